@@ -1,0 +1,127 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+// The arrows of the design: every target names what it may import and nothing else. Swift lets a
+// target import what its dependencies import, so `Tests/ArchitectureTests` reads the sources and
+// holds them to this same table.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+func shim(_ name: String, linking libraries: [String] = []) -> Target {
+  .target(
+    name: name,
+    cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+    linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+let package = Package(
+  name: "Moggy",
+  products: [
+    .library(name: "VirtualTerminal", targets: ["VirtualTerminal"]),
+    .library(name: "JourneyKit", targets: ["JourneyKit"]),
+    .executable(name: "moggy", targets: ["moggy"]),
+    .executable(name: "journey", targets: ["journey"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // The terminal and what draws on it.
+    shim("CWidth"),
+    module("Terminal", ["CWidth"]),
+    module("VirtualTerminal", ["Terminal"]),
+    shim("CPseudoTerminal"),
+    module("PseudoTerminal", ["Terminal", "CPseudoTerminal"]),
+    module("Scheduling"),
+    module("Toolkit", ["Terminal"]),
+    module("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
+    module("Inspection", ["Toolkit", "Terminal"]),
+    shim("CNcurses", linking: ["ncursesw", "tinfo"]),
+    shim("CSupervisor"),
+    module(
+      "CursesHost",
+      [
+        "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
+      ]),
+
+    // Services.
+    module("Persistence", [grdb, "Scheduling"]),
+
+    // The apps.
+    module("PetsDomain", ["Persistence", "Scheduling", grdb]),
+    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"]),
+    module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
+    module(
+      "Shell",
+      [
+        "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
+        "Terminal", "Scheduling",
+      ]),
+    program(
+      "moggy",
+      [
+        "Shell", "CursesHost", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling", "Inspection", arguments,
+      ]),
+
+    // The kit that tests it.
+    module(
+      "JourneyKit",
+      [
+        "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling",
+      ]),
+    program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
+
+    // Tests, and the figures of `make bench`.
+    tests("Terminal", []),
+    tests("VirtualTerminal", ["Terminal"]),
+    tests("PseudoTerminal", ["Terminal"]),
+    tests("Scheduling", []),
+    tests("Toolkit", ["Terminal"]),
+    tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
+    tests("Inspection", ["Toolkit", "Terminal"]),
+    tests("CursesHost", ["Terminal", "CSupervisor"]),
+    tests("Persistence", ["Scheduling", grdb]),
+    tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
+    tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .testTarget(
+      name: "UITests",
+      dependencies: [
+        "moggy", "JourneyKit", "Shell", "PetsScreens", "ProfileScreens", "PetsDomain",
+        "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        "PseudoTerminal", "VirtualTerminal", grdb,
+      ],
+      path: "UITests", swiftSettings: settings),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "JourneyKit", "Shell", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling", "PseudoTerminal", "VirtualTerminal",
+      ],
+      path: "Benchmarks", swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,70 @@
+import Synchronization
+
+/// Counts who is busy, so that "settled" is known and never guessed.
+///
+/// A job takes a token *before* its task is spawned and gives it back after its last result was
+/// posted; a subscription holds one until its first value; a sleeper on a manual clock gives it back
+/// while it is parked. When the count is zero and no message waits, nothing can change any more
+/// without input. Safe from any thread; every call is a short lock.
+public final class Activity: Sendable {
+  private struct State {
+    var nextID = 0
+    var names: [Int: String] = [:]
+    var waiters: [@Sendable () -> Void] = []
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Marks the start of a piece of work; `name` tells in a failure who was busy.
+  public func begin(_ name: String) -> Token {
+    let id = state.withLock { state in
+      state.nextID += 1
+      state.names[state.nextID] = name
+      return state.nextID
+    }
+    return Token(id: id, activity: self)
+  }
+
+  public var isIdle: Bool { state.withLock { $0.names.isEmpty } }
+
+  /// The names of all who are busy, for a failure message; sorted.
+  public var busy: [String] { state.withLock { $0.names.values.sorted() } }
+
+  /// Calls back once, when the count is zero: at once where it is zero now, else on the thread that
+  /// gives the last token back.
+  public func whenIdle(_ callback: @escaping @Sendable () -> Void) {
+    let isIdle = state.withLock { state in
+      if state.names.isEmpty { return true }
+      state.waiters.append(callback)
+      return false
+    }
+    if isIdle { callback() }
+  }
+
+  private func end(_ id: Int) {
+    let waiters: [@Sendable () -> Void] = state.withLock { state in
+      guard state.names.removeValue(forKey: id) != nil, state.names.isEmpty else { return [] }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter() }
+  }
+
+  /// One piece of work under way. ``end()`` may be called more than once, and letting go of the last
+  /// reference ends it too, so that a cancelled task cannot leave the count up.
+  public final class Token: Sendable {
+    private let id: Int
+    private let activity: Activity
+
+    fileprivate init(id: Int, activity: Activity) {
+      self.id = id
+      self.activity = activity
+    }
+
+    deinit { activity.end(id) }
+
+    public func end() { activity.end(id) }
+  }
+}

@@ -1,0 +1,64 @@
+import Dispatch
+import Foundation
+
+/// The time that a program lives by: what moment it is, and a call back later.
+///
+/// Injected everywhere; nothing else asks the system for the time. A waiting timer keeps nobody busy
+/// (``Activity``): a program that only waits is settled.
+public protocol AppClock: Sendable {
+  /// The present moment.
+  var now: Date { get }
+
+  /// Calls back once after `delay`, on any thread, unless the timer is cancelled or let go before.
+  func schedule(after delay: Duration, _ callback: @escaping @Sendable () -> Void) -> AppTimer
+}
+
+/// A call back to come. Letting go of it cancels it.
+public final class AppTimer: Sendable {
+  private let onCancel: @Sendable () -> Void
+
+  public init(onCancel: @escaping @Sendable () -> Void) {
+    self.onCancel = onCancel
+  }
+
+  deinit { onCancel() }
+
+  public func cancel() { onCancel() }
+}
+
+/// The system's time, or a time that started at a chosen moment and runs on at the system's pace.
+public struct LiveClock: AppClock {
+  private let offset: TimeInterval
+
+  /// - Parameter start: what `now` says at this moment; nil for the system's time.
+  public init(startingAt start: Date? = nil) {
+    offset = start.map { $0.timeIntervalSince(Date()) } ?? 0
+  }
+
+  public var now: Date { Date().addingTimeInterval(offset) }
+
+  public func schedule(
+    after delay: Duration, _ callback: @escaping @Sendable () -> Void
+  ) -> AppTimer {
+    let work = DispatchWorkItem(block: callback)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay.seconds, execute: work)
+    let box = UncheckedWork(work)
+    return AppTimer { box.cancel() }
+  }
+
+  /// `DispatchWorkItem.cancel` is safe from any thread, which its type does not say.
+  private struct UncheckedWork: Sendable {
+    nonisolated(unsafe) private let work: DispatchWorkItem
+
+    init(_ work: DispatchWorkItem) { self.work = work }
+
+    func cancel() { work.cancel() }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, with the fraction.
+  public var seconds: TimeInterval {
+    TimeInterval(components.seconds) + TimeInterval(components.attoseconds) * 1e-18
+  }
+}

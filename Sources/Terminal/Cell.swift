@@ -1,0 +1,21 @@
+/// One column of one row.
+///
+/// A character that takes two columns is a cell of `width` 2 followed by a cell of `width` 0, which
+/// holds no text and has the same style.
+public struct Cell: Hashable, Sendable {
+  /// One spacing scalar and the zero-width scalars on it; empty only in a cell of width 0.
+  public var text: String
+  public var style: Style
+  public var width: UInt8
+
+  public init(_ text: String, width: Int = 1, style: Style = .plain) {
+    self.text = text
+    self.style = style
+    self.width = UInt8(clamping: width)
+  }
+
+  public static let blank = Cell(" ")
+
+  /// The right half of a character that takes two columns.
+  public static func continuation(_ style: Style) -> Cell { Cell("", width: 0, style: style) }
+}

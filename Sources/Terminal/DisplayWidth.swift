@@ -1,0 +1,75 @@
+import CWidth
+import Glibc
+
+/// How many columns text takes, by glibc's `wcwidth`, which ncurses asks too: what we measure and
+/// what ncurses draws can therefore not drift apart.
+///
+/// Text is measured scalar by scalar, as ncurses and terminals outside grapheme mode (2027) do: the
+/// members of a ZWJ family count one by one, a flag is two regional indicators of one column each.
+public enum DisplayWidth {
+  /// The most zero-width scalars that one cell keeps: ncurses' `CCHARW_MAX` (5) less the base.
+  public static let marksPerCell = 4
+
+  /// The columns of one scalar: 0, 1 or 2; -1 where the C library calls it not printable.
+  public static func of(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x7F { return value >= 0x20 ? 1 : -1 }
+    if value >= 0x400, value < 0x483 { return 1 }
+    return localeIsUTF8 ? Int(cwidth_of(value)) : -1
+  }
+
+  /// The columns of text that has passed ``Sanitizer``; scalars that cannot be printed count 1, for
+  /// the U+FFFD that is drawn in their place. Linear in the length, a table look-up a scalar.
+  public static func of(_ text: some StringProtocol) -> Int {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      let width = of(scalar)
+      columns += width < 0 ? 1 : width
+    }
+    return columns
+  }
+
+  public static func of(_ character: Character) -> Int {
+    of(String(character))
+  }
+
+  /// The longest beginning of `text`, in whole grapheme clusters, that fits into `columns`.
+  ///
+  /// - Returns: the beginning and its width; all of `text` where it fits.
+  public static func prefix(
+    of text: some StringProtocol, fitting columns: Int
+  ) -> (text: String, width: Int) {
+    var result = ""
+    var used = 0
+    for character in text {
+      let width = of(character)
+      if used + width > columns { break }
+      result.append(character)
+      used += width
+    }
+    return (result, used)
+  }
+
+  /// `text` cut to `columns` at a cluster, with `…` where something was left out.
+  public static func truncate(_ text: String, to columns: Int) -> String {
+    if text.utf8.count <= columns || of(text) <= columns { return text }
+    guard columns > 0 else { return "" }
+    return prefix(of: text, fitting: columns - 1).text + "…"
+  }
+
+  /// `wcwidth` knows characters beyond ASCII only in a UTF-8 locale; `C.UTF-8` is in glibc itself.
+  /// The character type alone is set: numbers, dates and messages keep the locale they had.
+  private static let localeIsUTF8: Bool = {
+    if cwidth_of(0x65E5) == 2 { return true }
+    for name in ["", "C.UTF-8", "C.utf8", "en_US.UTF-8"] {
+      if setlocale(LC_CTYPE, name) != nil, cwidth_of(0x65E5) == 2 { return true }
+    }
+    return false
+  }()
+
+  /// Sets the character type of the process to a UTF-8 locale where the environment's is not one.
+  ///
+  /// - Returns: whether the C library now knows wide characters; a program that draws needs it.
+  @discardableResult
+  public static func prepareLocale() -> Bool { localeIsUTF8 }
+}

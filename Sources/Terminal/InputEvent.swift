@@ -1,0 +1,10 @@
+/// Everything that a terminal tells a program.
+public enum InputEvent: Hashable, Sendable {
+  case key(KeyStroke)
+  case mouse(MouseEvent)
+  /// The whole text of a bracketed paste, not yet cleaned.
+  case paste(String)
+  /// The terminal's window got or lost the focus.
+  case focus(Bool)
+  case resize(Size)
+}

@@ -1,0 +1,30 @@
+public enum MouseButton: Hashable, Sendable {
+  case left, middle, right
+}
+
+public enum WheelDirection: Hashable, Sendable {
+  case up, down, left, right
+}
+
+/// What the pointer did, at a cell. A double click is two presses with `clicks` 1 and 2.
+public struct MouseEvent: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// `clicks` counts presses of the same button on the same cell in quick succession, from 1.
+    case press(MouseButton, clicks: Int)
+    case release(MouseButton)
+    /// Moved with a button held.
+    case drag(MouseButton)
+    case move
+    case wheel(WheelDirection)
+  }
+
+  public var kind: Kind
+  public var position: Point
+  public var modifiers: Modifiers
+
+  public init(_ kind: Kind, at position: Point, _ modifiers: Modifiers = []) {
+    self.kind = kind
+    self.position = position
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,128 @@
+/// A grid of cells: what a frame draws on, what a screen shows.
+public struct Surface: Hashable, Sendable {
+  public private(set) var size: Size
+  /// Row by row from the top, `size.columns` cells each.
+  public private(set) var cells: [Cell]
+
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = Size(max(0, size.columns), max(0, size.rows))
+    cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
+  }
+
+  public var bounds: Rect { Rect(size: size) }
+
+  /// The cell at a position; a blank outside the grid.
+  public subscript(_ x: Int, _ y: Int) -> Cell {
+    get {
+      guard x >= 0, y >= 0, x < size.columns, y < size.rows else { return .blank }
+      return cells[y * size.columns + x]
+    }
+    set {
+      guard x >= 0, y >= 0, x < size.columns, y < size.rows else { return }
+      cells[y * size.columns + x] = newValue
+    }
+  }
+
+  /// The cells of one row.
+  public func row(_ y: Int) -> ArraySlice<Cell> {
+    cells[y * size.columns..<(y + 1) * size.columns]
+  }
+
+  /// The text of one row, blanks at the end included.
+  public func text(row y: Int) -> String {
+    row(y).reduce(into: "") { $0 += $1.text }
+  }
+
+  /// Every row without the blanks at its end, joined by line feeds.
+  public var text: String {
+    (0..<size.rows).map { text(row: $0).trimmedRight }.joined(separator: "\n")
+  }
+
+  /// Writes text at a position and returns the columns it took.
+  ///
+  /// The text is cleaned (``Sanitizer``) and cut at `clip`: a character of two columns of which only
+  /// one is inside is drawn as a blank. `style` replaces the style of the cells; where its background
+  /// is the default one, the background that was there stays.
+  @discardableResult
+  public mutating func write(
+    _ text: String, at point: Point, style: Style = .plain, clip: Rect? = nil
+  ) -> Int {
+    let area = bounds.intersection(clip ?? bounds)
+    var x = point.x
+    var base: Int?
+    for scalar in Sanitizer.clean(text).unicodeScalars {
+      let measured = DisplayWidth.of(scalar)
+      if measured == 0 {
+        if let base { cells[base].text.unicodeScalars.append(scalar) }
+        continue
+      }
+      let width = max(1, measured)
+      base = put(scalar, width: width, at: Point(x: x, y: point.y), style: style, area: area)
+      x += width
+    }
+    return x - point.x
+  }
+
+  /// Fills a rectangle with one cell.
+  public mutating func fill(_ rect: Rect, with cell: Cell) {
+    let area = bounds.intersection(rect)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      split(x: area.minX, y: y)
+      split(x: area.maxX, y: y)
+      for x in area.minX..<area.maxX { cells[y * size.columns + x] = cell }
+    }
+  }
+
+  /// Changes the style of every cell of a rectangle and leaves its text.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let area = bounds.intersection(rect)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { change(&cells[y * size.columns + x].style) }
+    }
+  }
+
+  /// Writes one scalar; returns the index of its cell, or nil where it is outside `area`.
+  private mutating func put(
+    _ scalar: Unicode.Scalar, width: Int, at point: Point, style: Style, area: Rect
+  ) -> Int? {
+    guard point.y >= area.minY, point.y < area.maxY, point.x < area.maxX else { return nil }
+    guard point.x + width > area.minX else { return nil }
+    if point.x < area.minX || point.x + width > area.maxX {
+      set(" ", 1, at: max(point.x, area.minX), point.y, style)
+      return nil
+    }
+    set(String(scalar), width, at: point.x, point.y, style)
+    return point.y * size.columns + point.x
+  }
+
+  private mutating func set(_ text: String, _ width: Int, at x: Int, _ y: Int, _ style: Style) {
+    let index = y * size.columns + x
+    split(x: x, y: y)
+    split(x: x + width, y: y)
+    var style = style
+    if style.background == .default { style.background = cells[index].style.background }
+    cells[index] = Cell(text, width: width, style: style)
+    if width == 2 { cells[index + 1] = .continuation(style) }
+  }
+
+  /// Before column `x` is overwritten from there on: a wide character that crosses the line between
+  /// `x - 1` and `x` becomes two blanks.
+  private mutating func split(x: Int, y: Int) {
+    guard x > 0, x < size.columns else { return }
+    let index = y * size.columns + x
+    guard cells[index].width == 0 else { return }
+    cells[index] = Cell(" ", style: cells[index].style)
+    cells[index - 1] = Cell(" ", style: cells[index - 1].style)
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmedRight: Substring {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return self[..<end]
+  }
+}

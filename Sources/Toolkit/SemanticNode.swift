@@ -1,0 +1,76 @@
+import Terminal
+
+/// What kind of thing a node is, in the words of WAI-ARIA where it has one.
+public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
+  case screen, group, text, heading
+  case button, textField, choice, checkbox
+  case list, row, grid, card
+  case tabList, tab
+  case dialog, alert, toast, help
+  case footer, hint
+  case image
+}
+
+/// What is true of a node at the moment.
+public struct Traits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+
+  public init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  public static let focused = Traits(rawValue: 1 << 0)
+  public static let selected = Traits(rawValue: 1 << 1)
+  public static let checked = Traits(rawValue: 1 << 2)
+  public static let disabled = Traits(rawValue: 1 << 3)
+  public static let expanded = Traits(rawValue: 1 << 4)
+  public static let busy = Traits(rawValue: 1 << 5)
+  public static let modal = Traits(rawValue: 1 << 6)
+  public static let invalid = Traits(rawValue: 1 << 7)
+  /// The node takes the focus.
+  public static let focusable = Traits(rawValue: 1 << 8)
+
+  private static let names: [(Traits, String)] = [
+    (.focused, "focused"), (.selected, "selected"), (.checked, "checked"),
+    (.disabled, "disabled"), (.expanded, "expanded"), (.busy, "busy"), (.modal, "modal"),
+    (.invalid, "invalid"), (.focusable, "focusable"),
+  ]
+
+  /// The words of the wire form and of snapshots, in a fixed order.
+  public var words: [String] { Traits.names.filter { contains($0.0) }.map(\.1) }
+
+  public init(words: some Sequence<String>) {
+    self = Traits.names.filter { words.contains($0.1) }.reduce(into: []) { $0.insert($1.0) }
+  }
+}
+
+/// The meaning of one piece of a frame: what was drawn where, and what can be done with it.
+public struct SemanticNode: Hashable, Sendable {
+  public var identifier: Identifier?
+  public var role: Role
+  /// The name that a person would call it by, in the language of the screen.
+  public var label: String
+  /// What it holds: the text of a field, the chosen option.
+  public var value: String?
+  public var traits: Traits
+  /// What can be done with it: `press`, `edit`, `scroll`.
+  public var actions: [String]
+  /// Where it stands, cut to what shows; empty where it is scrolled out of view.
+  public var frame: Rect
+  /// The index of the enclosing node in the frame's list; parents stand before their children.
+  public var parent: Int?
+
+  public init(
+    identifier: Identifier? = nil, role: Role, label: String = "", value: String? = nil,
+    traits: Traits = [], actions: [String] = [], frame: Rect = .zero, parent: Int? = nil
+  ) {
+    self.identifier = identifier
+    self.role = role
+    self.label = label
+    self.value = value
+    self.traits = traits
+    self.actions = actions
+    self.frame = frame
+    self.parent = parent
+  }
+}
