@@ -1,0 +1,101 @@
+import Scheduling
+
+/// What an update asks of the world outside; a value, carried out by the ``Session``.
+public struct Effect<Action: Sendable>: Sendable {
+  /// Takes an action from any thread into the program's mailbox.
+  public typealias Send = @Sendable (Action) -> Void
+
+  enum Operation: Sendable {
+    case send(Action)
+    case run(name: String, @Sendable (@escaping Send) async -> Void)
+    case subscribe(id: String, @Sendable (@escaping Send) -> Subscription)
+    case timer(id: String, after: Duration, Action)
+    case cancel(id: String)
+    case ask(HostRequest)
+  }
+
+  let operations: [Operation]
+
+  private init(_ operations: [Operation]) {
+    self.operations = operations
+  }
+
+  public static var none: Effect { Effect([]) }
+
+  /// A word to the parent, which sees it pass by: handled in the same turn.
+  public static func output(_ action: Action) -> Effect { Effect([.send(action)]) }
+
+  /// A finite job off the main actor. It counts as busy until it returns.
+  public static func run(
+    _ name: String, _ job: @escaping @Sendable (_ send: @escaping Send) async -> Void
+  ) -> Effect {
+    Effect([.run(name: name, job)])
+  }
+
+  /// A long-lived source; starting one under an id that is in use ends the older one.
+  ///
+  /// The source itself counts as busy until its first value and from each change until it has sent
+  /// the value of it.
+  public static func subscribe(
+    _ id: String, _ start: @escaping @Sendable (_ send: @escaping Send) -> Subscription
+  ) -> Effect {
+    Effect([.subscribe(id: id, start)])
+  }
+
+  /// An action later. Waiting does not count as busy; an older timer of the same id is cancelled.
+  public static func after(_ delay: Duration, id: String, _ action: Action) -> Effect {
+    Effect([.timer(id: id, after: delay, action)])
+  }
+
+  /// Ends the subscription or timer of an id.
+  public static func cancel(_ id: String) -> Effect { Effect([.cancel(id: id)]) }
+
+  /// Asks the program around the features: to quit, to suspend.
+  public static func ask(_ request: HostRequest) -> Effect { Effect([.ask(request)]) }
+
+  public static func merge(_ effects: Effect...) -> Effect {
+    Effect(effects.flatMap(\.operations))
+  }
+
+  /// The same effect in a feature that wraps this one's actions; ids get `prefix` in front.
+  public func map<Outer>(
+    id prefix: String, _ transform: @escaping @Sendable (Action) -> Outer
+  ) -> Effect<Outer> {
+    Effect<Outer>(operations.map { Self.map($0, prefix, transform) })
+  }
+
+  private static func map<Outer>(
+    _ operation: Operation, _ prefix: String, _ transform: @escaping @Sendable (Action) -> Outer
+  ) -> Effect<Outer>.Operation {
+    switch operation {
+    case .send(let action): .send(transform(action))
+    case .run(let name, let job):
+      .run(name: name) { send in await job { send(transform($0)) } }
+    case .subscribe(let id, let start):
+      .subscribe(id: prefix + "." + id) { send in start { send(transform($0)) } }
+    case .timer(let id, let delay, let action):
+      .timer(id: prefix + "." + id, after: delay, transform(action))
+    case .cancel(let id): .cancel(id: prefix + "." + id)
+    case .ask(let request): .ask(request)
+    }
+  }
+}
+
+/// A running source; letting go of it ends it.
+public final class Subscription: Sendable {
+  private let onCancel: @Sendable () -> Void
+
+  public init(onCancel: @escaping @Sendable () -> Void) {
+    self.onCancel = onCancel
+  }
+
+  deinit { onCancel() }
+}
+
+/// What features ask of the program around them.
+public enum HostRequest: Hashable, Sendable {
+  case quit
+  case suspend
+  /// Draws the whole screen anew, as after another program wrote on it.
+  case redraw
+}

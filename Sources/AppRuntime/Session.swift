@@ -1,0 +1,216 @@
+import Scheduling
+import Terminal
+import Toolkit
+
+/// A running program without a terminal: input in, frames out.
+///
+/// The real program and the in-process test are the same session; only where input comes from and
+/// where frames go differs. A turn: input → actions in order → update → one render.
+@MainActor
+public final class Session<Root: Feature> {
+  public let store: Store<Root>
+  public private(set) var frame: Frame<Root.Action>
+  public private(set) var focus: Identifier?
+  public private(set) var size: Size
+  /// Counts the frames drawn.
+  public private(set) var frameNumber = 0
+  /// Told of each new frame.
+  public var onFrame: ((Frame<Root.Action>) -> Void)?
+
+  private let context: (Root.State) -> RenderContext
+  private var controls: [Identifier: any ControlState] = [:]
+  /// The focus of each modal layer, to come back to when those above it close.
+  private var focusOfLayer: [Int: Identifier] = [:]
+  /// Widgets of the last frame that want the focus because they are new.
+  private var appeared: [Identifier] = []
+  private var captured: Identifier?
+  private var drawnVersion = -1
+  private var needsFrame = true
+
+  /// - Parameter context: the theme and language that a state asks for.
+  public init(
+    _ store: Store<Root>, size: Size, context: @escaping (Root.State) -> RenderContext
+  ) {
+    self.store = store
+    self.size = size
+    self.context = context
+    frame = render(Element(Spacer()), size: size, context: context(store.state))
+    store.onWake = { [weak self] in self?.turn() }
+  }
+
+  /// Handles inputs in their order and draws one frame, where anything changed.
+  public func handle(_ events: [InputEvent]) {
+    for event in events {
+      // Input is routed by what the user saw: a frame of the state as it is now.
+      drawIfNeeded()
+      route(event)
+    }
+    turn()
+  }
+
+  /// Applies what came from effects, and draws where anything changed.
+  public func turn() {
+    store.turn()
+    drawIfNeeded()
+  }
+
+  public func send(_ action: Root.Action) {
+    store.send(action)
+    turn()
+  }
+
+  /// Turns until nothing can change any more without input; the frame then shows the state.
+  public func settle() async {
+    while true {
+      turn()
+      if store.isSettled { return }
+      await store.waitForChange()
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawIfNeeded() {
+    guard needsFrame || drawnVersion != store.version else { return }
+    draw()
+    if resolveFocus() { draw() }
+    frameNumber += 1
+    onFrame?(frame)
+  }
+
+  private func draw() {
+    needsFrame = false
+    drawnVersion = store.version
+    var context = context(store.state)
+    context.focus = focus
+    context.focusOfLayer = focusOfLayer
+    context.controls = controls
+    let previous = Set(frame.targets.map(\.identifier))
+    frame = render(store.feature.view(store.state), size: size, context: context)
+    appeared = frame.targets.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
+      .map(\.identifier)
+    keepControls()
+  }
+
+  /// Keeps the states of widgets that are still there.
+  private func keepControls() {
+    let present = Set(frame.targets.map(\.identifier))
+    controls = controls.filter { present.contains($0.key) }
+    for (id, state) in frame.kept { controls[id] = state }
+  }
+
+  /// Moves the focus where it must go after a frame; true where it moved.
+  private func resolveFocus() -> Bool {
+    let order = frame.focusOrder
+    let before = focus
+    if let wanted = appeared.last(where: order.contains) {
+      focus = wanted
+    } else if focus.map(order.contains) != true {
+      let remembered = focusOfLayer[frame.topLayer].flatMap { order.contains($0) ? $0 : nil }
+      focus = remembered ?? frame.preferredFocus ?? order.first
+    }
+    appeared = []
+    focusOfLayer = focusOfLayer.filter { $0.key <= frame.topLayer }
+    if let focus { focusOfLayer[frame.topLayer] = focus }
+    return focus != before
+  }
+
+  // MARK: Routing
+
+  private func route(_ event: InputEvent) {
+    switch event {
+    case .key(let stroke): route(stroke)
+    case .mouse(let event): route(event)
+    case .paste(let text): type(text)
+    case .resize(let size):
+      self.size = Size(max(1, size.columns), max(1, size.rows))
+      needsFrame = true
+    case .focus: break
+    }
+  }
+
+  private func route(_ stroke: KeyStroke) {
+    if let text = stroke.text, type(text) { return }
+    if let binding = binding(for: stroke) {
+      return apply(binding.perform())
+    }
+    switch stroke {
+    case .tab: moveFocus(by: 1)
+    case .backTab: moveFocus(by: -1)
+    default: break
+    }
+  }
+
+  /// Gives text to the widget with the focus; false where it takes none.
+  @discardableResult
+  private func type(_ text: String) -> Bool {
+    guard let target = frame.targets.last(where: { $0.identifier == focus }),
+      frame.isReached(target), let onText = target.onText
+    else { return false }
+    apply(onText(text))
+    return true
+  }
+
+  /// The binding of a key: the innermost scope wins; a Russian letter counts as its key cap.
+  private func binding(for stroke: KeyStroke) -> KeyBinding<Root.Action>? {
+    let bindings = frame.activeScopes(focus: focus).flatMap(\.bindings)
+    if let exact = bindings.first(where: { $0.keys.contains(stroke) }) { return exact }
+    guard let latin = RussianLayout.latin(stroke) else { return nil }
+    return bindings.first { $0.keys.contains(latin) }
+  }
+
+  private func moveFocus(by step: Int) {
+    let order = frame.focusOrder
+    guard !order.isEmpty else { return }
+    let index = focus.flatMap(order.firstIndex) ?? (step > 0 ? -1 : 0)
+    focus = order[(index + step + order.count) % order.count]
+    needsFrame = true
+  }
+
+  private func route(_ event: MouseEvent) {
+    let targets = targets(for: event)
+    for target in targets {
+      guard let onMouse = target.onMouse, let response = onMouse(event) else { continue }
+      if case .press = event.kind {
+        captured = target.identifier
+        if target.isFocusable, focus != target.identifier {
+          focus = target.identifier
+          needsFrame = true
+        }
+      }
+      apply(response)
+      break
+    }
+    if case .release = event.kind { captured = nil }
+  }
+
+  /// A drag belongs to the widget it began on, wherever the pointer is.
+  private func targets(for event: MouseEvent) -> [Target<Root.Action>] {
+    if case .drag = event.kind, let captured {
+      return frame.targets.filter { $0.identifier == captured }
+    }
+    return frame.targets(at: event.position)
+  }
+
+  private func apply(_ response: Response<Root.Action>) {
+    if let control = response.control {
+      controls[control.id] = control.state
+      needsFrame = true
+    }
+    if let wanted = response.focus {
+      focus = wanted
+      needsFrame = true
+    }
+    for action in response.actions { store.send(action) }
+  }
+}
+
+extension KeyStroke {
+  /// What the key types into a field; nil for keys that command.
+  fileprivate var text: String? {
+    guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
+      return nil
+    }
+    return String(character)
+  }
+}

@@ -1,0 +1,113 @@
+import Dispatch
+import Scheduling
+
+/// Holds a feature's state, applies actions to it in their order, and carries out effects.
+@MainActor
+public final class Store<Root: Feature> {
+  public private(set) var state: Root.State
+  public let feature: Root
+  public let activity: Activity
+  /// Told when an action that came from outside waits; ``turn()`` takes it.
+  public var onWake: (() -> Void)?
+  public var onRequest: ((HostRequest) -> Void)?
+  /// Counts the updates that changed the state.
+  public private(set) var version = 0
+
+  private let clock: any AppClock
+  private let mailbox = Mailbox<Root.Action>()
+  private var subscriptions: [String: Subscription] = [:]
+  private var timers: [String: AppTimer] = [:]
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var nextTask = 0
+
+  public init(_ feature: Root, state: Root.State, activity: Activity, clock: any AppClock) {
+    self.feature = feature
+    self.state = state
+    self.activity = activity
+    self.clock = clock
+    mailbox.onFirstPost { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.onWake?() } }
+    }
+  }
+
+  /// Applies an action now, with all that follows from it in the same turn.
+  public func send(_ action: Root.Action) {
+    var queue = [action]
+    while !queue.isEmpty {
+      let action = queue.removeFirst()
+      var next = state
+      let effect = feature.update(&next, action)
+      if next != state {
+        state = next
+        version += 1
+      }
+      for operation in effect.operations { perform(operation, &queue) }
+    }
+  }
+
+  /// Applies what came from effects since.
+  public func turn() {
+    while true {
+      let actions = mailbox.takeAll()
+      if actions.isEmpty { return }
+      for action in actions { send(action) }
+    }
+  }
+
+  /// Whether nothing can change any more without input.
+  ///
+  /// Who is busy is asked first: whoever finishes has posted before.
+  public var isSettled: Bool { activity.isIdle && mailbox.isEmpty }
+
+  /// Waits until something may have changed: an action in the mailbox, or nobody busy.
+  public func waitForChange() async {
+    await withCheckedContinuation { continuation in
+      let once = Once { continuation.resume() }
+      mailbox.whenFilled { once.fire() }
+      activity.whenIdle { once.fire() }
+    }
+  }
+
+  /// Ends every effect, as a kill would, without waiting for any.
+  public func stop() {
+    subscriptions = [:]
+    timers = [:]
+    for task in tasks.values { task.cancel() }
+  }
+
+  private func perform(_ operation: Effect<Root.Action>.Operation, _ queue: inout [Root.Action]) {
+    let post: Effect<Root.Action>.Send = { [mailbox] in mailbox.post($0) }
+    switch operation {
+    case .send(let action): queue.append(action)
+    case .run(let name, let job): spawn(activity.begin(name), job, post)
+    case .subscribe(let id, let start):
+      subscriptions[id] = nil
+      subscriptions[id] = start(post)
+    case .timer(let id, let delay, let action):
+      timers[id] = clock.schedule(after: delay) { post(action) }
+    case .cancel(let id):
+      subscriptions[id] = nil
+      timers[id] = nil
+    case .ask(let request): onRequest?(request)
+    }
+  }
+
+  /// The token was taken before the task exists, and goes back after its last post.
+  private func spawn(
+    _ token: Activity.Token,
+    _ job: @escaping @Sendable (@escaping Effect<Root.Action>.Send) async -> Void,
+    _ post: @escaping Effect<Root.Action>.Send
+  ) {
+    nextTask += 1
+    let id = nextTask
+    tasks[id] = Task.detached { [weak self] in
+      await job(post)
+      token.end()
+      await self?.forget(id)
+    }
+  }
+
+  private func forget(_ id: Int) {
+    tasks[id] = nil
+  }
+}

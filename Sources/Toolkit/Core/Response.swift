@@ -1,0 +1,24 @@
+/// What an input asks of the program: actions in their order, a new control state, a new focus.
+public struct Response<Action> {
+  public var actions: [Action]
+  public var control: (id: Identifier, state: any ControlState)?
+  public var focus: Identifier?
+
+  public init(
+    actions: [Action] = [], control: (id: Identifier, state: any ControlState)? = nil,
+    focus: Identifier? = nil
+  ) {
+    self.actions = actions
+    self.control = control
+    self.focus = focus
+  }
+
+  /// One action, or none.
+  public static func send(_ action: Action?) -> Response {
+    Response(actions: action.map { [$0] } ?? [])
+  }
+
+  func map<Other>(_ transform: (Action) -> Other) -> Response<Other> {
+    Response<Other>(actions: actions.map(transform), control: control, focus: focus)
+  }
+}

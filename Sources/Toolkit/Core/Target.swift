@@ -1,0 +1,50 @@
+import Terminal
+
+/// How much a widget wants the focus.
+public enum FocusWish: Hashable, Sendable {
+  case none
+  /// The first choice where nothing has the focus: the list of a screen.
+  case whenFree
+  /// Takes it when it comes onto the screen: the field of an edit that has begun.
+  case atOnce
+}
+
+/// A piece of the screen that input can reach.
+public struct Target<Action> {
+  public var identifier: Identifier
+  /// Where the pointer finds it, cut to what shows.
+  public var frame: Rect
+  public var isFocusable: Bool
+  public var wish = FocusWish.none
+  /// The modal layer; only the top layer's targets are reached.
+  public var layer = 0
+  /// Reached whatever layer is on top: the footer.
+  public var isChrome = false
+  /// Takes typed and pasted text.
+  public var onText: ((String) -> Response<Action>)?
+  /// Takes the pointer, at a position on the screen; nil lets the event fall through.
+  public var onMouse: ((MouseEvent) -> Response<Action>?)?
+
+  public init(
+    _ identifier: Identifier, frame: Rect, isFocusable: Bool = false, wish: FocusWish = .none,
+    isChrome: Bool = false, onText: ((String) -> Response<Action>)? = nil,
+    onMouse: ((MouseEvent) -> Response<Action>?)? = nil
+  ) {
+    self.identifier = identifier
+    self.frame = frame
+    self.isFocusable = isFocusable
+    self.wish = wish
+    self.isChrome = isChrome
+    self.onText = onText
+    self.onMouse = onMouse
+  }
+
+  func map<Other>(_ transform: @escaping (Action) -> Other) -> Target<Other> {
+    var target = Target<Other>(
+      identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome)
+    target.layer = layer
+    if let onText { target.onText = { onText($0).map(transform) } }
+    if let onMouse { target.onMouse = { onMouse($0)?.map(transform) } }
+    return target
+  }
+}

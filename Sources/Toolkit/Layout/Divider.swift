@@ -1,0 +1,16 @@
+import Terminal
+
+/// A horizontal line.
+public struct Divider<Action>: Widget {
+  public init() {}
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    canvas.write(String(repeating: "─", count: rect.columns), at: rect.origin, role: .border)
+  }
+}

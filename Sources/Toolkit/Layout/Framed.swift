@@ -1,0 +1,73 @@
+import Terminal
+
+/// A child with a size of its own: fixed, at most, or all that there is.
+struct Framed<Action>: Widget {
+  let content: Element<Action>
+  var columns: Int?
+  var rows: Int?
+  var maxColumns: Int?
+  var fill: Flex?
+  var horizontal: CrossAlignment = .leading
+  var vertical: CrossAlignment = .leading
+
+  var flex: Flex {
+    if let fill { return fill }
+    return Flex(
+      horizontal: columns == nil ? content.flex.horizontal : 0,
+      vertical: rows == nil ? content.flex.vertical : 0)
+  }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let room = room(available)
+    let asked = content.measure(room, context)
+    return Size(
+      columns.map { min($0, available.columns) } ?? min(asked.columns, room.columns),
+      rows.map { min($0, available.rows) } ?? min(asked.rows, room.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let room = room(rect.size)
+    let asked = content.measure(room, canvas.context)
+    let isWide = horizontal == .fill || content.flex.horizontal > 0
+    let isHigh = vertical == .fill || content.flex.vertical > 0
+    let size = Size(
+      isWide ? room.columns : min(asked.columns, room.columns),
+      isHigh ? room.rows : min(asked.rows, room.rows))
+    let origin = Point(
+      x: rect.minX + offset(horizontal, rect.columns - size.columns),
+      y: rect.minY + offset(vertical, rect.rows - size.rows))
+    content.render(in: Rect(origin: origin, size: size), &canvas)
+  }
+
+  private func room(_ available: Size) -> Size {
+    Size(
+      min(available.columns, columns ?? maxColumns ?? available.columns),
+      min(available.rows, rows ?? available.rows))
+  }
+
+  private func offset(_ alignment: CrossAlignment, _ spare: Int) -> Int {
+    switch alignment {
+    case .leading, .fill: 0
+    case .center: max(0, spare / 2)
+    case .trailing: max(0, spare)
+    }
+  }
+}
+
+extension Widget {
+  /// A fixed extent, in cells, along the axes that are given.
+  public func frame(columns: Int? = nil, rows: Int? = nil) -> Element<Action> {
+    Element(Framed(content: Element(self), columns: columns, rows: rows))
+  }
+
+  /// All the room there is, with the content placed in it, at most `maxColumns` wide.
+  public func fill(
+    horizontal: CrossAlignment = .fill, vertical: CrossAlignment = .fill, maxColumns: Int? = nil,
+    flex: Flex = .both
+  ) -> Element<Action> {
+    Element(
+      Framed(
+        content: Element(self), maxColumns: maxColumns, fill: flex, horizontal: horizontal,
+        vertical: vertical))
+  }
+}

@@ -1,0 +1,51 @@
+import Terminal
+
+/// Does one thing: with `Enter` or `Space` when it has the focus, or at a click.
+public struct Button<Action>: Widget {
+  private let id: Identifier
+  private let label: String
+  private let isEnabled: Bool
+  private let wish: FocusWish
+  private let action: Action
+
+  public init(
+    _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
+    action: Action
+  ) {
+    self.id = id
+    self.label = label
+    self.isEnabled = isEnabled
+    self.wish = wish
+    self.action = action
+  }
+
+  private var text: String { "[ \(label) ]" }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(min(DisplayWidth.of(text), available.columns), min(1, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let role: ThemeRole =
+      !isEnabled ? .muted : canvas.isFocused(id) ? .buttonFocused : .button
+    let shown = DisplayWidth.truncate(text, to: rect.columns)
+    let frame = Rect(x: rect.minX, y: rect.minY, columns: DisplayWidth.of(shown), rows: 1)
+      .intersection(rect)
+    canvas.write(shown, at: rect.origin, role: role)
+    canvas.describe(
+      SemanticNode(
+        identifier: id, role: .button, label: label,
+        traits: isEnabled ? .focusable : .disabled, actions: isEnabled ? ["press"] : [],
+        frame: frame))
+    guard isEnabled else { return }
+    canvas.add(
+      Target(
+        id, frame: frame, isFocusable: true, wish: wish,
+        onMouse: { event in
+          if case .press(.left, _) = event.kind { return .send(action) }
+          return nil
+        }))
+    let press = KeyBinding([.enter, .space], label, hint: .helpOnly, action)
+    canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
+  }
+}

@@ -1,0 +1,118 @@
+import Terminal
+
+/// One of a few options, all in sight: `‹ Dark ›` with the arrows, or a click on an option.
+public struct Choice<Action>: Widget {
+  private let id: Identifier
+  private let label: String
+  private let options: [String]
+  private let selection: Int
+  private let onChange: (Int) -> Action
+
+  public init(
+    _ id: Identifier, _ label: String, options: [String], selection: Int,
+    onChange: @escaping (Int) -> Action
+  ) {
+    self.id = id
+    self.label = label
+    self.options = options
+    self.selection = selection
+    self.onChange = onChange
+  }
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let rows = lines(available.columns).count
+    return Size(available.columns, min(rows, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let isFocused = canvas.isFocused(id)
+    var spots: [(frame: Rect, index: Int)] = []
+    for (row, line) in lines(rect.columns).enumerated() {
+      for part in line {
+        let origin = Point(x: rect.minX + part.x, y: rect.minY + row)
+        let role = role(part.index, isFocused)
+        let width = canvas.write(text(part.index), at: origin, role: role)
+        spots.append((Rect(origin: origin, size: Size(width, 1)), part.index))
+      }
+    }
+    describe(rect, spots, &canvas)
+    canvas.add(target(rect, spots))
+    canvas.add(scope(canvas.context.language))
+  }
+
+  private func role(_ index: Int, _ isFocused: Bool) -> ThemeRole {
+    guard index == selection else { return .muted }
+    return isFocused ? .buttonFocused : .accent
+  }
+
+  /// A mark beside the chosen one, so that it is told without colour.
+  private func text(_ index: Int) -> String {
+    (index == selection ? "● " : "○ ") + options[index]
+  }
+
+  private func lines(_ columns: Int) -> [[(x: Int, index: Int)]] {
+    var lines: [[(x: Int, index: Int)]] = [[]]
+    var x = 0
+    for index in options.indices {
+      let width = DisplayWidth.of(text(index))
+      if x > 0, x + width > columns {
+        lines.append([])
+        x = 0
+      }
+      lines[lines.count - 1].append((x, index))
+      x += width + 3
+    }
+    return lines
+  }
+
+  private func describe(
+    _ rect: Rect, _ spots: [(frame: Rect, index: Int)], _ canvas: inout Canvas<Action>
+  ) {
+    let node = SemanticNode(
+      identifier: id, role: .choice, label: label,
+      value: options.indices.contains(selection) ? options[selection] : nil, traits: .focusable,
+      actions: ["choose"], frame: rect)
+    canvas.group(node) { canvas in
+      for spot in spots {
+        canvas.describe(
+          SemanticNode(
+            identifier: id.child("option").item(spot.index), role: .button,
+            label: options[spot.index], traits: spot.index == selection ? .checked : [],
+            actions: ["press"], frame: spot.frame))
+      }
+    }
+  }
+
+  private func target(
+    _ rect: Rect, _ spots: [(frame: Rect, index: Int)]
+  ) -> Target<Action> {
+    Target(
+      id, frame: rect, isFocusable: true,
+      onMouse: { event in
+        guard case .press(.left, _) = event.kind else { return nil }
+        guard let spot = spots.first(where: { $0.frame.contains(event.position) }) else {
+          return Response()
+        }
+        return choose(spot.index)
+      })
+  }
+
+  private func scope(_ language: Language) -> BindingScope<Action> {
+    let next = language.say(en: "next option", ru: "следующий вариант")
+    let previous = language.say(en: "previous option", ru: "предыдущий вариант")
+    return BindingScope(
+      title: label, owner: id,
+      bindings: [
+        KeyBinding([.right, "l", .space, .enter], next) { choose(selection + 1) },
+        KeyBinding([.left, "h"], previous) { choose(selection - 1) },
+      ])
+  }
+
+  private func choose(_ index: Int) -> Response<Action> {
+    guard !options.isEmpty else { return Response() }
+    let wrapped = (index + options.count) % options.count
+    return wrapped == selection ? Response() : .send(onChange(wrapped))
+  }
+}

@@ -1,0 +1,28 @@
+import Terminal
+
+/// A question with two answers; the safe one has the focus at first.
+public struct ConfirmDialog<Action>: Widget {
+  private let modal: Modal<Action>
+
+  public init(
+    _ id: Identifier, title: String, message: String, confirm: String, cancel: String,
+    onConfirm: Action, onCancel: Action
+  ) {
+    modal = Modal(id, title: title, maxColumns: 56, onDismiss: onCancel) {
+      Text(message, lines: nil)
+      Spacer(1)
+      HStack(spacing: 2) {
+        Button(id.child("confirm"), confirm, action: onConfirm)
+        Button(id.child("cancel"), cancel, wish: .whenFree, action: onCancel)
+      }
+    }
+  }
+
+  public var flex: Flex { modal.flex }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    modal.render(in: rect, &canvas)
+  }
+}

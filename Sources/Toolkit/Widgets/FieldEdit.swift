@@ -1,0 +1,89 @@
+import Terminal
+
+/// What the keys do in a text field, in the habits of readline.
+enum FieldEdit: CaseIterable {
+  case left, right, wordLeft, wordRight, start, end
+  case selectLeft, selectRight, selectWordLeft, selectWordRight, selectToStart, selectToEnd
+  case selectAll
+  case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
+  case deleteToStart, deleteToEnd
+  case undo, redo
+
+  var keys: [KeyStroke] {
+    switch self {
+    case .left: [.left, .control("b")]
+    case .right: [.right, .control("f")]
+    case .wordLeft: [KeyStroke(.left, .control), KeyStroke(.left, .alt), .alt("b")]
+    case .wordRight: [KeyStroke(.right, .control), KeyStroke(.right, .alt), .alt("f")]
+    case .start: [.home, .control("a")]
+    case .end: [.end, .control("e")]
+    case .selectLeft: [KeyStroke(.left, .shift)]
+    case .selectRight: [KeyStroke(.right, .shift)]
+    case .selectWordLeft: [KeyStroke(.left, [.control, .shift])]
+    case .selectWordRight: [KeyStroke(.right, [.control, .shift])]
+    case .selectToStart: [KeyStroke(.home, .shift)]
+    case .selectToEnd: [KeyStroke(.end, .shift)]
+    case .selectAll: [.alt("a")]
+    case .deleteBackward: [.backspace, .control("h")]
+    case .deleteForward: [.delete, .control("d")]
+    case .deleteWordBackward: [.control("w"), KeyStroke(.backspace, .alt)]
+    case .deleteWordForward: [.alt("d"), KeyStroke(.delete, .control)]
+    case .deleteToStart: [.control("u")]
+    case .deleteToEnd: [.control("k")]
+    case .undo: [.control("_"), .alt("u")]
+    case .redo: [.control("r"), .alt("r")]
+    }
+  }
+
+  func apply(to editing: inout TextEditing) {
+    switch self {
+    case .left: editing.step(-1)
+    case .right: editing.step(1)
+    case .wordLeft: editing.stepWord(-1)
+    case .wordRight: editing.stepWord(1)
+    case .start: editing.move(to: 0)
+    case .end: editing.move(to: editing.characters.count)
+    case .selectLeft: editing.step(-1, selecting: true)
+    case .selectRight: editing.step(1, selecting: true)
+    case .selectWordLeft: editing.stepWord(-1, selecting: true)
+    case .selectWordRight: editing.stepWord(1, selecting: true)
+    case .selectToStart: editing.move(to: 0, selecting: true)
+    case .selectToEnd: editing.move(to: editing.characters.count, selecting: true)
+    case .selectAll: editing.selectAll()
+    case .deleteBackward: editing.deleteBackward()
+    case .deleteForward: editing.deleteForward()
+    case .deleteWordBackward: editing.deleteWordBackward()
+    case .deleteWordForward: editing.deleteWordForward()
+    case .deleteToStart: editing.deleteToStart()
+    case .deleteToEnd: editing.deleteToEnd()
+    case .undo: editing.undo()
+    case .redo: editing.redo()
+    }
+  }
+
+  func title(_ language: Language) -> String {
+    switch self {
+    case .left: language.say(en: "left", ru: "влево")
+    case .right: language.say(en: "right", ru: "вправо")
+    case .wordLeft: language.say(en: "a word left", ru: "на слово влево")
+    case .wordRight: language.say(en: "a word right", ru: "на слово вправо")
+    case .start: language.say(en: "to the beginning", ru: "в начало")
+    case .end: language.say(en: "to the end", ru: "в конец")
+    case .selectLeft: language.say(en: "select left", ru: "выделить влево")
+    case .selectRight: language.say(en: "select right", ru: "выделить вправо")
+    case .selectWordLeft: language.say(en: "select a word left", ru: "выделить слово слева")
+    case .selectWordRight: language.say(en: "select a word right", ru: "выделить слово справа")
+    case .selectToStart: language.say(en: "select to the beginning", ru: "выделить до начала")
+    case .selectToEnd: language.say(en: "select to the end", ru: "выделить до конца")
+    case .selectAll: language.say(en: "select all", ru: "выделить всё")
+    case .deleteBackward: language.say(en: "delete before the caret", ru: "удалить перед курсором")
+    case .deleteForward: language.say(en: "delete after the caret", ru: "удалить за курсором")
+    case .deleteWordBackward: language.say(en: "delete a word before", ru: "удалить слово слева")
+    case .deleteWordForward: language.say(en: "delete a word after", ru: "удалить слово справа")
+    case .deleteToStart: language.say(en: "delete to the beginning", ru: "удалить до начала")
+    case .deleteToEnd: language.say(en: "delete to the end", ru: "удалить до конца")
+    case .undo: language.say(en: "undo typing", ru: "отменить ввод")
+    case .redo: language.say(en: "redo typing", ru: "вернуть ввод")
+    }
+  }
+}

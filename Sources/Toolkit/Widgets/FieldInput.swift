@@ -1,0 +1,82 @@
+import Terminal
+
+/// What keys, text and pointer do to a text field.
+struct FieldInput<Action> {
+  let field: TextField<Action>
+  let editing: TextEditing
+
+  func insert(_ text: String) -> Response<Action> {
+    var next = editing
+    let fitted = next.insert(text, limit: field.limit)
+    var response = changed(to: next)
+    if !fitted, let refuse = field.handlers.onRefuse { response.actions.append(refuse) }
+    return response
+  }
+
+  func mouse(_ event: MouseEvent, in line: Rect) -> Response<Action>? {
+    var next = editing
+    let index = index(at: event.position.x - line.minX, in: line)
+    switch event.kind {
+    case .press(.left, 1): next.move(to: index)
+    case .press(.left, 2): next.selectWord(at: index)
+    case .press(.left, _): next.selectAll()
+    case .drag(.left): next.move(to: index, selecting: true)
+    default: return nil
+    }
+    return changed(to: next)
+  }
+
+  func bindings(_ language: Language) -> [KeyBinding<Action>] {
+    var rows: [KeyBinding<Action>] = []
+    if let submit = field.handlers.onSubmit {
+      rows.append(KeyBinding([.enter], language.say(en: "save", ru: "сохранить"), submit))
+    }
+    if let cancel = field.handlers.onCancel {
+      rows.append(KeyBinding([.escape], language.say(en: "cancel", ru: "отменить"), cancel))
+    }
+    if !field.suggestions.isEmpty { rows += suggestionBindings(language) }
+    return rows
+      + FieldEdit.allCases.map { edit in
+        KeyBinding(edit.keys, edit.title(language), hint: .helpOnly) {
+          var next = editing
+          edit.apply(to: &next)
+          return changed(to: next)
+        }
+      }
+  }
+
+  private func suggestionBindings(_ language: Language) -> [KeyBinding<Action>] {
+    [
+      KeyBinding([.down], language.say(en: "next suggestion", ru: "следующий вариант")) {
+        take(field.suggestion(1))
+      },
+      KeyBinding(
+        [.up], language.say(en: "previous suggestion", ru: "предыдущий вариант"), hint: .helpOnly
+      ) { take(field.suggestion(-1)) },
+    ]
+  }
+
+  func take(_ suggestion: String?) -> Response<Action> {
+    guard let suggestion else { return Response() }
+    var next = editing
+    next.replaceAll(with: suggestion)
+    return changed(to: next)
+  }
+
+  private func changed(to next: TextEditing) -> Response<Action> {
+    let text = next.text
+    let actions = text == field.text ? [] : [field.handlers.onChange(text)]
+    return Response(actions: actions, control: (field.id, next))
+  }
+
+  private func index(at column: Int, in line: Rect) -> Int {
+    let start = FieldScroll.start(of: editing, columns: line.columns)
+    var x = 0
+    for index in start..<max(start, editing.characters.count) {
+      let width = DisplayWidth.of(editing.characters[index])
+      if column < x + (width + 1) / 2 { return index }
+      x += width
+    }
+    return editing.characters.count
+  }
+}

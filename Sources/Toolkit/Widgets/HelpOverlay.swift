@@ -1,0 +1,89 @@
+import Terminal
+
+/// All keys that work where the user is, from the table that routes them; a click presses one.
+///
+/// Draw it in front of the screen that it explains: it shows what was bound before it in the walk.
+public struct HelpOverlay<Action>: Widget {
+  private let id: Identifier
+  private let title: String
+  private let onDismiss: Action
+
+  public init(_ id: Identifier, title: String, onDismiss: Action) {
+    self.id = id
+    self.title = title
+    self.onDismiss = onDismiss
+  }
+
+  public var flex: Flex { .both }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let groups = HelpGroup.groups(of: canvas.helpScopes)
+    let rows = groups.flatMap { group in
+      [Element<Action>(Text(group.title, .title, semantics: .heading))]
+        + group.bindings.enumerated().map { index, binding in
+          let rowID = id.child("row").item("\(group.index).\(index)")
+          return Element(HelpRow(id: rowID, binding: binding, onDismiss: onDismiss))
+        } + [Element(Spacer(1))]
+    }
+    Modal(id, role: .help, title: title, maxColumns: 64, onDismiss: onDismiss) {
+      Scroll(id.child("keys"), label: title) { VStack { rows.dropLast() } }
+    }.render(in: rect, &canvas)
+  }
+}
+
+/// One heading of the help with its keys.
+struct HelpGroup<Action> {
+  let index: Int
+  let title: String
+  let bindings: [KeyBinding<Action>]
+
+  /// Innermost first, each heading once, a key under the innermost heading only.
+  static func groups(of scopes: [BindingScope<Action>]) -> [HelpGroup] {
+    var taken: Set<KeyStroke> = []
+    var groups: [HelpGroup] = []
+    for scope in scopes.reversed() {
+      let bindings = scope.bindings.filter { $0.keys.contains { !taken.contains($0) } }
+      taken.formUnion(bindings.flatMap(\.keys))
+      guard !bindings.isEmpty else { continue }
+      groups.append(HelpGroup(index: groups.count, title: scope.title, bindings: bindings))
+    }
+    return groups
+  }
+}
+
+/// One line of the help: the keys and what they do.
+struct HelpRow<Action>: Widget {
+  let id: Identifier
+  let binding: KeyBinding<Action>
+  let onDismiss: Action
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let keyColumns = min(18, rect.columns / 2)
+    let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
+    canvas.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
+    let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)
+    canvas.write(title, at: Point(x: rect.minX + keyColumns + 1, y: rect.minY))
+    canvas.describe(
+      SemanticNode(
+        identifier: id, role: .row, label: binding.title, value: binding.keyNames,
+        actions: ["press"], frame: rect))
+    let perform = binding.perform
+    canvas.add(
+      Target(
+        id, frame: rect,
+        onMouse: { event in
+          guard case .press(.left, _) = event.kind else { return nil }
+          var response = perform()
+          response.actions.insert(onDismiss, at: 0)
+          return response
+        }))
+  }
+}

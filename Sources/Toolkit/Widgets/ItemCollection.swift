@@ -1,0 +1,117 @@
+import Terminal
+
+/// What list and card grid have in common: keys, pointer, scrolling, and drawing of what shows only.
+struct ItemCollection<Action> {
+  struct Offset: ControlState {
+    var rows = 0
+  }
+
+  let id: Identifier
+  let label: String
+  let role: Role
+  let itemRole: Role
+  let layout: ItemLayout
+  let selection: Int?
+  let spacing: Int
+  let key: (Int) -> String
+  let itemLabel: (Int) -> String
+  let onMove: (Int) -> Action
+  let onOpen: (Int) -> Action
+
+  /// Draws what shows; `draw` gets the index, its room, and whether it is the selected one.
+  func render(
+    in rect: Rect, _ canvas: inout Canvas<Action>,
+    draw: (Int, Rect, Bool, inout Canvas<Action>) -> Void
+  ) {
+    guard !rect.isEmpty else { return }
+    let offset = offset(rect.rows, canvas.context)
+    let hasBar = layout.totalRows > rect.rows
+    let width = rect.columns - (hasBar ? 1 : 0)
+    let items = layout.visible(from: offset, rows: rect.rows)
+    canvas.keep(Offset(rows: offset), for: id)
+    canvas.add(target(rect, offset, width, items))
+    canvas.add(scope(rect.rows, canvas.context.language))
+    canvas.group(node(rect)) { canvas in
+      for index in items {
+        let frame = frame(of: index, in: rect, width: width, offset: offset)
+        let isSelected = index == selection
+        canvas.clipped(to: rect) { canvas in
+          canvas.group(itemNode(index, frame, isSelected)) { draw(index, frame, isSelected, &$0) }
+        }
+      }
+    }
+    if hasBar {
+      ScrollBar.draw(
+        in: rect, offset: offset, visible: rect.rows, total: layout.totalRows, &canvas)
+    }
+  }
+
+  private func offset(_ rows: Int, _ context: RenderContext) -> Int {
+    let kept = context.control(id, as: Offset.self)?.rows ?? 0
+    return layout.offset(showing: selection ?? 0, from: kept, visible: rows)
+  }
+
+  private func frame(of index: Int, in rect: Rect, width: Int, offset: Int) -> Rect {
+    let column = index % layout.columns
+    let room = width - spacing * (layout.columns - 1)
+    let left = room * column / layout.columns + spacing * column
+    let right = room * (column + 1) / layout.columns + spacing * column
+    return Rect(
+      x: rect.minX + left, y: rect.minY + layout.top(of: index) - offset,
+      columns: max(0, right - left), rows: layout.rows(of: index))
+  }
+
+  private func node(_ rect: Rect) -> SemanticNode {
+    SemanticNode(
+      identifier: id, role: role, label: label,
+      value: selection.map { "\(min($0 + 1, layout.count))/\(layout.count)" },
+      traits: .focusable, actions: ["open", "scroll"], frame: rect)
+  }
+
+  private func itemNode(_ index: Int, _ frame: Rect, _ isSelected: Bool) -> SemanticNode {
+    SemanticNode(
+      identifier: id.child(itemRole == .card ? "card" : "row").item(key(index)), role: itemRole,
+      label: itemLabel(index), traits: isSelected ? .selected : [], actions: ["press", "open"],
+      frame: frame)
+  }
+
+  private func target(
+    _ rect: Rect, _ offset: Int, _ width: Int, _ items: Range<Int>
+  ) -> Target<Action> {
+    Target(
+      id, frame: rect, isFocusable: true, wish: .whenFree,
+      onMouse: { event in
+        switch event.kind {
+        case .wheel(.up): return move(.up, rect.rows)
+        case .wheel(.down): return move(.down, rect.rows)
+        case .press(.left, let clicks):
+          let hit = items.first {
+            frame(of: $0, in: rect, width: width, offset: offset).contains(event.position)
+          }
+          guard let hit else { return Response() }
+          return clicks == 2 ? .send(onOpen(hit)) : .send(onMove(hit))
+        default: return nil
+        }
+      })
+  }
+
+  private func scope(_ page: Int, _ language: Language) -> BindingScope<Action> {
+    let moves = ListMove.allCases.filter { layout.columns > 1 || $0.isVertical }
+    var bindings = moves.map { step in
+      KeyBinding<Action>(step.keys, step.title(language), hint: .helpOnly) { move(step, page) }
+    }
+    if let selection, layout.count > 0 {
+      let title = language.say(en: "open", ru: "открыть")
+      bindings.insert(KeyBinding([.enter], title, onOpen(selection)), at: 0)
+    }
+    return BindingScope(title: label, owner: id, bindings: bindings)
+  }
+
+  private func move(_ step: ListMove, _ visibleRows: Int) -> Response<Action> {
+    guard layout.count > 0 else { return Response() }
+    let page = max(1, visibleRows / layout.itemRows)
+    let goal = step.target(
+      from: selection ?? 0, count: layout.count, page: page, columns: layout.columns)
+    return goal == selection ? Response() : .send(onMove(goal))
+  }
+}

@@ -1,0 +1,79 @@
+import Terminal
+
+/// The footer: the keys that work now, from the very table that routes them; a click presses one.
+///
+/// Draw it after everything else: it shows what was bound before it in the walk.
+public struct KeyHints<Action>: Widget {
+  private struct Hint {
+    let binding: KeyBinding<Action>
+    let key: String
+    var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(binding.title) }
+  }
+
+  private let id: Identifier
+
+  public init(_ id: Identifier) {
+    self.id = id
+  }
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let hints = fitting(hints(canvas.activeScopes), rect.columns - 2)
+    let node = SemanticNode(identifier: id, role: .footer, frame: rect)
+    canvas.group(node) { canvas in
+      var x = rect.minX + 1
+      for hint in hints {
+        draw(hint, at: Point(x: x, y: rect.minY), &canvas)
+        x += hint.width + 2
+      }
+    }
+  }
+
+  /// The innermost first; a key that an inner scope takes is not shown for an outer one.
+  private func hints(_ scopes: [BindingScope<Action>]) -> [Hint] {
+    var taken: Set<KeyStroke> = []
+    var hints: [Hint] = []
+    for binding in scopes.reversed().flatMap(\.bindings) {
+      guard let key = binding.keys.first, !taken.contains(key) else { continue }
+      taken.formUnion(binding.keys)
+      if binding.hint == .footer { hints.append(Hint(binding: binding, key: key.description)) }
+    }
+    return hints
+  }
+
+  /// As many as fit, the last one (help) always.
+  private func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
+    guard let last = hints.last else { return [] }
+    var left = columns - last.width
+    let first = hints.dropLast().prefix { hint in
+      left -= hint.width + 2
+      return left >= 0
+    }
+    return first + [last]
+  }
+
+  private func draw(_ hint: Hint, at point: Point, _ canvas: inout Canvas<Action>) {
+    let keyWidth = canvas.write(hint.key, at: point, role: .hintKey)
+    canvas.write(
+      hint.binding.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
+    let frame = Rect(origin: point, size: Size(hint.width, 1))
+    let hintID = id.item(hint.key)
+    canvas.describe(
+      SemanticNode(
+        identifier: hintID, role: .hint, label: hint.binding.title, value: hint.key,
+        actions: ["press"], frame: frame))
+    let perform = hint.binding.perform
+    canvas.add(
+      Target(
+        hintID, frame: frame, isChrome: true,
+        onMouse: { event in
+          if case .press(.left, _) = event.kind { return perform() }
+          return nil
+        }))
+  }
+}

@@ -1,0 +1,67 @@
+import Terminal
+
+/// A box in front of everything that takes all input until it is answered or left.
+public struct Modal<Action>: Widget {
+  private let id: Identifier
+  private let role: Role
+  private let title: String
+  private let maxColumns: Int
+  private let onDismiss: Action
+  private let content: Element<Action>
+
+  /// - Parameter onDismiss: sent by `Esc`, and by a click beside the box.
+  public init(
+    _ id: Identifier, role: Role = .dialog, title: String, maxColumns: Int = 60,
+    onDismiss: Action, @ElementBuilder<Action> _ content: () -> [Element<Action>]
+  ) {
+    self.id = id
+    self.role = role
+    self.title = title
+    self.maxColumns = maxColumns
+    self.onDismiss = onDismiss
+    let children = content()
+    self.content = Element(
+      Panel(title, isFocused: true) { VStack { children }.padding(horizontal: 1) })
+  }
+
+  public var flex: Flex { .both }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    canvas.modal { canvas in
+      let box = box(in: rect, canvas.context)
+      canvas.add(outside(rect))
+      canvas.add(Target(id.child("box"), frame: box, onMouse: { _ in Response() }))
+      canvas.add(dismissal(canvas.context.language))
+      canvas.fill(box, role: .dialog)
+      let node = SemanticNode(
+        identifier: id, role: role, label: title, traits: .modal, frame: box)
+      canvas.group(node) { content.render(in: box, &$0) }
+    }
+  }
+
+  private func box(in rect: Rect, _ context: RenderContext) -> Rect {
+    let room = Size(min(rect.columns, maxColumns), rect.rows)
+    let asked = content.measure(room, context)
+    let columns = content.flex.horizontal > 0 ? room.columns : max(asked.columns, 20)
+    let size = Size(min(columns, room.columns), min(asked.rows, room.rows))
+    return Rect(
+      x: rect.minX + (rect.columns - size.columns) / 2,
+      y: rect.minY + (rect.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+  }
+
+  private func outside(_ rect: Rect) -> Target<Action> {
+    Target(
+      id.child("outside"), frame: rect,
+      onMouse: { event in
+        if case .press = event.kind { return .send(onDismiss) }
+        return Response()
+      })
+  }
+
+  private func dismissal(_ language: Language) -> BindingScope<Action> {
+    let close = language.say(en: "close", ru: "закрыть")
+    return BindingScope(title: title, bindings: [KeyBinding([.escape], close, onDismiss)])
+  }
+}

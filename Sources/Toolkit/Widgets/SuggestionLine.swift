@@ -1,0 +1,52 @@
+import Terminal
+
+/// What could stand in a field, side by side below it; a click takes one.
+struct SuggestionLine<Action>: Widget {
+  let field: TextField<Action>
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    var x = rect.minX
+    for (index, suggestion) in shown(rect.columns).enumerated() {
+      let isTaken = suggestion == field.text
+      let width = canvas.write(
+        suggestion, at: Point(x: x, y: rect.minY), role: isTaken ? .accent : .muted)
+      let frame = Rect(x: x, y: rect.minY, columns: width, rows: 1)
+      add(suggestion, field.id.child("suggestion").item(index), frame, isTaken, &canvas)
+      x += width + 2
+    }
+  }
+
+  private func add(
+    _ suggestion: String, _ id: Identifier, _ frame: Rect, _ isTaken: Bool,
+    _ canvas: inout Canvas<Action>
+  ) {
+    canvas.describe(
+      SemanticNode(
+        identifier: id, role: .button, label: suggestion, traits: isTaken ? .checked : [],
+        actions: ["press"], frame: frame))
+    let input = FieldInput(field: field, editing: TextEditing(field.text))
+    canvas.add(
+      Target(
+        id, frame: frame,
+        onMouse: { event in
+          if case .press(.left, _) = event.kind { return input.take(suggestion) }
+          return nil
+        }))
+  }
+
+  /// Those that begin like the text first, as many as fit.
+  private func shown(_ columns: Int) -> [String] {
+    let text = field.text.lowercased()
+    let begun = field.suggestions.filter { $0.lowercased().hasPrefix(text) }
+    let rest = field.suggestions.filter { !$0.lowercased().hasPrefix(text) }
+    var used = 0
+    return (begun + rest).filter { suggestion in
+      used += DisplayWidth.of(suggestion) + 2
+      return used - 2 <= columns
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Terminal
+
+/// The text of a field while it is edited: caret, selection, undo; all in grapheme clusters.
+public struct TextEditing: ControlState {
+  struct Snapshot: Equatable, Sendable {
+    var characters: [Character]
+    var caret: Int
+  }
+
+  public private(set) var characters: [Character]
+  /// The cluster that the caret stands before; the count of clusters at the end.
+  public private(set) var caret: Int
+  /// The other end of the selection; nil where nothing is selected.
+  public private(set) var anchor: Int?
+  private var undoStack: [Snapshot] = []
+  private var redoStack: [Snapshot] = []
+  private var isTyping = false
+
+  public init(_ text: String) {
+    characters = Array(text)
+    caret = characters.count
+  }
+
+  public var text: String { String(characters) }
+
+  public var selection: Range<Int>? {
+    guard let anchor, anchor != caret else { return nil }
+    return min(anchor, caret)..<max(anchor, caret)
+  }
+
+  public var canUndo: Bool { !undoStack.isEmpty }
+  public var canRedo: Bool { !redoStack.isEmpty }
+
+  // MARK: Moving
+
+  /// Puts the caret at a cluster; a selection grows from where it stood, or ends.
+  public mutating func move(to index: Int, selecting: Bool = false) {
+    anchor = selecting ? anchor ?? caret : nil
+    caret = min(max(0, index), characters.count)
+    isTyping = false
+  }
+
+  /// One cluster on; without `selecting`, a selection ends at its edge.
+  public mutating func step(_ direction: Int, selecting: Bool = false) {
+    if !selecting, let selection {
+      move(to: direction < 0 ? selection.lowerBound : selection.upperBound)
+    } else {
+      move(to: caret + direction, selecting: selecting)
+    }
+  }
+
+  /// To the beginning of a word backwards, to the end of one forwards.
+  public mutating func stepWord(_ direction: Int, selecting: Bool = false) {
+    move(to: wordEdge(from: caret, direction), selecting: selecting)
+  }
+
+  public mutating func selectAll() {
+    anchor = 0
+    caret = characters.count
+    isTyping = false
+  }
+
+  /// Selects the word, or the run of other characters, around a cluster.
+  public mutating func selectWord(at index: Int) {
+    guard !characters.isEmpty else { return }
+    let index = min(max(0, index), characters.count - 1)
+    let isWord = Self.isWord(characters[index])
+    var range = index..<(index + 1)
+    while range.lowerBound > 0, Self.isWord(characters[range.lowerBound - 1]) == isWord {
+      range = (range.lowerBound - 1)..<range.upperBound
+    }
+    while range.upperBound < characters.count,
+      Self.isWord(characters[range.upperBound]) == isWord
+    {
+      range = range.lowerBound..<(range.upperBound + 1)
+    }
+    anchor = range.lowerBound
+    caret = range.upperBound
+  }
+
+  // MARK: Editing
+
+  /// Replaces the selection, or inserts at the caret, what of `text` fits into `limit` clusters.
+  ///
+  /// - Returns: whether all of it fitted.
+  @discardableResult
+  public mutating func insert(_ text: String, limit: Int? = nil) -> Bool {
+    let clean = Array(Sanitizer.clean(text))
+    let replaced = selection ?? caret..<caret
+    let room = limit.map { max(0, $0 - (characters.count - replaced.count)) } ?? clean.count
+    let added = clean.prefix(room)
+    guard !added.isEmpty || !replaced.isEmpty else { return clean.isEmpty }
+    if added.isEmpty, !clean.isEmpty { return false }
+    let goesOn = isTyping && replaced.isEmpty && added.count == 1 && added.first != " "
+    if !goesOn { remember() }
+    replace(replaced, with: added)
+    isTyping = added.count == 1
+    return added.count == clean.count
+  }
+
+  public mutating func deleteBackward() { delete(or: max(0, caret - 1)..<caret) }
+
+  public mutating func deleteForward() { delete(or: caret..<min(characters.count, caret + 1)) }
+
+  public mutating func deleteWordBackward() { delete(or: wordEdge(from: caret, -1)..<caret) }
+
+  public mutating func deleteWordForward() { delete(or: caret..<wordEdge(from: caret, 1)) }
+
+  public mutating func deleteToStart() { delete(or: 0..<caret) }
+
+  public mutating func deleteToEnd() { delete(or: caret..<characters.count) }
+
+  /// Replaces everything, as one step of undo.
+  public mutating func replaceAll(with text: String) {
+    remember()
+    replace(0..<characters.count, with: ArraySlice(Sanitizer.clean(text)))
+    isTyping = false
+  }
+
+  public mutating func undo() {
+    guard let last = undoStack.popLast() else { return }
+    redoStack.append(snapshot)
+    restore(last)
+  }
+
+  public mutating func redo() {
+    guard let next = redoStack.popLast() else { return }
+    undoStack.append(snapshot)
+    restore(next)
+  }
+
+  // MARK: Parts
+
+  private static let historyLimit = 200
+
+  private var snapshot: Snapshot { Snapshot(characters: characters, caret: caret) }
+
+  private mutating func remember() {
+    undoStack.append(snapshot)
+    if undoStack.count > Self.historyLimit { undoStack.removeFirst() }
+    redoStack = []
+  }
+
+  private mutating func restore(_ snapshot: Snapshot) {
+    characters = snapshot.characters
+    caret = snapshot.caret
+    anchor = nil
+    isTyping = false
+  }
+
+  private mutating func delete(or range: Range<Int>) {
+    let range = selection ?? range
+    guard !range.isEmpty else { return }
+    remember()
+    replace(range, with: [])
+    isTyping = false
+  }
+
+  /// Clusters may grow together where the pieces meet (a mark that follows a letter), so the text
+  /// is cut into clusters anew.
+  private mutating func replace(_ range: Range<Int>, with added: ArraySlice<Character>) {
+    let head = String(characters[..<range.lowerBound]) + String(added)
+    characters = Array(head + String(characters[range.upperBound...]))
+    caret = min(head.count, characters.count)
+    anchor = nil
+  }
+
+  private func wordEdge(from index: Int, _ direction: Int) -> Int {
+    var index = index
+    func next() -> Int? {
+      let position = direction < 0 ? index - 1 : index
+      return characters.indices.contains(position) ? position : nil
+    }
+    while let position = next(), !Self.isWord(characters[position]) { index += direction }
+    while let position = next(), Self.isWord(characters[position]) { index += direction }
+    return index
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+}

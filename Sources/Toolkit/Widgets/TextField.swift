@@ -1,0 +1,176 @@
+import Terminal
+
+/// One line of text to edit, with what is wrong with it, or what could stand there, below it.
+///
+/// The feature's state holds the text; caret, selection and the field's own undo are kept by the
+/// runtime. What is refused stays out and is told of: `onRefuse`.
+public struct TextField<Action>: Widget {
+  /// What happens to the text that is typed.
+  public struct Handlers {
+    var onChange: (String) -> Action
+    var onSubmit: Action?
+    var onCancel: Action?
+    /// Sent when text did not fit into the limit.
+    var onRefuse: Action?
+
+    public init(
+      onChange: @escaping (String) -> Action, onSubmit: Action? = nil, onCancel: Action? = nil,
+      onRefuse: Action? = nil
+    ) {
+      self.onChange = onChange
+      self.onSubmit = onSubmit
+      self.onCancel = onCancel
+      self.onRefuse = onRefuse
+    }
+  }
+
+  let id: Identifier
+  let label: String
+  let text: String
+  let placeholder: String
+  let limit: Int?
+  let message: String?
+  let suggestions: [String]
+  let wish: FocusWish
+  let handlers: Handlers
+
+  /// - Parameters:
+  ///   - limit: the most grapheme clusters; a counter shows beside the field.
+  ///   - message: what is wrong with the text, shown below.
+  ///   - suggestions: what could stand there; `↓` and `↑` put the next one into the field.
+  public init(
+    _ id: Identifier, label: String, text: String, placeholder: String = "", limit: Int? = nil,
+    message: String? = nil, suggestions: [String] = [], wish: FocusWish = .none,
+    handlers: Handlers
+  ) {
+    self.id = id
+    self.label = label
+    self.text = text
+    self.placeholder = placeholder
+    self.limit = limit
+    self.message = message
+    self.suggestions = suggestions
+    self.wish = wish
+    self.handlers = handlers
+  }
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let rows = message == nil && suggestions.isEmpty ? 1 : 2
+    return Size(available.columns, min(rows, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let counter = counterText
+    let counterWidth = counter.isEmpty ? 0 : DisplayWidth.of(counter) + 1
+    let line = Rect(
+      x: rect.minX, y: rect.minY, columns: max(1, rect.columns - counterWidth),
+      rows: min(1, rect.rows))
+    let editing = editing(canvas.context)
+    drawLine(editing, in: line, &canvas)
+    if !counter.isEmpty {
+      canvas.write(counter, at: Point(x: line.maxX + 1, y: rect.minY), role: .muted)
+    }
+    describe(rect, &canvas)
+    addInput(editing, line, &canvas)
+    drawBelow(rect, &canvas)
+  }
+
+  /// What was kept, unless the text has been changed from outside since.
+  private func editing(_ context: RenderContext) -> TextEditing {
+    if let kept = context.control(id, as: TextEditing.self), kept.text == text { return kept }
+    return TextEditing(text)
+  }
+
+  private var counterText: String { limit.map { "\(text.count)/\($0)" } ?? "" }
+
+  private func describe(_ rect: Rect, _ canvas: inout Canvas<Action>) {
+    var traits: Traits = .focusable
+    if message != nil { traits.insert(.invalid) }
+    canvas.describe(
+      SemanticNode(
+        identifier: id, role: .textField, label: label, value: text, traits: traits,
+        actions: ["edit"], frame: Rect(origin: rect.origin, size: Size(rect.columns, 1))))
+  }
+
+  // MARK: Drawing
+
+  private func drawLine(
+    _ editing: TextEditing, in line: Rect, _ canvas: inout Canvas<Action>
+  ) {
+    let isFocused = canvas.isFocused(id)
+    let role: ThemeRole = isFocused ? .fieldFocused : .field
+    canvas.fill(line, role: role)
+    if text.isEmpty {
+      let shown = DisplayWidth.truncate(placeholder, to: line.columns)
+      canvas.write(shown, at: line.origin, role: .placeholder)
+    }
+    let start = FieldScroll.start(of: editing, columns: line.columns)
+    canvas.clipped(to: line) { canvas in
+      var x = line.minX
+      for (index, character) in editing.characters.enumerated().dropFirst(start) {
+        if x >= line.maxX { break }
+        let isSelected = editing.selection?.contains(index) == true && isFocused
+        let text = String(character)
+        x += canvas.write(
+          text, at: Point(x: x, y: line.minY), role: isSelected ? .textSelection : role)
+      }
+    }
+    guard isFocused else { return }
+    let before = editing.characters[start..<editing.caret].reduce(0) { $0 + DisplayWidth.of($1) }
+    canvas.showCursor(at: Point(x: line.minX + before, y: line.minY))
+  }
+
+  private func drawBelow(_ rect: Rect, _ canvas: inout Canvas<Action>) {
+    guard rect.rows > 1 else { return }
+    let below = Rect(x: rect.minX, y: rect.minY + 1, columns: rect.columns, rows: 1)
+    if let message {
+      Text<Action>("! " + message, .danger, id: id.child("message"), semantics: .alert)
+        .render(in: below, &canvas)
+    } else if !suggestions.isEmpty {
+      SuggestionLine(field: self).render(in: below, &canvas)
+    }
+  }
+
+  // MARK: Input
+
+  private func addInput(
+    _ editing: TextEditing, _ line: Rect, _ canvas: inout Canvas<Action>
+  ) {
+    let input = FieldInput(field: self, editing: editing)
+    canvas.add(
+      Target(
+        id, frame: line, isFocusable: true, wish: wish, onText: { input.insert($0) },
+        onMouse: { input.mouse($0, in: line) }))
+    canvas.add(
+      BindingScope(
+        title: label, owner: id, bindings: input.bindings(canvas.context.language)))
+  }
+
+  /// The suggestion after (or before) what stands in the field.
+  func suggestion(_ direction: Int) -> String? {
+    guard !suggestions.isEmpty else { return nil }
+    if let index = suggestions.firstIndex(of: text) {
+      return suggestions[(index + direction + suggestions.count) % suggestions.count]
+    }
+    let begun = suggestions.first { $0.lowercased().hasPrefix(text.lowercased()) }
+    return begun ?? (direction > 0 ? suggestions.first : suggestions.last)
+  }
+}
+
+/// Which part of a text that is longer than its field shows.
+enum FieldScroll {
+  /// The first cluster that shows: as few as possible are left out before the caret.
+  static func start(of editing: TextEditing, columns: Int) -> Int {
+    var used = 1
+    var start = editing.caret
+    while start > 0 {
+      let width = DisplayWidth.of(editing.characters[start - 1])
+      if used + width > columns { break }
+      used += width
+      start -= 1
+    }
+    return start
+  }
+}

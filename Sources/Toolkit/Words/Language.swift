@@ -1,0 +1,37 @@
+/// The languages of the interface.
+public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
+  case english = "en"
+  case russian = "ru"
+
+  /// The language's own name.
+  public var name: String { say(en: "English", ru: "Русский") }
+
+  /// The language of a POSIX locale name such as `ru_RU.UTF-8`; English for any that is not ours.
+  public init(locale: String) {
+    self = locale.lowercased().hasPrefix("ru") ? .russian : .english
+  }
+
+  /// One text in every language. A language that is added makes each call that lacks it fail to
+  /// compile, which is the point.
+  public func say(en: String, ru: String) -> String {
+    switch self {
+    case .english: en
+    case .russian: ru
+    }
+  }
+
+  /// The word that goes with a number, by the plural rules of Unicode CLDR for whole numbers:
+  /// English one and other; Russian one (1, 21, 101), few (2 to 4, 22) and many (0, 5 to 20, 11).
+  public func plural(
+    _ count: Int, en: (one: String, other: String), ru: (one: String, few: String, many: String)
+  ) -> String {
+    switch self {
+    case .english: return abs(count) == 1 ? en.one : en.other
+    case .russian:
+      let tens = abs(count) % 100
+      let ones = tens % 10
+      if ones == 1, tens != 11 { return ru.one }
+      return (2...4).contains(ones) && !(12...14).contains(tens) ? ru.few : ru.many
+    }
+  }
+}
