@@ -1,0 +1,53 @@
+/// The words that a test driver and a program under test exchange.
+///
+/// The driver passes the write end of a pipe and names its number in ``environmentVariable``; without
+/// it a program neither listens nor speaks. Requests come in band, as APC strings (ECMA-48 8.3.2)
+/// between the typed keys, so that they keep their order with them; the answer is one JSON line of a
+/// ``FrameReport`` on the pipe and, in the terminal's own stream right behind the frame's last byte,
+/// ``marker(frame:)``: cells and nodes can therefore never be of different frames.
+public enum InspectionChannel {
+  /// Names the descriptor of the pipe, in the environment of the program.
+  public static let environmentVariable = "MOGGY_INSPECT_FD"
+
+  /// The number of the private OSC that marks a frame.
+  public static let markerCommand = 7373
+
+  /// `OSC 7373 ; frame ; <number> BEL`, written behind a frame.
+  public static func marker(frame: Int) -> String { "\u{1B}]\(markerCommand);frame;\(frame)\u{07}" }
+
+  /// The frame number of the body of a marker (`7373;frame;12`), nil for any other OSC.
+  public static func frame(ofMarker body: String) -> Int? {
+    let parts = body.split(separator: ";")
+    guard parts.count == 3, parts[0] == "\(markerCommand)", parts[1] == "frame" else { return nil }
+    return Int(parts[2])
+  }
+}
+
+/// What a driver asks of a program under test.
+public enum InspectionRequest: Hashable, Sendable {
+  /// Settle, then report; the number comes back in the report.
+  case sync(Int)
+  /// Move the manual clock on, by milliseconds.
+  case advance(milliseconds: Int)
+
+  /// The body of the APC string.
+  public var body: String {
+    switch self {
+    case .sync(let number): "moggy;sync;\(number)"
+    case .advance(let milliseconds): "moggy;advance;\(milliseconds)"
+    }
+  }
+
+  /// The bytes to type.
+  public var bytes: [UInt8] { Array("\u{1B}_\(body)\u{1B}\\".utf8) }
+
+  public init?(body: String) {
+    let parts = body.split(separator: ";")
+    guard parts.count == 3, parts[0] == "moggy", let number = Int(parts[2]) else { return nil }
+    switch parts[1] {
+    case "sync": self = .sync(number)
+    case "advance": self = .advance(milliseconds: number)
+    default: return nil
+    }
+  }
+}
