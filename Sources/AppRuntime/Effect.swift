@@ -7,7 +7,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
   enum Operation: Sendable {
     case send(Action)
-    case run(name: String, @Sendable (@escaping Send) async -> Void)
+    case run(name: String, line: String?, @Sendable (@escaping Send) async -> Void)
     case subscribe(id: String, @Sendable (@escaping Send) -> Subscription)
     case timer(id: String, after: Duration, Action)
     case cancel(id: String)
@@ -26,10 +26,14 @@ public struct Effect<Action: Sendable>: Sendable {
   public static func output(_ action: Action) -> Effect { Effect([.send(action)]) }
 
   /// A finite job off the main actor. It counts as busy until it returns.
+  ///
+  /// - Parameter line: jobs of the same line run one after another, in the order of their effects;
+  ///   nil for a job that may run beside any other.
   public static func run(
-    _ name: String, _ job: @escaping @Sendable (_ send: @escaping Send) async -> Void
+    _ name: String, line: String? = nil,
+    _ job: @escaping @Sendable (_ send: @escaping Send) async -> Void
   ) -> Effect {
-    Effect([.run(name: name, job)])
+    Effect([.run(name: name, line: line, job)])
   }
 
   /// A long-lived source; starting one under an id that is in use ends the older one.
@@ -69,8 +73,8 @@ public struct Effect<Action: Sendable>: Sendable {
   ) -> Effect<Outer>.Operation {
     switch operation {
     case .send(let action): .send(transform(action))
-    case .run(let name, let job):
-      .run(name: name) { send in await job { send(transform($0)) } }
+    case .run(let name, let line, let job):
+      .run(name: name, line: line.map { prefix + "." + $0 }) { send in await job { send(transform($0)) } }
     case .subscribe(let id, let start):
       .subscribe(id: prefix + "." + id) { send in start { send(transform($0)) } }
     case .timer(let id, let delay, let action):

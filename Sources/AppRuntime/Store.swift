@@ -18,6 +18,8 @@ public final class Store<Root: Feature> {
   private var subscriptions: [String: Subscription] = [:]
   private var timers: [String: AppTimer] = [:]
   private var tasks: [Int: Task<Void, Never>] = [:]
+  /// The newest job of each line; the next one waits for it.
+  private var lines: [String: Int] = [:]
   private var nextTask = 0
 
   public init(_ feature: Root, state: Root.State, activity: Activity, clock: any AppClock) {
@@ -79,7 +81,7 @@ public final class Store<Root: Feature> {
     let post: Effect<Root.Action>.Send = { [mailbox] in mailbox.post($0) }
     switch operation {
     case .send(let action): queue.append(action)
-    case .run(let name, let job): spawn(activity.begin(name), job, post)
+    case .run(let name, let line, let job): spawn(activity.begin(name), line, job, post)
     case .subscribe(let id, let start):
       subscriptions[id] = nil
       subscriptions[id] = start(post)
@@ -94,20 +96,24 @@ public final class Store<Root: Feature> {
 
   /// The token was taken before the task exists, and goes back after its last post.
   private func spawn(
-    _ token: Activity.Token,
+    _ token: Activity.Token, _ line: String?,
     _ job: @escaping @Sendable (@escaping Effect<Root.Action>.Send) async -> Void,
     _ post: @escaping Effect<Root.Action>.Send
   ) {
     nextTask += 1
     let id = nextTask
+    let previous = line.flatMap { lines[$0] }.flatMap { tasks[$0] }
     tasks[id] = Task.detached { [weak self] in
+      await previous?.value
       await job(post)
       token.end()
-      await self?.forget(id)
+      await self?.forget(id, line)
     }
+    if let line { lines[line] = id }
   }
 
-  private func forget(_ id: Int) {
+  private func forget(_ id: Int, _ line: String?) {
     tasks[id] = nil
+    if let line, lines[line] == id { lines[line] = nil }
   }
 }
