@@ -208,9 +208,7 @@ public final class Session<Root: Feature> {
 extension KeyStroke {
   /// What the key types into a field; nil for keys that command.
   fileprivate var text: String? {
-    guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
-      return nil
-    }
+    guard isTyped, case .character(let character) = key else { return nil }
     return String(character)
   }
 }

@@ -12,6 +12,8 @@ public struct Canvas<Action> {
   private(set) var scopes: [BindingScope<Action>] = []
   private var cursor: Point?
   private var kept: [Identifier: any ControlState] = [:]
+  /// Whether the widget with the focus takes typed text, so that letters do not command.
+  private(set) var focusTakesText = false
   private var layer = 0
   private var topLayer = 0
 
@@ -105,6 +107,7 @@ public struct Canvas<Action> {
     target.frame = target.frame.intersection(clip)
     target.layer = layer
     targets.append(target)
+    if target.identifier == context.focus { focusTakesText = target.onText != nil }
   }
 
   public mutating func add(_ scope: BindingScope<Action>) {
@@ -157,6 +160,7 @@ public struct Canvas<Action> {
     swap(&inner.kept, &kept)
     cursor = inner.cursor
     topLayer = inner.topLayer
+    focusTakesText = focusTakesText || inner.focusTakesText
     targets += inner.targets.map { $0.map(transform) }
     scopes += inner.scopes.map { $0.map(transform) }
   }

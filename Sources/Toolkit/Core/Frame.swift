@@ -40,7 +40,9 @@ public struct Frame<Action> {
   static func active(
     _ scopes: [BindingScope<Action>], topLayer: Int, focus: Identifier?
   ) -> [BindingScope<Action>] {
-    scopes.filter { $0.layer == topLayer && ($0.owner == nil || $0.owner == focus) }
+    scopes.filter {
+      $0.isChrome || $0.layer == topLayer && ($0.owner == nil || $0.owner == focus)
+    }
   }
 }
 

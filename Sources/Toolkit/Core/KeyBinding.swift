@@ -46,10 +46,14 @@ public struct BindingScope<Action> {
   public var bindings: [KeyBinding<Action>]
   /// The modal layer that it belongs to; only the top layer's keys work.
   public var layer: Int
+  /// Works whatever layer is on top: to quit, to suspend.
+  public var isChrome: Bool
 
   public init(
-    title: String, owner: Identifier? = nil, bindings: [KeyBinding<Action>], layer: Int = 0
+    title: String, owner: Identifier? = nil, bindings: [KeyBinding<Action>], layer: Int = 0,
+    isChrome: Bool = false
   ) {
+    self.isChrome = isChrome
     self.title = title
     self.owner = owner
     self.bindings = bindings
@@ -58,6 +62,15 @@ public struct BindingScope<Action> {
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> BindingScope<Other> {
     BindingScope<Other>(
-      title: title, owner: owner, bindings: bindings.map { $0.map(transform) }, layer: layer)
+      title: title, owner: owner, bindings: bindings.map { $0.map(transform) }, layer: layer,
+      isChrome: isChrome)
+  }
+}
+
+extension KeyStroke {
+  /// Whether the key types a character into a field that has the focus.
+  public var isTyped: Bool {
+    guard case .character = key else { return false }
+    return modifiers.subtracting(.shift).isEmpty
   }
 }

@@ -27,7 +27,10 @@ public struct HelpOverlay<Action>: Widget {
           return Element(HelpRow(id: rowID, binding: binding, onDismiss: onDismiss))
         } + [Element(Spacer(1))]
     }
-    Modal(id, role: .help, title: title, maxColumns: 64, onDismiss: onDismiss) {
+    Modal(
+      id, role: .help, title: title, maxColumns: 64, dismissKeys: [.escape, "?", "q"],
+      onDismiss: onDismiss
+    ) {
       Scroll(id.child("keys"), label: title) { VStack { rows.dropLast() } }
     }.render(in: rect, &canvas)
   }

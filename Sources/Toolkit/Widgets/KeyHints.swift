@@ -23,7 +23,8 @@ public struct KeyHints<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let hints = fitting(hints(canvas.activeScopes), rect.columns - 2)
+    let all = hints(canvas.activeScopes, isTyping: canvas.focusTakesText)
+    let hints = fitting(all, rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
     canvas.group(node) { canvas in
       var x = rect.minX + 1
@@ -35,11 +36,12 @@ public struct KeyHints<Action>: Widget {
   }
 
   /// The innermost first; a key that an inner scope takes is not shown for an outer one.
-  private func hints(_ scopes: [BindingScope<Action>]) -> [Hint] {
+  private func hints(_ scopes: [BindingScope<Action>], isTyping: Bool) -> [Hint] {
     var taken: Set<KeyStroke> = []
     var hints: [Hint] = []
     for binding in scopes.reversed().flatMap(\.bindings) {
-      guard let key = binding.keys.first, !taken.contains(key) else { continue }
+      let free = binding.keys.filter { !taken.contains($0) && !(isTyping && $0.isTyped) }
+      guard let key = free.first else { continue }
       taken.formUnion(binding.keys)
       if binding.hint == .footer { hints.append(Hint(binding: binding, key: key.description)) }
     }

@@ -7,18 +7,21 @@ public struct Modal<Action>: Widget {
   private let title: String
   private let maxColumns: Int
   private let onDismiss: Action
+  private let dismissKeys: [KeyStroke]
   private let content: Element<Action>
 
   /// - Parameter onDismiss: sent by `Esc`, and by a click beside the box.
   public init(
     _ id: Identifier, role: Role = .dialog, title: String, maxColumns: Int = 60,
-    onDismiss: Action, @ElementBuilder<Action> _ content: () -> [Element<Action>]
+    dismissKeys: [KeyStroke] = [.escape], onDismiss: Action,
+    @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
     self.id = id
     self.role = role
     self.title = title
     self.maxColumns = maxColumns
     self.onDismiss = onDismiss
+    self.dismissKeys = dismissKeys
     let children = content()
     self.content = Element(
       Panel(title, isFocused: true) { VStack { children }.padding(horizontal: 1) })
@@ -62,6 +65,6 @@ public struct Modal<Action>: Widget {
 
   private func dismissal(_ language: Language) -> BindingScope<Action> {
     let close = language.say(en: "close", ru: "закрыть")
-    return BindingScope(title: title, bindings: [KeyBinding([.escape], close, onDismiss)])
+    return BindingScope(title: title, bindings: [KeyBinding(dismissKeys, close, onDismiss)])
   }
 }

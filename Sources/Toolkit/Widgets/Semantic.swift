@@ -23,6 +23,7 @@ struct Bound<Action>: Widget {
   let content: Element<Action>
   let title: String
   let bindings: [KeyBinding<Action>]
+  let isChrome: Bool
 
   var flex: Flex { content.flex }
 
@@ -31,7 +32,7 @@ struct Bound<Action>: Widget {
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    canvas.add(BindingScope(title: title, bindings: bindings))
+    canvas.add(BindingScope(title: title, bindings: bindings, isChrome: isChrome))
     content.render(in: rect, &canvas)
   }
 }
@@ -46,8 +47,12 @@ extension Widget {
     return Element(Semantic(content: Element(self), node: node))
   }
 
-  /// Keys that work while this part shows, under a heading of the help.
-  public func bindings(_ title: String, _ bindings: [KeyBinding<Action>]) -> Element<Action> {
-    Element(Bound(content: Element(self), title: title, bindings: bindings))
+  /// Keys that work while this part shows, under a heading of the help; `always`, also while a
+  /// dialog is in front.
+  public func bindings(
+    _ title: String, always: Bool = false, _ bindings: [KeyBinding<Action>]
+  ) -> Element<Action> {
+    Element(
+      Bound(content: Element(self), title: title, bindings: bindings, isChrome: always))
   }
 }

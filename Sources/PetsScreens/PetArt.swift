@@ -1,0 +1,28 @@
+import PetsDomain
+
+/// A small drawing for a kind of animal, of our own, in plain ASCII: three rows of seven columns.
+enum PetArt {
+  static let columns = 7
+  static let rows = 3
+
+  /// The drawing for what a person wrote as the kind, in either language; a paw where it is none of
+  /// those we know.
+  static func lines(for kind: String?) -> [String] {
+    let kind = kind?.lowercased() ?? ""
+    let known = drawings.first { drawing in drawing.words.contains { kind.contains($0) } }
+    return known?.lines ?? paw
+  }
+
+  private static let paw = [" o O o ", "o     o", "  (_)  "]
+
+  private static let drawings: [(words: [String], lines: [String])] = [
+    (["cat", "kit", "кот", "кош"], [" /\\_/\\ ", "( o.o )", " > ^ < "]),
+    (["dog", "pup", "соба", "пёс", "пес", "щен"], [" __    ", "(o o\\_ ", " \\_U_/ "]),
+    (["par", "bird", "can", "поп", "птиц", "кан"], ["  ,_   ", " (o>)  ", " /_|_  "]),
+    (["fish", "рыб"], ["       ", "><(((o>", "       "]),
+    (["ham", "rat", "mouse", "guinea", "хом", "крыс", "мыш", "свин"],
+      [" ()_() ", "( . . )", " (\")(\")"]),
+    (["rab", "bun", "крол", "зая"], [" (\\(\\  ", " ( -.-)", " o(\")(\")"]),
+    (["tur", "tort", "череп"], ["   __  ", " _/##\\o", "  U  U "]),
+  ]
+}

@@ -1,0 +1,152 @@
+import PetsDomain
+import Terminal
+import Toolkit
+
+/// The card of one pet: nine fields to read and to fill in (P-50 to P-54).
+struct PetCardView {
+  let state: PetsState
+  let card: PetCardState
+
+  private var words: PetsWords { PetsWords(state.language) }
+
+  var body: Element<PetsAction> {
+    ZStack {
+      VStack {
+        header
+        Responsive { size in size.columns >= 80 ? wide : form }
+      }
+      if card.isAskingAboutEmpty { emptyQuestion }
+    }
+    .semantics(PetsID.card, .group, label: words.cardTitle)
+    .bindings(words.cardTitle, bindings)
+  }
+
+  private var title: String { card.pet[.name] ?? (card.isNew ? words.newPet : words.noName) }
+
+  private var header: Element<PetsAction> {
+    HStack(spacing: 1) {
+      Button(PetsID.back, "‹ " + words.title, action: .backTapped)
+      Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+      status
+    }
+    .padding(horizontal: 1)
+  }
+
+  private var status: Text<PetsAction> {
+    if card.isNew { return Text(words.notSavedYet, .muted, id: PetsID.status) }
+    return Text(card.isSaved ? "✓ " + words.saved : "", .success, id: PetsID.status)
+  }
+
+  private var wide: Element<PetsAction> {
+    HStack(spacing: 1) {
+      portrait.frame(columns: 26)
+      Panel(words.cardTitle) { form }
+    }
+    .padding(horizontal: 1)
+    .fill()
+  }
+
+  private var portrait: Element<PetsAction> {
+    VStack {
+      Spacer(1)
+      Panel {
+        VStack(alignment: .center) {
+          Spacer(1)
+          for line in PetArt.lines(for: card.pet[.kind]) { Text(line, .accent, semantics: nil) }
+          Spacer(1)
+          Text(title, .title, alignment: .center, lines: 2, semantics: nil)
+          Text(card.pet[.kind] ?? "", .muted, semantics: nil)
+          Text(age ?? "", .muted, semantics: nil)
+          Spacer(1)
+        }
+      }
+      Spacer(1)
+      HStack {
+        Spacer()
+        if !card.isNew { Button(PetsID.delete, words.deleteHint, action: .deleteTapped) }
+        Spacer()
+      }
+      Spacer()
+    }
+    .fill()
+  }
+
+  private var age: String? {
+    guard let text = card.pet[.birthday], let born = CalendarDay(iso: text) else { return nil }
+    return born.age(on: state.today).map(words.age)
+  }
+
+  // MARK: The fields
+
+  private var form: Element<PetsAction> {
+    Element(
+      List(
+        PetsID.fields, label: words.cardTitle, count: PetField.allCases.count,
+        selection: card.row, expanded: expanded,
+        key: { PetField.allCases[$0].rawValue },
+        itemLabel: { words.field(PetField.allCases[$0]) },
+        onMove: { .fieldMoved(to: $0) }, onOpen: { .editTapped(index: $0) },
+        row: { row(PetField.allCases[$0]) }))
+  }
+
+  /// The field being edited has a second line for what is wrong, or for suggestions.
+  private var expanded: (index: Int, extra: Int)? {
+    guard let edit = card.edit, let row = PetField.allCases.firstIndex(of: edit.field) else {
+      return nil
+    }
+    let needsLine = edit.problem != nil || !words.suggestions(edit.field).isEmpty
+    return needsLine ? (row, 1) : nil
+  }
+
+  private func row(_ field: PetField) -> Element<PetsAction> {
+    HStack(spacing: 1) {
+      Text(words.field(field), .muted, semantics: nil).frame(columns: labelColumns)
+      if let edit = card.edit, edit.field == field {
+        editor(edit)
+      } else {
+        value(field)
+      }
+    }
+    .fill()
+  }
+
+  private var labelColumns: Int { state.language == .russian ? 14 : 12 }
+
+  private func value(_ field: PetField) -> Text<PetsAction> {
+    guard let stored = card.pet[field] else { return Text(words.missing, .placeholder) }
+    var text = state.shown(field, stored)
+    if field == .birthday, let age { text += "  (\(age))" }
+    return Text(text)
+  }
+
+  private func editor(_ edit: PetCardState.Edit) -> TextField<PetsAction> {
+    TextField(
+      PetsID.field(edit.field.rawValue), label: words.field(edit.field), text: edit.text,
+      placeholder: words.placeholder(edit.field), limit: PetField.textLimit,
+      message: edit.problem.map(words.problem), suggestions: words.suggestions(edit.field),
+      wish: .atOnce,
+      handlers: .init(
+        onChange: PetsAction.editChanged, onSubmit: .editSubmitted, onCancel: .editCancelled,
+        onRefuse: .editRefused))
+  }
+
+  private var emptyQuestion: ConfirmDialog<PetsAction> {
+    ConfirmDialog(
+      PetsID.emptyDialog, title: words.emptyQuestion, message: words.emptyMessage,
+      confirm: words.deleteButton, cancel: words.keepButton, onConfirm: .emptyConfirmed,
+      onCancel: .emptyCancelled)
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<PetsAction>] {
+    var rows: [KeyBinding<PetsAction>] = []
+    if card.edit == nil {
+      rows.append(KeyBinding(["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
+      if card.pet[card.field] != nil { rows.append(KeyBinding(["x"], words.clearHint, .clearTapped)) }
+      if !card.isNew { rows.append(KeyBinding(["d", .delete], words.deleteHint, .deleteTapped)) }
+      rows.append(KeyBinding([.escape, .backspace], words.backHint, .backTapped))
+    }
+    return rows
+  }
+}

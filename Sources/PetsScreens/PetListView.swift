@@ -1,0 +1,161 @@
+import PetsDomain
+import Terminal
+import Toolkit
+
+/// The list of pets as cards, with what is above it and what stands there instead.
+struct PetListView {
+  let state: PetsState
+
+  private var words: PetsWords { PetsWords(state.language) }
+
+  var body: Element<PetsAction> {
+    VStack {
+      header
+      content
+    }
+    .bindings(words.title, bindings)
+  }
+
+  // MARK: Above the list
+
+  @ElementBuilder<PetsAction> private var header: [Element<PetsAction>] {
+    if state.isSearching {
+      searchField
+    } else if hasSearch || (state.page?.total ?? 0) > 0 {
+      summary
+    }
+  }
+
+  private var hasSearch: Bool { !state.search.isEmpty }
+
+  private var searchField: Element<PetsAction> {
+    HStack(spacing: 1) {
+      Text("/", .accent, semantics: nil)
+      TextField(
+        PetsID.search, label: words.search, text: state.search,
+        placeholder: words.searchPlaceholder, limit: 60, wish: .atOnce,
+        handlers: .init(
+          onChange: PetsAction.searchChanged, onSubmit: .searchSubmitted,
+          onCancel: .searchCleared))
+    }
+    .padding(horizontal: 1)
+  }
+
+  private var summary: Element<PetsAction> {
+    HStack(spacing: 2) {
+      Text(countText, .muted, id: PetsID.count)
+      if hasSearch { Text("/\(state.search)", .accent, semantics: nil) }
+      Spacer()
+      if hasSearch { Button(PetsID.clearSearch, words.clearSearchHint, action: .searchCleared) }
+      Button(PetsID.sort, words.sort(state.sort), action: .sortTapped)
+    }
+    .padding(horizontal: 1)
+  }
+
+  private var countText: String {
+    guard let page = state.page else { return words.loading }
+    return hasSearch ? words.found(page.total) : words.count(page.total)
+  }
+
+  // MARK: The list, or what stands in its place
+
+  private var content: Element<PetsAction> {
+    switch state.phase {
+    case .loading: centered { Text(words.loading, .muted) }
+    case .failed(let reason): failure(reason)
+    case .loaded(let page) where page.total > 0: grid(page)
+    case .loaded: hasSearch ? noMatch : empty
+    }
+  }
+
+  private func failure(_ reason: String) -> Element<PetsAction> {
+    centered {
+      Text(words.loadFailed, .danger, alignment: .center, lines: nil, semantics: .alert)
+      Text(reason, .muted, alignment: .center, lines: 3)
+      Spacer(1)
+      Button(PetsID.retry, words.retry, wish: .whenFree, action: .retryTapped)
+    }
+  }
+
+  private var noMatch: Element<PetsAction> {
+    centered {
+      Text(words.noMatch, .title, alignment: .center, semantics: .heading)
+      Text(words.noMatch(for: state.search), .muted, alignment: .center, lines: nil)
+      Spacer(1)
+      Button(
+        PetsID.clearSearch.child("all"), words.clearSearch, wish: .whenFree,
+        action: .searchCleared)
+    }
+  }
+
+  private var empty: Element<PetsAction> {
+    centered {
+      for line in PetArt.lines(for: "cat") { Text(line, .accent, semantics: nil) }
+      Spacer(1)
+      Text(words.emptyTitle, .title, alignment: .center, semantics: .heading)
+      Text(words.emptyText, .muted, alignment: .center, lines: nil)
+      Spacer(1)
+      Button(PetsID.add, words.add, wish: .whenFree, action: .addTapped)
+    }
+  }
+
+  private func centered(
+    @ElementBuilder<PetsAction> _ children: () -> [Element<PetsAction>]
+  ) -> Element<PetsAction> {
+    let children = children()
+    return VStack(alignment: .center) { children }
+      .fill(horizontal: .center, vertical: .center, maxColumns: 50)
+  }
+
+  private func grid(_ page: PetPage) -> Element<PetsAction> {
+    Element(
+      Responsive { size in
+        let style = PetTile.Style(room: size)
+        return Element(
+          CardGrid(
+            PetsID.grid, label: words.title, count: page.total,
+            selection: state.selectedIndex, rows: style.rows, columns: PetTile.Style.columns,
+            key: { state.pet(at: $0)?.id.uuidString ?? "loading.\($0)" },
+            itemLabel: { state.pet(at: $0)?[.name] ?? words.noName },
+            onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
+            card: { index, isSelected in
+              PetTile(state: state, pet: state.pet(at: index), style: style, isSelected: isSelected)
+                .body
+            }))
+      })
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<PetsAction>] {
+    var rows: [KeyBinding<PetsAction>] = [
+      KeyBinding(["a", "+"], words.addHint, .addTapped)
+    ]
+    if let page = state.page, page.total > 0 {
+      rows += [
+        KeyBinding(["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
+        KeyBinding(["d", .delete], words.deleteHint, .deleteTapped),
+        KeyBinding(["s"], words.sortHint, .sortTapped),
+      ]
+    }
+    if hasSearch || (state.page?.total ?? 0) > 0 {
+      rows.append(KeyBinding(["/"], words.searchHint, .searchTapped))
+    }
+    if hasSearch { rows += matchBindings }
+    if case .failed = state.phase { rows.append(KeyBinding(["r"], words.retry, .retryTapped)) }
+    return rows
+  }
+
+  private var matchBindings: [KeyBinding<PetsAction>] {
+    let total = max(1, state.page?.total ?? 1)
+    return [
+      KeyBinding(["n"], words.nextMatch, hint: .helpOnly, .moved(to: next(1, total))),
+      KeyBinding(["N"], words.previousMatch, hint: .helpOnly, .moved(to: next(-1, total))),
+      KeyBinding([.escape], words.clearSearchHint, .searchCleared),
+    ]
+  }
+
+  private func next(_ step: Int, _ total: Int) -> Int {
+    (state.selectedIndex + step + total) % total
+  }
+}

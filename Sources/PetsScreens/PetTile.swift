@@ -1,0 +1,78 @@
+import PetsDomain
+import Terminal
+import Toolkit
+
+/// One card of the list: a drawing of the kind, name, breed, birthday (P-41, P-42).
+struct PetTile {
+  /// How much of a card there is room for.
+  enum Style {
+    case roomy, compact
+
+    init(room: Size) {
+      self = room.rows >= 14 && room.columns >= 30 ? .roomy : .compact
+    }
+
+    var rows: Int { self == .roomy ? 5 : 4 }
+
+    /// Cards side by side in a width.
+    static func columns(_ width: Int) -> Int { width < 60 ? 1 : width < 100 ? 2 : 3 }
+  }
+
+  let state: PetsState
+  let pet: Pet?
+  let style: Style
+  let isSelected: Bool
+
+  private var words: PetsWords { PetsWords(state.language) }
+
+  var body: Element<PetsAction> {
+    Element(
+      Panel(isSelected ? "›" : "", isFocused: isSelected) {
+        if let pet {
+          style == .roomy ? roomy(pet) : compact(pet)
+        } else {
+          Text(words.loading, .muted)
+        }
+      })
+  }
+
+  private func roomy(_ pet: Pet) -> Element<PetsAction> {
+    HStack(spacing: 2) {
+      VStack {
+        for line in PetArt.lines(for: pet[.kind]) { Text(line, .accent, semantics: nil) }
+      }
+      .frame(columns: PetArt.columns)
+      VStack {
+        name(pet, lines: 2)
+        Spacer()
+        details(pet)
+      }
+      .fill()
+    }
+    .padding(horizontal: 1)
+    .fill()
+  }
+
+  private func compact(_ pet: Pet) -> Element<PetsAction> {
+    VStack {
+      name(pet, lines: 1)
+      details(pet)
+    }
+    .padding(horizontal: 1)
+    .fill()
+  }
+
+  private func name(_ pet: Pet, lines: Int) -> Text<PetsAction> {
+    guard let name = pet[.name] else { return Text(words.noName, .muted) }
+    return Text(name, .title, lines: lines)
+  }
+
+  private func details(_ pet: Pet) -> Element<PetsAction> {
+    let birthday = pet[.birthday].map { state.shown(.birthday, $0) } ?? "—"
+    return HStack(spacing: 1) {
+      Text(pet[.breed] ?? words.noBreed, .muted).fill(flex: Flex(horizontal: 1))
+      Text(birthday, .muted)
+    }
+    .fill(flex: Flex(horizontal: 1))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import PetsDomain
+import Toolkit
+
+/// What can happen in the Pets tab.
+public enum PetsAction: Sendable {
+  // The tab.
+  case started
+  case languageChanged(Language)
+  case pageLoaded(PetPage)
+  case loadFailed(String)
+  case retryTapped
+
+  // The list.
+  case moved(to: Int)
+  case opened(index: Int)
+  case addTapped
+  case deleteTapped
+  case sortTapped
+  case searchTapped
+  case searchChanged(String)
+  case searchSubmitted
+  case searchCleared
+
+  // The card of one pet.
+  case petLoaded(Pet?)
+  case backTapped
+  case fieldMoved(to: Int)
+  case editTapped(index: Int)
+  case editChanged(String)
+  case editRefused
+  case editSubmitted
+  case editCancelled
+  case clearTapped
+  case fieldSaved(Pet)
+  case saveFailed(String)
+  case emptyConfirmed
+  case emptyCancelled
+
+  // What came back.
+  case draftFound(PetDraft)
+  case deleted(name: String?)
+  /// A word to the parent: tell the user.
+  case notice(String)
+}

@@ -1,0 +1,68 @@
+import AppRuntime
+import PetsDomain
+
+extension PetsFeature {
+  func updateList(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
+    switch action {
+    case .moved(let index):
+      state.selectedIndex = index
+      state.selectedID = state.pet(at: index)?.id
+      return followWindow(&state)
+    case .opened(let index): return open(&state, index)
+    case .addTapped:
+      let card = PetCardState(pet: Pet(id: newID()), isNew: true)
+      state.card = card
+      return .cancel("pet")
+    case .deleteTapped: return delete(state)
+    case .sortTapped:
+      state.sort = state.sort == .newest ? .name : .newest
+      return reload(&state)
+    case .searchTapped: state.isSearching = true
+    case .searchChanged(let text):
+      state.search = text
+      state.selectedID = nil
+      state.selectedIndex = 0
+      return reload(&state)
+    case .searchSubmitted: state.isSearching = false
+    case .searchCleared:
+      state.isSearching = false
+      guard !state.search.isEmpty else { return .none }
+      state.search = ""
+      return reload(&state)
+    default: break
+    }
+    return .none
+  }
+
+  private func reload(_ state: inout PetsState) -> Effect<PetsAction> {
+    state.window = 0
+    return observePage(state)
+  }
+
+  private func open(_ state: inout PetsState, _ index: Int) -> Effect<PetsAction> {
+    guard let pet = state.pet(at: index) else { return .none }
+    state.selectedIndex = index
+    state.selectedID = pet.id
+    let card = PetCardState(pet: pet, isNew: false)
+    state.card = card
+    return observePet(card)
+  }
+
+  /// Deletes the pet of the open card, or the selected one of the list; undo brings it back.
+  private func delete(_ state: PetsState) -> Effect<PetsAction> {
+    let chosen = state.card.map(\.pet) ?? state.pet(at: state.selectedIndex)
+    guard let pet = chosen, state.card?.isNew != true else { return .none }
+    return delete(pet)
+  }
+
+  func delete(_ pet: Pet) -> Effect<PetsAction> {
+    .run("delete pet", line: "save") { [pets] send in
+      do {
+        try await pets.delete(pet.id)
+        send(.deleted(name: pet[.name]))
+      } catch {
+        send(.saveFailed(String(describing: error)))
+      }
+    }
+  }
+}

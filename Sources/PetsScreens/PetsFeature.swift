@@ -1,0 +1,104 @@
+import AppRuntime
+import Foundation
+import PetsDomain
+import Toolkit
+
+/// The Pets tab: a list of cards with search and order, and the card of one pet to fill in.
+public struct PetsFeature: Feature {
+  let pets: PetRepository
+  let drafts: PetDrafts
+  /// The local day.
+  let today: @Sendable () -> CalendarDay
+  let newID: @Sendable () -> UUID
+
+  public init(
+    pets: PetRepository, drafts: PetDrafts, today: @escaping @Sendable () -> CalendarDay,
+    newID: @escaping @Sendable () -> UUID
+  ) {
+    self.pets = pets
+    self.drafts = drafts
+    self.today = today
+    self.newID = newID
+  }
+
+  public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
+    state.today = today()
+    switch action {
+    case .started: return .merge(observePage(state), findDraft())
+    case .languageChanged(let language): state.language = language
+    case .pageLoaded(let page): return pageLoaded(&state, page)
+    case .loadFailed(let reason): state.phase = .failed(reason)
+    case .retryTapped:
+      state.phase = .loading
+      return observePage(state)
+    case .notice: return .none
+    case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
+    case .draftFound(let draft): return draftFound(&state, draft)
+    case .moved, .opened, .addTapped, .deleteTapped, .sortTapped, .searchTapped,
+      .searchChanged, .searchSubmitted, .searchCleared:
+      return updateList(&state, action)
+    default: return updateCard(&state, action)
+    }
+    return .none
+  }
+
+  public func view(_ state: PetsState) -> Element<PetsAction> {
+    let body = state.card.map { PetCardView(state: state, card: $0).body }
+    return (body ?? PetListView(state: state).body)
+      .semantics(PetsID.screen, .screen, label: PetsWords(state.language).title)
+  }
+
+  // MARK: What comes from the database
+
+  func observePage(_ state: PetsState) -> Effect<PetsAction> {
+    let query = state.query
+    return .subscribe("page") { [pets] send in
+      let watch = pets.watchPage(query) { result in
+        switch result {
+        case .success(let page): send(.pageLoaded(page))
+        case .failure(let error): send(.loadFailed(String(describing: error)))
+        }
+      }
+      return Subscription { watch.cancel() }
+    }
+  }
+
+  /// Keeps the selection on the same pet, or on the same place where the pet is gone.
+  private func pageLoaded(_ state: inout PetsState, _ page: PetPage) -> Effect<PetsAction> {
+    state.phase = .loaded(page)
+    if let id = state.selectedID, let found = page.pets.firstIndex(where: { $0.id == id }) {
+      state.selectedIndex = page.offset + found
+    }
+    state.selectedIndex = min(max(0, state.selectedIndex), max(0, page.total - 1))
+    state.selectedID = state.pet(at: state.selectedIndex)?.id
+    return followWindow(&state)
+  }
+
+  /// Asks for another part of the list where the selection comes near the edge of this one.
+  func followWindow(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard let page = state.page else { return .none }
+    let margin = PetsState.windowSize / 4
+    let start = max(0, state.selectedIndex - margin)
+    let end = min(page.total, state.selectedIndex + margin)
+    if start >= state.window, end <= state.window + PetsState.windowSize { return .none }
+    let goal = max(0, state.selectedIndex - PetsState.windowSize / 2)
+    guard goal != state.window else { return .none }
+    state.window = goal
+    return observePage(state)
+  }
+
+  private func findDraft() -> Effect<PetsAction> {
+    .run("find draft", line: "draft") { [drafts] send in
+      if let draft = await drafts.load() { send(.draftFound(draft)) }
+    }
+  }
+
+  private func draftFound(_ state: inout PetsState, _ draft: PetDraft) -> Effect<PetsAction> {
+    let row = PetField.allCases.firstIndex(of: draft.field) ?? 0
+    var card = PetCardState(pet: Pet(id: draft.pet), isNew: draft.isNew, row: row)
+    card.edit = PetCardState.Edit(field: draft.field, text: draft.text)
+    state.card = card
+    let words = PetsWords(state.language)
+    return .merge(observePet(card), .output(.notice(words.draftRestored)))
+  }
+}

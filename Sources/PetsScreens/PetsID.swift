@@ -1,0 +1,23 @@
+import Toolkit
+
+/// The identifiers of the Pets tab.
+public enum PetsID {
+  public static let screen: Identifier = "pets"
+  public static let grid: Identifier = "pets.list"
+  public static let search: Identifier = "pets.search"
+  public static let sort: Identifier = "pets.sort"
+  public static let searchButton: Identifier = "pets.search.open"
+  public static let clearSearch: Identifier = "pets.search.clear"
+  public static let add: Identifier = "pets.add"
+  public static let retry: Identifier = "pets.retry"
+  public static let count: Identifier = "pets.count"
+  public static let card: Identifier = "pets.card"
+  public static let back: Identifier = "pets.card.back"
+  public static let fields: Identifier = "pets.card.fields"
+  public static let status: Identifier = "pets.card.status"
+  public static let delete: Identifier = "pets.card.delete"
+  public static let emptyDialog: Identifier = "pets.card.empty"
+
+  /// The editor of a field: `pets.name`.
+  public static func field(_ name: String) -> Identifier { Identifier("pets." + name) }
+}

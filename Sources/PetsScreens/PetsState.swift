@@ -1,0 +1,73 @@
+import Foundation
+import PetsDomain
+import Toolkit
+
+/// All that the Pets tab shows.
+public struct PetsState: Equatable, Sendable {
+  /// The list as far as it is loaded.
+  public enum Phase: Equatable, Sendable {
+    case loading
+    case loaded(PetPage)
+    case failed(String)
+  }
+
+  public var language: Language
+  /// The local day, for ages.
+  public var today: CalendarDay
+  public var phase = Phase.loading
+  public var search = ""
+  /// Whether the search field is on the screen.
+  public var isSearching = false
+  public var sort = PetSort.newest
+  /// The selected pet, by identity and by place; the place decides where the identity is gone.
+  public var selectedID: UUID?
+  public var selectedIndex = 0
+  /// The first pet of the part of the list that is asked for.
+  public var window = 0
+  public var card: PetCardState?
+
+  public init(language: Language, today: CalendarDay) {
+    self.language = language
+    self.today = today
+  }
+
+  public var page: PetPage? {
+    if case .loaded(let page) = phase { return page }
+    return nil
+  }
+
+  /// The pet at a place of the whole list, nil where that part is not loaded.
+  public func pet(at index: Int) -> Pet? {
+    guard let page, page.pets.indices.contains(index - page.offset) else { return nil }
+    return page.pets[index - page.offset]
+  }
+
+  var query: PetQuery {
+    PetQuery(search: search, sort: sort, offset: window, limit: PetsState.windowSize)
+  }
+
+  /// How many pets are loaded at a time.
+  static let windowSize = 200
+}
+
+/// The card of one pet, and what is being typed on it.
+public struct PetCardState: Equatable, Sendable {
+  public struct Edit: Equatable, Sendable {
+    public var field: PetField
+    public var text: String
+    /// Why the text was refused, or nil.
+    public var problem: PetProblem?
+  }
+
+  public var pet: Pet
+  /// Not in the database yet: a pet is kept once it has something.
+  public var isNew: Bool
+  public var row = 0
+  public var edit: Edit?
+  /// Whether something was saved since the card opened.
+  public var isSaved = false
+  /// Asks what to do with a pet of which nothing is left.
+  public var isAskingAboutEmpty = false
+
+  var field: PetField { PetField.allCases[row] }
+}

@@ -1,0 +1,179 @@
+import PetsDomain
+import Toolkit
+
+/// Every text of the Pets tab.
+public struct PetsWords: Sendable {
+  let language: Language
+
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  public var title: String { language.say(en: "Pets", ru: "Питомцы") }
+
+  // MARK: The list
+
+  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
+  var loadFailed: String {
+    language.say(en: "The pets could not be read.", ru: "Не удалось прочитать питомцев.")
+  }
+  var retry: String { language.say(en: "Try again", ru: "Повторить") }
+  var emptyTitle: String { language.say(en: "Add a pet", ru: "Добавьте питомца") }
+  var emptyText: String {
+    language.say(
+      en: "Name, breed, birthday, chip number: everything about your pet stays at hand.",
+      ru: "Кличка, порода, день рождения, номер чипа: всё о питомце всегда под рукой.")
+  }
+  var add: String { language.say(en: "Add a pet", ru: "Добавить питомца") }
+  var addHint: String { language.say(en: "add", ru: "добавить") }
+  var editHint: String { language.say(en: "edit", ru: "изменить") }
+  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
+  var clearHint: String { language.say(en: "clear field", ru: "очистить поле") }
+  var backHint: String { language.say(en: "back", ru: "назад") }
+  var sortHint: String { language.say(en: "sort", ru: "порядок") }
+  var searchHint: String { language.say(en: "search", ru: "поиск") }
+  var clearSearchHint: String { language.say(en: "clear search", ru: "сбросить поиск") }
+  var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
+  var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
+  var search: String { language.say(en: "Search", ru: "Поиск") }
+  var searchPlaceholder: String {
+    language.say(en: "name, kind, breed, chip", ru: "кличка, вид, порода, чип")
+  }
+  var noMatch: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  func noMatch(for text: String) -> String {
+    language.say(en: "No pet matches “\(text)”.", ru: "Нет питомцев по запросу «\(text)».")
+  }
+  var clearSearch: String { language.say(en: "Clear search", ru: "Сбросить поиск") }
+
+  func sort(_ sort: PetSort) -> String {
+    switch sort {
+    case .newest: language.say(en: "newest first", ru: "сначала новые")
+    case .name: language.say(en: "by name", ru: "по кличке")
+    }
+  }
+
+  func count(_ count: Int) -> String {
+    let word = language.plural(
+      count, en: ("pet", "pets"), ru: ("питомец", "питомца", "питомцев"))
+    return "\(count) \(word)"
+  }
+
+  func found(_ count: Int) -> String {
+    language.say(en: "\(count) found", ru: "найдено: \(count)")
+  }
+
+  // MARK: A card
+
+  var noName: String { language.say(en: "no name yet", ru: "без клички") }
+  var noBreed: String { language.say(en: "breed not given", ru: "порода не указана") }
+  var newPet: String { language.say(en: "New pet", ru: "Новый питомец") }
+  var cardTitle: String { language.say(en: "Pet card", ru: "Карточка питомца") }
+  var missing: String { language.say(en: "not given", ru: "не указано") }
+  var saved: String { language.say(en: "saved", ru: "сохранено") }
+  var notSavedYet: String {
+    language.say(en: "kept once a field is filled in", ru: "сохранится с первым полем")
+  }
+
+  func field(_ field: PetField) -> String {
+    switch field {
+    case .name: language.say(en: "Name", ru: "Кличка")
+    case .kind: language.say(en: "Kind", ru: "Вид")
+    case .breed: language.say(en: "Breed", ru: "Порода")
+    case .birthday: language.say(en: "Birthday", ru: "Дата рождения")
+    case .weight: language.say(en: "Weight (kg)", ru: "Вес (кг)")
+    case .sterilised: language.say(en: "Neutered", ru: "Стерилизация")
+    case .colour: language.say(en: "Colour", ru: "Окрас")
+    case .coat: language.say(en: "Coat", ru: "Шерсть")
+    case .chip: language.say(en: "Chip number", ru: "Номер чипа")
+    }
+  }
+
+  func suggestions(_ field: PetField) -> [String] {
+    switch (field, language) {
+    case (.kind, .english):
+      ["cat", "dog", "parrot", "hamster", "rabbit", "fish", "turtle"]
+    case (.kind, .russian):
+      ["кошка", "собака", "попугай", "хомяк", "кролик", "рыбка", "черепаха"]
+    case (.sterilised, .english): ["yes", "no"]
+    case (.sterilised, .russian): ["да", "нет"]
+    case (.coat, .english): ["short", "medium", "long", "none"]
+    case (.coat, .russian): ["короткая", "средняя", "длинная", "нет"]
+    default: []
+    }
+  }
+
+  func placeholder(_ field: PetField) -> String {
+    switch field {
+    case .birthday: language.say(en: "day.month.year", ru: "день.месяц.год")
+    case .weight: language.say(en: "4.2", ru: "4,2")
+    default: ""
+    }
+  }
+
+  func age(_ age: Age) -> String {
+    let years = language.plural(age.years, en: ("yr", "yrs"), ru: ("г.", "г.", "л."))
+    if age.years == 0, age.months == 0 {
+      return language.say(en: "under a month", ru: "меньше месяца")
+    }
+    let months = language.say(en: "\(age.months) mo", ru: "\(age.months) мес.")
+    if age.years == 0 { return months }
+    return age.months == 0 ? "\(age.years) \(years)" : "\(age.years) \(years) \(months)"
+  }
+
+  func problem(_ problem: PetProblem) -> String {
+    switch problem {
+    case .tooLong(let limit):
+      language.say(en: "at most \(limit) characters", ru: "не больше \(limit) символов")
+    case .notANumber:
+      language.say(en: "a number, such as 4.2", ru: "нужно число, например 4,2")
+    case .outOfRange:
+      language.say(en: "between 0.001 and 999 kg", ru: "от 0,001 до 999 кг")
+    case .notADate:
+      language.say(en: "a date, such as 14.05.2021", ru: "нужна дата, например 14.05.2021")
+    case .inFuture:
+      language.say(en: "a birthday cannot be in the future", ru: "дата рождения в будущем")
+    }
+  }
+
+  // MARK: Notices and questions
+
+  func deleted(_ name: String?) -> String {
+    let who = name ?? language.say(en: "The pet", ru: "Питомец")
+    return language.say(
+      en: "\(who) deleted. u brings it back.", ru: "\(who): карточка удалена. u — вернуть.")
+  }
+
+  var nothingKept: String {
+    language.say(
+      en: "Nothing was filled in, so nothing was kept.",
+      ru: "Ничего не заполнено, карточка не сохранена.")
+  }
+  var gone: String {
+    language.say(en: "This pet is not there any more.", ru: "Этого питомца больше нет.")
+  }
+  var draftRestored: String {
+    language.say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
+  }
+  func saveFailed(_ reason: String) -> String {
+    language.say(en: "Not saved: \(reason)", ru: "Не сохранено: \(reason)")
+  }
+
+  var emptyQuestion: String { language.say(en: "Delete this pet?", ru: "Удалить питомца?") }
+  var emptyMessage: String {
+    language.say(
+      en: "With this field cleared nothing is left on the card. Delete the pet?",
+      ru: "Без этого поля на карточке ничего не останется. Удалить питомца?")
+  }
+  var deleteButton: String { language.say(en: "Delete", ru: "Удалить") }
+  var keepButton: String { language.say(en: "Keep", ru: "Оставить") }
+
+  /// What an act of undo was about: `adding Barsik`.
+  public func act(_ kind: String, subject: String?) -> String {
+    let who = subject ?? language.say(en: "a pet", ru: "питомец")
+    return switch kind {
+    case PetActs.add: language.say(en: "adding \(who)", ru: "добавление: \(who)")
+    case PetActs.delete: language.say(en: "deleting \(who)", ru: "удаление: \(who)")
+    default: language.say(en: "editing \(who)", ru: "правка: \(who)")
+    }
+  }
+}

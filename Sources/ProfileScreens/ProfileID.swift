@@ -1,0 +1,12 @@
+import Toolkit
+
+/// The identifiers of the Profile tab.
+public enum ProfileID {
+  public static let screen: Identifier = "profile"
+  public static let language: Identifier = "profile.language"
+  public static let theme: Identifier = "profile.theme"
+  public static let dataFolder: Identifier = "profile.data"
+  public static let about: Identifier = "profile.about"
+  public static let aboutDialog: Identifier = "profile.about.dialog"
+  public static let aboutText: Identifier = "profile.about.text"
+}

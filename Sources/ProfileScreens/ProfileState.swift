@@ -1,0 +1,43 @@
+import Toolkit
+
+/// All that the Profile tab shows.
+public struct ProfileState: Equatable, Sendable {
+  public var language: Language
+  public var theme: Theme.Kind
+  public var dataFolder: String
+  public var about: AboutInfo
+  public var isAboutOpen = false
+
+  public init(
+    language: Language, theme: Theme.Kind, dataFolder: String, about: AboutInfo
+  ) {
+    self.language = language
+    self.theme = theme
+    self.dataFolder = dataFolder
+    self.about = about
+  }
+}
+
+/// What the program is made of.
+public struct AboutInfo: Equatable, Sendable {
+  /// A part and its version, as `SQLite 3.40.1`.
+  public struct Part: Equatable, Sendable {
+    public var name: String
+    public var version: String
+    public var licence: String
+
+    public init(_ name: String, _ version: String, licence: String) {
+      self.name = name
+      self.version = version
+      self.licence = licence
+    }
+  }
+
+  public var version: String
+  public var parts: [Part]
+
+  public init(version: String, parts: [Part]) {
+    self.version = version
+    self.parts = parts
+  }
+}

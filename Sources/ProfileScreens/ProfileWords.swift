@@ -1,0 +1,47 @@
+import Toolkit
+
+/// Every text of the Profile tab.
+public struct ProfileWords: Sendable {
+  let language: Language
+
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  public var title: String { language.say(en: "Profile", ru: "Профиль") }
+  var languageLabel: String { language.say(en: "Language", ru: "Язык") }
+  var themeLabel: String { language.say(en: "Theme", ru: "Тема") }
+  var dataLabel: String { language.say(en: "Data folder", ru: "Папка данных") }
+  var about: String { language.say(en: "About Moggy", ru: "О программе") }
+  var close: String { language.say(en: "Close", ru: "Закрыть") }
+
+  func theme(_ kind: Theme.Kind) -> String {
+    switch kind {
+    case .auto: language.say(en: "as the terminal", ru: "как в терминале")
+    case .light: language.say(en: "light", ru: "светлая")
+    case .dark: language.say(en: "dark", ru: "тёмная")
+    case .none: language.say(en: "no colours", ru: "без цвета")
+    }
+  }
+
+  func version(_ version: String) -> String {
+    language.say(en: "Moggy \(version)", ru: "Moggy \(version)")
+  }
+  var summary: String {
+    language.say(
+      en: "A home for your pets in the terminal, and a kit that tests terminal programs.",
+      ru: "Дом для ваших питомцев в терминале и набор для проверки терминальных программ.")
+  }
+  var licence: String {
+    language.say(
+      en: "Free software under the MIT licence, without any warranty.",
+      ru: "Свободная программа под лицензией MIT, без каких-либо гарантий.")
+  }
+  var madeWith: String { language.say(en: "Made with", ru: "Сделано с помощью") }
+  var credits: String { language.say(en: "Data and pictures", ru: "Данные и рисунки") }
+  var creditsText: String {
+    language.say(
+      en: "All drawings and texts are our own. Nothing is sent anywhere.",
+      ru: "Все рисунки и тексты — наши. Никакие данные никуда не отправляются.")
+  }
+}

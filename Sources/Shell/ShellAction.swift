@@ -1,0 +1,36 @@
+import PetsScreens
+import ProfileScreens
+
+/// What can happen in the shell and in every tab.
+public enum ShellAction: Sendable {
+  case started
+  case tabSelected(ShellTab)
+  case pets(PetsAction)
+  case profile(ProfileAction)
+  case helpTapped
+  case helpClosed
+  case undoTapped
+  case redoTapped
+  case undone(HistoryStep)
+  case redone(HistoryStep)
+  case nothingToUndo
+  case nothingToRedo
+  case failed(String)
+  case notice(String)
+  case toastExpired(Int)
+  case toastTapped
+  case redrawTapped
+  case suspendTapped
+  case quitTapped
+}
+
+/// An act that was undone or redone.
+public struct HistoryStep: Hashable, Sendable {
+  public var kind: String
+  public var subject: String?
+
+  public init(kind: String, subject: String?) {
+    self.kind = kind
+    self.subject = subject
+  }
+}

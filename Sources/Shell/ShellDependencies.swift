@@ -1,0 +1,39 @@
+import Foundation
+import PetsDomain
+import PetsScreens
+import Toolkit
+
+/// What the shell needs of the world, handed in by whoever starts it.
+public struct ShellDependencies: Sendable {
+  public var pets: PetRepository
+  public var drafts: PetDrafts
+  /// The local day.
+  public var today: @Sendable () -> CalendarDay
+  public var newID: @Sendable () -> UUID
+  /// Undoes the newest act of any tab; nil where there is none.
+  public var undo: @Sendable () async throws -> HistoryStep?
+  public var redo: @Sendable () async throws -> HistoryStep?
+  public var saveLanguage: @Sendable (Language) async throws -> Void
+  public var saveTheme: @Sendable (Theme.Kind) async throws -> Void
+  public var saveTab: @Sendable (ShellTab) async throws -> Void
+
+  public init(
+    pets: PetRepository, drafts: PetDrafts, today: @escaping @Sendable () -> CalendarDay,
+    newID: @escaping @Sendable () -> UUID,
+    undo: @escaping @Sendable () async throws -> HistoryStep?,
+    redo: @escaping @Sendable () async throws -> HistoryStep?,
+    saveLanguage: @escaping @Sendable (Language) async throws -> Void,
+    saveTheme: @escaping @Sendable (Theme.Kind) async throws -> Void,
+    saveTab: @escaping @Sendable (ShellTab) async throws -> Void
+  ) {
+    self.pets = pets
+    self.drafts = drafts
+    self.today = today
+    self.newID = newID
+    self.undo = undo
+    self.redo = redo
+    self.saveLanguage = saveLanguage
+    self.saveTheme = saveTheme
+    self.saveTab = saveTab
+  }
+}

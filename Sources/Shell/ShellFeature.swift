@@ -1,0 +1,137 @@
+import AppRuntime
+import PetsScreens
+import ProfileScreens
+import Toolkit
+
+/// The whole program: the tabs, and what stands around them.
+public struct ShellFeature: Feature {
+  private let dependencies: ShellDependencies
+  private let pets: PetsFeature
+  private let profile = ProfileFeature()
+
+  public init(_ dependencies: ShellDependencies) {
+    self.dependencies = dependencies
+    pets = PetsFeature(
+      pets: dependencies.pets, drafts: dependencies.drafts, today: dependencies.today,
+      newID: dependencies.newID)
+  }
+
+  public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
+    switch action {
+    case .started: return updatePets(&state, .started)
+    case .tabSelected(let tab): return select(&state, tab)
+    case .pets(.notice(let text)), .notice(let text): return show(&state, text)
+    case .pets(let action): return updatePets(&state, action)
+    case .profile(let action): return updateProfile(&state, action)
+    case .helpTapped: state.isHelpOpen = true
+    case .helpClosed: state.isHelpOpen = false
+    case .toastExpired(let number): return dropToast(&state, number)
+    case .toastTapped: return dropToast(&state, state.toasts.first?.number)
+    case .redrawTapped: return .ask(.redraw)
+    case .suspendTapped: return .ask(.suspend)
+    case .quitTapped: return .ask(.quit)
+    default: return updateHistory(&state, action)
+    }
+    return .none
+  }
+
+  public func view(_ state: ShellState) -> Element<ShellAction> {
+    ShellView(
+      state: state, pets: { pets.view(state.pets).map(ShellAction.pets) },
+      profile: { profile.view(state.profile).map(ShellAction.profile) }
+    ).body
+  }
+
+  // MARK: Tabs
+
+  private func updatePets(
+    _ state: inout ShellState, _ action: PetsAction
+  ) -> Effect<ShellAction> {
+    if case .draftFound = action { state.tab = .pets }
+    return pets.update(&state.pets, action).map(id: "pets", ShellAction.pets)
+  }
+
+  private func updateProfile(
+    _ state: inout ShellState, _ action: ProfileAction
+  ) -> Effect<ShellAction> {
+    let effect = profile.update(&state.profile, action).map(id: "profile", ShellAction.profile)
+    switch action {
+    case .languageChosen(let language):
+      let pets = updatePets(&state, .languageChanged(language))
+      return .merge(effect, pets, save { try await dependencies.saveLanguage(language) })
+    case .themeChosen(let theme):
+      return .merge(effect, save { try await dependencies.saveTheme(theme) })
+    default: return effect
+    }
+  }
+
+  private func select(_ state: inout ShellState, _ tab: ShellTab) -> Effect<ShellAction> {
+    guard state.tab != tab else { return .none }
+    state.tab = tab
+    return save { try await dependencies.saveTab(tab) }
+  }
+
+  private func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
+    .run("save settings", line: "settings") { send in
+      do { try await job() } catch { send(.failed(String(describing: error))) }
+    }
+  }
+
+  // MARK: Notices
+
+  /// How long a notice stays.
+  static let toastTime = Duration.seconds(4)
+
+  private func show(_ state: inout ShellState, _ text: String) -> Effect<ShellAction> {
+    state.toasts.append(ShellState.Toast(number: state.nextToast, text: text))
+    state.nextToast += 1
+    // A newer notice takes the place of one that has been seen for a while.
+    if state.toasts.count > 1 { state.toasts.removeFirst(state.toasts.count - 1) }
+    return armToast(state)
+  }
+
+  private func dropToast(_ state: inout ShellState, _ number: Int?) -> Effect<ShellAction> {
+    state.toasts.removeAll { $0.number == number }
+    return armToast(state)
+  }
+
+  private func armToast(_ state: ShellState) -> Effect<ShellAction> {
+    guard let toast = state.toasts.first else { return .cancel("toast") }
+    return .after(Self.toastTime, id: "toast", .toastExpired(toast.number))
+  }
+
+  // MARK: Undo and redo
+
+  private func updateHistory(
+    _ state: inout ShellState, _ action: ShellAction
+  ) -> Effect<ShellAction> {
+    let words = ShellWords(state.language)
+    switch action {
+    case .undoTapped:
+      return history(dependencies.undo, done: ShellAction.undone, none: .nothingToUndo)
+    case .redoTapped:
+      return history(dependencies.redo, done: ShellAction.redone, none: .nothingToRedo)
+    case .undone(let step): return show(&state, words.undone(describe(step, state)))
+    case .redone(let step): return show(&state, words.redone(describe(step, state)))
+    case .nothingToUndo: return show(&state, words.nothingToUndo)
+    case .nothingToRedo: return show(&state, words.nothingToRedo)
+    case .failed(let reason): return show(&state, words.failed(reason))
+    default: return .none
+    }
+  }
+
+  private func history(
+    _ job: @escaping @Sendable () async throws -> HistoryStep?,
+    done: @escaping @Sendable (HistoryStep) -> ShellAction, none: ShellAction
+  ) -> Effect<ShellAction> {
+    .run("undo", line: "history") { send in
+      do { send(try await job().map(done) ?? none) } catch {
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+
+  private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
+    PetsWords(state.language).act(step.kind, subject: step.subject)
+  }
+}

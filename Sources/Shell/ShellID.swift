@@ -1,0 +1,10 @@
+import Toolkit
+
+/// The identifiers of the shell.
+public enum ShellID {
+  public static let tabs: Identifier = "shell.tabs"
+  public static let footer: Identifier = "shell.footer"
+  public static let help: Identifier = "shell.help"
+  public static let toast: Identifier = "shell.toast"
+  public static let tooSmall: Identifier = "shell.small"
+}

@@ -1,0 +1,39 @@
+import PetsDomain
+import PetsScreens
+import ProfileScreens
+import Toolkit
+
+/// The tabs, in their order; only those that work.
+public enum ShellTab: String, Hashable, Sendable, CaseIterable {
+  case pets, profile
+}
+
+/// All that the program shows.
+public struct ShellState: Equatable, Sendable {
+  /// A notice on its way out.
+  public struct Toast: Equatable, Sendable {
+    public var number: Int
+    public var text: String
+  }
+
+  public var tab: ShellTab
+  public var pets: PetsState
+  public var profile: ProfileState
+  public var isHelpOpen = false
+  /// Shown one after another; the first is on the screen.
+  public var toasts: [Toast] = []
+  public var nextToast = 1
+
+  public var language: Language { profile.language }
+  public var theme: Theme.Kind { profile.theme }
+
+  public init(
+    tab: ShellTab, language: Language, theme: Theme.Kind, dataFolder: String, about: AboutInfo,
+    today: CalendarDay
+  ) {
+    self.tab = tab
+    pets = PetsState(language: language, today: today)
+    profile = ProfileState(
+      language: language, theme: theme, dataFolder: dataFolder, about: about)
+  }
+}

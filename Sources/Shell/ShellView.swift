@@ -1,0 +1,101 @@
+import PetsScreens
+import ProfileScreens
+import Terminal
+import Toolkit
+
+/// Tab strip, the tab, footer; and help and notices in front of them.
+struct ShellView {
+  let state: ShellState
+  let pets: () -> Element<ShellAction>
+  let profile: () -> Element<ShellAction>
+
+  /// Below this, one line says so.
+  static let minimum = Size(40, 12)
+
+  private var words: ShellWords { ShellWords(state.language) }
+
+  var body: Element<ShellAction> {
+    Element(
+      Responsive { size in
+        let fits = size.columns >= Self.minimum.columns && size.rows >= Self.minimum.rows
+        return fits ? program : tooSmall(size)
+      }
+    ).bindings(words.everywhere, bindings)
+      .bindings(words.everywhere, always: true, programBindings)
+  }
+
+  private var program: Element<ShellAction> {
+    VStack {
+      tabs
+      ZStack {
+        tab
+        if let toast = state.toasts.first {
+          ToastView(ShellID.toast, toast.text, onClick: .toastTapped)
+        }
+        if state.isHelpOpen {
+          HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)
+        }
+      }
+      KeyHints(ShellID.footer)
+    }
+    .fill()
+  }
+
+  private var tab: Element<ShellAction> {
+    switch state.tab {
+    case .pets: pets()
+    case .profile: profile()
+    }
+  }
+
+  private var tabs: TabBar<ShellAction> {
+    TabBar(
+      ShellID.tabs, label: words.tabs,
+      titles: ShellTab.allCases.map { ($0.rawValue, title($0)) },
+      selection: ShellTab.allCases.firstIndex(of: state.tab) ?? 0,
+      onSelect: { .tabSelected(ShellTab.allCases[$0]) })
+  }
+
+  private func title(_ tab: ShellTab) -> String {
+    switch tab {
+    case .pets: PetsWords(state.language).title
+    case .profile: ProfileWords(state.language).title
+    }
+  }
+
+  private func tooSmall(_ size: Size) -> Element<ShellAction> {
+    Text(
+      words.tooSmall(size, minimum: Self.minimum), .warning, alignment: .center, lines: nil,
+      id: ShellID.tooSmall, semantics: .alert
+    )
+    .fill(horizontal: .center, vertical: .center)
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<ShellAction>] {
+    [
+      KeyBinding(["u"], words.undo, .undoTapped),
+      KeyBinding([.control("r")], words.redo, hint: .helpOnly, .redoTapped),
+    ] + tabBindings + [
+      KeyBinding(["q"], words.quit, .quitTapped),
+      KeyBinding(["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
+    ]
+  }
+
+  private var programBindings: [KeyBinding<ShellAction>] {
+    [
+      KeyBinding([.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
+      KeyBinding([.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
+      KeyBinding([.control("c")], words.quit, hint: .helpOnly, .quitTapped),
+    ]
+  }
+
+  private var tabBindings: [KeyBinding<ShellAction>] {
+    ShellTab.allCases.enumerated().map { index, tab in
+      KeyBinding(
+        [KeyStroke(.character(Character("\(index + 1)")))], words.tab(title(tab)),
+        hint: .helpOnly, .tabSelected(tab))
+    }
+  }
+}

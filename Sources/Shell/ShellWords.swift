@@ -1,0 +1,46 @@
+import Terminal
+import Toolkit
+
+/// Every text of the shell itself.
+struct ShellWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var tabs: String { language.say(en: "Tabs", ru: "Вкладки") }
+  var everywhere: String { language.say(en: "Everywhere", ru: "Везде") }
+  var help: String { language.say(en: "Keys", ru: "Клавиши") }
+  var helpHint: String { language.say(en: "help", ru: "справка") }
+  var quit: String { language.say(en: "quit", ru: "выход") }
+  var suspend: String { language.say(en: "suspend", ru: "приостановить") }
+  var redraw: String { language.say(en: "draw the screen anew", ru: "перерисовать экран") }
+  var undo: String { language.say(en: "undo", ru: "отменить") }
+  var redo: String { language.say(en: "redo", ru: "вернуть") }
+  var nextFocus: String { language.say(en: "next part", ru: "следующая часть") }
+  var previousFocus: String { language.say(en: "previous part", ru: "предыдущая часть") }
+
+  func tab(_ name: String) -> String {
+    language.say(en: "tab “\(name)”", ru: "вкладка «\(name)»")
+  }
+
+  func undone(_ act: String) -> String {
+    language.say(en: "Undone: \(act)", ru: "Отменено: \(act)")
+  }
+  func redone(_ act: String) -> String {
+    language.say(en: "Done again: \(act)", ru: "Возвращено: \(act)")
+  }
+  var nothingToUndo: String { language.say(en: "Nothing to undo.", ru: "Отменять нечего.") }
+  var nothingToRedo: String { language.say(en: "Nothing to redo.", ru: "Возвращать нечего.") }
+  func failed(_ reason: String) -> String {
+    language.say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
+  }
+
+  func tooSmall(_ size: Size, minimum: Size) -> String {
+    let have = "\(size.columns)×\(size.rows)"
+    let need = "\(minimum.columns)×\(minimum.rows)"
+    return language.say(
+      en: "Too small: \(have), need \(need)", ru: "Мало места: \(have), нужно \(need)")
+  }
+}
