@@ -1,1 +1,290 @@
 #include "CSupervisor.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+const char *const csupervisor_restore_string =
+    "\033[?2026l"
+    "\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[?1004l\033[?2004l"
+    "\033(B\033[0m\033[?25h\033[?1l\033>"
+    "\033[?1049l";
+
+/* How long the child may take to end after it was asked to: a terminal that is gone, a request. */
+enum { HANGUP_GRACE_MS = 700, TERMINATE_GRACE_MS = 5000, REPORT_BYTES = 4096 };
+
+/* What parent and child both see. */
+struct shared {
+  atomic_int screen_entered;
+  atomic_int suspending;
+};
+
+static struct shared unshared;
+static struct shared *shared = &unshared;
+
+/* What the parent alone knows. */
+struct parent {
+  const char *name;
+  pid_t child;
+  int terminal;           /* a descriptor of the terminal, or -1 */
+  struct termios termios; /* of it, as we found it */
+  int report;             /* what the child writes to stderr, or -1 where it has its own */
+  long long deadline_ms;  /* when the child is killed, or 0 */
+};
+
+/* ---- Shared by both ---- */
+
+void csupervisor_set_screen_entered(int entered) {
+  atomic_store(&shared->screen_entered, entered);
+}
+
+void csupervisor_stop_group(void) {
+  atomic_store(&shared->suspending, 1);
+  kill(0, SIGSTOP);
+  atomic_store(&shared->suspending, 0);
+}
+
+int csupervisor_write(int descriptor, const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t written = write(descriptor, bytes, count);
+    if (written >= 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (errno == EAGAIN) {
+      /* Somebody else's program left the terminal in non-blocking mode. */
+      struct pollfd ready = {.fd = descriptor, .events = POLLOUT};
+      poll(&ready, 1, -1);
+    } else if (errno != EINTR) {
+      return errno;
+    }
+  }
+  return 0;
+}
+
+size_t csupervisor_clean(char *text, size_t length) {
+  for (size_t i = 0; i < length; i++) {
+    unsigned char byte = (unsigned char)text[i];
+    int is_control = (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
+    /* U+0080 to U+009F are C2 80 to C2 9F; a lone byte of that range is a C1 control to a
+       terminal that does not speak UTF-8. */
+    int continues = i > 0 && ((unsigned char)text[i - 1] & 0x80) != 0;
+    int is_c1 = byte >= 0x80 && byte < 0xA0 && (!continues || (unsigned char)text[i - 1] == 0xC2);
+    if (is_control || is_c1) text[i] = '?';
+  }
+  return length;
+}
+
+/* ---- The parent ---- */
+
+static long long now_ms(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* All signals are blocked in the parent, so nothing but SIGKILL ends it before the child. A write
+   to a terminal that takes no bytes must not hold us for ever: SIGALRM, let through here alone,
+   interrupts it, and the text is lost. */
+static void on_alarm(int number) { (void)number; }
+
+static void write_within_a_second(int descriptor, const char *bytes, size_t count) {
+  struct sigaction action = {.sa_handler = on_alarm}; /* no SA_RESTART */
+  sigset_t alarm_only, before;
+  sigemptyset(&alarm_only);
+  sigaddset(&alarm_only, SIGALRM);
+  sigaction(SIGALRM, &action, NULL);
+  sigprocmask(SIG_UNBLOCK, &alarm_only, &before);
+  alarm(1);
+  while (count > 0) {
+    ssize_t written = write(descriptor, bytes, count);
+    if (written < 0) break;
+    bytes += written;
+    count -= (size_t)written;
+  }
+  alarm(0);
+  sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+/* Puts the terminal as it was found. TCSANOW, because draining may never end. */
+static void restore_terminal(const struct parent *parent, int input_too) {
+  if (parent->terminal < 0) return;
+  if (atomic_exchange(&shared->screen_entered, 0)) {
+    write_within_a_second(
+        parent->terminal, csupervisor_restore_string, strlen(csupervisor_restore_string));
+    /* Reports of mouse and focus that nobody will read are no commands for the shell. */
+    if (input_too) tcflush(parent->terminal, TCIFLUSH);
+  }
+  tcsetattr(parent->terminal, TCSANOW, &parent->termios);
+}
+
+/* Shows the end of what the child wrote to stderr, such as the text of a fatal error. */
+static void show_report(const struct parent *parent) {
+  struct stat status;
+  if (parent->report < 0 || fstat(parent->report, &status) != 0 || status.st_size == 0) return;
+  char text[REPORT_BYTES];
+  off_t start = status.st_size > REPORT_BYTES ? status.st_size - REPORT_BYTES : 0;
+  ssize_t count = pread(parent->report, text, sizeof text, start);
+  if (count <= 0) return;
+  write_within_a_second(2, text, csupervisor_clean(text, (size_t)count));
+  if (text[count - 1] != '\n') write_within_a_second(2, "\n", 1);
+}
+
+static void end_as_the_child(const struct parent *parent, int status) __attribute__((noreturn));
+
+static void end_as_the_child(const struct parent *parent, int status) {
+  int was_entered = atomic_load(&shared->screen_entered);
+  if (was_entered || WIFSIGNALED(status)) restore_terminal(parent, 1);
+  show_report(parent);
+  if (!WIFSIGNALED(status)) _exit(WEXITSTATUS(status));
+  int number = WTERMSIG(status);
+  const char *what = strsignal(number);
+  char line[256];
+  int length = snprintf(
+      line, sizeof line, "%s: ended by signal %d (%s)%s\n", parent->name, number,
+      what ? what : "unknown", was_entered ? "; the terminal was restored" : "");
+  if (length > 0) write_within_a_second(2, line, strnlen(line, sizeof line - 1));
+  _exit(128 + number);
+}
+
+static int is_pending(int number) {
+  sigset_t pending;
+  return sigpending(&pending) == 0 && sigismember(&pending, number) == 1;
+}
+
+/* The child was stopped. When it stopped the group itself we were stopped with it, and only learn of
+   it now that it is over. When somebody stopped it alone, the shell can only take over once we have
+   stopped too; not so where we were continued in the meantime. */
+static void follow_stop(const struct parent *parent) {
+  if (atomic_load(&shared->suspending) || is_pending(SIGCONT)) return;
+  restore_terminal(parent, 0);
+  raise(SIGSTOP);
+}
+
+static void look_after_child(const struct parent *parent) {
+  int status;
+  while (waitpid(parent->child, &status, WNOHANG | WUNTRACED) == parent->child) {
+    if (!WIFSTOPPED(status)) end_as_the_child(parent, status);
+    follow_stop(parent);
+  }
+}
+
+static void set_deadline(struct parent *parent, int grace_ms) {
+  long long deadline = now_ms() + grace_ms;
+  if (parent->deadline_ms == 0 || deadline < parent->deadline_ms) parent->deadline_ms = deadline;
+}
+
+/* Waits for a signal, no longer than until the child's deadline; 0 where that has come. */
+static int next_signal(const struct parent *parent, const sigset_t *signals) {
+  if (parent->deadline_ms == 0) return sigwaitinfo(signals, NULL);
+  long long left = parent->deadline_ms - now_ms();
+  if (left <= 0) return 0;
+  struct timespec timeout = {.tv_sec = left / 1000, .tv_nsec = left % 1000 * 1000000};
+  int number = sigtimedwait(signals, NULL, &timeout);
+  return number < 0 && errno == EAGAIN ? 0 : number;
+}
+
+static void handle(struct parent *parent, int number) {
+  switch (number) {
+  case 0: /* the deadline */
+    kill(parent->child, SIGKILL);
+    parent->deadline_ms = 0;
+    break;
+  case SIGCHLD:
+    look_after_child(parent);
+    break;
+  case SIGHUP:
+    kill(parent->child, SIGHUP);
+    set_deadline(parent, HANGUP_GRACE_MS);
+    break;
+  case SIGTERM:
+    kill(parent->child, SIGTERM);
+    set_deadline(parent, TERMINATE_GRACE_MS);
+    break;
+  case SIGTSTP:
+    /* Where the whole group got it, the child is on its way to stop already. */
+    if (!atomic_load(&shared->suspending)) kill(parent->child, SIGTSTP);
+    break;
+  case SIGTTIN:
+  case SIGTTOU:
+  case SIGWINCH:
+  case SIGURG:
+  case SIGPIPE:
+    break; /* none of our business: the child gets its own */
+  default:
+    if (number > 0) kill(parent->child, number);
+  }
+}
+
+static void watch(struct parent *parent) __attribute__((noreturn));
+
+static void watch(struct parent *parent) {
+  sigset_t all;
+  sigfillset(&all);
+  for (;;) handle(parent, next_signal(parent, &all));
+}
+
+/* ---- The child ---- */
+
+/* Before any thread: what the program is born with. */
+static void begin_child(pid_t parent, int report, const sigset_t *mask) {
+  static const int faults[] = {SIGSEGV, SIGABRT, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGQUIT};
+  /* The Swift runtime's crash handler would start an interactive backtrace on the raw terminal and
+     wait half a minute for a key. */
+  for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) signal(faults[i], SIG_DFL);
+  signal(SIGPIPE, SIG_IGN); /* a closed pipe and a full disk are errors of a write, no deaths */
+  signal(SIGXFSZ, SIG_IGN);
+  if (report >= 0) dup2(report, 2);
+  prctl(PR_SET_PDEATHSIG, SIGTERM);
+  if (getppid() != parent) _exit(128 + SIGTERM); /* it died before prctl could see it */
+  sigprocmask(SIG_SETMASK, mask, NULL);
+}
+
+/* ---- Both ---- */
+
+static int find_terminal(void) {
+  static const int descriptors[] = {1, 0, 2};
+  for (size_t i = 0; i < 3; i++)
+    if (isatty(descriptors[i])) return descriptors[i];
+  return -1;
+}
+
+static void share_memory(void) {
+  void *memory =
+      mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory != MAP_FAILED) shared = memory; /* anonymous memory is zero */
+}
+
+int csupervisor_supervise(const char *name) {
+  struct parent parent = {.name = name, .terminal = find_terminal(), .report = -1};
+  if (parent.terminal >= 0 && tcgetattr(parent.terminal, &parent.termios) != 0)
+    parent.terminal = -1;
+  share_memory();
+  /* What the program says on stderr would be drawn over by the screen; a file keeps its own. */
+  if (isatty(2)) parent.report = memfd_create("stderr", MFD_CLOEXEC);
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
+  signal(SIGCHLD, SIG_DFL); /* ignored by whoever started us, it would leave us no status */
+  pid_t self = getpid();
+  parent.child = fork();
+  if (parent.child > 0) watch(&parent);
+  if (parent.child < 0) {
+    int error = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return error;
+  }
+  begin_child(self, parent.report, &before);
+  return 0;
+}

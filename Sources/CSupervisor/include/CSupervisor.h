@@ -1,1 +1,36 @@
-/* placeholder */
+#pragma once
+
+#include <stddef.h>
+
+/* A parent that waits for the program and puts the terminal right whatever becomes of it.
+
+   The program that draws is a child of a small process that does nothing but wait. When the child
+   ends in any way, kill -9 and a trap of the Swift runtime included, the parent restores the
+   terminal, shows what the child had to say, and exits as the child did. */
+
+/* Undoes every mode that the program may have set (synchronised output, mouse, focus, paste, style,
+   cursor, DECCKM, keypad, alternate screen last). It never undoes what we never set: a second pop
+   of the title or keyboard stack would take away somebody else's entry. */
+extern const char *const csupervisor_restore_string;
+
+/* Forks. Returns 0 in the child, which goes on as the program; the parent never returns. Returns
+   the value of errno where there could be no child: the program then goes on without a parent.
+
+   Call it at the very start of main: before any thread, and before anything is buffered for
+   stdout. `name` begins the line that tells of a death by signal. */
+int csupervisor_supervise(const char *name);
+
+/* Whether the screen is ours: set to 1 before the first byte of the entering, to 0 after the last
+   byte of the leaving. The parent writes the restore string only where this still says 1. */
+void csupervisor_set_screen_entered(int entered);
+
+/* Stops the whole process group with SIGSTOP, as a shell's job control expects; returns when it
+   was continued. The screen must have been left before. */
+void csupervisor_stop_group(void);
+
+/* Writes everything, however often it is interrupted; 0, or the value of errno. */
+int csupervisor_write(int descriptor, const char *bytes, size_t count);
+
+/* Makes text inert in place: every control character but line feed and tab, C1 in UTF-8 included,
+   becomes '?'. Returns the length, which does not change. */
+size_t csupervisor_clean(char *text, size_t length);

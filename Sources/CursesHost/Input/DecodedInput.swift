@@ -1,0 +1,9 @@
+import Terminal
+
+/// What a stretch of the terminal's bytes meant.
+public enum DecodedInput: Hashable, Sendable {
+  case event(InputEvent)
+  /// The text after `moggy;` in a string `ESC _ moggy;… ESC \` (APC of ECMA-48), by which a test
+  /// speaks to the program in band.
+  case application(String)
+}

@@ -1,0 +1,98 @@
+import Dispatch
+import Glibc
+import Terminal
+
+/// Reads the terminal and decodes what it reads; nothing ever waits in a read.
+///
+/// The descriptor stays in blocking mode: the mode belongs to the terminal's open file, which the
+/// shell and the output share. Instead, a read is made only where the kernel says that bytes are
+/// there.
+@MainActor
+public final class TerminalReader {
+  private let descriptor: Int32
+  private let onInput: @MainActor ([DecodedInput]) -> Void
+  private let onEnd: @MainActor (EndReason) -> Void
+  private let source: any DispatchSourceRead
+  private let timer: any DispatchSourceTimer
+  private let start = ContinuousClock.now
+  private var decoder: InputDecoder
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Begins to read at once; both call backs come on the main queue.
+  ///
+  /// `onInput` gets what was decoded, never nothing; after `onEnd` the terminal is gone and nothing
+  /// comes any more.
+  public init(
+    descriptor: Int32 = STDIN_FILENO, extraKeys: [[UInt8]: KeyStroke] = [:],
+    onInput: @escaping @MainActor ([DecodedInput]) -> Void,
+    onEnd: @escaping @MainActor (EndReason) -> Void
+  ) {
+    self.descriptor = descriptor
+    self.onInput = onInput
+    self.onEnd = onEnd
+    decoder = InputDecoder(extraKeys: extraKeys)
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    timer = DispatchSource.makeTimerSource(queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.flush() } }
+    source.resume()
+    timer.resume()
+  }
+
+  isolated deinit { stop() }
+
+  /// Ends the reading; no call back comes any more.
+  public func stop() {
+    source.cancel()
+    timer.cancel()
+  }
+
+  /// One turn takes what is there, but no more than the buffer holds, so that a flood of input
+  /// cannot keep the program from drawing.
+  private func read() {
+    guard !source.isCancelled else { return }
+    var count = 0
+    while count < buffer.count, isReadable {
+      let got = buffer.withUnsafeMutableBytes { bytes in
+        Glibc.read(descriptor, bytes.baseAddress?.advanced(by: count), bytes.count - count)
+      }
+      if got > 0 {
+        count += got
+      } else if got == 0 || (errno != EINTR && errno != EAGAIN) {
+        deliver(count)
+        return end()
+      }
+    }
+    deliver(count)
+  }
+
+  private var isReadable: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
+  private func deliver(_ count: Int) {
+    let input = decoder.decode(buffer[..<count], at: ContinuousClock.now - start)
+    scheduleFlush()
+    if !input.isEmpty { onInput(input) }
+  }
+
+  private func flush() {
+    let input = decoder.flush()
+    if !input.isEmpty { onInput(input) }
+  }
+
+  private func scheduleFlush() {
+    if let delay = decoder.flushDelay {
+      let nanoseconds = delay / .nanoseconds(1)
+      timer.schedule(deadline: .now() + .nanoseconds(Int(nanoseconds)))
+    } else {
+      timer.schedule(deadline: .distantFuture)
+    }
+  }
+
+  private func end() {
+    stop()
+    onEnd(.terminalClosed)
+  }
+}

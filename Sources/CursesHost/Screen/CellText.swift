@@ -1,0 +1,26 @@
+import CNcurses
+import Terminal
+
+/// The last gate before the terminal: what of a cell is handed to ncurses.
+enum CellText {
+  private static let replacement: UInt32 = 0xFFFD
+  private static let marks = Int(cncurses_marks_per_cell())
+
+  /// The scalars of a cell: one that takes the cell's columns, and the marks on it.
+  ///
+  /// A cell that holds anything else, a control character above all, is shown as U+FFFD, however it
+  /// came to be; one of width 0 that follows no wide character is a blank.
+  static func scalars(of cell: Cell) -> [UInt32] {
+    let text = cell.text.unicodeScalars
+    guard cell.width > 0, let first = text.first else { return [0x20] }
+    if text.count == 1, first.isASCII, first.value >= 0x20, first.value < 0x7F {
+      return [first.value]
+    }
+    guard Sanitizer.isClean(cell.text), DisplayWidth.of(first) == Int(cell.width) else {
+      return [replacement]
+    }
+    let others = text.dropFirst()
+    guard others.allSatisfy({ DisplayWidth.of($0) == 0 }) else { return [replacement] }
+    return [first.value] + others.prefix(marks).map(\.value)
+  }
+}

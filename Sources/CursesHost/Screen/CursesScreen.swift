@@ -1,0 +1,248 @@
+import CNcurses
+import CSupervisor
+import Glibc
+import Terminal
+
+/// The terminal as a screen to draw surfaces on; the only place that calls ncurses.
+///
+/// ncurses finds the shortest way from what the terminal shows to what it shall show, in the words
+/// of the terminal's own terminfo entry. Text reaches it cell by cell through ``CellText`` alone, so
+/// no control character can pass. There is one screen a process at a time.
+@MainActor
+public final class CursesScreen {
+  public let colorDepth: ColorDepth
+  public private(set) var size: Size
+  /// Keys that this terminal sends otherwise than most, for ``InputDecoder``.
+  public let extraKeys: [[UInt8]: KeyStroke]
+
+  /// Whether clicks, drags and the wheel are reported; without it the terminal's own selection
+  /// works.
+  public var isMouseEnabled: Bool {
+    didSet {
+      guard isMouseEnabled != oldValue, !isSuspended else { return }
+      write(isMouseEnabled ? TerminalModes.mouseOn : TerminalModes.mouseOff)
+    }
+  }
+
+  private let output: Int32
+  private let numbers: ColorNumbers
+  private var pairs: ColorPairs
+  private var drawn: Surface
+  private var isSuspended = false
+
+  /// Enters the screen of the terminal.
+  ///
+  /// Of the environment `TERM`, `NO_COLOR` and `COLORTERM` are read; `colorDepth` is the most that is
+  /// drawn in, whatever they say.
+  ///
+  /// - Throws: ``ScreenError``, with the terminal as it was.
+  public init(
+    environment: [String: String], isMouseEnabled: Bool = true, colorDepth: ColorDepth? = nil,
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
+  ) throws(ScreenError) {
+    let type = try Self.checkedType(environment, input: input, output: output)
+    let choice = Self.choose(type: type, environment, wanted: colorDepth)
+    csupervisor_set_screen_entered(1)
+    let status = cncurses_enter(choice.type, input, output, choice.depth == .none ? 0 : 1)
+    guard status == CNCURSES_OK else {
+      csupervisor_set_screen_entered(0)
+      throw .failed
+    }
+    self.output = output
+    self.isMouseEnabled = isMouseEnabled
+    self.colorDepth = choice.depth
+    numbers = ColorNumbers(
+      depth: choice.depth, count: max(1, Int(cncurses_colors())),
+      hasDefault: choice.depth == .none || cncurses_has_default_colors() != 0)
+    pairs = ColorPairs(limit: choice.depth == .none ? 1 : cncurses_pairs())
+    extraKeys = TerminfoKeys.load()
+    size = TerminalSize.of(output) ?? Self.cursesSize
+    drawn = Surface(size: size)
+    start()
+  }
+
+  /// Shows a surface, from the upper left corner; what does not fit is left out.
+  ///
+  /// Only cells that differ from the last surface are handed on. Blocks while the terminal takes no
+  /// bytes. The cursor stands at `cursor`, and is hidden where that is nil.
+  public func draw(_ surface: Surface, cursor: Point?) {
+    guard !isSuspended else { return }
+    if !putChanges(of: surface) {
+      forgetPairs()
+      _ = putChanges(of: surface)
+    }
+    drawn = surface
+    let shown = cursor.flatMap { Rect(size: size).contains($0) ? $0 : nil }
+    cncurses_refresh(Int32(shown?.x ?? -1), Int32(shown?.y ?? 0))
+  }
+
+  /// Takes over a new size of the terminal; what is drawn next is drawn whole.
+  public func resize(to newSize: Size) {
+    guard let newSize = TerminalSize.clamp(columns: newSize.columns, rows: newSize.rows) else {
+      return
+    }
+    size = newSize
+    cncurses_resize(Int32(newSize.columns), Int32(newSize.rows))
+    forgetDrawn()
+  }
+
+  /// Tells, in band and after everything drawn so far, which frame that was: `OSC 7373 ; frame ; N
+  /// BEL`, of which terminals take no notice.
+  public func mark(frame: Int) {
+    write("\u{1B}]7373;frame;\(frame)\u{07}")
+  }
+
+  /// Gives the terminal back for the time being: call it before the program is stopped.
+  public func suspend() {
+    guard !isSuspended else { return }
+    isSuspended = true
+    leaveTerminal(forGood: false)
+  }
+
+  /// Takes the terminal again, in its present size. Also right after a stop that ``suspend()`` did
+  /// not come before.
+  public func resume() {
+    if !isSuspended { leaveTerminal(forGood: false) }
+    isSuspended = false
+    csupervisor_set_screen_entered(1)
+    start()
+    resize(to: TerminalSize.of(output) ?? size)
+  }
+
+  /// Gives the terminal back for good. Nothing can be drawn after it.
+  public func leave() {
+    guard !isLeft else { return }
+    isLeft = true
+    if isSuspended {
+      cncurses_leave(1)
+    } else {
+      isSuspended = true
+      leaveTerminal(forGood: true)
+    }
+  }
+
+  private var isLeft = false
+}
+
+// MARK: - Entering and leaving
+
+extension CursesScreen {
+  private static var cursesSize: Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    cncurses_size(&columns, &rows)
+    return Size(Int(columns), Int(rows))
+  }
+
+  private static func checkedType(
+    _ environment: [String: String], input: Int32, output: Int32
+  ) throws(ScreenError) -> String {
+    DisplayWidth.prepareLocale()
+    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+    guard let type = environment["TERM"], !type.isEmpty else { throw .typeMissing }
+    switch cncurses_check_type(type) {
+    case CNCURSES_OK: return type
+    case CNCURSES_UNFIT_TYPE: throw .typeUnfit(type)
+    default: throw .typeUnknown(type)
+    }
+  }
+
+  private static func choose(
+    type: String, _ environment: [String: String], wanted: ColorDepth?
+  ) -> ColorDepth.Choice {
+    // Less than the terminal has can always be had; more cannot.
+    var environment = environment
+    if let wanted, wanted < .direct { environment["COLORTERM"] = nil }
+    var choice = ColorDepth.choose(type: type, environment: environment) { name in
+      let colors = cncurses_colors_of_type(name)
+      return colors < 0 ? nil : Int(colors)
+    }
+    choice.depth = min(wanted ?? .direct, choice.depth)
+    return choice
+  }
+
+  private func start() {
+    cncurses_refresh(-1, 0)
+    write(TerminalModes.enter + (isMouseEnabled ? TerminalModes.mouseOn : ""))
+  }
+
+  private func leaveTerminal(forGood: Bool) {
+    let toPrompt = cncurses_move_to_prompt().map { String(cString: $0) } ?? ""
+    cncurses_leave(forGood ? 1 : 0)
+    write(TerminalModes.restore + toPrompt)
+    csupervisor_set_screen_entered(0)
+  }
+
+  /// For constants of this module and numbers only: no text of others may come here.
+  private func write(_ sequence: String) {
+    _ = csupervisor_write(output, sequence, sequence.utf8.count)
+  }
+}
+
+// MARK: - Drawing
+
+extension CursesScreen {
+  /// False where the pairs of colours ran out half way.
+  private func putChanges(of surface: Surface) -> Bool {
+    let isKnown = drawn.size == surface.size
+    for y in 0..<size.rows {
+      if isKnown, y >= drawn.size.rows || drawn.row(y) == surface.row(y) { continue }
+      for x in 0..<size.columns where !isKnown || drawn[x, y] != surface[x, y] {
+        guard put(surface, x, y) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// False where there is no pair left for the cell's colours.
+  private func put(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
+    let cell = surface[x, y]
+    if cell.width == 0, x > 0, surface[x - 1, y].width == 2 { return true }
+    guard let pair = pair(for: cell.style) else { return false }
+    let fits = x + Int(cell.width) <= size.columns
+    let scalars = fits ? CellText.scalars(of: cell) : [0x20]
+    let bits = Self.bits(of: cell.style)
+    let isPut = cncurses_put(Int32(x), Int32(y), scalars, scalars.count, bits, pair)
+    if isPut != 0 { cncurses_put(Int32(x), Int32(y), [0xFFFD], 1, bits, pair) }
+    return true
+  }
+
+  private func pair(for style: Style) -> Int32? {
+    guard colorDepth != .none else { return 0 }
+    let colors = ColorPairs.Colors(
+      foreground: numbers.foreground(style.foreground),
+      background: numbers.background(style.background))
+    switch pairs.number(for: colors) {
+    case .known(let pair): return pair
+    case .full: return nil
+    case .new(let pair):
+      let isSet = cncurses_set_pair(pair, colors.foreground, colors.background)
+      return isSet == 0 ? pair : 0
+    }
+  }
+
+  /// A surface of more colours than there are pairs: they are given out anew, and everything is
+  /// drawn again.
+  private func forgetPairs() {
+    pairs.removeAll()
+    cncurses_forget_pairs()
+    cncurses_repaint()
+    forgetDrawn()
+  }
+
+  private func forgetDrawn() { drawn = Surface(size: .zero) }
+
+  private static func bits(of style: Style) -> UInt32 {
+    var bits: UInt32 = 0
+    for (attribute, bit) in attributeBits where style.attributes.contains(attribute) {
+      bits |= bit.rawValue
+    }
+    if style.underline != .none { bits |= CNCURSES_UNDERLINE.rawValue }
+    return bits
+  }
+
+  private static let attributeBits: [(Attributes, cncurses_attribute)] = [
+    (.bold, CNCURSES_BOLD), (.dim, CNCURSES_DIM), (.italic, CNCURSES_ITALIC),
+    (.blink, CNCURSES_BLINK), (.reverse, CNCURSES_REVERSE), (.hidden, CNCURSES_HIDDEN),
+  ]
+}

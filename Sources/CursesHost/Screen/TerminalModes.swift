@@ -1,0 +1,13 @@
+import CSupervisor
+
+/// The private modes that the program sets beside ncurses (XTerm Control Sequences, DECSET).
+enum TerminalModes {
+  /// Bracketed paste 2004, reports of focus 1004.
+  static let enter = "\u{1B}[?2004h\u{1B}[?1004h"
+  /// Buttons and drags 1002, in the form without a limit of columns 1006.
+  static let mouseOn = "\u{1B}[?1002h\u{1B}[?1006h"
+  static let mouseOff = "\u{1B}[?1002l\u{1B}[?1006l"
+
+  /// Undoes everything, for every way out: exit, suspend, and the supervisor after a crash.
+  static var restore: String { String(cString: csupervisor_restore_string) }
+}

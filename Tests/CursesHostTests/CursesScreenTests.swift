@@ -1,0 +1,41 @@
+import Glibc
+import Terminal
+import XCTest
+
+@testable import CursesHost
+
+final class CursesScreenTests: XCTestCase {
+  @MainActor
+  func testWithoutATerminalThereIsNoScreen() async throws {
+    let file = open("/dev/null", O_RDWR)
+    defer { close(file) }
+    XCTAssertThrowsError(
+      try CursesScreen(environment: ["TERM": "xterm"], input: file, output: file)
+    ) { error in
+      XCTAssertEqual(error as? ScreenError, .notATerminal)
+    }
+  }
+
+  func testAnErrorSaysWhatToLookAtAndPrintsNoControls() {
+    XCTAssertEqual(
+      ScreenError.typeUnknown("a\u{1B}[2Jb").description,
+      "the terminal type “a?[2Jb” is not known to terminfo")
+    let long = ScreenError.typeUnfit(String(repeating: "x", count: 500)).description
+    XCTAssertLessThan(long.count, 120)
+  }
+
+  func testASizeThatCannotBeIsNoneAndAHugeOneIsCut() {
+    XCTAssertNil(TerminalSize.clamp(columns: 0, rows: 0))
+    XCTAssertNil(TerminalSize.clamp(columns: 80, rows: 0))
+    XCTAssertEqual(TerminalSize.clamp(columns: 1, rows: 500), Size(1, 500))
+    XCTAssertEqual(TerminalSize.clamp(columns: 65535, rows: 65535), TerminalSize.largest)
+  }
+
+  func testEveryModeThatIsSetIsUndone() {
+    for part in (TerminalModes.enter + TerminalModes.mouseOn).split(separator: "\u{1B}") {
+      let inverse = "\u{1B}" + part.dropLast() + "l"
+      XCTAssertTrue(TerminalModes.restore.contains(inverse), part.debugDescription)
+    }
+    XCTAssertTrue(TerminalModes.restore.hasSuffix("\u{1B}[?1049l"))
+  }
+}
