@@ -1,0 +1,32 @@
+import GRDB
+import Scheduling
+
+extension DataStore {
+  /// Fetches a value now and after every commit that touches one of `tables`, in the order of the
+  /// commits, until the observation is let go.
+  ///
+  /// The call returns at once; the program counts as busy until the first value was handed over, and
+  /// from inside each such commit until its value was. A value equal to the one before is kept back.
+  /// A failed fetch is handed over too, and the query stays alive.
+  ///
+  /// - Parameters:
+  ///   - name: tells in a failure who was busy.
+  ///   - tables: of the main database, spelt as in the schema; all that `fetch` reads. Views and
+  ///     tables without rowid are not seen.
+  ///   - fetch: runs on the store's queue, and must not write.
+  ///   - onChange: called on the store's queue; posts the value and returns.
+  public func observe<Value: Sendable & Equatable>(
+    _ name: String, tables: Set<String>,
+    fetch: @escaping @Sendable (Database) throws -> Value,
+    onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
+  ) -> Observation {
+    let observer = QueryObserver(
+      name: name, tables: tables, activity: activity, fetch: fetch, onChange: onChange)
+    let token = activity.begin(name)
+    queue.asyncWriteWithoutTransaction { db in
+      observer.start(db)
+      token.end()
+    }
+    return Observation { observer.cancel() }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+import Scheduling
+import Synchronization
+
+/// One live query on the store's queue: fetches anew inside each commit that touches its tables.
+///
+/// The token is taken in `databaseDidCommit`, which SQLite's queue calls before the write returns,
+/// and given back after the new value was handed over: between a write and its value the program is
+/// never idle.
+final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sendable {
+  private struct State {
+    var isCancelled = false
+    var isTouched = false
+    var last: Value?
+  }
+
+  private let name: String
+  private let tables: Set<String>
+  private let fetch: @Sendable (Database) throws -> Value
+  private let onChange: @Sendable (Result<Value, any Error>) -> Void
+  private let activity: Activity
+  private let state = Mutex(State())
+  /// Held while the call back runs. Recursive, so that the call back may cancel.
+  private let gate = NSRecursiveLock()
+
+  init(
+    name: String, tables: Set<String>, activity: Activity,
+    fetch: @escaping @Sendable (Database) throws -> Value,
+    onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
+  ) {
+    self.name = name
+    self.tables = tables
+    self.activity = activity
+    self.fetch = fetch
+    self.onChange = onChange
+  }
+
+  func cancel() {
+    gate.lock()
+    defer { gate.unlock() }
+    state.withLock { state in
+      state.isCancelled = true
+      state.last = nil
+    }
+  }
+
+  /// Begins to observe, and hands over the first value.
+  func start(_ db: Database) {
+    guard !state.withLock({ $0.isCancelled }) else { return }
+    db.add(transactionObserver: self, extent: .observerLifetime)
+    refresh(db)
+  }
+
+  private func refresh(_ db: Database) {
+    guard !state.withLock({ $0.isCancelled }) else { return }
+    let result = Result { try fetch(db) }.mapError { DataStoreError.translating($0) }
+    guard isNews(result) else { return }
+    gate.lock()
+    defer { gate.unlock() }
+    if !state.withLock({ $0.isCancelled }) { onChange(result) }
+  }
+
+  /// A value equal to the last one is no news; an error always is.
+  private func isNews(_ result: Result<Value, any Error>) -> Bool {
+    state.withLock { state in
+      guard case .success(let value) = result else {
+        state.last = nil
+        return true
+      }
+      if state.last == value { return false }
+      state.last = value
+      return true
+    }
+  }
+
+  // MARK: - TransactionObserver
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+    tables.contains(eventKind.tableName)
+  }
+
+  func databaseDidChange(with event: DatabaseEvent) {
+    state.withLock { $0.isTouched = true }
+    stopObservingDatabaseChangesUntilNextTransaction()
+  }
+
+  func databaseDidCommit(_ db: Database) {
+    let isTouched = state.withLock { state in
+      defer { state.isTouched = false }
+      return state.isTouched
+    }
+    guard isTouched else { return }
+    let token = activity.begin(name)
+    refresh(db)
+    token.end()
+  }
+
+  func databaseDidRollback(_ db: Database) {
+    state.withLock { $0.isTouched = false }
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// What opening the records came to, for the program to tell.
+public enum OpenReport: Sendable, Equatable {
+  /// There was nothing yet.
+  case fresh
+  case opened
+  /// The file was damaged and lies beside as `damagedFile`; the backup of that moment took its place.
+  case restored(from: Date, damagedFile: URL)
+  /// The file was damaged and lies beside; no good backup was found.
+  case startedEmpty(damagedFile: URL)
+}

@@ -1,0 +1,11 @@
+/// What one feature keeps in the store: its tables, and which of them can be undone.
+public struct StoreSchema: Sendable {
+  public let migrations: [Migration]
+  /// Tables with a declared primary key whose changes ``DataStore/record(_:mergeKey:_:)`` logs.
+  public let undoTables: [String]
+
+  public init(migrations: [Migration], undoTables: [String] = []) {
+    self.migrations = migrations
+    self.undoTables = undoTables
+  }
+}

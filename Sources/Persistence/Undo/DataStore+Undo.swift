@@ -1,0 +1,68 @@
+import GRDB
+import Scheduling
+
+/// Undo and redo of records: one mechanism for every table that a schema names in
+/// ``StoreSchema/undoTables``, kept in the file, so that it outlives the process.
+extension DataStore {
+  /// Runs `updates` as one act that can be taken back, in one transaction.
+  ///
+  /// What was undone before can then no longer be redone. Where no tracked row has changed there is
+  /// no act, and redo stays.
+  ///
+  /// - Parameter mergeKey: where the newest act has the same, the changes join that act: a text that
+  ///   is saved with every key stroke is then one act. Undo, redo and a restart end the joining.
+  public func record<Value: Sendable>(
+    _ act: Act, mergeKey: String? = nil,
+    _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await write(act.kind) { [undoLog, clock] db in
+      try undoLog.record(act, mergeKey: mergeKey, at: clock.now, in: db, updates)
+    }
+  }
+
+  /// Takes the newest act back.
+  ///
+  /// - Returns: the act, or nil where there is none.
+  /// - Throws: ``UndoError/unusable(_:)`` where the log does not fit the records, which are then as
+  ///   they were; the next call goes on with the act before.
+  public func undo() async throws -> Act? { try await move(from: .undo) }
+
+  /// Does again what was undone last; as ``undo()``.
+  public func redo() async throws -> Act? { try await move(from: .redo) }
+
+  private func move(from stack: UndoLog.Stack) async throws -> Act? {
+    let token = activity.begin("store.\(stack.rawValue)")
+    defer { token.end() }
+    do {
+      return try await write("store.\(stack.rawValue)") { [undoLog] db in
+        try undoLog.move(from: stack, in: db)
+      }
+    } catch let error where Self.isMismatch(error) {
+      let act = try await write("store.\(stack.rawValue)") { [undoLog] db in
+        try undoLog.drop(stack, in: db)
+      }
+      throw act.map { UndoError.unusable($0) } ?? error
+    }
+  }
+
+  private static func isMismatch(_ error: any Error) -> Bool {
+    if case .constraint = error as? DataStoreError { return true }
+    return error is LogMismatch
+  }
+
+  /// What undo and redo would do now.
+  public func undoState() async throws -> UndoState {
+    try await read("store.undo") { [undoLog] db in try undoLog.state(in: db) }
+  }
+
+  /// What undo and redo would do, live.
+  public func observeUndo(
+    _ onChange: @escaping @Sendable (Result<UndoState, any Error>) -> Void
+  ) -> Observation {
+    observe(
+      "store.undo", tables: ["undo_act"],
+      fetch: { [undoLog] db in
+        try undoLog.state(in: db)
+      }, onChange: onChange)
+  }
+}

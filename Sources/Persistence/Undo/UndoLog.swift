@@ -1,0 +1,186 @@
+import Foundation
+import GRDB
+
+/// The acts that can be taken back and done again, kept in the file with the records.
+///
+/// Temporary triggers log every row that changes while an act is recorded, those of cascades with
+/// it. Undoing takes the rows back in reverse, while the same triggers log an act for the other
+/// stack: undo and redo are one code. All functions run inside the caller's transaction.
+struct UndoLog: Sendable {
+  enum Stack: String {
+    case undo, redo
+
+    var other: Stack { self == .undo ? .redo : .undo }
+  }
+
+  /// How many acts can be taken back; older ones are forgotten.
+  static let kept = 1_000
+
+  private let tables: [String: TrackedTable]
+
+  /// - Throws: ``DataStoreError/engine(code:message:)`` where a tracked table is missing or has no
+  ///   primary key: a fault of the program.
+  init(tracking names: [String], in db: Database) throws {
+    var tables: [String: TrackedTable] = [:]
+    try db.execute(sql: "CREATE TEMP TABLE undo_session (act INTEGER NOT NULL)")
+    for name in names {
+      guard let table = try TrackedTable(name, in: db) else {
+        let message = "table \(name) cannot be tracked"
+        throw DatabaseError(resultCode: .SQLITE_MISUSE, message: message)
+      }
+      try table.track(in: db)
+      tables[name] = table
+    }
+    self.tables = tables
+    // What a person types after a restart is a new act.
+    try db.execute(sql: "UPDATE undo_act SET mergeKey = NULL WHERE mergeKey IS NOT NULL")
+  }
+
+  // MARK: - Recording
+
+  func record<Value>(
+    _ act: Act, mergeKey: String?, at date: Date, in db: Database,
+    _ updates: (Database) throws -> Value
+  ) throws -> Value {
+    let merged = try mergeTarget(mergeKey, in: db)
+    let id =
+      try merged ?? insert(act, into: .undo, mergeKey: mergeKey, at: date.milliseconds, in: db)
+    let before = try newestChange(of: id, in: db)
+    let value = try logging(as: id, in: db) { try updates(db) }
+    if try newestChange(of: id, in: db) == before {
+      if merged == nil { try remove(id, in: db) }
+      return value
+    }
+    try db.execute(sql: "DELETE FROM undo_act WHERE stack = 'redo'")
+    if merged != nil { try compact(id, in: db) }
+    try forgetOldest(in: db)
+    return value
+  }
+
+  /// The newest act where it may take up more changes: same key, and nothing was undone since.
+  private func mergeTarget(_ mergeKey: String?, in db: Database) throws -> Int64? {
+    guard let mergeKey else { return nil }
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT id, mergeKey FROM undo_act WHERE stack = 'undo'
+          AND NOT EXISTS (SELECT 1 FROM undo_act WHERE stack = 'redo')
+        ORDER BY id DESC LIMIT 1
+        """)
+    guard let row, String.fromDatabaseValue(row["mergeKey"]) == mergeKey else { return nil }
+    return Int64.fromDatabaseValue(row["id"])
+  }
+
+  /// Drops an update that follows an insert or update of the same row: the earlier one already says
+  /// what the row was. A text of 1,000 key strokes then takes one line.
+  private func compact(_ act: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM undo_change WHERE act = :act AND op = 'update' AND EXISTS (
+          SELECT 1 FROM undo_change AS earlier
+          WHERE earlier.act = :act AND earlier.op IN ('insert', 'update')
+            AND earlier.tableName = undo_change.tableName AND earlier.key = undo_change.key
+            AND earlier.seq = (
+              SELECT max(seq) FROM undo_change AS before
+              WHERE before.act = :act AND before.seq < undo_change.seq))
+        """, arguments: ["act": act])
+  }
+
+  private func forgetOldest(in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM undo_act WHERE id IN (
+          SELECT id FROM undo_act WHERE stack = 'undo' ORDER BY id DESC LIMIT -1 OFFSET ?)
+        """, arguments: [Self.kept])
+  }
+
+  private func newestChange(of act: Int64, in db: Database) throws -> Int64? {
+    try Int64.fetchOne(db, sql: "SELECT max(seq) FROM undo_change WHERE act = ?", arguments: [act])
+  }
+
+  // MARK: - Undo and redo
+
+  /// Takes back the newest act of the stack and puts its opposite on the other.
+  ///
+  /// - Throws: ``LogMismatch`` or, some only with the commit, a constraint's error; the caller then
+  ///   rolls back and calls ``drop(_:in:)``.
+  func move(from stack: Stack, in db: Database) throws -> Act? {
+    guard let (id, act, at) = try top(of: stack, in: db) else { return nil }
+    let opposite = try insert(act, into: stack.other, mergeKey: nil, at: at, in: db)
+    // Rows of one statement come back one by one, and may point to each other.
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    try logging(as: opposite, in: db) { try revert(id, in: db) }
+    try remove(id, in: db)
+    return act
+  }
+
+  private func revert(_ act: Int64, in db: Database) throws {
+    let rows = try Row.fetchAll(
+      db,
+      sql: "SELECT tableName, op, key, row FROM undo_change WHERE act = ? ORDER BY seq DESC",
+      arguments: [act])
+    for row in rows {
+      guard let change = LoggedChange(row), let table = tables[change.table] else {
+        throw LogMismatch()
+      }
+      try table.revert(change, in: db)
+    }
+  }
+
+  /// Forgets the newest act of the stack, and returns it.
+  func drop(_ stack: Stack, in db: Database) throws -> Act? {
+    guard let (id, act, _) = try top(of: stack, in: db) else { return nil }
+    try remove(id, in: db)
+    return act
+  }
+
+  func state(in db: Database) throws -> UndoState {
+    UndoState(undo: try top(of: .undo, in: db)?.act, redo: try top(of: .redo, in: db)?.act)
+  }
+
+  // MARK: - Acts
+
+  private func top(of stack: Stack, in db: Database) throws -> (id: Int64, act: Act, at: Int64)? {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT id, kind, subject, at FROM undo_act WHERE stack = ? ORDER BY id DESC LIMIT 1
+        """, arguments: [stack.rawValue])
+    guard let row, let id = Int64.fromDatabaseValue(row["id"]) else { return nil }
+    let act = Act(
+      kind: String.fromDatabaseValue(row["kind"]) ?? "",
+      subject: String.fromDatabaseValue(row["subject"]) ?? "")
+    return (id, act, Int64.fromDatabaseValue(row["at"]) ?? 0)
+  }
+
+  private func insert(
+    _ act: Act, into stack: Stack, mergeKey: String?, at: Int64, in db: Database
+  ) throws -> Int64 {
+    try db.execute(
+      sql: "INSERT INTO undo_act (stack, kind, subject, mergeKey, at) VALUES (?, ?, ?, ?, ?)",
+      arguments: [stack.rawValue, act.kind, act.subject, mergeKey, at])
+    return db.lastInsertedRowID
+  }
+
+  private func remove(_ act: Int64, in db: Database) throws {
+    try db.execute(sql: "DELETE FROM undo_act WHERE id = ?", arguments: [act])
+  }
+
+  private func logging<Value>(
+    as act: Int64, in db: Database, _ updates: () throws -> Value
+  ) throws -> Value {
+    try db.execute(sql: "INSERT INTO temp.undo_session (act) VALUES (?)", arguments: [act])
+    let value = try updates()
+    try db.execute(sql: "DELETE FROM temp.undo_session")
+    return value
+  }
+}
+
+extension Date {
+  /// Since 1970, rounded down: how the store keeps a moment.
+  public var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
+
+  public init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

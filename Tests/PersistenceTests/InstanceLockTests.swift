@@ -1,0 +1,58 @@
+import Foundation
+import XCTest
+
+@testable import Persistence
+
+final class InstanceLockTests: XCTestCase {
+  func testTheSecondIsToldWhoHasIt() throws {
+    let folder = try TemporaryFolder()
+    let first = try InstanceLock(at: folder.file("lock"))
+    XCTAssertThrowsError(try InstanceLock(at: folder.file("lock"))) { error in
+      XCTAssertEqual(error as? InstanceLockError, .held(by: getpid()))
+    }
+    withExtendedLifetime(first) {}
+    XCTAssertEqual(try mode(of: folder.file("lock")), 0o600)
+  }
+
+  func testLettingGoFreesItAndAStaleFileDoesNotHold() throws {
+    let folder = try TemporaryFolder()
+    try Data("999999999\nrest of an older file".utf8).write(to: folder.file("lock"))
+    for _ in 0..<3 {
+      let lock = try InstanceLock(at: folder.file("lock"))
+      let content = try String(contentsOf: folder.file("lock"), encoding: .utf8)
+      XCTAssertEqual(content, "\(getpid())\n")
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  func testDeathOfTheHolderFreesIt() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("lock").path()
+    let child = Process()
+    let output = Pipe()
+    child.executableURL = URL(filePath: "/bin/sh")
+    child.arguments = [
+      "-c", "exec 9>\"$0\"; flock -x 9; echo $$ >&9; echo held; exec sleep 600", path,
+    ]
+    child.standardOutput = output
+    try child.run()
+    XCTAssertEqual(output.fileHandleForReading.availableData, Data("held\n".utf8))
+    XCTAssertThrowsError(try InstanceLock(at: folder.file("lock"))) { error in
+      XCTAssertEqual(error as? InstanceLockError, .held(by: child.processIdentifier))
+    }
+    kill(child.processIdentifier, SIGKILL)
+    child.waitUntilExit()
+    XCTAssertNoThrow(try InstanceLock(at: folder.file("lock")))
+  }
+
+  func testALinkIsNotFollowed() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("lock"), withDestinationURL: folder.file("elsewhere"))
+    XCTAssertThrowsError(try InstanceLock(at: folder.file("lock"))) { error in
+      XCTAssertEqual(
+        error as? InstanceLockError, .cannotOpen(folder.file("lock"), ELOOP))
+    }
+    XCTAssertEqual(folder.names, ["lock"])
+  }
+}
