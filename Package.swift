@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -67,7 +68,7 @@ let package = Package(
       ]),
 
     // Services.
-    module("Persistence", [grdb, "Scheduling"]),
+    module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", grdb]),
@@ -82,7 +83,7 @@ let package = Package(
     program(
       "moggy",
       [
-        "Shell", "CursesHost", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+        "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling", "Inspection", arguments,
       ]),
 

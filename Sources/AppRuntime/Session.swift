@@ -24,6 +24,8 @@ public final class Session<Root: Feature> {
   /// Widgets of the last frame that want the focus because they are new.
   private var appeared: [Identifier] = []
   private var captured: Identifier?
+  /// Whether the focus stands where it does only because nothing asked for it.
+  private var isFocusMakeshift = true
   private var drawnVersion = -1
   private var needsFrame = true
 
@@ -105,9 +107,12 @@ public final class Session<Root: Feature> {
     let before = focus
     if let wanted = appeared.last(where: order.contains) {
       focus = wanted
-    } else if focus.map(order.contains) != true {
+      isFocusMakeshift = false
+    } else if isFocusMakeshift || focus.map(order.contains) != true {
       let remembered = focusOfLayer[frame.topLayer].flatMap { order.contains($0) ? $0 : nil }
-      focus = remembered ?? frame.preferredFocus ?? order.first
+      let wanted = (isFocusMakeshift ? nil : remembered) ?? frame.preferredFocus
+      focus = wanted ?? order.first
+      isFocusMakeshift = wanted == nil
     }
     appeared = []
     focusOfLayer = focusOfLayer.filter { $0.key <= frame.topLayer }
@@ -164,6 +169,7 @@ public final class Session<Root: Feature> {
     guard !order.isEmpty else { return }
     let index = focus.flatMap(order.firstIndex) ?? (step > 0 ? -1 : 0)
     focus = order[(index + step + order.count) % order.count]
+    isFocusMakeshift = false
     needsFrame = true
   }
 
@@ -175,6 +181,7 @@ public final class Session<Root: Feature> {
         captured = target.identifier
         if target.isFocusable, focus != target.identifier {
           focus = target.identifier
+          isFocusMakeshift = false
           needsFrame = true
         }
       }

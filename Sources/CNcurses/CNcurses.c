@@ -162,3 +162,5 @@ void cncurses_refresh(int x, int y) {
 }
 
 const char *cncurses_key(const char *capability) { return string_or_null(capability); }
+
+const char *cncurses_version(void) { return curses_version(); }

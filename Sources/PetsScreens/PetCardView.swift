@@ -21,7 +21,7 @@ struct PetCardView {
     .bindings(words.cardTitle, bindings)
   }
 
-  private var title: String { card.pet[.name] ?? (card.isNew ? words.newPet : words.noName) }
+  private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }
 
   private var header: Element<PetsAction> {
     HStack(spacing: 1) {
@@ -52,10 +52,10 @@ struct PetCardView {
       Panel {
         VStack(alignment: .center) {
           Spacer(1)
-          for line in PetArt.lines(for: card.pet[.kind]) { Text(line, .accent, semantics: nil) }
+          for line in PetArt.lines(for: card.pet.kind) { Text(line, .accent, semantics: nil) }
           Spacer(1)
           Text(title, .title, alignment: .center, lines: 2, semantics: nil)
-          Text(card.pet[.kind] ?? "", .muted, semantics: nil)
+          Text(card.pet.kind ?? "", .muted, semantics: nil)
           Text(age ?? "", .muted, semantics: nil)
           Spacer(1)
         }
@@ -72,8 +72,7 @@ struct PetCardView {
   }
 
   private var age: String? {
-    guard let text = card.pet[.birthday], let born = CalendarDay(iso: text) else { return nil }
-    return born.age(on: state.today).map(words.age)
+    card.pet.age(on: state.today).map(words.age)
   }
 
   // MARK: The fields
@@ -113,8 +112,8 @@ struct PetCardView {
   private var labelColumns: Int { state.language == .russian ? 14 : 12 }
 
   private func value(_ field: PetField) -> Text<PetsAction> {
-    guard let stored = card.pet[field] else { return Text(words.missing, .placeholder) }
-    var text = state.shown(field, stored)
+    var text = state.shown(field, card.pet)
+    if text.isEmpty { return Text(words.missing, .placeholder) }
     if field == .birthday, let age { text += "  (\(age))" }
     return Text(text)
   }
@@ -122,7 +121,7 @@ struct PetCardView {
   private func editor(_ edit: PetCardState.Edit) -> TextField<PetsAction> {
     TextField(
       PetsID.field(edit.field.rawValue), label: words.field(edit.field), text: edit.text,
-      placeholder: words.placeholder(edit.field), limit: PetField.textLimit,
+      placeholder: words.placeholder(edit.field), limit: PetField.limit,
       message: edit.problem.map(words.problem), suggestions: words.suggestions(edit.field),
       wish: .atOnce,
       handlers: .init(
@@ -143,7 +142,7 @@ struct PetCardView {
     var rows: [KeyBinding<PetsAction>] = []
     if card.edit == nil {
       rows.append(KeyBinding(["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
-      if card.pet[card.field] != nil { rows.append(KeyBinding(["x"], words.clearHint, .clearTapped)) }
+      if !card.pet[card.field].isEmpty { rows.append(KeyBinding(["x"], words.clearHint, .clearTapped)) }
       if !card.isNew { rows.append(KeyBinding(["d", .delete], words.deleteHint, .deleteTapped)) }
       rows.append(KeyBinding([.escape, .backspace], words.backHint, .backTapped))
     }

@@ -16,3 +16,5 @@ public struct PetDraft: Equatable, Sendable, Codable {
     self.text = text
   }
 }
+
+extension PetField: Codable {}

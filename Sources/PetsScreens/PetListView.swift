@@ -1,3 +1,4 @@
+import Foundation
 import PetsDomain
 import Terminal
 import Toolkit
@@ -116,7 +117,7 @@ struct PetListView {
             PetsID.grid, label: words.title, count: page.total,
             selection: state.selectedIndex, rows: style.rows, columns: PetTile.Style.columns,
             key: { state.pet(at: $0)?.id.uuidString ?? "loading.\($0)" },
-            itemLabel: { state.pet(at: $0)?[.name] ?? words.noName },
+            itemLabel: { state.pet(at: $0)?.name ?? words.noName },
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
             card: { index, isSelected in
               PetTile(state: state, pet: state.pet(at: index), style: style, isSelected: isSelected)

@@ -39,15 +39,22 @@ struct PetTile {
   private func roomy(_ pet: Pet) -> Element<PetsAction> {
     HStack(spacing: 2) {
       VStack {
-        for line in PetArt.lines(for: pet[.kind]) { Text(line, .accent, semantics: nil) }
+        for line in PetArt.lines(for: pet.kind) { Text(line, .accent, semantics: nil) }
       }
       .frame(columns: PetArt.columns)
-      VStack {
-        name(pet, lines: 2)
-        Spacer()
-        details(pet)
+      Responsive { size in
+        let isLong = DisplayWidth.of(pet.name ?? "") > size.columns
+        return VStack {
+          name(pet, lines: isLong ? 2 : 1)
+          if isLong {
+            details(pet)
+          } else {
+            breed(pet)
+            Spacer()
+            Text(birthday(pet), .muted, alignment: .trailing)
+          }
+        }.fill()
       }
-      .fill()
     }
     .padding(horizontal: 1)
     .fill()
@@ -63,16 +70,24 @@ struct PetTile {
   }
 
   private func name(_ pet: Pet, lines: Int) -> Text<PetsAction> {
-    guard let name = pet[.name] else { return Text(words.noName, .muted) }
+    guard let name = pet.name else { return Text(words.noName, .muted) }
     return Text(name, .title, lines: lines)
   }
 
   private func details(_ pet: Pet) -> Element<PetsAction> {
-    let birthday = pet[.birthday].map { state.shown(.birthday, $0) } ?? "—"
-    return HStack(spacing: 1) {
-      Text(pet[.breed] ?? words.noBreed, .muted).fill(flex: Flex(horizontal: 1))
-      Text(birthday, .muted)
+    HStack(spacing: 1) {
+      breed(pet).fill(flex: Flex(horizontal: 1))
+      Text(birthday(pet), .muted)
     }
     .fill(flex: Flex(horizontal: 1))
+  }
+
+  private func breed(_ pet: Pet) -> Text<PetsAction> {
+    Text(pet.breed ?? words.noBreed, .muted)
+  }
+
+  /// No date is shown as a dash, never as a made-up one (P-42).
+  private func birthday(_ pet: Pet) -> String {
+    pet.birthday == nil ? "—" : state.shown(.birthday, pet)
   }
 }

@@ -32,14 +32,15 @@ public enum PetsAction: Sendable {
   case editSubmitted
   case editCancelled
   case clearTapped
-  case fieldSaved(Pet)
+  case fieldSaved(PetOutcome)
+  case petAdded(Pet)
   case saveFailed(String)
   case emptyConfirmed
   case emptyCancelled
 
   // What came back.
   case draftFound(PetDraft)
-  case deleted(name: String?)
+  case deleted(name: String)
   /// A word to the parent: tell the user.
   case notice(String)
 }

@@ -9,13 +9,14 @@ extension PetsFeature {
     case .fieldMoved(let row): state.card?.row = row
     case .editTapped(let row): beginEdit(&state, row)
     case .editChanged(let text): return changeEdit(&state, text)
-    case .editRefused: state.card?.edit?.problem = .tooLong(limit: PetField.textLimit)
+    case .editRefused: state.card?.edit?.problem = .tooLong(limit: PetField.limit, count: PetField.limit + 1)
     case .editSubmitted: return submit(&state)
     case .editCancelled:
       state.card?.edit = nil
       return forgetDraft()
     case .clearTapped: return clear(&state)
-    case .fieldSaved(let pet): return fieldSaved(&state, pet)
+    case .petAdded(let pet): return petAdded(&state, pet)
+    case .fieldSaved(let outcome): fieldSaved(&state, outcome)
     case .saveFailed(let reason):
       return .output(.notice(PetsWords(state.language).saveFailed(reason)))
     case .emptyConfirmed: return confirmEmpty(&state)
@@ -29,13 +30,13 @@ extension PetsFeature {
     guard !card.isNew else { return .cancel("pet") }
     let id = card.pet.id
     return .subscribe("pet") { [pets] send in
-      let watch = pets.watchPet(id) { result in
+      let watch = pets.observePet(id) { result in
         switch result {
         case .success(let pet): send(.petLoaded(pet))
         case .failure(let error): send(.saveFailed(String(describing: error)))
         }
       }
-      return Subscription { watch.cancel() }
+      return Subscription { withExtendedLifetime(watch) {} }
     }
   }
 
@@ -67,8 +68,8 @@ extension PetsFeature {
   private func beginEdit(_ state: inout PetsState, _ row: Int) {
     guard var card = state.card, PetField.allCases.indices.contains(row) else { return }
     card.row = row
-    let text = card.pet[card.field] ?? ""
-    card.edit = PetCardState.Edit(field: card.field, text: state.shown(card.field, text))
+    let text = state.shown(card.field, card.pet)
+    card.edit = PetCardState.Edit(field: card.field, text: text)
     state.card = card
   }
 
@@ -91,58 +92,86 @@ extension PetsFeature {
 
   private func submit(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let card = state.card, let edit = card.edit else { return .none }
-    var changed = card.pet
-    if let problem = changed.set(edit.field, to: edit.text, today: state.today) {
+    if let problem = edit.field.problem(with: edit.text, today: state.today) {
       state.card?.edit?.problem = problem
       return .none
     }
-    if changed == card.pet || (card.isNew && changed.isBlank) {
+    return card.isNew ? add(&state, card, edit) : save(card.pet, edit)
+  }
+
+  /// The first field that is filled in makes the pet (P-59).
+  private func add(
+    _ state: inout PetsState, _ card: PetCardState, _ edit: PetCardState.Edit
+  ) -> Effect<PetsAction> {
+    var pet = card.pet
+    try? pet.set(edit.field, to: edit.text, today: state.today)
+    if pet.isEmpty {
       state.card?.edit = nil
       return forgetDraft()
     }
-    if changed.isBlank {
-      state.card?.isAskingAboutEmpty = true
-      return .none
-    }
-    return save(changed, edit.field, isNew: card.isNew)
-  }
-
-  private func clear(_ state: inout PetsState) -> Effect<PetsAction> {
-    guard let card = state.card, card.pet[card.field] != nil else { return .none }
-    beginEdit(&state, card.row)
-    state.card?.edit?.text = ""
-    return submit(&state)
-  }
-
-  private func save(
-    _ pet: Pet, _ field: PetField, isNew: Bool
-  ) -> Effect<PetsAction> {
-    .run("save pet", line: "save") { [pets, drafts] send in
+    return .run("add pet", line: "save") { [pets, drafts, pet] send in
       do {
-        if isNew { try await pets.add(pet) } else { try await pets.update(pet, field) }
+        _ = try await pets.add(pet)
         _ = await drafts.save(nil)
-        send(.fieldSaved(pet))
+        send(.petAdded(pet))
       } catch {
         send(.saveFailed(String(describing: error)))
       }
     }
   }
 
-  private func fieldSaved(_ state: inout PetsState, _ pet: Pet) -> Effect<PetsAction> {
-    guard var card = state.card, card.pet.id == pet.id else { return .none }
-    let wasNew = card.isNew
-    card.pet = pet
-    card.isNew = false
-    card.edit = nil
-    card.isSaved = true
-    state.card = card
+  private func save(_ pet: Pet, _ edit: PetCardState.Edit) -> Effect<PetsAction> {
+    .run("save pet", line: "save") { [pets, drafts] send in
+      do {
+        let outcome = try await pets.update(pet.id, edit.field, to: edit.text)
+        if outcome.endsEditing { _ = await drafts.save(nil) }
+        send(.fieldSaved(outcome))
+      } catch {
+        send(.saveFailed(String(describing: error)))
+      }
+    }
+  }
+
+  private func petAdded(_ state: inout PetsState, _ pet: Pet) -> Effect<PetsAction> {
     state.selectedID = pet.id
-    return wasNew ? observePet(card) : .none
+    guard state.card?.pet.id == pet.id else { return .none }
+    state.card?.isNew = false
+    fieldSaved(&state, .saved(pet))
+    return state.card.map(observePet) ?? .none
+  }
+
+  private func fieldSaved(_ state: inout PetsState, _ outcome: PetOutcome) {
+    switch outcome {
+    case .saved(let pet), .unchanged(let pet):
+      guard state.card?.pet.id == pet.id else { return }
+      state.card?.pet = pet
+      state.card?.edit = nil
+      state.card?.isSaved = true
+    case .wouldBeEmpty(let pet):
+      if state.card?.pet.id == pet.id { state.card?.isAskingAboutEmpty = true }
+    case .refused(let problem): state.card?.edit?.problem = problem
+    case .gone: break
+    }
+  }
+
+  private func clear(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard let card = state.card, !card.pet[card.field].isEmpty else { return .none }
+    return save(card.pet, PetCardState.Edit(field: card.field, text: ""))
   }
 
   private func confirmEmpty(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let card = state.card else { return .none }
     state.card = nil
     return .merge(.cancel("pet"), forgetDraft(), delete(card.pet))
+  }
+}
+
+extension PetOutcome {
+  /// Whether nothing is left to type.
+  fileprivate var endsEditing: Bool {
+    switch self {
+    case .saved, .unchanged, .gone: true
+    case .wouldBeEmpty, .refused: false
+    }
   }
 }

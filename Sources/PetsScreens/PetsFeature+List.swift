@@ -10,7 +10,7 @@ extension PetsFeature {
       return followWindow(&state)
     case .opened(let index): return open(&state, index)
     case .addTapped:
-      let card = PetCardState(pet: Pet(id: newID()), isNew: true)
+      let card = PetCardState(pet: pets.blank(), isNew: true)
       state.card = card
       return .cancel("pet")
     case .deleteTapped: return delete(state)
@@ -58,8 +58,7 @@ extension PetsFeature {
   func delete(_ pet: Pet) -> Effect<PetsAction> {
     .run("delete pet", line: "save") { [pets] send in
       do {
-        try await pets.delete(pet.id)
-        send(.deleted(name: pet[.name]))
+        if let gone = try await pets.delete(pet.id) { send(.deleted(name: gone[.name])) }
       } catch {
         send(.saveFailed(String(describing: error)))
       }

@@ -7,22 +7,14 @@ import Toolkit
 public struct PetsFeature: Feature {
   let pets: PetRepository
   let drafts: PetDrafts
-  /// The local day.
-  let today: @Sendable () -> CalendarDay
-  let newID: @Sendable () -> UUID
 
-  public init(
-    pets: PetRepository, drafts: PetDrafts, today: @escaping @Sendable () -> CalendarDay,
-    newID: @escaping @Sendable () -> UUID
-  ) {
+  public init(pets: PetRepository, drafts: PetDrafts) {
     self.pets = pets
     self.drafts = drafts
-    self.today = today
-    self.newID = newID
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
-    state.today = today()
+    state.today = pets.today
     switch action {
     case .started: return .merge(observePage(state), findDraft())
     case .languageChanged(let language): state.language = language
@@ -53,13 +45,13 @@ public struct PetsFeature: Feature {
   func observePage(_ state: PetsState) -> Effect<PetsAction> {
     let query = state.query
     return .subscribe("page") { [pets] send in
-      let watch = pets.watchPage(query) { result in
+      let watch = pets.observePage(query) { result in
         switch result {
         case .success(let page): send(.pageLoaded(page))
         case .failure(let error): send(.loadFailed(String(describing: error)))
         }
       }
-      return Subscription { watch.cancel() }
+      return Subscription { withExtendedLifetime(watch) {} }
     }
   }
 
@@ -95,7 +87,7 @@ public struct PetsFeature: Feature {
 
   private func draftFound(_ state: inout PetsState, _ draft: PetDraft) -> Effect<PetsAction> {
     let row = PetField.allCases.firstIndex(of: draft.field) ?? 0
-    var card = PetCardState(pet: Pet(id: draft.pet), isNew: draft.isNew, row: row)
+    var card = PetCardState(pet: Pet(id: draft.pet, createdAt: pets.blank().createdAt), isNew: draft.isNew, row: row)
     card.edit = PetCardState.Edit(field: draft.field, text: draft.text)
     state.card = card
     let words = PetsWords(state.language)

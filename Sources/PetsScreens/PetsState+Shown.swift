@@ -2,13 +2,14 @@ import PetsDomain
 import Toolkit
 
 extension PetsState {
-  /// The stored text of a field as a person reads and types it: day before month, and the decimal
-  /// sign of the language.
-  func shown(_ field: PetField, _ stored: String) -> String {
+  /// A field as a person reads and types it: day before month, and the decimal sign of the
+  /// language; empty where it is missing.
+  func shown(_ field: PetField, _ pet: Pet) -> String {
     switch field {
-    case .birthday: CalendarDay(iso: stored).map(day) ?? stored
-    case .weight: language.say(en: stored, ru: stored.replacing(".", with: ","))
-    default: stored
+    case .birthday: pet.birthday.map(day) ?? ""
+    case .weight:
+      pet.weight?.kilograms(decimalSeparator: language.say(en: ".", ru: ",")) ?? ""
+    default: pet[field]
     }
   }
 

@@ -18,7 +18,7 @@ public struct PetsState: Equatable, Sendable {
   public var search = ""
   /// Whether the search field is on the screen.
   public var isSearching = false
-  public var sort = PetSort.newest
+  public var sort = PetQuery.Order.newest
   /// The selected pet, by identity and by place; the place decides where the identity is gone.
   public var selectedID: UUID?
   public var selectedIndex = 0
@@ -43,7 +43,7 @@ public struct PetsState: Equatable, Sendable {
   }
 
   var query: PetQuery {
-    PetQuery(search: search, sort: sort, offset: window, limit: PetsState.windowSize)
+    PetQuery(search: search, order: sort, offset: window, limit: PetsState.windowSize)
   }
 
   /// How many pets are loaded at a time.
@@ -56,7 +56,7 @@ public struct PetCardState: Equatable, Sendable {
     public var field: PetField
     public var text: String
     /// Why the text was refused, or nil.
-    public var problem: PetProblem?
+    public var problem: FieldProblem?
   }
 
   public var pet: Pet

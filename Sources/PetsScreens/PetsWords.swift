@@ -45,7 +45,7 @@ public struct PetsWords: Sendable {
   }
   var clearSearch: String { language.say(en: "Clear search", ru: "Сбросить поиск") }
 
-  func sort(_ sort: PetSort) -> String {
+  func sort(_ sort: PetQuery.Order) -> String {
     switch sort {
     case .newest: language.say(en: "newest first", ru: "сначала новые")
     case .name: language.say(en: "by name", ru: "по кличке")
@@ -120,25 +120,35 @@ public struct PetsWords: Sendable {
     return age.months == 0 ? "\(age.years) \(years)" : "\(age.years) \(years) \(months)"
   }
 
-  func problem(_ problem: PetProblem) -> String {
+  func problem(_ problem: FieldProblem) -> String {
     switch problem {
-    case .tooLong(let limit):
-      language.say(en: "at most \(limit) characters", ru: "не больше \(limit) символов")
+    case .tooLong(let limit, _): tooLong(limit)
     case .notANumber:
       language.say(en: "a number, such as 4.2", ru: "нужно число, например 4,2")
+    case .tooManyDecimals(let count):
+      language.say(
+        en: "at most \(count) digits after the point", ru: "не больше \(count) знаков после запятой")
     case .outOfRange:
       language.say(en: "between 0.001 and 999 kg", ru: "от 0,001 до 999 кг")
     case .notADate:
       language.say(en: "a date, such as 14.05.2021", ru: "нужна дата, например 14.05.2021")
+    case .tooEarly(let year):
+      language.say(en: "not before \(year)", ru: "не раньше \(year) года")
     case .inFuture:
       language.say(en: "a birthday cannot be in the future", ru: "дата рождения в будущем")
     }
   }
 
+  func tooLong(_ limit: Int) -> String {
+    let word = language.plural(
+      limit, en: ("character", "characters"), ru: ("символа", "символов", "символов"))
+    return language.say(en: "at most \(limit) \(word)", ru: "не больше \(limit) \(word)")
+  }
+
   // MARK: Notices and questions
 
-  func deleted(_ name: String?) -> String {
-    let who = name ?? language.say(en: "The pet", ru: "Питомец")
+  func deleted(_ name: String) -> String {
+    let who = !name.isEmpty ? name : language.say(en: "The pet", ru: "Питомец")
     return language.say(
       en: "\(who) deleted. u brings it back.", ru: "\(who): карточка удалена. u — вернуть.")
   }
@@ -168,12 +178,15 @@ public struct PetsWords: Sendable {
   var keepButton: String { language.say(en: "Keep", ru: "Оставить") }
 
   /// What an act of undo was about: `adding Barsik`.
-  public func act(_ kind: String, subject: String?) -> String {
-    let who = subject ?? language.say(en: "a pet", ru: "питомец")
-    return switch kind {
-    case PetActs.add: language.say(en: "adding \(who)", ru: "добавление: \(who)")
-    case PetActs.delete: language.say(en: "deleting \(who)", ru: "удаление: \(who)")
-    default: language.say(en: "editing \(who)", ru: "правка: \(who)")
+  public func act(_ act: PetAct, subject: String) -> String {
+    let who = subject.isEmpty ? language.say(en: "a pet", ru: "питомец") : subject
+    return switch act {
+    case .add: language.say(en: "adding \(who)", ru: "добавление: \(who)")
+    case .delete: language.say(en: "deleting \(who)", ru: "удаление: \(who)")
+    case .edit(let field):
+      language.say(
+        en: "\(who), \(self.field(field).lowercased())",
+        ru: "\(who), \(self.field(field).lowercased())")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PetsScreens
 import ProfileScreens
 
@@ -17,6 +18,9 @@ public enum ShellAction: Sendable {
   case nothingToRedo
   case failed(String)
   case notice(String)
+  /// The records were damaged and are now those of a backup.
+  case restoredFromBackup(Date, damaged: String)
+  case startedEmpty(damaged: String)
   case toastExpired(Int)
   case toastTapped
   case redrawTapped
@@ -27,9 +31,9 @@ public enum ShellAction: Sendable {
 /// An act that was undone or redone.
 public struct HistoryStep: Hashable, Sendable {
   public var kind: String
-  public var subject: String?
+  public var subject: String
 
-  public init(kind: String, subject: String?) {
+  public init(kind: String, subject: String) {
     self.kind = kind
     self.subject = subject
   }

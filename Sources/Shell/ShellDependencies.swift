@@ -7,9 +7,6 @@ import Toolkit
 public struct ShellDependencies: Sendable {
   public var pets: PetRepository
   public var drafts: PetDrafts
-  /// The local day.
-  public var today: @Sendable () -> CalendarDay
-  public var newID: @Sendable () -> UUID
   /// Undoes the newest act of any tab; nil where there is none.
   public var undo: @Sendable () async throws -> HistoryStep?
   public var redo: @Sendable () async throws -> HistoryStep?
@@ -18,8 +15,7 @@ public struct ShellDependencies: Sendable {
   public var saveTab: @Sendable (ShellTab) async throws -> Void
 
   public init(
-    pets: PetRepository, drafts: PetDrafts, today: @escaping @Sendable () -> CalendarDay,
-    newID: @escaping @Sendable () -> UUID,
+    pets: PetRepository, drafts: PetDrafts,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
@@ -28,8 +24,6 @@ public struct ShellDependencies: Sendable {
   ) {
     self.pets = pets
     self.drafts = drafts
-    self.today = today
-    self.newID = newID
     self.undo = undo
     self.redo = redo
     self.saveLanguage = saveLanguage

@@ -1,4 +1,6 @@
 import AppRuntime
+import Foundation
+import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
@@ -11,9 +13,7 @@ public struct ShellFeature: Feature {
 
   public init(_ dependencies: ShellDependencies) {
     self.dependencies = dependencies
-    pets = PetsFeature(
-      pets: dependencies.pets, drafts: dependencies.drafts, today: dependencies.today,
-      newID: dependencies.newID)
+    pets = PetsFeature(pets: dependencies.pets, drafts: dependencies.drafts)
   }
 
   public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
@@ -116,6 +116,9 @@ public struct ShellFeature: Feature {
     case .nothingToUndo: return show(&state, words.nothingToUndo)
     case .nothingToRedo: return show(&state, words.nothingToRedo)
     case .failed(let reason): return show(&state, words.failed(reason))
+    case .restoredFromBackup(let date, let file):
+      return show(&state, words.restored(date.formatted(.iso8601), damaged: file))
+    case .startedEmpty(let file): return show(&state, words.startedEmpty(damaged: file))
     default: return .none
     }
   }
@@ -132,6 +135,7 @@ public struct ShellFeature: Feature {
   }
 
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
-    PetsWords(state.language).act(step.kind, subject: step.subject)
+    guard let act = PetAct(kind: step.kind) else { return step.subject }
+    return PetsWords(state.language).act(act, subject: step.subject)
   }
 }

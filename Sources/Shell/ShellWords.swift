@@ -37,6 +37,17 @@ struct ShellWords: Sendable {
     language.say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
   }
 
+  func restored(_ date: String, damaged file: String) -> String {
+    language.say(
+      en: "The records were damaged. The backup of \(date) took their place; the file is kept as \(file).",
+      ru: "Записи были повреждены. Восстановлена копия от \(date); файл сохранён как \(file).")
+  }
+  func startedEmpty(damaged file: String) -> String {
+    language.say(
+      en: "The records were damaged and there is no backup. The file is kept as \(file).",
+      ru: "Записи были повреждены, копии нет. Файл сохранён как \(file).")
+  }
+
   func tooSmall(_ size: Size, minimum: Size) -> String {
     let have = "\(size.columns)×\(size.rows)"
     let need = "\(minimum.columns)×\(minimum.rows)"

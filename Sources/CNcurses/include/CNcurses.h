@@ -1,5 +1,8 @@
 #pragma once
 
+/* The name and version of the library, as `ncurses 6.4.20221231`. */
+const char *cncurses_version(void);
+
 #include <stddef.h>
 #include <stdint.h>
 

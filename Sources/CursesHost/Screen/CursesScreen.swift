@@ -127,6 +127,15 @@ public final class CursesScreen {
 // MARK: - Entering and leaving
 
 extension CursesScreen {
+  /// Whether a screen can be had at all; changes nothing.
+  ///
+  /// - Throws: ``ScreenError``.
+  public static func check(
+    environment: [String: String], input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO
+  ) throws(ScreenError) {
+    _ = try checkedType(environment, input: input, output: output)
+  }
+
   private static var cursesSize: Size {
     var columns: Int32 = 0
     var rows: Int32 = 0

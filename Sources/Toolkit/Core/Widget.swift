@@ -4,11 +4,20 @@ import Terminal
 public struct Flex: Hashable, Sendable {
   public var horizontal: Int
   public var vertical: Int
+  /// Only fills: it stretches a stack along its axis, never across.
+  var isFiller = false
 
   public init(horizontal: Int = 0, vertical: Int = 0) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
+
+  /// The shares of blank room.
+  static let filler = {
+    var flex = Flex.both
+    flex.isFiller = true
+    return flex
+  }()
 
   public static let none = Flex()
   public static let both = Flex(horizontal: 1, vertical: 1)

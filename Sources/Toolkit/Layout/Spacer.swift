@@ -8,7 +8,7 @@ public struct Spacer<Action>: Widget {
     self.length = length
   }
 
-  public var flex: Flex { length == nil ? .both : .none }
+  public var flex: Flex { length == nil ? .filler : .none }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(min(length ?? 0, available.columns), min(length ?? 0, available.rows))

@@ -8,7 +8,13 @@ struct StackLayout<Action> {
   let alignment: CrossAlignment
   let isVertical: Bool
 
-  var flex: Flex { Flex.union(children.map(\.flex)) }
+  var flex: Flex {
+    let along = Flex.union(children.map(\.flex))
+    let across = Flex.union(children.map(\.flex).filter { !$0.isFiller })
+    return isVertical
+      ? Flex(horizontal: across.horizontal, vertical: along.vertical)
+      : Flex(horizontal: along.horizontal, vertical: across.vertical)
+  }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let sizes = sizes(in: available, context)

@@ -1,12 +1,4 @@
-/// How many colours a terminal shows.
-public enum ColorDepth: Hashable, Comparable, Sendable, CaseIterable {
-  case none
-  /// The 16 colours of the terminal's own palette; also where it has 8 of them only.
-  case ansi16
-  case indexed256
-  /// 24 bits a colour.
-  case direct
-}
+import Terminal
 
 extension ColorDepth {
   /// A terminfo type and what it can show.

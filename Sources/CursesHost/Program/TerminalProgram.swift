@@ -1,0 +1,146 @@
+import AppRuntime
+import Dispatch
+import Foundation
+import Inspection
+import Scheduling
+import Terminal
+import Toolkit
+
+/// Runs a session on the terminal: input to the session, its frames to the screen, until the end.
+@MainActor
+public final class TerminalProgram<Root: Feature> {
+  private let screen: CursesScreen
+  private let session: Session<Root>
+  private let events: TerminalEvents
+  private let inspection: InspectionPort?
+  private let manualClock: ManualClock?
+  private var isEnding = false
+
+  /// - Parameters:
+  ///   - events: made before the screen was entered, so that no signal is missed.
+  ///   - inspection: answers a test driver; with it, `manualClock` moves as the driver says.
+  public init(
+    screen: CursesScreen, session: Session<Root>, events: TerminalEvents,
+    inspection: InspectionPort? = nil, manualClock: ManualClock? = nil
+  ) {
+    self.screen = screen
+    self.session = session
+    self.events = events
+    self.inspection = inspection
+    self.manualClock = manualClock
+  }
+
+  /// Draws the first frame and begins to listen; the main queue does the rest.
+  public func start(_ first: Root.Action) {
+    session.onFrame = { [weak self] frame in
+      self?.screen.draw(frame.surface, cursor: frame.cursor)
+    }
+    session.store.onRequest = { [weak self] in self?.handle($0) }
+    events.onInput = { [weak self] in self?.handle($0) }
+    events.onResize = { [weak self] in self?.resize(to: $0) }
+    events.onSuspend = { [weak self] in self?.suspend() }
+    events.onContinue = { [weak self] in self?.resume() }
+    events.onEnd = { [weak self] in self?.end($0) }
+    session.send(first)
+    events.start(extraKeys: screen.extraKeys)
+  }
+
+  // MARK: Input
+
+  private func handle(_ inputs: [DecodedInput]) {
+    var pending: [InputEvent] = []
+    for input in inputs {
+      switch input {
+      case .event(let event): pending.append(event)
+      case .application(let body):
+        session.handle(pending)
+        pending = []
+        answer(body)
+      }
+    }
+    if !pending.isEmpty { session.handle(pending) }
+  }
+
+  private func answer(_ body: String) {
+    guard let inspection, let request = InspectionRequest(body: body) else { return }
+    switch request {
+    case .advance(let milliseconds): manualClock?.advance(by: .milliseconds(milliseconds))
+    case .sync(let number): Task { await report(number, to: inspection) }
+    }
+  }
+
+  /// Settles, marks the frame in the terminal's stream, and tells what it means.
+  private func report(_ number: Int, to inspection: InspectionPort) async {
+    await session.settle()
+    guard !isEnding else { return }
+    screen.mark(frame: session.frameNumber)
+    let frame = session.frame
+    inspection.send(
+      FrameReport(
+        sync: number, frame: session.frameNumber, size: frame.surface.size,
+        focus: session.focus, cursor: frame.cursor, nodes: frame.nodes,
+        focusOrder: frame.focusOrder))
+  }
+
+  // MARK: The terminal
+
+  private func resize(to size: Size) {
+    screen.resize(to: size)
+    session.handle([.resize(screen.size)])
+    redraw()
+  }
+
+  private func redraw() {
+    screen.draw(session.frame.surface, cursor: session.frame.cursor)
+  }
+
+  private func suspend() {
+    screen.suspend()
+    Supervisor.stopJob()
+  }
+
+  private func resume() {
+    screen.resume()
+    session.handle([.resize(screen.size)])
+    redraw()
+  }
+
+  private func handle(_ request: HostRequest) {
+    switch request {
+    case .quit: end(code: EXIT_SUCCESS)
+    case .suspend: suspend()
+    case .redraw:
+      screen.resize(to: screen.size)
+      redraw()
+    }
+  }
+
+  // MARK: The end
+
+  private func end(_ reason: EndReason) {
+    switch reason {
+    case .signal(let number): end(code: 128 + number)
+    case .terminalClosed: end(code: 128 + SIGHUP)
+    }
+  }
+
+  /// Lets saves that have begun reach the disk, for half a second at most, and leaves.
+  private func end(code: Int32) {
+    guard !isEnding else { return }
+    isEnding = true
+    let leave: @Sendable () -> Void = { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.leave(code: code) } }
+    }
+    session.store.activity.whenIdle(leave)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      MainActor.assumeIsolated { self.leave(code: code) }
+    }
+  }
+
+  private func leave(code: Int32) {
+    events.stop()
+    screen.leave()
+    session.store.stop()
+    exit(code)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+
+/// Makes identifiers of new records: random, or the same ones for the same seed.
+final class IdentifierSource: Sendable {
+  private let isSeeded: Bool
+  private let state: Mutex<UInt64>
+
+  init(seed: UInt64?) {
+    isSeeded = seed != nil
+    state = Mutex(seed ?? 0)
+  }
+
+  func next() -> UUID {
+    guard isSeeded else { return UUID() }
+    return state.withLock { state in
+      let bytes = (0..<2).flatMap { _ in
+        withUnsafeBytes(of: Self.splitMix(&state).bigEndian, Array.init)
+      }
+      return UUID(version4: bytes)
+    }
+  }
+
+  /// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+  private static func splitMix(_ state: inout UInt64) -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension UUID {
+  /// A UUID of version 4 (RFC 9562, 5.4) from 16 bytes, of which 6 bits are replaced.
+  fileprivate init(version4 bytes: [UInt8]) {
+    var b = bytes
+    b[6] = b[6] & 0x0F | 0x40
+    b[8] = b[8] & 0x3F | 0x80
+    self.init(
+      uuid: (
+        b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9], b[10], b[11], b[12], b[13],
+        b[14], b[15]
+      ))
+  }
+}

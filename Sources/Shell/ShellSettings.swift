@@ -1,0 +1,9 @@
+import Persistence
+import Toolkit
+
+/// The settings of the whole program, by their names in the database.
+enum ShellSettings {
+  static let language = SettingKey<Language?>("language", fallback: nil)
+  static let theme = SettingKey<Theme.Kind>("theme", fallback: .auto)
+  static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
+}

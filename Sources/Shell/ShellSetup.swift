@@ -1,0 +1,94 @@
+import AppRuntime
+import Foundation
+import Persistence
+import PetsDomain
+import PetsScreens
+import Scheduling
+import Terminal
+import Toolkit
+
+/// Puts the program together on a database; the real program and a test start the same way.
+public enum ShellSetup {
+  /// What every tab keeps in the database.
+  public static var schemas: [StoreSchema] { [PetRepository.schema] }
+
+  /// A session that has not been given its first action: send ``ShellAction/started``.
+  ///
+  /// - Throws: an error of the database when the settings cannot be read.
+  @MainActor
+  public static func session(
+    on store: DataStore, options: ShellOptions, clock: any AppClock, size: Size,
+    colorDepth: ColorDepth
+  ) async throws -> Session<ShellFeature> {
+    let identifiers = IdentifierSource(seed: options.seed)
+    let pets = PetRepository(
+      store, clock: clock, timeZone: options.timeZone, makeID: { identifiers.next() })
+    let feature = ShellFeature(dependencies(store, pets))
+    let state = try await state(store, options, pets)
+    let running = Store(feature, state: state, activity: store.activity, clock: clock)
+    return Session(running, size: size) { state in
+      let theme = Theme.make(
+        state.theme, depth: colorDepth, isLightTerminal: options.isLightTerminal)
+      return RenderContext(theme: theme, language: state.language)
+    }
+  }
+
+  private static func state(
+    _ store: DataStore, _ options: ShellOptions, _ pets: PetRepository
+  ) async throws -> ShellState {
+    let settings = Settings(store)
+    let language = try await settings.value(of: ShellSettings.language)
+    let theme = try await settings.value(of: ShellSettings.theme)
+    let tab = try await settings.value(of: ShellSettings.tab)
+    return ShellState(
+      tab: ShellTab(rawValue: tab) ?? .pets,
+      language: options.language ?? language ?? options.localeLanguage,
+      theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
+      today: pets.today)
+  }
+
+  private static func dependencies(
+    _ store: DataStore, _ pets: PetRepository
+  ) -> ShellDependencies {
+    let settings = Settings(store)
+    return ShellDependencies(
+      pets: pets, drafts: drafts(Drafts(store)),
+      undo: { try await store.undo().map(HistoryStep.init) },
+      redo: { try await store.redo().map(HistoryStep.init) },
+      saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
+      saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
+      saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) })
+  }
+
+  // MARK: Drafts
+
+  private static let draftKey = "pets.edit"
+
+  private static func drafts(_ drafts: Drafts) -> PetDrafts {
+    PetDrafts(
+      load: {
+        // A draft that cannot be read is not worth stopping the program for.
+        guard let text = try? await drafts.text(for: draftKey) else { return nil }
+        return try? JSONDecoder().decode(PetDraft.self, from: Data(text.utf8))
+      },
+      save: { draft in
+        do {
+          guard let draft else {
+            try await drafts.remove(draftKey)
+            return nil
+          }
+          let text = String(decoding: try JSONEncoder().encode(draft), as: UTF8.self)
+          try await drafts.save(text, for: draftKey)
+          return nil
+        } catch {
+          return String(describing: error)
+        }
+      })
+  }
+}
+
+extension HistoryStep {
+  fileprivate init(_ act: Act) {
+    self.init(kind: act.kind, subject: act.subject)
+  }
+}

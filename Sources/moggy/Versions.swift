@@ -1,0 +1,33 @@
+import CursesHost
+import Persistence
+import ProfileScreens
+
+/// What the program is made of.
+enum Versions {
+  static let program = "0.1.0"
+
+  static var parts: [AboutInfo.Part] {
+    [
+      AboutInfo.Part("Swift", swift, licence: "Apache-2.0"),
+      AboutInfo.Part("ncurses", CursesScreen.libraryVersion, licence: "MIT (X11)"),
+      AboutInfo.Part("SQLite", DataStore.libraryVersion, licence: "public domain"),
+      AboutInfo.Part("GRDB", "7.10", licence: "MIT"),
+      AboutInfo.Part("swift-argument-parser", "1.8", licence: "Apache-2.0"),
+    ]
+  }
+
+  static var text: String {
+    let rows = parts.map { "\($0.name) \($0.version)" }
+    return (["moggy \(program)"] + rows).joined(separator: "\n")
+  }
+
+  private static var swift: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+}
