@@ -17,15 +17,16 @@ struct PetSearch {
 
   init(_ query: PetQuery) {
     self.query = query
-    patterns = TextRules.folded(TextRules.trimmed(query.search)).split(
-      whereSeparator: \.isWhitespace
-    )
-    .prefix(Self.mostWords).map { Self.pattern($0.prefix(Self.longestWord)) }
+    patterns = TextRules.folded(TextRules.trimmed(query.search))
+      .split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
+      .map { Self.pattern(String($0.prefix(Self.longestWord))) }
   }
 
   /// The characters that mean something to `GLOB` stand for themselves in brackets.
-  private static func pattern(_ word: Substring) -> String {
-    let escaped = word.map { "*?[".contains($0) ? "[\($0)]" : String($0) }
+  private static func pattern(_ word: String) -> String {
+    let escaped = SearchAlphabet.encode(word).unicodeScalars.map {
+      "*?[".unicodeScalars.contains($0) ? "[\($0)]" : String($0)
+    }
     return "*\(escaped.joined())*"
   }
 
@@ -36,7 +37,7 @@ struct PetSearch {
     let asked = max(0, query.offset)
     if !patterns.isEmpty {
       let pets = try rows(offset: asked, limit: limit, in: db)
-      if !pets.isEmpty, pets.count < limit {
+      if pets.count < limit, asked == 0 || !pets.isEmpty {
         return PetPage(total: asked + pets.count, offset: asked, pets: pets)
       }
     }
@@ -73,10 +74,10 @@ struct PetSearch {
 
   private static func order(_ order: PetQuery.Order, reversed: Bool) -> String {
     switch (order, reversed) {
-    case (.newest, false): "rank DESC, id DESC"
-    case (.newest, true): "rank, id"
-    case (.name, false): "sortKey, id"
-    case (.name, true): "sortKey DESC, id DESC"
+    case (.newest, false): "rank DESC"
+    case (.newest, true): "rank"
+    case (.name, false): "sortKey, rank"
+    case (.name, true): "sortKey DESC, rank DESC"
     }
   }
 
@@ -89,18 +90,15 @@ struct PetSearch {
 
   /// How many of the pets come before this one; nil where it is not among them.
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
-    let (column, sign) = query.order == .newest ? ("rank", ">") : ("sortKey", "<")
-    let sql = """
-      SELECT \(column), id FROM pet WHERE id = ? \(filter(joined: "AND"))
-      """
-    let arguments = StatementArguments([id.uuidString]) + StatementArguments(patterns)
+    let sql = "SELECT rank, sortKey FROM pet WHERE id = ? \(filter(joined: "AND"))"
+    let arguments = [id.uuidString] + StatementArguments(patterns)
     guard let found = try Row.fetchOne(db, sql: sql, arguments: arguments) else { return nil }
-    let key: DatabaseValue = found[column]
-    let before = """
-      SELECT count(*) FROM pet WHERE (\(column), id) \(sign) (?, ?) \(filter(joined: "AND"))
-      """
+    let (rank, sortKey): (DatabaseValue, DatabaseValue) = (found["rank"], found["sortKey"])
+    let (condition, key): (String, StatementArguments) =
+      query.order == .newest
+      ? ("rank > ?", [rank]) : ("(sortKey, rank) < (?, ?)", [sortKey, rank])
     return try Int.fetchOne(
-      db, sql: before,
-      arguments: [key, id.uuidString] + StatementArguments(patterns))
+      db, sql: "SELECT count(*) FROM pet WHERE \(condition) \(filter(joined: "AND"))",
+      arguments: key + StatementArguments(patterns))
   }
 }

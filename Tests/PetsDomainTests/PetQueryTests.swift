@@ -101,11 +101,12 @@ final class PetQueryTests: XCTestCase {
       return words.allSatisfy { word in fields.contains { TextRules.folded($0).contains(word) } }
     }
     if order == .newest { return found }
-    return found.sorted { left, right in
-      let keys = [left, right].map { pet in
-        (pet.name == nil ? "1" : "0") + TextRules.folded(pet.name ?? "") + " \(pet.id.uuidString)"
-      }
-      return Array(keys[0].utf8).lexicographicallyPrecedes(Array(keys[1].utf8))
+    let keyed = found.reversed().enumerated().map { rank, pet in
+      (key: (pet.name == nil ? "1" : "0") + TextRules.folded(pet.name ?? ""), rank: rank, pet: pet)
     }
+    return keyed.sorted { left, right in
+      if left.key == right.key { return left.rank < right.rank }
+      return Array(left.key.utf8).lexicographicallyPrecedes(Array(right.key.utf8))
+    }.map(\.pet)
   }
 }

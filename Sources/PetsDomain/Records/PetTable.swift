@@ -6,25 +6,25 @@ import Persistence
 enum PetTable {
   static let name = "pet"
 
-  /// `rank` grows with each pet that is added, so that the newest is known even where two were added
-  /// in the same millisecond or the clock was set back. Both indexes hold the search key, so that a
-  /// search reads nothing else.
+  /// `rank` grows with each pet that is added and is never given twice, so that the newest is known
+  /// even where two were added in the same millisecond or the clock was set back. Both indexes hold
+  /// the search key, so that a search reads nothing else.
   static let schema = StoreSchema(
     migrations: [
       Migration("pets-1") { db in
         try db.execute(
           sql: """
             CREATE TABLE pet (
-              id TEXT PRIMARY KEY NOT NULL,
-              rank INTEGER NOT NULL,
+              rank INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+              id TEXT NOT NULL UNIQUE,
               createdAt INTEGER NOT NULL,
               updatedAt INTEGER NOT NULL,
               name TEXT, kind TEXT, breed TEXT, birthday TEXT, weight INTEGER,
               sterilised TEXT, colour TEXT, coat TEXT, chip TEXT,
               sortKey TEXT NOT NULL,
               searchKey TEXT NOT NULL);
-            CREATE INDEX pet_newest ON pet (rank, id, searchKey);
-            CREATE INDEX pet_name ON pet (sortKey, id, searchKey);
+            CREATE INDEX pet_newest ON pet (rank, searchKey);
+            CREATE INDEX pet_name ON pet (sortKey, rank, searchKey);
             """)
       }
     ], undoTables: [name])
@@ -36,10 +36,7 @@ enum PetTable {
 
   static func insert(_ pet: Pet, in db: Database) throws {
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    let sql = """
-      INSERT INTO pet (\(columns.joined(separator: ", ")), rank)
-      VALUES (\(marks), (SELECT ifnull(max(rank), 0) + 1 FROM pet))
-      """
+    let sql = "INSERT INTO pet (\(columns.joined(separator: ", "))) VALUES (\(marks))"
     try db.cachedStatement(sql: sql).execute(arguments: values(of: pet))
   }
 
@@ -88,6 +85,6 @@ enum PetTable {
   /// Line ends part the fields, so that no word is found across two of them.
   static func searchKey(of pet: Pet) -> String {
     let fields = [pet.name, pet.kind, pet.breed, pet.colour, pet.chip].compactMap { $0 }
-    return TextRules.folded(fields.joined(separator: "\n"))
+    return SearchAlphabet.encode(TextRules.folded(fields.joined(separator: "\n")))
   }
 }
