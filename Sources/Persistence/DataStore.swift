@@ -23,8 +23,8 @@ public final class DataStore: Sendable {
 
   /// Opens the store and brings its tables up to date; blocks, about 50 ms for 100,000 records.
   ///
-  /// - Parameter schemas: of the features; a feature's tables stay when it is no longer named, but
-  ///   the file is then ``DataStoreError/newerVersion(_:)``.
+  /// All features that ever wrote the file must be named in `schemas`: a step that nobody knows
+  /// makes the file one of a newer version.
   /// - Throws: ``DataStoreError`` where the file must not or cannot be used. A damaged file is no
   ///   error: see ``openReport``.
   public init(

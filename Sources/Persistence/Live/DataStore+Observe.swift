@@ -15,6 +15,7 @@ extension DataStore {
   ///     tables without rowid are not seen.
   ///   - fetch: runs on the store's queue, and must not write.
   ///   - onChange: called on the store's queue; posts the value and returns.
+  /// - Returns: what keeps the query alive.
   public func observe<Value: Sendable & Equatable>(
     _ name: String, tables: Set<String>,
     fetch: @escaping @Sendable (Database) throws -> Value,

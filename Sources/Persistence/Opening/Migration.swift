@@ -6,7 +6,7 @@ public struct Migration: Sendable {
   public let name: String
   let migrate: @Sendable (Database) throws -> Void
 
-  /// - Parameter migrate: runs in a transaction of its own: all of it happens, or nothing.
+  /// `migrate` runs in a transaction of its own: all of it happens, or nothing.
   public init(_ name: String, migrate: @escaping @Sendable (Database) throws -> Void) {
     self.name = name
     self.migrate = migrate

@@ -9,8 +9,8 @@ extension DataStore {
   /// What was undone before can then no longer be redone. Where no tracked row has changed there is
   /// no act, and redo stays.
   ///
-  /// - Parameter mergeKey: where the newest act has the same, the changes join that act: a text that
-  ///   is saved with every key stroke is then one act. Undo, redo and a restart end the joining.
+  /// Where the newest act has the same `mergeKey`, the changes join that act: a text that is saved
+  /// with every key stroke is then one act. Undo, redo and a restart end the joining.
   public func record<Value: Sendable>(
     _ act: Act, mergeKey: String? = nil,
     _ updates: @escaping @Sendable (Database) throws -> Value

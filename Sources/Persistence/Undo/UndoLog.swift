@@ -52,7 +52,7 @@ struct UndoLog: Sendable {
       return value
     }
     try db.execute(sql: "DELETE FROM undo_act WHERE stack = 'redo'")
-    if merged != nil { try compact(id, in: db) }
+    if merged != nil { try compact(id, since: before, in: db) }
     try forgetOldest(in: db)
     return value
   }
@@ -73,17 +73,17 @@ struct UndoLog: Sendable {
 
   /// Drops an update that follows an insert or update of the same row: the earlier one already says
   /// what the row was. A text of 1,000 key strokes then takes one line.
-  private func compact(_ act: Int64, in db: Database) throws {
+  private func compact(_ act: Int64, since first: Int64?, in db: Database) throws {
     try db.execute(
       sql: """
-        DELETE FROM undo_change WHERE act = :act AND op = 'update' AND EXISTS (
-          SELECT 1 FROM undo_change AS earlier
-          WHERE earlier.act = :act AND earlier.op IN ('insert', 'update')
-            AND earlier.tableName = undo_change.tableName AND earlier.key = undo_change.key
-            AND earlier.seq = (
-              SELECT max(seq) FROM undo_change AS before
-              WHERE before.act = :act AND before.seq < undo_change.seq))
-        """, arguments: ["act": act])
+        DELETE FROM undo_change WHERE seq IN (
+          SELECT seq FROM (
+            SELECT seq, op, tableName, key, lag(op) OVER line AS earlierOp,
+              lag(tableName) OVER line AS earlierTable, lag(key) OVER line AS earlierKey
+            FROM undo_change WHERE act = ? AND seq >= ? WINDOW line AS (ORDER BY seq))
+          WHERE op = 'update' AND earlierOp IN ('insert', 'update')
+            AND earlierTable = tableName AND earlierKey = key)
+        """, arguments: [act, first ?? 0])
   }
 
   private func forgetOldest(in db: Database) throws {

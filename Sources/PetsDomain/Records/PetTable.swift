@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+import Persistence
+
+/// The table of pets: its form, and how a record becomes a row and back.
+enum PetTable {
+  static let name = "pet"
+
+  /// `rank` grows with each pet that is added and is never given twice, so that the newest is known
+  /// even where two were added in the same millisecond or the clock was set back. Both indexes hold
+  /// the search key, so that a search reads nothing else.
+  static let schema = StoreSchema(
+    migrations: [
+      Migration("pets-1") { db in
+        try db.execute(
+          sql: """
+            CREATE TABLE pet (
+              rank INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL,
+              id TEXT NOT NULL UNIQUE,
+              createdAt INTEGER NOT NULL,
+              updatedAt INTEGER NOT NULL,
+              name TEXT, kind TEXT, breed TEXT, birthday TEXT, weight INTEGER,
+              sterilised TEXT, colour TEXT, coat TEXT, chip TEXT,
+              sortKey TEXT NOT NULL,
+              searchKey TEXT NOT NULL);
+            CREATE INDEX pet_newest ON pet (rank, searchKey);
+            CREATE INDEX pet_name ON pet (sortKey, rank, searchKey);
+            """)
+      }
+    ], undoTables: [name])
+
+  static let columns = [
+    "id", "createdAt", "updatedAt", "name", "kind", "breed", "birthday", "weight", "sterilised",
+    "colour", "coat", "chip", "sortKey", "searchKey",
+  ]
+
+  static func insert(_ pet: Pet, in db: Database) throws {
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    let sql = "INSERT INTO pet (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+    try db.cachedStatement(sql: sql).execute(arguments: values(of: pet))
+  }
+
+  static func update(_ pet: Pet, in db: Database) throws {
+    let list = columns.map { "\($0) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE pet SET \(list) WHERE id = ?")
+      .execute(arguments: values(of: pet) + [pet.id.uuidString])
+  }
+
+  static func pet(_ id: Pet.ID, in db: Database) throws -> Pet? {
+    let statement = try db.cachedStatement(sql: "SELECT * FROM pet WHERE id = ?")
+    return try Row.fetchOne(statement, arguments: [id.uuidString]).flatMap(pet)
+  }
+
+  /// Nil for a row without a proper identifier. What else does not fit counts as missing: a damaged
+  /// file must not bring the program down.
+  static func pet(_ row: Row) -> Pet? {
+    guard let id = String.fromDatabaseValue(row["id"]).flatMap(UUID.init) else { return nil }
+    func moment(_ column: String) -> Date {
+      Date(milliseconds: Int64.fromDatabaseValue(row[column]) ?? 0)
+    }
+    var pet = Pet(id: id, createdAt: moment("createdAt"))
+    pet.updatedAt = moment("updatedAt")
+    for field in PetField.allCases {
+      guard let path = field.textPath else { continue }
+      pet[keyPath: path] = String.fromDatabaseValue(row[field.rawValue]).map(TextRules.clean)
+    }
+    pet.birthday = String.fromDatabaseValue(row["birthday"]).flatMap(CalendarDay.init(iso:))
+    pet.weight = Int.fromDatabaseValue(row["weight"]).flatMap(Weight.init(grams:))
+    return pet
+  }
+
+  private static func values(of pet: Pet) -> StatementArguments {
+    [
+      pet.id.uuidString, pet.createdAt.milliseconds, pet.updatedAt.milliseconds, pet.name, pet.kind,
+      pet.breed, pet.birthday?.iso, pet.weight?.grams, pet.sterilised, pet.colour, pet.coat,
+      pet.chip, sortKey(of: pet), searchKey(of: pet),
+    ]
+  }
+
+  /// A first digit puts those without a name behind all names.
+  static func sortKey(of pet: Pet) -> String {
+    pet.name.map { "0" + TextRules.folded($0) } ?? "1"
+  }
+
+  /// Line ends part the fields, so that no word is found across two of them.
+  static func searchKey(of pet: Pet) -> String {
+    let fields = [pet.name, pet.kind, pet.breed, pet.colour, pet.chip].compactMap { $0 }
+    return SearchAlphabet.encode(TextRules.folded(fields.joined(separator: "\n")))
+  }
+}
