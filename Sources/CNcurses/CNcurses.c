@@ -74,6 +74,7 @@ static int open_files(int input, int output) {
 enum cncurses_status cncurses_enter(
     const char *type, int input, int output, int wants_colors) {
   if (screen || !open_files(input, output)) return CNCURSES_FAILED;
+  use_env(FALSE); /* the size comes from the caller, who bounds it */
   screen = newterm_without_handlers(type);
   if (!screen) {
     close_files();
