@@ -4,6 +4,7 @@
 #include <curses.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <term.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -43,6 +44,16 @@ int cncurses_colors_of_type(const char *type) {
 
 int cncurses_marks_per_cell(void) { return CCHARW_MAX - 1; }
 
+/* Only where ncurses does not fill in the size of the terminal itself. */
+static int entry_has_size(const char *type) {
+  TERMINAL *before = cur_term;
+  if (!read_entry(type)) return 0;
+  int has_size = tigetnum("lines") > 0 && tigetnum("cols") > 0;
+  del_curterm(cur_term);
+  set_curterm(before);
+  return has_size;
+}
+
 /* ncurses takes every one of these signals that has its default action, and never looks again. */
 static SCREEN *newterm_without_handlers(const char *type) {
   static const int numbers[] = {SIGTSTP, SIGINT, SIGTERM, SIGWINCH};
@@ -74,6 +85,10 @@ static int open_files(int input, int output) {
 enum cncurses_status cncurses_enter(
     const char *type, int input, int output, int wants_colors) {
   if (screen || !open_files(input, output)) return CNCURSES_FAILED;
+  /* The size comes from the caller, who bounds it; but some entries (linux) have none to begin with,
+     and without one newterm must ask the terminal. */
+  use_env(FALSE);
+  if (!entry_has_size(type)) use_env(TRUE);
   screen = newterm_without_handlers(type);
   if (!screen) {
     close_files();
@@ -106,9 +121,21 @@ void cncurses_leave(int for_good) {
   close_files();
 }
 
+static char move_bytes[64];
+static size_t move_length;
+
+static int append_to_move(int byte) {
+  if (move_length + 1 < sizeof move_bytes) move_bytes[move_length++] = (char)byte;
+  return byte;
+}
+
 const char *cncurses_move_to_prompt(void) {
   if (!screen || exit_ca_mode || !cursor_address) return NULL;
-  return tiparm(cursor_address, LINES - 1, 0);
+  memset(move_bytes, 0, sizeof move_bytes);
+  move_length = 0;
+  char *move = tiparm(cursor_address, LINES - 1, 0);
+  if (move) tputs(move, 1, append_to_move); /* which resolves the padding in it */
+  return move_bytes;
 }
 
 void cncurses_size(int *width, int *height) {

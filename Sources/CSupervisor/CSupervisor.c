@@ -22,8 +22,11 @@ const char *const csupervisor_restore_string =
     "\033(B\033[0m\033[?25h\033[?1l\033>"
     "\033[?1049l";
 
-/* How long the child may take to end after it was asked to: a terminal that is gone, a request. */
-enum { HANGUP_GRACE_MS = 700, TERMINATE_GRACE_MS = 5000, REPORT_BYTES = 4096 };
+/* How long the child may take to end after it was asked to, because the terminal is gone or by
+   request; and to stop, before we take it that the request reached us alone. */
+enum { HANGUP_GRACE_MS = 700, TERMINATE_GRACE_MS = 5000, STOP_GRACE_MS = 50 };
+
+enum { REPORT_BYTES = 4096 };
 
 /* What parent and child both see. */
 struct shared {
@@ -41,7 +44,8 @@ struct parent {
   int terminal;           /* a descriptor of the terminal, or -1 */
   struct termios termios; /* of it, as we found it */
   int report;             /* what the child writes to stderr, or -1 where it has its own */
-  long long deadline_ms;  /* when the child is killed, or 0 */
+  long long kill_ms;      /* when the child is killed, or 0 */
+  long long stop_ms;      /* when it is told to stop, or 0 */
 };
 
 /* ---- Shared by both ---- */
@@ -180,41 +184,61 @@ static void look_after_child(const struct parent *parent) {
   }
 }
 
-static void set_deadline(struct parent *parent, int grace_ms) {
-  long long deadline = now_ms() + grace_ms;
-  if (parent->deadline_ms == 0 || deadline < parent->deadline_ms) parent->deadline_ms = deadline;
+static long long earlier(long long a, long long b) {
+  return a == 0 || (b != 0 && b < a) ? b : a;
 }
 
-/* Waits for a signal, no longer than until the child's deadline; 0 where that has come. */
+static void kill_after(struct parent *parent, int grace_ms) {
+  parent->kill_ms = earlier(parent->kill_ms, now_ms() + grace_ms);
+}
+
+/* Waits for a signal, no longer than until something is due; 0 where that is so. */
 static int next_signal(const struct parent *parent, const sigset_t *signals) {
-  if (parent->deadline_ms == 0) return sigwaitinfo(signals, NULL);
-  long long left = parent->deadline_ms - now_ms();
-  if (left <= 0) return 0;
+  long long due = earlier(parent->kill_ms, parent->stop_ms);
+  if (due == 0) return sigwaitinfo(signals, NULL);
+  long long left = due - now_ms();
+  if (left < 0) left = 0;
   struct timespec timeout = {.tv_sec = left / 1000, .tv_nsec = left % 1000 * 1000000};
   int number = sigtimedwait(signals, NULL, &timeout);
   return number < 0 && errno == EAGAIN ? 0 : number;
 }
 
+static void do_what_is_due(struct parent *parent) {
+  long long now = now_ms();
+  if (parent->stop_ms != 0 && parent->stop_ms <= now) {
+    parent->stop_ms = 0;
+    kill(parent->child, SIGTSTP);
+  }
+  if (parent->kill_ms != 0 && parent->kill_ms <= now) {
+    parent->kill_ms = 0;
+    kill(parent->child, SIGKILL);
+  }
+}
+
 static void handle(struct parent *parent, int number) {
   switch (number) {
-  case 0: /* the deadline */
-    kill(parent->child, SIGKILL);
-    parent->deadline_ms = 0;
+  case 0:
+    do_what_is_due(parent);
     break;
   case SIGCHLD:
     look_after_child(parent);
     break;
   case SIGHUP:
     kill(parent->child, SIGHUP);
-    set_deadline(parent, HANGUP_GRACE_MS);
+    kill_after(parent, HANGUP_GRACE_MS);
     break;
   case SIGTERM:
     kill(parent->child, SIGTERM);
-    set_deadline(parent, TERMINATE_GRACE_MS);
+    kill_after(parent, TERMINATE_GRACE_MS);
     break;
   case SIGTSTP:
-    /* Where the whole group got it, the child is on its way to stop already. */
-    if (!atomic_load(&shared->suspending)) kill(parent->child, SIGTSTP);
+    /* Where the whole group got it, the child is about to stop us; told a second time, it would
+       stop again as soon as it is continued. */
+    parent->stop_ms = now_ms() + STOP_GRACE_MS;
+    break;
+  case SIGCONT:
+    parent->stop_ms = 0;
+    kill(parent->child, SIGCONT);
     break;
   case SIGTTIN:
   case SIGTTOU:

@@ -36,8 +36,8 @@ int cncurses_colors_of_type(const char *type);
 /* The number of marks on a character that a cell can hold beside the character itself. */
 int cncurses_marks_per_cell(void);
 
-/* Starts the screen on two descriptors, which it duplicates: raw, no echo, and with colours where
-   asked for. ncurses' own signal handlers are not installed. */
+/* Starts the screen on two descriptors, which it duplicates: raw, no echo, with colours where asked
+   for, and in the size that terminfo says. ncurses' own signal handlers are not installed. */
 enum cncurses_status cncurses_enter(
     const char *type, int input, int output, int wants_colors);
 

@@ -58,6 +58,7 @@ public final class CursesScreen {
     extraKeys = TerminfoKeys.load()
     size = TerminalSize.of(output) ?? Self.cursesSize
     drawn = Surface(size: size)
+    cncurses_resize(Int32(size.columns), Int32(size.rows))
     start()
   }
 

@@ -1,0 +1,66 @@
+# Every command of the project; `make` alone lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+# Given to the program that a target starts: make run ARGS=--help
+ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# One set of flags for every optimised build, so that none of them throws away another one's work.
+# With Swift's libraries linked in, the program starts sooner and needs no toolchain where it runs.
+RELEASE := -c release --static-swift-stdlib
+SOURCES := Package.swift Sources Tests UITests Benchmarks
+
+.PHONY: help run demo test uitest snapshots lint format bench install uninstall clean deps
+
+help:
+	@echo 'make TARGET, where TARGET is one of:'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: deps ## build the program optimised and start it; ARGS="…" for its options
+	swift build $(RELEASE) --product moggy
+	"$$(swift build $(RELEASE) --show-bin-path)/moggy" $(ARGS)
+
+demo: ARGS := --demo $(ARGS)
+demo: run ## the same with sample data, which is gone afterwards
+
+test: deps ## build and run all tests, those on the real program too
+	swift build --build-tests
+	swift test --skip-build
+
+uitest: deps ## only the journeys of UITests
+	swift build --build-tests
+	swift test --skip-build --filter '^UITests\.'
+
+snapshots: deps ## write the snapshots anew; look at the difference before you commit it
+	@if [ -n "$${CI:-}" ]; then echo 'make snapshots: not where CI is set; a test that records proves nothing' >&2; exit 1; fi
+	swift build --build-tests
+	MOGGY_SNAPSHOTS=record swift test --skip-build --filter '^UITests\.'
+
+lint: ## check the format and the rules of the house
+	swift format lint --strict -r $(SOURCES)
+	scripts/lint.sh
+
+format: ## bring the sources into the format
+	swift format -i -r $(SOURCES)
+
+bench: deps ## build the benchmarks optimised and print their figures
+	swift build $(RELEASE) --product bench
+	"$$(swift build $(RELEASE) --show-bin-path)/bench" $(ARGS)
+
+install: deps ## put the program into PREFIX/bin, /usr/local unless told otherwise
+	swift build $(RELEASE) --product moggy
+	install -D -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/moggy" '$(DESTDIR)$(PREFIX)/bin/moggy'
+
+uninstall: ## take it out of there
+	rm -f '$(DESTDIR)$(PREFIX)/bin/moggy'
+
+clean: ## remove what was built
+	swift package clean
+
+deps: ## check for what the build needs, and install what Debian has
+	@scripts/deps.sh

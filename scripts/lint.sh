@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# The rules of the house that the formatter does not know. Prints every breach; fails where there is
+# one.
+set -uo pipefail
+cd "$(dirname "$0")/.." || exit 1
+
+longest=400
+# Files that may be longer, each with its reason.
+long_files=()
+
+failed=0
+
+report() {
+  printf '%s\n' "$2" | sed "s|^|lint: $1: |" >&2
+  failed=1
+}
+
+# forbid WHY PATTERN PATH...: no line under the paths matches the extended regular expression.
+forbid() {
+  local why=$1 pattern=$2 found
+  shift 2
+  found=$(grep -rnE --include='*.swift' --include='*.c' --include='*.h' -e "$pattern" "$@") &&
+    report "$why" "$found"
+}
+
+check_lengths() {
+  local file lines
+  while IFS= read -r file; do
+    lines=$(wc -l <"$file")
+    [ "$lines" -le "$longest" ] && continue
+    case " ${long_files[*]:-} " in *" $file "*) continue ;; esac
+    report "longer than $longest lines" "$file: $lines"
+  done < <(find Package.swift Sources Tests UITests Benchmarks -name '*.swift' -o -name '*.[ch]')
+}
+
+# A path of somebody's machine works for nobody else.
+check_paths() {
+  local found
+  git rev-parse --is-inside-work-tree >/dev/null 2>&1 || return 0
+  found=$(git grep -nIE '(^|[^A-Za-z0-9_.])/(work|root|Users|home)/[A-Za-z0-9]' -- . \
+    ':!scripts/lint.sh') && report 'path of one machine' "$found"
+}
+
+forbid 'a test never sleeps' '\b(u|nano)?sleep *\(|(Task|Thread)\.sleep' Tests UITests
+forbid 'the compiler checks it, or it is not Sendable' '@unchecked +Sendable' Sources
+forbid 'an error is handled' 'try!' Sources
+forbid 'do it, or say it in the issue tracker' '\b(TODO|FIXME|XXX)\b' Sources
+check_lengths
+check_paths
+exit "$failed"
