@@ -5,8 +5,7 @@ extension PseudoTerminal {
   private static let drainLimit = 1 << 20
 
   /// What the child has written and nobody has read yet; empty where that is nothing.
-  ///
-  /// - Parameter limit: the most bytes to hand over; the rest stays for the next call.
+  /// At most `limit` bytes are handed over; the rest stays for the next call.
   public func read(limit: Int = 1 << 16) -> [UInt8] {
     if incoming.count < limit { drain(limit: limit - incoming.count) }
     if incoming.count <= limit {
@@ -56,7 +55,9 @@ extension PseudoTerminal {
 
   /// - Returns: whether the terminal took anything.
   private func writeSome() -> Bool {
-    let count = outgoing.withUnsafeBytes { Glibc.write(master, $0.baseAddress, min($0.count, 4096)) }
+    let count = outgoing.withUnsafeBytes {
+      Glibc.write(master, $0.baseAddress, min($0.count, 4096))
+    }
     if count > 0 {
       outgoing.removeFirst(count)
       return true

@@ -34,6 +34,7 @@ public final class PseudoTerminal {
   ///   - arguments: without the program's name, which is put before them.
   ///   - environment: complete, nothing is inherited.
   ///   - directory: where it starts; nil for the directory of this process.
+  ///   - size: what it sees of the terminal at first.
   ///   - descriptors: ours by the number that the child knows each by (3 to 255). Of all others the
   ///     child has only the terminal as 0, 1 and 2.
   /// - Throws: ``SystemError``, also where the program cannot be executed.
