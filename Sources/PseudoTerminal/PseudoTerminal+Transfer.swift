@@ -16,13 +16,16 @@ extension PseudoTerminal {
     return Array(incoming.prefix(limit))
   }
 
+  /// The child's side is closed, and all that was written there has been read.
+  public var isAtEnd: Bool { isHungUp && incoming.isEmpty }
+
   /// Types bytes: hands over what the terminal takes now and queues the rest, which goes out in
   /// ``poll(until:extra:)`` and ``flush(until:)``.
   ///
   /// Where the terminal is full it reads what the child has written meanwhile, which frees a child
   /// that waits for just that; ``read(limit:)`` gives those bytes later.
   public func write(_ bytes: some Sequence<UInt8>) {
-    guard master >= 0, !isAtEnd else { return }
+    guard master >= 0, !isHungUp else { return }
     outgoing.append(contentsOf: bytes)
     pump()
   }
@@ -34,7 +37,7 @@ extension PseudoTerminal {
   ///
   /// - Returns: false where the deadline came first or the child's side is closed.
   public func flush(until deadline: ContinuousClock.Instant) -> Bool {
-    while !outgoing.isEmpty, !isAtEnd {
+    while !outgoing.isEmpty, !isHungUp {
       if deadline <= .now { return false }
       wait(until: deadline, extra: [])
       drain(limit: Self.drainLimit)
@@ -45,7 +48,7 @@ extension PseudoTerminal {
   /// Moves bytes both ways until neither goes without waiting.
   func pump() {
     var budget = Self.drainLimit
-    while !outgoing.isEmpty, !isAtEnd {
+    while !outgoing.isEmpty, !isHungUp {
       if writeSome() { continue }
       let taken = budget > 0 ? drain(limit: min(budget, 1 << 16)) : 0
       budget -= taken
@@ -71,7 +74,7 @@ extension PseudoTerminal {
   @discardableResult
   func drain(limit: Int) -> Int {
     var total = 0
-    while total < limit, !isAtEnd {
+    while total < limit, !isHungUp {
       let count = readSome(limit - total)
       if count <= 0 { break }
       total += count
@@ -87,7 +90,7 @@ extension PseudoTerminal {
       }
       if count > 0 { incoming.append(contentsOf: buffer[..<count]) }
       // EIO is how Linux says that the other side is closed; some day it may be 0.
-      if count == 0 || (count < 0 && errno != EAGAIN) { isAtEnd = true }
+      if count == 0 || (count < 0 && errno != EAGAIN) { isHungUp = true }
       return count
     }
   }
