@@ -33,9 +33,10 @@ struct Pen: Hashable {
     }
   }
 
-  /// What erased cells keep of it: the background (`bce` of terminfo).
+  /// What erased cells keep of it: the colours (`bce` of terminfo), as in xterm.
   var erasing: Pen {
     var pen = Pen()
+    pen.foreground = foreground
     pen.background = background
     return pen
   }

@@ -82,7 +82,7 @@ struct Reflow {
     var left = offset
     for (index, piece) in pieces.enumerated() {
       if left < piece.cells.count || index == pieces.count - 1 {
-        return Point(x: min(left, width - 1), y: first + index)
+        return Point(x: min(left, width), y: first + index)
       }
       left -= piece.cells.count
     }
@@ -95,7 +95,7 @@ struct Reflow {
     let first = min(max(pulled, lines.count - size.rows), cursor.y)
     var screen = Screen(size: size, historyLimit: historyLimit)
     screen.load(lines, first: first)
-    cursor = Point(x: min(cursor.x, size.columns - 1), y: cursor.y - first)
+    cursor = Point(x: min(cursor.x, size.columns), y: cursor.y - first)
     return screen
   }
 }

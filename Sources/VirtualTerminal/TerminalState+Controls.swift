@@ -29,7 +29,9 @@ extension TerminalState: ParserHandler {
     case 0x8D: reverseIndex()
     case 0x8E: charsets.singleShift(2)
     case 0x8F: charsets.singleShift(3)
-    case 0x96: setProtection(true)
+    case 0x96:
+      setProtection(true)
+      guardsAllErasing = true
     case 0x97: setProtection(false)
     case 0x9A: reportPrimaryAttributes()
     default: note("control \(control)")
@@ -47,8 +49,9 @@ extension TerminalState: ParserHandler {
     switch UInt8(truncatingIfNeeded: intermediates) {
     case 0: plainEscape(final)
     case 0x23: lineEscape(final)
-    // S7C1T, S8C1T and ANSI conformance: answers stay in 7 bits, all forms are read anyway.
-    case 0x20 where (0x46...0x4E).contains(final): break
+    // S7C1T and S8C1T; levels of ANSI conformance say what is read anyway.
+    case 0x20 where final == 0x46 || final == 0x47: answersIn8Bits = final == 0x47
+    case 0x20 where (0x4C...0x4E).contains(final): break
     // UTF-8 is chosen by the options, not by the program.
     case 0x25 where final == 0x40 || final == 0x47: break
     case 0x28...0x2F: designate(intermediates, final)

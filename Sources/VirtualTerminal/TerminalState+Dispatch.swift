@@ -86,7 +86,9 @@ extension TerminalState {
     case 0x2041: scrollRegionColumns(-s.amount(0))
     case 0x2071: return setCursorStyle(s.value(0))
     case 0x2170: softReset()
-    case 0x2271: setProtection(s.value(0) == 1)
+    case 0x2271:
+      setProtection(s.value(0) == 1)
+      guardsAllErasing = false
     case 0x2270: setConformance(s)
     case 0x2470: reportMode(s.value(0), isANSI: true)
     case 0x277D: editColumns(s.amount(0))
@@ -149,11 +151,23 @@ extension TerminalState {
     }
   }
 
-  /// REP.
+  /// REP, once for each character printed, as ECMA-48 defines it and xterm does.
   private mutating func repeatLast(_ count: Int) {
     guard lastPrinted != 0 else { return }
+    let scalars = lastScalars
     let width = widths.width(Unicode.Scalar(lastPrinted) ?? " ")
-    for _ in 0..<min(count, columns * rows) { put(lastPrinted, width: max(1, width)) }
+    for _ in 0..<min(count, columns * rows) {
+      put(scalars[0], width: max(1, width))
+      for mark in scalars.dropFirst() { combine(mark) }
+    }
+    lastPrinted = 0
+  }
+
+  /// The last character with the marks on it, where the cursor still stands behind it.
+  private var lastScalars: [UInt32] {
+    guard let column = previousColumn else { return [lastPrinted] }
+    let scalars = clusters.scalars(screen.row(y)[column].content)
+    return scalars[0] == lastPrinted ? scalars : [lastPrinted]
   }
 
   private mutating func clearTabs(_ which: Int) {
@@ -196,5 +210,6 @@ extension TerminalState {
     guard (1...5).contains(level) else { return }
     softReset()
     conformanceLevel = level
+    answersIn8Bits = level > 1 && s.value(1, or: 1) == 0
   }
 }

@@ -1,12 +1,13 @@
 extension TerminalState {
   /// Erases cells of a row; `selective` leaves protected ones (DECSCA) as they are.
   mutating func erase(_ y: Int, _ from: Int, _ to: Int, selective: Bool) {
-    guard selective else { return screen.fill(y, from, to, erasedCell) }
+    guard selective || guardsAllErasing else { return screen.fill(y, from, to, erasedCell) }
     let end = min(to, screen.used(y))
     let row = screen.row(y)
     for column in from..<max(from, end) where !row[column].isProtected {
-      screen.fill(y, column, column + 1, row[column].erased)
+      screen.fill(y, column, column + 1, selective ? row[column].erased : erasedCell)
     }
+    if !selective { screen.fill(y, max(from, end), to, erasedCell) }
   }
 
   /// ED and DECSED: 0 from the cursor, 1 up to it, 2 all.
@@ -27,8 +28,8 @@ extension TerminalState {
   }
 
   private mutating func eraseWhole(_ line: Int, _ selective: Bool) {
-    if selective {
-      erase(line, 0, columns, selective: true)
+    if selective || guardsAllErasing {
+      erase(line, 0, columns, selective: selective)
     } else {
       screen.clear(line, erasedCell)
     }
@@ -53,7 +54,7 @@ extension TerminalState {
   mutating func eraseCharacters(_ count: Int) {
     refreshPen()
     pendingWrap = false
-    screen.fill(y, x, min(x + count, columns), erasedCell)
+    erase(y, x, min(x + count, columns), selective: false)
   }
 
   /// DECALN: every cell an E, margins and origin as after a reset.

@@ -140,6 +140,7 @@ extension TerminalState {
     resetMargins()
     pen = .plain
     setProtection(false)
+    guardsAllErasing = false
     charsets = Charsets(utf8: options.utf8)
     saved = SavedCursor(charsets: charsets)
     pendingWrap = false
@@ -164,6 +165,7 @@ extension TerminalState {
     penStack = []
     lastPrinted = 0
     conformanceLevel = 5
+    answersIn8Bits = false
     moveTo(x: 0, y: 0)
   }
 }

@@ -12,7 +12,8 @@ extension TerminalState {
     if styles.count >= styleLimit { collectStyles() }
     let protection = isProtecting ? PackedCell.protected : 0
     penBits = UInt64(styles.number(of: pen)) << PackedCell.styleShift | protection
-    let erasing = pen.background == 0 ? 0 : styles.number(of: pen.erasing)
+    let isPlain = pen.background == 0 && pen.foreground == 0
+    let erasing = isPlain ? 0 : styles.number(of: pen.erasing)
     erasedCell = PackedCell(bits: UInt64(erasing) << PackedCell.styleShift)
   }
 
@@ -133,7 +134,7 @@ extension TerminalState {
     return screen.row(y)[column].isRightHalf ? max(0, column - 1) : column
   }
 
-  private mutating func combine(_ scalar: UInt32) {
+  mutating func combine(_ scalar: UInt32) {
     guard let column = previousColumn else { return }
     append(scalar, column, most: DisplayWidth.marksPerCell + 1)
   }

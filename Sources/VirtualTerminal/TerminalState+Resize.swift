@@ -11,15 +11,16 @@ extension TerminalState {
     let size = Self.clamped(wanted)
     guard size != screen.size else { return }
     let before = screen.size
-    pendingWrap = false
+    // A pending wrap is a place behind the last column, which there may be now.
     let cursor = Self.replace(
-      &screen, size, Point(x: x, y: y), reflow: reflow && !isAlternate)
+      &screen, size, Point(x: pendingWrap ? x + 1 : x, y: y), reflow: reflow && !isAlternate)
     let other = Self.replace(
       &hidden, size, Point(x: hiddenSaved.x, y: hiddenSaved.y), reflow: reflow && isAlternate)
-    (hiddenSaved.x, hiddenSaved.y) = (other.x, other.y)
+    (hiddenSaved.x, hiddenSaved.y) = (min(other.x, size.columns - 1), other.y)
     saved.x = min(saved.x, size.columns - 1)
     saved.y = max(0, min(saved.y + (cursor.y - y), size.rows - 1))
-    (x, y) = (cursor.x, cursor.y)
+    pendingWrap = pendingWrap && cursor.x >= size.columns
+    (x, y) = (min(cursor.x, size.columns - 1), cursor.y)
     resetMargins()
     let fresh = Self.defaultTabs(size.columns)
     tabs = Array(tabs.prefix(size.columns)) + fresh.dropFirst(before.columns)

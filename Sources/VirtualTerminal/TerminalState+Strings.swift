@@ -38,7 +38,7 @@ extension TerminalState {
     case 4: paletteCommand(text, end)
     case 8: setLink(text)
     case 10...19: specialColorCommand(number, text, end)
-    case 52: clipboardCommand(text, end)
+    case 52: clipboardCommand(text)
     case 104: resetPalette(text)
     case 110...119: colors.resetSpecial(number - 100)
     // Known to xterm and others, of no effect on what the screen shows: properties, special
@@ -89,12 +89,12 @@ extension TerminalState {
     isPenStale = true
   }
 
-  /// OSC 52; what is asked for is answered as empty.
-  private mutating func clipboardCommand(_ text: String, _ end: String) {
+  /// OSC 52; who asks for the clipboard gets no answer.
+  private mutating func clipboardCommand(_ text: String) {
     guard let semicolon = text.firstIndex(of: ";") else { return }
     let selection = String(text[..<semicolon])
     let data = text[text.index(after: semicolon)...]
-    if data == "?" { return reply("\u{1B}]52;\(selection);\(end)") }
+    if data == "?" { return }
     clipboard.append(ClipboardWrite(selection: selection, data: Base64.decode(data.utf8) ?? []))
   }
 

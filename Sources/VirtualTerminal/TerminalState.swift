@@ -18,6 +18,8 @@ public struct TerminalState: ~Copyable {
   var margins: Margins
   var pen = Pen.plain
   var isProtecting = false
+  /// Protection is that of SPA, which plain erasing heeds too, and not that of DECSCA.
+  var guardsAllErasing = false
   /// Style and protection of what is printed now, as the bits of a cell; see `refreshPen`.
   var penBits: UInt64 = 0
   var erasedCell = PackedCell.empty
@@ -34,6 +36,7 @@ public struct TerminalState: ~Copyable {
   var cursorShape = CursorState.Shape.block
   var changesRectanglesExactly = false
   var conformanceLevel = 5
+  var answersIn8Bits = false
 
   // Tables
   var styles = StyleTable()
@@ -99,8 +102,18 @@ public struct TerminalState: ~Copyable {
 
   mutating func note(_ text: @autoclosure () -> String) { unrecognized.append(text()) }
 
+  /// Answers; a program that asks without reading its answers must not fill the memory.
   mutating func reply(_ text: String) {
-    // A program that asks without reading its answers must not fill the memory.
-    if replies.count < 1 << 20 { replies.append(contentsOf: text.utf8) }
+    guard replies.count < 1 << 20 else { return }
+    var isEscape = false
+    for byte in text.utf8 {
+      // After S8C1T an introducer is one byte instead of ESC and a letter.
+      if answersIn8Bits, isEscape, (0x40...0x5F).contains(byte) {
+        replies[replies.count - 1] = byte + 0x40
+      } else {
+        replies.append(byte)
+      }
+      isEscape = byte == 0x1B
+    }
   }
 }

@@ -45,6 +45,9 @@ extension ScreenServer {
 
   private func mouse(_ request: ScreenRequest) -> MouseEvent? {
     let position = Point(x: request.x ?? 0, y: request.y ?? 0)
+    // A move within a cell is none.
+    if request.event == "move", position == lastPosition { return nil }
+    lastPosition = position
     guard let kind = kind(request.event ?? "", request.button ?? 0) else { return nil }
     return MouseEvent(kind, at: position, modifiers(request))
   }

@@ -13,6 +13,7 @@ final class ScreenServer {
   var output: [UInt8] = []
   /// The mouse button held down, for drags.
   var heldButton = 0
+  var lastPosition = Point.zero
 
   func run() {
     while let line = readLine() {
@@ -48,7 +49,9 @@ final class ScreenServer {
   private func perform(_ request: ScreenRequest) throws -> [(String, JSONValue)] {
     switch request.op {
     case "hello": return hello
-    case "new": terminal = Self.makeTerminal(request)
+    case "new":
+      terminal = Self.makeTerminal(request)
+      (heldButton, lastPosition) = (0, .zero)
     case "feed": terminal.feed(try Self.bytes(request))
     case "resize":
       terminal.resize(to: Size(request.columns ?? 80, request.rows ?? 24))
