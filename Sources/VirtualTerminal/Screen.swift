@@ -146,6 +146,7 @@ struct Screen: ~Copyable {
     let count = min(count, last - first + 1)
     guard count > 0 else { return }
     rotate(first, last, by: count)
+    if count == 1 { return clear(last, fill) }
     for y in (last - count + 1)...last { clear(y, fill) }
   }
 
@@ -161,14 +162,21 @@ struct Screen: ~Copyable {
   func rotate(_ first: Int, _ last: Int, by count: Int) {
     let height = last - first + 1
     guard count > 0, count < height else { return }
-    if count == 1 {
-      let saved = order[ring(first)]
-      for y in first..<last { order[ring(y)] = order[ring(y + 1)] }
-      order[ring(last)] = saved
-      return
-    }
+    if count == 1 { return rotateByOne(first, last) }
     let saved = (0..<height).map { order[ring(first + $0)] }
     for index in 0..<height { order[ring(first + index)] = saved[(index + count) % height] }
+  }
+
+  private func rotateByOne(_ first: Int, _ last: Int) {
+    let start = ring(first)
+    let end = ring(last)
+    let saved = order[start]
+    if start < end {
+      (order + start).update(from: order + start + 1, count: end - start)
+    } else {
+      for y in first..<last { order[ring(y)] = order[ring(y + 1)] }
+    }
+    order[end] = saved
   }
 
   mutating func clearHistory() {

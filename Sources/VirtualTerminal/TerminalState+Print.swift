@@ -1,20 +1,31 @@
 import Terminal
 
 extension TerminalState {
-  /// Brings `penBits` and `erasedCell` up to date after the pen has changed.
+  /// Brings `penBits` up to date after the pen has changed.
   @inline(__always)
   mutating func refreshPen() {
     if isPenStale { internPen() }
   }
 
+  /// Brings `erasedCell` up to date after the pen has changed.
+  @inline(__always)
+  mutating func refreshErasedCell() {
+    if isPenStale || isErasedCellStale { internErasedCell() }
+  }
+
   private mutating func internPen() {
     isPenStale = false
+    isErasedCellStale = true
     if styles.count >= styleLimit { collectStyles() }
     let protection = isProtecting ? PackedCell.protected : 0
     penBits = UInt64(styles.number(of: pen)) << PackedCell.styleShift | protection
-    let isPlain = pen.background == 0 && pen.foreground == 0
-    let erasing = isPlain ? 0 : styles.number(of: pen.erasing)
-    erasedCell = PackedCell(bits: UInt64(erasing) << PackedCell.styleShift)
+  }
+
+  private mutating func internErasedCell() {
+    refreshPen()
+    isErasedCellStale = false
+    let number = pen.background | pen.foreground == 0 ? 0 : styles.number(of: pen.erasing)
+    erasedCell = PackedCell(bits: UInt64(number) << PackedCell.styleShift)
   }
 
   public mutating func printASCII(_ run: UnsafeBufferPointer<UInt8>) {
@@ -96,7 +107,10 @@ extension TerminalState {
         x = limit - width
       }
     }
-    if modes.contains(.insert) { screen.shiftRight(y, x, limit, by: width, erasedCell) }
+    if modes.contains(.insert) {
+      refreshErasedCell()
+      screen.shiftRight(y, x, limit, by: width, erasedCell)
+    }
     place(scalar, width)
     lastPrinted = scalar
     x += width

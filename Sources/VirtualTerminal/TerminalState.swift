@@ -22,8 +22,10 @@ public struct TerminalState: ~Copyable {
   var guardsAllErasing = false
   /// Style and protection of what is printed now, as the bits of a cell; see `refreshPen`.
   var penBits: UInt64 = 0
+  /// What erasing leaves, with the pen's colours.
   var erasedCell = PackedCell.empty
   var isPenStale = false
+  var isErasedCellStale = false
   var charsets: Charsets
   var saved: SavedCursor
   var hiddenSaved: SavedCursor
