@@ -5,8 +5,7 @@ extension PseudoTerminal {
   private static let drainLimit = 1 << 20
 
   /// What the child has written and nobody has read yet; empty where that is nothing.
-  ///
-  /// - Parameter limit: the most bytes to hand over; the rest stays for the next call.
+  /// At most `limit` bytes are handed over; the rest stays for the next call.
   public func read(limit: Int = 1 << 16) -> [UInt8] {
     if incoming.count < limit { drain(limit: limit - incoming.count) }
     if incoming.count <= limit {
@@ -17,13 +16,16 @@ extension PseudoTerminal {
     return Array(incoming.prefix(limit))
   }
 
+  /// The child's side is closed, and all that was written there has been read.
+  public var isAtEnd: Bool { isHungUp && incoming.isEmpty }
+
   /// Types bytes: hands over what the terminal takes now and queues the rest, which goes out in
   /// ``poll(until:extra:)`` and ``flush(until:)``.
   ///
   /// Where the terminal is full it reads what the child has written meanwhile, which frees a child
   /// that waits for just that; ``read(limit:)`` gives those bytes later.
   public func write(_ bytes: some Sequence<UInt8>) {
-    guard master >= 0, !isAtEnd else { return }
+    guard master >= 0, !isHungUp else { return }
     outgoing.append(contentsOf: bytes)
     pump()
   }
@@ -35,7 +37,7 @@ extension PseudoTerminal {
   ///
   /// - Returns: false where the deadline came first or the child's side is closed.
   public func flush(until deadline: ContinuousClock.Instant) -> Bool {
-    while !outgoing.isEmpty, !isAtEnd {
+    while !outgoing.isEmpty, !isHungUp {
       if deadline <= .now { return false }
       wait(until: deadline, extra: [])
       drain(limit: Self.drainLimit)
@@ -46,7 +48,7 @@ extension PseudoTerminal {
   /// Moves bytes both ways until neither goes without waiting.
   func pump() {
     var budget = Self.drainLimit
-    while !outgoing.isEmpty, !isAtEnd {
+    while !outgoing.isEmpty, !isHungUp {
       if writeSome() { continue }
       let taken = budget > 0 ? drain(limit: min(budget, 1 << 16)) : 0
       budget -= taken
@@ -56,7 +58,9 @@ extension PseudoTerminal {
 
   /// - Returns: whether the terminal took anything.
   private func writeSome() -> Bool {
-    let count = outgoing.withUnsafeBytes { Glibc.write(master, $0.baseAddress, min($0.count, 4096)) }
+    let count = outgoing.withUnsafeBytes {
+      Glibc.write(master, $0.baseAddress, min($0.count, 4096))
+    }
     if count > 0 {
       outgoing.removeFirst(count)
       return true
@@ -70,7 +74,7 @@ extension PseudoTerminal {
   @discardableResult
   func drain(limit: Int) -> Int {
     var total = 0
-    while total < limit, !isAtEnd {
+    while total < limit, !isHungUp {
       let count = readSome(limit - total)
       if count <= 0 { break }
       total += count
@@ -86,7 +90,7 @@ extension PseudoTerminal {
       }
       if count > 0 { incoming.append(contentsOf: buffer[..<count]) }
       // EIO is how Linux says that the other side is closed; some day it may be 0.
-      if count == 0 || (count < 0 && errno != EAGAIN) { isAtEnd = true }
+      if count == 0 || (count < 0 && errno != EAGAIN) { isHungUp = true }
       return count
     }
   }

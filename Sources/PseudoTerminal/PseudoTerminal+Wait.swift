@@ -11,17 +11,21 @@ extension PseudoTerminal {
     until deadline: ContinuousClock.Instant, extra: [Int32] = []
   ) -> PollResult {
     while true {
-      let before = (isAtEnd, status)
-      let ready = wait(until: incoming.isEmpty ? deadline : .now, extra: extra)
-      var result = PollResult()
+      let wasRunning = status == nil
+      let ready = wait(until: hasNews ? .now : deadline, extra: extra)
       drain(limit: 1 << 16)
+      var result = PollResult()
       result.isReadable = !incoming.isEmpty
       result.readable = ready
-      result.isAtEnd = isAtEnd && !before.0
-      result.hasExited = before.1 == nil && exitStatus != nil
+      result.isAtEnd = isAtEnd && !hasToldEnd
+      result.hasExited = wasRunning && exitStatus != nil
+      hasToldEnd = hasToldEnd || isAtEnd
       if !result.isEmpty || deadline <= .now || isFinished(extra) { return result }
     }
   }
+
+  /// There is something to tell without waiting.
+  private var hasNews: Bool { !incoming.isEmpty || (isAtEnd && !hasToldEnd) }
 
   public func poll(for timeout: Duration, extra: [Int32] = []) -> PollResult {
     poll(until: .now + timeout, extra: extra)
@@ -29,7 +33,7 @@ extension PseudoTerminal {
 
   /// There is nothing left that could wake a wait.
   private func isFinished(_ extra: [Int32]) -> Bool {
-    isAtEnd && status != nil && extra.isEmpty
+    isHungUp && status != nil && extra.isEmpty
   }
 
   /// One wait in the kernel; sends queued input where there is room. Returns the ready ones of
@@ -39,7 +43,7 @@ extension PseudoTerminal {
     let writing = Int16(outgoing.isEmpty ? 0 : POLLOUT)
     // A negative descriptor is left out by poll(2).
     var entries = [
-      pollfd(fd: isAtEnd ? -1 : master, events: Int16(POLLIN) | writing, revents: 0),
+      pollfd(fd: isHungUp ? -1 : master, events: Int16(POLLIN) | writing, revents: 0),
       pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     entries += extra.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

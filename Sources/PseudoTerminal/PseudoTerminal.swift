@@ -23,8 +23,10 @@ public final class PseudoTerminal {
   var exitDescriptor: Int32
   var outgoing: [UInt8] = []
   var incoming: [UInt8] = []
-  /// Every holder of the child's side has closed it, and all that it wrote was read.
-  public internal(set) var isAtEnd = false
+  /// Nobody holds the child's side any more, and the kernel has nothing left of what was written.
+  var isHungUp = false
+  /// A wait has told of the end.
+  var hasToldEnd = false
   var status: ExitStatus?
 
   /// Starts a program; it begins to run at once.
@@ -34,6 +36,7 @@ public final class PseudoTerminal {
   ///   - arguments: without the program's name, which is put before them.
   ///   - environment: complete, nothing is inherited.
   ///   - directory: where it starts; nil for the directory of this process.
+  ///   - size: what it sees of the terminal at first.
   ///   - descriptors: ours by the number that the child knows each by (3 to 255). Of all others the
   ///     child has only the terminal as 0, 1 and 2.
   /// - Throws: ``SystemError``, also where the program cannot be executed.
@@ -73,7 +76,7 @@ public final class PseudoTerminal {
 
   /// How many typed bytes the child has not read; by lines in canonical mode. nil after the end.
   public var unreadInput: Int? {
-    guard master >= 0, !isAtEnd else { return nil }
+    guard master >= 0, !isHungUp else { return nil }
     let count = cpty_unread_input(slavePath)
     return count < 0 ? nil : Int(count)
   }
@@ -84,7 +87,7 @@ public final class PseudoTerminal {
   public func close() {
     if master >= 0 { _ = Glibc.close(master) }
     master = -1
-    isAtEnd = true
+    isHungUp = true
     if status == nil {
       _ = kill(-processID, SIGKILL)
       _ = kill(processID, SIGKILL)

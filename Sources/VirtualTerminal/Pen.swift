@@ -1,0 +1,96 @@
+import Terminal
+
+/// What SGR sets, and the link of OSC 8: all that a style number stands for.
+struct Pen: Hashable {
+  /// Colours: 0 is the default, `1 << 24` with an index, `2 << 24` with RGB.
+  var foreground: UInt32 = 0
+  var background: UInt32 = 0
+  var underlineColor: UInt32 = 0
+  /// Attributes in bits 0 to 7, the underline in 8 to 10, the font in 12 to 15, the baseline (1
+  /// raised, 2 lowered) in 16 and 17: one word, so that pens compare fast.
+  private var flags: UInt32 = 0
+  /// The number of a link; 0 for none.
+  var link: UInt32 = 0
+
+  static let plain = Pen()
+
+  static func indexed(_ index: Int) -> UInt32 { 1 << 24 | UInt32(truncatingIfNeeded: index & 0xFF) }
+
+  static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> UInt32 {
+    2 << 24 | UInt32(clamping: min(red, 255)) << 16 | UInt32(clamping: min(green, 255)) << 8
+      | UInt32(clamping: min(blue, 255))
+  }
+
+  var attributes: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags) }
+    set { flags = flags & ~0xFF | UInt32(newValue) }
+  }
+
+  var underline: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags >> 8 & 7) }
+    set { flags = flags & ~(7 << 8) | UInt32(newValue & 7) << 8 }
+  }
+
+  var font: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags >> 12 & 15) }
+    set { flags = flags & ~(15 << 12) | UInt32(newValue & 15) << 12 }
+  }
+
+  var baseline: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags >> 16 & 3) }
+    set { flags = flags & ~(3 << 16) | UInt32(newValue & 3) << 16 }
+  }
+
+  @inline(__always)
+  var isPlain: Bool { foreground | background | underlineColor | flags | link == 0 }
+
+  func has(_ attribute: Attributes) -> Bool { attributes & attribute.rawValue != 0 }
+
+  mutating func set(_ attribute: Attributes, _ isOn: Bool = true) {
+    set(bits: attribute.rawValue, isOn)
+  }
+
+  @inline(__always)
+  mutating func set(bits: UInt8, _ isOn: Bool) {
+    if isOn {
+      flags |= UInt32(bits)
+    } else {
+      flags &= ~UInt32(bits)
+    }
+  }
+
+  /// What erased cells keep of it: the colours (`bce` of terminfo), as in xterm.
+  var erasing: Pen {
+    var pen = Pen()
+    pen.foreground = foreground
+    pen.background = background
+    return pen
+  }
+
+  /// Three multiplications; good enough for open addressing.
+  @inline(__always)
+  var fastHash: Int {
+    var hash = UInt64(foreground) | UInt64(background) << 32
+    hash = (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= UInt64(underlineColor) | UInt64(link) << 32
+    hash = (hash ^ hash >> 32) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ hash >> 31 ^ UInt64(flags)) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: hash >> 20)
+  }
+
+  var style: Style {
+    Style(
+      foreground: Self.color(foreground), background: Self.color(background),
+      attributes: Attributes(rawValue: attributes),
+      underline: Underline(rawValue: underline) ?? .single,
+      underlineColor: Self.color(underlineColor))
+  }
+
+  static func color(_ packed: UInt32) -> Color {
+    switch packed >> 24 {
+    case 1: .indexed(UInt8(packed & 0xFF))
+    case 2: .hex(packed)
+    default: .default
+    }
+  }
+}
