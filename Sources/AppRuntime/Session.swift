@@ -211,11 +211,3 @@ public final class Session<Root: Feature> {
     for action in response.actions { store.send(action) }
   }
 }
-
-extension KeyStroke {
-  /// What the key types into a field; nil for keys that command.
-  fileprivate var text: String? {
-    guard isTyped, case .character(let character) = key else { return nil }
-    return String(character)
-  }
-}

@@ -5,23 +5,25 @@ import Synchronization
 public final class ManualClock: AppClock {
   private struct Pending {
     let id: Int
-    let deadline: Date
+    let deadline: Duration
     let callback: @Sendable () -> Void
   }
 
+  /// Time is counted from the start in whole attoseconds: ten steps of 0.1 s are one second exactly.
   private struct State {
-    var now: Date
+    var elapsed = Duration.zero
     var nextID = 0
     var pending: [Pending] = []
   }
 
-  private let state: Mutex<State>
+  private let start: Date
+  private let state = Mutex(State())
 
   public init(now: Date) {
-    state = Mutex(State(now: now))
+    start = now
   }
 
-  public var now: Date { state.withLock { $0.now } }
+  public var now: Date { start.addingTimeInterval(state.withLock { $0.elapsed }.seconds) }
 
   /// How many timers wait at the moment.
   public var pendingCount: Int { state.withLock { $0.pending.count } }
@@ -31,7 +33,7 @@ public final class ManualClock: AppClock {
   ) -> AppTimer {
     let id = state.withLock { state in
       state.nextID += 1
-      let deadline = state.now.addingTimeInterval(delay.seconds)
+      let deadline = state.elapsed + delay
       state.pending.append(Pending(id: state.nextID, deadline: deadline, callback: callback))
       return state.nextID
     }
@@ -41,20 +43,20 @@ public final class ManualClock: AppClock {
   /// Moves the time on, and calls back on this thread, in the order of their deadlines, every timer
   /// whose time comes, also those that another call back sets within the span.
   public func advance(by duration: Duration) {
-    let end = now.addingTimeInterval(duration.seconds)
+    let end = state.withLock { $0.elapsed } + duration
     while let due = nextDue(until: end) { due.callback() }
-    state.withLock { $0.now = end }
+    state.withLock { $0.elapsed = end }
   }
 
   /// Takes the first timer due until `end` and moves the time to its deadline.
-  private func nextDue(until end: Date) -> Pending? {
+  private func nextDue(until end: Duration) -> Pending? {
     state.withLock { state in
       let due = state.pending.filter { $0.deadline <= end }
       guard let next = due.min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) }) else {
         return nil
       }
       state.pending.removeAll { $0.id == next.id }
-      state.now = max(state.now, next.deadline)
+      state.elapsed = max(state.elapsed, next.deadline)
       return next
     }
   }

@@ -40,6 +40,14 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     self.init(.character(character))
   }
 
+  /// What the key types into a text field; nil for keys that command.
+  public var text: String? {
+    guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
+      return nil
+    }
+    return String(character)
+  }
+
   public static func control(_ character: Character) -> KeyStroke {
     KeyStroke(.character(character), .control)
   }

@@ -9,27 +9,20 @@ public enum Sanitizer {
 
   /// `text` without anything that could act on a terminal.
   ///
-  /// Controls, surrogate halves and noncharacters become U+FFFD; bidirectional controls, zero-width
-  /// and tag characters are dropped; a joiner or variation selector stays only on a visible
-  /// character; at most ``DisplayWidth/marksPerCell`` marks stay on one. Line feeds and tabs stay
-  /// where `multiline` asks for them, and become a blank otherwise.
+  /// Controls and line separators become U+FFFD, and so does what the C library cannot print. Dropped
+  /// is what nobody sees: bidirectional controls, zero-width and tag characters, noncharacters and
+  /// private use. A joiner or an emoji selector stays only inside an emoji; at most
+  /// ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
+  /// `multiline` asks for them, and become a blank otherwise.
   public static func clean(_ text: String, multiline: Bool = false) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       return text.utf8.count <= maximumScalars ? text : String(text.prefix(maximumScalars))
     }
-    var result = String.UnicodeScalarView()
-    var marks = DisplayWidth.marksPerCell
+    var result = SanitizedText()
     for scalar in text.unicodeScalars.prefix(maximumScalars) {
-      guard let kept = replacement(for: scalar, multiline: multiline) else { continue }
-      if DisplayWidth.of(kept) == 0 {
-        guard marks < DisplayWidth.marksPerCell else { continue }
-        marks += 1
-      } else {
-        marks = kept == "\n" || kept == "\t" ? DisplayWidth.marksPerCell : 0
-      }
-      result.append(kept)
+      if let kept = replacement(for: scalar, multiline: multiline) { result.append(kept) }
     }
-    return String(result)
+    return String(result.scalars)
   }
 
   /// Whether ``clean(_:multiline:)`` would leave the text as it is.
@@ -43,21 +36,20 @@ public enum Sanitizer {
     switch scalar.value {
     case 0x0A, 0x09: return multiline ? scalar : " "
     case 0x0D: return multiline ? nil : " "
-    case 0x20..<0x7F: return scalar
+    case 0x20..<0x7F, 0x400..<0x483: return scalar
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return "\u{FFFD}"
     case 0x200D, 0xFE0E, 0xFE0F: return scalar
-    case _ where isDropped(scalar.value): return nil
+    case _ where isDropped(scalar): return nil
     default: return DisplayWidth.of(scalar) < 0 ? "\u{FFFD}" : scalar
     }
   }
 
-  private static func isDropped(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x00AD, 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x202A...0x202E,
-      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
-      return true
-    case 0xE000...0xF8FF, 0xF0000...0x10FFFF: return true
-    default: return value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
+    switch properties.generalCategory {
+    case .format, .privateUse: return true
+    default: return false
     }
   }
 }

@@ -74,12 +74,20 @@ public struct Surface: Hashable, Sendable {
     }
   }
 
-  /// Changes the style of every cell of a rectangle and leaves its text.
+  /// Changes the style of every cell of a rectangle and leaves its text; the halves of a wide
+  /// character keep one style, that of the left one.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = bounds.intersection(rect)
     guard !area.isEmpty else { return }
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { change(&cells[y * size.columns + x].style) }
+      for x in area.minX..<min(area.maxX + 1, size.columns) {
+        let index = y * size.columns + x
+        if cells[index].width == 0, x > 0 {
+          cells[index].style = cells[index - 1].style
+        } else if x < area.maxX {
+          change(&cells[index].style)
+        }
+      }
     }
   }
 

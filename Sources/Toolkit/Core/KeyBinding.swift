@@ -66,11 +66,3 @@ public struct BindingScope<Action> {
       isChrome: isChrome)
   }
 }
-
-extension KeyStroke {
-  /// Whether the key types a character into a field that has the focus.
-  public var isTyped: Bool {
-    guard case .character = key else { return false }
-    return modifiers.subtracting(.shift).isEmpty
-  }
-}

@@ -40,7 +40,7 @@ public struct KeyHints<Action>: Widget {
     var taken: Set<KeyStroke> = []
     var hints: [Hint] = []
     for binding in scopes.reversed().flatMap(\.bindings) {
-      let free = binding.keys.filter { !taken.contains($0) && !(isTyping && $0.isTyped) }
+      let free = binding.keys.filter { !taken.contains($0) && !(isTyping && $0.text != nil) }
       guard let key = free.first else { continue }
       taken.formUnion(binding.keys)
       if binding.hint == .footer { hints.append(Hint(binding: binding, key: key.description)) }
