@@ -83,7 +83,8 @@ let package = Package(
     program(
       "moggy",
       [
-        "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+        "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime",
+        "Toolkit", "Terminal",
         "Scheduling", "Inspection", arguments,
       ]),
 

@@ -74,7 +74,9 @@ public struct Effect<Action: Sendable>: Sendable {
     switch operation {
     case .send(let action): .send(transform(action))
     case .run(let name, let line, let job):
-      .run(name: name, line: line.map { prefix + "." + $0 }) { send in await job { send(transform($0)) } }
+      .run(name: name, line: line.map { prefix + "." + $0 }) { send in
+        await job { send(transform($0)) }
+      }
     case .subscribe(let id, let start):
       .subscribe(id: prefix + "." + id) { send in start { send(transform($0)) } }
     case .timer(let id, let delay, let action):

@@ -142,7 +142,9 @@ struct PetCardView {
     var rows: [KeyBinding<PetsAction>] = []
     if card.edit == nil {
       rows.append(KeyBinding(["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
-      if !card.pet[card.field].isEmpty { rows.append(KeyBinding(["x"], words.clearHint, .clearTapped)) }
+      if !card.pet[card.field].isEmpty {
+        rows.append(KeyBinding(["x"], words.clearHint, .clearTapped))
+      }
       if !card.isNew { rows.append(KeyBinding(["d", .delete], words.deleteHint, .deleteTapped)) }
       rows.append(KeyBinding([.escape, .backspace], words.backHint, .backTapped))
     }

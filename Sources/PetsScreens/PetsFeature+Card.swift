@@ -9,7 +9,8 @@ extension PetsFeature {
     case .fieldMoved(let row): state.card?.row = row
     case .editTapped(let row): beginEdit(&state, row)
     case .editChanged(let text): return changeEdit(&state, text)
-    case .editRefused: state.card?.edit?.problem = .tooLong(limit: PetField.limit, count: PetField.limit + 1)
+    case .editRefused:
+      state.card?.edit?.problem = .tooLong(limit: PetField.limit, count: PetField.limit + 1)
     case .editSubmitted: return submit(&state)
     case .editCancelled:
       state.card?.edit = nil

@@ -87,7 +87,8 @@ public struct PetsFeature: Feature {
 
   private func draftFound(_ state: inout PetsState, _ draft: PetDraft) -> Effect<PetsAction> {
     let row = PetField.allCases.firstIndex(of: draft.field) ?? 0
-    var card = PetCardState(pet: Pet(id: draft.pet, createdAt: pets.blank().createdAt), isNew: draft.isNew, row: row)
+    var card = PetCardState(
+      pet: Pet(id: draft.pet, createdAt: pets.blank().createdAt), isNew: draft.isNew, row: row)
     card.edit = PetCardState.Edit(field: draft.field, text: draft.text)
     state.card = card
     let words = PetsWords(state.language)

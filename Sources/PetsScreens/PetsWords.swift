@@ -127,7 +127,8 @@ public struct PetsWords: Sendable {
       language.say(en: "a number, such as 4.2", ru: "нужно число, например 4,2")
     case .tooManyDecimals(let count):
       language.say(
-        en: "at most \(count) digits after the point", ru: "не больше \(count) знаков после запятой")
+        en: "at most \(count) digits after the point", ru: "не больше \(count) знаков после запятой"
+      )
     case .outOfRange:
       language.say(en: "between 0.001 and 999 kg", ru: "от 0,001 до 999 кг")
     case .notADate:

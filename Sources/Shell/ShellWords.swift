@@ -39,7 +39,8 @@ struct ShellWords: Sendable {
 
   func restored(_ date: String, damaged file: String) -> String {
     language.say(
-      en: "The records were damaged. The backup of \(date) took their place; the file is kept as \(file).",
+      en:
+        "The records were damaged. The backup of \(date) took their place; the file is kept as \(file).",
       ru: "Записи были повреждены. Восстановлена копия от \(date); файл сохранён как \(file).")
   }
   func startedEmpty(damaged file: String) -> String {

@@ -4,8 +4,8 @@ import Dispatch
 import Foundation
 import Persistence
 import PetsDomain
-import Scheduling
 import ProfileScreens
+import Scheduling
 import Shell
 import Terminal
 import Toolkit
