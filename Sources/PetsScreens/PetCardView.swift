@@ -40,7 +40,10 @@ struct PetCardView {
   private var wide: Element<PetsAction> {
     HStack(spacing: 1) {
       portrait.frame(columns: 26)
-      Panel(words.cardTitle) { form }
+      VStack {
+        Panel(words.cardTitle) { form }.frame(rows: formRows + 2)
+        Spacer()
+      }.fill()
     }
     .padding(horizontal: 1)
     .fill()
@@ -48,7 +51,6 @@ struct PetCardView {
 
   private var portrait: Element<PetsAction> {
     VStack {
-      Spacer(1)
       Panel {
         VStack(alignment: .center) {
           Spacer(1)
@@ -83,7 +85,7 @@ struct PetCardView {
         PetsID.fields, label: words.cardTitle, count: PetField.allCases.count,
         selection: card.row, expanded: expanded,
         key: { PetField.allCases[$0].rawValue },
-        itemLabel: { words.field(PetField.allCases[$0]) },
+        itemLabel: { words.field(PetField.allCases[$0]) }, openTitle: words.editHint,
         onMove: { .fieldMoved(to: $0) }, onOpen: { .editTapped(index: $0) },
         row: { row(PetField.allCases[$0]) }))
   }
@@ -96,6 +98,8 @@ struct PetCardView {
     let needsLine = edit.problem != nil || !words.suggestions(edit.field).isEmpty
     return needsLine ? (row, 1) : nil
   }
+
+  private var formRows: Int { PetField.allCases.count + (expanded?.extra ?? 0) }
 
   private func row(_ field: PetField) -> Element<PetsAction> {
     HStack(spacing: 1) {

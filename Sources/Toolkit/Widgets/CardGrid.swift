@@ -22,7 +22,7 @@ public struct CardGrid<Action>: Widget {
       ItemCollection(
         id: id, label: label, role: .grid, itemRole: .card,
         layout: ItemLayout(count: count, columns: columns, itemRows: rows), selection: selection,
-        spacing: 1, key: key, itemLabel: itemLabel, onMove: onMove, onOpen: onOpen)
+        spacing: 1, key: key, itemLabel: itemLabel, openTitle: nil, onMove: onMove, onOpen: onOpen)
     }
   }
 

@@ -89,7 +89,7 @@ public struct Choice<Action>: Widget {
     _ rect: Rect, _ spots: [(frame: Rect, index: Int)]
   ) -> Target<Action> {
     Target(
-      id, frame: rect, isFocusable: true,
+      id, frame: rect, isFocusable: true, wish: .whenFree,
       onMouse: { event in
         guard case .press(.left, _) = event.kind else { return nil }
         guard let spot = spots.first(where: { $0.frame.contains(event.position) }) else {

@@ -40,7 +40,7 @@ public struct HelpOverlay<Action>: Widget {
 struct HelpGroup<Action> {
   let index: Int
   let title: String
-  let bindings: [KeyBinding<Action>]
+  var bindings: [KeyBinding<Action>]
 
   /// Innermost first, each heading once, a key under the innermost heading only.
   static func groups(of scopes: [BindingScope<Action>]) -> [HelpGroup] {
@@ -50,6 +50,10 @@ struct HelpGroup<Action> {
       let bindings = scope.bindings.filter { $0.keys.contains { !taken.contains($0) } }
       taken.formUnion(bindings.flatMap(\.keys))
       guard !bindings.isEmpty else { continue }
+      if let known = groups.firstIndex(where: { $0.title == scope.title }) {
+        groups[known].bindings += bindings
+        continue
+      }
       groups.append(HelpGroup(index: groups.count, title: scope.title, bindings: bindings))
     }
     return groups

@@ -15,6 +15,8 @@ struct ItemCollection<Action> {
   let spacing: Int
   let key: (Int) -> String
   let itemLabel: (Int) -> String
+  /// What opening does, for hint and help; nil for `open`.
+  let openTitle: String?
   let onMove: (Int) -> Action
   let onOpen: (Int) -> Action
 
@@ -101,7 +103,7 @@ struct ItemCollection<Action> {
       KeyBinding<Action>(step.keys, step.title(language), hint: .helpOnly) { move(step, page) }
     }
     if let selection, layout.count > 0 {
-      let title = language.say(en: "open", ru: "открыть")
+      let title = openTitle ?? language.say(en: "open", ru: "открыть")
       bindings.insert(KeyBinding([.enter], title, onOpen(selection)), at: 0)
     }
     return BindingScope(title: label, owner: id, bindings: bindings)

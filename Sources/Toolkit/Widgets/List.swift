@@ -16,13 +16,15 @@ public struct List<Action>: Widget {
   public init(
     _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int = 1,
     expanded: (index: Int, extra: Int)? = nil, key: @escaping (Int) -> String,
-    itemLabel: @escaping (Int) -> String, onMove: @escaping (Int) -> Action,
+    itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
+    onMove: @escaping (Int) -> Action,
     onOpen: @escaping (Int) -> Action, row: @escaping (Int) -> Element<Action>
   ) {
     let layout = ItemLayout(count: count, itemRows: rows, expanded: expanded)
     items = ItemCollection(
       id: id, label: label, role: .list, itemRole: .row, layout: layout, selection: selection,
-      spacing: 0, key: key, itemLabel: itemLabel, onMove: onMove, onOpen: onOpen)
+      spacing: 0, key: key, itemLabel: itemLabel, openTitle: openTitle, onMove: onMove,
+      onOpen: onOpen)
     self.row = row
   }
 

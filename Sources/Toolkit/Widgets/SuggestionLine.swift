@@ -41,10 +41,10 @@ struct SuggestionLine<Action>: Widget {
   /// Those that begin like the text first, as many as fit.
   private func shown(_ columns: Int) -> [String] {
     let text = field.text.lowercased()
-    let begun = field.suggestions.filter { $0.lowercased().hasPrefix(text) }
-    let rest = field.suggestions.filter { !$0.lowercased().hasPrefix(text) }
+    let isTaken = field.suggestions.contains(field.text)
+    let begun = isTaken ? [] : field.suggestions.filter { $0.lowercased().hasPrefix(text) }
     var used = 0
-    return (begun + rest).filter { suggestion in
+    return (begun + field.suggestions.filter { !begun.contains($0) }).filter { suggestion in
       used += DisplayWidth.of(suggestion) + 2
       return used - 2 <= columns
     }
