@@ -1,1 +1,40 @@
-/* placeholder */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What Swift's Glibc module leaves out: the PTY calls, POSIX_SPAWN_SETSID and the spawn actions of
+   glibc, ioctl, pidfd. Every function gives a descriptor or 0, or -1 with errno set. */
+
+/* Opens a master, non-blocking and close-on-exec, and writes the path of its slave to `name`. */
+int cpty_open(char *name, size_t length);
+
+/* One descriptor that the child inherits under another number. */
+struct cpty_mapping {
+  int child;
+  int parent;
+};
+
+struct cpty_child {
+  const char *slave;
+  const char *path;
+  char *const *arguments;
+  char *const *environment;
+  const char *directory;
+  const struct cpty_mapping *mappings;
+  size_t mapping_count;
+};
+
+/* Starts a child in a session of its own whose controlling terminal is the slave; it has the slave
+   as 0, 1 and 2, the mapped descriptors, and no other. Gives its process id. */
+int cpty_spawn(const struct cpty_child *child);
+
+int cpty_set_size(int master, uint16_t columns, uint16_t rows);
+int cpty_pidfd(int pid);
+
+/* How many bytes wait in the input queue of the slave at this path. */
+int cpty_unread_input(const char *slave);
+
+/* What became of a child: 0 still runs, 1 exited with *value, 2 ended by signal *value, -1 no such
+   child. Reaps it. Waits for it where `block` is not 0. */
+int cpty_wait(int pid, int block, int *value);

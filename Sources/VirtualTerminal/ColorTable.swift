@@ -1,0 +1,63 @@
+/// The colours that programs have set by OSC 4 and 10 to 19, to answer what they ask.
+struct ColorTable {
+  private var palette: [Int: UInt32] = [:]
+  private var special: [Int: UInt32] = [:]
+
+  /// The colour of a palette index as `0xRRGGBB`; xterm's colours before anything is set.
+  subscript(palette index: Int) -> UInt32 {
+    get { palette[index] ?? Self.standard(index) }
+    set { palette[index & 0xFF] = newValue }
+  }
+
+  /// The colour of OSC 10 (text), 11 (background), 12 (cursor) and so on.
+  subscript(special number: Int) -> UInt32 {
+    get { special[number] ?? (number == 11 || number == 13 || number == 19 ? 0 : 0xE5E5E5) }
+    set { special[number] = newValue }
+  }
+
+  mutating func resetPalette(_ index: Int?) {
+    if let index { palette[index] = nil } else { palette = [:] }
+  }
+
+  mutating func resetSpecial(_ number: Int) { special[number] = nil }
+
+  private static let first16: [UInt32] = [
+    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  private static func standard(_ index: Int) -> UInt32 {
+    if index < 16 { return first16[max(0, index)] }
+    if index >= 232 { return UInt32(8 + (min(index, 255) - 232) * 10) * 0x010101 }
+    let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
+    let cube = index - 16
+    return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6]
+  }
+
+  /// `rgb:RR/GG/BB` with one to four digits each, or `#RRGGBB`; nil for names.
+  static func parse(_ text: String) -> UInt32? {
+    if text.hasPrefix("#"), text.utf8.count == 7 { return UInt32(text.dropFirst(), radix: 16) }
+    guard text.hasPrefix("rgb:") else { return nil }
+    let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    var color: UInt32 = 0
+    for part in parts {
+      guard (1...4).contains(part.utf8.count), let value = UInt32(part, radix: 16) else {
+        return nil
+      }
+      let most = (UInt32(1) << UInt32(4 * part.utf8.count)) - 1
+      color = color << 8 | value * 255 / most
+    }
+    return color
+  }
+
+  /// `rgb:RRRR/GGGG/BBBB`, as xterm answers.
+  static func format(_ color: UInt32) -> String {
+    let parts = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].map { part in
+      let text = String(part, radix: 16)
+      let two = text.utf8.count == 1 ? "0" + text : text
+      return two + two
+    }
+    return "rgb:" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,63 @@
+/// A control sequence (CSI) or the beginning of a device control string (DCS).
+///
+/// Valid during the call that hands it over: the parameters stand in the parser's own memory.
+public struct ControlSequence {
+  /// The most parameters, sub-parameters included, that a sequence keeps; more are dropped.
+  public static let maximumParameters = 64
+
+  /// `<`, `=`, `>` or `?` directly after the introducer; 0 where there is none.
+  public let prefix: UInt8
+  /// Up to two bytes of `0x20 ... 0x2F`, the first in the low byte; 0 for none.
+  public let intermediates: UInt16
+  public let final: UInt8
+  /// How many parameters were written; `CSI m` has none, `CSI ; m` two empty ones.
+  public let count: Int
+  let values: UnsafePointer<Int32>
+  let colons: UInt64
+
+  /// A parameter's value; `fallback` where it was left out or is not there.
+  @inline(__always)
+  public func value(_ index: Int, or fallback: Int = 0) -> Int {
+    guard index < count, values[index] >= 0 else { return fallback }
+    return Int(values[index])
+  }
+
+  /// A parameter that counts something: left out and 0 both mean 1.
+  @inline(__always)
+  func amount(_ index: Int) -> Int { max(1, value(index, or: 1)) }
+
+  /// Whether the parameter was written behind a colon and so belongs to the one before it.
+  @inline(__always)
+  public func isSubparameter(_ index: Int) -> Bool {
+    index < 64 && colons >> UInt64(index) & 1 == 1
+  }
+
+  /// How many sub-parameters follow a parameter.
+  func subparameters(of index: Int) -> Int {
+    var end = index + 1
+    while end < count, isSubparameter(end) { end += 1 }
+    return end - index - 1
+  }
+
+  /// Prefix, first intermediate and final byte in one number, to switch over.
+  @inline(__always)
+  var key: UInt32 {
+    UInt32(prefix) << 16 | UInt32(intermediates & 0xFF) << 8 | UInt32(final)
+  }
+}
+
+extension ControlSequence: CustomStringConvertible {
+  /// The sequence without its introducer: `?25h`, `38:2::1:2:3m`.
+  public var description: String {
+    var text = prefix == 0 ? "" : String(UnicodeScalar(prefix))
+    for index in 0..<count {
+      if index > 0 { text += isSubparameter(index) ? ":" : ";" }
+      if values[index] >= 0 { text += String(values[index]) }
+    }
+    for shift in [0, 8] {
+      let byte = UInt8(truncatingIfNeeded: intermediates >> UInt16(shift))
+      if byte != 0 { text.unicodeScalars.append(UnicodeScalar(byte)) }
+    }
+    return text + String(UnicodeScalar(final))
+  }
+}

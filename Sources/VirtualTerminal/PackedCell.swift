@@ -1,0 +1,42 @@
+/// A cell in 8 bytes: all zero is a cell never written, in the default style.
+///
+/// Bits 0 to 20 hold a scalar, or with bit 21 the number of a cluster; 22 and 23 the kind; 24
+/// protection; 32 to 55 the number of a style.
+struct PackedCell: Equatable {
+  var bits: UInt64
+
+  static let empty = PackedCell(bits: 0)
+  static let contentMask: UInt64 = (1 << 22) - 1
+  static let clusterFlag: UInt64 = 1 << 21
+  static let wide: UInt64 = 1 << 22
+  static let rightHalf: UInt64 = 2 << 22
+  static let kindMask: UInt64 = 3 << 22
+  static let protected: UInt64 = 1 << 24
+  static let styleShift: UInt64 = 32
+  static let styleMask: UInt64 = 0xFF_FFFF << 32
+
+  @inline(__always)
+  init(bits: UInt64) { self.bits = bits }
+
+  @inline(__always)
+  var content: UInt32 { UInt32(truncatingIfNeeded: bits & Self.contentMask) }
+  @inline(__always)
+  var isWide: Bool { bits & Self.kindMask == Self.wide }
+  @inline(__always)
+  var isRightHalf: Bool { bits & Self.kindMask == Self.rightHalf }
+  @inline(__always)
+  var isProtected: Bool { bits & Self.protected != 0 }
+  @inline(__always)
+  var style: Int { Int((bits & Self.styleMask) >> Self.styleShift) }
+
+  func with(content: UInt32) -> PackedCell {
+    PackedCell(bits: bits & ~Self.contentMask | UInt64(content))
+  }
+
+  func with(style: Int) -> PackedCell {
+    PackedCell(bits: bits & ~Self.styleMask | UInt64(style) << Self.styleShift)
+  }
+
+  /// Nothing written any more, in the same style.
+  var erased: PackedCell { PackedCell(bits: bits & Self.styleMask) }
+}

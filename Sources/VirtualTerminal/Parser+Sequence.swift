@@ -1,0 +1,166 @@
+extension Parser {
+  /// Behind CSI, or behind DCS up to its final byte.
+  mutating func sequence<Handler: ParserHandler & ~Copyable>(
+    _ start: Position, _ end: Position, _ handler: inout Handler
+  ) -> Position {
+    var position = start
+    while position < end {
+      let byte = position.pointee
+      switch byte {
+      case 0x30...0x39:
+        guard intermediates == 0 else { return ignore(position) }
+        let digit = Int32(byte &- 0x30)
+        current = current < 0 ? digit : min(current &* 10 &+ digit, 99_999_999)
+      case 0x3B, 0x3A:
+        guard intermediates == 0 else { return ignore(position) }
+        push(colon: byte == 0x3A)
+      case 0x40...0x7E:
+        finish(byte, &handler)
+        return position + 1
+      case 0x20...0x2F:
+        guard addIntermediate(byte) else { return ignore(position) }
+      case 0x3C...0x3F:
+        guard prefix == 0, count == 0, current < 0, intermediates == 0 else {
+          return ignore(position)
+        }
+        prefix = byte
+      case 0x7F: break
+      default:
+        guard interrupted(by: byte, &handler) else { return position }
+        if state != .sequence { return position + 1 }
+      }
+      position += 1
+    }
+    return position
+  }
+
+  @inline(__always)
+  private mutating func push(colon: Bool) {
+    if count < ControlSequence.maximumParameters { values[count] = current }
+    count += 1
+    if colon, count < 64 { colons |= 1 << UInt64(count) }
+    current = -1
+  }
+
+  private mutating func addIntermediate(_ byte: UInt8) -> Bool {
+    if intermediates == 0 {
+      intermediates = UInt16(byte)
+    } else if intermediates < 0x100 {
+      intermediates |= UInt16(byte) << 8
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func finish<Handler: ParserHandler & ~Copyable>(
+    _ byte: UInt8, _ handler: inout Handler
+  ) {
+    if count > 0 || current >= 0 { push(colon: false) }
+    count = min(count, ControlSequence.maximumParameters)
+    final = byte
+    if isDeviceControl {
+      state = .string
+    } else {
+      state = .ground
+      handler.control(header)
+    }
+  }
+
+  var header: ControlSequence {
+    ControlSequence(
+      prefix: prefix, intermediates: intermediates, final: final, count: count,
+      values: UnsafePointer(values), colons: colons)
+  }
+
+  private mutating func ignore(_ position: Position) -> Position {
+    state = .ignoredSequence
+    return position
+  }
+
+  /// Up to the final byte of a sequence that nobody could understand.
+  mutating func ignored<Handler: ParserHandler & ~Copyable>(
+    _ position: Position, _ handler: inout Handler
+  ) -> Position {
+    switch position.pointee {
+    case 0x40...0x7E:
+      handler.malformed()
+      final = 0
+      state = isDeviceControl ? .string : .ground
+    case 0x20...0x3F, 0x7F: break
+    default: if !interrupted(by: position.pointee, &handler) { return position }
+    }
+    return position + 1
+  }
+
+  /// A control or a byte beyond ASCII within a sequence.
+  ///
+  /// - Returns: false where the byte ends the sequence and is to be read again as text.
+  mutating func interrupted<Handler: ParserHandler & ~Copyable>(
+    by byte: UInt8, _ handler: inout Handler
+  ) -> Bool {
+    switch byte {
+    case 0x18, 0x1A:
+      state = .ground
+      handler.execute(byte)
+    case 0x1B: begin(.escape)
+    case 0..<0x20: if !isDeviceControl { handler.execute(byte) }
+    default:
+      state = .ground
+      handler.malformed()
+      return false
+    }
+    return true
+  }
+
+  /// Behind ESC.
+  mutating func escape<Handler: ParserHandler & ~Copyable>(
+    _ position: Position, _ handler: inout Handler
+  ) -> Position {
+    let byte = position.pointee
+    switch byte {
+    case 0x20...0x2F where !handler.isVT52:
+      if !addIntermediate(byte) { state = .ignoredSequence }
+    case 0x20...0x7E: finishEscape(byte, &handler)
+    case 0x7F: break
+    default: if !interrupted(by: byte, &handler) { return position }
+    }
+    return position + 1
+  }
+
+  private mutating func finishEscape<Handler: ParserHandler & ~Copyable>(
+    _ byte: UInt8, _ handler: inout Handler
+  ) {
+    if handler.isVT52 {
+      state = byte == 0x59 ? .vt52Row : .ground
+      if state == .ground { handler.vt52(final: byte, row: 0, column: 0) }
+    } else if intermediates == 0, byte >= 0x40, byte < 0x60 {
+      state = .ground
+      control1(byte &+ 0x40, &handler)
+    } else if byte < 0x30 {
+      state = .ground
+      handler.malformed()
+    } else {
+      state = .ground
+      handler.escape(intermediates: intermediates, final: byte)
+    }
+  }
+
+  /// The two bytes of a VT52's direct cursor address.
+  mutating func vt52Address<Handler: ParserHandler & ~Copyable>(
+    _ position: Position, _ handler: inout Handler
+  ) -> Position {
+    let byte = position.pointee
+    guard byte >= 0x20 else {
+      return interrupted(by: byte, &handler) ? position + 1 : position
+    }
+    if state == .vt52Row {
+      current = Int32(byte) - 0x20
+      state = .vt52Column
+    } else {
+      state = .ground
+      handler.vt52(final: 0x59, row: Int(current), column: Int(byte) - 0x20)
+    }
+    return position + 1
+  }
+}

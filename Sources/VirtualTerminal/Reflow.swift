@@ -1,0 +1,101 @@
+import Terminal
+
+/// The lines of a screen on their way to a screen of another size.
+///
+/// Rows that come free at the bottom are filled from history; rows that are lost are taken from
+/// below the cursor where those are empty, and go to history at the top otherwise.
+struct Reflow {
+  private(set) var lines: [SavedLine] = []
+  /// The line that was the first of the screen.
+  private var top = 0
+  /// The cursor as a line of `lines` and a column.
+  private(set) var cursor: Point
+
+  init(_ screen: borrowing Screen, cursor: Point) {
+    top = screen.historyCount
+    for y in -screen.historyCount..<screen.rows { lines.append(screen.savedLine(y)) }
+    self.cursor = Point(x: cursor.x, y: cursor.y + top)
+    while lines.count > self.cursor.y + 1, lines.last?.cells.isEmpty == true { lines.removeLast() }
+  }
+
+  /// Joins what was wrapped and wraps it at another width.
+  mutating func rewrap(from oldWidth: Int, to width: Int) {
+    var result: [SavedLine] = []
+    var newCursor: Point?
+    var newTop = 0
+    var start = 0
+    while start < lines.count {
+      let end = endOfText(start)
+      if start <= top { newTop = result.count }
+      let offset = (start...end).contains(cursor.y) ? (cursor.y - start) * oldWidth + cursor.x : nil
+      let pieces = wrap(joined(start...end, oldWidth), lines[end].flags, width)
+      if let offset { newCursor = place(offset, pieces, width, result.count) }
+      if start <= top, end >= top {
+        newTop += min(pieces.count - 1, (top - start) * oldWidth / width)
+      }
+      result += pieces
+      start = end + 1
+    }
+    lines = result
+    top = newTop
+    cursor = newCursor ?? Point(x: 0, y: max(0, result.count - 1))
+  }
+
+  /// The last line of the text that begins with a line.
+  private func endOfText(_ start: Int) -> Int {
+    var end = start
+    while end + 1 < lines.count, lines[end].flags == .wrapped,
+      lines[end + 1].flags.isSubset(of: .wrapped)
+    { end += 1 }
+    return end
+  }
+
+  private func joined(_ range: ClosedRange<Int>, _ width: Int) -> [PackedCell] {
+    var cells: [PackedCell] = []
+    for index in range {
+      cells += lines[index].cells
+      guard index < range.upperBound else { break }
+      let missing = width - lines[index].cells.count
+      // A wide character that did not fit has left the last column empty: no blank of the text.
+      let isFiller = missing == 1 && lines[index + 1].cells.first?.isWide == true
+      if !isFiller, missing > 0 { cells += Array(repeating: .empty, count: missing) }
+    }
+    return cells
+  }
+
+  private func wrap(_ cells: [PackedCell], _ flags: LineFlags, _ width: Int) -> [SavedLine] {
+    if flags.contains(.doubleWidth) { return [SavedLine(cells: cells, flags: flags)] }
+    var pieces: [SavedLine] = []
+    var start = 0
+    while cells.count - start > width {
+      let cutsWide = width > 1 && cells[start + width].isRightHalf
+      let end = start + (cutsWide ? width - 1 : width)
+      pieces.append(SavedLine(cells: Array(cells[start..<end]), flags: .wrapped))
+      start = end
+    }
+    pieces.append(SavedLine(cells: Array(cells[start...]), flags: flags))
+    return pieces
+  }
+
+  /// Where an offset into a text stands once it is wrapped.
+  private func place(_ offset: Int, _ pieces: [SavedLine], _ width: Int, _ first: Int) -> Point {
+    var left = offset
+    for (index, piece) in pieces.enumerated() {
+      if left < piece.cells.count || index == pieces.count - 1 {
+        return Point(x: min(left, width), y: first + index)
+      }
+      left -= piece.cells.count
+    }
+    return Point(x: 0, y: first)
+  }
+
+  /// Chooses what shows and fills a new screen with it; ``cursor`` then stands on that screen.
+  mutating func screen(size: Size, oldRows: Int, historyLimit: Int) -> Screen {
+    let pulled = max(0, top - max(0, size.rows - oldRows))
+    let first = min(max(pulled, lines.count - size.rows), cursor.y)
+    var screen = Screen(size: size, historyLimit: historyLimit)
+    screen.load(lines, first: first)
+    cursor = Point(x: min(cursor.x, size.columns), y: cursor.y - first)
+    return screen
+  }
+}

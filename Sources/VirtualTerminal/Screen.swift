@@ -1,0 +1,196 @@
+import Glibc
+import Terminal
+
+/// A grid of packed cells with the lines that were scrolled off its top.
+///
+/// All lines stand in one block. `order` is a ring that says which line of the block each line of
+/// history and screen is, so that scrolling moves numbers and no cells. Behind its `used` cells a
+/// line is empty, so that clearing costs only what was written.
+struct Screen: ~Copyable {
+  let columns: Int
+  let rows: Int
+  let historyLimit: Int
+  private let capacity: Int
+
+  private let cells: UnsafeMutablePointer<PackedCell>
+  private let used: UnsafeMutablePointer<Int32>
+  private let flags: UnsafeMutablePointer<LineFlags>
+  private let order: UnsafeMutablePointer<Int32>
+  /// Where in the ring the first row of the screen stands.
+  private var top = 0
+  private(set) var historyCount = 0
+
+  init(size: Size, historyLimit: Int) {
+    columns = size.columns
+    rows = size.rows
+    self.historyLimit = historyLimit
+    capacity = size.rows + historyLimit
+    // Zero pages cost nothing before they are written.
+    let stride = MemoryLayout<PackedCell>.stride
+    guard let block = calloc(capacity * size.columns, stride) else {
+      preconditionFailure("no memory for \(capacity) lines of \(size.columns) cells")
+    }
+    cells = block.bindMemory(to: PackedCell.self, capacity: capacity * size.columns)
+    used = .allocate(capacity: capacity)
+    used.initialize(repeating: 0, count: capacity)
+    flags = .allocate(capacity: capacity)
+    flags.initialize(repeating: [], count: capacity)
+    order = .allocate(capacity: capacity)
+    for index in 0..<capacity { order[index] = Int32(index) }
+  }
+
+  deinit {
+    free(cells)
+    used.deallocate()
+    flags.deallocate()
+    order.deallocate()
+  }
+
+  var size: Size { Size(columns, rows) }
+
+  // MARK: Lines
+
+  @inline(__always)
+  private func ring(_ y: Int) -> Int {
+    let index = top + y
+    return index >= capacity ? index - capacity : index < 0 ? index + capacity : index
+  }
+
+  /// The number of a line's storage; `y` counts from the top of the screen, below 0 into history.
+  @inline(__always)
+  func line(_ y: Int) -> Int { Int(order[ring(y)]) }
+
+  /// The cells of a row.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
+
+  @inline(__always)
+  func used(_ y: Int) -> Int { Int(used[line(y)]) }
+
+  @inline(__always)
+  func lineFlags(_ y: Int) -> LineFlags { flags[line(y)] }
+
+  func setLineFlags(_ y: Int, _ value: LineFlags) { flags[line(y)] = value }
+
+  @inline(__always)
+  func setWrapped(_ y: Int, _ value: Bool) {
+    if value {
+      flags[line(y)].insert(.wrapped)
+    } else {
+      flags[line(y)].remove(.wrapped)
+    }
+  }
+
+  /// Says that cells up to `end` may have been written.
+  @inline(__always)
+  func touch(_ y: Int, _ end: Int) {
+    let line = line(y)
+    if used[line] < end { used[line] = Int32(truncatingIfNeeded: end) }
+  }
+
+  // MARK: Erasing
+
+  /// Fills a whole line and takes its flags.
+  func clear(_ y: Int, _ fill: PackedCell) {
+    let line = line(y)
+    let start = cells + line * columns
+    if fill.bits == 0 {
+      start.update(repeating: .empty, count: Int(used[line]))
+      used[line] = 0
+    } else {
+      start.update(repeating: fill, count: columns)
+      used[line] = Int32(columns)
+    }
+    flags[line] = []
+  }
+
+  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole.
+  func fill(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
+    guard from < to else { return }
+    split(y, from)
+    split(y, to)
+    let line = line(y)
+    let start = cells + line * columns
+    let end = fill.bits == 0 ? min(to, Int(used[line])) : to
+    if from < end { (start + from).update(repeating: fill, count: end - from) }
+    if fill.bits != 0 {
+      touch(y, to)
+    } else if to >= used[line] {
+      used[line] = Int32(min(from, Int(used[line])))
+    }
+  }
+
+  /// Before the cells left or right of the line between `x - 1` and `x` change alone: a wide
+  /// character across it becomes two empty cells.
+  @inline(__always)
+  func split(_ y: Int, _ x: Int) {
+    guard x > 0, x < columns else { return }
+    let row = row(y)
+    guard row[x].isRightHalf else { return }
+    row[x] = row[x].erased
+    row[x - 1] = row[x - 1].erased
+  }
+
+  // MARK: Scrolling
+
+  /// Moves the whole screen up by a line into history, which forgets its oldest where it is full.
+  @inline(__always)
+  mutating func scrollIntoHistory(_ fill: PackedCell) {
+    top = top + 1 == capacity ? 0 : top + 1
+    if historyCount < historyLimit { historyCount += 1 }
+    clear(rows - 1, fill)
+  }
+
+  /// Moves rows `first ... last` up by `count` and fills the ones that come free.
+  func moveUp(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
+    let count = min(count, last - first + 1)
+    guard count > 0 else { return }
+    rotate(first, last, by: count)
+    for y in (last - count + 1)...last { clear(y, fill) }
+  }
+
+  func moveDown(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
+    let height = last - first + 1
+    let count = min(count, height)
+    guard count > 0 else { return }
+    rotate(first, last, by: height - count)
+    for y in first..<(first + count) { clear(y, fill) }
+  }
+
+  /// Takes the first `count` lines of a range to its end.
+  func rotate(_ first: Int, _ last: Int, by count: Int) {
+    let height = last - first + 1
+    guard count > 0, count < height else { return }
+    if count == 1 {
+      let saved = order[ring(first)]
+      for y in first..<last { order[ring(y)] = order[ring(y + 1)] }
+      order[ring(last)] = saved
+      return
+    }
+    let saved = (0..<height).map { order[ring(first + $0)] }
+    for index in 0..<height { order[ring(first + index)] = saved[(index + count) % height] }
+  }
+
+  mutating func clearHistory() {
+    for y in 0..<historyCount { clear(-1 - y, .empty) }
+    historyCount = 0
+  }
+
+  /// Fills a new screen with lines: `first` comes to its top, those before it to history.
+  mutating func load(_ lines: [SavedLine], first: Int) {
+    historyCount = min(first, historyLimit)
+    top = historyCount
+    for index in (first - historyCount)..<min(lines.count, first + rows) {
+      write(lines[index], at: index - first)
+    }
+  }
+
+  // MARK: All cells
+
+  /// Calls for every line with written cells: history and screen.
+  func forEachLine(_ body: (UnsafeMutableBufferPointer<PackedCell>) -> Void) {
+    for y in -historyCount..<rows {
+      body(UnsafeMutableBufferPointer(start: row(y), count: used(y)))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+extension TerminalState: ParserHandler {
+  public var isUTF8: Bool { options.utf8 }
+  public var isVT52: Bool { !modes.contains(.ansi) }
+  public var wantsPause: Bool { !messages.isEmpty }
+
+  public mutating func execute(_ control: UInt8) {
+    switch control {
+    case 0x07: bellCount += 1
+    case 0x08: moveLeft(1)
+    case 0x09: tab(1)
+    case 0x0A, 0x0B, 0x0C: lineFeed()
+    case 0x0D: carriageReturn()
+    case 0x0E: charsets.lockLeft(1)
+    case 0x0F: charsets.lockLeft(0)
+    // NUL, ENQ (no answerback), XON and XOFF, CAN and SUB have no effect of their own.
+    case 0x00, 0x05, 0x11, 0x13, 0x18, 0x1A: break
+    case 0x80...0x9F: control1(control)
+    default: note("control \(control)")
+    }
+  }
+
+  private mutating func control1(_ control: UInt8) {
+    switch control {
+    case 0x84: index()
+    case 0x85:
+      index()
+      carriageReturn()
+    case 0x88: if x < columns { tabs[x] = true }
+    case 0x8D: reverseIndex()
+    case 0x8E: charsets.singleShift(2)
+    case 0x8F: charsets.singleShift(3)
+    case 0x96:
+      setProtection(true)
+      guardsAllErasing = true
+    case 0x97: setProtection(false)
+    case 0x9A: reportPrimaryAttributes()
+    default: note("control \(control)")
+    }
+  }
+
+  mutating func setProtection(_ isOn: Bool) {
+    isProtecting = isOn
+    isPenStale = true
+  }
+
+  public mutating func malformed() { note("malformed sequence") }
+
+  public mutating func escape(intermediates: UInt16, final: UInt8) {
+    switch UInt8(truncatingIfNeeded: intermediates) {
+    case 0: plainEscape(final)
+    case 0x23: lineEscape(final)
+    // S7C1T and S8C1T; levels of ANSI conformance say what is read anyway.
+    case 0x20 where final == 0x46 || final == 0x47: answersIn8Bits = final == 0x47
+    case 0x20 where (0x4C...0x4E).contains(final): break
+    // UTF-8 is chosen by the options, not by the program.
+    case 0x25 where final == 0x40 || final == 0x47: break
+    case 0x28...0x2F: designate(intermediates, final)
+    default: noteEscape(intermediates, final)
+    }
+  }
+
+  private mutating func plainEscape(_ final: UInt8) {
+    switch final {
+    case 0x36: backIndex()
+    case 0x37: saveCursor()
+    case 0x38: restoreCursor()
+    case 0x39: forwardIndex()
+    case 0x3D: modes[.keypad] = true
+    case 0x3E: modes[.keypad] = false
+    case 0x63: reset()
+    case 0x6E: charsets.lockLeft(2)
+    case 0x6F: charsets.lockLeft(3)
+    case 0x7C: charsets.lockRight(3)
+    case 0x7D: charsets.lockRight(2)
+    case 0x7E: charsets.lockRight(1)
+    default: noteEscape(0, final)
+    }
+  }
+
+  private mutating func noteEscape(_ intermediates: UInt16, _ final: UInt8) {
+    let bytes = [UInt8(truncatingIfNeeded: intermediates), UInt8(intermediates >> 8), final]
+    note("ESC " + String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self))
+  }
+
+  /// `ESC #`: sizes of a line's characters, and the alignment screen.
+  private mutating func lineEscape(_ final: UInt8) {
+    switch final {
+    case 0x33: setLine([.doubleWidth, .upperHalf])
+    case 0x34: setLine([.doubleWidth, .lowerHalf])
+    case 0x35: setLine([])
+    case 0x36: setLine(.doubleWidth)
+    case 0x38: fillWithE()
+    default: noteEscape(0x23, final)
+    }
+  }
+
+  private mutating func setLine(_ size: LineFlags) {
+    // Lines of side margins have one size (DEC STD 070).
+    guard !modes.contains(.leftRightMargins) else { return }
+    let isWrapped = screen.lineFlags(y).contains(.wrapped)
+    screen.setLineFlags(y, isWrapped ? size.union(.wrapped) : size)
+    if size.contains(.doubleWidth), x >= columns / 2 { moveTo(x: columns / 2 - 1, y: y) }
+  }
+
+  private mutating func designate(_ intermediates: UInt16, _ final: UInt8) {
+    let first = UInt8(truncatingIfNeeded: intermediates)
+    let is96 = first >= 0x2D
+    let target = is96 ? Int(first) - 0x2C : Int(first) - 0x28
+    let second = UInt8(intermediates >> 8)
+    guard target < 4,
+      let set = Charset(intermediate: second, final: final, is96: is96)
+    else { return noteEscape(intermediates, final) }
+    charsets[target] = set
+  }
+
+  /// DECBI: left, or the columns right where it stands on the left margin.
+  private mutating func backIndex() {
+    if x == margins.left, isInsideMargins {
+      scrollColumns(-1, from: margins.left)
+    } else if x > 0 {
+      moveTo(x: x - 1, y: y)
+    }
+  }
+
+  private mutating func forwardIndex() {
+    if x == margins.right, isInsideMargins {
+      scrollColumns(1, from: margins.left)
+    } else if x < columns - 1 {
+      moveTo(x: x + 1, y: y)
+    }
+  }
+
+  public mutating func vt52(final: UInt8, row: Int, column: Int) {
+    switch final {
+    case 0x41: moveUp(1)
+    case 0x42: moveDown(1)
+    case 0x43: moveRight(1)
+    case 0x44: moveLeft(1)
+    case 0x46: charsets[0] = .graphics
+    case 0x47: charsets[0] = .ascii
+    case 0x48: moveTo(x: 0, y: 0)
+    case 0x49: reverseIndex()
+    case 0x4A: eraseDisplay(0, selective: false)
+    case 0x4B: eraseLine(0, selective: false)
+    case 0x59: moveTo(x: column, y: row < rows ? row : y)
+    case 0x5A: reply("\u{1B}/Z")
+    case 0x3D: modes[.keypad] = true
+    case 0x3E: modes[.keypad] = false
+    case 0x3C: leaveVT52()
+    default: note("VT52 ESC \(Character(Unicode.Scalar(final)))")
+    }
+  }
+
+  private mutating func leaveVT52() {
+    modes[.ansi] = true
+    charsets = Charsets(utf8: options.utf8)
+  }
+}

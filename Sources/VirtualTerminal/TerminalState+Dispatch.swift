@@ -1,0 +1,215 @@
+extension TerminalState {
+  public mutating func control(_ sequence: ControlSequence) {
+    let isKnown: Bool
+    if sequence.prefix == 0, sequence.intermediates == 0 {
+      isKnown = cursorSequence(sequence) || editSequence(sequence) || otherSequence(sequence)
+    } else if sequence.prefix == 0 {
+      isKnown = intermediateSequence(sequence)
+    } else {
+      isKnown = privateSequence(sequence)
+    }
+    if !isKnown { note("CSI \(sequence)") }
+  }
+
+  /// Final bytes that move the cursor.
+  @inline(__always)
+  private mutating func cursorSequence(_ s: ControlSequence) -> Bool {
+    switch s.final {
+    case 0x41: moveUp(s.amount(0))
+    case 0x42, 0x65: moveDown(s.amount(0))
+    case 0x43: moveRight(s.amount(0))
+    case 0x44: moveLeft(s.amount(0))
+    case 0x45:
+      moveDown(s.amount(0))
+      carriageReturn()
+    case 0x46:
+      moveUp(s.amount(0))
+      carriageReturn()
+    case 0x47, 0x60: address(x: s.amount(0) - 1, y: addressed.y)
+    case 0x48, 0x66: address(x: s.amount(1) - 1, y: s.amount(0) - 1)
+    case 0x49: tab(s.amount(0))
+    case 0x5A: backTab(s.amount(0))
+    case 0x61: moveTo(x: min(x + s.amount(0), rightLimit), y: y)
+    case 0x64: address(x: addressed.x, y: s.amount(0) - 1)
+    case 0x6A: moveLeft(s.amount(0))
+    case 0x6B: moveUp(s.amount(0))
+    default: return false
+    }
+    return true
+  }
+
+  private var rightLimit: Int { modes.contains(.origin) ? margins.right : columns - 1 }
+
+  /// Final bytes that change what stands on the screen, and SGR.
+  @inline(__always)
+  private mutating func editSequence(_ s: ControlSequence) -> Bool {
+    switch s.final {
+    case 0x6D: setGraphics(s)
+    case 0x4B: eraseLine(s.value(0), selective: false)
+    case 0x4A: eraseDisplay(s.value(0), selective: false)
+    case 0x40: insertCharacters(s.amount(0))
+    case 0x4C: insertLines(s.amount(0))
+    case 0x4D: deleteLines(s.amount(0))
+    case 0x50: deleteCharacters(s.amount(0))
+    case 0x53: scrollUp(s.amount(0))
+    case 0x54: if s.count < 5 { scrollDown(s.amount(0)) }
+    case 0x5E: scrollDown(s.amount(0))
+    case 0x58: eraseCharacters(s.amount(0))
+    case 0x62: repeatLast(s.amount(0))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func otherSequence(_ s: ControlSequence) -> Bool {
+    switch s.final {
+    case 0x63: if s.value(0) == 0 { reportPrimaryAttributes() }
+    case 0x67: clearTabs(s.value(0))
+    case 0x68: setModes(s, isANSI: true, to: true)
+    case 0x6C: setModes(s, isANSI: true, to: false)
+    case 0x69: break  // Printing: there is no printer.
+    case 0x6E: reportStatus(s.value(0))
+    case 0x72: setRowMargins(s)
+    case 0x73: if modes.contains(.leftRightMargins) { setColumnMargins(s) } else { saveCursor() }
+    case 0x75: restoreCursor()
+    case 0x74: windowOperation(s)
+    case 0x78: reportParameters(s.value(0))
+    case 0x71: break  // DECLL: there are no lamps.
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func intermediateSequence(_ s: ControlSequence) -> Bool {
+    switch s.key {
+    case 0x2040: scrollRegionColumns(s.amount(0))
+    case 0x2041: scrollRegionColumns(-s.amount(0))
+    case 0x2071: return setCursorStyle(s.value(0))
+    case 0x2170: softReset()
+    case 0x2271:
+      setProtection(s.value(0) == 1)
+      guardsAllErasing = false
+    case 0x2270: setConformance(s)
+    case 0x2470: reportMode(s.value(0), isANSI: true)
+    case 0x277D: editColumns(s.amount(0))
+    case 0x277E: editColumns(-s.amount(0))
+    case 0x2477: reportPresentation(s.value(0))
+    case 0x237B, 0x2370: if penStack.count < 10 { penStack.append(pen) }
+    case 0x237D, 0x2371: popPen()
+    default: return rectangleSequence(s)
+    }
+    return true
+  }
+
+  private mutating func popPen() {
+    guard let last = penStack.popLast() else { return }
+    pen = last
+    isPenStale = true
+  }
+
+  /// SL and SR move all columns of the region.
+  private mutating func scrollRegionColumns(_ count: Int) {
+    if isInsideMargins { scrollColumns(count, from: margins.left) }
+  }
+
+  /// DECIC and DECDC: columns from the cursor on.
+  private mutating func editColumns(_ count: Int) {
+    guard isInsideMargins else { return }
+    scrollColumns(-count, from: x)
+  }
+
+  private mutating func privateSequence(_ s: ControlSequence) -> Bool {
+    switch s.key {
+    case 0x3F0068: setModes(s, isANSI: false, to: true)
+    case 0x3F006C: setModes(s, isANSI: false, to: false)
+    case 0x3F004A: eraseDisplay(s.value(0), selective: true)
+    case 0x3F004B: eraseLine(s.value(0), selective: true)
+    case 0x3F0069: break
+    case 0x3F006E: reportPrivateStatus(s.value(0))
+    case 0x3F0072: for index in 0..<s.count { restoreMode(s.value(index)) }
+    case 0x3F0073: for index in 0..<s.count { saveMode(s.value(index)) }
+    case 0x3F2470: reportMode(s.value(0), isANSI: false)
+    case 0x3F0057: if s.value(0) == 5 { tabs = Self.defaultTabs(columns) }
+    case 0x3F0075: reply("\u{1B}[?0u")
+    case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>41;379;0c") }
+    case 0x3D0063: if s.value(0) == 0 { reply("\u{1B}P!|00000000\u{1B}\\") }
+    case 0x3E006D, 0x3E006E: setKeyboard(s)
+    case 0x3E0071: if s.value(0) == 0 { reply("\u{1B}P>|VirtualTerminal(1)\u{1B}\\") }
+    // kitty's keyboard flags: asked for, told as off, never turned on.
+    case 0x3E0075, 0x3C0075, 0x3D0075: break
+    // How the pointer hides and how titles are encoded.
+    case 0x3E0070, 0x3E0074, 0x3E0054: break
+    default: return false
+    }
+    return true
+  }
+
+  /// XTMODKEYS; only `modifyOtherKeys` has an effect.
+  private mutating func setKeyboard(_ s: ControlSequence) {
+    if s.count == 0 || s.value(0) == 4 {
+      keyboard.modifyOtherKeys = s.final == 0x6E ? 0 : min(2, s.value(1))
+    }
+  }
+
+  /// REP, once for each character printed, as ECMA-48 defines it and xterm does.
+  private mutating func repeatLast(_ count: Int) {
+    guard lastPrinted != 0 else { return }
+    let scalars = lastScalars
+    let width = widths.width(Unicode.Scalar(lastPrinted) ?? " ")
+    for _ in 0..<min(count, columns * rows) {
+      put(scalars[0], width: max(1, width))
+      for mark in scalars.dropFirst() { combine(mark) }
+    }
+    lastPrinted = 0
+  }
+
+  /// The last character with the marks on it, where the cursor still stands behind it.
+  private var lastScalars: [UInt32] {
+    guard let column = previousColumn else { return [lastPrinted] }
+    let scalars = clusters.scalars(screen.row(y)[column].content)
+    return scalars[0] == lastPrinted ? scalars : [lastPrinted]
+  }
+
+  private mutating func clearTabs(_ which: Int) {
+    switch which {
+    case 0: if x < columns { tabs[x] = false }
+    case 3: tabs = Array(repeating: false, count: columns)
+    default: break
+    }
+  }
+
+  private mutating func setRowMargins(_ s: ControlSequence) {
+    let top = s.amount(0) - 1
+    let bottom = min(s.value(1) == 0 ? rows : s.value(1), rows) - 1
+    guard top < bottom else { return }
+    margins.top = top
+    margins.bottom = bottom
+    address(x: 0, y: 0)
+  }
+
+  private mutating func setColumnMargins(_ s: ControlSequence) {
+    let left = s.amount(0) - 1
+    let right = min(s.value(1) == 0 ? columns : s.value(1), columns) - 1
+    guard left < right else { return }
+    margins.left = left
+    margins.right = right
+    address(x: 0, y: 0)
+  }
+
+  /// DECSCUSR.
+  private mutating func setCursorStyle(_ style: Int) -> Bool {
+    guard style <= 6 else { return false }
+    let shapes: [CursorState.Shape] = [.block, .block, .block, .underline, .underline, .bar, .bar]
+    cursorShape = shapes[style]
+    modes[.cursorBlink] = style == 0 || style % 2 == 1
+    return true
+  }
+
+  private mutating func setConformance(_ s: ControlSequence) {
+    let level = s.value(0, or: 61) - 60
+    guard (1...5).contains(level) else { return }
+    softReset()
+    conformanceLevel = level
+    answersIn8Bits = level > 1 && s.value(1, or: 1) == 0
+  }
+}

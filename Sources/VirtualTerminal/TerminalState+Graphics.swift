@@ -1,0 +1,128 @@
+import Terminal
+
+extension TerminalState {
+  /// SGR.
+  mutating func setGraphics(_ s: ControlSequence) {
+    isPenStale = true
+    if s.count == 0 {
+      resetPen()
+      return
+    }
+    var index = 0
+    while index < s.count { index += setGraphic(s, index) }
+  }
+
+  /// Everything but the link, which OSC 8 ends.
+  private mutating func resetPen() {
+    let link = pen.link
+    pen = Pen()
+    pen.link = link
+  }
+
+  /// One attribute; returns how many parameters it took.
+  private mutating func setGraphic(_ s: ControlSequence, _ index: Int) -> Int {
+    let value = s.value(index)
+    let taken = 1 + s.subparameters(of: index)
+    switch value {
+    case 0: resetPen()
+    case 1...9 where value != 4 && value != 6: setAttribute(value, true)
+    case 6: pen.set(.blink)
+    case 4: setUnderline(s, index, taken)
+    case 10...19: pen.font = UInt8(value - 10)
+    case 21: pen.underline = Underline.double.rawValue
+    case 22:
+      pen.set(.bold, false)
+      pen.set(.dim, false)
+    case 24: pen.underline = 0
+    case 23, 25, 27, 28, 29: setAttribute(value - 20, false)
+    case 30...37: pen.foreground = Pen.indexed(value - 30)
+    case 40...47: pen.background = Pen.indexed(value - 40)
+    case 90...97: pen.foreground = Pen.indexed(value - 82)
+    case 100...107: pen.background = Pen.indexed(value - 92)
+    case 39: pen.foreground = 0
+    case 49: pen.background = 0
+    case 59: pen.underlineColor = 0
+    case 53: pen.set(.overline)
+    case 55: pen.set(.overline, false)
+    case 73, 74: pen.baseline = UInt8(value - 72)
+    case 75: pen.baseline = 0
+    case 38, 48, 58: return setColor(s, index, taken)
+    default: note("CSI \(s): \(value)")
+    }
+    return taken
+  }
+
+  private mutating func setAttribute(_ number: Int, _ isOn: Bool) {
+    let attributes: [Attributes] = [
+      [], .bold, .dim, .italic, [], .blink, .blink, .reverse, .hidden, .strike,
+    ]
+    pen.set(attributes[number], isOn)
+  }
+
+  private mutating func setUnderline(_ s: ControlSequence, _ index: Int, _ taken: Int) {
+    let form = taken > 1 ? s.value(index + 1, or: 1) : 1
+    pen.underline = form <= 5 ? UInt8(form) : Underline.single.rawValue
+  }
+
+  /// 38, 48 and 58: `5;n` or `2;r;g;b`, and with colons `5:n`, `2:r:g:b` or `2:space:r:g:b`.
+  private mutating func setColor(_ s: ControlSequence, _ index: Int, _ taken: Int) -> Int {
+    let kind = s.value(index + 1)
+    let color: UInt32?
+    var length = taken
+    if taken > 1 {
+      let first = index + (taken >= 6 ? 3 : 2)
+      color = Self.color(s, kind, first, end: index + taken)
+    } else {
+      let needed = kind == 5 ? 3 : kind == 2 ? 5 : 2
+      length = min(needed, s.count - index)
+      color = Self.color(s, kind, index + 2, end: index + needed)
+    }
+    guard let color else { return length }
+    switch s.value(index) {
+    case 38: pen.foreground = color
+    case 48: pen.background = color
+    default: pen.underlineColor = color
+    }
+    return length
+  }
+
+  private static func color(_ s: ControlSequence, _ kind: Int, _ first: Int, end: Int) -> UInt32? {
+    switch kind {
+    case 5:
+      guard end <= s.count, s.value(first) < 256 else { return nil }
+      return Pen.indexed(s.value(first))
+    case 2:
+      guard end <= s.count, first + 3 <= end else { return nil }
+      return Pen.rgb(s.value(first), s.value(first + 1), s.value(first + 2))
+    default: return nil
+    }
+  }
+
+  /// The parameters of an SGR that would set the present pen.
+  var graphicsReport: String {
+    var parts = ["0"]
+    let attributes: [(Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.blink, "5"), (.reverse, "7"), (.hidden, "8"),
+      (.strike, "9"), (.overline, "53"),
+    ]
+    for (attribute, number) in attributes where pen.has(attribute) { parts.append(number) }
+    if pen.underline == 1 { parts.append("4") }
+    if pen.underline > 1 { parts.append(pen.underline == 2 ? "21" : "4:\(pen.underline)") }
+    parts.append(contentsOf: Self.colorReport(pen.foreground, base: 30))
+    parts.append(contentsOf: Self.colorReport(pen.background, base: 40))
+    if pen.underlineColor != 0 {
+      parts.append(contentsOf: Self.colorReport(pen.underlineColor, base: 50))
+    }
+    return parts.joined(separator: ";")
+  }
+
+  private static func colorReport(_ color: UInt32, base: Int) -> [String] {
+    switch Pen.color(color) {
+    case .default: return []
+    case .indexed(let index) where index < 8 && base < 50: return ["\(base + Int(index))"]
+    case .indexed(let index) where index < 16 && base < 50: return ["\(base + 52 + Int(index))"]
+    case .indexed(let index): return ["\(base + 8):5:\(index)"]
+    case .rgb(let red, let green, let blue): return ["\(base + 8):2::\(red):\(green):\(blue)"]
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Terminal
+
+extension TerminalState {
+  mutating func setModes(_ s: ControlSequence, isANSI: Bool, to value: Bool) {
+    for index in 0..<s.count {
+      guard let mode = Mode(number: s.value(index), isANSI: isANSI) else {
+        note("CSI \(s): mode \(s.value(index))")
+        continue
+      }
+      set(mode, to: value)
+    }
+  }
+
+  mutating func set(_ mode: Mode, to value: Bool) {
+    let before = modes[mode]
+    switch mode {
+    case .columns132: setWide(value)
+    case .alternateScreen47, .alternateScreen1047, .alternateScreen1049:
+      switchScreen(mode, to: value)
+    case .saveCursor: if value { saveCursor() } else { restoreCursor() }
+    case .ansi where !value: enterVT52()
+    default: modes[mode] = value
+    }
+    apply(mode, value, before)
+  }
+
+  /// What a mode does besides being set.
+  private mutating func apply(_ mode: Mode, _ value: Bool, _ before: Bool) {
+    switch mode {
+    case .origin: address(x: 0, y: 0)
+    case .autoWrap: if !value { pendingWrap = false }
+    case .leftRightMargins: setSideMargins(value)
+    case .synchronizedOutput: if before, !value { synchronizedFrames += 1 }
+    case .mouseX10, .mouseButtons, .mouseDrag, .mouseMotion: keepOne(mode, value, Self.mouseModes)
+    case .mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels:
+      keepOne(mode, value, Self.mouseEncodings)
+    case .resizeReports: if value { reportSize() }
+    default: break
+    }
+  }
+
+  static let mouseModes: [Mode] = [.mouseX10, .mouseButtons, .mouseDrag, .mouseMotion]
+  static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
+
+  /// Of these the last one set counts.
+  private mutating func keepOne(_ mode: Mode, _ value: Bool, _ group: [Mode]) {
+    guard value else { return }
+    for other in group where other != mode { modes[other] = false }
+  }
+
+  private mutating func setSideMargins(_ value: Bool) {
+    margins.left = 0
+    margins.right = columns - 1
+    guard value else { return }
+    for line in 0..<rows {
+      screen.setLineFlags(line, screen.lineFlags(line).intersection(.wrapped))
+    }
+  }
+
+  private mutating func enterVT52() {
+    modes[.ansi] = false
+    charsets = Charsets(utf8: options.utf8)
+  }
+
+  /// DECCOLM: 132 or 80 columns, an empty screen and no margins.
+  private mutating func setWide(_ value: Bool) {
+    guard options.columns132 || modes.contains(.allowColumns132) else { return }
+    modes[.columns132] = value
+    modes[.leftRightMargins] = false
+    changeSize(Size(value ? 132 : 80, rows), reflow: false)
+    resetMargins()
+    if !modes.contains(.keepOnColumns132) { eraseDisplay(2, selective: false) }
+    moveTo(x: 0, y: 0)
+  }
+
+  /// 47 only shows the other screen, 1047 clears it on leaving, 1049 saves the cursor and clears it
+  /// on entering.
+  private mutating func switchScreen(_ mode: Mode, to value: Bool) {
+    modes[mode] = value
+    if value != isAlternate {
+      if mode == .alternateScreen1049, value { saveCursor() }
+      if mode == .alternateScreen1047, !value { eraseDisplay(2, selective: false) }
+      swapScreens()
+      if mode == .alternateScreen1049, value {
+        refreshPen()
+        for line in 0..<rows { screen.clear(line, erasedCell) }
+      }
+    }
+    if mode == .alternateScreen1049, !value { restoreCursor() }
+    for other in [Mode.alternateScreen47, .alternateScreen1047, .alternateScreen1049] {
+      modes[other] = value && (other == mode || modes[other])
+    }
+  }
+
+  mutating func swapScreens() {
+    swap(&screen, &hidden)
+    swap(&saved, &hiddenSaved)
+    isAlternate.toggle()
+  }
+
+  /// XTSAVE and XTRESTORE.
+  mutating func saveMode(_ number: Int) {
+    guard let mode = Mode(number: number, isANSI: false) else { return }
+    savedModes[mode] = modes[mode]
+  }
+
+  mutating func restoreMode(_ number: Int) {
+    guard let mode = Mode(number: number, isANSI: false) else { return }
+    if modes[mode] != savedModes[mode] { set(mode, to: savedModes[mode]) }
+  }
+
+  // MARK: Cursor
+
+  mutating func saveCursor() {
+    saved = SavedCursor(
+      x: x, y: y, pendingWrap: pendingWrap, pen: pen, isProtecting: isProtecting,
+      isOriginMode: modes.contains(.origin), charsets: charsets)
+  }
+
+  mutating func restoreCursor() {
+    modes[.origin] = saved.isOriginMode
+    moveTo(x: saved.x, y: saved.y)
+    pendingWrap = saved.pendingWrap && x == lineEnd(y) - 1
+    pen = saved.pen
+    isProtecting = saved.isProtecting
+    charsets = saved.charsets
+    isPenStale = true
+  }
+
+  // MARK: Reset
+
+  /// DECSTR: modes and pen as they were first, what the screen shows stays.
+  mutating func softReset() {
+    for mode in [Mode.insert, .origin, .cursorKeys, .keypad, .leftRightMargins, .reverseWrap] {
+      modes[mode] = false
+    }
+    modes[.cursorVisible] = true
+    modes[.autoWrap] = true
+    modes[.keyboardLock] = false
+    resetMargins()
+    pen = .plain
+    setProtection(false)
+    guardsAllErasing = false
+    charsets = Charsets(utf8: options.utf8)
+    saved = SavedCursor(charsets: charsets)
+    pendingWrap = false
+    keyboard = KeyboardModes()
+  }
+
+  /// RIS: everything but what is told to the outside (history stays, as in xterm).
+  mutating func reset() {
+    if isAlternate { swapScreens() }
+    let wasWide = modes.contains(.columns132)
+    modes = .initial
+    savedModes = .initial
+    softReset()
+    hiddenSaved = saved
+    if wasWide { changeSize(Size(80, rows), reflow: false) }
+    refreshPen()
+    for line in 0..<rows { screen.clear(line, .empty) }
+    for line in 0..<rows { hidden.clear(line, .empty) }
+    tabs = Self.defaultTabs(columns)
+    cursorShape = .block
+    colors = ColorTable()
+    penStack = []
+    lastPrinted = 0
+    conformanceLevel = 5
+    answersIn8Bits = false
+    moveTo(x: 0, y: 0)
+  }
+}

@@ -1,0 +1,155 @@
+import Terminal
+
+extension TerminalState {
+  /// Brings `penBits` and `erasedCell` up to date after the pen has changed.
+  @inline(__always)
+  mutating func refreshPen() {
+    if isPenStale { internPen() }
+  }
+
+  private mutating func internPen() {
+    isPenStale = false
+    if styles.count >= styleLimit { collectStyles() }
+    let protection = isProtecting ? PackedCell.protected : 0
+    penBits = UInt64(styles.number(of: pen)) << PackedCell.styleShift | protection
+    let isPlain = pen.background == 0 && pen.foreground == 0
+    let erasing = isPlain ? 0 : styles.number(of: pen.erasing)
+    erasedCell = PackedCell(bits: UInt64(erasing) << PackedCell.styleShift)
+  }
+
+  public mutating func printASCII(_ run: UnsafeBufferPointer<UInt8>) {
+    guard let start = run.baseAddress else { return }
+    guard charsets.isPlain, !modes.contains(.insert), !modes.contains(.graphemeClusters) else {
+      for byte in run { printLeft(byte) }
+      return
+    }
+    refreshPen()
+    var source = start
+    let end = start + run.count
+    while source < end {
+      if pendingWrap { wrap() }
+      let limit = textEnd
+      let count = min(end - source, limit - x)
+      store(source, count)
+      source += count
+      x += count
+      if x == limit {
+        x = limit - 1
+        pendingWrap = modes.contains(.autoWrap)
+        if !pendingWrap, source < end {
+          // Without wrapping only the last character stays in the last column.
+          store(end - 1, 1)
+          break
+        }
+      }
+    }
+    lastPrinted = UInt32((end - 1).pointee)
+  }
+
+  /// Widens bytes into cells from the cursor on.
+  @inline(__always)
+  private mutating func store(_ source: UnsafePointer<UInt8>, _ count: Int) {
+    screen.split(y, x)
+    screen.split(y, x + count)
+    let target = UnsafeMutableRawPointer(screen.row(y) + x)
+      .assumingMemoryBound(to: UInt64.self)
+    let bits = penBits
+    for index in 0..<count { target[index] = UInt64(source[index]) | bits }
+    screen.touch(y, x + count)
+  }
+
+  /// One byte through the charsets.
+  private mutating func printLeft(_ byte: UInt8) {
+    put(charsets.takeLeft().scalar(byte), width: 1)
+  }
+
+  public mutating func print(_ scalar: Unicode.Scalar) {
+    if !options.utf8 {
+      return put(charsets[charsets.right].scalar(UInt8(scalar.value & 0x7F)), width: 1)
+    }
+    if !charsets.isPlain { _ = charsets.takeLeft() }
+    let width = widths.width(scalar)
+    if modes.contains(.graphemeClusters), joinsCluster(scalar, width) { return }
+    if width == 0 {
+      combine(scalar.value)
+    } else {
+      put(scalar.value, width: width)
+    }
+  }
+
+  /// Prints one character of one or two columns.
+  mutating func put(_ scalar: UInt32, width: Int) {
+    if modes.contains(.graphemeClusters), width == 1,
+      joinsCluster(Unicode.Scalar(scalar) ?? " ", width)
+    {
+      return
+    }
+    refreshPen()
+    if pendingWrap { wrap() }
+    var limit = textEnd
+    if x + width > limit {
+      guard limit >= width else { return }
+      if modes.contains(.autoWrap) {
+        wrap()
+        limit = textEnd
+      } else {
+        x = limit - width
+      }
+    }
+    if modes.contains(.insert) { screen.shiftRight(y, x, limit, by: width, erasedCell) }
+    place(scalar, width)
+    lastPrinted = scalar
+    x += width
+    if x >= limit {
+      x = limit - 1
+      pendingWrap = modes.contains(.autoWrap)
+    }
+  }
+
+  private mutating func place(_ scalar: UInt32, _ width: Int) {
+    screen.split(y, x)
+    screen.split(y, x + width)
+    let row = screen.row(y)
+    if width == 2 {
+      row[x] = PackedCell(bits: UInt64(scalar) | penBits | PackedCell.wide)
+      row[x + 1] = PackedCell(bits: penBits | PackedCell.rightHalf)
+    } else {
+      row[x] = PackedCell(bits: UInt64(scalar) | penBits)
+    }
+    screen.touch(y, x + width)
+  }
+
+  /// Goes to the next line because the text goes on there.
+  mutating func wrap() {
+    screen.setWrapped(y, true)
+    pendingWrap = false
+    index()
+    x = x >= margins.left ? margins.left : 0
+  }
+
+  /// The column of the character before the cursor, which zero-width scalars join.
+  var previousColumn: Int? {
+    let column = pendingWrap ? x : x - 1
+    guard column >= 0 else { return nil }
+    return screen.row(y)[column].isRightHalf ? max(0, column - 1) : column
+  }
+
+  mutating func combine(_ scalar: UInt32) {
+    guard let column = previousColumn else { return }
+    append(scalar, column, most: DisplayWidth.marksPerCell + 1)
+  }
+
+  /// Adds a scalar to a cell that holds fewer than `most`.
+  mutating func append(_ scalar: UInt32, _ column: Int, most: Int) {
+    let cell = screen.row(y)[column]
+    let content = cell.content == 0 ? 0x20 : cell.content
+    guard clusters.length(content) < most else { return }
+    if clusters.count >= clusterLimit {
+      collectClusters()
+      return append(scalar, column, most: most)
+    }
+    guard let longer = clusters.appending(scalar, to: content) else { return }
+    screen.row(y)[column] = cell.with(content: longer)
+    screen.touch(y, column + 1)
+  }
+}

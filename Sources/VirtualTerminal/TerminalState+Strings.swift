@@ -1,0 +1,126 @@
+extension TerminalState {
+  public mutating func string(_ string: ControlString) {
+    if string.isTruncated { note("control string over \(string.bytes.count) bytes") }
+    switch string.kind {
+    case .operatingSystemCommand: command(string)
+    case .deviceControl: deviceControl(string)
+    case .applicationProgramCommand: deliver(.application, string.bytes)
+    case .privacyMessage: deliver(.privacy, string.bytes)
+    case .startOfString: deliver(.startOfString, string.bytes)
+    }
+  }
+
+  private mutating func deliver(_ kind: PrivateMessage.Kind, _ bytes: some Sequence<UInt8>) {
+    messageCount += 1
+    messages.append(PrivateMessage(kind: kind, payload: Array(bytes), ordinal: messageCount))
+  }
+
+  /// OSC: a number, a semicolon and text.
+  private mutating func command(_ string: ControlString) {
+    let digits = string.bytes.prefix { (0x30...0x39).contains($0) }
+    let rest = string.bytes.dropFirst(digits.count)
+    guard digits.count < 9, let number = Int(String(decoding: digits, as: UTF8.self)),
+      rest.isEmpty || rest.first == 0x3B
+    else { return note("OSC " + String(decoding: string.bytes.prefix(64), as: UTF8.self)) }
+    let payload = rest.dropFirst()
+    let end = string.endsWithBell ? "\u{07}" : "\u{1B}\\"
+    if !perform(number, String(decoding: payload, as: UTF8.self), end) {
+      deliver(.command(number), payload)
+    }
+  }
+
+  /// - Returns: whether the number is one that the terminal knows.
+  private mutating func perform(_ number: Int, _ text: String, _ end: String) -> Bool {
+    switch number {
+    case 0: (title, iconName) = (text, text)
+    case 1: iconName = text
+    case 2: title = text
+    case 4: paletteCommand(text, end)
+    case 8: setLink(text)
+    case 10...19: specialColorCommand(number, text, end)
+    case 52: clipboardCommand(text)
+    case 104: resetPalette(text)
+    case 110...119: colors.resetSpecial(number - 100)
+    // Known to xterm and others, of no effect on what the screen shows: properties, special
+    // colours, the folder, progress, the pointer's shape, fonts, shell marks.
+    case 3, 5, 6, 7, 9, 22, 50, 105, 106, 133, 777, 1337: break
+    default: return false
+    }
+    return true
+  }
+
+  /// OSC 4: pairs of an index and a colour or `?`.
+  private mutating func paletteCommand(_ text: String, _ end: String) {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    for pair in stride(from: 0, to: parts.count - 1, by: 2) {
+      guard let index = Int(parts[pair]), (0..<256).contains(index) else { continue }
+      if parts[pair + 1] == "?" {
+        reply("\u{1B}]4;\(index);\(ColorTable.format(colors[palette: index]))\(end)")
+      } else if let color = ColorTable.parse(String(parts[pair + 1])) {
+        colors[palette: index] = color
+      }
+    }
+  }
+
+  private mutating func resetPalette(_ text: String) {
+    guard !text.isEmpty else { return colors.resetPalette(nil) }
+    for part in text.split(separator: ";") { colors.resetPalette(Int(part)) }
+  }
+
+  /// OSC 10 to 19; further colours in one command are for the next numbers.
+  private mutating func specialColorCommand(_ first: Int, _ text: String, _ end: String) {
+    for (offset, part) in text.split(separator: ";").prefix(10).enumerated() {
+      let number = first + offset
+      if part == "?" {
+        reply("\u{1B}]\(number);\(ColorTable.format(colors[special: number]))\(end)")
+      } else if let color = ColorTable.parse(String(part)) {
+        colors[special: number] = color
+      }
+    }
+  }
+
+  /// OSC 8: parameters, and the address, which is empty to end the link.
+  private mutating func setLink(_ text: String) {
+    guard let semicolon = text.firstIndex(of: ";") else { return }
+    let uri = String(text[text.index(after: semicolon)...])
+    let id = text[..<semicolon].split(separator: ":").first { $0.hasPrefix("id=") }
+    guard uri.utf8.count <= 2083 else { return }
+    pen.link = links.number(of: .init(uri: uri, id: String(id?.dropFirst(3) ?? "")))
+    isPenStale = true
+  }
+
+  /// OSC 52; who asks for the clipboard gets no answer.
+  private mutating func clipboardCommand(_ text: String) {
+    guard let semicolon = text.firstIndex(of: ";") else { return }
+    let selection = String(text[..<semicolon])
+    let data = text[text.index(after: semicolon)...]
+    if data == "?" { return }
+    clipboard.append(ClipboardWrite(selection: selection, data: Base64.decode(data.utf8) ?? []))
+  }
+
+  private mutating func deviceControl(_ string: ControlString) {
+    let text = String(decoding: string.bytes.prefix(4096), as: UTF8.self)
+    switch string.header.key {
+    case 0x2471: reportSetting(text)
+    // XTGETTCAP: nothing is told; the program has its own terminfo.
+    case 0x2B71: reply("\u{1B}P0+r\(text)\u{1B}\\")
+    case 0x3D0073: setSynchronized(string.header.value(0))
+    case 0x2474: restorePresentation(string.header.value(0), text)
+    default: note("DCS \(string.header)")
+    }
+  }
+
+  /// The older form of mode 2026.
+  private mutating func setSynchronized(_ value: Int) {
+    set(.synchronizedOutput, to: value == 1)
+  }
+
+  /// DECRSPS, for tab stops.
+  private mutating func restorePresentation(_ kind: Int, _ text: String) {
+    guard kind == 2 else { return note("DCS \(kind) $t") }
+    tabs = Array(repeating: false, count: columns)
+    for part in text.split(separator: "/") {
+      if let column = Int(part), (1...columns).contains(column) { tabs[column - 1] = true }
+    }
+  }
+}

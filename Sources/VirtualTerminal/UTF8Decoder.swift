@@ -1,0 +1,42 @@
+/// Decodes UTF-8 byte by byte; each maximal malformed piece is one U+FFFD (Unicode 3.9, D93b).
+struct UTF8Decoder {
+  enum Step {
+    case more
+    case scalar(UInt32)
+    /// What came before was malformed; the byte itself is to be looked at again.
+    case malformedBefore
+    case malformed
+  }
+
+  private var value: UInt32 = 0
+  private var needed: UInt8 = 0
+  private var lower: UInt8 = 0x80
+  private var upper: UInt8 = 0xBF
+
+  var isPending: Bool { needed > 0 }
+
+  mutating func next(_ byte: UInt8) -> Step {
+    if needed == 0 { return first(byte) }
+    guard byte >= lower, byte <= upper else {
+      needed = 0
+      return .malformedBefore
+    }
+    lower = 0x80
+    upper = 0xBF
+    value = value << 6 | UInt32(byte & 0x3F)
+    needed -= 1
+    return needed == 0 ? .scalar(value) : .more
+  }
+
+  private mutating func first(_ byte: UInt8) -> Step {
+    lower = byte == 0xE0 ? 0xA0 : byte == 0xF0 ? 0x90 : 0x80
+    upper = byte == 0xED ? 0x9F : byte == 0xF4 ? 0x8F : 0xBF
+    switch byte {
+    case 0xC2...0xDF: (value, needed) = (UInt32(byte & 0x1F), 1)
+    case 0xE0...0xEF: (value, needed) = (UInt32(byte & 0x0F), 2)
+    case 0xF0...0xF4: (value, needed) = (UInt32(byte & 0x07), 3)
+    default: return .malformed
+    }
+    return .more
+  }
+}

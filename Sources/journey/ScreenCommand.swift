@@ -1,0 +1,52 @@
+import ArgumentParser
+import Terminal
+import VirtualTerminal
+
+/// `journey screen`: what a terminal shows after the bytes on standard input.
+struct ScreenCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "screen",
+    abstract: "Show what a terminal would after the bytes on standard input.")
+
+  @Option(help: "The width of the screen.")
+  var columns = 80
+
+  @Option(help: "The height of the screen.")
+  var rows = 24
+
+  @Option(help: "How many lines that leave the top are kept.")
+  var scrollback = 1000
+
+  @Option(help: "What to print: the text, or everything as one JSON object.")
+  var format = Format.text
+
+  @Flag(help: "Only feed, print nothing: for measuring speed.")
+  var bench = false
+
+  @Flag(help: "Answer requests, one JSON object a line, until the end of input.")
+  var serve = false
+
+  func validate() throws {
+    guard (1...4096).contains(columns), (1...4096).contains(rows), scrollback >= 0 else {
+      throw ValidationError("a screen has 1 to 4096 columns and rows, and scrollback from 0 on")
+    }
+  }
+
+  func run() throws {
+    if serve {
+      ScreenServer().run()
+      return
+    }
+    let terminal = VirtualTerminal(size: Size(columns, rows), scrollback: scrollback)
+    StandardInput.forEachPiece { terminal.feed($0) }
+    if bench { return }
+    switch format {
+    case .text: print(terminal.surface.text)
+    case .json: print(try ScreenDump(terminal).json)
+    }
+  }
+}

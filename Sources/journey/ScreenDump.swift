@@ -1,0 +1,98 @@
+import Foundation
+import Terminal
+import VirtualTerminal
+
+/// Everything that a terminal shows and knows, as one JSON object.
+///
+/// Cells name their style by its place in `styles`, where each stands once.
+struct ScreenDump {
+  private let terminal: VirtualTerminal
+  private var styles: [JSONValue] = [.object([])]
+  private var numbers: [DetailedStyle: Int] = [.plain: 0]
+
+  init(_ terminal: VirtualTerminal) { self.terminal = terminal }
+
+  var json: String {
+    get throws {
+      var dump = self
+      return dump.value().text
+    }
+  }
+
+  mutating func value() -> JSONValue {
+    let size = terminal.size
+    let lines = (0..<size.rows).map { line($0) }
+    let history = (0..<terminal.scrollbackCount).map { line($0 - terminal.scrollbackCount) }
+    return .object([
+      ("v", .int(1)), ("columns", .int(size.columns)), ("rows", .int(size.rows)),
+      ("lines", .array(lines)), ("scrollback", .array(history)), ("styles", .array(styles)),
+      ("cursor", cursor), ("modes", modes), ("margins", margins),
+      ("tabs", .array(terminal.tabStops.map { .int($0) })),
+      ("pen", Self.style(terminal.pen)), ("title", .string(terminal.title)),
+      ("icon", .string(terminal.iconName)), ("clipboard", clipboard),
+    ])
+  }
+
+  private mutating func line(_ y: Int) -> JSONValue {
+    let line = terminal.details(row: y)
+    let height: JSONValue =
+      switch line.characterSize {
+      case .upperHalf: .string("top")
+      case .lowerHalf: .string("bottom")
+      case .single, .doubleWidth: .null
+      }
+    return .object([
+      ("cells", .array(line.cells.map { cell($0) })), ("wrapped", .bool(line.isWrapped)),
+      ("double_width", .bool(line.characterSize != .single)), ("double_height", height),
+    ])
+  }
+
+  private mutating func cell(_ cell: DetailedCell) -> JSONValue {
+    let number = number(of: cell.style)
+    if number > 0 { return .array([.string(cell.text), .int(cell.width), .int(number)]) }
+    if cell.width != 1 { return .array([.string(cell.text), .int(cell.width)]) }
+    return .string(cell.text)
+  }
+
+  private mutating func number(of style: DetailedStyle) -> Int {
+    if let number = numbers[style] { return number }
+    styles.append(Self.style(style))
+    numbers[style] = styles.count - 1
+    return styles.count - 1
+  }
+
+  private var cursor: JSONValue {
+    let cursor = terminal.cursor
+    return .object([
+      ("x", .int(cursor.position.x)), ("y", .int(cursor.position.y)),
+      ("visible", .bool(cursor.isVisible)), ("pending_wrap", .bool(cursor.pendingWrap)),
+      ("shape", .string(cursor.shape.rawValue)), ("blink", .bool(cursor.blinks)),
+    ])
+  }
+
+  private var modes: JSONValue {
+    func list(_ isANSI: Bool) -> JSONValue {
+      let modes = Mode.allCases.filter { $0.isANSI == isANSI }
+      return .object(modes.map { (String($0.number), .bool(terminal.modes.contains($0))) })
+    }
+    return .object([("dec", list(false)), ("ansi", list(true))])
+  }
+
+  private var margins: JSONValue {
+    let margins = terminal.margins
+    return .object([
+      ("top", .int(margins.top)), ("bottom", .int(margins.bottom)), ("left", .int(margins.left)),
+      ("right", .int(margins.right)),
+    ])
+  }
+
+  private var clipboard: JSONValue {
+    .array(
+      terminal.clipboardWrites.map { write in
+        .object([
+          ("selection", .string(write.selection)),
+          ("data", .string(Data(write.data).base64EncodedString())),
+        ])
+      })
+  }
+}
