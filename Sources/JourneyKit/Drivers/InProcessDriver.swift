@@ -1,0 +1,131 @@
+import AppRuntime
+import PseudoTerminal
+import Scheduling
+import Terminal
+import Toolkit
+
+/// Runs a program inside the test: its session, its store, its frames, no terminal.
+///
+/// ```swift
+/// let driver = InProcessDriver(size: Size(80, 24)) { size in
+///   let clock = ManualClock(now: .distantPast)
+///   let store = Store(Root(), state: .init(), activity: Activity(), clock: clock)
+///   return (Session(store, size: size) { _ in RenderContext() }, clock)
+/// }
+/// ```
+@MainActor
+public final class InProcessDriver<Root: Feature>: Driver {
+  public typealias Program = (session: Session<Root>, clock: ManualClock)
+
+  public private(set) var screen = Screen.empty
+  public private(set) var ending: Ending?
+  /// What the program asked of the one around it, to suspend or redraw, in order.
+  public private(set) var requests: [HostRequest] = []
+  /// The running program; nil before the launch.
+  public private(set) var session: Session<Root>?
+
+  private let make: (Size) async throws -> Program
+  private let deadline: Duration
+  private var size: Size
+  private var clock: ManualClock?
+
+  /// - Parameters:
+  ///   - deadline: how long a program may take to settle, in real time.
+  ///   - make: builds the program anew on the same data at each launch.
+  public init(
+    size: Size = Size(80, 24), deadline: Duration = .seconds(10),
+    make: @escaping (Size) async throws -> Program
+  ) {
+    self.size = size
+    self.deadline = deadline
+    self.make = make
+  }
+
+  public func launch() async throws {
+    let program = try await make(size)
+    session = program.session
+    clock = program.clock
+    ending = nil
+    program.session.store.onRequest = { [weak self] in self?.take($0) }
+    try await settle()
+  }
+
+  public func perform(_ events: [InputEvent]) async throws {
+    try running().handle(events)
+    try await settle()
+  }
+
+  public func advance(by duration: Duration) async throws {
+    _ = try running()
+    clock?.advance(by: duration)
+    try await settle()
+  }
+
+  public func resize(to size: Size) async throws {
+    self.size = size
+    try await perform([.resize(size)])
+  }
+
+  public func relaunch() async throws {
+    session?.store.stop()
+    session = nil
+    try await launch()
+  }
+
+  public func stop() {
+    session?.store.stop()
+    if ending == nil { ending = Ending(status: .signaled(9)) }
+  }
+
+  private func running() throws -> Session<Root> {
+    try checkRunning()
+    guard let session else { throw DriverError.notLaunched }
+    return session
+  }
+
+  private func take(_ request: HostRequest) {
+    requests.append(request)
+    if request == .quit { ending = Ending(status: .exited(0)) }
+  }
+
+  // MARK: Settling
+
+  /// Turns until nothing can change any more, or throws when the deadline has come.
+  private func settle() async throws {
+    guard let session else { throw DriverError.notLaunched }
+    let end = ContinuousClock.now + deadline
+    defer { screen = session.screen }
+    while true {
+      session.turn()
+      if session.store.isSettled { return }
+      if ContinuousClock.now >= end {
+        let busy = session.store.activity.busy
+        throw DriverError.notSettled(after: deadline, busy: busy)
+      }
+      await change(in: session.store, until: end)
+    }
+  }
+
+  /// Waits for a change or the deadline.
+  private func change(in store: Store<Root>, until end: ContinuousClock.Instant) async {
+    let left = ContinuousClock.now.duration(to: end)
+    await withCheckedContinuation { continuation in
+      let first = FirstCall(continuation)
+      let alarm = LiveClock().schedule(after: left) { first.fire() }
+      Task {
+        await store.waitForChange()
+        alarm.cancel()
+        first.fire()
+      }
+    }
+  }
+}
+
+extension Session {
+  /// What a user would see now.
+  public var screen: Screen {
+    Screen(
+      surface: frame.surface, cursor: frame.cursor, nodes: frame.nodes, focus: focus,
+      focusOrder: frame.focusOrder)
+  }
+}

@@ -1,0 +1,79 @@
+import Terminal
+import Toolkit
+
+extension Journey {
+  public func launch(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await act("launch", Place(file, line)) { try await driver.launch() }
+  }
+
+  /// Presses keys one after the other.
+  public func press(
+    _ strokes: KeyStroke..., file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await press(strokes, file: file, line: line)
+  }
+
+  public func press(
+    _ strokes: [KeyStroke], file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let names = strokes.map(\.description).joined(separator: " ")
+    try await perform("press \(names)", strokes.map(InputEvent.key), Place(file, line))
+  }
+
+  /// Types text, a key for each character.
+  public func type(
+    _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let keys = text.map { InputEvent.key(Self.stroke($0)) }
+    try await perform("type “\(text)”", keys, Place(file, line))
+  }
+
+  private static func stroke(_ character: Character) -> KeyStroke {
+    switch character {
+    case "\n", "\r": .enter
+    case "\t": .tab
+    default: KeyStroke(.character(character))
+    }
+  }
+
+  /// Pastes text in one piece.
+  public func paste(
+    _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await perform("paste “\(text)”", [.paste(text)], Place(file, line))
+  }
+
+  /// The terminal's window gets or loses the focus.
+  public func windowFocus(
+    _ isFocused: Bool, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let words = isFocused ? "focus the window" : "leave the window"
+    try await perform(words, [.focus(isFocused)], Place(file, line))
+  }
+
+  public func resize(
+    to size: Size, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await act("resize to \(size.columns)x\(size.rows)", Place(file, line)) {
+      try await driver.resize(to: size)
+    }
+  }
+
+  /// Moves the program's clock on; timers that fall due within the time run.
+  public func advance(
+    by duration: Duration, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await act("advance by \(duration)", Place(file, line)) {
+      try await driver.advance(by: duration)
+    }
+  }
+
+  /// Kills the program and starts it anew on the same data.
+  public func relaunch(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await act("kill and relaunch", Place(file, line)) { try await driver.relaunch() }
+  }
+
+  func perform(_ words: String, _ events: [InputEvent], _ place: Place) async throws {
+    try await act(words, place) { try await driver.perform(events) }
+  }
+}

@@ -1,0 +1,90 @@
+import Terminal
+import Toolkit
+
+extension Journey {
+  /// Presses and lets go of a button in the middle of a thing.
+  ///
+  /// Fails where it is disabled, out of view, or behind a dialog.
+  public func click(
+    _ query: Query, button: MouseButton = .left, modifiers: Modifiers = [],
+    file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let point = try target(query, "click \(query)", Place(file, line))
+    let events = Self.click(button, at: point, clicks: 1, modifiers)
+    try await perform("click \(query)", events, Place(file, line))
+  }
+
+  /// Clicks on a cell, whatever is there.
+  public func click(
+    at point: Point, button: MouseButton = .left, modifiers: Modifiers = [],
+    file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let events = Self.click(button, at: point, clicks: 1, modifiers)
+    try await perform("click at row \(point.y) col \(point.x)", events, Place(file, line))
+  }
+
+  public func doubleClick(
+    _ query: Query, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let point = try target(query, "double click \(query)", Place(file, line))
+    let events = [1, 2].flatMap { Self.click(.left, at: point, clicks: $0, []) }
+    try await perform("double click \(query)", events, Place(file, line))
+  }
+
+  /// Drags with the left button from the middle of one thing to that of another.
+  public func drag(
+    from start: Query, to end: Query, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let words = "drag \(start) to \(end)"
+    let from = try target(start, words, Place(file, line))
+    let to = try target(end, words, Place(file, line))
+    try await perform(words, Self.drag(from: from, to: to), Place(file, line))
+  }
+
+  public func drag(
+    from start: Point, to end: Point, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let words = "drag from row \(start.y) col \(start.x) to row \(end.y) col \(end.x)"
+    try await perform(words, Self.drag(from: start, to: end), Place(file, line))
+  }
+
+  /// Turns the wheel over a thing.
+  public func scroll(
+    _ direction: WheelDirection, over query: Query, steps: Int = 1,
+    file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let words = "scroll \(direction) \(steps) over \(query)"
+    let point = try target(query, words, Place(file, line))
+    let event = InputEvent.mouse(MouseEvent(.wheel(direction), at: point))
+    let events = Array(repeating: event, count: max(0, steps))
+    try await perform(words, events, Place(file, line))
+  }
+
+  // MARK: Where to
+
+  /// The middle of a thing that the pointer reaches.
+  private func target(_ query: Query, _ words: String, _ place: Place) throws -> Point {
+    let match = try match(query, place)
+    if let obstacle = screen.obstacle(to: match) {
+      throw failure("\(words): \(match) \(obstacle)", place)
+    }
+    let frame = match.frame
+    return Point(
+      x: frame.minX + (frame.columns - 1) / 2, y: frame.minY + (frame.rows - 1) / 2)
+  }
+
+  private static func click(
+    _ button: MouseButton, at point: Point, clicks: Int, _ modifiers: Modifiers
+  ) -> [InputEvent] {
+    [.press(button, clicks: clicks), .release(button)].map {
+      .mouse(MouseEvent($0, at: point, modifiers))
+    }
+  }
+
+  private static func drag(from start: Point, to end: Point) -> [InputEvent] {
+    let steps: [(MouseEvent.Kind, Point)] = [
+      (.press(.left, clicks: 1), start), (.drag(.left), end), (.release(.left), end),
+    ]
+    return steps.map { .mouse(MouseEvent($0.0, at: $0.1)) }
+  }
+}

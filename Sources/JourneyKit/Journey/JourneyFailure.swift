@@ -1,0 +1,26 @@
+/// A journey that went wrong: what was wrong, what the screen showed, and how it came there.
+public struct JourneyFailure: Error, CustomStringConvertible {
+  public let message: String
+  public let screen: Screen
+  /// What was done until then, `press a`, the failed act last.
+  public let acts: [String]
+  /// Where the test asked for it.
+  public let file: String
+  public let line: Int
+
+  public var description: String { "\(file):\(line): \(report)" }
+
+  /// Everything but the place: message, screen, outline, acts.
+  public var report: String {
+    let outline = screen.outline.isEmpty ? ["(no semantics)"] : screen.outline
+    let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
+    let parts = [
+      [message], ["screen: \(screen.headline)"] + screen.picture,
+      ["outline:"] + Self.indented(outline),
+      ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts),
+    ]
+    return parts.joined().joined(separator: "\n")
+  }
+
+  private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+}

@@ -1,0 +1,72 @@
+import Terminal
+import Toolkit
+
+/// A thing on the screen of a journey; every property looks it up anew on the settled screen.
+///
+/// Properties throw a ``JourneyFailure`` where not exactly one thing matches.
+@MainActor
+public struct Locator {
+  public let journey: Journey
+  public let query: Query
+
+  // MARK: Narrowing
+
+  public func labelled(_ label: String) -> Locator { with(query.labelled(label)) }
+  public func containing(_ words: String) -> Locator { with(query.containing(words)) }
+  public func having(_ traits: Traits) -> Locator { with(query.having(traits)) }
+  public func within(_ container: Locator) -> Locator { with(query.within(container.query)) }
+  public func nth(_ index: Int) -> Locator { with(query.nth(index)) }
+
+  private func with(_ query: Query) -> Locator { Locator(journey: journey, query: query) }
+
+  // MARK: Looking
+
+  /// Whether exactly one thing matches; several are an error.
+  public func exists(file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
+    let matches = try journey.matches(query, Place(file, line))
+    if matches.isEmpty { return false }
+    _ = try match(file: file, line: line)
+    return true
+  }
+
+  /// How many things match.
+  public func count(file: StaticString = #filePath, line: UInt = #line) throws -> Int {
+    try journey.matches(query, Place(file, line)).count
+  }
+
+  public func match(file: StaticString = #filePath, line: UInt = #line) throws -> Match {
+    try journey.match(query, Place(file, line))
+  }
+
+  public func label(file: StaticString = #filePath, line: UInt = #line) throws -> String {
+    try match(file: file, line: line).text
+  }
+
+  /// What it holds; nil where it holds nothing.
+  public func value(file: StaticString = #filePath, line: UInt = #line) throws -> String? {
+    try match(file: file, line: line).node?.value
+  }
+
+  public func traits(file: StaticString = #filePath, line: UInt = #line) throws -> Traits {
+    try match(file: file, line: line).node?.traits ?? []
+  }
+
+  public func frame(file: StaticString = #filePath, line: UInt = #line) throws -> Rect {
+    try match(file: file, line: line).frame
+  }
+
+  /// Its rows on the screen.
+  public func rows(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
+    journey.screen.rows(in: try frame(file: file, line: line))
+  }
+
+  // MARK: Acting
+
+  public func click(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await journey.click(query, file: file, line: line)
+  }
+
+  public func doubleClick(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await journey.doubleClick(query, file: file, line: line)
+  }
+}

@@ -1,0 +1,23 @@
+import Terminal
+
+extension Cell {
+  /// The cell without what nobody can see: the foreground of a blank, the colour of no underline.
+  ///
+  /// A program that erases to the end of a line and one that writes blanks show the same; only this
+  /// form tells them equal.
+  public var asSeen: Cell {
+    var cell = self
+    if cell.text.isEmpty, cell.width == 1 { cell.text = " " }
+    if cell.style.underline == .none { cell.style.underlineColor = .default }
+    guard cell.text == " ", isBare else { return cell }
+    cell.style.foreground = .default
+    cell.style.attributes = []
+    return cell
+  }
+
+  /// Nothing but the background shows where there is no glyph.
+  private var isBare: Bool {
+    style.underline == .none
+      && style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
+  }
+}

@@ -1,0 +1,61 @@
+/// The lines in which two texts differ, as in a unified diff.
+struct LineDifference {
+  /// `  same`, `- only in the first`, `+ only in the second`, with a line around each change.
+  let lines: [String]
+  /// How many lines are only in one of the two.
+  let count: Int
+
+  init(_ first: String, _ second: String) {
+    let all = Self.merge(Self.split(first), Self.split(second))
+    count = all.count { !$0.hasPrefix(" ") }
+    lines = Self.shortened(all)
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func merge(_ first: [String], _ second: [String]) -> [String] {
+    let difference = second.difference(from: first)
+    let removed = Set(difference.removals.map(\.offset))
+    let inserted = Set(difference.insertions.map(\.offset))
+    var result: [String] = []
+    var old = 0
+    var new = 0
+    while old < first.count || new < second.count {
+      if removed.contains(old) {
+        result.append("- " + first[old])
+        old += 1
+      } else if inserted.contains(new) {
+        result.append("+ " + second[new])
+        new += 1
+      } else {
+        result.append("  " + first[old])
+        old += 1
+        new += 1
+      }
+    }
+    return result
+  }
+
+  private static func shortened(_ all: [String]) -> [String] {
+    let changed = all.indices.filter { !all[$0].hasPrefix(" ") }
+    let shown = Set(changed.flatMap { [$0 - 1, $0, $0 + 1] }).intersection(all.indices).sorted()
+    var result: [String] = []
+    var previous = -1
+    for index in shown {
+      if index != previous + 1 { result.append("…") }
+      result.append(all[index])
+      previous = index
+    }
+    return result
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

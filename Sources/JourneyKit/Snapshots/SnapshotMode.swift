@@ -1,0 +1,10 @@
+/// Whether snapshots are compared or written.
+public enum SnapshotMode: Hashable, Sendable {
+  case check, record
+
+  /// Records only where `MOGGY_SNAPSHOTS=record` says so and `CI` is not set, to whatever value.
+  public init(environment: [String: String]) {
+    let wants = environment["MOGGY_SNAPSHOTS"] == "record"
+    self = wants && environment["CI"] == nil ? .record : .check
+  }
+}

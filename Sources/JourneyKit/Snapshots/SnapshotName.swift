@@ -1,0 +1,59 @@
+import Terminal
+
+/// What a snapshot shows, and so where it is kept:
+/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`.
+///
+/// Each part is letters, digits, `-` and `_`.
+public struct SnapshotName: Hashable, Sendable {
+  public var app: String
+  public var screen: String
+  public var state: String
+  public var size: Size
+  /// Two letters; nil where the snapshot is of the main language.
+  public var language: String?
+  /// Three letters or more; nil where the snapshot is of the main theme.
+  public var theme: String?
+
+  public init(
+    app: String, screen: String, state: String, size: Size, language: String? = nil,
+    theme: String? = nil
+  ) {
+    self.app = app
+    self.screen = screen
+    self.state = state
+    self.size = size
+    self.language = language
+    self.theme = theme
+  }
+
+  /// The path inside the folder of snapshots.
+  public var path: String {
+    let parts = [state, "\(size.columns)x\(size.rows)", language, theme, "txt"]
+    return "\(app)/\(screen)/" + parts.compactMap(\.self).joined(separator: ".")
+  }
+
+  /// The name that belongs to a path; nil where the path is not formed as it must be.
+  public init?(path: String) {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard folders.count == 3 else { return nil }
+    let parts = folders[2].split(separator: ".").map(String.init)
+    guard (3...5).contains(parts.count), let size = Self.size(parts[1]) else { return nil }
+    let marks = parts[2..<(parts.count - 1)]
+    self.init(
+      app: folders[0], screen: folders[1], state: parts[0], size: size,
+      language: marks.first { $0.count == 2 }, theme: marks.first { $0.count > 2 })
+    guard self.path == path, isValid else { return nil }
+  }
+
+  private static func size(_ text: String) -> Size? {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1] else { return nil }
+    return Size(columns, rows)
+  }
+
+  var isValid: Bool {
+    [app, screen, state, language, theme].compactMap(\.self).allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    } && language.map { $0.count == 2 } != false && theme.map { $0.count > 2 } != false
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import JourneyKit
+import Terminal
+import Toolkit
+import XCTest
+
+final class SnapshotStoreTests: XCTestCase {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "snapshots-\(UUID().uuidString)").path
+  private let list = SnapshotName(
+    app: "Pets", screen: "List", state: "empty", size: Size(6, 1), language: "ru", theme: "dark")
+
+  override func tearDown() {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func screen(_ text: String) -> Screen {
+    var surface = Surface(size: Size(6, 1))
+    surface.write(text, at: .zero)
+    return Screen(surface: surface)
+  }
+
+  private func store(
+    _ mode: SnapshotMode, _ ledger: SnapshotLedger = SnapshotLedger()
+  )
+    -> SnapshotStore
+  {
+    SnapshotStore(folder: folder, mode: mode, ledger: ledger)
+  }
+
+  func testRecordedIsEqualAndSomethingElseIsNot() throws {
+    try store(.record).check(list, screen("cat"))
+    XCTAssertEqual(SnapshotFolder(folder).files, ["Pets/List/empty.6x1.ru.dark.txt"])
+    try store(.check).check(list, screen("cat"))
+    XCTAssertThrowsError(try store(.check).check(list, screen("car"))) {
+      XCTAssertEqual(
+        "\($0)",
+        """
+        snapshot Pets/List/empty.6x1.ru.dark.txt differs
+        reference:
+        \(SnapshotText.text(screen("cat")))actual:
+        \(SnapshotText.text(screen("car")))difference (- reference, + actual):
+        …
+           ┌──────┐
+        - 0│cat   │
+        + 0│car   │
+           └──────┘
+        """)
+    }
+  }
+
+  func testMissingIsRedAndWritesNothing() {
+    XCTAssertThrowsError(try store(.check).check(list, screen("cat"))) {
+      XCTAssertEqual(
+        "\($0)",
+        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; MOGGY_SNAPSHOTS=record would write\n"
+          + SnapshotText.text(screen("cat")))
+    }
+    XCTAssertEqual(SnapshotFolder(folder).files, [])
+  }
+
+  func testOneNameForTwoScreensIsRedInBothModes() throws {
+    for mode in [SnapshotMode.record, .check] {
+      try store(.record).check(list, screen("cat"))
+      let store = store(mode)
+      try store.check(list, screen("cat"))
+      try store.check(list, screen("cat"))
+      XCTAssertThrowsError(try store.check(list, screen("car"))) {
+        XCTAssertEqual("\($0)".contains("taken twice in this run, of different screens"), true)
+      }
+    }
+  }
+
+  func testRecordingOnlyWhenAskedForAndNeverInCI() {
+    XCTAssertEqual(SnapshotMode(environment: ["MOGGY_SNAPSHOTS": "record"]), .record)
+    XCTAssertEqual(SnapshotMode(environment: [:]), .check)
+    XCTAssertEqual(SnapshotMode(environment: ["MOGGY_SNAPSHOTS": "1"]), .check)
+    for value in ["true", "1", "", "false"] {
+      let environment = ["MOGGY_SNAPSHOTS": "record", "CI": value]
+      XCTAssertEqual(SnapshotMode(environment: environment), .check)
+    }
+  }
+
+  func testNamesKeepToTheScheme() {
+    XCTAssertEqual(SnapshotName(path: list.path), list)
+    let plain = SnapshotName(app: "A", screen: "B", state: "c", size: Size(80, 24))
+    XCTAssertEqual(plain.path, "A/B/c.80x24.txt")
+    XCTAssertEqual(SnapshotName(path: plain.path), plain)
+    let bad = [
+      "a.80x24.txt", "A/B/c.txt", "A/B/c.80x24.md", "A/B/c.80.txt", "A/B/c.80x24.dark.ru.txt",
+      "A/B/C/d.80x24.txt", "A/B/c d.80x24.txt", "A//c.80x24.txt",
+    ]
+    for path in bad { XCTAssertNil(SnapshotName(path: path), path) }
+    let wild = SnapshotName(app: "..", screen: "B", state: "c", size: Size(1, 1))
+    XCTAssertThrowsError(try store(.record).check(wild, screen("")))
+  }
+
+  func testFilesThatNoTestUsesAreObsolete() throws {
+    let ledger = SnapshotLedger()
+    let store = store(.record, ledger)
+    var other = list
+    other.state = "old"
+    try store.check(list, screen("cat"))
+    try self.store(.record).check(other, screen("cat"))
+    let obsolete = SnapshotFolder(folder).obsolete(used: ledger.used(in: folder))
+    XCTAssertEqual(obsolete, [other.path])
+  }
+
+  func testDeletingLeavesNoEmptyFolder() throws {
+    try store(.record).check(list, screen("cat"))
+    try SnapshotFolder(folder).delete([list.path])
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), [])
+  }
+
+  func testLedgersOfSeveralProcessesAddUp() throws {
+    let file = folder + ".ledger"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    var other = list
+    other.state = "other"
+    try store(.record, SnapshotLedger(file: file)).check(list, screen("cat"))
+    try store(.record, SnapshotLedger(file: file)).check(other, screen("cat"))
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    XCTAssertEqual(lines.map(String.init), [list.path, other.path])
+  }
+
+  func testFolderTellsWhatIsWrongWithItsFiles() throws {
+    try store(.record).check(list, screen("cat"))
+    let wrong = folder + "/Pets/List/wide.9x9.txt"
+    try SnapshotText.text(screen("cat")).write(toFile: wrong, atomically: true, encoding: .utf8)
+    try "x".write(toFile: folder + "/notes.txt", atomically: true, encoding: .utf8)
+    XCTAssertEqual(
+      SnapshotFolder(folder).problems(),
+      ["Pets/List/wide.9x9.txt: is not of size 9x9", "notes.txt: is no snapshot name"])
+    let used: Set = ["Pets/List/wide.9x9.txt", "notes.txt", "Pets/List/gone.9x9.txt"]
+    XCTAssertEqual(
+      SnapshotFolder(folder).problems(used: used).suffix(2),
+      [
+        "Pets/List/empty.6x1.ru.dark.txt: obsolete, no test uses it",
+        "Pets/List/gone.9x9.txt: missing, a test uses it",
+      ])
+  }
+
+  @MainActor
+  func testJourneyTakesSnapshotsOfItsScreen() async throws {
+    let app = Journey(notesDriver(size: Size(30, 5)), snapshots: store(.check))
+    try await app.launch()
+    let failure = await failure { try app.expectSnapshot("Notes/Main", state: "start") }
+    XCTAssertEqual(
+      failure?.message.hasPrefix("snapshot Notes/Main/start.30x5.txt is missing"), true)
+    let recording = Journey(app.driver, snapshots: store(.record))
+    try recording.expectSnapshot("Notes/Main", state: "start")
+    try app.expectSnapshot("Notes/Main", state: "start")
+  }
+}
