@@ -70,7 +70,11 @@ public final class TerminalProgram<Root: Feature> {
   }
 
   /// Settles, marks the frame in the terminal's stream, and tells what it means.
+  ///
+  /// A change of size is told by a signal, which may come later than the request that was typed
+  /// after it; so the terminal is asked.
   private func report(_ number: Int, to inspection: InspectionPort) async {
+    if let size = TerminalSize.of(STDOUT_FILENO), size != screen.size { resize(to: size) }
     await session.settle()
     guard !isEnding else { return }
     screen.mark(frame: session.frameNumber)
