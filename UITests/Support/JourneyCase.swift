@@ -1,0 +1,55 @@
+import JourneyKit
+import Terminal
+import XCTest
+
+/// A test in which a user goes through the program; the same journey runs in process and on the real
+/// program, step by step, with equal screens.
+class JourneyCase: XCTestCase {
+  /// Runs a journey on both programs at once and counts where their screens differ.
+  @MainActor
+  func inBoth(
+    _ launch: Launch = Launch(), size: Size = Size(80, 24), file: StaticString = #filePath,
+    line: UInt = #line, _ journey: (Journey) async throws -> Void
+  ) async throws {
+    let (here, there) = (try DataFolder(), try DataFolder())
+    let driver = LockstepDriver(
+      MoggyDrivers.inProcess(
+        launch, data: here, shownFolder: there.path + "/data/", size: size),
+      MoggyDrivers.process(launch, data: there, size: size))
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await app.launch()
+    try await journey(app)
+    XCTAssertEqual(driver.differences, 0, file: file, line: line)
+    XCTAssertGreaterThan(driver.stepsCompared, 1, file: file, line: line)
+  }
+
+  /// Runs a journey on the real program alone, for what has no like in process: signals, bytes.
+  @MainActor
+  func onRealProgram(
+    _ launch: Launch = Launch(), size: Size = Size(80, 24),
+    _ journey: (Journey, ProcessDriver, DataFolder) async throws -> Void
+  ) async throws {
+    let data = try DataFolder()
+    let driver = MoggyDrivers.process(launch, data: data, size: size)
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await app.launch()
+    try await journey(app, driver, data)
+  }
+
+  /// Runs a journey in process alone, where what is looked at cannot be seen from outside.
+  @MainActor
+  func inProcess(
+    _ launch: Launch = Launch(), size: Size = Size(80, 24), shownFolder: String? = nil,
+    _ journey: (Journey) async throws -> Void
+  ) async throws {
+    let data = try DataFolder()
+    let driver = MoggyDrivers.inProcess(
+      launch, data: data, shownFolder: shownFolder, size: size)
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await app.launch()
+    try await journey(app)
+  }
+}

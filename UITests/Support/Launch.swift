@@ -1,0 +1,34 @@
+import Foundation
+import Toolkit
+
+/// How the program is started in a journey; both drivers start from the same values.
+struct Launch: Sendable {
+  /// Every journey begins at this moment unless it says otherwise: a Friday, in UTC.
+  static let moment = "2026-03-06T09:00:00Z"
+
+  var language = Language.english
+  var theme = Theme.Kind.dark
+  var now = Launch.moment
+  var timeZone = "UTC"
+  var seed: UInt64 = 7
+  /// Starts without the language and theme given, so that the settings decide.
+  var usesSettings = false
+  /// Fills the records with the samples of `--demo`.
+  var demo = false
+  var term = "xterm-256color"
+  var environment: [String: String] = [:]
+
+  var date: Date {
+    (try? Date(now, strategy: .iso8601)) ?? .distantPast
+  }
+
+  /// The options of the real program that say the same.
+  func arguments(data: String) -> [String] {
+    var arguments = ["--data", data, "--now", now, "--time-zone", timeZone, "--seed", "\(seed)"]
+    if !usesSettings {
+      arguments += ["--language", language.rawValue, "--theme", theme.rawValue]
+    }
+    if demo { arguments.append("--demo") }
+    return arguments
+  }
+}

@@ -1,0 +1,67 @@
+import AppRuntime
+import Foundation
+import JourneyKit
+import Persistence
+import PetsDomain
+import Scheduling
+import Shell
+import Terminal
+import Toolkit
+
+@testable import moggy
+
+/// Makes the two drivers of a journey: the program inside the test, and the real one on a PTY.
+@MainActor
+enum MoggyDrivers {
+  static func inProcess(
+    _ launch: Launch, data: DataFolder, shownFolder: String? = nil, size: Size
+  ) -> InProcessDriver<ShellFeature> {
+    InProcessDriver(size: size) { size in
+      let clock = ManualClock(now: launch.date)
+      let folders = Folders(under: data.url)
+      try folders.create()
+      let store = try DataStore(
+        .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+      if launch.demo { try await fill(store, launch, clock) }
+      let options = ShellOptions(
+        language: launch.usesSettings ? nil : launch.language,
+        theme: launch.usesSettings ? nil : launch.theme,
+        timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
+        dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
+        about: .init(version: Versions.program, parts: Versions.parts))
+      let session = try await ShellSetup.session(
+        on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
+      session.send(.started)
+      return (session, clock)
+    }
+  }
+
+  static func process(_ launch: Launch, data: DataFolder, size: Size) -> ProcessDriver {
+    ProcessDriver(program(launch.arguments(data: data.path), launch, home: data.path), size: size)
+  }
+
+  static func program(_ arguments: [String], _ launch: Launch, home: String) -> Program {
+    var environment = Program.environment(home: home)
+    environment["TERM"] = launch.term
+    environment.merge(launch.environment) { $1 }
+    return Program(executable, arguments: arguments, environment: environment)
+  }
+
+  /// The real program, beside the bundle of the tests.
+  static var executable: String {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    return bundle.bundleURL.deletingLastPathComponent().appending(path: "moggy")
+      .path(percentEncoded: false)
+  }
+
+  private static func fill(
+    _ store: DataStore, _ launch: Launch, _ clock: any AppClock
+  ) async throws {
+    let pets = PetRepository(
+      store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt)
+    guard try await pets.page(PetQuery(limit: 1)).total == 0 else { return }
+    let samples = PetSamples.demo(
+      launch.language == .russian ? .russian : .english, today: pets.today, now: clock.now)
+    try await pets.addAll(samples)
+  }
+}
