@@ -7,6 +7,11 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   case ended(Ending)
   /// The deadline came first; with the names of those who were busy.
   case notSettled(after: Duration, busy: [String])
+  /// The program has not begun to read keys as they are typed.
+  case notTakenOver(after: Duration)
+  case notEnded(after: Duration)
+  /// What came on the pipe is no report.
+  case badReport(String)
   /// The two programs in lockstep do not show the same.
   case different(String)
   case system(SystemError)
@@ -19,6 +24,9 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notSettled(let time, []): "the program did not settle within \(time)"
     case .notSettled(let time, let busy):
       "the program did not settle within \(time); busy: \(busy.joined(separator: ", "))"
+    case .notTakenOver(let time): "the program left the terminal in line mode for \(time)"
+    case .notEnded(let time): "the program still runs after \(time)"
+    case .badReport(let text): "what the program reported is no frame: \(text.prefix(400))"
     case .different(let difference): difference
     case .system(let error): "\(error)"
     }

@@ -1,0 +1,70 @@
+import Terminal
+
+/// Gives every act to two programs and holds them to the same screen, cell by cell.
+///
+/// ```swift
+/// let driver = LockstepDriver(inProcess, process)
+/// ```
+@MainActor
+public final class LockstepDriver: Driver {
+  public let first: any Driver
+  public let second: any Driver
+  /// How many acts, with the launch, were compared.
+  public private(set) var stepsCompared = 0
+  /// How many cells, nodes and other properties have differed in all steps.
+  public private(set) var differences = 0
+
+  public init(_ first: any Driver, _ second: any Driver) {
+    self.first = first
+    self.second = second
+  }
+
+  public var screen: Screen { first.screen }
+  public var ending: Ending? { first.ending ?? second.ending }
+
+  public func launch() async throws {
+    try await both { try await $0.launch() }
+  }
+
+  public func perform(_ events: [InputEvent]) async throws {
+    try await both { try await $0.perform(events) }
+  }
+
+  public func advance(by duration: Duration) async throws {
+    try await both { try await $0.advance(by: duration) }
+  }
+
+  public func resize(to size: Size) async throws {
+    try await both { try await $0.resize(to: size) }
+  }
+
+  public func relaunch() async throws {
+    try await both { try await $0.relaunch() }
+  }
+
+  public func stop() {
+    first.stop()
+    second.stop()
+  }
+
+  private func both(_ act: @MainActor (any Driver) async throws -> Void) async throws {
+    try await act(first)
+    try await act(second)
+    stepsCompared += 1
+    if first.ending != nil || second.ending != nil { return try compareEndings() }
+    let difference = ScreenDifference(first.screen, second.screen)
+    differences += difference.count
+    guard !difference.isEmpty else { return }
+    throw DriverError.different(
+      "step \(stepsCompared): \(difference.count) differences, first | second\n\(difference)")
+  }
+
+  /// What an ended program has printed is its own.
+  private func compareEndings() throws {
+    guard first.ending?.status != second.ending?.status else { return }
+    differences += 1
+    let words = [first.ending, second.ending].map { $0.map { "\($0)" } ?? "the program still runs" }
+    throw DriverError.different(
+      "step \(stepsCompared): \(words[0]) | \(words[1])")
+  }
+}

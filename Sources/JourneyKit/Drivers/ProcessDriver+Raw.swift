@@ -1,0 +1,49 @@
+import PseudoTerminal
+import Terminal
+import VirtualTerminal
+
+/// For what is outside the protocol: hostile bytes, a shell around the program, job control.
+extension ProcessDriver {
+  /// Types bytes as they are and waits for nothing.
+  public func write(_ bytes: some Sequence<UInt8>) throws {
+    try running().write(bytes)
+  }
+
+  public func write(_ text: String) throws { try write(text.utf8) }
+
+  /// Types bytes as they are and settles.
+  public func perform(bytes: [UInt8]) throws {
+    try write(bytes)
+    try sync()
+  }
+
+  /// Sends a signal that the program handles, and settles.
+  public func signal(
+    _ number: Int32, to recipient: PseudoTerminal.Recipient = .child
+  ) throws {
+    try running().signal(number, to: recipient)
+    try sync()
+  }
+
+  /// Waits until the emulated terminal shows something, as the prompt of a shell around the program;
+  /// ``screen`` is what is there then, without meaning.
+  ///
+  /// - Throws: ``DriverError/notSettled(after:busy:)`` at the deadline.
+  public func wait(until isThere: (VirtualTerminal) -> Bool) throws {
+    let end = ContinuousClock.now + deadline
+    while !isThere(emulator), ending == nil { try wait(until: end) }
+    showWhatIsThere()
+  }
+
+  /// Settles a program that has come back from being stopped, and takes its screen.
+  public func resume() throws {
+    try takeOver()
+    try sync()
+  }
+
+  /// The line settings at this moment, compared with an untouched terminal's.
+  public var hasPristineLineSettings: Bool {
+    guard let terminal, let pristine else { return true }
+    return (try? terminal.terminalAttributes()) == pristine
+  }
+}

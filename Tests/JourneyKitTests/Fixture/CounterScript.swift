@@ -1,0 +1,71 @@
+import JourneyKit
+import Terminal
+
+/// A program that has nothing of ours: a shell script that counts, and speaks the inspection
+/// protocol as any program in any language can.
+enum CounterScript {
+  /// `+` counts, `m` turns the mouse on and off, `q` quits, `r` quits and leaves the terminal as it
+  /// is, `k` kills itself, `s` is silent from then on, `j` reports nonsense, `x` shows a bold letter.
+  static let text = #"""
+    initial=$(stty -g)
+    stty raw -echo
+    printf '\e[?1049h\e[?25l'
+    trap 'draw' WINCH
+    trap 'trap restore EXIT; exit 7' TERM
+    count=0 frame=0 mouse=l silent= extra=
+    restore() { printf '\e[?1002l\e[?1006l\e[0m\e[?25h\e[?1049l'; stty "$initial"; }
+    draw() {
+      read -r rows columns < <(stty size)
+      printf '\e[0m\e[H\e[2J[ Count ] %s\e[2;1H%sx%s%s\e[?25h\e[1;3H' \
+        "$count" "$columns" "$rows" "$extra"
+    }
+    answer() {
+      draw
+      frame=$((frame + 1))
+      printf '{"sync":%s,"frame":%s,"size":{"columns":%s,"rows":%s},"focus":"count",' \
+        "$1" "$frame" "$columns" "$rows" >&"$MOGGY_INSPECT_FD"
+      printf '"cursor":{"x":2,"y":0},"focusOrder":["count"],"nodes":[' >&"$MOGGY_INSPECT_FD"
+      printf '{"id":"count","role":"button","label":"Count","traits":["focused"],' \
+        >&"$MOGGY_INSPECT_FD"
+      printf '"value":"%s","frame":[0,0,9,1]}]}\n' "$count" >&"$MOGGY_INSPECT_FD"
+      printf '\e]7373;frame;%s\a' "$frame"
+      printf '\e[2;1Hbehind the mark'
+    }
+    key() {
+      case $1 in
+        +) count=$((count + 1)) ;;
+        m) [ $mouse = l ] && mouse=h || mouse=l; printf '\e[?1002%s\e[?1006%s' $mouse $mouse ;;
+        q) restore; printf 'bye %s\r\n' "$count"; exit 3 ;;
+        r) exit 0 ;;
+        k) kill -9 $$ ;;
+        s) silent=1 ;;
+        j) printf 'nonsense\n' >&"$MOGGY_INSPECT_FD" ;;
+        x) extra=$'\e[1m!\e[0m' ;;
+      esac
+    }
+    while IFS= read -r -d '\' chunk; do
+      typed=${chunk%%$'\e_'*}
+      request=${chunk##*$'\e_'}
+      request=${request%$'\e'}
+      case $typed in
+        *'<0;'*M*) count=$((count + 1)) ;;
+        *) for ((i = 0; i < ${#typed}; i++)); do key "${typed:i:1}"; done ;;
+      esac
+      [ -n "$silent" ] && continue
+      case $request in
+        'moggy;sync;'*) answer "${request##*;}" ;;
+        'moggy;advance;'*) count=$((count + ${request##*;})) ;;
+      esac
+    done
+    """#
+
+  static let program = Program(
+    "/bin/bash", arguments: ["-c", text],
+    environment: Program.environment(home: "/nonexistent").merging(
+      ["PATH": "/usr/bin:/bin"]) { $1 })
+
+  @MainActor
+  static func driver(deadline: Duration = .seconds(10)) -> ProcessDriver {
+    ProcessDriver(program, size: Size(30, 4), deadline: deadline)
+  }
+}

@@ -1,0 +1,151 @@
+import JourneyKit
+import PseudoTerminal
+import Terminal
+import Toolkit
+import VirtualTerminal
+import XCTest
+
+@MainActor
+final class ProcessDriverTests: XCTestCase {
+  private func journey(
+    deadline: Duration = .seconds(10)
+  ) async throws -> (Journey, ProcessDriver) {
+    let driver = CounterScript.driver(deadline: deadline)
+    let app = Journey(driver)
+    try await app.launch()
+    return (app, driver)
+  }
+
+  func testScreenIsThatOfTheMark() async throws {
+    let (app, _) = try await journey()
+    XCTAssertEqual(app.screen.text, "[ Count ] 0\n30x4\n\n")
+    XCTAssertEqual(app.screen.cursor, Point(x: 2, y: 0))
+    XCTAssertEqual(app.screen.focus, "count")
+    try app.expect(Query(.button, "Count")).toHave(value: "0")
+    try app.expectNoText("behind the mark")
+  }
+
+  func testEveryActIsSettled() async throws {
+    let (app, _) = try await journey()
+    for count in 1...20 {
+      try await app.type("+")
+      XCTAssertEqual(try app.element("count").value(), "\(count)")
+      try app.expectText("[ Count ] \(count)")
+    }
+    try await app.advance(by: .milliseconds(500))
+    try app.expectText("[ Count ] 520")
+  }
+
+  func testMouseIsRefusedUntilTheProgramWantsIt() async throws {
+    let (app, _) = try await journey()
+    let failure = await failure { try await app.click(Query("count")) }
+    XCTAssertEqual(failure?.message, "click #count: mouseNotReported")
+    try await app.press("m")
+    try await app.click(Query("count"))
+    try app.expect(Query("count")).toHave(value: "1")
+  }
+
+  func testResizeReachesProgramAndScreen() async throws {
+    let (app, _) = try await journey()
+    try await app.resize(to: Size(50, 3))
+    XCTAssertEqual(app.screen.text, "[ Count ] 0\n50x3\n")
+  }
+
+  func testQuittingTellsStatusWordsAndTerminal() async throws {
+    let (app, driver) = try await journey()
+    try await app.type("++")
+    try await app.press("q")
+    try app.expectEnded(.exited(3))
+    XCTAssertEqual(driver.ending, Ending(status: .exited(3), printed: "bye 2"))
+    let wrong = await failure { try app.expectEnded() }
+    XCTAssertEqual(
+      wrong?.message,
+      "the program has ended with status 3; it printed:\nbye 2; expected exited(0)")
+  }
+
+  func testTerminalLeftInDisorderIsTold() async throws {
+    let (app, driver) = try await journey()
+    try await app.press("m")
+    try await app.press("r")
+    let left = driver.ending?.leftBehind ?? []
+    XCTAssertTrue(Set(left).isSuperset(of: ["alternate screen", "line settings"]), "\(left)")
+    XCTAssertTrue(Set(left).isSuperset(of: ["mode mouseDrag", "mode mouseSGR"]), "\(left)")
+    let failure = await failure { try app.expectEnded() }
+    XCTAssertEqual(failure?.message.hasPrefix("the program has left behind"), true)
+  }
+
+  func testCrashIsAnEndingAndItsScreenIsStale() async throws {
+    let (app, driver) = try await journey()
+    try await app.press("k")
+    XCTAssertEqual(driver.ending?.status, .signaled(9))
+    let failure = await failure { try app.expect(Query("count")).toExist() }
+    XCTAssertEqual(failure?.message.contains("was ended by signal 9"), true)
+  }
+
+  func testSignalThatEndsTheProgram() async throws {
+    let (_, driver) = try await journey()
+    XCTAssertEqual(try driver.terminate(SIGTERM).status, .exited(7))
+    XCTAssertEqual(driver.ending?.leftBehind, [])
+  }
+
+  func testSilentProgramIsRedWithItsScreen() async throws {
+    let (app, _) = try await journey(deadline: .milliseconds(300))
+    try await app.press("+")
+    let failure = await failure { try await app.press("s") }
+    XCTAssertEqual(
+      failure?.message, "press s: the program did not settle within 0.3 seconds")
+    XCTAssertEqual(failure?.screen.text.hasPrefix("[ Count ] 1"), true)
+  }
+
+  func testNonsenseOnThePipeIsRed() async throws {
+    let (app, _) = try await journey()
+    let failure = await failure { try await app.press("j") }
+    XCTAssertEqual(
+      failure?.message, "press j: what the program reported is no frame: nonsense")
+  }
+
+  func testRelaunchBeginsAnew() async throws {
+    let (app, driver) = try await journey()
+    try await app.type("+++")
+    let before = driver.processID
+    try await app.relaunch()
+    try app.expect(Query("count")).toHave(value: "0")
+    XCTAssertNotEqual(driver.processID, before)
+  }
+
+  func testRawBytesAndWhatTheProgramWrote() async throws {
+    let (app, driver) = try await journey()
+    try driver.perform(bytes: Array("++".utf8))
+    try app.expect(Query("count")).toHave(value: "2")
+    XCTAssertTrue(String(decoding: driver.rawOutput, as: UTF8.self).contains("\u{1B}[?1049h"))
+    try driver.write("q")
+    try driver.write(Array("\u{1B}\\".utf8))
+    XCTAssertEqual(try driver.waitForEnd().status, .exited(3))
+  }
+
+  func testProgramThatCannotBeStartedIsRed() async {
+    let driver = ProcessDriver(Program("/nonexistent", environment: [:]))
+    let app = Journey(driver)
+    let failure = await failure { try await app.launch() }
+    XCTAssertEqual(failure?.message.contains("No such file or directory"), true)
+  }
+
+  func testProgramThatStaysInLineModeIsRed() async {
+    let sleeper = Program("/bin/sh", arguments: ["-c", "read line"], environment: [:])
+    let app = Journey(ProcessDriver(sleeper, deadline: .milliseconds(50)))
+    let failure = await failure { try await app.launch() }
+    XCTAssertEqual(
+      failure?.message, "launch: the program left the terminal in line mode for 0.05 seconds")
+  }
+
+  func testEnvironmentIsWhatWasGivenAndNothingElse() async throws {
+    let program = Program(
+      "/usr/bin/env", environment: Program.environment(home: "/nowhere"))
+    let driver = ProcessDriver(program)
+    try await driver.launch()
+    let lines = driver.ending?.printed.split(separator: "\n").sorted() ?? []
+    XCTAssertEqual(
+      lines,
+      ["HOME=/nowhere", "LANG=C.UTF-8", "MOGGY_INSPECT_FD=3", "TERM=xterm-256color", "TZ=UTC"])
+  }
+}
