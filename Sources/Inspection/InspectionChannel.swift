@@ -30,21 +30,21 @@ public enum InspectionRequest: Hashable, Sendable {
   /// Move the manual clock on, by milliseconds.
   case advance(milliseconds: Int)
 
-  /// The body of the APC string.
+  /// What stands behind `moggy;` in the APC string.
   public var body: String {
     switch self {
-    case .sync(let number): "moggy;sync;\(number)"
-    case .advance(let milliseconds): "moggy;advance;\(milliseconds)"
+    case .sync(let number): "sync;\(number)"
+    case .advance(let milliseconds): "advance;\(milliseconds)"
     }
   }
 
   /// The bytes to type.
-  public var bytes: [UInt8] { Array("\u{1B}_\(body)\u{1B}\\".utf8) }
+  public var bytes: [UInt8] { Array("\u{1B}_moggy;\(body)\u{1B}\\".utf8) }
 
   public init?(body: String) {
     let parts = body.split(separator: ";")
-    guard parts.count == 3, parts[0] == "moggy", let number = Int(parts[2]) else { return nil }
-    switch parts[1] {
+    guard parts.count == 2, let number = Int(parts[1]) else { return nil }
+    switch parts[0] {
     case "sync": self = .sync(number)
     case "advance": self = .advance(milliseconds: number)
     default: return nil

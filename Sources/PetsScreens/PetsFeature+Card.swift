@@ -59,7 +59,7 @@ extension PetsFeature {
   private func leave(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let card = state.card else { return .none }
     state.card = nil
-    if !card.isNew { state.selectedID = card.pet.id }
+    if !card.isNew { state.select(card.pet.id) }
     let notice = Effect.output(PetsAction.notice(PetsWords(state.language).nothingKept))
     return .merge(.cancel("pet"), forgetDraft(), card.isNew ? notice : .none)
   }
@@ -134,7 +134,7 @@ extension PetsFeature {
   }
 
   private func petAdded(_ state: inout PetsState, _ pet: Pet) -> Effect<PetsAction> {
-    state.selectedID = pet.id
+    state.select(pet.id)
     guard state.card?.pet.id == pet.id else { return .none }
     state.card?.isNew = false
     fieldSaved(&state, .saved(pet))

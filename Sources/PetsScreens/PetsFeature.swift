@@ -58,9 +58,7 @@ public struct PetsFeature: Feature {
   /// Keeps the selection on the same pet, or on the same place where the pet is gone.
   private func pageLoaded(_ state: inout PetsState, _ page: PetPage) -> Effect<PetsAction> {
     state.phase = .loaded(page)
-    if let id = state.selectedID, let found = page.pets.firstIndex(where: { $0.id == id }) {
-      state.selectedIndex = page.offset + found
-    }
+    if let id = state.selectedID { state.select(id) }
     state.selectedIndex = min(max(0, state.selectedIndex), max(0, page.total - 1))
     state.selectedID = state.pet(at: state.selectedIndex)?.id
     return followWindow(&state)

@@ -42,6 +42,13 @@ public struct PetsState: Equatable, Sendable {
     return page.pets[index - page.offset]
   }
 
+  /// Selects a pet, wherever it stands now.
+  mutating func select(_ id: UUID) {
+    selectedID = id
+    guard let page, let found = page.pets.firstIndex(where: { $0.id == id }) else { return }
+    selectedIndex = page.offset + found
+  }
+
   var query: PetQuery {
     PetQuery(search: search, order: sort, offset: window, limit: PetsState.windowSize)
   }

@@ -23,7 +23,7 @@ final class InspectionChannelTests: XCTestCase {
   }
 
   func testStrangeBodiesAreNoRequests() {
-    for body in ["", "moggy", "moggy;sync", "moggy;sync;x", "moggy;halt;1", "other;sync;1"] {
+    for body in ["", "sync", "sync;x", "halt;1", "moggy;sync;1"] {
       XCTAssertNil(InspectionRequest(body: body), body)
     }
   }

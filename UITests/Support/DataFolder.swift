@@ -6,7 +6,10 @@ final class DataFolder: Sendable {
   let path: String
 
   init() throws {
-    var template = Array((NSTemporaryDirectory() + "moggy-XXXXXX").utf8CString)
+    // A file system in memory, where there is one: a disk's syncs are not what journeys are about.
+    let memory = "/dev/shm"
+    let base = access(memory, W_OK) == 0 ? memory : NSTemporaryDirectory()
+    var template = Array((base + "/moggy-XXXXXX").utf8CString)
     path = try template.withUnsafeMutableBufferPointer { buffer in
       guard let made = mkdtemp(try XCTUnwrap(buffer.baseAddress)) else {
         throw CocoaError(.fileWriteUnknown)

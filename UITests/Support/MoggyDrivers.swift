@@ -3,6 +3,7 @@ import Foundation
 import JourneyKit
 import Persistence
 import PetsDomain
+import ProfileScreens
 import Scheduling
 import Shell
 import Terminal
@@ -49,9 +50,8 @@ enum MoggyDrivers {
 
   /// The real program, beside the bundle of the tests.
   static var executable: String {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    return bundle.bundleURL.deletingLastPathComponent().appending(path: "moggy")
-      .path(percentEncoded: false)
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "moggy").path(percentEncoded: false)
   }
 
   private static func fill(
