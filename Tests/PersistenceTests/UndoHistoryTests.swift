@@ -8,15 +8,15 @@ import XCTest
 final class UndoHistoryTests: XCTestCase {
   func testAllUndoneIsEmptyAndAllRedoneIsTheSame() async throws {
     let folder = try TemporaryFolder()
-    for seed in UInt64(0)..<3 {
+    for seed in UInt64(0)..<2 {
       var random = SeededGenerator(seed: seed)
       let store = try Kennel.memory()
-      try await play(300, in: store, &random)
+      try await play(400, in: store, &random)
       try await checkBothWays(store, "seed \(seed)")
     }
     let stored = try Kennel.store(in: folder)
     var random = SeededGenerator(seed: 200)
-    try await play(200, in: stored, &random)
+    try await play(40, in: stored, &random)
     try await checkBothWays(Kennel.store(in: folder), "reopened")
   }
 
@@ -24,7 +24,7 @@ final class UndoHistoryTests: XCTestCase {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: 7)
     let store = try Kennel.store(in: folder)
-    try await play(60, in: store, &random)
+    try await play(40, in: store, &random)
     let end = try await store.content()
     for _ in 0..<20 { _ = try await store.undo() }
     let middle = try await store.content()
