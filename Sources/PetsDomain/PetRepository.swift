@@ -90,19 +90,32 @@ public struct PetRepository: Sendable {
     _ id: Pet.ID, _ field: PetField, to text: String, editing: String? = nil
   ) async throws -> PetOutcome {
     guard let before = try await pet(id) else { return .gone }
-    let mergeKey = editing.map { "\(id).\(field.rawValue).\($0)" }
     let (now, today) = (clock.now, today)
+    let outcome = Self.outcome(of: before, field, text, now, today)
+    guard case .saved = outcome else { return outcome }
+    let mergeKey = editing.map { "\(id).\(field.rawValue).\($0)" }
     return try await store.record(PetAct.edit(field).act(on: before), mergeKey: mergeKey) { db in
-      guard var pet = try PetTable.pet(id, in: db) else { return .gone }
-      let before = pet
-      if let problem = field.problem(with: text, today: today) { return .refused(problem) }
-      try pet.set(field, to: text, today: today)
-      if pet == before { return .unchanged(pet) }
-      if pet.isEmpty { return .wouldBeEmpty(before) }
-      pet.updatedAt = Date(milliseconds: now.milliseconds)
-      try PetTable.update(pet, in: db)
-      return .saved(pet)
+      guard let pet = try PetTable.pet(id, in: db) else { return .gone }
+      let outcome = Self.outcome(of: pet, field, text, now, today)
+      if case .saved(let saved) = outcome { try PetTable.update(saved, in: db) }
+      return outcome
     }
+  }
+
+  /// What saving would come to; nothing is written for a text that is refused.
+  private static func outcome(
+    of pet: Pet, _ field: PetField, _ text: String, _ now: Date, _ today: CalendarDay
+  ) -> PetOutcome {
+    var changed = pet
+    do throws(FieldProblem) {
+      try changed.set(field, to: text, today: today)
+    } catch {
+      return .refused(error)
+    }
+    if changed == pet { return .unchanged(pet) }
+    if changed.isEmpty { return .wouldBeEmpty(pet) }
+    changed.updatedAt = Date(milliseconds: now.milliseconds)
+    return .saved(changed)
   }
 
   /// Deletes a pet, as an act.

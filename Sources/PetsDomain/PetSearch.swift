@@ -4,7 +4,7 @@ import Persistence
 
 /// Turns a query into rows.
 ///
-/// `GLOB` over an index that holds the search key looks at 100,000 pets in about 7 ms, twice as fast
+/// `GLOB` over an index that holds the search key looks at 100,000 pets in about 10 ms, twice as fast
 /// as `instr`; a trigram index would be faster, but not for the one or two letters that every search
 /// begins with.
 struct PetSearch {
@@ -19,6 +19,7 @@ struct PetSearch {
     self.query = query
     patterns = TextRules.folded(TextRules.trimmed(query.search))
       .split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
+      .sorted { $0.utf8.count > $1.utf8.count }
       .map { Self.pattern(String($0.prefix(Self.longestWord))) }
   }
 
@@ -35,45 +36,51 @@ struct PetSearch {
   func page(in db: Database) throws -> PetPage {
     let limit = max(1, query.limit)
     let asked = max(0, query.offset)
-    if !patterns.isEmpty {
-      let pets = try rows(offset: asked, limit: limit, in: db)
-      if pets.count < limit, asked == 0 || !pets.isEmpty {
-        return PetPage(total: asked + pets.count, offset: asked, pets: pets)
-      }
+    // A search that finds few has then also counted them.
+    let early = patterns.isEmpty ? nil : try pets(offset: asked, limit: limit, in: db)
+    if let early, early.count < limit, asked == 0 || !early.isEmpty {
+      return PetPage(total: asked + early.count, offset: asked, pets: early.compactMap { $0 })
     }
     let total = try total(in: db)
     let offset = asked < total ? asked : max(0, total - limit)
-    let pets = try rows(offset: offset, limit: limit, of: total, in: db)
-    return PetPage(total: total, offset: offset, pets: pets)
+    let found =
+      if let early, offset == asked { early } else {
+        try pets(offset: offset, limit: limit, of: total, in: db)
+      }
+    return PetPage(total: total, offset: offset, pets: found.compactMap { $0 })
   }
 
+  /// Every order has the same number; the index in the order of ranks is the smallest.
   private func total(in db: Database) throws -> Int {
-    let statement = try db.cachedStatement(
-      sql: "SELECT count(*) FROM pet \(filter(joined: "WHERE"))")
+    let sql = "SELECT count(*) FROM pet INDEXED BY pet_newest WHERE \(filter)"
+    let statement = try db.cachedStatement(sql: sql)
     return try Int.fetchOne(statement, arguments: StatementArguments(patterns)) ?? 0
   }
 
   /// Counts from the nearer end: the last page is as quick as the first.
-  private func rows(offset: Int, limit: Int, of total: Int, in db: Database) throws -> [Pet] {
-    if offset <= total / 2 { return try rows(offset: offset, limit: limit, in: db) }
+  private func pets(offset: Int, limit: Int, of total: Int, in db: Database) throws -> [Pet?] {
+    if offset <= total / 2 { return try pets(offset: offset, limit: limit, in: db) }
     let end = min(total, offset + limit)
-    return try rows(offset: total - end, limit: end - offset, reversed: true, in: db).reversed()
+    return try pets(offset: total - end, limit: end - offset, reversed: true, in: db).reversed()
   }
 
-  private func rows(
+  /// The ranks come from the index alone; whole rows are read for those that are shown.
+  private func pets(
     offset: Int, limit: Int, reversed: Bool = false, in db: Database
-  ) throws -> [Pet] {
+  ) throws -> [Pet?] {
+    let order = order(reversed: reversed)
     let sql = """
-      SELECT * FROM pet \(filter(joined: "WHERE"))
-      ORDER BY \(Self.order(query.order, reversed: reversed)) LIMIT ? OFFSET ?
+      SELECT \(PetTable.columnList) FROM pet WHERE rank IN (
+        SELECT rank FROM \(source) ORDER BY \(order) LIMIT ? OFFSET ?)
+      ORDER BY \(order)
       """
     let statement = try db.cachedStatement(sql: sql)
     let arguments = StatementArguments(patterns) + [limit, offset]
-    return try Row.fetchAll(statement, arguments: arguments).compactMap(PetTable.pet)
+    return try Array(Row.fetchCursor(statement, arguments: arguments).map(PetTable.pet))
   }
 
-  private static func order(_ order: PetQuery.Order, reversed: Bool) -> String {
-    switch (order, reversed) {
+  private func order(reversed: Bool) -> String {
+    switch (query.order, reversed) {
     case (.newest, false): "rank DESC"
     case (.newest, true): "rank"
     case (.name, false): "sortKey, rank"
@@ -81,24 +88,31 @@ struct PetSearch {
     }
   }
 
-  private func filter(joined word: String) -> String {
-    if patterns.isEmpty { return "" }
-    return word + " " + patterns.map { _ in "searchKey GLOB ?" }.joined(separator: " AND ")
+  /// The index is named, because SQLite would read the whole table where its order is that of ranks.
+  private var source: String {
+    let index = query.order == .newest ? "pet_newest" : "pet_name"
+    return "pet INDEXED BY \(index) WHERE \(filter)"
+  }
+
+  private var filter: String {
+    if patterns.isEmpty { return "true" }
+    return patterns.map { _ in "searchKey GLOB ?" }.joined(separator: " AND ")
   }
 
   // MARK: - Position
 
   /// How many of the pets come before this one; nil where it is not among them.
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
-    let sql = "SELECT rank, sortKey FROM pet WHERE id = ? \(filter(joined: "AND"))"
-    let arguments = [id.uuidString] + StatementArguments(patterns)
-    guard let found = try Row.fetchOne(db, sql: sql, arguments: arguments) else { return nil }
+    let words = StatementArguments(patterns)
+    let found = try Row.fetchOne(
+      db, sql: "SELECT rank, sortKey FROM pet WHERE \(filter) AND id = ?",
+      arguments: words + [id.uuidString])
+    guard let found else { return nil }
     let (rank, sortKey): (DatabaseValue, DatabaseValue) = (found["rank"], found["sortKey"])
-    let (condition, key): (String, StatementArguments) =
+    let (isBefore, key): (String, StatementArguments) =
       query.order == .newest
       ? ("rank > ?", [rank]) : ("(sortKey, rank) < (?, ?)", [sortKey, rank])
     return try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM pet WHERE \(condition) \(filter(joined: "AND"))",
-      arguments: key + StatementArguments(patterns))
+      db, sql: "SELECT count(*) FROM \(source) AND \(isBefore)", arguments: words + key)
   }
 }

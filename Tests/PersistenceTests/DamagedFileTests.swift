@@ -184,6 +184,22 @@ final class DamagedFileTests: XCTestCase {
     XCTAssertEqual(names, ["a", "b", "c", "d"])
   }
 
+  func testAFirstTransactionCutShortIsNoDamage() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("first.sqlite")
+    let (file, journal) = try await DatabaseQueue(path: url.path()).write { db in
+      try db.execute(sql: "PRAGMA cache_size = 1; CREATE TABLE dog (photo)")
+      for _ in 0..<50 { try db.execute(sql: "INSERT INTO dog VALUES (zeroblob(9000))") }
+      return (try Data(contentsOf: url), try Data(contentsOf: folder.file("first.sqlite-journal")))
+    }
+    XCTAssertFalse(file.starts(with: Data("SQLite format 3".utf8)))
+    let crashed = try TemporaryFolder()
+    try file.write(to: crashed.file("moggy.sqlite"))
+    try journal.write(to: crashed.file("moggy.sqlite-journal"))
+    XCTAssertEqual(try Kennel.store(in: crashed).openReport, .fresh)
+    XCTAssertEqual(crashed.names, ["moggy.sqlite"])
+  }
+
   func testFlippedBitsNeverCrash() async throws {
     let folder = try await folderWithBackup()
     let intact = try Data(contentsOf: folder.file("moggy.sqlite"))

@@ -152,6 +152,23 @@ final class ObservationTests: XCTestCase {
     XCTAssertEqual(calls.withLock { $0 }, 2)
   }
 
+  func testAValueFetchedWhileCancellingIsKeptBack() async throws {
+    let store = try Kennel.memory()
+    let kept = Mutex<Observation?>(nil)
+    let calls = Mutex(0)
+    let observation = store.observe(
+      "test.fetch", tables: ["dog"],
+      fetch: { db in
+        kept.withLock { $0 }?.cancel()
+        return try Int.fetchOne(db, sql: "SELECT count(*) FROM dog")
+      },
+      onChange: { _ in calls.withLock { $0 += 1 } })
+    await store.activity.settled()
+    kept.withLock { $0 = observation }
+    try await store.addDog("a")
+    XCTAssertEqual(calls.withLock { $0 }, 1)
+  }
+
   func testLettingGoCancels() async throws {
     let store = try Kennel.memory()
     let recorder = Recorder<[String]>()

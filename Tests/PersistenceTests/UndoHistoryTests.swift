@@ -11,12 +11,12 @@ final class UndoHistoryTests: XCTestCase {
     for seed in UInt64(0)..<2 {
       var random = SeededGenerator(seed: seed)
       let store = try Kennel.memory()
-      try await play(900, in: store, &random)
+      try await play(400, in: store, &random)
       try await checkBothWays(store, "seed \(seed)")
     }
     let stored = try Kennel.store(in: folder)
     var random = SeededGenerator(seed: 200)
-    try await play(200, in: stored, &random)
+    try await play(40, in: stored, &random)
     try await checkBothWays(Kennel.store(in: folder), "reopened")
   }
 
@@ -24,7 +24,7 @@ final class UndoHistoryTests: XCTestCase {
     let folder = try TemporaryFolder()
     var random = SeededGenerator(seed: 7)
     let store = try Kennel.store(in: folder)
-    try await play(60, in: store, &random)
+    try await play(40, in: store, &random)
     let end = try await store.content()
     for _ in 0..<20 { _ = try await store.undo() }
     let middle = try await store.content()
@@ -39,7 +39,7 @@ final class UndoHistoryTests: XCTestCase {
 
   private func checkBothWays(_ store: DataStore, _ name: String) async throws {
     let end = try await store.content()
-    XCTAssertGreaterThan(end.count, 5, name)
+    XCTAssertGreaterThan(end.count, 3, name)
     while try await store.undo() != nil {}
     let beginning = try await store.content()
     XCTAssertEqual(beginning, [], name)
@@ -57,7 +57,7 @@ final class UndoHistoryTests: XCTestCase {
       }
       let key = Int.random(in: 0..<4, using: &random) == 0 ? "typing" : nil
       try await store.record(Act(kind: "random"), mergeKey: key) { db in
-        for statement in statements { try db.execute(sql: statement) }
+        for statement in statements { try db.cachedStatement(sql: statement).execute() }
       }
       let steps = Int.random(in: 0..<20, using: &random) == 0 ? 3 : 0
       for _ in 0..<steps { _ = try await store.undo() }
@@ -66,9 +66,9 @@ final class UndoHistoryTests: XCTestCase {
   }
 
   private func statement(_ random: inout SeededGenerator) -> String {
-    let dog = Int.random(in: 1...12, using: &random)
-    let other = Int.random(in: 1...12, using: &random)
-    let text = String(UInt32.random(in: 0..<99_999, using: &random), radix: 36)
+    let dog = Int.random(in: 1...9, using: &random)
+    let other = Int.random(in: 1...9, using: &random)
+    let text = String(Int.random(in: 10..<22, using: &random), radix: 36)
     switch Int.random(in: 0..<11, using: &random) {
     case 0, 1: return "INSERT OR REPLACE INTO dog (id, name) VALUES (\(dog), '\(text)')"
     case 2:

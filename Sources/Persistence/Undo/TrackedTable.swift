@@ -83,7 +83,7 @@ struct TrackedTable: Sendable {
 
   private func delete(_ change: LoggedChange, in db: Database) throws {
     let sql = "DELETE FROM main.\(name.quoted) WHERE \(keyCondition)"
-    try db.cachedStatement(sql: sql).execute(arguments: keyValues(change))
+    try db.run(sql, keyValues(change))
   }
 
   private func update(_ change: LoggedChange, in db: Database) throws {
@@ -91,7 +91,7 @@ struct TrackedTable: Sendable {
     if logged.isEmpty { throw LogMismatch() }
     let list = logged.map { "\($0.quoted) = ?" }.joined(separator: ", ")
     let sql = "UPDATE main.\(name.quoted) SET \(list) WHERE \(keyCondition)"
-    try db.cachedStatement(sql: sql).execute(arguments: values(change, logged) + keyValues(change))
+    try db.run(sql, values(change, logged) + keyValues(change))
   }
 
   private func insert(_ change: LoggedChange, in db: Database) throws {
@@ -99,7 +99,7 @@ struct TrackedTable: Sendable {
     let marks = logged.map { _ in "?" }.joined(separator: ", ")
     let list = logged.map(\.quoted).joined(separator: ", ")
     let sql = "INSERT INTO main.\(name.quoted) (\(list)) VALUES (\(marks))"
-    try db.cachedStatement(sql: sql).execute(arguments: values(change, logged))
+    try db.run(sql, values(change, logged))
   }
 
   private var keyCondition: String {

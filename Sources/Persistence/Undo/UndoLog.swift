@@ -51,7 +51,7 @@ struct UndoLog: Sendable {
       if merged == nil { try remove(id, in: db) }
       return value
     }
-    try db.execute(sql: "DELETE FROM undo_act WHERE stack = 'redo'")
+    try db.run("DELETE FROM undo_act WHERE stack = 'redo'")
     if merged != nil { try compact(id, since: before, in: db) }
     try forgetOldest(in: db)
     return value
@@ -60,13 +60,12 @@ struct UndoLog: Sendable {
   /// The newest act where it may take up more changes: same key, and nothing was undone since.
   private func mergeTarget(_ mergeKey: String?, in db: Database) throws -> Int64? {
     guard let mergeKey else { return nil }
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT id, mergeKey FROM undo_act WHERE stack = 'undo'
-          AND NOT EXISTS (SELECT 1 FROM undo_act WHERE stack = 'redo')
-        ORDER BY id DESC LIMIT 1
-        """)
+    let row = try db.firstRow(
+      """
+      SELECT id, mergeKey FROM undo_act WHERE stack = 'undo'
+        AND NOT EXISTS (SELECT 1 FROM undo_act WHERE stack = 'redo')
+      ORDER BY id DESC LIMIT 1
+      """)
     guard let row, String.fromDatabaseValue(row["mergeKey"]) == mergeKey else { return nil }
     return Int64.fromDatabaseValue(row["id"])
   }
@@ -74,28 +73,29 @@ struct UndoLog: Sendable {
   /// Drops an update that follows an insert or update of the same row: the earlier one already says
   /// what the row was. A text of 1,000 key strokes then takes one line.
   private func compact(_ act: Int64, since first: Int64?, in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM undo_change WHERE seq IN (
-          SELECT seq FROM (
-            SELECT seq, op, tableName, key, lag(op) OVER line AS earlierOp,
-              lag(tableName) OVER line AS earlierTable, lag(key) OVER line AS earlierKey
-            FROM undo_change WHERE act = ? AND seq >= ? WINDOW line AS (ORDER BY seq))
-          WHERE op = 'update' AND earlierOp IN ('insert', 'update')
-            AND earlierTable = tableName AND earlierKey = key)
-        """, arguments: [act, first ?? 0])
+    try db.run(
+      """
+      DELETE FROM undo_change WHERE seq IN (
+        SELECT seq FROM (
+          SELECT seq, op, tableName, key, lag(op) OVER line AS earlierOp,
+            lag(tableName) OVER line AS earlierTable, lag(key) OVER line AS earlierKey
+          FROM undo_change WHERE act = ? AND seq >= ? WINDOW line AS (ORDER BY seq))
+        WHERE op = 'update' AND earlierOp IN ('insert', 'update')
+          AND earlierTable = tableName AND earlierKey = key)
+      """, [act, first ?? 0])
   }
 
   private func forgetOldest(in db: Database) throws {
-    try db.execute(
-      sql: """
-        DELETE FROM undo_act WHERE id IN (
-          SELECT id FROM undo_act WHERE stack = 'undo' ORDER BY id DESC LIMIT -1 OFFSET ?)
-        """, arguments: [Self.kept])
+    try db.run(
+      """
+      DELETE FROM undo_act WHERE id IN (
+        SELECT id FROM undo_act WHERE stack = 'undo' ORDER BY id DESC LIMIT -1 OFFSET ?)
+      """, [Self.kept])
   }
 
   private func newestChange(of act: Int64, in db: Database) throws -> Int64? {
-    try Int64.fetchOne(db, sql: "SELECT max(seq) FROM undo_change WHERE act = ?", arguments: [act])
+    try db.firstRow("SELECT max(seq) FROM undo_change WHERE act = ?", [act])
+      .flatMap { Int64.fromDatabaseValue($0[0]) }
   }
 
   // MARK: - Undo and redo
@@ -107,18 +107,17 @@ struct UndoLog: Sendable {
   func move(from stack: Stack, in db: Database) throws -> Act? {
     guard let (id, act, at) = try top(of: stack, in: db) else { return nil }
     let opposite = try insert(act, into: stack.other, mergeKey: nil, at: at, in: db)
-    // Rows of one statement come back one by one, and may point to each other.
-    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    // Rows of one statement come back one by one, and may point to each other. SQLite then compiles
+    // its statements anew, about 1 ms.
+    try db.run("PRAGMA defer_foreign_keys = ON")
     try logging(as: opposite, in: db) { try revert(id, in: db) }
     try remove(id, in: db)
     return act
   }
 
   private func revert(_ act: Int64, in db: Database) throws {
-    let rows = try Row.fetchAll(
-      db,
-      sql: "SELECT tableName, op, key, row FROM undo_change WHERE act = ? ORDER BY seq DESC",
-      arguments: [act])
+    let rows = try db.rows(
+      "SELECT tableName, op, key, row FROM undo_change WHERE act = ? ORDER BY seq DESC", [act])
     for row in rows {
       guard let change = LoggedChange(row), let table = tables[change.table] else {
         throw LogMismatch()
@@ -141,11 +140,10 @@ struct UndoLog: Sendable {
   // MARK: - Acts
 
   private func top(of stack: Stack, in db: Database) throws -> (id: Int64, act: Act, at: Int64)? {
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT id, kind, subject, at FROM undo_act WHERE stack = ? ORDER BY id DESC LIMIT 1
-        """, arguments: [stack.rawValue])
+    let row = try db.firstRow(
+      """
+      SELECT id, kind, subject, at FROM undo_act WHERE stack = ? ORDER BY id DESC LIMIT 1
+      """, [stack.rawValue])
     guard let row, let id = Int64.fromDatabaseValue(row["id"]) else { return nil }
     let act = Act(
       kind: String.fromDatabaseValue(row["kind"]) ?? "",
@@ -156,22 +154,22 @@ struct UndoLog: Sendable {
   private func insert(
     _ act: Act, into stack: Stack, mergeKey: String?, at: Int64, in db: Database
   ) throws -> Int64 {
-    try db.execute(
-      sql: "INSERT INTO undo_act (stack, kind, subject, mergeKey, at) VALUES (?, ?, ?, ?, ?)",
-      arguments: [stack.rawValue, act.kind, act.subject, mergeKey, at])
+    try db.run(
+      "INSERT INTO undo_act (stack, kind, subject, mergeKey, at) VALUES (?, ?, ?, ?, ?)",
+      [stack.rawValue, act.kind, act.subject, mergeKey, at])
     return db.lastInsertedRowID
   }
 
   private func remove(_ act: Int64, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM undo_act WHERE id = ?", arguments: [act])
+    try db.run("DELETE FROM undo_act WHERE id = ?", [act])
   }
 
   private func logging<Value>(
     as act: Int64, in db: Database, _ updates: () throws -> Value
   ) throws -> Value {
-    try db.execute(sql: "INSERT INTO temp.undo_session (act) VALUES (?)", arguments: [act])
+    try db.run("INSERT INTO temp.undo_session (act) VALUES (?)", [act])
     let value = try updates()
-    try db.execute(sql: "DELETE FROM temp.undo_session")
+    try db.run("DELETE FROM temp.undo_session")
     return value
   }
 }

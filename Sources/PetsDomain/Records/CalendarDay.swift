@@ -9,9 +9,10 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   /// Nil for a day that the Gregorian calendar does not have, or a year beyond 9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year) else { return nil }
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let parts = DateComponents(year: year, month: month, day: day)
-    guard (1...12).contains(month), (1...31).contains(day), parts.isValidDate(in: Self.calendar)
-    else { return nil }
+    // Every month has 28 days; the calendar takes its time to say so.
+    guard day <= 28 || parts.isValidDate(in: Self.calendar) else { return nil }
     self.year = year
     self.month = month
     self.day = day

@@ -34,9 +34,11 @@ enum PetTable {
     "colour", "coat", "chip", "sortKey", "searchKey",
   ]
 
+  static let columnList = columns.joined(separator: ", ")
+
   static func insert(_ pet: Pet, in db: Database) throws {
     let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    let sql = "INSERT INTO pet (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+    let sql = "INSERT INTO pet (\(columnList)) VALUES (\(marks))"
     try db.cachedStatement(sql: sql).execute(arguments: values(of: pet))
   }
 
@@ -47,25 +49,29 @@ enum PetTable {
   }
 
   static func pet(_ id: Pet.ID, in db: Database) throws -> Pet? {
-    let statement = try db.cachedStatement(sql: "SELECT * FROM pet WHERE id = ?")
+    let statement = try db.cachedStatement(sql: "SELECT \(columnList) FROM pet WHERE id = ?")
     return try Row.fetchOne(statement, arguments: [id.uuidString]).flatMap(pet)
   }
 
   /// Nil for a row without a proper identifier. What else does not fit counts as missing: a damaged
   /// file must not bring the program down.
+  ///
+  /// The row has the columns of ``columnList``.
   static func pet(_ row: Row) -> Pet? {
-    guard let id = String.fromDatabaseValue(row["id"]).flatMap(UUID.init) else { return nil }
-    func moment(_ column: String) -> Date {
-      Date(milliseconds: Int64.fromDatabaseValue(row[column]) ?? 0)
-    }
-    var pet = Pet(id: id, createdAt: moment("createdAt"))
-    pet.updatedAt = moment("updatedAt")
-    for field in PetField.allCases {
-      guard let path = field.textPath else { continue }
-      pet[keyPath: path] = String.fromDatabaseValue(row[field.rawValue]).map(TextRules.clean)
-    }
-    pet.birthday = String.fromDatabaseValue(row["birthday"]).flatMap(CalendarDay.init(iso:))
-    pet.weight = Int.fromDatabaseValue(row["weight"]).flatMap(Weight.init(grams:))
+    func text(_ column: Int) -> String? { String.fromDatabaseValue(row[column]) }
+    func number(_ column: Int) -> Int64? { Int64.fromDatabaseValue(row[column]) }
+    guard let id = text(0).flatMap(UUID.init) else { return nil }
+    var pet = Pet(id: id, createdAt: Date(milliseconds: number(1) ?? 0))
+    pet.updatedAt = Date(milliseconds: number(2) ?? 0)
+    pet.name = text(3).map(TextRules.clean)
+    pet.kind = text(4).map(TextRules.clean)
+    pet.breed = text(5).map(TextRules.clean)
+    pet.birthday = text(6).flatMap(CalendarDay.init(iso:))
+    pet.weight = number(7).flatMap { Weight(grams: Int($0)) }
+    pet.sterilised = text(8).map(TextRules.clean)
+    pet.colour = text(9).map(TextRules.clean)
+    pet.coat = text(10).map(TextRules.clean)
+    pet.chip = text(11).map(TextRules.clean)
     return pet
   }
 
