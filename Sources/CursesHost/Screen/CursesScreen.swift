@@ -90,6 +90,7 @@ public final class CursesScreen {
   /// Tells, in band and after everything drawn so far, which frame that was: `OSC 7373 ; frame ; N
   /// BEL`, of which terminals take no notice.
   public func mark(frame: Int) {
+    guard !isSuspended else { return }
     write("\u{1B}]7373;frame;\(frame)\u{07}")
   }
 
