@@ -39,7 +39,7 @@ extension TerminalState {
     let end = start + run.count
     while source < end {
       if pendingWrap { wrap() }
-      let limit = textEnd
+      let limit = enterLine()
       let count = min(end - source, limit - x)
       store(source, count)
       source += count
@@ -97,12 +97,12 @@ extension TerminalState {
     }
     refreshPen()
     if pendingWrap { wrap() }
-    var limit = textEnd
+    var limit = enterLine()
     if x + width > limit {
       guard limit >= width else { return }
       if modes.contains(.autoWrap) {
         wrap()
-        limit = textEnd
+        limit = enterLine()
       } else {
         x = limit - width
       }

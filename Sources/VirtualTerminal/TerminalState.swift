@@ -95,6 +95,15 @@ public struct TerminalState: ~Copyable {
     screen.lineFlags(y).contains(.doubleWidth) ? max(1, columns / 2) : columns
   }
 
+  /// The first column behind those that text may fill on the cursor's line. A cursor that came upon
+  /// a double-width line from another one is brought onto it.
+  @inline(__always)
+  mutating func enterLine() -> Int {
+    let end = textEnd
+    if x >= end { x = end - 1 }
+    return end
+  }
+
   /// The first column behind those that text may fill on the cursor's line.
   @inline(__always)
   var textEnd: Int {
