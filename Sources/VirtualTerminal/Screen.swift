@@ -109,6 +109,11 @@ struct Screen: ~Copyable {
     guard from < to else { return }
     split(y, from)
     split(y, to)
+    overwrite(y, from, to, fill)
+  }
+
+  /// Fills `from ..< to` where the caller knows that the edges cut no wide character.
+  func overwrite(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
     let line = line(y)
     let start = cells + line * columns
     let end = fill.bits == 0 ? min(to, Int(used[line])) : to

@@ -103,6 +103,7 @@ extension TerminalState {
       if modes.contains(.autoWrap) {
         wrap()
         limit = enterLine()
+        guard x + width <= limit else { return }
       } else {
         x = limit - width
       }

@@ -72,7 +72,7 @@ final class HostileInputTests: XCTestCase {
 
   func testScreenDoesNotDependOnWhereBytesAreCut() {
     let text =
-      "shell$ \u{1B}[1;31mred\u{1B}[m 日本e\u{301}\u{1B}[3;5H\u{1B}[K\u{1B}(0lqk\u{1B}(B\u{1B}[2;3r\n\n"
+      "sh$ \u{1B}[1;31mred\u{1B}[m 日本e\u{301}\u{1B}[3;5H\u{1B}[K\u{1B}(0lqk\u{1B}(B\u{1B}[2;3r\n\n"
       + "\u{1B}]0;t\u{07}\u{1B}[?2004h\u{1B}P$qm\u{1B}\\\u{1B}[5b👩\u{200D}👧"
     let bytes = Array(text.utf8)
     let whole = VirtualTerminal(size: Size(12, 4))
