@@ -32,6 +32,13 @@ final class EditingTests: XCTestCase {
     XCTAssertEqual(grid("\\e[4hXY").lines[1], "fgXYh")
   }
 
+  func testWideCharactersMoveWhole() {
+    let terminal = VirtualTerminal(6, 1, "abcd日\\e[1G\\e[P")
+    XCTAssertEqual(terminal.surface.row(0).map(\.text), ["b", "c", "d", "日", "", " "])
+    XCTAssertEqual(VirtualTerminal(6, 1, "a日bcd\\e[1G\\e[@").lines, [" a日bc"])
+    XCTAssertEqual(VirtualTerminal(6, 1, "abcd日\\e[1G\\e[@").lines, [" abcd"])
+  }
+
   func testInsertAndDeleteLines() {
     XCTAssertEqual(grid("\\e[L").lines, ["abcde", "", "fghij", "klmno"])
     XCTAssertEqual(grid("\\e[2M").lines, ["abcde", "pqrst", "", ""])
