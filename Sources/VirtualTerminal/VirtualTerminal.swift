@@ -64,9 +64,7 @@ public final class VirtualTerminal {
   ) -> Int {
     let count = parser.feed(bytes, to: &state)
     guard !state.messages.isEmpty else { return count }
-    let messages = state.messages
-    state.messages = []
-    for message in messages {
+    for message in state.takeMessages() {
       if let onMessage { onMessage(message) } else { kept.append(message) }
       watch(message)
     }
@@ -83,8 +81,5 @@ public final class VirtualTerminal {
   public func resize(to size: Size) { state.resize(to: size) }
 
   /// What the terminal has answered since the last call: type it into the program.
-  public func takeReplies() -> [UInt8] {
-    defer { state.replies = [] }
-    return state.replies
-  }
+  public func takeReplies() -> [UInt8] { state.takeReplies() }
 }

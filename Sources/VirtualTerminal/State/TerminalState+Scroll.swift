@@ -1,4 +1,10 @@
 extension TerminalState {
+  /// The whole screen scrolls.
+  @inline(__always)
+  var isFullRegion: Bool {
+    margins.top == 0 && margins.bottom == rows - 1 && !hasSideMargins
+  }
+
   var hasSideMargins: Bool { margins.left > 0 || margins.right < columns - 1 }
 
   /// Moves the region's text up. Lines that leave the top of the primary screen go to history.

@@ -95,6 +95,17 @@ public struct TerminalState: ~Copyable {
     screen.lineFlags(y).contains(.doubleWidth) ? max(1, columns / 2) : columns
   }
 
+  /// The first column behind those that text may fill on the cursor's line. A cursor that came upon
+  /// a double-width line from another one is brought onto it.
+  @inline(__always)
+  mutating func enterLine(_ line: Int) -> Int {
+    let isDouble = screen.flags(ofLine: line).contains(.doubleWidth)
+    var end = isDouble ? max(1, columns / 2) : columns
+    if x <= margins.right { end = min(end, margins.right + 1) }
+    if x >= end { x = end - 1 }
+    return end
+  }
+
   /// The first column behind those that text may fill on the cursor's line.
   @inline(__always)
   var textEnd: Int {
