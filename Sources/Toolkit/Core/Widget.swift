@@ -38,12 +38,17 @@ extension Widget {
   public var flex: Flex { .none }
 }
 
-/// Any widget, as the one concrete type that views return.
+/// Any widget, as the one concrete type that views return. Nothing is drawn, and no pointer is
+/// taken, outside the rectangle that it gets, so a widget without room cannot cover its neighbours.
 public struct Element<Action>: Widget {
   private let widget: any Widget<Action>
+  /// A stack lets it grow along its own axis only.
+  let isSpacer: Bool
 
   public init(_ widget: some Widget<Action>) {
-    self.widget = (widget as? Element<Action>)?.widget ?? widget
+    let inner = (widget as? Element<Action>)?.widget ?? widget
+    self.widget = inner
+    isSpacer = inner is Spacer<Action>
   }
 
   public var flex: Flex { widget.flex }
@@ -53,7 +58,7 @@ public struct Element<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    widget.render(in: rect, &canvas)
+    canvas.clipped(to: rect) { widget.render(in: rect, &$0) }
   }
 }
 

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Takes the room that is left, or a fixed number of blank cells.
+/// Takes the room that is left along its stack, or a fixed number of blank cells.
 public struct Spacer<Action>: Widget {
   private let length: Int?
 
