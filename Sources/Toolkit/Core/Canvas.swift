@@ -113,6 +113,16 @@ public struct Canvas<Action> {
     scopes.append(scope)
   }
 
+  /// Where a target stands, as far as the clip shows it.
+  func frame(of id: Identifier) -> Rect? { targets.last { $0.identifier == id }?.frame }
+
+  /// Whether what is typed goes into the widget with the focus, past the bindings.
+  var takesText: Bool {
+    targets.contains {
+      $0.identifier == context.focus && $0.layer == topLayer && $0.onText != nil
+    }
+  }
+
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
   public mutating func keep(_ state: some ControlState, for id: Identifier) {
     kept[id] = state

@@ -23,7 +23,8 @@ public struct KeyHints<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let hints = fitting(hints(canvas.activeScopes), rect.columns - 2)
+    let all = hints(canvas.activeScopes, takesText: canvas.takesText)
+    let hints = fitting(all, rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
     canvas.group(node) { canvas in
       var x = rect.minX + 1
@@ -34,14 +35,15 @@ public struct KeyHints<Action>: Widget {
     }
   }
 
-  /// The innermost first; a key that an inner scope takes is not shown for an outer one.
-  private func hints(_ scopes: [BindingScope<Action>]) -> [Hint] {
+  /// The innermost first; a key that an inner scope or a text field takes is not shown.
+  private func hints(_ scopes: [BindingScope<Action>], takesText: Bool) -> [Hint] {
     var taken: Set<KeyStroke> = []
     var hints: [Hint] = []
     for binding in scopes.reversed().flatMap(\.bindings) {
-      guard let key = binding.keys.first, !taken.contains(key) else { continue }
+      let key = binding.keys.first { !taken.contains($0) && !(takesText && $0.text != nil) }
       taken.formUnion(binding.keys)
-      if binding.hint == .footer { hints.append(Hint(binding: binding, key: key.description)) }
+      guard let key, binding.hint == .footer else { continue }
+      hints.append(Hint(binding: binding, key: key.description))
     }
     return hints
   }
