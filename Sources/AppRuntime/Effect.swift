@@ -51,7 +51,7 @@ public struct Effect<Action: Sendable>: Sendable {
     Effect([.timer(id: id, after: delay, action)])
   }
 
-  /// Ends the subscription or timer of an id.
+  /// Ends the subscription or timer of an id; what it has sent and nobody has seen is thrown away.
   public static func cancel(_ id: String) -> Effect { Effect([.cancel(id: id)]) }
 
   /// Asks the program around the features: to quit, to suspend.

@@ -175,6 +175,7 @@ public final class Session<Root: Feature> {
 
   private func route(_ event: MouseEvent) {
     let targets = targets(for: event)
+    if case .press = event.kind { captured = nil }
     for target in targets {
       guard let onMouse = target.onMouse, let response = onMouse(event) else { continue }
       if case .press = event.kind {
@@ -191,12 +192,14 @@ public final class Session<Root: Feature> {
     if case .release = event.kind { captured = nil }
   }
 
-  /// A drag belongs to the widget it began on, wherever the pointer is.
+  /// A drag belongs to the widget it began on, wherever the pointer is, as long as input reaches it.
   private func targets(for event: MouseEvent) -> [Target<Root.Action>] {
-    if case .drag = event.kind, let captured {
-      return frame.targets.filter { $0.identifier == captured }
+    guard let captured else { return frame.targets(at: event.position) }
+    switch event.kind {
+    case .drag, .release:
+      return frame.targets.filter { $0.identifier == captured && frame.isReached($0) }
+    default: return frame.targets(at: event.position)
     }
-    return frame.targets(at: event.position)
   }
 
   private func apply(_ response: Response<Root.Action>) {

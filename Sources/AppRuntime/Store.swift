@@ -14,13 +14,27 @@ public final class Store<Root: Feature> {
   public private(set) var version = 0
 
   private let clock: any AppClock
-  private let mailbox = Mailbox<Root.Action>()
-  private var subscriptions: [String: Subscription] = [:]
-  private var timers: [String: AppTimer] = [:]
+  private let mailbox = Mailbox<Letter>()
+  private var subscriptions: [String: Running<Subscription>] = [:]
+  private var timers: [String: Running<AppTimer>] = [:]
+  /// The subscriptions and timers that have not been ended; letters of others are thrown away.
+  private var sources: Set<Int> = []
+  private var nextSource = 0
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The newest job of each line; the next one waits for it.
   private var lines: [String: Int] = [:]
   private var nextTask = 0
+
+  /// An action on its way, and the subscription or timer that sent it.
+  private struct Letter: Sendable {
+    let action: Root.Action
+    let source: Int?
+  }
+
+  private struct Running<Handle> {
+    let source: Int
+    let handle: Handle
+  }
 
   public init(_ feature: Root, state: Root.State, activity: Activity, clock: any AppClock) {
     self.feature = feature
@@ -50,9 +64,11 @@ public final class Store<Root: Feature> {
   /// Applies what came from effects since.
   public func turn() {
     while true {
-      let actions = mailbox.takeAll()
-      if actions.isEmpty { return }
-      for action in actions { send(action) }
+      let letters = mailbox.takeAll()
+      if letters.isEmpty { return }
+      for letter in letters where letter.source.map(sources.contains) ?? true {
+        send(letter.action)
+      }
     }
   }
 
@@ -72,26 +88,46 @@ public final class Store<Root: Feature> {
 
   /// Ends every effect, as a kill would, without waiting for any.
   public func stop() {
+    sources = []
     subscriptions = [:]
     timers = [:]
     for task in tasks.values { task.cancel() }
   }
 
   private func perform(_ operation: Effect<Root.Action>.Operation, _ queue: inout [Root.Action]) {
-    let post: Effect<Root.Action>.Send = { [mailbox] in mailbox.post($0) }
     switch operation {
     case .send(let action): queue.append(action)
-    case .run(let name, let line, let job): spawn(activity.begin(name), line, job, post)
+    case .run(let name, let line, let job):
+      spawn(activity.begin(name), line, job, post(from: nil))
     case .subscribe(let id, let start):
-      subscriptions[id] = nil
-      subscriptions[id] = start(post)
+      end(&subscriptions, id)
+      let source = newSource()
+      subscriptions[id] = Running(source: source, handle: start(post(from: source)))
     case .timer(let id, let delay, let action):
-      timers[id] = clock.schedule(after: delay) { post(action) }
+      end(&timers, id)
+      let source = newSource()
+      let post = post(from: source)
+      let timer = clock.schedule(after: delay) { post(action) }
+      timers[id] = Running(source: source, handle: timer)
     case .cancel(let id):
-      subscriptions[id] = nil
-      timers[id] = nil
+      end(&subscriptions, id)
+      end(&timers, id)
     case .ask(let request): onRequest?(request)
     }
+  }
+
+  private func post(from source: Int?) -> Effect<Root.Action>.Send {
+    { [mailbox] in mailbox.post(Letter(action: $0, source: source)) }
+  }
+
+  private func newSource() -> Int {
+    nextSource += 1
+    sources.insert(nextSource)
+    return nextSource
+  }
+
+  private func end<Handle>(_ running: inout [String: Running<Handle>], _ id: String) {
+    if let old = running.removeValue(forKey: id) { sources.remove(old.source) }
   }
 
   /// The token was taken before the task exists, and goes back after its last post.

@@ -12,8 +12,6 @@ public struct Canvas<Action> {
   private(set) var scopes: [BindingScope<Action>] = []
   private var cursor: Point?
   private var kept: [Identifier: any ControlState] = [:]
-  /// Whether the widget with the focus takes typed text, so that letters do not command.
-  private(set) var focusTakesText = false
   private var layer = 0
   private var topLayer = 0
 
@@ -107,13 +105,22 @@ public struct Canvas<Action> {
     target.frame = target.frame.intersection(clip)
     target.layer = layer
     targets.append(target)
-    if target.identifier == context.focus { focusTakesText = target.onText != nil }
   }
 
   public mutating func add(_ scope: BindingScope<Action>) {
     var scope = scope
     scope.layer = layer
     scopes.append(scope)
+  }
+
+  /// Where a target stands, as far as the clip shows it.
+  func frame(of id: Identifier) -> Rect? { targets.last { $0.identifier == id }?.frame }
+
+  /// Whether what is typed goes into the widget with the focus, past the bindings.
+  var takesText: Bool {
+    targets.contains {
+      $0.identifier == context.focus && $0.layer == topLayer && $0.onText != nil
+    }
   }
 
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
@@ -160,7 +167,6 @@ public struct Canvas<Action> {
     swap(&inner.kept, &kept)
     cursor = inner.cursor
     topLayer = inner.topLayer
-    focusTakesText = focusTakesText || inner.focusTakesText
     targets += inner.targets.map { $0.map(transform) }
     scopes += inner.scopes.map { $0.map(transform) }
   }

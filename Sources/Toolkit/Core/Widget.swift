@@ -4,20 +4,11 @@ import Terminal
 public struct Flex: Hashable, Sendable {
   public var horizontal: Int
   public var vertical: Int
-  /// Only fills: it stretches a stack along its axis, never across.
-  var isFiller = false
 
   public init(horizontal: Int = 0, vertical: Int = 0) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-
-  /// The shares of blank room.
-  static let filler = {
-    var flex = Flex.both
-    flex.isFiller = true
-    return flex
-  }()
 
   public static let none = Flex()
   public static let both = Flex(horizontal: 1, vertical: 1)
@@ -47,12 +38,17 @@ extension Widget {
   public var flex: Flex { .none }
 }
 
-/// Any widget, as the one concrete type that views return.
+/// Any widget, as the one concrete type that views return. Nothing is drawn, and no pointer is
+/// taken, outside the rectangle that it gets, so a widget without room cannot cover its neighbours.
 public struct Element<Action>: Widget {
   private let widget: any Widget<Action>
+  /// A stack lets it grow along its own axis only.
+  let isSpacer: Bool
 
   public init(_ widget: some Widget<Action>) {
-    self.widget = (widget as? Element<Action>)?.widget ?? widget
+    let inner = (widget as? Element<Action>)?.widget ?? widget
+    self.widget = inner
+    isSpacer = inner is Spacer<Action>
   }
 
   public var flex: Flex { widget.flex }
@@ -62,7 +58,7 @@ public struct Element<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    widget.render(in: rect, &canvas)
+    canvas.clipped(to: rect) { widget.render(in: rect, &$0) }
   }
 }
 

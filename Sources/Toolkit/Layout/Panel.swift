@@ -29,9 +29,9 @@ public struct Panel<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     Border.draw(rect, role: isFocused ? .borderFocused : .border, &canvas)
-    if !title.isEmpty {
-      let text = DisplayWidth.truncate(title, to: rect.columns - 6)
-      canvas.write(" \(text) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title)
+    let shown = DisplayWidth.truncate(title, to: rect.columns - 6)
+    if !shown.isEmpty {
+      canvas.write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title)
     }
     let inner = rect.inset(Insets(1))
     canvas.clipped(to: inner) { content.render(in: inner, &$0) }

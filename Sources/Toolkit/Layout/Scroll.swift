@@ -4,6 +4,8 @@ import Terminal
 public struct Scroll<Action>: Widget {
   struct Offset: ControlState {
     var rows = 0
+    /// The focus that was brought into view; once only, so that the wheel may leave it behind.
+    var followed: Identifier?
   }
 
   private let id: Identifier
@@ -22,22 +24,24 @@ public struct Scroll<Action>: Widget {
   public var flex: Flex { .both }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let asked = content.measure(Size(available.columns, Self.height), context)
-    return Size(asked.columns, min(asked.rows, available.rows))
+    let width = max(0, available.columns - 1)
+    let asked = content.measure(Size(width, Self.height), context)
+    return Size(
+      min(asked.columns + 1, available.columns), min(asked.rows, available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let width = max(0, rect.columns - 1)
     let total = content.measure(Size(width, Self.height), canvas.context).rows
     let limit = max(0, total - rect.rows)
-    let kept = canvas.context.control(id, as: Offset.self)?.rows ?? 0
-    let offset = min(max(0, kept), limit)
-    canvas.keep(Offset(rows: offset), for: id)
+    let kept = offset(showing: Size(width, total), in: rect, canvas.context)
+    let offset = min(max(0, kept.rows), limit)
+    canvas.keep(Offset(rows: offset, followed: canvas.context.focus), for: id)
     let node = SemanticNode(
       identifier: id, role: .group, label: label, traits: .focusable, actions: ["scroll"],
       frame: rect)
-    canvas.add(target(rect, offset, limit))
-    canvas.add(scope(rect.rows, offset, limit, canvas.context.language))
+    canvas.add(target(rect, offset, limit, canvas.context.focus))
+    canvas.add(scope(rect.rows, offset, limit, canvas.context))
     canvas.group(node) { canvas in
       canvas.clipped(to: rect) { canvas in
         let inner = Rect(x: rect.minX, y: rect.minY - offset, columns: width, rows: total)
@@ -47,13 +51,28 @@ public struct Scroll<Action>: Widget {
     ScrollBar.draw(in: rect, offset: offset, visible: rect.rows, total: total, &canvas)
   }
 
-  private func target(_ rect: Rect, _ offset: Int, _ limit: Int) -> Target<Action> {
+  /// What was kept, moved to show a widget of the content that has just got the focus.
+  private func offset(showing size: Size, in rect: Rect, _ context: RenderContext) -> Offset {
+    var offset = context.control(id, as: Offset.self) ?? Offset()
+    guard let focus = context.focus, focus != offset.followed else { return offset }
+    let whole = Rect(size: size)
+    var trial = Canvas<Action>(surface: Surface(size: .zero), clip: whole, context: context)
+    content.render(in: whole, &trial)
+    guard let frame = trial.frame(of: focus) else { return offset }
+    if frame.maxY > offset.rows + rect.rows { offset.rows = frame.maxY - rect.rows }
+    if frame.minY < offset.rows { offset.rows = frame.minY }
+    return offset
+  }
+
+  private func target(
+    _ rect: Rect, _ offset: Int, _ limit: Int, _ focus: Identifier?
+  ) -> Target<Action> {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
       onMouse: { event in
         switch event.kind {
-        case .wheel(.up): move(to: offset - 3, limit)
-        case .wheel(.down): move(to: offset + 3, limit)
+        case .wheel(.up): move(to: offset - 3, limit, focus)
+        case .wheel(.down): move(to: offset + 3, limit, focus)
         case .press: Response()
         default: nil
         }
@@ -61,19 +80,19 @@ public struct Scroll<Action>: Widget {
   }
 
   private func scope(
-    _ page: Int, _ offset: Int, _ limit: Int, _ language: Language
+    _ page: Int, _ offset: Int, _ limit: Int, _ context: RenderContext
   ) -> BindingScope<Action> {
     let bindings = ListMove.allCases.filter { $0.isVertical }.map { step in
-      KeyBinding<Action>(step.keys, step.title(language), hint: .helpOnly) {
+      KeyBinding<Action>(step.keys, step.title(context.language), hint: .helpOnly) {
         let target = step.target(from: offset, count: limit + 1, page: page, columns: 1)
-        return move(to: target, limit)
+        return move(to: target, limit, context.focus)
       }
     }
     return BindingScope(title: label, owner: id, bindings: bindings)
   }
 
-  private func move(to rows: Int, _ limit: Int) -> Response<Action> {
-    Response(control: (id, Offset(rows: min(max(0, rows), limit))))
+  private func move(to rows: Int, _ limit: Int, _ focus: Identifier?) -> Response<Action> {
+    Response(control: (id, Offset(rows: min(max(0, rows), limit), followed: focus)))
   }
 
   /// The most rows that content may have.

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Takes the room that is left, or a fixed number of blank cells.
+/// Takes the room that is left along its stack, or a fixed number of blank cells.
 public struct Spacer<Action>: Widget {
   private let length: Int?
 
@@ -8,7 +8,7 @@ public struct Spacer<Action>: Widget {
     self.length = length
   }
 
-  public var flex: Flex { length == nil ? .filler : .none }
+  public var flex: Flex { length == nil ? .both : .none }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(min(length ?? 0, available.columns), min(length ?? 0, available.rows))

@@ -10,7 +10,7 @@ struct StackLayout<Action> {
 
   var flex: Flex {
     let along = Flex.union(children.map(\.flex))
-    let across = Flex.union(children.map(\.flex).filter { !$0.isFiller })
+    let across = Flex.union(children.filter { !$0.isSpacer }.map(\.flex))
     return isVertical
       ? Flex(horizontal: across.horizontal, vertical: along.vertical)
       : Flex(horizontal: along.horizontal, vertical: across.vertical)
@@ -38,14 +38,14 @@ struct StackLayout<Action> {
     for (index, child) in children.enumerated() where share(child) == 0 {
       let asked = child.measure(
         size(along: left, across: breadth(available)), context)
-      sizes[index] = size(along: min(length(asked), left), across: breadth(asked))
+      sizes[index] = size(along: min(length(asked), left), across: breadth(child, asked))
       left -= length(sizes[index])
     }
     var shares = children.reduce(0) { $0 + share($1) }
     for (index, child) in children.enumerated() where share(child) > 0 {
       let part = left * share(child) / shares
       let asked = child.measure(size(along: part, across: breadth(available)), context)
-      sizes[index] = size(along: part, across: breadth(asked))
+      sizes[index] = size(along: part, across: breadth(child, asked))
       left -= part
       shares -= share(child)
     }
@@ -78,6 +78,10 @@ struct StackLayout<Action> {
   }
 
   private func length(_ size: Size) -> Int { isVertical ? size.rows : size.columns }
+
+  private func breadth(_ child: Element<Action>, _ asked: Size) -> Int {
+    child.isSpacer ? 0 : breadth(asked)
+  }
 
   private func breadth(_ size: Size) -> Int { isVertical ? size.columns : size.rows }
 

@@ -121,7 +121,8 @@ struct ThemePalette: Sendable {
 
   static let colorless = ThemePalette(ground: Entry()) { role in
     switch role {
-    case .text, .muted, .hintText, .tab, .border, .placeholder, .success, .warning, .dialog: Entry()
+    case .text, .muted, .hintText, .tab, .border, .success, .warning, .dialog: Entry()
+    case .placeholder: Entry(attributes: .dim)
     case .title, .accent, .hintKey, .danger, .borderFocused: Entry(attributes: .bold)
     case .selection: Entry(attributes: .bold)
     case .field: Entry(underline: .single)

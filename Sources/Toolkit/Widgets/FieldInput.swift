@@ -3,6 +3,7 @@ import Terminal
 /// What keys, text and pointer do to a text field.
 struct FieldInput<Action> {
   let field: TextField<Action>
+  /// With the part of the text that shows, so that the next frame goes on from there.
   let editing: TextEditing
 
   func insert(_ text: String) -> Response<Action> {
@@ -15,7 +16,7 @@ struct FieldInput<Action> {
 
   func mouse(_ event: MouseEvent, in line: Rect) -> Response<Action>? {
     var next = editing
-    let index = index(at: event.position.x - line.minX, in: line)
+    let index = index(at: event.position.x - line.minX)
     switch event.kind {
     case .press(.left, 1): next.move(to: index)
     case .press(.left, 2): next.selectWord(at: index)
@@ -69,8 +70,10 @@ struct FieldInput<Action> {
     return Response(actions: actions, control: (field.id, next))
   }
 
-  private func index(at column: Int, in line: Rect) -> Int {
-    let start = FieldScroll.start(of: editing, columns: line.columns)
+  /// The cluster whose left edge is nearest; beside the field, one further on.
+  private func index(at column: Int) -> Int {
+    let start = editing.firstShown
+    guard column >= 0 else { return start - 1 }
     var x = 0
     for index in start..<max(start, editing.characters.count) {
       let width = DisplayWidth.of(editing.characters[index])

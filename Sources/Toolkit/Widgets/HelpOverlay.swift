@@ -40,23 +40,33 @@ public struct HelpOverlay<Action>: Widget {
 struct HelpGroup<Action> {
   let index: Int
   let title: String
-  var bindings: [KeyBinding<Action>]
+  let bindings: [KeyBinding<Action>]
 
-  /// Innermost first, each heading once, a key under the innermost heading only.
+  /// Innermost first, each heading once, a key where it works only.
   static func groups(of scopes: [BindingScope<Action>]) -> [HelpGroup] {
     var taken: Set<KeyStroke> = []
-    var groups: [HelpGroup] = []
+    var groups: [(title: String, bindings: [KeyBinding<Action>])] = []
     for scope in scopes.reversed() {
-      let bindings = scope.bindings.filter { $0.keys.contains { !taken.contains($0) } }
-      taken.formUnion(bindings.flatMap(\.keys))
+      let bindings = scope.bindings.compactMap { free($0, &taken) }
       guard !bindings.isEmpty else { continue }
-      if let known = groups.firstIndex(where: { $0.title == scope.title }) {
-        groups[known].bindings += bindings
-        continue
+      if let index = groups.firstIndex(where: { $0.title == scope.title }) {
+        groups[index].bindings += bindings
+      } else {
+        groups.append((scope.title, bindings))
       }
-      groups.append(HelpGroup(index: groups.count, title: scope.title, bindings: bindings))
     }
-    return groups
+    return groups.enumerated().map { index, group in
+      HelpGroup(index: index, title: group.title, bindings: group.bindings)
+    }
+  }
+
+  /// The binding with those of its keys that are not taken yet; nil where none is left.
+  private static func free(
+    _ binding: KeyBinding<Action>, _ taken: inout Set<KeyStroke>
+  ) -> KeyBinding<Action>? {
+    var free = binding
+    free.keys = binding.keys.filter { taken.insert($0).inserted }
+    return free.keys.isEmpty ? nil : free
   }
 }
 

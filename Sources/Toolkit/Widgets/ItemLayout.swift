@@ -12,16 +12,22 @@ struct ItemLayout {
 
   var lines: Int { (count + columns - 1) / columns }
 
-  var totalRows: Int { lines * itemRows + (expanded?.extra ?? 0) }
+  var totalRows: Int { lines * itemRows + extra }
+
+  /// Nothing where the item that was expanded is gone.
+  private var extra: Int {
+    guard let expanded, expanded.index < count else { return 0 }
+    return expanded.extra
+  }
 
   func top(of index: Int) -> Int {
     let line = index / columns
-    let below = expanded.map { line > $0.index / columns ? $0.extra : 0 } ?? 0
-    return line * itemRows + below
+    let isBelow = expanded.map { line > $0.index / columns } ?? false
+    return line * itemRows + (isBelow ? extra : 0)
   }
 
   func rows(of index: Int) -> Int {
-    itemRows + (expanded?.index == index ? expanded?.extra ?? 0 : 0)
+    itemRows + (expanded?.index == index ? extra : 0)
   }
 
   /// The offset nearest to `offset` with which the item shows in `visible` rows.
@@ -46,7 +52,7 @@ struct ItemLayout {
   private func index(atRow row: Int) -> Int {
     var line = row / itemRows
     if let expanded, row >= top(of: expanded.index) + itemRows {
-      let after = row - expanded.extra
+      let after = row - extra
       line = max(expanded.index / columns, after / itemRows)
     }
     return min(max(0, line), max(0, lines - 1)) * columns

@@ -23,7 +23,7 @@ public struct KeyHints<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let all = hints(canvas.activeScopes, isTyping: canvas.focusTakesText)
+    let all = hints(canvas.activeScopes, takesText: canvas.takesText)
     let hints = fitting(all, rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
     canvas.group(node) { canvas in
@@ -35,15 +35,15 @@ public struct KeyHints<Action>: Widget {
     }
   }
 
-  /// The innermost first; a key that an inner scope takes is not shown for an outer one.
-  private func hints(_ scopes: [BindingScope<Action>], isTyping: Bool) -> [Hint] {
+  /// The innermost first; a key that an inner scope or a text field takes is not shown.
+  private func hints(_ scopes: [BindingScope<Action>], takesText: Bool) -> [Hint] {
     var taken: Set<KeyStroke> = []
     var hints: [Hint] = []
     for binding in scopes.reversed().flatMap(\.bindings) {
-      let free = binding.keys.filter { !taken.contains($0) && !(isTyping && $0.text != nil) }
-      guard let key = free.first else { continue }
+      let key = binding.keys.first { !taken.contains($0) && !(takesText && $0.text != nil) }
       taken.formUnion(binding.keys)
-      if binding.hint == .footer { hints.append(Hint(binding: binding, key: key.description)) }
+      guard let key, binding.hint == .footer else { continue }
+      hints.append(Hint(binding: binding, key: key.description))
     }
     return hints
   }

@@ -3,6 +3,7 @@ import Terminal
 /// What could stand in a field, side by side below it; a click takes one.
 struct SuggestionLine<Action>: Widget {
   let field: TextField<Action>
+  let editing: TextEditing
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(available.columns, min(1, available.rows))
@@ -28,7 +29,7 @@ struct SuggestionLine<Action>: Widget {
       SemanticNode(
         identifier: id, role: .button, label: suggestion, traits: isTaken ? .checked : [],
         actions: ["press"], frame: frame))
-    let input = FieldInput(field: field, editing: TextEditing(field.text))
+    let input = FieldInput(field: field, editing: editing)
     canvas.add(
       Target(
         id, frame: frame,

@@ -23,7 +23,7 @@ public struct Text<Action>: Widget {
     self.text = text
     self.role = role
     self.alignment = alignment
-    lineLimit = lines
+    lineLimit = lines.map { max(1, $0) }
     self.id = id
     self.semantics = semantics
   }

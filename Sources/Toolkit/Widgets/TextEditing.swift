@@ -15,6 +15,8 @@ public struct TextEditing: ControlState {
   private var undoStack: [Snapshot] = []
   private var redoStack: [Snapshot] = []
   private var isTyping = false
+  /// The first cluster that shows where the field is shorter than the text.
+  var firstShown = 0
 
   public init(_ text: String) {
     characters = Array(text)
@@ -85,12 +87,10 @@ public struct TextEditing: ControlState {
   /// - Returns: whether all of it fitted.
   @discardableResult
   public mutating func insert(_ text: String, limit: Int? = nil) -> Bool {
-    let clean = Array(Sanitizer.clean(text))
     let replaced = selection ?? caret..<caret
-    let room = limit.map { max(0, $0 - (characters.count - replaced.count)) } ?? clean.count
-    let added = clean.prefix(room)
-    guard !added.isEmpty || !replaced.isEmpty else { return clean.isEmpty }
-    if added.isEmpty, !clean.isEmpty { return false }
+    let clean = cleaned(text, at: replaced.lowerBound)
+    let added = clean.prefix(fitting(clean, replaced, limit))
+    guard !added.isEmpty else { return clean.isEmpty }
     let goesOn = isTyping && replaced.isEmpty && added.count == 1 && added.first != " "
     if !goesOn { remember() }
     replace(replaced, with: added)
@@ -154,6 +154,26 @@ public struct TextEditing: ControlState {
     remember()
     replace(range, with: [])
     isTyping = false
+  }
+
+  /// The clusters of a text that comes after `index`: a mark is cleaned with the one it stands on.
+  private func cleaned(_ text: String, at index: Int) -> [Character] {
+    guard index > 0 else { return Array(Sanitizer.clean(text)) }
+    let before = String(characters[index - 1])
+    let joined = Sanitizer.clean(before + text).unicodeScalars
+    return Array(String(joined.dropFirst(Sanitizer.clean(before).unicodeScalars.count)))
+  }
+
+  /// How many clusters of `added` fit; those that grow together with their neighbours count once.
+  private func fitting(_ added: [Character], _ replaced: Range<Int>, _ limit: Int?) -> Int {
+    guard let limit else { return added.count }
+    let head = String(characters[..<replaced.lowerBound])
+    let tail = String(characters[replaced.upperBound...])
+    // At either seam one cluster can vanish, and one more where flags pair up anew.
+    let room = limit - (characters.count - replaced.count) + 3
+    var count = min(added.count, max(0, room))
+    while count > 0, (head + String(added[..<count]) + tail).count > limit { count -= 1 }
+    return count
   }
 
   /// Clusters may grow together where the pieces meet (a mark that follows a letter), so the text

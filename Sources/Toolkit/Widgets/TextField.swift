@@ -67,14 +67,16 @@ public struct TextField<Action>: Widget {
     let line = Rect(
       x: rect.minX, y: rect.minY, columns: max(1, rect.columns - counterWidth),
       rows: min(1, rect.rows))
-    let editing = editing(canvas.context)
+    var editing = editing(canvas.context)
+    let isFocused = canvas.isFocused(id)
+    editing.firstShown = isFocused ? FieldScroll.start(of: editing, columns: line.columns) : 0
     drawLine(editing, in: line, &canvas)
     if !counter.isEmpty {
       canvas.write(counter, at: Point(x: line.maxX + 1, y: rect.minY), role: .muted)
     }
     describe(rect, &canvas)
     addInput(editing, line, &canvas)
-    drawBelow(rect, &canvas)
+    drawBelow(rect, editing, &canvas)
   }
 
   /// What was kept, unless the text has been changed from outside since.
@@ -106,7 +108,7 @@ public struct TextField<Action>: Widget {
       let shown = DisplayWidth.truncate(placeholder, to: line.columns)
       canvas.write(shown, at: line.origin, role: .placeholder)
     }
-    let start = FieldScroll.start(of: editing, columns: line.columns)
+    let start = editing.firstShown
     canvas.clipped(to: line) { canvas in
       var x = line.minX
       for (index, character) in editing.characters.enumerated().dropFirst(start) {
@@ -122,14 +124,16 @@ public struct TextField<Action>: Widget {
     canvas.showCursor(at: Point(x: line.minX + before, y: line.minY))
   }
 
-  private func drawBelow(_ rect: Rect, _ canvas: inout Canvas<Action>) {
+  private func drawBelow(
+    _ rect: Rect, _ editing: TextEditing, _ canvas: inout Canvas<Action>
+  ) {
     guard rect.rows > 1 else { return }
     let below = Rect(x: rect.minX, y: rect.minY + 1, columns: rect.columns, rows: 1)
     if let message {
       Text<Action>("! " + message, .danger, id: id.child("message"), semantics: .alert)
         .render(in: below, &canvas)
     } else if !suggestions.isEmpty {
-      SuggestionLine(field: self).render(in: below, &canvas)
+      SuggestionLine(field: self, editing: editing).render(in: below, &canvas)
     }
   }
 
@@ -161,10 +165,18 @@ public struct TextField<Action>: Widget {
 
 /// Which part of a text that is longer than its field shows.
 enum FieldScroll {
-  /// The first cluster that shows: as few as possible are left out before the caret.
+  /// The first cluster that shows: what showed before, moved no further than the caret demands and
+  /// with no room left over at the end.
   static func start(of editing: TextEditing, columns: Int) -> Int {
+    let least = start(before: editing.caret, of: editing, columns)
+    let most = start(before: editing.characters.count, of: editing, columns)
+    return max(least, min(editing.firstShown, editing.caret, most))
+  }
+
+  /// The least left out with which the caret, a column of its own, still shows at an index.
+  private static func start(before index: Int, of editing: TextEditing, _ columns: Int) -> Int {
     var used = 1
-    var start = editing.caret
+    var start = index
     while start > 0 {
       let width = DisplayWidth.of(editing.characters[start - 1])
       if used + width > columns { break }

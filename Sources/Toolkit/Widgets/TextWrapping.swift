@@ -11,29 +11,36 @@ public enum TextWrapping {
 
   private static func wrap(line: Substring, to columns: Int) -> [String] {
     var lines: [String] = []
-    var current = ""
+    var current: String?
     for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-      let joined = current.isEmpty ? String(word) : current + " " + word
+      // The blanks at the start of the text are an indent; those at a break are dropped.
+      let isAfterBreak = current?.isEmpty == true && !lines.isEmpty
+      let joined = isAfterBreak ? String(word) : current.map { $0 + " " + word } ?? String(word)
       if DisplayWidth.of(joined) <= columns {
         current = joined
         continue
       }
-      if !current.isEmpty { lines.append(current) }
+      if let current, current.contains(where: { $0 != " " }) { lines.append(current) }
       current = breakUp(word, to: columns, into: &lines)
     }
-    return lines + [current]
+    return lines + [current ?? ""]
   }
 
   private static func breakUp(
     _ word: Substring, to columns: Int, into lines: inout [String]
   ) -> String {
-    var rest = word
-    while DisplayWidth.of(rest) > columns {
-      let part = DisplayWidth.prefix(of: rest, fitting: columns).text
-      let piece = part.isEmpty ? String(rest.prefix(1)) : part
-      lines.append(piece)
-      rest = rest.dropFirst(piece.count)
+    var piece = ""
+    var used = 0
+    for character in word {
+      let width = DisplayWidth.of(character)
+      if used + width > columns, !piece.isEmpty {
+        lines.append(piece)
+        piece = ""
+        used = 0
+      }
+      piece.append(character)
+      used += width
     }
-    return String(rest)
+    return piece
   }
 }

@@ -8,7 +8,8 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 
   /// The language of a POSIX locale name such as `ru_RU.UTF-8`; English for any that is not ours.
   public init(locale: String) {
-    self = locale.lowercased().hasPrefix("ru") ? .russian : .english
+    let language = locale.lowercased().prefix { $0.isLetter }
+    self = Language(rawValue: String(language)) ?? .english
   }
 
   /// One text in every language. A language that is added makes each call that lacks it fail to
@@ -26,9 +27,9 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
     _ count: Int, en: (one: String, other: String), ru: (one: String, few: String, many: String)
   ) -> String {
     switch self {
-    case .english: return abs(count) == 1 ? en.one : en.other
+    case .english: return count.magnitude == 1 ? en.one : en.other
     case .russian:
-      let tens = abs(count) % 100
+      let tens = count.magnitude % 100
       let ones = tens % 10
       if ones == 1, tens != 11 { return ru.one }
       return (2...4).contains(ones) && !(12...14).contains(tens) ? ru.few : ru.many

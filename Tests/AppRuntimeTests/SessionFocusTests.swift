@@ -1,0 +1,151 @@
+import AppRuntime
+import Terminal
+import Toolkit
+import XCTest
+
+final class SessionFocusTests: XCTestCase {
+  /// Three buttons, the second of which is the first choice; flags open a field and two dialogs.
+  private let desk = Desk(content: { state in
+    ZStack {
+      VStack {
+        Button("one", "1", action: "1")
+        Button("two", "2", wish: .whenFree, action: "2")
+        Button("three", "3", action: "3")
+        if state.flags.contains("edit") {
+          TextField(
+            "field", label: "F", text: state.text, wish: .atOnce,
+            handlers: .init(onChange: { "=" + $0 }))
+        }
+      }
+      if state.flags.contains("ask") {
+        ConfirmDialog(
+          "ask", title: "T", message: "M", confirm: "Y", cancel: "N", onConfirm: "y",
+          onCancel: "-ask")
+      }
+      if state.flags.contains("help") { HelpOverlay("help", title: "Keys", onDismiss: "-help") }
+    }
+  })
+
+  @MainActor
+  func testTheFirstChoiceHasTheFocusAtFirst() async {
+    XCTAssertEqual(desk.session().focus, "two")
+  }
+
+  @MainActor
+  func testTabGoesRoundBothWays() async {
+    let session = desk.session()
+    var order: [Identifier?] = []
+    for _ in 0..<4 {
+      session.press(.tab)
+      order.append(session.focus)
+    }
+    XCTAssertEqual(order, ["three", "one", "two", "three"])
+    session.press(.tab)
+    session.press(.backTab)
+    XCTAssertEqual(session.focus, "three")
+    XCTAssertEqual(session.frame.nodes.filter { $0.traits.contains(.focused) }.count, 1)
+  }
+
+  @MainActor
+  func testTabWithNothingToFocusDoesNothing() async {
+    let session = Desk(content: { _ in Element(Text("bare")) }).session()
+    session.press(.tab, .backTab)
+    XCTAssertNil(session.focus)
+  }
+
+  @MainActor
+  func testABoundTabIsNotAMove() async {
+    let desk = Desk(content: { _ in
+      VStack {
+        Button("one", "1", action: "1")
+        Button("two", "2", action: "2")
+      }.bindings("Keys", [KeyBinding([.tab], "own", "tab")])
+    })
+    let session = desk.session()
+    session.press(.tab)
+    XCTAssertEqual(session.focus, "one")
+    XCTAssertEqual(session.store.state.log, ["tab"])
+  }
+
+  @MainActor
+  func testANewFieldTakesTheFocusOnce() async {
+    let session = desk.session()
+    session.send("+edit")
+    XCTAssertEqual(session.focus, "field")
+    session.press(.tab)
+    session.send("something")
+    XCTAssertEqual(session.focus, "one", "it is not new any more")
+    session.send("-edit")
+    session.send("+edit")
+    XCTAssertEqual(session.focus, "field")
+  }
+
+  @MainActor
+  func testAFieldThatGoesLeavesTheFocusToTheFirstChoice() async {
+    let session = desk.session()
+    session.press(.tab)
+    session.send("+edit")
+    session.send("-edit")
+    XCTAssertEqual(session.focus, "two")
+  }
+
+  @MainActor
+  func testADialogTakesTheFocusAndGivesItBack() async {
+    let session = desk.session()
+    session.press(.tab)
+    session.send("+ask")
+    XCTAssertEqual(session.focus, "ask.cancel")
+    session.press(.tab)
+    XCTAssertEqual(session.focus, "ask.confirm")
+    session.press(.escape)
+    XCTAssertEqual(session.focus, "three")
+  }
+
+  @MainActor
+  func testDialogsOnDialogsGiveItBackOneByOne() async {
+    let session = desk.session()
+    session.send("+ask")
+    session.press(.tab)
+    session.send("+help")
+    XCTAssertEqual(session.focus, "help.keys")
+    session.press(.escape)
+    XCTAssertEqual(session.focus, "ask.confirm")
+    session.press(.escape)
+    XCTAssertEqual(session.focus, "two")
+  }
+
+  @MainActor
+  func testTheHelpExplainsTheWidgetBelow() async {
+    let session = desk.session()
+    session.send("+help")
+    XCTAssertEqual(session.frame.nodes.first { $0.role == .heading }?.label, "2")
+  }
+
+  @MainActor
+  func testAFieldKeepsItsCaretWhileItShowsAndNoLonger() async {
+    let session = desk.session()
+    session.send("=abc")
+    session.send("+edit")
+    session.press(.home)
+    XCTAssertEqual(session.frame.cursor?.x, 0)
+    session.send("other")
+    XCTAssertEqual(session.frame.cursor?.x, 0)
+    session.send("-edit")
+    session.send("+edit")
+    XCTAssertEqual(session.frame.cursor?.x, 3, "a new field begins at the end")
+  }
+
+  @MainActor
+  func testAFrameIsDrawnOnlyWhereSomethingChanged() async {
+    let session = desk.session()
+    var frames = 0
+    session.onFrame = { _ in frames += 1 }
+    session.turn()
+    session.turn()
+    XCTAssertEqual(frames, 0)
+    session.send("anything")
+    XCTAssertEqual(frames, 1)
+    session.press(.tab, .tab)
+    XCTAssertEqual(frames, 3, "each input is routed by a frame that shows the one before")
+  }
+}

@@ -1,0 +1,174 @@
+import AppRuntime
+import Terminal
+import Toolkit
+import XCTest
+
+final class SessionRoutingTests: XCTestCase {
+  private static func field(_ state: Desk.State, wish: FocusWish = .none) -> TextField<String> {
+    TextField(
+      "field", label: "Field", text: state.text, wish: wish,
+      handlers: .init(onChange: { "=" + $0 }, onSubmit: "submit"))
+  }
+
+  private static var bindings: [KeyBinding<String>] {
+    [
+      KeyBinding(["a"], "add", "outer a"), KeyBinding(["q"], "quit", "outer q"),
+      KeyBinding([.control("c")], "stop", "outer ctrl-c"),
+    ]
+  }
+
+  private let plain = Desk(content: { _ in
+    Button("button", "B", action: "pressed")
+      .bindings("Inner", [KeyBinding(["a"], "add", "inner a")])
+      .bindings("Outer", SessionRoutingTests.bindings)
+  })
+
+  private let typing = Desk(content: { state in
+    VStack {
+      SessionRoutingTests.field(state)
+      Button("button", "B", action: "pressed")
+    }.bindings("Outer", SessionRoutingTests.bindings)
+  })
+
+  @MainActor
+  func testTheInnerBindingWins() async {
+    let session = plain.session()
+    session.press("a", "q")
+    XCTAssertEqual(session.store.state.log, ["inner a", "outer q"])
+  }
+
+  @MainActor
+  func testTextComesBeforeBindings() async {
+    let session = typing.session()
+    XCTAssertEqual(session.focus, "field")
+    session.press("a", "q", .control("c"), .enter)
+    XCTAssertEqual(session.store.state.text, "aq")
+    XCTAssertEqual(session.store.state.log, ["outer ctrl-c", "submit"])
+  }
+
+  @MainActor
+  func testWithoutTheFocusAFieldTakesNoText() async {
+    let session = typing.session()
+    session.press(.tab, "a")
+    XCTAssertEqual(session.focus, "button")
+    XCTAssertEqual(session.store.state.text, "")
+    XCTAssertEqual(session.store.state.log, ["outer a"])
+  }
+
+  @MainActor
+  func testARussianLetterIsItsKeyCapButNotInText() async {
+    let session = typing.session()
+    session.press("ф", .control("с"))
+    XCTAssertEqual(session.store.state.text, "ф")
+    XCTAssertEqual(session.store.state.log, ["outer ctrl-c"])
+    session.press(.tab, "ф", "й")
+    XCTAssertEqual(session.store.state.log, ["outer ctrl-c", "outer a", "outer q"])
+  }
+
+  @MainActor
+  func testABindingOfTheLetterItselfComesFirst() async {
+    let desk = Desk(content: { _ in
+      Spacer().bindings(
+        "Keys", [KeyBinding(["a"], "latin", "latin"), KeyBinding(["ф"], "own", "own")])
+    })
+    let session = desk.session()
+    session.press("ф")
+    XCTAssertEqual(session.store.state.log, ["own"])
+  }
+
+  @MainActor
+  func testAPasteGoesIntoTheFieldAsOneText() async {
+    let session = typing.session()
+    session.handle([.paste("one\ntwo\u{1B}[31m")])
+    XCTAssertEqual(session.store.state.text, "one two\u{FFFD}[31m")
+    session.press(.tab)
+    session.handle([.paste("a")])
+    XCTAssertEqual(session.store.state.log, [], "a paste presses no keys")
+  }
+
+  @MainActor
+  func testAnUnboundKeyDoesNothing() async {
+    let session = plain.session()
+    let frames = session.frameNumber
+    session.press("z", KeyStroke(.function(9)))
+    session.handle([.focus(true)])
+    XCTAssertEqual(session.store.state, Desk.State())
+    XCTAssertEqual(session.frameNumber, frames, "and draws nothing")
+  }
+
+  @MainActor
+  func testInputsOfOneTurnAreRoutedByWhatTheyShow() async {
+    let desk = Desk(content: { state in
+      ZStack {
+        Spacer().bindings("Screen", [KeyBinding(["d"], "dialog", "+open")])
+        if state.flags.contains("open") {
+          Modal("m", title: "M", onDismiss: "-open") {
+            Text("x").bindings("Dialog", [KeyBinding(["d"], "in it", "in the dialog")])
+          }
+        }
+      }.fill()
+    })
+    let session = desk.session()
+    session.press("d", "d", .escape)
+    XCTAssertEqual(session.store.state.log, ["in the dialog"])
+    XCTAssertEqual(session.store.state.flags, [])
+  }
+
+  @MainActor
+  func testTypingInOneTurnKeepsTheCaret() async {
+    let session = typing.session()
+    session.press("a", "c", .left, "b", .end, "d")
+    XCTAssertEqual(session.store.state.text, "abcd")
+    XCTAssertEqual(session.frame.cursor, Point(x: 4, y: 0))
+  }
+
+  @MainActor
+  func testADragBelongsToTheWidgetItBeganOn() async {
+    let session = typing.session()
+    session.handle([.paste("abcdef")])
+    session.pointer(.press(.left, clicks: 1), 1, 0)
+    session.pointer(.drag(.left), 4, 7)
+    session.press("x")
+    XCTAssertEqual(session.store.state.text, "axef")
+    session.pointer(.release(.left), 4, 7)
+    session.pointer(.drag(.left), 4, 7)
+    session.press("y")
+    XCTAssertEqual(session.store.state.text, "axyef", "the button was let go")
+  }
+
+  @MainActor
+  func testADragDoesNotReachBelowADialog() async {
+    let desk = Desk(content: { state in
+      ZStack {
+        SessionRoutingTests.field(state)
+        if state.text == "open" { Modal("m", title: "M", onDismiss: "close") { Text("x") } }
+      }
+    })
+    let session = desk.session()
+    session.pointer(.press(.left, clicks: 1), 0, 0)
+    session.handle([.paste("open")])
+    XCTAssertEqual(session.frame.topLayer, 1)
+    let frames = session.frameNumber
+    session.pointer(.drag(.left), 2, 0)
+    XCTAssertEqual(session.frameNumber, frames)
+  }
+
+  @MainActor
+  func testAClickFocusesAndActs() async {
+    let session = typing.session()
+    session.pointer(.press(.left, clicks: 1), 2, 1)
+    XCTAssertEqual(session.focus, "button")
+    XCTAssertEqual(session.store.state.log, ["pressed"])
+    session.pointer(.press(.left, clicks: 1), 30, 9)
+    XCTAssertEqual(session.focus, "button", "a click on nothing changes nothing")
+  }
+
+  @MainActor
+  func testResizingDrawsAnewAndNeverToNothing() async {
+    let session = plain.session()
+    session.handle([.resize(Size(80, 24))])
+    XCTAssertEqual(session.frame.surface.size, Size(80, 24))
+    session.handle([.resize(Size(0, -1))])
+    XCTAssertEqual(session.frame.surface.size, Size(1, 1))
+  }
+}

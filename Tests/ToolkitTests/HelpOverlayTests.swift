@@ -1,0 +1,67 @@
+import Terminal
+import Toolkit
+import XCTest
+
+final class HelpOverlayTests: XCTestCase {
+  private func help(focusBelow: Identifier? = nil) -> Frame<String> {
+    let button = Button<String>("save", "Save", action: "saved")
+    let element = ZStack {
+      button
+        .bindings("Pets", [KeyBinding(["a"], "add", "added"), KeyBinding(["q"], "leave", "left")])
+        .bindings(
+          "Everywhere", [KeyBinding(["q", .control("c")], "quit", "quit")])
+      HelpOverlay("help", title: "Keys", onDismiss: "closed")
+    }
+    let context = RenderContext(
+      focus: "help.keys", focusOfLayer: focusBelow.map { [0: $0] } ?? [:])
+    return element.drawn(60, 20, context)
+  }
+
+  private func rows(_ frame: Frame<String>) -> [String] {
+    let shown = frame.nodes.filter {
+      $0.role == .heading || $0.identifier?.name.contains("row") == true
+    }
+    return shown.map { node in node.value.map { "\($0): \(node.label)" } ?? node.label }
+  }
+
+  func testAKeyStandsWhereItWorks() {
+    XCTAssertEqual(
+      rows(help()), ["Pets", "a: add", "q: leave", "Everywhere", "Ctrl-C: quit"])
+  }
+
+  func testTheKeysOfTheWidgetThatHadTheFocusComeFirst() {
+    XCTAssertEqual(
+      rows(help(focusBelow: "save")).prefix(2), ["Save", "Enter, Space: Save"])
+  }
+
+  func testAHeadingStandsOnce() {
+    let element = ZStack<String> {
+      Spacer().bindings("Same", [KeyBinding(["a"], "one", "1")])
+      Spacer().bindings("Same", [KeyBinding(["b"], "two", "2")])
+      HelpOverlay("help", title: "Keys", onDismiss: "closed")
+    }
+    XCTAssertEqual(rows(element.drawn(60, 12)), ["Same", "b: two", "a: one"])
+  }
+
+  func testAClickPressesTheKeyAndCloses() throws {
+    let frame = help()
+    let row = try XCTUnwrap(frame.nodes.first { $0.label == "add" }).frame
+    XCTAssertEqual(frame.click(row.minX + 3, row.minY), ["closed", "added"])
+  }
+
+  func testEscapeClosesIt() {
+    XCTAssertEqual(help().strike(.escape)?.actions, ["closed"])
+    XCTAssertNil(help().strike("a"), "the screen below is not reached")
+  }
+
+  func testMoreKeysThanRowsScroll() {
+    let many = (0..<40).map { KeyBinding<String>([KeyStroke(.function($0))], "key \($0)", "\($0)") }
+    let element = ZStack {
+      Spacer().bindings("Many", many)
+      HelpOverlay("help", title: "Keys", onDismiss: "closed")
+    }
+    let frame = element.drawn(60, 12, .focused(on: "help.keys"))
+    XCTAssertNotNil(frame.strike(.pageDown, focus: "help.keys")?.control)
+    XCTAssertTrue(frame.surface.text.contains("┃"))
+  }
+}

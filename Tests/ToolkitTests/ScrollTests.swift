@@ -1,0 +1,96 @@
+import Terminal
+import XCTest
+
+@testable import Toolkit
+
+final class ScrollTests: XCTestCase {
+  private let id: Identifier = "s"
+
+  private func scroll(_ rows: Int) -> Scroll<String> {
+    Scroll(id, label: "Text") {
+      for row in 0..<rows { Text("row \(row)") }
+    }
+  }
+
+  private func offset(_ response: Response<String>?) -> Int? {
+    (response?.control?.state as? Scroll<String>.Offset)?.rows
+  }
+
+  private func kept(_ rows: Int, followed: Identifier? = nil) -> [Identifier: any ControlState] {
+    [id: Scroll<String>.Offset(rows: rows, followed: followed)]
+  }
+
+  func testWhatFitsHasNoBar() {
+    XCTAssertEqual(scroll(2).drawn(8, 3).lines, ["row 0", "row 1", ""])
+  }
+
+  func testWhatIsHigherShowsFromTheTopWithABar() {
+    let frame = scroll(9).drawn(8, 3)
+    XCTAssertEqual(frame.lines, ["row 0  ┃", "row 1  │", "row 2  │"])
+    XCTAssertEqual(frame.node(id)?.actions, ["scroll"])
+  }
+
+  func testTheKeptOffsetIsHeldWithinTheContent() {
+    XCTAssertEqual(
+      scroll(9).drawn(8, 3, RenderContext(controls: kept(4))).lines,
+      ["row 4  │", "row 5  ┃", "row 6  │"])
+    let frame = scroll(9).drawn(8, 3, RenderContext(controls: kept(99)))
+    XCTAssertEqual(frame.lines, ["row 6  │", "row 7  │", "row 8  ┃"])
+    XCTAssertEqual((frame.kept[id] as? Scroll<String>.Offset)?.rows, 6)
+  }
+
+  func testKeysAndWheelMoveIt() {
+    let frame = scroll(20).drawn(8, 4, .focused(on: id, kept: kept(8, followed: id)))
+    let cases: [(stroke: KeyStroke, rows: Int)] = [
+      (.down, 9), ("j", 9), (.up, 7), ("k", 7), (.pageDown, 12), (.pageUp, 4),
+      (.control("d"), 10), (.control("u"), 6), ("g", 0), ("G", 16), (.home, 0), (.end, 16),
+    ]
+    for (stroke, rows) in cases {
+      XCTAssertEqual(offset(frame.strike(stroke, focus: id)), rows, stroke.description)
+    }
+    XCTAssertEqual(offset(frame.point(.wheel(.down), 1, 1)), 11)
+    XCTAssertEqual(offset(frame.point(.wheel(.up), 1, 1)), 5)
+    XCTAssertNil(frame.strike(.right, focus: id))
+    XCTAssertNil(frame.strike(.down, focus: "other"))
+  }
+
+  func testNodesOutOfViewHaveNoFrame() {
+    let frame = Scroll<String>(id, label: "Text") {
+      for row in 0..<6 { Text("row \(row)", id: Identifier("t\(row)")) }
+    }.drawn(8, 2, RenderContext(controls: kept(2)))
+    XCTAssertEqual(frame.node("t1")?.frame.isEmpty, true)
+    XCTAssertEqual(frame.node("t2")?.frame, Rect(x: 0, y: 0, columns: 7, rows: 1))
+    XCTAssertEqual(frame.node("t4")?.frame.isEmpty, true)
+  }
+
+  private var form: Scroll<String> {
+    Scroll(id, label: "Form") {
+      for row in 0..<8 { Button(Identifier("b\(row)"), "button \(row)", action: "\(row)") }
+    }
+  }
+
+  func testAWidgetThatGetsTheFocusComesIntoView() {
+    let down = form.drawn(16, 3, .focused(on: "b6", kept: kept(0, followed: "b0")))
+    XCTAssertTrue(down.lines[2].hasPrefix("[ button 6 ]"))
+    let up = form.drawn(16, 3, .focused(on: "b1", kept: kept(5, followed: "b6")))
+    XCTAssertTrue(up.lines[0].hasPrefix("[ button 1 ]"))
+  }
+
+  func testTheWheelMayLeaveTheFocusBehind() {
+    let context = RenderContext.focused(on: "b6", kept: kept(4, followed: "b6"))
+    let response = form.drawn(16, 3, context).point(.wheel(.up), 1, 1)
+    XCTAssertEqual(offset(response), 1)
+    let next = RenderContext.focused(
+      on: "b6", kept: [id: Scroll<String>.Offset(rows: 1, followed: "b6")])
+    XCTAssertTrue(form.drawn(16, 3, next).lines[0].hasPrefix("[ button 1 ]"))
+    XCTAssertEqual(
+      response?.control?.state as? Scroll<String>.Offset,
+      Scroll<String>.Offset(rows: 1, followed: "b6"))
+  }
+
+  func testMeasureAgreesWithWhatIsDrawn() {
+    let wrapped = Scroll<String>(id, label: "Text") { Text("aaaa bbbb", lines: nil) }
+    XCTAssertEqual(wrapped.measure(Size(9, 9), RenderContext()).rows, 2)
+    XCTAssertEqual(wrapped.drawn(9, 2).lines, ["aaaa", "bbbb"])
+  }
+}
