@@ -7,10 +7,8 @@ import XCTest
 
 @MainActor
 final class ProcessDriverTests: XCTestCase {
-  private func journey(
-    deadline: Duration = .seconds(10)
-  ) async throws -> (Journey, ProcessDriver) {
-    let driver = CounterScript.driver(deadline: deadline)
+  private func journey() async throws -> (Journey, ProcessDriver) {
+    let driver = CounterScript.driver()
     let app = Journey(driver)
     try await app.launch()
     return (app, driver)
@@ -89,11 +87,12 @@ final class ProcessDriverTests: XCTestCase {
   }
 
   func testSilentProgramIsRedWithItsScreen() async throws {
-    let (app, _) = try await journey(deadline: .milliseconds(300))
+    let (app, driver) = try await journey()
     try await app.press("+")
+    driver.deadline = .milliseconds(20)
     let failure = await failure { try await app.press("s") }
     XCTAssertEqual(
-      failure?.message, "press s: the program did not settle within 0.3 seconds")
+      failure?.message, "press s: the program did not settle within 0.02 seconds")
     XCTAssertEqual(failure?.screen.text.hasPrefix("[ Count ] 1"), true)
   }
 

@@ -36,15 +36,16 @@ final class SnapshotStoreTests: XCTestCase {
       XCTAssertEqual(
         "\($0)",
         """
-        snapshot Pets/List/empty.6x1.ru.dark.txt differs
-        reference:
-        \(SnapshotText.text(screen("cat")))actual:
-        \(SnapshotText.text(screen("car")))difference (- reference, + actual):
+        snapshot Pets/List/empty.6x1.ru.dark.txt differs; difference (- reference, + actual):
         …
            ┌──────┐
         - 0│cat   │
         + 0│car   │
            └──────┘
+        …
+        reference:
+        \(SnapshotText.text(screen("cat")))actual:
+        \(SnapshotText.text(screen("car")))
         """)
     }
   }

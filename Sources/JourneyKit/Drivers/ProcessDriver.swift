@@ -17,8 +17,10 @@ public final class ProcessDriver: Driver {
   /// What the program has written since its launch: of more than 4 MiB only the last 2 to 4.
   public internal(set) var rawOutput: [UInt8] = []
 
+  /// How long the program may take for one act.
+  public var deadline: Duration
+
   let program: Program
-  let deadline: Duration
   var size: Size
   var terminal: PseudoTerminal?
   var pipe: InspectionPipe?
@@ -28,7 +30,6 @@ public final class ProcessDriver: Driver {
   var reports: [FrameReport] = []
   var lastSync = 0
 
-  /// - Parameter deadline: how long the program may take for one act.
   public init(
     _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10)
   ) {

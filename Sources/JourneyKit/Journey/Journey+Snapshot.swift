@@ -15,7 +15,9 @@ extension Journey {
     do {
       try snapshots.check(name, self.screen)
     } catch {
-      throw failure("\(error)", Place(file, line))
+      var failure = failure("\(error)", Place(file, line))
+      failure.showsScreen = true
+      throw failure
     }
   }
 }

@@ -4,6 +4,8 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public let screen: Screen
   /// What was done until then, `press a`, the failed act last.
   public let acts: [String]
+  /// The message shows the screen itself.
+  var showsScreen = false
   /// Where the test asked for it.
   public let file: String
   public let line: Int
@@ -12,14 +14,14 @@ public struct JourneyFailure: Error, CustomStringConvertible {
 
   /// Everything but the place: message, screen, outline, acts.
   public var report: String {
-    let outline = screen.outline.isEmpty ? ["(no semantics)"] : screen.outline
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
-    let parts = [
-      [message], ["screen: \(screen.headline)"] + screen.picture,
-      ["outline:"] + Self.indented(outline),
-      ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts),
-    ]
-    return parts.joined().joined(separator: "\n")
+    let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
+    return ([message] + (showsScreen ? [] : picture) + log).joined(separator: "\n")
+  }
+
+  private var picture: [String] {
+    let outline = screen.outline.isEmpty ? ["(no semantics)"] : screen.outline
+    return ["screen: \(screen.headline)"] + screen.picture + ["outline:"] + Self.indented(outline)
   }
 
   private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }

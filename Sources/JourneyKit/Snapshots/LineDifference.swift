@@ -2,13 +2,9 @@
 struct LineDifference {
   /// `  same`, `- only in the first`, `+ only in the second`, with a line around each change.
   let lines: [String]
-  /// How many lines are only in one of the two.
-  let count: Int
 
   init(_ first: String, _ second: String) {
-    let all = Self.merge(Self.split(first), Self.split(second))
-    count = all.count { !$0.hasPrefix(" ") }
-    lines = Self.shortened(all)
+    lines = Self.shortened(Self.merge(Self.split(first), Self.split(second)))
   }
 
   private static func split(_ text: String) -> [String] {
@@ -48,6 +44,7 @@ struct LineDifference {
       result.append(all[index])
       previous = index
     }
+    if previous >= 0, previous + 1 < all.count { result.append("…") }
     return result
   }
 }

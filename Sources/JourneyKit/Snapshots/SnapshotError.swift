@@ -13,9 +13,9 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missing(let path, let actual):
       "snapshot \(path) is missing; MOGGY_SNAPSHOTS=record would write\n" + actual
     case .different(let path, let reference, let actual):
-      "snapshot \(path) differs\n" + Self.comparison("reference", reference, "actual", actual)
+      "snapshot \(path) differs; " + Self.comparison("reference", reference, "actual", actual)
     case .ambiguous(let path, let first, let second):
-      "snapshot \(path) was taken twice in this run, of different screens\n"
+      "snapshot \(path) was taken twice in this run, of different screens; "
         + Self.comparison("first", first, "second", second)
     case .badName(let path):
       "\(path) is no snapshot name: <app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt"
@@ -27,7 +27,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     _ firstName: String, _ first: String, _ secondName: String, _ second: String
   ) -> String {
     let difference = LineDifference(first, second).lines.joined(separator: "\n")
-    return "\(firstName):\n\(first)\(secondName):\n\(second)difference "
-      + "(- \(firstName), + \(secondName)):\n\(difference)"
+    return "difference (- \(firstName), + \(secondName)):\n\(difference)\n"
+      + "\(firstName):\n\(first)\(secondName):\n\(second)"
   }
 }

@@ -65,7 +65,5 @@ enum CounterScript {
       ["PATH": "/usr/bin:/bin"]) { $1 })
 
   @MainActor
-  static func driver(deadline: Duration = .seconds(10)) -> ProcessDriver {
-    ProcessDriver(program, size: Size(30, 4), deadline: deadline)
-  }
+  static func driver() -> ProcessDriver { ProcessDriver(program, size: Size(30, 4)) }
 }
