@@ -18,7 +18,9 @@ public final class VirtualTerminal {
   /// read: what ``surface`` shows in the call is the screen at that place. While nil, messages are
   /// kept for ``takeMessages()``.
   public var onMessage: ((PrivateMessage) -> Void)?
-  private var kept = RecordLog<PrivateMessage>(limit: 1024)
+  private var kept = RecordLog<PrivateMessage>(limit: 1024, weightLimit: 1 << 22) {
+    $0.payload.count
+  }
 
   /// - Parameters:
   ///   - size: brought to 1 ... 4096 each way.
@@ -71,7 +73,7 @@ public final class VirtualTerminal {
     return count
   }
 
-  /// The messages since the last call, at most the last 1024; see ``onMessage``.
+  /// The messages since the last call, at most the last 1024, and 4 MiB; see ``onMessage``.
   public func takeMessages() -> [PrivateMessage] {
     defer { kept.removeAll() }
     return kept.records

@@ -40,6 +40,15 @@ final class HostileInputTests: XCTestCase {
     XCTAssertEqual(terminal.takeMessages().count, 1024)
   }
 
+  func testLongMessagesAreKeptUpToABoundAndTheLastAlways() {
+    let terminal = VirtualTerminal(10, 2)
+    let message = Array("\u{1B}_".utf8) + [UInt8](repeating: 0x61, count: 1 << 19)
+    for _ in 0..<20 { terminal.feed(message + Array("\u{1B}\\".utf8)) }
+    let kept = terminal.takeMessages()
+    XCTAssertEqual(kept.map(\.ordinal), Array(13...20))
+    XCTAssertEqual(kept.map(\.payload.count), Array(repeating: 1 << 19, count: 8))
+  }
+
   func testAnyBytesAtAnySizeLeaveAWholeScreen() {
     var random = SeededNumbers(7)
     let alphabet = Array(

@@ -71,8 +71,8 @@ struct Screen: ~Copyable {
   @inline(__always)
   func flags(ofLine line: Int) -> LineFlags { flags[line] }
 
-  /// Makes room for cells `x ..< end` of a line that are about to be written: wide characters cut by
-  /// the edges become empty. Gives the cells.
+  /// Makes room for cells `x ..< end` of a line that are about to be written: wide characters cut
+  /// by the edges become empty. Gives the cells.
   @inline(__always)
   func open(line: Int, _ x: Int, _ end: Int) -> UnsafeMutablePointer<PackedCell> {
     let row = cells + line * columns

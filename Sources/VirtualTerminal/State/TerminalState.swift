@@ -57,7 +57,7 @@ public struct TerminalState: ~Copyable {
   var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
-  var clipboard = RecordLog<ClipboardWrite>(limit: 64)
+  var clipboard = RecordLog<ClipboardWrite>(limit: 64, weightLimit: 1 << 22) { $0.data.count }
   var unrecognized = RecordLog<String>(limit: 256)
   var messages: [PrivateMessage] = []
   var messageCount = 0
