@@ -90,6 +90,24 @@ size_t csupervisor_clean(char *text, size_t length) {
   return length;
 }
 
+static int signal_pipe[2] = {-1, -1};
+
+static void put_into_pipe(int number) {
+  int error = errno;
+  unsigned char byte = (unsigned char)number;
+  /* A full pipe means that nobody has read the last 64 Ki signals; one more says nothing new. */
+  ssize_t written = write(signal_pipe[1], &byte, 1);
+  (void)written;
+  errno = error;
+}
+
+int csupervisor_signal_to_pipe(int number) {
+  if (signal_pipe[0] < 0 && pipe2(signal_pipe, O_NONBLOCK | O_CLOEXEC) != 0) return -1;
+  struct sigaction action = {.sa_handler = put_into_pipe, .sa_flags = SA_RESTART};
+  sigfillset(&action.sa_mask);
+  return sigaction(number, &action, NULL) == 0 ? signal_pipe[0] : -1;
+}
+
 /* ---- The parent ---- */
 
 static long long now_ms(void) {

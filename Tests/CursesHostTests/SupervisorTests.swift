@@ -29,6 +29,23 @@ final class SupervisorTests: XCTestCase {
     close(ends[1])
   }
 
+  func testSignalsArriveInAPipeAndDoNothingElse() {
+    let end = csupervisor_signal_to_pipe(SIGUSR1)
+    XCTAssertEqual(csupervisor_signal_to_pipe(SIGUSR2), end)
+    defer {
+      signal(SIGUSR1, SIG_DFL)
+      signal(SIGUSR2, SIG_DFL)
+    }
+    errno = ENOENT
+    raise(SIGUSR2)
+    XCTAssertEqual(errno, ENOENT)
+    raise(SIGUSR1)
+    var buffer = [UInt8](repeating: 0, count: 8)
+    XCTAssertEqual(read(end, &buffer, 8), 2)
+    XCTAssertEqual(buffer.prefix(2), [UInt8(SIGUSR2), UInt8(SIGUSR1)])
+    XCTAssertEqual(read(end, &buffer, 8), -1, "it would wait for ever")
+  }
+
   func testEverythingIsWritten() {
     var ends: [Int32] = [0, 0]
     XCTAssertEqual(pipe(&ends), 0)

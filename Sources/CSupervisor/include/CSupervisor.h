@@ -28,6 +28,11 @@ void csupervisor_set_screen_entered(int entered);
    was continued. The screen must have been left before. */
 void csupervisor_stop_group(void);
 
+/* From now on the signal does no more than put a byte, its number, into a pipe; any thread may get
+   it, and none can lose it. Returns the end to read from, the same for all signals and not blocking,
+   or -1. */
+int csupervisor_signal_to_pipe(int number);
+
 /* Writes everything, however often it is interrupted; 0, or the value of errno. */
 int csupervisor_write(int descriptor, const char *bytes, size_t count);
 
