@@ -1,0 +1,52 @@
+/// The table of the design: what each target may import. A target or an arrow that is not here is an
+/// error; to add an app, add its rows.
+struct AllowedArrows {
+  let rows: [String: Set<String>]
+
+  /// Modules of the system, for every target.
+  static let system: Set<String> = ["Dispatch", "Glibc", "Synchronization"]
+
+  /// Targets that keep off Foundation: values and drawing need none of it.
+  static let foundationFree: Set<String> = ["Terminal", "Toolkit", "AppRuntime"]
+
+  /// All that a target may import; nil for a target that the table does not know.
+  func modules(for target: String) -> Set<String>? {
+    guard let row = rows[target] else { return nil }
+    let system = row.union(Self.system)
+    return Self.foundationFree.contains(target) ? system : system.union(["Foundation"])
+  }
+
+  static let design = AllowedArrows(rows: [
+    "CWidth": [],
+    "Terminal": ["CWidth"],
+    "VirtualTerminal": ["Terminal"],
+    "CPseudoTerminal": [],
+    "PseudoTerminal": ["Terminal", "CPseudoTerminal"],
+    "Scheduling": [],
+    "Toolkit": ["Terminal"],
+    "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
+    "Inspection": ["Toolkit", "Terminal"],
+    "CNcurses": [],
+    "CSupervisor": [],
+    "CursesHost": [
+      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
+    ],
+    "Persistence": ["GRDB", "Scheduling"],
+    "PetsDomain": ["Persistence", "Scheduling", "GRDB"],
+    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"],
+    "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
+    "Shell": [
+      "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
+      "Terminal", "Scheduling",
+    ],
+    "moggy": [
+      "Shell", "CursesHost", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "Scheduling", "Inspection", "ArgumentParser",
+    ],
+    "JourneyKit": [
+      "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
+      "Scheduling", "XCTest",
+    ],
+    "journey": ["JourneyKit", "VirtualTerminal", "Terminal", "ArgumentParser"],
+  ])
+}

@@ -1,0 +1,91 @@
+import Foundation
+import XCTest
+
+/// The check of the imports sees what it is there to see.
+final class SourceImportsTests: XCTestCase {
+  private func imports(_ source: String) -> [String] {
+    SourceImports.imports(in: source).map { "\($0.line) \($0.module)" }
+  }
+
+  /// What is wrong with a folder of these files, by their paths.
+  private func violations(_ files: [String: String]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("arrows-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, source) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(source.utf8).write(to: file)
+    }
+    return try SourceImports(folder: folder, allowed: .design).violations()
+  }
+
+  func testAllFormsOfImportAreFound() {
+    let source = """
+      import A
+      @testable import B
+      import struct C.Thing
+      public import D
+      @_exported import E; import F
+      @preconcurrency
+      import G.Part
+      private import class H.Thing
+      #if canImport(Nothing)
+        import I
+      #endif
+      """
+    XCTAssertEqual(
+      imports(source), ["1 A", "2 B", "3 C", "4 D", "5 E", "5 F", "7 G", "8 H", "10 I"])
+  }
+
+  func testCommentsAndTextsAreNotImports() {
+    let source = #"""
+      // import A
+      /* import B /* import C */ import D */
+      let text = "import E \(call("import F")) import G"
+      let long = """
+        import H
+        """
+      let raw = #"" import I "#
+      object.import(J)
+      let `import` = K
+      import Real
+      """#
+    XCTAssertEqual(imports(source), ["10 Real"])
+  }
+
+  func testAPlantedImportIsRed() throws {
+    let found = try violations([
+      "Toolkit/Core/Bad.swift": "import Terminal\n\n@testable import GRDB\n",
+      "Toolkit/Good.swift": "import Terminal\nimport Synchronization\n",
+    ])
+    XCTAssertEqual(
+      found, ["Sources/Toolkit/Core/Bad.swift:3: Toolkit → GRDB is not in the table"])
+  }
+
+  func testFoundationIsRedWhereItIsNotWanted() throws {
+    let found = try violations([
+      "Terminal/A.swift": "import Foundation", "Scheduling/A.swift": "import Foundation",
+    ])
+    XCTAssertEqual(
+      found, ["Sources/Terminal/A.swift:1: Terminal → Foundation is not in the table"])
+  }
+
+  func testScreensThatKnowEachOtherAreRed() throws {
+    let found = try violations([
+      "PetsScreens/A.swift": "import ProfileScreens\nimport CNcurses",
+      "ProfileScreens/A.swift": "import PetsDomain",
+    ])
+    XCTAssertEqual(found.count, 3)
+  }
+
+  func testAnUnknownTargetIsRed() throws {
+    XCTAssertEqual(
+      try violations(["Mystery/A.swift": "import Terminal"]),
+      ["Sources/Mystery: the table has no row for this target"])
+    XCTAssertEqual(
+      try violations(["Stray.swift": "import Terminal"]),
+      ["Sources/Stray.swift: stands in no target"])
+  }
+}
