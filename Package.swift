@@ -121,8 +121,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling", "PseudoTerminal", "VirtualTerminal",
+        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
+        "Toolkit", "Terminal", "Scheduling",
       ],
       path: "Benchmarks", swiftSettings: settings),
   ]

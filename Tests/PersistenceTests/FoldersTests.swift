@@ -9,10 +9,10 @@ final class FoldersTests: XCTestCase {
 
   func testHomeAloneGivesTheDefaultsOfTheSpecification() throws {
     XCTAssertEqual(
-      try paths(["HOME": "/home/a"]),
+      try paths(["HOME": "/homes/a"]),
       [
-        "/home/a/.local/share/moggy/", "/home/a/.config/moggy/", "/home/a/.local/state/moggy/",
-        "/home/a/.cache/moggy/", "/home/a/.local/state/moggy/run/",
+        "/homes/a/.local/share/moggy/", "/homes/a/.config/moggy/", "/homes/a/.local/state/moggy/",
+        "/homes/a/.cache/moggy/", "/homes/a/.local/state/moggy/run/",
       ])
   }
 
@@ -28,10 +28,10 @@ final class FoldersTests: XCTestCase {
 
   func testRelativeAndEmptyVariablesAreIgnored() throws {
     let environment = [
-      "HOME": "/home/a", "XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": "",
+      "HOME": "/homes/a", "XDG_DATA_HOME": "relative", "XDG_CONFIG_HOME": "",
       "XDG_RUNTIME_DIR": "./run",
     ]
-    XCTAssertEqual(try paths(environment), try paths(["HOME": "/home/a"]))
+    XCTAssertEqual(try paths(environment), try paths(["HOME": "/homes/a"]))
   }
 
   func testWithoutHomeThereIsNowhereToGo() {
