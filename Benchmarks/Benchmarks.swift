@@ -1,0 +1,156 @@
+import AppRuntime
+import Foundation
+import JourneyKit
+import Persistence
+import PetsDomain
+import Scheduling
+import Shell
+import Terminal
+import Toolkit
+
+/// What a user waits for: journeys, the start, and keys at 100,000 records.
+@MainActor
+struct Benchmarks {
+  private let moment = "2026-03-06T09:00:00Z"
+  private let folder = BenchFolder()
+
+  func run() async {
+    defer { folder.remove() }
+    do {
+      print("median, 95th percentile, worst")
+      try await journeys()
+      try await start()
+      try await manyPets(100_000)
+    } catch {
+      print("stopped: \(error)")
+      exit(EXIT_FAILURE)
+    }
+  }
+
+  // MARK: Journeys of 20 steps
+
+  /// Keys that open, move, search and come back; each is settled before the next.
+  private static let steps: [KeyStroke] = [
+    "j", "j", "k", .enter, "j", "j", .escape, "/", "o", "l", .backspace, .escape, "s", "s", "2",
+    "1", "?", .escape, "G", "g",
+  ]
+
+  private func journeys() async throws {
+    Report.title("A journey of 20 steps, 80x24, 12 pets")
+    let here = try await inProcess(.inMemory, pets: 12)
+    let inProcess = try await Samples.measure(200, warmUp: 20) { try await walk(here) }
+    Report.line("in process", inProcess, aim: 2)
+    let there = process(demo: true, data: nil)
+    try await there.launch()
+    let process = try await Samples.measure(100, warmUp: 5) { try await walk(there) }
+    there.stop()
+    Report.line("on the real program", process, aim: 25)
+  }
+
+  private func walk(_ driver: any Driver) async throws {
+    for step in Self.steps { try await driver.perform([.key(step)]) }
+  }
+
+  // MARK: Start
+
+  private func start() async throws {
+    Report.title("Process start to first frame, settled and read back")
+    for (name, demo) in [("empty", false), ("12 pets", true)] {
+      let data = folder.path(name)
+      let samples = try await Samples.measure(40) {
+        let driver = process(demo: demo, data: data)
+        try await driver.launch()
+        driver.stop()
+      }
+      Report.line(name, samples, aim: 50)
+    }
+  }
+
+  // MARK: Many records
+
+  private func manyPets(_ count: Int) async throws {
+    Report.title("With \(count) pets on disk, in process")
+    let location = StoreLocation.file(
+      folder.url.appending(path: "many.sqlite"), backups: folder.url.appending(path: "backups"))
+    let driver = try await inProcess(location, pets: count)
+    let move = try await Samples.measure(300) { try await driver.perform([.key("j")]) }
+    Report.line("a key press (down) to its frame", move, aim: 16)
+    let ends = try await Samples.measure(40) {
+      try await driver.perform([.key("G")])
+      try await driver.perform([.key("g")])
+    }
+    Report.line("to the end and back, two keys", ends, aim: 32)
+    try await driver.perform([.key("/")])
+    let letters: [KeyStroke] = ["b", "a", "r", .backspace, .backspace, .backspace]
+    var index = 0
+    let search = try await Samples.measure(60) {
+      try await driver.perform([.key(letters[index % letters.count])])
+      index += 1
+    }
+    Report.line("a letter of a search to its result", search, aim: 16)
+    driver.stop()
+    try await realProgram(location, count)
+  }
+
+  /// The same records in the real program: keys, and how much memory it takes.
+  private func realProgram(_ location: StoreLocation, _ count: Int) async throws {
+    let data = folder.path("real")
+    try Folders(under: URL(filePath: data)).create()
+    guard case .file(let url, _) = location else { return }
+    let database = Folders(under: URL(filePath: data)).database
+    try FileManager.default.copyItem(at: url, to: database)
+    Report.title("With \(count) pets on disk, the real program")
+    let driver = process(demo: false, data: data)
+    try await driver.launch()
+    let move = try await Samples.measure(200) { try await driver.perform([.key("j")]) }
+    Report.line("a key press (down) to its frame", move, aim: 16)
+    Report.note("resident memory", MemoryFigure.resident(below: driver.processID))
+    for _ in 0..<50 {
+      try await driver.perform([.key("G")])
+      try await driver.perform([.key("g")])
+    }
+    Report.note("after going 50 times to the end and back", MemoryFigure.resident(below: driver.processID))
+    driver.stop()
+  }
+
+  // MARK: Drivers
+
+  private func inProcess(
+    _ location: StoreLocation, pets count: Int
+  ) async throws -> InProcessDriver<ShellFeature> {
+    let date = try Date(moment, strategy: .iso8601)
+    let driver = InProcessDriver<ShellFeature>(size: Size(80, 24)) { size in
+      let clock = ManualClock(now: date)
+      let store = try DataStore(
+        location, schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+      let repository = PetRepository(store, clock: clock, timeZone: .gmt)
+      if try await repository.page(PetQuery(limit: 1)).total == 0 {
+        let samples =
+          count <= 12
+          ? PetSamples.demo(.english, today: repository.today, now: date)
+          : PetSamples.many(count, seed: 1, today: repository.today, now: date)
+        try await repository.addAll(samples)
+      }
+      let options = ShellOptions(
+        language: .english, theme: .dark, seed: 1, dataFolder: "-",
+        about: .init(version: "-", parts: []))
+      let session = try await ShellSetup.session(
+        on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
+      session.send(.started)
+      return (session, clock)
+    }
+    try await driver.launch()
+    return driver
+  }
+
+  private func process(demo: Bool, data: String?) -> ProcessDriver {
+    var arguments = ["--now", moment, "--time-zone", "UTC", "--seed", "1", "--language", "en"]
+    if demo { arguments.append("--demo") }
+    if let data { arguments += ["--data", data] }
+    let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "moggy").path(percentEncoded: false)
+    let environment = JourneyKit.Program.environment(home: folder.url.path(percentEncoded: false))
+    return ProcessDriver(
+      JourneyKit.Program(executable, arguments: arguments, environment: environment))
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Resident memory as /proc tells it (proc_pid_status(5), VmRSS).
+enum MemoryFigure {
+  /// Of the interface process, the child of the supervisor that a driver has started.
+  static func resident(below supervisor: Int32?) -> String {
+    guard let supervisor else { return "-" }
+    let children = text("/proc/\(supervisor)/task/\(supervisor)/children")
+    guard let child = children.split(separator: " ").first else { return "-" }
+    let line = text("/proc/\(child)/status").split(separator: "\n").first {
+      $0.hasPrefix("VmRSS:")
+    }
+    let kilobytes = line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+    return "\(kilobytes / 1024) MB"
+  }
+
+  private static func text(_ path: String) -> String {
+    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  }
+}
