@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -115,6 +116,10 @@ int cpty_pidfd(int pid) { return pidfd_open(pid, 0); }
 int cpty_unread_input(const char *slave) {
   int descriptor = open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0) return -1;
+  /* Typed bytes reach the queue through a worker of the kernel; asking whether there is input waits
+     for it, so that 0 means that there is none. */
+  struct pollfd entry = {.fd = descriptor, .events = POLLIN};
+  poll(&entry, 1, 0);
   int count = 0;
   int result = ioctl(descriptor, FIONREAD, &count);
   close(descriptor);

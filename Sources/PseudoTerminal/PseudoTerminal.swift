@@ -74,7 +74,8 @@ public final class PseudoTerminal {
     return TerminalAttributes(attributes)
   }
 
-  /// How many typed bytes the child has not read; by lines in canonical mode. nil after the end.
+  /// How many typed bytes the child has not read: in canonical mode those of whole lines, and more
+  /// may still be on their way where some are there already; 0 is exact. nil after the end.
   public var unreadInput: Int? {
     guard master >= 0, !isHungUp else { return nil }
     let count = cpty_unread_input(slavePath)

@@ -1,20 +1,10 @@
 import Terminal
 
 extension VirtualTerminal {
-  public var size: Size { state.screen.size }
+  public var size: Size { state.size }
 
   /// The screen as a value: every cell, in the colours and attributes that it was written with.
-  public var surface: Surface {
-    var surface = Surface(size: size)
-    var exporter = CellExporter()
-    for y in 0..<size.rows {
-      let row = state.screen.row(y)
-      for x in 0..<state.screen.used(y) where row[x] != .empty {
-        surface[x, y] = exporter.cell(row[x], state)
-      }
-    }
-    return surface
-  }
+  public var surface: Surface { state.surface }
 
   /// How many lines were scrolled off the top and are kept.
   public var scrollbackCount: Int { state.isAlternate ? 0 : state.screen.historyCount }
@@ -36,12 +26,7 @@ extension VirtualTerminal {
     return state.screen.lineFlags(y).contains(.wrapped)
   }
 
-  public var cursor: CursorState {
-    CursorState(
-      position: Point(x: state.x, y: state.y), isVisible: state.modes.contains(.cursorVisible),
-      shape: state.cursorShape, blinks: state.modes.contains(.cursorBlink),
-      pendingWrap: state.pendingWrap)
-  }
+  public var cursor: CursorState { state.cursor }
 
   public var modes: Modes { state.modes }
   public var title: String { state.title }

@@ -18,7 +18,9 @@ public final class VirtualTerminal {
   /// read: what ``surface`` shows in the call is the screen at that place. While nil, messages are
   /// kept for ``takeMessages()``.
   public var onMessage: ((PrivateMessage) -> Void)?
-  private var kept = RecordLog<PrivateMessage>(limit: 1024)
+  private var kept = RecordLog<PrivateMessage>(limit: 1024, weightLimit: 1 << 22) {
+    $0.payload.count
+  }
 
   /// - Parameters:
   ///   - size: brought to 1 ... 4096 each way.
@@ -64,16 +66,14 @@ public final class VirtualTerminal {
   ) -> Int {
     let count = parser.feed(bytes, to: &state)
     guard !state.messages.isEmpty else { return count }
-    let messages = state.messages
-    state.messages = []
-    for message in messages {
+    for message in state.takeMessages() {
       if let onMessage { onMessage(message) } else { kept.append(message) }
       watch(message)
     }
     return count
   }
 
-  /// The messages since the last call, at most the last 1024; see ``onMessage``.
+  /// The messages since the last call, at most the last 1024, and 4 MiB; see ``onMessage``.
   public func takeMessages() -> [PrivateMessage] {
     defer { kept.removeAll() }
     return kept.records
@@ -83,8 +83,5 @@ public final class VirtualTerminal {
   public func resize(to size: Size) { state.resize(to: size) }
 
   /// What the terminal has answered since the last call: type it into the program.
-  public func takeReplies() -> [UInt8] {
-    defer { state.replies = [] }
-    return state.replies
-  }
+  public func takeReplies() -> [UInt8] { state.takeReplies() }
 }

@@ -97,8 +97,12 @@ final class PseudoTerminalTests: XCTestCase {
     var ends: [Int32] = [0, 0]
     XCTAssertEqual(pipe(&ends), 0)
     defer { ends.forEach { close($0) } }
-    let child = try shell("echo side >&7; ls /proc/$$/fd | tr '\\n' ' '", descriptors: [7: ends[1]])
-    XCTAssertEqual(output(child), "0 1 2 7 ")
+    let list = try PseudoTerminal(
+      executable: "/bin/ls", arguments: ["-1", "/proc/self/fd"], descriptors: [7: ends[1]])
+    // 3 is where ls itself reads the folder.
+    XCTAssertEqual(output(list).split(separator: "\r\n"), ["0", "1", "2", "3", "7"])
+    let child = try shell("echo side >&7", descriptors: [7: ends[1]])
+    XCTAssertEqual(child.waitForExit(until: deadline), .exited(0))
     XCTAssertEqual(child.poll(for: .zero, extra: [ends[0]]).readable, [ends[0]])
     var buffer = [UInt8](repeating: 0, count: 16)
     XCTAssertEqual(Glibc.read(ends[0], &buffer, 16), 5)

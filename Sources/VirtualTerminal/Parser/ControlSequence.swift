@@ -33,7 +33,9 @@ public struct ControlSequence {
   }
 
   /// How many sub-parameters follow a parameter.
+  @inline(__always)
   func subparameters(of index: Int) -> Int {
+    if colons == 0 { return 0 }
     var end = index + 1
     while end < count, isSubparameter(end) { end += 1 }
     return end - index - 1

@@ -72,7 +72,12 @@ extension TerminalState {
   mutating func index() {
     pendingWrap = false
     if y == margins.bottom {
-      if x >= margins.left, x <= margins.right { scrollUp(1) }
+      if isFullRegion {
+        refreshErasedCell()
+        screen.scrollIntoHistory(erasedCell)
+      } else if x >= margins.left, x <= margins.right {
+        scrollUp(1)
+      }
     } else if y < rows - 1 {
       y += 1
     }

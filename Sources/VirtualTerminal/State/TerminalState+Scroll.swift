@@ -1,9 +1,15 @@
 extension TerminalState {
+  /// The whole screen scrolls.
+  @inline(__always)
+  var isFullRegion: Bool {
+    margins.top == 0 && margins.bottom == rows - 1 && !hasSideMargins
+  }
+
   var hasSideMargins: Bool { margins.left > 0 || margins.right < columns - 1 }
 
   /// Moves the region's text up. Lines that leave the top of the primary screen go to history.
   mutating func scrollUp(_ count: Int) {
-    refreshPen()
+    refreshErasedCell()
     if hasSideMargins {
       return screen.moveColumns(
         margins.top, margins.bottom, margins.left, margins.right + 1, by: count, erasedCell)
@@ -21,7 +27,7 @@ extension TerminalState {
   }
 
   mutating func scrollDown(_ count: Int) {
-    refreshPen()
+    refreshErasedCell()
     if hasSideMargins {
       screen.moveColumns(
         margins.top, margins.bottom, margins.left, margins.right + 1, by: -count, erasedCell)
@@ -32,7 +38,7 @@ extension TerminalState {
 
   /// Columns move left (SL) or, where `count` is negative, right (SR).
   mutating func scrollColumns(_ count: Int, from start: Int) {
-    refreshPen()
+    refreshErasedCell()
     for row in margins.top...margins.bottom {
       if count > 0 {
         screen.shiftLeft(row, start, margins.right + 1, by: count, erasedCell)
@@ -57,7 +63,7 @@ extension TerminalState {
 
   mutating func deleteLines(_ count: Int) {
     guard isInsideMargins else { return }
-    refreshPen()
+    refreshErasedCell()
     if hasSideMargins {
       screen.moveColumns(y, margins.bottom, margins.left, margins.right + 1, by: count, erasedCell)
     } else {
@@ -69,14 +75,14 @@ extension TerminalState {
   mutating func insertCharacters(_ count: Int) {
     pendingWrap = false
     guard x >= margins.left, x <= margins.right else { return }
-    refreshPen()
+    refreshErasedCell()
     screen.shiftRight(y, x, min(margins.right + 1, lineEnd(y)), by: count, erasedCell)
   }
 
   mutating func deleteCharacters(_ count: Int) {
     pendingWrap = false
     guard x >= margins.left, x <= margins.right else { return }
-    refreshPen()
+    refreshErasedCell()
     screen.shiftLeft(y, x, min(margins.right + 1, lineEnd(y)), by: count, erasedCell)
   }
 }

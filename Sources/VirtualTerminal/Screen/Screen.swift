@@ -64,6 +64,30 @@ struct Screen: ~Copyable {
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
 
+  /// The cells of a line by its number, see `line`.
+  @inline(__always)
+  func cells(ofLine line: Int) -> UnsafeMutablePointer<PackedCell> { cells + line * columns }
+
+  @inline(__always)
+  func flags(ofLine line: Int) -> LineFlags { flags[line] }
+
+  /// Makes room for cells `x ..< end` of a line that are about to be written: wide characters cut
+  /// by the edges become empty. Gives the cells.
+  @inline(__always)
+  func open(line: Int, _ x: Int, _ end: Int) -> UnsafeMutablePointer<PackedCell> {
+    let row = cells + line * columns
+    if row[x].isRightHalf { Self.part(row, x) }
+    if end < columns, row[end].isRightHalf { Self.part(row, end) }
+    if used[line] < end { used[line] = Int32(truncatingIfNeeded: end) }
+    return row
+  }
+
+  private static func part(_ row: UnsafeMutablePointer<PackedCell>, _ x: Int) {
+    guard x > 0 else { return }
+    row[x] = row[x].erased
+    row[x - 1] = row[x - 1].erased
+  }
+
   @inline(__always)
   func used(_ y: Int) -> Int { Int(used[line(y)]) }
 
@@ -109,6 +133,11 @@ struct Screen: ~Copyable {
     guard from < to else { return }
     split(y, from)
     split(y, to)
+    overwrite(y, from, to, fill)
+  }
+
+  /// Fills `from ..< to` where the caller knows that the edges cut no wide character.
+  func overwrite(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
     let line = line(y)
     let start = cells + line * columns
     let end = fill.bits == 0 ? min(to, Int(used[line])) : to
@@ -146,6 +175,7 @@ struct Screen: ~Copyable {
     let count = min(count, last - first + 1)
     guard count > 0 else { return }
     rotate(first, last, by: count)
+    if count == 1 { return clear(last, fill) }
     for y in (last - count + 1)...last { clear(y, fill) }
   }
 
@@ -161,14 +191,21 @@ struct Screen: ~Copyable {
   func rotate(_ first: Int, _ last: Int, by count: Int) {
     let height = last - first + 1
     guard count > 0, count < height else { return }
-    if count == 1 {
-      let saved = order[ring(first)]
-      for y in first..<last { order[ring(y)] = order[ring(y + 1)] }
-      order[ring(last)] = saved
-      return
-    }
+    if count == 1 { return rotateByOne(first, last) }
     let saved = (0..<height).map { order[ring(first + $0)] }
     for index in 0..<height { order[ring(first + index)] = saved[(index + count) % height] }
+  }
+
+  private func rotateByOne(_ first: Int, _ last: Int) {
+    let start = ring(first)
+    let end = ring(last)
+    let saved = order[start]
+    if start < end {
+      (order + start).update(from: order + start + 1, count: end - start)
+    } else {
+      for y in first..<last { order[ring(y)] = order[ring(y + 1)] }
+    }
+    order[end] = saved
   }
 
   mutating func clearHistory() {

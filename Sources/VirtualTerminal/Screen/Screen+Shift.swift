@@ -9,7 +9,7 @@ extension Screen {
     let row = row(y)
     (row + x + count).update(from: row + x, count: end - x - count)
     touch(y, end)
-    self.fill(y, x, x + count, fill)
+    overwrite(y, x, x + count, fill)
   }
 
   /// Moves cells of one row to the left, within `x ..< end`.
@@ -22,7 +22,7 @@ extension Screen {
     let row = row(y)
     (row + x).update(from: row + x + count, count: end - x - count)
     touch(y, end)
-    self.fill(y, end - count, end, fill)
+    overwrite(y, end - count, end, fill)
   }
 
   /// Copies `x ..< end` of a row to the same columns of another.

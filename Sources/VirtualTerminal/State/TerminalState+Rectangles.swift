@@ -77,7 +77,7 @@ extension TerminalState {
 
   /// DECERA and DECSERA.
   private mutating func eraseRectangle(_ s: ControlSequence, selective: Bool) {
-    refreshPen()
+    refreshErasedCell()
     let area = rectangle(s, at: 0)
     for y in area.minY..<area.maxY { erase(y, area.minX, area.maxX, selective: selective) }
   }

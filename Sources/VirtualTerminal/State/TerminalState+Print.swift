@@ -1,20 +1,31 @@
 import Terminal
 
 extension TerminalState {
-  /// Brings `penBits` and `erasedCell` up to date after the pen has changed.
+  /// Brings `penBits` up to date after the pen has changed.
   @inline(__always)
   mutating func refreshPen() {
     if isPenStale { internPen() }
   }
 
+  /// Brings `erasedCell` up to date after the pen has changed.
+  @inline(__always)
+  mutating func refreshErasedCell() {
+    if isPenStale || isErasedCellStale { internErasedCell() }
+  }
+
   private mutating func internPen() {
     isPenStale = false
+    isErasedCellStale = true
     if styles.count >= styleLimit { collectStyles() }
     let protection = isProtecting ? PackedCell.protected : 0
     penBits = UInt64(styles.number(of: pen)) << PackedCell.styleShift | protection
-    let isPlain = pen.background == 0 && pen.foreground == 0
-    let erasing = isPlain ? 0 : styles.number(of: pen.erasing)
-    erasedCell = PackedCell(bits: UInt64(erasing) << PackedCell.styleShift)
+  }
+
+  private mutating func internErasedCell() {
+    refreshPen()
+    isErasedCellStale = false
+    let number = pen.background | pen.foreground == 0 ? 0 : styles.number(of: pen.erasing)
+    erasedCell = PackedCell(bits: UInt64(number) << PackedCell.styleShift)
   }
 
   public mutating func printASCII(_ run: UnsafeBufferPointer<UInt8>) {
@@ -28,9 +39,10 @@ extension TerminalState {
     let end = start + run.count
     while source < end {
       if pendingWrap { wrap() }
-      let limit = textEnd
+      let line = screen.line(y)
+      let limit = enterLine(line)
       let count = min(end - source, limit - x)
-      store(source, count)
+      store(source, count, line)
       source += count
       x += count
       if x == limit {
@@ -38,7 +50,7 @@ extension TerminalState {
         pendingWrap = modes.contains(.autoWrap)
         if !pendingWrap, source < end {
           // Without wrapping only the last character stays in the last column.
-          store(end - 1, 1)
+          store(end - 1, 1, line)
           break
         }
       }
@@ -48,14 +60,11 @@ extension TerminalState {
 
   /// Widens bytes into cells from the cursor on.
   @inline(__always)
-  private mutating func store(_ source: UnsafePointer<UInt8>, _ count: Int) {
-    screen.split(y, x)
-    screen.split(y, x + count)
-    let target = UnsafeMutableRawPointer(screen.row(y) + x)
-      .assumingMemoryBound(to: UInt64.self)
+  private mutating func store(_ source: UnsafePointer<UInt8>, _ count: Int, _ line: Int) {
+    let row = screen.open(line: line, x, x + count)
+    let target = UnsafeMutableRawPointer(row + x).assumingMemoryBound(to: UInt64.self)
     let bits = penBits
     for index in 0..<count { target[index] = UInt64(source[index]) | bits }
-    screen.touch(y, x + count)
   }
 
   /// One byte through the charsets.
@@ -86,18 +95,24 @@ extension TerminalState {
     }
     refreshPen()
     if pendingWrap { wrap() }
-    var limit = textEnd
+    var line = screen.line(y)
+    var limit = enterLine(line)
     if x + width > limit {
       guard limit >= width else { return }
       if modes.contains(.autoWrap) {
         wrap()
-        limit = textEnd
+        line = screen.line(y)
+        limit = enterLine(line)
+        guard x + width <= limit else { return }
       } else {
         x = limit - width
       }
     }
-    if modes.contains(.insert) { screen.shiftRight(y, x, limit, by: width, erasedCell) }
-    place(scalar, width)
+    if modes.contains(.insert) {
+      refreshErasedCell()
+      screen.shiftRight(y, x, limit, by: width, erasedCell)
+    }
+    place(scalar, width, line)
     lastPrinted = scalar
     x += width
     if x >= limit {
@@ -106,17 +121,15 @@ extension TerminalState {
     }
   }
 
-  private mutating func place(_ scalar: UInt32, _ width: Int) {
-    screen.split(y, x)
-    screen.split(y, x + width)
-    let row = screen.row(y)
+  @inline(__always)
+  private mutating func place(_ scalar: UInt32, _ width: Int, _ line: Int) {
+    let row = screen.open(line: line, x, x + width)
     if width == 2 {
       row[x] = PackedCell(bits: UInt64(scalar) | penBits | PackedCell.wide)
       row[x + 1] = PackedCell(bits: penBits | PackedCell.rightHalf)
     } else {
       row[x] = PackedCell(bits: UInt64(scalar) | penBits)
     }
-    screen.touch(y, x + width)
   }
 
   /// Goes to the next line because the text goes on there.

@@ -65,10 +65,13 @@ struct Reflow {
 
   private func wrap(_ cells: [PackedCell], _ flags: LineFlags, _ width: Int) -> [SavedLine] {
     if flags.contains(.doubleWidth) { return [SavedLine(cells: cells, flags: flags)] }
+    // A screen of one column cannot show what takes two.
+    let cells =
+      width > 1 ? cells : cells.filter { !$0.isRightHalf }.map { $0.isWide ? $0.erased : $0 }
     var pieces: [SavedLine] = []
     var start = 0
     while cells.count - start > width {
-      let cutsWide = width > 1 && cells[start + width].isRightHalf
+      let cutsWide = cells[start + width].isRightHalf
       let end = start + (cutsWide ? width - 1 : width)
       pieces.append(SavedLine(cells: Array(cells[start..<end]), flags: .wrapped))
       start = end

@@ -64,6 +64,10 @@ extension Parser {
       show(UInt32(byte), &handler)
       return start + 1
     }
+    if !utf8.isPending, end - start >= 4, let whole = UTF8Decoder.whole(start) {
+      show(whole.scalar, &handler)
+      return start + whole.length
+    }
     switch utf8.next(byte) {
     case .more: break
     case .scalar(let value): show(value, &handler)

@@ -6,7 +6,7 @@ struct LinkTable {
   }
 
   /// Links beyond these many are text without a link.
-  static let limit = 1 << 16
+  static let limit = 1 << 13
 
   private(set) var links: [Link] = [Link(uri: "", id: "")]
   private var numbers: [Link: UInt32] = [:]

@@ -25,14 +25,13 @@ extension TerminalState {
     let taken = 1 + s.subparameters(of: index)
     switch value {
     case 0: resetPen()
-    case 1...9 where value != 4 && value != 6: setAttribute(value, true)
-    case 6: pen.set(.blink)
     case 4: setUnderline(s, index, taken)
+    case 1...9: setAttribute(value, true)
     case 10...19: pen.font = UInt8(value - 10)
-    case 21: pen.underline = Underline.double.rawValue
+    case 21: pen.underline = 2
     case 22:
-      pen.set(.bold, false)
-      pen.set(.dim, false)
+      setAttribute(1, false)
+      setAttribute(2, false)
     case 24: pen.underline = 0
     case 23, 25, 27, 28, 29: setAttribute(value - 20, false)
     case 30...37: pen.foreground = Pen.indexed(value - 30)
@@ -52,16 +51,30 @@ extension TerminalState {
     return taken
   }
 
+  @inline(__always)
   private mutating func setAttribute(_ number: Int, _ isOn: Bool) {
-    let attributes: [Attributes] = [
-      [], .bold, .dim, .italic, [], .blink, .blink, .reverse, .hidden, .strike,
-    ]
-    pen.set(attributes[number], isOn)
+    pen.set(bits: Self.attributeBits(number), isOn)
+  }
+
+  /// The bit in ``Terminal/Attributes`` of an SGR number; a switch, because this is asked for each
+  /// sequence and a look-up through the other module would cost more than the rest.
+  @inline(__always)
+  private static func attributeBits(_ number: Int) -> UInt8 {
+    switch number {
+    case 1: 1 << 0
+    case 2: 1 << 1
+    case 3: 1 << 2
+    case 5, 6: 1 << 3
+    case 7: 1 << 4
+    case 8: 1 << 5
+    case 9: 1 << 6
+    default: 0
+    }
   }
 
   private mutating func setUnderline(_ s: ControlSequence, _ index: Int, _ taken: Int) {
     let form = taken > 1 ? s.value(index + 1, or: 1) : 1
-    pen.underline = form <= 5 ? UInt8(form) : Underline.single.rawValue
+    pen.underline = form <= 5 ? UInt8(form) : 1
   }
 
   /// 38, 48 and 58: `5;n` or `2;r;g;b`, and with colons `5:n`, `2:r:g:b` or `2:space:r:g:b`.

@@ -6,11 +6,9 @@ struct Pen: Hashable {
   var foreground: UInt32 = 0
   var background: UInt32 = 0
   var underlineColor: UInt32 = 0
-  var attributes: UInt8 = 0
-  var underline: UInt8 = 0
-  var font: UInt8 = 0
-  /// 1 raised, 2 lowered.
-  var baseline: UInt8 = 0
+  /// Attributes in bits 0 to 7, the underline in 8 to 10, the font in 12 to 15, the baseline (1
+  /// raised, 2 lowered) in 16 and 17: one word, so that pens compare fast.
+  private var flags: UInt32 = 0
   /// The number of a link; 0 for none.
   var link: UInt32 = 0
 
@@ -23,13 +21,41 @@ struct Pen: Hashable {
       | UInt32(clamping: min(blue, 255))
   }
 
+  var attributes: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags) }
+    set { flags = flags & ~0xFF | UInt32(newValue) }
+  }
+
+  var underline: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags >> 8 & 7) }
+    set { flags = flags & ~(7 << 8) | UInt32(newValue & 7) << 8 }
+  }
+
+  var font: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags >> 12 & 15) }
+    set { flags = flags & ~(15 << 12) | UInt32(newValue & 15) << 12 }
+  }
+
+  var baseline: UInt8 {
+    get { UInt8(truncatingIfNeeded: flags >> 16 & 3) }
+    set { flags = flags & ~(3 << 16) | UInt32(newValue & 3) << 16 }
+  }
+
+  @inline(__always)
+  var isPlain: Bool { foreground | background | underlineColor | flags | link == 0 }
+
   func has(_ attribute: Attributes) -> Bool { attributes & attribute.rawValue != 0 }
 
   mutating func set(_ attribute: Attributes, _ isOn: Bool = true) {
+    set(bits: attribute.rawValue, isOn)
+  }
+
+  @inline(__always)
+  mutating func set(bits: UInt8, _ isOn: Bool) {
     if isOn {
-      attributes |= attribute.rawValue
+      flags |= UInt32(bits)
     } else {
-      attributes &= ~attribute.rawValue
+      flags &= ~UInt32(bits)
     }
   }
 
@@ -41,16 +67,14 @@ struct Pen: Hashable {
     return pen
   }
 
-  /// FNV over words; good enough for open addressing.
+  /// Three multiplications; good enough for open addressing.
   @inline(__always)
   var fastHash: Int {
-    var hash: UInt64 = UInt64(foreground) | UInt64(background) << 32
+    var hash = UInt64(foreground) | UInt64(background) << 32
     hash = (hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15
     hash ^= UInt64(underlineColor) | UInt64(link) << 32
     hash = (hash ^ hash >> 32) &* 0xBF58_476D_1CE4_E5B9
-    hash ^=
-      UInt64(attributes) | UInt64(underline) << 8 | UInt64(font) << 16 | UInt64(baseline) << 24
-    hash = (hash ^ hash >> 31) &* 0x94D0_49BB_1331_11EB
+    hash = (hash ^ hash >> 31 ^ UInt64(flags)) &* 0x94D0_49BB_1331_11EB
     return Int(truncatingIfNeeded: hash >> 20)
   }
 

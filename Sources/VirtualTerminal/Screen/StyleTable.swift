@@ -14,6 +14,7 @@ struct StyleTable: ~Copyable {
 
   /// The number of a pen, a new one where it has none.
   mutating func number(of pen: Pen) -> Int {
+    if pen.isPlain { return 0 }
     let mask = places.count - 1
     var index = pen.fastHash & mask
     while true {

@@ -84,7 +84,8 @@ extension TerminalState {
     guard let semicolon = text.firstIndex(of: ";") else { return }
     let uri = String(text[text.index(after: semicolon)...])
     let id = text[..<semicolon].split(separator: ":").first { $0.hasPrefix("id=") }
-    guard uri.utf8.count <= 2083 else { return }
+    // The bounds that other terminals agreed on for addresses, and one for names.
+    guard uri.utf8.count <= 2083, id?.utf8.count ?? 0 <= 250 else { return }
     pen.link = links.number(of: .init(uri: uri, id: String(id?.dropFirst(3) ?? "")))
     isPenStale = true
   }

@@ -22,8 +22,10 @@ public struct TerminalState: ~Copyable {
   var guardsAllErasing = false
   /// Style and protection of what is printed now, as the bits of a cell; see `refreshPen`.
   var penBits: UInt64 = 0
+  /// What erasing leaves, with the pen's colours.
   var erasedCell = PackedCell.empty
   var isPenStale = false
+  var isErasedCellStale = false
   var charsets: Charsets
   var saved: SavedCursor
   var hiddenSaved: SavedCursor
@@ -55,7 +57,7 @@ public struct TerminalState: ~Copyable {
   var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
-  var clipboard = RecordLog<ClipboardWrite>(limit: 64)
+  var clipboard = RecordLog<ClipboardWrite>(limit: 64, weightLimit: 1 << 22) { $0.data.count }
   var unrecognized = RecordLog<String>(limit: 256)
   var messages: [PrivateMessage] = []
   var messageCount = 0
@@ -91,6 +93,17 @@ public struct TerminalState: ~Copyable {
   @inline(__always)
   func lineEnd(_ y: Int) -> Int {
     screen.lineFlags(y).contains(.doubleWidth) ? max(1, columns / 2) : columns
+  }
+
+  /// The first column behind those that text may fill on the cursor's line. A cursor that came upon
+  /// a double-width line from another one is brought onto it.
+  @inline(__always)
+  mutating func enterLine(_ line: Int) -> Int {
+    let isDouble = screen.flags(ofLine: line).contains(.doubleWidth)
+    var end = isDouble ? max(1, columns / 2) : columns
+    if x <= margins.right { end = min(end, margins.right + 1) }
+    if x >= end { x = end - 1 }
+    return end
   }
 
   /// The first column behind those that text may fill on the cursor's line.

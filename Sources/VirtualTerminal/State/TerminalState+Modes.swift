@@ -82,7 +82,7 @@ extension TerminalState {
       if mode == .alternateScreen1047, !value { eraseDisplay(2, selective: false) }
       swapScreens()
       if mode == .alternateScreen1049, value {
-        refreshPen()
+        refreshErasedCell()
         for line in 0..<rows { screen.clear(line, erasedCell) }
       }
     }
@@ -156,7 +156,7 @@ extension TerminalState {
     softReset()
     hiddenSaved = saved
     if wasWide { changeSize(Size(80, rows), reflow: false) }
-    refreshPen()
+    refreshErasedCell()
     for line in 0..<rows { screen.clear(line, .empty) }
     for line in 0..<rows { hidden.clear(line, .empty) }
     tabs = Self.defaultTabs(columns)

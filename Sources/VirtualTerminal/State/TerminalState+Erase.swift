@@ -12,7 +12,7 @@ extension TerminalState {
 
   /// ED and DECSED: 0 from the cursor, 1 up to it, 2 all.
   mutating func eraseDisplay(_ part: Int, selective: Bool) {
-    refreshPen()
+    refreshErasedCell()
     pendingWrap = false
     switch part {
     case 0:
@@ -37,7 +37,7 @@ extension TerminalState {
 
   /// EL and DECSEL.
   mutating func eraseLine(_ part: Int, selective: Bool) {
-    refreshPen()
+    refreshErasedCell()
     pendingWrap = false
     switch part {
     case 0:
@@ -52,7 +52,7 @@ extension TerminalState {
   }
 
   mutating func eraseCharacters(_ count: Int) {
-    refreshPen()
+    refreshErasedCell()
     pendingWrap = false
     erase(y, x, min(x + count, columns), selective: false)
   }

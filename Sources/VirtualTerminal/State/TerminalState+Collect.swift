@@ -17,7 +17,7 @@ extension TerminalState {
       }
     }
     styleLimit = max(1 << 15, styles.count * 2)
-    isPenStale = true
+    isErasedCellStale = true
   }
 
   /// The same for clusters.

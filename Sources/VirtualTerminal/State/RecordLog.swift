@@ -1,0 +1,35 @@
+/// The last records of something that a program could make without end.
+struct RecordLog<Record> {
+  let limit: Int
+  /// What a record weighs, and the most that all of them together may; the last one always stays.
+  private var weight: (Record) -> Int = { _ in 0 }
+  private var weightLimit = Int.max
+  private(set) var records: [Record] = []
+  /// How many there were, the forgotten ones included.
+  private(set) var total = 0
+
+  private var weightOfAll = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  init(limit: Int, weightLimit: Int, weight: @escaping (Record) -> Int) {
+    self.limit = limit
+    self.weightLimit = weightLimit
+    self.weight = weight
+  }
+
+  mutating func append(_ record: Record) {
+    total += 1
+    if records.count >= limit { forgetOldest() }
+    records.append(record)
+    weightOfAll += weight(record)
+    while weightOfAll > weightLimit, records.count > 1 { forgetOldest() }
+  }
+
+  private mutating func forgetOldest() { weightOfAll -= weight(records.removeFirst()) }
+
+  mutating func removeAll() {
+    records = []
+    weightOfAll = 0
+  }
+}

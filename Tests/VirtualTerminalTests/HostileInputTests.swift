@@ -1,0 +1,97 @@
+import Terminal
+import VirtualTerminal
+import XCTest
+
+/// Bytes of a program that is broken, or means ill.
+final class HostileInputTests: XCTestCase {
+  func testHugeCountsAreQuickAndStayInside() {
+    let terminal = VirtualTerminal(10, 4, scrollback: 10, "abc")
+    for final in "ABCDEFGHIJKLMPSTXZ@`abdefgrstuxz" {
+      terminal.type("x\\e[999999999;999999999\(final)")
+      terminal.type("\\e[?69h\\e[2;5s\\e[999999999\(final)\\e[s\\e[?69l\\e[r")
+    }
+    terminal.type("\\e[99999999'}\\e[99999999'~\\e[99999999 @\\e[99999999 A")
+    terminal.type("\\e[65;1;1;99999999;99999999$x\\e[1;1;9;9;1;99999999;99999999$v")
+    XCTAssertTrue((0..<10).contains(terminal.place[0]) && (0..<4).contains(terminal.place[1]))
+  }
+
+  func testUnterminatedStringDoesNotGrow() {
+    var options = TerminalOptions()
+    options.stringLimit = 1000
+    let terminal = VirtualTerminal(size: Size(10, 2), options: options)
+    terminal.feed("\u{1B}]7373;".utf8)
+    for _ in 0..<1000 { terminal.feed([UInt8](repeating: 0x61, count: 4096)) }
+    terminal.feed("\u{07}shown".utf8)
+    XCTAssertEqual(terminal.surface.text, "shown\n")
+    XCTAssertEqual(terminal.takeMessages().map(\.payload.count), [995])
+  }
+
+  func testQuestionsWithoutEndDoNotFillTheMemory() {
+    let terminal = VirtualTerminal(10, 2)
+    let questions = Array(String(repeating: "\u{1B}[c", count: 100_000).utf8)
+    for _ in 0..<3 { terminal.feed(questions) }
+    XCTAssertLessThan(terminal.takeReplies().count, 1 << 21)
+  }
+
+  func testRecordsAreBounded() {
+    let terminal = VirtualTerminal(10, 2)
+    for index in 0..<5000 { terminal.type("\\e[?\(index + 70000)h\\e_\(index)\\e\\\\e[22t\\e[#{") }
+    XCTAssertEqual(terminal.unrecognized.count, 256)
+    XCTAssertEqual(terminal.takeMessages().count, 1024)
+  }
+
+  func testLongMessagesAreKeptUpToABoundAndTheLastAlways() {
+    let terminal = VirtualTerminal(10, 2)
+    let message = Array("\u{1B}_".utf8) + [UInt8](repeating: 0x61, count: 1 << 19)
+    for _ in 0..<20 { terminal.feed(message + Array("\u{1B}\\".utf8)) }
+    let kept = terminal.takeMessages()
+    XCTAssertEqual(kept.map(\.ordinal), Array(13...20))
+    XCTAssertEqual(kept.map(\.payload.count), Array(repeating: 1 << 19, count: 8))
+  }
+
+  func testAnyBytesAtAnySizeLeaveAWholeScreen() {
+    var random = SeededNumbers(7)
+    let alphabet = Array(
+      "\u{1B}\u{1B}[[;?1234567890mHJKLMPSTX@ABCDr日é\u{301}\r\n\t\u{08}ab#63(0".utf8)
+    for round in 0..<60 {
+      let terminal = VirtualTerminal(size: Size(1 + round % 13, 1 + round % 7), scrollback: 5)
+      for _ in 0..<20 {
+        terminal.feed((0..<200).map { _ in alphabet[random.next(below: alphabet.count)] })
+        terminal.resize(to: Size(1 + random.next(below: 20), 1 + random.next(below: 9)))
+        assertWhole(terminal)
+      }
+    }
+  }
+
+  /// Every wide character has its right half and no half stands alone.
+  private func assertWhole(_ terminal: VirtualTerminal, line: UInt = #line) {
+    let surface = terminal.surface
+    for y in 0..<surface.size.rows {
+      var x = 0
+      while x < surface.size.columns {
+        let width = Int(surface[x, y].width)
+        XCTAssertGreaterThan(width, 0, "half alone at \(x), \(y)", line: line)
+        if width == 2 {
+          XCTAssertEqual(surface[x + 1, y].width, 0, "no half at \(x + 1)", line: line)
+        }
+        x += max(1, width)
+      }
+    }
+  }
+
+  func testScreenDoesNotDependOnWhereBytesAreCut() {
+    let text =
+      "sh$ \u{1B}[1;31mred\u{1B}[m 日本e\u{301}\u{1B}[3;5H\u{1B}[K\u{1B}(0lqk\u{1B}(B\u{1B}[2;3r\n\n"
+      + "\u{1B}]0;t\u{07}\u{1B}[?2004h\u{1B}P$qm\u{1B}\\\u{1B}[5b👩\u{200D}👧"
+    let bytes = Array(text.utf8)
+    let whole = VirtualTerminal(size: Size(12, 4))
+    whole.feed(bytes)
+    for cut in 1..<bytes.count {
+      let terminal = VirtualTerminal(size: Size(12, 4))
+      terminal.feed(bytes[..<cut])
+      terminal.feed(bytes[cut...])
+      XCTAssertEqual(terminal.surface, whole.surface, "cut at \(cut)")
+      XCTAssertEqual(terminal.cursor, whole.cursor, "cut at \(cut)")
+    }
+  }
+}

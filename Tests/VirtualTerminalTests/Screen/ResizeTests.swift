@@ -1,0 +1,85 @@
+import Terminal
+import VirtualTerminal
+import XCTest
+
+final class ResizeTests: XCTestCase {
+  func testLinesThatLeaveTheTopAreKeptUpToTheLimit() {
+    let terminal = VirtualTerminal(4, 2, scrollback: 3)
+    terminal.type((1...9).map(String.init).joined(separator: "\r\n"))
+    XCTAssertEqual(terminal.lines, ["8", "9"])
+    XCTAssertEqual(terminal.history, ["5", "6", "7"])
+    terminal.type("\\e[3J")
+    XCTAssertEqual(terminal.scrollbackCount, 0)
+  }
+
+  func testRegionAtTheTopFeedsTheScrollbackToo() {
+    let terminal = VirtualTerminal(4, 3, "a\r\nb\r\nc\\e[1;2r\\e[2;1H\nd")
+    XCTAssertEqual(terminal.lines, ["b", "d", "c"])
+    XCTAssertEqual(terminal.history, ["a"])
+  }
+
+  func testWrappedTextIsWrappedAnew() {
+    let terminal = VirtualTerminal(6, 3, "abcdefgh\r\nxy")
+    terminal.resize(to: Size(4, 4))
+    XCTAssertEqual(terminal.lines, ["abcd", "efgh", "xy", ""])
+    XCTAssertEqual(terminal.place, [2, 2])
+    terminal.resize(to: Size(10, 4))
+    XCTAssertEqual(terminal.lines, ["abcdefgh", "xy", "", ""])
+    XCTAssertEqual(terminal.place, [2, 1])
+  }
+
+  func testNarrowingSendsTheTopToTheScrollbackAndWideningBringsItBack() {
+    let terminal = VirtualTerminal(8, 2, "abcdefgh\r\nij")
+    terminal.resize(to: Size(4, 2))
+    XCTAssertEqual(terminal.history, ["abcd"])
+    XCTAssertEqual(terminal.lines, ["efgh", "ij"])
+    terminal.resize(to: Size(8, 3))
+    XCTAssertEqual(terminal.lines.prefix(2), ["abcdefgh", "ij"])
+  }
+
+  func testWideCharactersAreNotCut() {
+    let terminal = VirtualTerminal(6, 3, "a日本語")
+    terminal.resize(to: Size(4, 3))
+    XCTAssertEqual(terminal.lines, ["a日", "本語", ""])
+    terminal.resize(to: Size(6, 3))
+    XCTAssertEqual(terminal.lines, ["a日本", "語", ""])
+  }
+
+  func testRowsAreTakenFromBelowTheCursorFirst() {
+    let terminal = VirtualTerminal(4, 4, "a\r\nb")
+    terminal.resize(to: Size(4, 2))
+    XCTAssertEqual(terminal.lines, ["a", "b"])
+    XCTAssertEqual(terminal.scrollbackCount, 0)
+    terminal.resize(to: Size(4, 1))
+    XCTAssertEqual(terminal.lines, ["b"])
+    XCTAssertEqual(terminal.history, ["a"])
+  }
+
+  func testAlternateScreenIsCutAndThePrimaryOneBehindItRewrapped() {
+    let terminal = VirtualTerminal(6, 2, "abcdef\\e[?1049h\\e[H123456")
+    terminal.resize(to: Size(3, 3))
+    XCTAssertEqual(terminal.lines[0], "123")
+    terminal.type("\\e[?1049l")
+    XCTAssertEqual(terminal.lines.prefix(2), ["abc", "def"])
+  }
+
+  func testPendingWrapMovesOnWhenThereIsRoom() {
+    let terminal = VirtualTerminal(3, 2, "abc")
+    terminal.resize(to: Size(5, 2))
+    terminal.type("d")
+    XCTAssertEqual(terminal.lines, ["abcd", ""])
+  }
+
+  func testEverySizeKeepsTheTextAndTheCursorInside() {
+    let text = "The quick brown fox 日本語 jumps over e\u{301} lazy dogs"
+    for columns in 2..<60 {
+      let terminal = VirtualTerminal(20, 4, text)
+      terminal.resize(to: Size(columns, 5))
+      let place = terminal.cursor.position
+      XCTAssertTrue(place.x < columns && place.y < 5 && place.y >= 0, "\(columns)")
+      terminal.resize(to: Size(60, 5))
+      let all = (terminal.history + terminal.lines).joined().trimmingCharacters(in: .whitespaces)
+      XCTAssertEqual(all, text, "\(columns)")
+    }
+  }
+}
