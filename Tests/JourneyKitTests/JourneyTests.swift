@@ -5,7 +5,7 @@ import Toolkit
 import XCTest
 
 @MainActor
-final class JourneyTests: XCTestCase {
+final class JourneyTests: JourneyTestCase {
   func testTypingIntoAFieldAndAdding() async throws {
     let app = try await notesJourney()
     try await app.click(Query("notes.draft"))
@@ -19,7 +19,7 @@ final class JourneyTests: XCTestCase {
 
   func testEffectsAreOverWhenAnActReturns() async throws {
     let app = try await notesJourney()
-    for count in 1...50 {
+    for count in 1...20 {
       try await app.click(Query(.button, "Count"))
       try app.expect(Query("notes.counter")).toHave(label: "\(count)")
     }

@@ -6,7 +6,7 @@ import VirtualTerminal
 import XCTest
 
 @MainActor
-final class ProcessDriverTests: XCTestCase {
+final class ProcessDriverTests: JourneyTestCase {
   private func journey() async throws -> (Journey, ProcessDriver) {
     let driver = CounterScript.driver()
     let app = Journey(driver)
@@ -37,7 +37,8 @@ final class ProcessDriverTests: XCTestCase {
   func testMouseIsRefusedUntilTheProgramWantsIt() async throws {
     let (app, _) = try await journey()
     let failure = await failure { try await app.click(Query("count")) }
-    XCTAssertEqual(failure?.message, "click #count: mouseNotReported")
+    XCTAssertEqual(
+      failure?.message, "click #count: the terminal would send nothing: mouseNotReported")
     try await app.press("m")
     try await app.click(Query("count"))
     try app.expect(Query("count")).toHave(value: "1")
@@ -47,6 +48,42 @@ final class ProcessDriverTests: XCTestCase {
     let (app, _) = try await journey()
     try await app.resize(to: Size(50, 3))
     XCTAssertEqual(app.screen.text, "[ Count ] 0\n50x3\n")
+  }
+
+  func testAnswerOfAnOlderSizeIsNotTaken() async throws {
+    let (app, _) = try await journey()
+    try await app.press("o")
+    try app.expectText("30x4")
+  }
+
+  /// The shell around it is not of ours; its words are waited for.
+  func testStoppingAndComingBackUnderAShell() async throws {
+    var program = CounterScript.program
+    program.arguments = ["--norc", "-i"]
+    program.environment["PS1"] = "ready> "
+    program.environment["SCRIPT"] = CounterScript.text
+    let driver = ProcessDriver(program, size: Size(40, 8))
+    let app = Journey(driver)
+    try await app.act("start under a shell") {
+      try driver.start()
+      try driver.wait { $0.surface.text.contains("ready>") }
+      try driver.write("bash -c \"$SCRIPT\"\r")
+      try driver.wait { $0.isAlternateScreen }
+      try driver.resume()
+    }
+    try await app.type("++")
+    try await app.act("stop") {
+      try driver.write("\u{1A}\u{1B}\\")
+      try driver.wait { $0.surface.text.contains("Stopped") }
+    }
+    try app.expect(Query("count")).notToExist()
+    try await app.act("come back") {
+      try driver.write("fg\r")
+      try driver.wait { $0.isAlternateScreen }
+      try driver.resume()
+    }
+    try app.expect(Query("count")).toHave(value: "2")
+    XCTAssertEqual(app.acts, ["start under a shell", "type “++”", "stop", "come back"])
   }
 
   func testQuittingTellsStatusWordsAndTerminal() async throws {

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import VirtualTerminal
 
 /// Why an act could not be carried out.
 public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -9,6 +10,8 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   case notSettled(after: Duration, busy: [String])
   /// The program has not begun to read keys as they are typed.
   case notTakenOver(after: Duration)
+  /// The program has not asked its terminal to tell it of such an event.
+  case refused(InputError)
   case notEnded(after: Duration)
   /// What came on the pipe is no report.
   case badReport(String)
@@ -25,6 +28,7 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notSettled(let time, let busy):
       "the program did not settle within \(time); busy: \(busy.joined(separator: ", "))"
     case .notTakenOver(let time): "the program left the terminal in line mode for \(time)"
+    case .refused(let error): "the terminal would send nothing: \(error)"
     case .notEnded(let time): "the program still runs after \(time)"
     case .badReport(let text): "what the program reported is no frame: \(text.prefix(400))"
     case .different(let difference): difference

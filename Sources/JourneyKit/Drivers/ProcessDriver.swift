@@ -52,8 +52,18 @@ public final class ProcessDriver: Driver {
 
   public func perform(_ events: [InputEvent]) async throws {
     let terminal = try running()
-    for event in events { terminal.write(try emulator.encode(event)) }
+    for event in events { terminal.write(try bytes(event)) }
     try sync()
+  }
+
+  private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {
+    do {
+      return try emulator.encode(event)
+    } catch let error as InputError {
+      throw .refused(error)
+    } catch {
+      throw .refused(.keyNotEncodable)
+    }
   }
 
   public func advance(by duration: Duration) async throws {
@@ -90,7 +100,8 @@ public final class ProcessDriver: Driver {
 
   // MARK: Starting
 
-  private func start() throws {
+  /// Starts the program without a settled screen to follow: a shell around the one under test.
+  public func start() throws {
     let pipe = try InspectionPipe()
     var environment = program.environment
     environment[InspectionChannel.environmentVariable] = "3"

@@ -45,9 +45,17 @@ public final class Journey {
   /// Words on the screen.
   public func text(_ words: String) -> Locator { element(.text(words)) }
 
+  /// Does something that the driver alone can do, and writes it down: `app.act("press Ctrl-Z") { … }`.
+  public func act(
+    _ words: String, file: StaticString = #filePath, line: UInt = #line,
+    _ body: () async throws -> Void
+  ) async throws {
+    try await act(words, Place(file, line), body)
+  }
+
   // MARK: Failing
 
-  /// Does something to the program and writes it down; what it throws becomes a failure.
+  /// What a body throws becomes a failure at the place.
   func act(_ words: String, _ place: Place, _ body: () async throws -> Void) async throws {
     acts.append(words)
     do {

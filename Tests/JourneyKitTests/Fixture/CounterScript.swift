@@ -5,19 +5,21 @@ import Terminal
 /// protocol as any program in any language can.
 enum CounterScript {
   /// `+` counts, `m` turns the mouse on and off, `q` quits, `r` quits and leaves the terminal as it
-  /// is, `k` kills itself, `s` is silent from then on, `j` reports nonsense, `x` shows a bold letter.
+  /// is, `k` kills itself, `s` is silent from then on, `j` reports nonsense, `o` answers once as if it
+  /// had an older size, Ctrl-Z stops it.
   static let text = #"""
     initial=$(stty -g)
-    stty raw -echo
-    printf '\e[?1049h\e[?25l'
+    begin() { stty raw -echo susp undef; printf '\e[?1049h\e[?25l'; }
+    begin
     trap 'draw' WINCH
     trap 'trap restore EXIT; exit 7' TERM
-    count=0 frame=0 mouse=l silent= extra=
+    count=0 frame=0 mouse=l silent= old=
     restore() { printf '\e[?1002l\e[?1006l\e[0m\e[?25h\e[?1049l'; stty "$initial"; }
     draw() {
       read -r rows columns < <(stty size)
-      printf '\e[0m\e[H\e[2J[ Count ] %s\e[2;1H%sx%s%s\e[?25h\e[1;3H' \
-        "$count" "$columns" "$rows" "$extra"
+      [ -n "$old" ] && columns=1
+      old=
+      printf '\e[0m\e[H\e[2J[ Count ] %s\e[2;1H%sx%s\e[?25h\e[1;3H' "$count" "$columns" "$rows"
     }
     answer() {
       draw
@@ -40,7 +42,8 @@ enum CounterScript {
         k) kill -9 $$ ;;
         s) silent=1 ;;
         j) printf 'nonsense\n' >&"$MOGGY_INSPECT_FD" ;;
-        x) extra=$'\e[1m!\e[0m' ;;
+        o) old=1 ;;
+        $'\x1a') restore; kill -TSTP $$; begin ;;
       esac
     }
     while IFS= read -r -d '\' chunk; do

@@ -12,7 +12,6 @@ struct Notes: Feature {
     var count = 0
     var isAsking = false
     var toast: String?
-    var isBold = false
   }
 
   enum Action: Sendable {
@@ -30,7 +29,7 @@ struct Notes: Feature {
     case .added: return add(&state)
     case .moved(let index): state.selection = index
     case .opened(let index): state.toast = "opened \(state.notes[index])"
-    case .countTapped: return .run("count") { send in send(.counted) }
+    case .countTapped: return .run("count", slowly)
     case .counted: state.count += 1
     case .clearTapped: state.isAsking = true
     case .cleared:
@@ -44,6 +43,12 @@ struct Notes: Feature {
     case .quit: return .ask(.quit)
     }
     return .none
+  }
+
+  /// Takes longer than anybody who does not wait for it.
+  private func slowly(_ send: @escaping Effect<Action>.Send) async {
+    for _ in 0..<1000 { await Task.yield() }
+    send(.counted)
   }
 
   private func add(_ state: inout State) -> Effect<Action> {
