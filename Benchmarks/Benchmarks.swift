@@ -3,6 +3,7 @@ import Foundation
 import JourneyKit
 import Persistence
 import PetsDomain
+import ProfileScreens
 import Scheduling
 import Shell
 import Terminal

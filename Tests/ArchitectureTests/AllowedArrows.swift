@@ -31,7 +31,7 @@ struct AllowedArrows {
     "CursesHost": [
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
     ],
-    "Persistence": ["GRDB", "Scheduling"],
+    "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
     "PetsDomain": ["Persistence", "Scheduling", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
@@ -40,7 +40,8 @@ struct AllowedArrows {
       "Terminal", "Scheduling",
     ],
     "moggy": [
-      "Shell", "CursesHost", "PetsDomain", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime",
+      "Toolkit", "Terminal",
       "Scheduling", "Inspection", "ArgumentParser",
     ],
     "JourneyKit": [

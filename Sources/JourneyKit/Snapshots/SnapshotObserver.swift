@@ -1,54 +1,56 @@
-import Foundation
-import Synchronization
-import XCTest
+#if canImport(XCTest)
+  import Foundation
+  import Synchronization
+  import XCTest
 
-/// Makes a whole run of tests red where a snapshot is left that no test has used.
-///
-/// A run of a part of the tests, with failures or skips says nothing of what is obsolete. A filter
-/// that takes all journeys in can say so: `MOGGY_SNAPSHOTS_COMPLETE=1`.
-final class SnapshotObserver: XCTestObservation, Sendable {
-  private static let shared: SnapshotObserver = {
-    let observer = SnapshotObserver()
-    XCTestObservationCenter.shared.addTestObserver(observer)
-    return observer
-  }()
+  /// Makes a whole run of tests red where a snapshot is left that no test has used.
+  ///
+  /// A run of a part of the tests, with failures or skips says nothing of what is obsolete. A filter
+  /// that takes all journeys in can say so: `MOGGY_SNAPSHOTS_COMPLETE=1`.
+  final class SnapshotObserver: XCTestObservation, Sendable {
+    private static let shared: SnapshotObserver = {
+      let observer = SnapshotObserver()
+      XCTestObservationCenter.shared.addTestObserver(observer)
+      return observer
+    }()
 
-  /// What the outermost suite, which ends last, has come to.
-  private let check = Mutex<ObsoleteCheck?>(nil)
+    /// What the outermost suite, which ends last, has come to.
+    private let check = Mutex<ObsoleteCheck?>(nil)
 
-  /// Begins to watch; further calls do nothing.
-  static func register() { _ = shared }
+    /// Begins to watch; further calls do nothing.
+    static func register() { _ = shared }
 
-  func testSuiteDidFinish(_ testSuite: XCTestSuite) {
-    guard let run = testSuite.testRun else { return }
-    let environment = ProcessInfo.processInfo.environment
-    let isComplete =
-      testSuite.name == "All tests" || environment["MOGGY_SNAPSHOTS_COMPLETE"] == "1"
-    let result = ObsoleteCheck(
-      isComplete: isComplete, failures: run.totalFailureCount, skipped: run.skipCount,
-      mode: SnapshotMode(environment: environment))
-    check.withLock { $0 = result }
-  }
+    func testSuiteDidFinish(_ testSuite: XCTestSuite) {
+      guard let run = testSuite.testRun else { return }
+      let environment = ProcessInfo.processInfo.environment
+      let isComplete =
+        testSuite.name == "All tests" || environment["MOGGY_SNAPSHOTS_COMPLETE"] == "1"
+      let result = ObsoleteCheck(
+        isComplete: isComplete, failures: run.totalFailureCount, skipped: run.skipCount,
+        mode: SnapshotMode(environment: environment))
+      check.withLock { $0 = result }
+    }
 
-  /// XCTest takes no failure at this late point, so the process itself ends red.
-  func testBundleDidFinish(_ testBundle: Bundle) {
-    guard let check = check.withLock(\.self) else { return }
-    do {
-      switch try check.outcome(.shared) {
-      case .clean: break
-      case .notChecked(let reason): print("obsolete snapshots not looked for: \(reason)")
-      case .deleted(let paths): for path in paths { print("deleted obsolete snapshot \(path)") }
-      case .obsolete(let paths): fail(paths.map { "snapshot \($0) is obsolete: no test uses it" })
+    /// XCTest takes no failure at this late point, so the process itself ends red.
+    func testBundleDidFinish(_ testBundle: Bundle) {
+      guard let check = check.withLock(\.self) else { return }
+      do {
+        switch try check.outcome(.shared) {
+        case .clean: break
+        case .notChecked(let reason): print("obsolete snapshots not looked for: \(reason)")
+        case .deleted(let paths): for path in paths { print("deleted obsolete snapshot \(path)") }
+        case .obsolete(let paths): fail(paths.map { "snapshot \($0) is obsolete: no test uses it" })
+        }
+      } catch {
+        fail(["obsolete snapshots could not be deleted: \(error)"])
       }
-    } catch {
-      fail(["obsolete snapshots could not be deleted: \(error)"])
+    }
+
+    private func fail(_ lines: [String]) -> Never {
+      for line in lines { print("error: \(line)") }
+      print("error: \(lines.count) obsolete; MOGGY_SNAPSHOTS=record on a whole run deletes them")
+      fflush(nil)
+      exit(1)
     }
   }
-
-  private func fail(_ lines: [String]) -> Never {
-    for line in lines { print("error: \(line)") }
-    print("error: \(lines.count) obsolete; MOGGY_SNAPSHOTS=record on a whole run deletes them")
-    fflush(nil)
-    exit(1)
-  }
-}
+#endif
