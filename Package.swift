@@ -32,7 +32,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func shim(_ name: String, linking libraries: [String] = []) -> Target {
   .target(
     name: name,
-    cSettings: [.define("_GNU_SOURCE"), .unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+    cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 

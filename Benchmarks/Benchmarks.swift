@@ -110,7 +110,8 @@ struct Benchmarks {
       try await driver.perform([.key("G")])
       try await driver.perform([.key("g")])
     }
-    Report.note("after going 50 times to the end and back", MemoryFigure.resident(below: driver.processID))
+    Report.note(
+      "after going 50 times to the end and back", MemoryFigure.resident(below: driver.processID))
     driver.stop()
   }
 

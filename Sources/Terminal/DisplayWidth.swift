@@ -15,6 +15,7 @@ public enum DisplayWidth {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 ? 1 : -1 }
     if value >= 0x400, value < 0x483 { return 1 }
+    if value >= 0x2500, value < 0x2580 { return 1 }
     return localeIsUTF8 ? Int(cwidth_of(value)) : -1
   }
 

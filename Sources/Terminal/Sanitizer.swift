@@ -15,7 +15,7 @@ public enum Sanitizer {
   /// ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
   /// `multiline` asks for them, and become a blank otherwise.
   public static func clean(_ text: String, multiline: Bool = false) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+    if text.unicodeScalars.allSatisfy(isPlain) {
       return text.utf8.count <= maximumScalars ? text : String(text.prefix(maximumScalars))
     }
     var result = SanitizedText()
@@ -28,6 +28,18 @@ public enum Sanitizer {
   /// Whether ``clean(_:multiline:)`` would leave the text as it is.
   public static func isClean(_ text: String, multiline: Bool = false) -> Bool {
     clean(text, multiline: multiline) == text
+  }
+
+  /// Whether a scalar needs no look at the tables of Unicode: it prints, and stands by itself.
+  ///
+  /// ASCII, Latin-1, Cyrillic, punctuation, arrows, box drawing and blocks: nearly all that is drawn.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x17F, 0x400...0x482, 0x48A...0x52F, 0x2010...0x2027,
+      0x2030...0x205E, 0x2190...0x21FF, 0x2500...0x259F:
+      true
+    default: false
+    }
   }
 
   private static func replacement(

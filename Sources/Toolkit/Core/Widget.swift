@@ -42,16 +42,16 @@ extension Widget {
 /// taken, outside the rectangle that it gets, so a widget without room cannot cover its neighbours.
 public struct Element<Action>: Widget {
   private let widget: any Widget<Action>
+  public let flex: Flex
   /// A stack lets it grow along its own axis only.
   let isSpacer: Bool
 
   public init(_ widget: some Widget<Action>) {
     let inner = (widget as? Element<Action>)?.widget ?? widget
     self.widget = inner
+    flex = inner.flex
     isSpacer = inner is Spacer<Action>
   }
-
-  public var flex: Flex { widget.flex }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     widget.measure(available, context)

@@ -9,23 +9,31 @@ struct StackLayout<Action> {
   let isVertical: Bool
 
   var flex: Flex {
-    let along = Flex.union(children.map(\.flex))
-    let across = Flex.union(children.filter { !$0.isSpacer }.map(\.flex))
-    return isVertical
-      ? Flex(horizontal: across.horizontal, vertical: along.vertical)
-      : Flex(horizontal: along.horizontal, vertical: across.vertical)
+    var flex = Flex.none
+    for child in children {
+      if isVertical || !child.isSpacer { flex.vertical = max(flex.vertical, child.flex.vertical) }
+      if !isVertical || !child.isSpacer {
+        flex.horizontal = max(flex.horizontal, child.flex.horizontal)
+      }
+    }
+    return flex
   }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let sizes = sizes(in: available, context)
-    let along = sizes.map { length($0) }.reduce(gaps, +)
-    let across = sizes.map { breadth($0) }.max() ?? 0
+    var along = gaps
+    var across = 0
+    for size in sizes(in: available, context) {
+      along += length(size)
+      across = max(across, breadth(size))
+    }
     return size(along: min(along, length(available)), across: min(across, breadth(available)))
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     var offset = 0
-    for (child, size) in zip(children, sizes(in: rect.size, canvas.context)) {
+    let sizes = sizes(in: rect.size, canvas.context)
+    for index in children.indices {
+      let (child, size) = (children[index], sizes[index])
       let frame = frame(of: child, size, at: offset, in: rect)
       child.render(in: frame, &canvas)
       offset += length(size) + spacing
@@ -35,14 +43,17 @@ struct StackLayout<Action> {
   private func sizes(in available: Size, _ context: RenderContext) -> [Size] {
     var left = max(0, length(available) - gaps)
     var sizes = Array(repeating: Size.zero, count: children.count)
-    for (index, child) in children.enumerated() where share(child) == 0 {
+    for index in children.indices where share(children[index]) == 0 {
+      let child = children[index]
       let asked = child.measure(
         size(along: left, across: breadth(available)), context)
       sizes[index] = size(along: min(length(asked), left), across: breadth(child, asked))
       left -= length(sizes[index])
     }
-    var shares = children.reduce(0) { $0 + share($1) }
-    for (index, child) in children.enumerated() where share(child) > 0 {
+    var shares = 0
+    for child in children { shares += share(child) }
+    for index in children.indices where share(children[index]) > 0 {
+      let child = children[index]
       let part = left * share(child) / shares
       let asked = child.measure(size(along: part, across: breadth(available)), context)
       sizes[index] = size(along: part, across: breadth(child, asked))
