@@ -83,7 +83,7 @@ struct PetCardView {
     Element(
       List(
         PetsID.fields, label: words.cardTitle, count: PetField.allCases.count,
-        selection: card.row, expanded: expanded,
+        selection: card.row, expanded: expanded, isHighlighted: card.edit == nil,
         key: { PetField.allCases[$0].rawValue },
         itemLabel: { words.field(PetField.allCases[$0]) }, openTitle: words.editHint,
         onMove: { .fieldMoved(to: $0) }, onOpen: { .editTapped(index: $0) },
