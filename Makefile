@@ -25,8 +25,10 @@ run: deps ## build the program optimised and start it; ARGS="…" for its option
 	swift build $(RELEASE) --product moggy
 	"$$(swift build $(RELEASE) --show-bin-path)/moggy" $(ARGS)
 
-demo: override ARGS := --demo $(ARGS)
-demo: run ## the same with sample data, which is gone afterwards
+demo: deps ## the same on a temporary data folder with sample pets, which is gone afterwards
+	swift build $(RELEASE) --product moggy
+	folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	  "$$(swift build $(RELEASE) --show-bin-path)/moggy" --demo --data "$$folder" $(ARGS)
 
 test: deps ## build and run all tests, those on the real program too
 	swift build --build-tests
@@ -34,12 +36,12 @@ test: deps ## build and run all tests, those on the real program too
 
 uitest: deps ## only the journeys of UITests
 	swift build --build-tests
-	swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+	MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
 
 snapshots: deps ## write the snapshots anew; look at the difference before you commit it
 	@if [ -n "$${CI:-}" ]; then echo 'make snapshots: not where CI is set; a test that records proves nothing' >&2; exit 1; fi
 	swift build --build-tests
-	MOGGY_SNAPSHOTS=record swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+	MOGGY_SNAPSHOTS=record MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
 
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)

@@ -5,5 +5,5 @@ import ArgumentParser
 struct JourneyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "journey", abstract: "Look at terminal programs and test them.",
-    subcommands: [ScreenCommand.self])
+    subcommands: [ScreenCommand.self, SnapshotsCommand.self])
 }
