@@ -34,6 +34,8 @@ public enum PetsAction: Sendable {
   case clearTapped
   case fieldSaved(PetOutcome)
   case petAdded(Pet)
+  /// A save that did not reach the disk, and why; `isNew` where the pet is not there yet.
+  case saveRefused(PetCardState.Edit, isNew: Bool, String)
   case saveFailed(String)
   case emptyConfirmed
   case emptyCancelled

@@ -25,7 +25,8 @@ struct SnapshotsCommand: ParsableCommand {
 
     func run() throws {
       let used = try ledger.map { file in
-        Set(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init))
+        Set(
+          try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init))
       }
       let problems = SnapshotFolder(folder).problems(used: used)
       for problem in problems { print(problem) }
