@@ -61,7 +61,8 @@ extension PetsFeature {
     state.card = nil
     if !card.isNew { state.select(card.pet.id) }
     let notice = Effect.output(PetsAction.notice(PetsWords(state.language).nothingKept))
-    return .merge(.cancel("pet"), forgetDraft(), card.isNew ? notice : .none)
+    return .merge(
+      .cancel("pet"), forgetDraft(), card.isNew ? notice : findSelection(state))
   }
 
   // MARK: Editing
