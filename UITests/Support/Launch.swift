@@ -1,4 +1,5 @@
 import Foundation
+import PetsDomain
 import Toolkit
 
 /// How the program is started in a journey; both drivers start from the same values.
@@ -15,11 +16,20 @@ struct Launch: Sendable {
   var usesSettings = false
   /// Fills the records with the samples of `--demo`.
   var demo = false
+  /// Stand in the records before the launch, the last as the newest.
+  var pets: [Pet] = []
   var term = "xterm-256color"
   var environment: [String: String] = [:]
 
   var date: Date {
     (try? Date(now, strategy: .iso8601)) ?? .distantPast
+  }
+
+  /// So many invented pets, the same ones each time.
+  static func pets(_ count: Int) -> [Pet] {
+    let now = Launch().date
+    let today = CalendarDay(now, in: .gmt)
+    return PetSamples.many(count, seed: 3, today: today, now: now)
   }
 
   /// The options of the real program that say the same.
