@@ -46,13 +46,13 @@ class JourneyCase: JourneyTestCase {
   @MainActor
   func inProcess(
     _ launch: Launch = Launch(), size: Size = Size(80, 24), shownFolder: String? = nil,
-    about: AboutInfo? = nil,
+    about: AboutInfo? = nil, first: [ShellAction] = [.started],
     _ journey: (Journey, InProcessDriver<ShellFeature>) async throws -> Void
   ) async throws {
     let data = try DataFolder()
     try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.inProcess(
-      launch, data: data, shownFolder: shownFolder, about: about, size: size)
+      launch, data: data, shownFolder: shownFolder, about: about, first: first, size: size)
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()

@@ -32,6 +32,14 @@ struct Launch: Sendable {
     return PetSamples.many(count, seed: 3, today: today, now: now)
   }
 
+  /// A pet of which one thing is known.
+  static func pet(_ field: PetField, _ text: String) -> Pet {
+    let id = UUID(uuid: (7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7))
+    var pet = Pet(id: id, createdAt: Launch().date)
+    try? pet.set(field, to: text, today: CalendarDay(Launch().date, in: .gmt))
+    return pet
+  }
+
   /// The options of the real program that say the same.
   func arguments(data: String) -> [String] {
     var arguments = ["--data", data, "--now", now, "--time-zone", timeZone, "--seed", "\(seed)"]

@@ -16,10 +16,11 @@ import Toolkit
 enum MoggyDrivers {
   /// - Parameters:
   ///   - shownFolder: the data folder as the screen is to name it; nil for the one there is.
+  ///   - first: what happens at the start; without `.started`, nothing is loaded.
   ///   - about: what the program is to say it is made of; nil for what it is made of.
   static func inProcess(
     _ launch: Launch, data: DataFolder, shownFolder: String? = nil, about: AboutInfo? = nil,
-    size: Size
+    first: [ShellAction] = [.started], size: Size
   ) -> InProcessDriver<ShellFeature> {
     InProcessDriver(size: size) { size in
       let clock = ManualClock(now: launch.date)
@@ -36,7 +37,7 @@ enum MoggyDrivers {
         about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
-      session.send(.started)
+      for action in first { session.send(action) }
       return (session, clock)
     }
   }

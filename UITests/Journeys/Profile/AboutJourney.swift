@@ -42,10 +42,10 @@ final class AboutJourney: JourneyCase {
 
   @MainActor
   func testDataFolderIsNamed() async throws {  // P-70
-    try await inProcess(shownFolder: "/home/me/.local/share/moggy/") { app, _ in
+    try await inProcess(shownFolder: "/srv/anna/moggy/") { app, _ in
       try await app.press("2")
       try app.expect(app.on(ProfilePage.self).dataFolder).toHave(
-        label: "/home/me/.local/share/moggy/")
+        label: "/srv/anna/moggy/")
     }
   }
 }
