@@ -23,6 +23,8 @@ public final class Session<Root: Feature> {
   private var focusOfLayer: [Int: Identifier] = [:]
   /// Widgets of the last frame that want the focus because they are new.
   private var appeared: [Identifier] = []
+  /// The widgets of the last frame that was no interlude.
+  private var present: Set<Identifier> = []
   private var captured: Identifier?
   /// Whether the focus stands where it does only because nothing asked for it.
   private var isFocusMakeshift = true
@@ -87,8 +89,10 @@ public final class Session<Root: Feature> {
     context.focus = focus
     context.focusOfLayer = focusOfLayer
     context.controls = controls
-    let previous = Set(frame.targets.map(\.identifier))
     frame = render(store.feature.view(store.state), size: size, context: context)
+    if frame.isInterlude { return }
+    let previous = present
+    present = Set(frame.targets.map(\.identifier))
     appeared = frame.targets.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
       .map(\.identifier)
     keepControls()
@@ -96,13 +100,13 @@ public final class Session<Root: Feature> {
 
   /// Keeps the states of widgets that are still there.
   private func keepControls() {
-    let present = Set(frame.targets.map(\.identifier))
     controls = controls.filter { present.contains($0.key) }
     for (id, state) in frame.kept { controls[id] = state }
   }
 
   /// Moves the focus where it must go after a frame; true where it moved.
   private func resolveFocus() -> Bool {
+    if frame.isInterlude { return false }
     let order = frame.focusOrder
     let before = focus
     if let wanted = appeared.last(where: order.contains) {

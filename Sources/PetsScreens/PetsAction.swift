@@ -13,6 +13,9 @@ public enum PetsAction: Sendable {
 
   // The list.
   case moved(to: Int)
+  /// Where the selected pet stands that is not in the part of the list that is loaded; nil where it
+  /// is not in the list.
+  case selectionFound(id: UUID, index: Int?)
   case opened(index: Int)
   case addTapped
   case deleteTapped

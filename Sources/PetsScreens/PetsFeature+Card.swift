@@ -67,7 +67,7 @@ extension PetsFeature {
     state.card = nil
     if !card.isNew { state.select(card.pet.id) }
     let notice = Effect.output(PetsAction.notice(PetsWords(state.language).nothingKept))
-    return .merge(saving, .cancel("pet"), card.isNew ? notice : .none)
+    return .merge(saving, .cancel("pet"), card.isNew ? notice : findSelection(state))
   }
 
   // MARK: Editing

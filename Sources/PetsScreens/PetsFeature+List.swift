@@ -8,6 +8,7 @@ extension PetsFeature {
       state.selectedIndex = index
       state.selectedID = state.pet(at: index)?.id
       return followWindow(&state)
+    case .selectionFound(let id, let index): return selectionFound(&state, id, index)
     case .opened(let index): return open(&state, index)
     case .addTapped:
       let card = PetCardState(pet: pets.blank(), isNew: true)

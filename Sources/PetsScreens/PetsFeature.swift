@@ -26,7 +26,7 @@ public struct PetsFeature: Feature {
     case .notice: return .none
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
     case .draftFound(let draft): return draftFound(&state, draft)
-    case .moved, .opened, .addTapped, .deleteTapped, .sortTapped, .searchTapped,
+    case .moved, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .searchTapped,
       .searchChanged, .searchSubmitted, .searchCleared:
       return updateList(&state, action)
     default: return updateCard(&state, action)
@@ -53,28 +53,6 @@ public struct PetsFeature: Feature {
       }
       return Subscription { withExtendedLifetime(watch) {} }
     }
-  }
-
-  /// Keeps the selection on the same pet, or on the same place where the pet is gone.
-  private func pageLoaded(_ state: inout PetsState, _ page: PetPage) -> Effect<PetsAction> {
-    state.phase = .loaded(page)
-    if let id = state.selectedID { state.select(id) }
-    state.selectedIndex = min(max(0, state.selectedIndex), max(0, page.total - 1))
-    state.selectedID = state.pet(at: state.selectedIndex)?.id
-    return followWindow(&state)
-  }
-
-  /// Asks for another part of the list where the selection comes near the edge of this one.
-  func followWindow(_ state: inout PetsState) -> Effect<PetsAction> {
-    guard let page = state.page else { return .none }
-    let margin = PetsState.windowSize / 4
-    let start = max(0, state.selectedIndex - margin)
-    let end = min(page.total, state.selectedIndex + margin)
-    if start >= state.window, end <= state.window + PetsState.windowSize { return .none }
-    let goal = max(0, state.selectedIndex - PetsState.windowSize / 2)
-    guard goal != state.window else { return .none }
-    state.window = goal
-    return observePage(state)
   }
 
   private func findDraft() -> Effect<PetsAction> {

@@ -49,6 +49,12 @@ public struct PetsState: Equatable, Sendable {
     selectedIndex = page.offset + found
   }
 
+  /// Whether the selected pet may stand in a part of the list that is not loaded.
+  var isSelectionElsewhere: Bool {
+    guard let selectedID, let page, page.pets.count < page.total else { return false }
+    return !page.pets.contains { $0.id == selectedID }
+  }
+
   var query: PetQuery {
     PetQuery(search: search, order: sort, offset: window, limit: PetsState.windowSize)
   }

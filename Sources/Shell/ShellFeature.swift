@@ -102,6 +102,9 @@ public struct ShellFeature: Feature {
 
   // MARK: Undo and redo
 
+  /// The line of the jobs that change pets: what is to be undone must be done before.
+  private static let saves = "pets.save"
+
   private func updateHistory(
     _ state: inout ShellState, _ action: ShellAction
   ) -> Effect<ShellAction> {
@@ -127,7 +130,7 @@ public struct ShellFeature: Feature {
     _ job: @escaping @Sendable () async throws -> HistoryStep?,
     done: @escaping @Sendable (HistoryStep) -> ShellAction, none: ShellAction
   ) -> Effect<ShellAction> {
-    .run("undo", line: "history") { send in
+    .run("undo", line: Self.saves) { send in
       do { send(try await job().map(done) ?? none) } catch {
         send(.failed(String(describing: error)))
       }

@@ -69,6 +69,7 @@ struct ShellView {
       id: ShellID.tooSmall, semantics: .alert
     )
     .fill(horizontal: .center, vertical: .center)
+    .interlude()
   }
 
   // MARK: Keys

@@ -47,6 +47,35 @@ final class SessionFocusTests: XCTestCase {
   }
 
   @MainActor
+  func testAnInterludeKeepsFocusAndCaret() async {
+    let desk = Desk(content: { state in
+      state.flags.contains("away")
+        ? Text("away").interlude()
+        : VStack {
+          Button("one", "1", action: "1")
+          TextField(
+            "field", label: "F", text: state.text, wish: .atOnce,
+            handlers: .init(onChange: { "=" + $0 }))
+          Button("two", "2", action: "2")
+        }.fill()
+    })
+    let session = desk.session()
+    session.press("a", "b", .left)
+    let cursor = session.frame.cursor
+    session.send("+away")
+    XCTAssertNil(session.frame.cursor)
+    session.press("x", .tab)
+    session.send("-away")
+    XCTAssertEqual(session.focus, "field")
+    XCTAssertEqual(session.frame.cursor, cursor)
+    session.press(.tab)
+    session.send("+away")
+    session.send("-away")
+    XCTAssertEqual(session.focus, "two")
+    XCTAssertEqual(session.store.state.text, "ab")
+  }
+
+  @MainActor
   func testTabWithNothingToFocusDoesNothing() async {
     let session = Desk(content: { _ in Element(Text("bare")) }).session()
     session.press(.tab, .backTab)

@@ -61,6 +61,18 @@ final class CanvasTests: XCTestCase {
     XCTAssertTrue(style.attributes.contains(.bold))
   }
 
+  func testAHighlightLeavesWhatHasAGroundOfItsOwn() {
+    let theme = Theme.make(.dark, depth: .indexed256)
+    let frame = Painting { rect, canvas in
+      canvas.fill(rect, role: .selection)
+      canvas.write("a", at: rect.origin, role: .textSelection)
+      canvas.write("b", at: Point(x: rect.minX + 1, y: rect.minY))
+      canvas.highlight(rect, role: .selection)
+    }.drawn(2, 1, RenderContext(theme: theme))
+    XCTAssertEqual(frame.surface[0, 0].style, theme[.textSelection])
+    XCTAssertEqual(frame.surface[1, 0].style.background, theme[.selection].background)
+  }
+
   func testACursorOutsideTheClipIsNotShown() {
     XCTAssertNil(
       Painting { $1.showCursor(at: Point(x: $0.maxX, y: 0)) }.drawn(4, 1).cursor)

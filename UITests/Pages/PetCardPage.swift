@@ -54,4 +54,37 @@ struct PetCardPage: Page {
   }
 
   func back() async throws { try await app.press(.escape) }
+
+  // MARK: The open editor
+
+  /// Its text with `|` where the caret stands; for a text that fits into the field.
+  func typed(_ field: PetField) throws -> String {
+    let text = Array(try editor(field).value() ?? "")
+    let frame = try editor(field).frame()
+    guard let cursor = app.screen.cursor, cursor.y == frame.minY else { return String(text) }
+    var x = frame.minX
+    let before = text.prefix { character in
+      x += DisplayWidth.of(character)
+      return x <= cursor.x
+    }
+    return String(before) + "|" + String(text.dropFirst(before.count))
+  }
+
+  /// What of it is drawn as selected.
+  func selected(_ field: PetField) throws -> String {
+    let frame = try editor(field).frame()
+    let style = Theme.make(.dark, depth: .indexed256)[.textSelection]
+    let cells = (frame.minX..<frame.maxX).map { app.screen.surface[$0, frame.minY] }
+    return cells.filter { $0.style == style }.map(\.text).joined()
+  }
+
+  func counter(_ field: PetField) throws -> String {
+    let frame = try editor(field).frame()
+    let row = app.screen.rows(in: frame).joined()
+    return row.split(separator: " ").last.map(String.init) ?? ""
+  }
+
+  func suggestion(_ field: PetField, _ label: String) -> Locator {
+    app.element(.button, label).within(app.element(PetsID.fields))
+  }
 }

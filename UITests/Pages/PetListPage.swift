@@ -15,6 +15,9 @@ struct PetListPage: Page {
   var addButton: Locator { app.element(PetsID.add) }
   var sortButton: Locator { app.element(PetsID.sort) }
 
+  /// What stands where there is no pet, or none that matches.
+  var heading: Locator { app.element(.heading).within(app.element(PetsID.screen)) }
+
   func card(_ name: String) -> Locator { app.element(.card, name) }
 
   /// The names of the cards that show, in their order.

@@ -1,5 +1,4 @@
 import JourneyKit
-import ProfileScreens
 import Shell
 import Terminal
 import Toolkit
@@ -20,22 +19,21 @@ struct ShellPage: Page {
   /// A key of the footer, to click on.
   func hint(_ key: String) -> Locator { app.element(ShellID.footer.item(key)) }
 
+  /// The keys of the footer, in their order.
+  var hints: [String] { app.screen.nodes.filter { $0.role == .hint }.compactMap(\.value) }
+
+  /// The tab that shows.
+  var selectedTab: String? {
+    app.screen.nodes.first { $0.role == .tab && $0.traits.contains(.selected) }?.label
+  }
+
+  func expectToast(
+    _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try app.expect(toast, file: file, line: line).toHave(label: text)
+  }
+
   func undo() async throws { try await app.press("u") }
 
   func redo() async throws { try await app.press(.control("r")) }
-}
-
-/// The Profile tab.
-struct ProfilePage: Page {
-  static let mark = Query(ProfileID.screen)
-
-  let app: Journey
-
-  var language: Locator { app.element(ProfileID.language) }
-  var theme: Locator { app.element(ProfileID.theme) }
-  var about: Locator { app.element(ProfileID.about) }
-
-  func option(_ choice: Identifier, _ index: Int) -> Locator {
-    app.element(choice.child("option").item(index))
-  }
 }

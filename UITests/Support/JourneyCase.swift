@@ -1,10 +1,12 @@
 import JourneyKit
+import ProfileScreens
+import Shell
 import Terminal
 import XCTest
 
 /// A test in which a user goes through the program; the same journey runs in process and on the real
 /// program, step by step, with equal screens.
-class JourneyCase: XCTestCase {
+class JourneyCase: JourneyTestCase {
   /// Runs a journey on both programs at once and counts where their screens differ.
   @MainActor
   func inBoth(
@@ -12,6 +14,7 @@ class JourneyCase: XCTestCase {
     line: UInt = #line, _ journey: (Journey) async throws -> Void
   ) async throws {
     let (here, there) = (try DataFolder(), try DataFolder())
+    for data in [here, there] { try await MoggyDrivers.prepare(launch, data: data) }
     let driver = LockstepDriver(
       MoggyDrivers.inProcess(
         launch, data: here, shownFolder: there.path + "/data/", size: size),
@@ -31,6 +34,7 @@ class JourneyCase: XCTestCase {
     _ journey: (Journey, ProcessDriver, DataFolder) async throws -> Void
   ) async throws {
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.process(launch, data: data, size: size)
     defer { driver.stop() }
     let app = Journey(driver)
@@ -42,14 +46,16 @@ class JourneyCase: XCTestCase {
   @MainActor
   func inProcess(
     _ launch: Launch = Launch(), size: Size = Size(80, 24), shownFolder: String? = nil,
-    _ journey: (Journey) async throws -> Void
+    about: AboutInfo? = nil, first: [ShellAction] = [.started],
+    _ journey: (Journey, InProcessDriver<ShellFeature>) async throws -> Void
   ) async throws {
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.inProcess(
-      launch, data: data, shownFolder: shownFolder, size: size)
+      launch, data: data, shownFolder: shownFolder, about: about, first: first, size: size)
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
-    try await journey(app)
+    try await journey(app, driver)
   }
 }

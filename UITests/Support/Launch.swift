@@ -1,4 +1,5 @@
 import Foundation
+import PetsDomain
 import Toolkit
 
 /// How the program is started in a journey; both drivers start from the same values.
@@ -15,11 +16,28 @@ struct Launch: Sendable {
   var usesSettings = false
   /// Fills the records with the samples of `--demo`.
   var demo = false
+  /// Stand in the records before the launch, the last as the newest.
+  var pets: [Pet] = []
   var term = "xterm-256color"
   var environment: [String: String] = [:]
 
   var date: Date {
     (try? Date(now, strategy: .iso8601)) ?? .distantPast
+  }
+
+  /// So many invented pets, the same ones each time.
+  static func pets(_ count: Int) -> [Pet] {
+    let now = Launch().date
+    let today = CalendarDay(now, in: .gmt)
+    return PetSamples.many(count, seed: 3, today: today, now: now)
+  }
+
+  /// A pet of which one thing is known.
+  static func pet(_ field: PetField, _ text: String) -> Pet {
+    let id = UUID(uuid: (7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7))
+    var pet = Pet(id: id, createdAt: Launch().date)
+    try? pet.set(field, to: text, today: CalendarDay(Launch().date, in: .gmt))
+    return pet
   }
 
   /// The options of the real program that say the same.

@@ -14,8 +14,13 @@ import Toolkit
 /// Makes the two drivers of a journey: the program inside the test, and the real one on a PTY.
 @MainActor
 enum MoggyDrivers {
+  /// - Parameters:
+  ///   - shownFolder: the data folder as the screen is to name it; nil for the one there is.
+  ///   - first: what happens at the start; without `.started`, nothing is loaded.
+  ///   - about: what the program is to say it is made of; nil for what it is made of.
   static func inProcess(
-    _ launch: Launch, data: DataFolder, shownFolder: String? = nil, size: Size
+    _ launch: Launch, data: DataFolder, shownFolder: String? = nil, about: AboutInfo? = nil,
+    first: [ShellAction] = [.started], size: Size
   ) -> InProcessDriver<ShellFeature> {
     InProcessDriver(size: size) { size in
       let clock = ManualClock(now: launch.date)
@@ -29,10 +34,10 @@ enum MoggyDrivers {
         theme: launch.usesSettings ? nil : launch.theme,
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
-        about: .init(version: Versions.program, parts: Versions.parts))
+        about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
-      session.send(.started)
+      for action in first { session.send(action) }
       return (session, clock)
     }
   }
@@ -52,6 +57,17 @@ enum MoggyDrivers {
   static var executable: String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "moggy").path(percentEncoded: false)
+  }
+
+  /// Puts the pets of a launch into the records, before any program opens them.
+  static func prepare(_ launch: Launch, data: DataFolder) async throws {
+    guard !launch.pets.isEmpty else { return }
+    let clock = ManualClock(now: launch.date)
+    let folders = Folders(under: data.url)
+    try folders.create()
+    let store = try DataStore(
+      .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+    try await PetRepository(store, clock: clock, timeZone: .gmt).addAll(launch.pets)
   }
 
   private static func fill(

@@ -51,8 +51,11 @@ public final class ProcessDriver: Driver {
   }
 
   public func perform(_ events: [InputEvent]) async throws {
-    let terminal = try running()
-    for event in events { terminal.write(try bytes(event)) }
+    for (index, event) in events.enumerated() {
+      try running().write(try bytes(event))
+      // In one burst with the key behind it, Esc would be Alt.
+      if event == .key(.escape), index + 1 < events.count { try sync() }
+    }
     try sync()
   }
 

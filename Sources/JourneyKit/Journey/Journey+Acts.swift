@@ -6,7 +6,7 @@ extension Journey {
     try await act("launch", Place(file, line)) { try await driver.launch() }
   }
 
-  /// Presses keys one after the other.
+  /// Presses keys one after the other, each when what the one before has begun is done.
   public func press(
     _ strokes: KeyStroke..., file: StaticString = #filePath, line: UInt = #line
   ) async throws {
@@ -17,10 +17,12 @@ extension Journey {
     _ strokes: [KeyStroke], file: StaticString = #filePath, line: UInt = #line
   ) async throws {
     let names = strokes.map(\.description).joined(separator: " ")
-    try await perform("press \(names)", strokes.map(InputEvent.key), Place(file, line))
+    try await act("press \(names)", Place(file, line)) {
+      for stroke in strokes { try await driver.perform([.key(stroke)]) }
+    }
   }
 
-  /// Types text, a key for each character.
+  /// Types text in one burst, a key for each character.
   public func type(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
   ) async throws {

@@ -14,6 +14,7 @@ public struct Canvas<Action> {
   private var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
   private var topLayer = 0
+  private var isInterlude = false
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
     self.surface = surface
@@ -24,7 +25,7 @@ public struct Canvas<Action> {
   var frame: Frame<Action> {
     Frame(
       surface: surface, nodes: nodes, targets: targets, scopes: scopes, cursor: cursor,
-      kept: kept, topLayer: topLayer)
+      kept: kept, topLayer: topLayer, isInterlude: isInterlude)
   }
 
   // MARK: Cells
@@ -49,11 +50,14 @@ public struct Canvas<Action> {
     surface.fill(rect.intersection(clip), with: Cell(" ", style: theme.ground))
   }
 
-  /// Puts a role's colours and attributes over what is drawn already.
+  /// Puts a role's colours and attributes over what is drawn already; what stands on a ground of its
+  /// own, as the text that is selected in a field, keeps its look.
   public mutating func highlight(_ rect: Rect, role: ThemeRole) {
     let style = theme[role]
     let ground = theme.ground
+    let bare = [.default, ground.background, style.background]
     surface.restyle(rect.intersection(clip)) { cell in
+      guard bare.contains(cell.background) else { return }
       if style.background != .default { cell.background = style.background }
       if style.foreground != ground.foreground { cell.foreground = style.foreground }
       cell.attributes.formUnion(style.attributes)
@@ -128,6 +132,9 @@ public struct Canvas<Action> {
     kept[id] = state
   }
 
+  /// Makes the frame one that stands in for another for a while.
+  public mutating func beginInterlude() { isInterlude = true }
+
   /// Draws a dialog: while it shows, only what is in it takes input.
   public mutating func modal(_ body: (inout Canvas) -> Void) {
     let outer = layer
@@ -167,6 +174,7 @@ public struct Canvas<Action> {
     swap(&inner.kept, &kept)
     cursor = inner.cursor
     topLayer = inner.topLayer
+    isInterlude = isInterlude || inner.isInterlude
     targets += inner.targets.map { $0.map(transform) }
     scopes += inner.scopes.map { $0.map(transform) }
   }

@@ -12,6 +12,9 @@ public struct Frame<Action> {
   public let kept: [Identifier: any ControlState]
   /// The modal layer that takes the input: 0, or that of the topmost dialog.
   public let topLayer: Int
+  /// The frame stands in for another for a while: focus and control states wait for that to come
+  /// back.
+  public let isInterlude: Bool
 
   /// The widgets that take the focus, in the order of `Tab`.
   public var focusOrder: [Identifier] {

@@ -1,0 +1,56 @@
+import AppRuntime
+import Foundation
+import PetsDomain
+
+/// The selection stays on its pet, wherever in a list of any length that stands.
+extension PetsFeature {
+  /// Keeps the selection on the same pet, or on the same place where the pet is gone.
+  func pageLoaded(_ state: inout PetsState, _ page: PetPage) -> Effect<PetsAction> {
+    state.phase = .loaded(page)
+    if let id = state.selectedID { state.select(id) }
+    state.selectedIndex = min(max(0, state.selectedIndex), max(0, page.total - 1))
+    return state.isSelectionElsewhere ? findSelection(state) : takePlace(&state)
+  }
+
+  /// Asks where the selected pet stands, where the part that is loaded does not tell.
+  func findSelection(_ state: PetsState) -> Effect<PetsAction> {
+    guard state.isSelectionElsewhere, let id = state.selectedID else { return .none }
+    let query = state.query
+    return .run("find selected pet", line: "selection") { [pets] send in
+      do {
+        send(.selectionFound(id: id, index: try await pets.index(of: id, in: query)))
+      } catch {
+        send(.loadFailed(String(describing: error)))
+      }
+    }
+  }
+
+  func selectionFound(
+    _ state: inout PetsState, _ id: UUID, _ index: Int?
+  ) -> Effect<PetsAction> {
+    // Answers to earlier questions do not count.
+    guard state.selectedID == id, state.isSelectionElsewhere else { return .none }
+    guard let index else { return takePlace(&state) }
+    state.selectedIndex = index
+    return followWindow(&state)
+  }
+
+  /// Selects the pet that stands at the selected place.
+  private func takePlace(_ state: inout PetsState) -> Effect<PetsAction> {
+    state.selectedID = state.pet(at: state.selectedIndex)?.id
+    return followWindow(&state)
+  }
+
+  /// Asks for another part of the list where the selection comes near the edge of this one.
+  func followWindow(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard let page = state.page else { return .none }
+    let margin = PetsState.windowSize / 4
+    let start = max(0, state.selectedIndex - margin)
+    let end = min(page.total, state.selectedIndex + margin)
+    if start >= state.window, end <= state.window + PetsState.windowSize { return .none }
+    let goal = max(0, state.selectedIndex - PetsState.windowSize / 2)
+    guard goal != state.window else { return .none }
+    state.window = goal
+    return observePage(state)
+  }
+}

@@ -1,0 +1,51 @@
+import JourneyKit
+import PetsDomain
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user asks what the program is and what it is made of.
+final class AboutJourney: JourneyCase {
+  @MainActor
+  func testVersionLicencesAndCredits() async throws {  // P-75
+    try await inBoth { app in
+      try await app.press("2")
+      let profile = try app.on(ProfilePage.self)
+      try await app.press(.tab, .tab, .enter)
+      try app.expect(profile.aboutDialog).toHave(label: "About Moggy")
+      try app.expect(profile.aboutText).toBe(.focused)
+      for words in ["Moggy 0.1.0", "MIT licence", "SQLite", "ncurses", "Data and pictures"] {
+        try app.expect(profile.aboutDialog).toShow(words)
+      }
+      try await app.press(.escape)
+      try app.expect(profile.aboutDialog).notToExist()
+      try app.expect(profile.about).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testItScrollsOnTheSmallestScreen() async throws {  // P-75
+    try await inBoth(size: Size(40, 12)) { app in
+      try await app.press("2", .tab, .tab, .enter)
+      let profile = try app.on(ProfilePage.self)
+      try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
+      try app.expectNoText("Nothing is sent anywhere")
+      try await app.press("G")
+      try app.expectNoText("Moggy 0.1.0")
+      try app.expect(profile.aboutDialog).toShow("sent anywhere")
+      try await app.press("g")
+      try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
+    }
+  }
+
+  @MainActor
+  func testDataFolderIsNamed() async throws {  // P-70
+    try await inProcess(shownFolder: "/srv/anna/moggy/") { app, _ in
+      try await app.press("2")
+      try app.expect(app.on(ProfilePage.self).dataFolder).toHave(
+        label: "/srv/anna/moggy/")
+    }
+  }
+}

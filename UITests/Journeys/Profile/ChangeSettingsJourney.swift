@@ -1,0 +1,76 @@
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user changes language and colours while the program runs.
+final class ChangeSettingsJourney: JourneyCase {
+  @MainActor
+  func testLanguageChangesAtOnceAndIsKept() async throws {
+    try await inBoth(Launch(usesSettings: true)) { app in
+      let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
+      try await list.add(named: "Rex")
+      try await app.press("2")
+      let profile = try app.on(ProfilePage.self)
+      try await app.press(.right)
+      try app.expect(profile.language).toHave(value: "Русский")
+      try app.expect(profile.language).toBe(.focused)
+      try app.expectText("Папка данных")
+      XCTAssertEqual(shell.selectedTab, "Профиль")
+      try await app.relaunch()
+      try app.expectText("Папка данных")
+      try await app.press("1")
+      try app.expect(list.count).toHave(label: "1 питомец")
+      try await app.press("2", .left, "1")
+      try app.expect(list.count).toHave(label: "1 pet")
+    }
+  }
+
+  @MainActor
+  func testThemeChangesAtOnceAndIsKept() async throws {
+    try await inBoth(Launch(usesSettings: true)) { app in
+      let ground = app.screen.surface[0, 5].style.background
+      try await app.press("2", .tab)
+      let profile = try app.on(ProfilePage.self)
+      try app.expect(profile.theme).toHave(value: "as the terminal")
+      try await app.press(.right)
+      try app.expect(profile.theme).toHave(value: "light")
+      let light = app.screen.surface[0, 5].style.background
+      XCTAssertNotEqual(light, ground)
+      try await app.relaunch()
+      try app.expect(profile.theme).toHave(value: "light")
+      XCTAssertEqual(app.screen.surface[0, 5].style.background, light)
+      try await app.press(.tab, .right, .right)
+      try app.expect(profile.theme).toHave(value: "no colours")
+      let colours = Set(
+        app.screen.surface.cells.flatMap {
+          [$0.style.foreground, $0.style.background]
+        })
+      XCTAssertEqual(colours, [.default])
+    }
+  }
+
+  @MainActor
+  func testOptionsOfTheStartComeFirst() async throws {
+    try await inBoth(Launch(language: .russian)) { app in
+      try await app.press("2", .left)
+      try app.expect(app.on(ProfilePage.self).language).toHave(value: "English")
+      try await app.relaunch()
+      try app.expect(app.on(ProfilePage.self).language).toHave(value: "Русский")
+    }
+  }
+
+  @MainActor
+  func testACardThatIsOpenFollowsTheLanguage() async throws {
+    try await inBoth(Launch(demo: true)) { app in
+      let card = try await app.on(PetListPage.self).open("Olive")
+      try await app.press("2", .right, "1")
+      try app.expect(card.row(.name)).toShow("Кличка")
+      try app.expect(card.row(.weight)).toShow("3,9")
+    }
+  }
+}

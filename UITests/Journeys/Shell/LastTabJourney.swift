@@ -1,0 +1,23 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user comes back to where the program was left.
+final class LastTabJourney: JourneyCase {
+  @MainActor
+  func testTheTabIsKept() async throws {  // P-02
+    try await inBoth { app in
+      let shell = try app.on(ShellPage.self)
+      XCTAssertEqual(shell.selectedTab, "Pets")
+      try await app.press("2")
+      try await app.relaunch()
+      XCTAssertEqual(shell.selectedTab, "Profile")
+      _ = try app.on(ProfilePage.self)
+      try await app.press("1")
+      try await app.relaunch()
+      XCTAssertEqual(shell.selectedTab, "Pets")
+    }
+  }
+}

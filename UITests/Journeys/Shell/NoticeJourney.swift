@@ -1,0 +1,52 @@
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user reads what the program says by the way.
+final class NoticeJourney: JourneyCase {
+  @MainActor
+  func testItGoesAwayAfterFourSeconds() async throws {
+    try await inBoth { app in
+      let shell = try app.on(ShellPage.self)
+      try await shell.undo()
+      try shell.expectToast("Nothing to undo.")
+      try await app.advance(by: .milliseconds(3999))
+      try shell.expectToast("Nothing to undo.")
+      try await app.advance(by: .milliseconds(1))
+      try app.expect(shell.toast).notToExist()
+    }
+  }
+
+  @MainActor
+  func testANewerOneTakesItsPlaceAndItsTime() async throws {
+    try await inBoth { app in
+      let shell = try app.on(ShellPage.self)
+      try await shell.undo()
+      try await app.advance(by: .seconds(3))
+      try await shell.redo()
+      try shell.expectToast("Nothing to redo.")
+      try await app.advance(by: .seconds(3))
+      try shell.expectToast("Nothing to redo.")
+      try await app.advance(by: .seconds(1))
+      try app.expect(shell.toast).notToExist()
+    }
+  }
+
+  @MainActor
+  func testItStandsInTheWayOfNothing() async throws {
+    try await inBoth(Launch(demo: true)) { app in
+      let shell = try app.on(ShellPage.self)
+      try await shell.undo()
+      try await app.press("j", .enter)
+      let card = try app.on(PetCardPage.self)
+      try await card.edit(.name)
+      try await app.type("!")
+      try shell.expectToast("Nothing to undo.")
+      XCTAssertNotNil(app.screen.cursor)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import Shell
+import Terminal
+import Toolkit
+
+extension Scene {
+  static let list = [
+    Scene("Pets/List", "empty", .none),
+    Scene("Pets/List", "loading", first: []),
+    Scene("Pets/List", "failed", first: [.pets(.loadFailed("disk I/O error"))]),
+    Scene("Pets/List", "content"),
+    Scene("Pets/List", "end") { app, _ in try await app.press("G") },
+    Scene("Pets/List", "one", .one(.colour, "grey")),
+    Scene("Pets/List", "many", .many(300)) { app, _ in
+      try await app.press("s", .pageDown)
+    },
+    Scene("Pets/List", "sort-focused") { app, _ in try await app.press(.backTab) },
+    Scene("Pets/List", "tabs-focused") { app, _ in try await app.press(.tab) },
+    Scene("Pets/List", "search-begun") { app, _ in try await app.press("/") },
+    Scene("Pets/List", "search-typed") { app, language in
+      try await app.press("/")
+      try await app.type(language.say(en: "dog", ru: "соб"))
+    },
+    Scene("Pets/List", "search-kept") { app, language in
+      try await app.press("/")
+      try await app.type(language.say(en: "dog", ru: "соб"))
+      try await app.press(.enter)
+    },
+    Scene("Pets/List", "no-match") { app, language in
+      try await app.press("/")
+      try await app.type(language.say(en: "unicorn", ru: "единорог"))
+      try await app.press(.enter)
+    },
+  ]
+
+  static let card = [
+    Scene("Pets/Card", "new", .none) { app, _ in try await app.press("a") },
+    Scene("Pets/Card", "filled") { app, _ in try await app.press("G", .enter) },
+    Scene("Pets/Card", "saved") { app, _ in
+      try await app.press("G", .enter, .enter)
+      try await app.type("!")
+      try await app.press(.enter)
+    },
+    Scene("Pets/Card", "buttons-focused") { app, _ in
+      try await app.press("G", .enter, .backTab)
+    },
+    Scene("Pets/Card", "editing") { app, _ in try await app.press("G", .enter, .enter) },
+    Scene("Pets/Card", "editing-selected") { app, _ in
+      try await app.press("G", .enter, "j", "j", .enter, KeyStroke(.left, [.control, .shift]))
+    },
+    Scene("Pets/Card", "too-long") { app, _ in
+      try await app.press("G", .enter, .enter)
+      try await app.type("12345678901234567890")
+    },
+    Scene("Pets/Card", "wrong-date") { app, _ in
+      try await app.press("G", .enter, "j", "j", "j", .enter)
+      try await app.type("0")
+      try await app.press(.enter)
+    },
+    Scene("Pets/Card", "wrong-weight") { app, _ in
+      try await app.press("G", .enter, "j", "j", "j", "j", .enter)
+      try await app.type("00000")
+      try await app.press(.enter)
+    },
+    Scene("Pets/Card", "suggestions", .none) { app, _ in
+      try await app.press("a", "j", .enter, .down)
+    },
+    Scene("Pets/Card", "placeholder", .none) { app, _ in
+      try await app.press("a", "j", "j", "j", .enter)
+    },
+    Scene("Pets/Card", "question", .one(.name, "Rex")) { app, _ in
+      try await app.press(.enter, "x")
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import Foundation
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import Shell
+import Terminal
+import Toolkit
+
+extension Scene {
+  static let shell = [
+    Scene("Shell/Help", "list") { app, _ in try await app.press("?") },
+    Scene("Shell/Help", "end") { app, _ in try await app.press("?", "G") },
+    Scene("Shell/Help", "field") { app, _ in
+      try await app.press(.enter, .enter, KeyStroke(.function(1)))
+    },
+    Scene("Shell/Notice", "deleted") { app, _ in try await app.press("d") },
+    Scene(
+      "Shell/Notice", "restored",
+      first: [
+        .started,
+        .restoredFromBackup(Date(timeIntervalSince1970: 1_772_000_000), damaged: "moggy.damaged"),
+      ]),
+    Scene(
+      "Shell/Small", "small", sizes: [Size(39, 12), Size(40, 11), Size(20, 6), Size(5, 2)]),
+  ]
+
+  static let profile = [
+    Scene("Profile/Settings", "content") { app, _ in try await app.press("2") },
+    Scene("Profile/Settings", "theme-focused") { app, _ in try await app.press("2", .tab) },
+    Scene("Profile/Settings", "about-focused") { app, _ in
+      try await app.press("2", .tab, .tab)
+    },
+    Scene("Profile/About", "open") { app, _ in
+      try await app.press("2", .tab, .tab, .enter)
+    },
+    Scene("Profile/About", "end") { app, _ in
+      try await app.press("2", .tab, .tab, .enter, "G")
+    },
+  ]
+}

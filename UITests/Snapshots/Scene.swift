@@ -1,0 +1,84 @@
+import AppRuntime
+import JourneyKit
+import PetsDomain
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+
+/// A state of a screen that is worth a look, and how a user gets there.
+struct Scene: Sendable {
+  typealias Way = @MainActor @Sendable (_ app: Journey, _ language: Language) async throws -> Void
+
+  /// Every screen is looked at in these.
+  static let sizes = [Size(80, 24), Size(120, 40), Size(40, 12)]
+
+  /// `Pets/List`
+  let screen: String
+  let state: String
+  let records: Records
+  let first: [ShellAction]
+  let sizes: [Size]
+  let way: Way
+
+  /// What the program starts with.
+  enum Records: Sendable {
+    case none, demo
+    /// One pet of which only this is known.
+    case one(PetField, String)
+    case many(Int)
+  }
+
+  init(
+    _ screen: String, _ state: String, _ records: Records = .demo,
+    first: [ShellAction] = [.started], sizes: [Size] = Scene.sizes,
+    way: @escaping Way = { _, _ in }
+  ) {
+    self.screen = screen
+    self.state = state
+    self.records = records
+    self.first = first
+    self.sizes = sizes
+    self.way = way
+  }
+
+  static let all = list + card + shell + profile
+
+  /// What a screen names that depends on the machine, fixed.
+  static let folder = "/srv/anna/.local/share/moggy/"
+  static let about = AboutInfo(
+    version: "1.2.3",
+    parts: [
+      .init("Swift", "6.3", licence: "Apache-2.0"), .init("ncurses", "6.4", licence: "MIT (X11)"),
+      .init("SQLite", "3.40.1", licence: "public domain"), .init("GRDB", "7.10", licence: "MIT"),
+      .init("swift-argument-parser", "1.8", licence: "Apache-2.0"),
+    ])
+
+  func launch(_ language: Language, _ theme: Theme.Kind) -> Launch {
+    var launch = Launch(language: language, theme: theme)
+    switch records {
+    case .none: break
+    case .demo: launch.demo = true
+    case .one(let field, let text): launch.pets = [Launch.pet(field, text)]
+    case .many(let count): launch.pets = Launch.pets(count)
+    }
+    return launch
+  }
+}
+
+extension JourneyCase {
+  /// Goes to a scene in process, and says what is to be done there.
+  @MainActor
+  func visit(
+    _ scene: Scene, _ size: Size, _ language: Language = .english, _ theme: Theme.Kind = .dark,
+    _ look: (Journey, InProcessDriver<ShellFeature>) async throws -> Void
+  ) async throws {
+    try await inProcess(
+      scene.launch(language, theme), size: size, shownFolder: Scene.folder, about: Scene.about,
+      first: scene.first
+    ) { app, driver in
+      try await scene.way(app, language)
+      try await look(app, driver)
+    }
+  }
+}

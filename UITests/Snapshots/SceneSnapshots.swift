@@ -1,0 +1,47 @@
+import JourneyKit
+import Terminal
+import Toolkit
+import XCTest
+
+/// Every scene in every size, language and theme, as it was recorded.
+final class SceneSnapshots: JourneyCase {
+  @MainActor func testList() async throws { try await check(Scene.list) }
+
+  @MainActor func testCard() async throws { try await check(Scene.card) }
+
+  @MainActor func testShell() async throws { try await check(Scene.shell) }
+
+  @MainActor func testProfile() async throws { try await check(Scene.profile) }
+
+  func testEveryNameIsUsedOnce() {
+    let names = Scene.all.map { $0.screen + "/" + $0.state }
+    XCTAssertEqual(Set(names).count, names.count)
+  }
+
+  /// One scene that is not as it was does not hide the others.
+  @MainActor
+  private func check(_ scenes: [Scene]) async throws {
+    for scene in scenes {
+      for size in scene.sizes {
+        for language in Language.allCases { try await check(scene, size, language) }
+      }
+    }
+  }
+
+  /// The dark theme and English go without saying in the name of a snapshot.
+  @MainActor
+  private func check(_ scene: Scene, _ size: Size, _ language: Language) async throws {
+    for theme in [Theme.Kind.dark, .light, .none] {
+      try await visit(scene, size, language, theme) { app, _ in
+        do {
+          try app.expectSnapshot(
+            scene.screen, state: scene.state,
+            language: language == .english ? nil : language.rawValue,
+            theme: theme == .dark ? nil : theme.rawValue)
+        } catch {
+          XCTFail("\(error)")
+        }
+      }
+    }
+  }
+}
