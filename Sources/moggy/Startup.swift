@@ -47,6 +47,7 @@ struct Startup {
     program.start(.started)
     Running.keep(backUpDaily(store, clock))
     tell(store.openReport, session)
+    try options.crashTest?.perform()
   }
 
   private var depth: ColorDepth? { options.theme == Theme.Kind.none ? ColorDepth.none : nil }
@@ -127,7 +128,7 @@ struct Startup {
   }
 
   private func fail(_ error: any Error) -> Never {
-    FileHandle.standardError.write(Data("moggy: \(error)\n".utf8))
+    ErrorOutput.write("moggy: \(error)")
     exit(StartupStatus.code(of: error))
   }
 }

@@ -42,6 +42,9 @@ public final class ProcessDriver: Driver {
   /// The process; nil before the launch.
   public var processID: Int32? { terminal?.processID }
 
+  /// The process, and all that it has started, parents first; empty where it has ended.
+  public var processes: [ProcessHandle] { terminal?.processes ?? [] }
+
   // MARK: Driver
 
   public func launch() async throws {
@@ -85,12 +88,14 @@ public final class ProcessDriver: Driver {
   }
 
   public func relaunch() async throws {
-    try terminal?.signal(9)
     stop()
     try await launch()
   }
 
+  /// What the program has started ends with it, and is gone when this returns: the next program may
+  /// need the same files.
   public func stop() {
+    terminal?.killAll()
     terminal?.close()
     if terminal != nil, ending == nil { finish() }
   }
@@ -103,7 +108,8 @@ public final class ProcessDriver: Driver {
 
   // MARK: Starting
 
-  /// Starts the program without a settled screen to follow: a shell around the one under test.
+  /// Starts the program and waits for nothing: for one that does not settle, such as a shell, or that
+  /// ends by itself.
   public func start() throws {
     let pipe = try InspectionPipe()
     var environment = program.environment
