@@ -87,18 +87,21 @@ public final class Session<Root: Feature> {
     context.focus = focus
     context.focusOfLayer = focusOfLayer
     context.controls = controls
-    let previous = Set(frame.targets.map(\.identifier))
+    let previous = frame.wishes
     frame = render(store.feature.view(store.state), size: size, context: context)
-    appeared = frame.targets.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
-      .map(\.identifier)
-    keepControls()
+    let wishes = frame.wishes
+    appeared = wishes.filter { new in
+      new.wish == .atOnce && !previous.contains { $0.identifier == new.identifier }
+    }.map(\.identifier)
+    if !controls.isEmpty { keepControls(of: wishes) }
+    for (id, state) in frame.kept { controls[id] = state }
   }
 
   /// Keeps the states of widgets that are still there.
-  private func keepControls() {
-    let present = Set(frame.targets.map(\.identifier))
-    controls = controls.filter { present.contains($0.key) }
-    for (id, state) in frame.kept { controls[id] = state }
+  private func keepControls(of widgets: [(identifier: Identifier, wish: FocusWish)]) {
+    for id in controls.keys where !widgets.contains(where: { $0.identifier == id }) {
+      controls[id] = nil
+    }
   }
 
   /// Moves the focus where it must go after a frame; true where it moved.
@@ -149,19 +152,14 @@ public final class Session<Root: Feature> {
   /// Gives text to the widget with the focus; false where it takes none.
   @discardableResult
   private func type(_ text: String) -> Bool {
-    guard let target = frame.targets.last(where: { $0.identifier == focus }),
-      frame.isReached(target), let onText = target.onText
-    else { return false }
+    guard let onText = frame.reachedTarget(of: focus)?.onText else { return false }
     apply(onText(text))
     return true
   }
 
   /// The binding of a key: the innermost scope wins; a Russian letter counts as its key cap.
   private func binding(for stroke: KeyStroke) -> KeyBinding<Root.Action>? {
-    let bindings = frame.activeScopes(focus: focus).flatMap(\.bindings)
-    if let exact = bindings.first(where: { $0.keys.contains(stroke) }) { return exact }
-    guard let latin = RussianLayout.latin(stroke) else { return nil }
-    return bindings.first { $0.keys.contains(latin) }
+    frame.binding(for: [stroke] + (RussianLayout.latin(stroke).map { [$0] } ?? []), focus: focus)
   }
 
   private func moveFocus(by step: Int) {
