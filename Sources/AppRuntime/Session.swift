@@ -92,15 +92,11 @@ public final class Session<Root: Feature> {
     frame = render(store.feature.view(store.state), size: size, context: context)
     if frame.isInterlude { return }
     let previous = present
-    present = Set(frame.targets.map(\.identifier))
-    appeared = frame.targets.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
+    let wishes = frame.wishes
+    present = Set(wishes.map(\.identifier))
+    appeared = wishes.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
       .map(\.identifier)
-    keepControls()
-  }
-
-  /// Keeps the states of widgets that are still there.
-  private func keepControls() {
-    controls = controls.filter { present.contains($0.key) }
+    if !controls.isEmpty { controls = controls.filter { present.contains($0.key) } }
     for (id, state) in frame.kept { controls[id] = state }
   }
 
@@ -153,19 +149,14 @@ public final class Session<Root: Feature> {
   /// Gives text to the widget with the focus; false where it takes none.
   @discardableResult
   private func type(_ text: String) -> Bool {
-    guard let target = frame.targets.last(where: { $0.identifier == focus }),
-      frame.isReached(target), let onText = target.onText
-    else { return false }
+    guard let onText = frame.reachedTarget(of: focus)?.onText else { return false }
     apply(onText(text))
     return true
   }
 
   /// The binding of a key: the innermost scope wins; a Russian letter counts as its key cap.
   private func binding(for stroke: KeyStroke) -> KeyBinding<Root.Action>? {
-    let bindings = frame.activeScopes(focus: focus).flatMap(\.bindings)
-    if let exact = bindings.first(where: { $0.keys.contains(stroke) }) { return exact }
-    guard let latin = RussianLayout.latin(stroke) else { return nil }
-    return bindings.first { $0.keys.contains(latin) }
+    frame.binding(for: [stroke] + (RussianLayout.latin(stroke).map { [$0] } ?? []), focus: focus)
   }
 
   private func moveFocus(by step: Int) {

@@ -8,9 +8,14 @@ enum PetArt {
   /// The drawing for what a person wrote as the kind, in either language; a paw where it is none of
   /// those we know.
   static func lines(for kind: String?) -> [String] {
-    let kind = kind?.lowercased() ?? ""
-    let known = drawings.first { drawing in drawing.words.contains { kind.contains($0) } }
+    let kind = Array((kind?.lowercased() ?? "").utf8)
+    let known = drawings.first { drawing in drawing.words.contains { has(kind, $0.utf8) } }
     return known?.lines ?? paw
+  }
+
+  /// Byte by byte: drawn for every card of every frame, it is no place for Unicode's equivalences.
+  private static func has(_ kind: [UInt8], _ word: String.UTF8View) -> Bool {
+    kind.indices.contains { kind[$0...].starts(with: word) }
   }
 
   private static let paw = [" o O o ", "o     o", "  (_)  "]

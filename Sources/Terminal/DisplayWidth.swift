@@ -21,9 +21,15 @@ public enum DisplayWidth {
 
   /// The columns of text that has passed ``Sanitizer``; scalars that cannot be printed count 1, for
   /// the U+FFFD that is drawn in their place. Linear in the length, a table look-up a scalar.
-  public static func of(_ text: some StringProtocol) -> Int {
+  public static func of(_ text: some StringProtocol) -> Int { columns(of: text.unicodeScalars) }
+
+  public static func of(_ text: String) -> Int {
+    text.isPrintableASCII ? text.utf8.count : columns(of: text.unicodeScalars)
+  }
+
+  private static func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
     var columns = 0
-    for scalar in text.unicodeScalars {
+    for scalar in scalars {
       let width = of(scalar)
       columns += width < 0 ? 1 : width
     }
@@ -73,4 +79,14 @@ public enum DisplayWidth {
   /// - Returns: whether the C library now knows wide characters; a program that draws needs it.
   @discardableResult
   public static func prepareLocale() -> Bool { localeIsUTF8 }
+}
+
+extension String {
+  /// Whether every byte is a printable ASCII character; the answer for most text, at a byte's cost.
+  var isPrintableASCII: Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+    return answer ?? utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
 }

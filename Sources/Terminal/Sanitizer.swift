@@ -15,7 +15,7 @@ public enum Sanitizer {
   /// ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
   /// `multiline` asks for them, and become a blank otherwise.
   public static func clean(_ text: String, multiline: Bool = false) -> String {
-    if text.unicodeScalars.allSatisfy(isPlain) {
+    if text.isPrintableASCII || text.unicodeScalars.allSatisfy(isPlain) {
       return text.utf8.count <= maximumScalars ? text : String(text.prefix(maximumScalars))
     }
     var result = SanitizedText()

@@ -48,6 +48,9 @@ public struct Surface: Hashable, Sendable {
     _ text: String, at point: Point, style: Style = .plain, clip: Rect? = nil
   ) -> Int {
     let area = bounds.intersection(clip ?? bounds)
+    guard point.y >= area.minY, point.y < area.maxY else {
+      return DisplayWidth.of(Sanitizer.clean(text))
+    }
     var x = point.x
     var base: Int?
     for scalar in Sanitizer.clean(text).unicodeScalars {
@@ -61,6 +64,17 @@ public struct Surface: Hashable, Sendable {
       x += width
     }
     return x - point.x
+  }
+
+  /// Writes one character of one column over and over: the lines of a frame.
+  public mutating func write(
+    _ scalar: Unicode.Scalar, count: Int, at point: Point, style: Style = .plain,
+    clip: Rect? = nil
+  ) {
+    let area = bounds.intersection(clip ?? bounds)
+    for x in point.x..<point.x + max(0, count) {
+      _ = put(scalar, width: 1, at: Point(x: x, y: point.y), style: style, area: area)
+    }
   }
 
   /// Fills a rectangle with one cell.
@@ -101,14 +115,14 @@ public struct Surface: Hashable, Sendable {
       set(" ", 1, at: max(point.x, area.minX), point.y, style)
       return nil
     }
-    set(String(scalar), width, at: point.x, point.y, style)
+    set(Glyph.text(of: scalar), width, at: point.x, point.y, style)
     return point.y * size.columns + point.x
   }
 
   private mutating func set(_ text: String, _ width: Int, at x: Int, _ y: Int, _ style: Style) {
     let index = y * size.columns + x
-    split(x: x, y: y)
-    split(x: x + width, y: y)
+    if cells[index].width == 0 { split(x: x, y: y) }
+    if x + width < size.columns, cells[index + width].width == 0 { split(x: x + width, y: y) }
     var style = style
     if style.background == .default { style.background = cells[index].style.background }
     cells[index] = Cell(text, width: width, style: style)

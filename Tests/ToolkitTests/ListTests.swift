@@ -23,7 +23,7 @@ final class ListTests: XCTestCase {
     XCTAssertEqual(
       list(9, 5).drawn(10, 3).lines, ["  pet 3  │", "  pet 4  ┃", "› pet 5  │"])
     let context = RenderContext(
-      controls: [id: ItemCollection<String>.Offset(rows: 5)])
+      controls: [id: ItemCollection.Offset(rows: 5)])
     XCTAssertEqual(
       list(9, 5).drawn(10, 3, context).lines, ["› pet 5  │", "  pet 6  │", "  pet 7  ┃"],
       "no further than it must")

@@ -2,50 +2,62 @@ import Terminal
 
 /// One picture of the program: the cells, what they mean, and what input can do there.
 public struct Frame<Action> {
-  public let surface: Surface
-  public let nodes: [SemanticNode]
-  public let targets: [Target<Action>]
-  public let scopes: [BindingScope<Action>]
+  private let painting: Painting
+
+  init(_ painting: Painting) {
+    self.painting = painting
+  }
+
+  public var surface: Surface { painting.surface }
+  public var nodes: [SemanticNode] { painting.nodes }
+  public var targets: [Target<Action>] { painting.targets.map { $0.map(restored) } }
+  public var scopes: [BindingScope<Action>] { painting.scopes.map { $0.typed() } }
   /// Where the terminal's cursor stands; nil where it is hidden.
-  public let cursor: Point?
+  public var cursor: Point? { painting.cursor }
   /// What widgets want kept for the next frame.
-  public let kept: [Identifier: any ControlState]
+  public var kept: [Identifier: any ControlState] { painting.kept }
   /// The modal layer that takes the input: 0, or that of the topmost dialog.
-  public let topLayer: Int
+  public var topLayer: Int { painting.topLayer }
   /// The frame stands in for another for a while: focus and control states wait for that to come
   /// back.
-  public let isInterlude: Bool
+  public var isInterlude: Bool { painting.isInterlude }
 
   /// The widgets that take the focus, in the order of `Tab`.
-  public var focusOrder: [Identifier] {
-    targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
+  public var focusOrder: [Identifier] { painting.focusOrder }
+
+  /// The first widget of the top layer that asks for the focus.
+  public var preferredFocus: Identifier? { painting.preferredFocus }
+
+  /// The widgets that input can reach, and how much each wants the focus; in the order drawn.
+  public var wishes: [(identifier: Identifier, wish: FocusWish)] {
+    painting.targets.map { ($0.identifier, $0.wish) }
   }
 
   /// The scopes whose keys work with this focus, innermost first.
   public func activeScopes(focus: Identifier?) -> [BindingScope<Action>] {
-    Frame.active(scopes, topLayer: topLayer, focus: focus).reversed()
+    painting.activeScopes(focus: focus).map { $0.typed() }
   }
 
-  /// The first widget of the top layer that asks for the focus.
-  public var preferredFocus: Identifier? {
-    targets.first { $0.wish != .none && $0.isFocusable && isReached($0) }?.identifier
+  /// The innermost binding of the first of `strokes` that has one, with this focus.
+  public func binding(for strokes: [KeyStroke], focus: Identifier?) -> KeyBinding<Action>? {
+    painting.binding(for: strokes, focus: focus)?.map(restored)
+  }
+
+  /// The last drawn target of a widget, where input reaches it.
+  public func reachedTarget(of id: Identifier?) -> Target<Action>? {
+    guard let target = painting.targets.last(where: { $0.identifier == id }),
+      painting.isReached(target)
+    else { return nil }
+    return target.map(restored)
   }
 
   public func isReached(_ target: Target<Action>) -> Bool {
-    target.isChrome || target.layer == topLayer
+    target.isReached(topLayer: topLayer)
   }
 
   /// The target under the pointer: the last drawn that takes it.
   public func targets(at point: Point) -> [Target<Action>] {
-    targets.reversed().filter { $0.frame.contains(point) && isReached($0) }
-  }
-
-  static func active(
-    _ scopes: [BindingScope<Action>], topLayer: Int, focus: Identifier?
-  ) -> [BindingScope<Action>] {
-    scopes.filter {
-      $0.isChrome || $0.layer == topLayer && ($0.owner == nil || $0.owner == focus)
-    }
+    painting.targets(at: point).map { $0.map(restored) }
   }
 }
 
@@ -55,9 +67,13 @@ public struct Frame<Action> {
 public func render<Action>(
   _ element: Element<Action>, size: Size, context: RenderContext
 ) -> Frame<Action> {
+  Frame(paint(element.part, size: size, context: context))
+}
+
+private func paint(_ part: Part, size: Size, context: RenderContext) -> Painting {
   let ground = Cell(" ", style: context.theme.ground)
-  var canvas = Canvas<Action>(
+  let painter = Painter(
     surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context)
-  element.render(in: Rect(size: size), &canvas)
-  return canvas.frame
+  part.draw(in: Rect(size: size), on: painter)
+  return painter.painting
 }

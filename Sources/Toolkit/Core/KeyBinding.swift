@@ -59,10 +59,4 @@ public struct BindingScope<Action> {
     self.bindings = bindings
     self.layer = layer
   }
-
-  func map<Other>(_ transform: @escaping (Action) -> Other) -> BindingScope<Other> {
-    BindingScope<Other>(
-      title: title, owner: owner, bindings: bindings.map { $0.map(transform) }, layer: layer,
-      isChrome: isChrome)
-  }
 }

@@ -1,9 +1,9 @@
 import Terminal
 
 /// A part of the screen that belongs to another feature; its actions are lifted into ours.
-struct Mapped<Inner, Action>: Widget {
-  let content: Element<Inner>
-  let transform: (Inner) -> Action
+struct Mapped: Drawing {
+  let content: Part
+  let transform: (Any) -> Any
 
   var flex: Flex { content.flex }
 
@@ -11,14 +11,14 @@ struct Mapped<Inner, Action>: Widget {
     content.measure(available, context)
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    canvas.lifting(transform) { content.render(in: rect, &$0) }
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.lifting(transform) { content.draw(in: rect, on: painter) }
   }
 }
 
 extension Element {
   /// The same element in a feature that wraps this one's actions.
   public func map<Outer>(_ transform: @escaping (Action) -> Outer) -> Element<Outer> {
-    Element<Outer>(Mapped(content: self, transform: transform))
+    Element<Outer>(Part(Mapped(content: part, transform: { transform(restored($0)) })))
   }
 }

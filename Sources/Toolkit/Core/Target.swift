@@ -39,6 +39,8 @@ public struct Target<Action> {
     self.onMouse = onMouse
   }
 
+  func isReached(topLayer: Int) -> Bool { isChrome || layer == topLayer }
+
   func map<Other>(_ transform: @escaping (Action) -> Other) -> Target<Other> {
     var target = Target<Other>(
       identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome)

@@ -32,58 +32,91 @@ public protocol Widget<Action> {
 
   /// Draws itself into a rectangle that may be smaller than it likes.
   func render(in rect: Rect, _ canvas: inout Canvas<Action>)
+
+  /// The widget as any widget; never written by hand outside this module.
+  var element: Element<Action> { get }
 }
 
 extension Widget {
   public var flex: Flex { .none }
+
+  public var element: Element<Action> { Element(Part(Erased(widget: self))) }
 }
 
 /// Any widget, as the one concrete type that views return. Nothing is drawn, and no pointer is
 /// taken, outside the rectangle that it gets, so a widget without room cannot cover its neighbours.
 public struct Element<Action>: Widget {
-  private let widget: any Widget<Action>
-  public let flex: Flex
-  /// A stack lets it grow along its own axis only.
-  let isSpacer: Bool
+  @usableFromInline let part: Part
 
-  public init(_ widget: some Widget<Action>) {
-    let inner = (widget as? Element<Action>)?.widget ?? widget
-    self.widget = inner
-    flex = inner.flex
-    isSpacer = inner is Spacer<Action>
+  init(_ part: Part) {
+    self.part = part
   }
 
+  public init(_ widget: some Widget<Action>) {
+    self = widget.element
+  }
+
+  public var element: Element<Action> { self }
+
+  public var flex: Flex { part.flex }
+
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    widget.measure(available, context)
+    part.measure(available, context)
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    canvas.clipped(to: rect) { widget.render(in: rect, &$0) }
+    part.draw(in: rect, on: canvas.painter)
+  }
+}
+
+/// A widget that is drawn without knowing the type of its actions; it is only a typed face.
+protocol PlainWidget: Widget {
+  var part: Part { get }
+}
+
+extension PlainWidget {
+  public var flex: Flex { part.flex }
+
+  public var element: Element<Action> { Element(part) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    part.measure(available, context)
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    part.draw(in: rect, on: canvas.painter)
   }
 }
 
 /// Collects the children of a container.
+///
+/// Inlined, so that lists of children are made by code for the one type of action.
 @resultBuilder
 public enum ElementBuilder<Action> {
+  @inlinable
   public static func buildExpression(_ widget: some Widget<Action>) -> [Element<Action>] {
-    [Element(widget)]
+    [widget.element]
   }
 
-  public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] {
+  @inlinable public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>]
+  {
     elements
   }
 
-  public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
-    parts.flatMap { $0 }
+  @inlinable public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
+    parts.count == 1 ? parts[0] : parts.flatMap { $0 }
   }
 
+  @inlinable
   public static func buildOptional(_ part: [Element<Action>]?) -> [Element<Action>] { part ?? [] }
 
-  public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }
+  @inlinable public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }
 
-  public static func buildEither(second: [Element<Action>]) -> [Element<Action>] { second }
+  @inlinable public static func buildEither(second: [Element<Action>]) -> [Element<Action>] {
+    second
+  }
 
-  public static func buildArray(_ parts: [[Element<Action>]]) -> [Element<Action>] {
+  @inlinable public static func buildArray(_ parts: [[Element<Action>]]) -> [Element<Action>] {
     parts.flatMap { $0 }
   }
 }

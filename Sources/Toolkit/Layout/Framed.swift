@@ -1,8 +1,8 @@
 import Terminal
 
 /// A child with a size of its own: fixed, at most, or all that there is.
-struct Framed<Action>: Widget {
-  let content: Element<Action>
+struct Framed: Drawing {
+  let content: Part
   var columns: Int?
   var rows: Int?
   var maxColumns: Int?
@@ -25,18 +25,18 @@ struct Framed<Action>: Widget {
       rows.map { min($0, available.rows) } ?? min(asked.rows, room.rows))
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+  func draw(in rect: Rect, on painter: Painter) {
     let room = room(rect.size)
-    let asked = content.measure(room, canvas.context)
     let isWide = horizontal == .fill || content.flex.horizontal > 0
     let isHigh = vertical == .fill || content.flex.vertical > 0
+    let asked = isWide && isHigh ? room : content.measure(room, painter.context)
     let size = Size(
       isWide ? room.columns : min(asked.columns, room.columns),
       isHigh ? room.rows : min(asked.rows, room.rows))
     let origin = Point(
       x: rect.minX + offset(horizontal, rect.columns - size.columns),
       y: rect.minY + offset(vertical, rect.rows - size.rows))
-    content.render(in: Rect(origin: origin, size: size), &canvas)
+    content.draw(in: Rect(origin: origin, size: size), on: painter)
   }
 
   private func room(_ available: Size) -> Size {
@@ -57,7 +57,7 @@ struct Framed<Action>: Widget {
 extension Widget {
   /// A fixed extent, in cells, along the axes that are given.
   public func frame(columns: Int? = nil, rows: Int? = nil) -> Element<Action> {
-    Element(Framed(content: Element(self), columns: columns, rows: rows))
+    Element(Part(Framed(content: element.part, columns: columns, rows: rows)))
   }
 
   /// All the room there is, with the content placed in it, at most `maxColumns` wide.
@@ -66,8 +66,9 @@ extension Widget {
     flex: Flex = .both
   ) -> Element<Action> {
     Element(
-      Framed(
-        content: Element(self), maxColumns: maxColumns, fill: flex, horizontal: horizontal,
-        vertical: vertical))
+      Part(
+        Framed(
+          content: element.part, maxColumns: maxColumns, fill: flex, horizontal: horizontal,
+          vertical: vertical)))
   }
 }

@@ -2,31 +2,34 @@ import Terminal
 
 /// Rows of cells in columns that line up: each column as wide as its widest cell, the last one takes
 /// what is left.
-public struct GridLayout<Action>: Widget {
-  private let rows: [[Element<Action>]]
-  private let columnSpacing: Int
+public struct GridLayout<Action>: PlainWidget {
+  let part: Part
 
   public init(rows: [[Element<Action>]], columnSpacing: Int = 1) {
-    self.rows = rows
-    self.columnSpacing = columnSpacing
+    part = Part(Grid(rows: rows.map(parts), columnSpacing: columnSpacing))
   }
+}
 
-  public var flex: Flex { Flex(horizontal: 1) }
+struct Grid: Drawing {
+  let rows: [[Part]]
+  let columnSpacing: Int
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     let widths = widths(available, context)
     let heights = rows.map { height($0, widths, available, context) }
     return Size(available.columns, min(available.rows, heights.reduce(0, +)))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let widths = widths(rect.size, canvas.context)
+  func draw(in rect: Rect, on painter: Painter) {
+    let widths = widths(rect.size, painter.context)
     var y = rect.minY
     for row in rows {
-      let height = height(row, widths, rect.size, canvas.context)
+      let height = height(row, widths, rect.size, painter.context)
       var x = rect.minX
       for (cell, width) in zip(row, widths) {
-        cell.render(in: Rect(x: x, y: y, columns: width, rows: height), &canvas)
+        cell.draw(in: Rect(x: x, y: y, columns: width, rows: height), on: painter)
         x += width + columnSpacing
       }
       y += height
@@ -47,7 +50,7 @@ public struct GridLayout<Action>: Widget {
   }
 
   private func height(
-    _ row: [Element<Action>], _ widths: [Int], _ available: Size, _ context: RenderContext
+    _ row: [Part], _ widths: [Int], _ available: Size, _ context: RenderContext
   ) -> Int {
     zip(row, widths).map { $0.measure(Size($1, available.rows), context).rows }.max() ?? 0
   }

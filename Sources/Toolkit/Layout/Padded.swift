@@ -1,8 +1,8 @@
 import Terminal
 
 /// A child with room around it.
-struct Padded<Action>: Widget {
-  let content: Element<Action>
+struct Padded: Drawing {
+  let content: Part
   let insets: Insets
 
   var flex: Flex { content.flex }
@@ -15,14 +15,14 @@ struct Padded<Action>: Widget {
       min(available.rows, asked.rows + insets.top + insets.bottom))
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    content.render(in: rect.inset(insets), &canvas)
+  func draw(in rect: Rect, on painter: Painter) {
+    content.draw(in: rect.inset(insets), on: painter)
   }
 }
 
 extension Widget {
   public func padding(_ insets: Insets) -> Element<Action> {
-    Element(Padded(content: Element(self), insets: insets))
+    Element(Part(Padded(content: element.part, insets: insets)))
   }
 
   public func padding(horizontal: Int = 0, vertical: Int = 0) -> Element<Action> {

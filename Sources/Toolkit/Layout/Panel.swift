@@ -1,24 +1,35 @@
 import Terminal
 
 /// A box with a rounded frame and a title in it.
-public struct Panel<Action>: Widget {
-  private let title: String
-  private let isFocused: Bool
-  private let content: Element<Action>
+public struct Panel<Action>: PlainWidget {
+  @usableFromInline let part: Part
 
+  @inlinable
   public init(
     _ title: String = "", isFocused: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
-    self.title = title
-    self.isFocused = isFocused
-    let children = content()
-    self.content = Element(VStack { children })
+    part = Part(framing: parts(content()), title: title, isFocused: isFocused)
   }
+}
 
-  public var flex: Flex { content.flex }
+extension Part {
+  @usableFromInline
+  init(framing children: [Part], title: String, isFocused: Bool) {
+    let content = Part(stacking: children, spacing: 0, alignment: .fill, isVertical: true)
+    self.init(Box(title: title, isFocused: isFocused, content: content))
+  }
+}
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+/// What a panel draws.
+struct Box: Drawing {
+  let title: String
+  let isFocused: Bool
+  let content: Part
+
+  var flex: Flex { content.flex }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     let asked = content.measure(Rect(size: available).inset(Insets(1)).size, context)
     let titled = title.isEmpty ? 0 : DisplayWidth.of(title) + 6
     return Size(
@@ -26,27 +37,30 @@ public struct Panel<Action>: Widget {
       min(available.rows, asked.rows + 2))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+  func draw(in rect: Rect, on painter: Painter) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
-    Border.draw(rect, role: isFocused ? .borderFocused : .border, &canvas)
+    Border.draw(rect, role: isFocused ? .borderFocused : .border, painter)
     let shown = DisplayWidth.truncate(title, to: rect.columns - 6)
     if !shown.isEmpty {
-      canvas.write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title)
+      painter.write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title)
     }
-    let inner = rect.inset(Insets(1))
-    canvas.clipped(to: inner) { content.render(in: inner, &$0) }
+    content.draw(in: rect.inset(Insets(1)), on: painter)
   }
 }
 
 /// Frames of box-drawing characters.
 enum Border {
-  static func draw<Action>(_ rect: Rect, role: ThemeRole, _ canvas: inout Canvas<Action>) {
-    let line = String(repeating: "─", count: max(0, rect.columns - 2))
-    canvas.write("╭" + line + "╮", at: rect.origin, role: role)
-    for y in (rect.minY + 1)..<max(rect.minY + 1, rect.maxY - 1) {
-      canvas.write("│", at: Point(x: rect.minX, y: y), role: role)
-      canvas.write("│", at: Point(x: rect.maxX - 1, y: y), role: role)
+  static func draw(_ rect: Rect, role: ThemeRole, _ painter: Painter) {
+    let (left, right) = (rect.minX, rect.maxX - 1)
+    let (top, bottom) = (rect.minY, rect.maxY - 1)
+    for (y, ends) in [(top, ("╭", "╮")), (bottom, ("╰", "╯"))] {
+      painter.write(ends.0, at: Point(x: left, y: y), role: role)
+      painter.write("─", count: rect.columns - 2, at: Point(x: left + 1, y: y), role: role)
+      painter.write(ends.1, at: Point(x: right, y: y), role: role)
     }
-    canvas.write("╰" + line + "╯", at: Point(x: rect.minX, y: rect.maxY - 1), role: role)
+    for y in (top + 1)..<max(top + 1, bottom) {
+      painter.write("│", count: 1, at: Point(x: left, y: y), role: role)
+      painter.write("│", count: 1, at: Point(x: right, y: y), role: role)
+    }
   }
 }

@@ -1,22 +1,26 @@
 import Terminal
 
 /// Content that depends on the room it gets.
-public struct Responsive<Action>: Widget {
-  private let content: (Size) -> Element<Action>
+public struct Responsive<Action>: PlainWidget {
+  let part: Part
 
   /// - Parameter content: called with the room that there is; must depend on nothing else that
   ///   changes.
   public init(_ content: @escaping (Size) -> Element<Action>) {
-    self.content = content
+    part = Part(Fitted { content($0).part })
   }
+}
 
-  public var flex: Flex { .both }
+struct Fitted: Drawing {
+  let content: (Size) -> Part
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     content(available).measure(available, context)
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    content(rect.size).render(in: rect, &canvas)
+  func draw(in rect: Rect, on painter: Painter) {
+    content(rect.size).draw(in: rect, on: painter)
   }
 }

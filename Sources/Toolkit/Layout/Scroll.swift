@@ -48,7 +48,7 @@ public struct Scroll<Action>: Widget {
         content.render(in: inner, &canvas)
       }
     }
-    ScrollBar.draw(in: rect, offset: offset, visible: rect.rows, total: total, &canvas)
+    ScrollBar.draw(in: rect, offset: offset, visible: rect.rows, total: total, canvas.painter)
   }
 
   /// What was kept, moved to show a widget of the content that has just got the focus.
@@ -56,8 +56,8 @@ public struct Scroll<Action>: Widget {
     var offset = context.control(id, as: Offset.self) ?? Offset()
     guard let focus = context.focus, focus != offset.followed else { return offset }
     let whole = Rect(size: size)
-    var trial = Canvas<Action>(surface: Surface(size: .zero), clip: whole, context: context)
-    content.render(in: whole, &trial)
+    let trial = Painter(surface: Surface(size: .zero), clip: whole, context: context)
+    content.part.draw(in: whole, on: trial)
     guard let frame = trial.frame(of: focus) else { return offset }
     if frame.maxY > offset.rows + rect.rows { offset.rows = frame.maxY - rect.rows }
     if frame.minY < offset.rows { offset.rows = frame.minY }
@@ -101,9 +101,7 @@ public struct Scroll<Action>: Widget {
 
 /// A bar at the right edge that tells how much is above and below.
 enum ScrollBar {
-  static func draw<Action>(
-    in rect: Rect, offset: Int, visible: Int, total: Int, _ canvas: inout Canvas<Action>
-  ) {
+  static func draw(in rect: Rect, offset: Int, visible: Int, total: Int, _ painter: Painter) {
     guard total > visible, visible > 0, rect.rows > 0 else { return }
     let length = max(1, rect.rows * visible / total)
     let room = rect.rows - length
@@ -111,7 +109,7 @@ enum ScrollBar {
     let start = limit > 0 ? (offset * room + limit / 2) / limit : 0
     for row in 0..<rect.rows {
       let isThumb = row >= start && row < start + length
-      canvas.write(
+      painter.write(
         isThumb ? "┃" : "│", at: Point(x: rect.maxX - 1, y: rect.minY + row), role: .border)
     }
   }

@@ -1,18 +1,22 @@
 import Terminal
 
 /// Takes the room that is left along its stack, or a fixed number of blank cells.
-public struct Spacer<Action>: Widget {
-  private let length: Int?
+public struct Spacer<Action>: PlainWidget {
+  let part: Part
 
   public init(_ length: Int? = nil) {
-    self.length = length
+    part = Part(Gap(length: length), isSpacer: true)
   }
+}
 
-  public var flex: Flex { length == nil ? .both : .none }
+struct Gap: Drawing {
+  let length: Int?
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+  var flex: Flex { length == nil ? .both : .none }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(min(length ?? 0, available.columns), min(length ?? 0, available.rows))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {}
+  func draw(in rect: Rect, on painter: Painter) {}
 }

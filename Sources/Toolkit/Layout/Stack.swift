@@ -8,47 +8,29 @@ public enum CrossAlignment: Hashable, Sendable {
 }
 
 /// Children one below another.
-public struct VStack<Action>: Widget {
-  private let layout: StackLayout<Action>
+public struct VStack<Action>: PlainWidget {
+  @usableFromInline let part: Part
 
+  @inlinable
   public init(
     spacing: Int = 0, alignment: CrossAlignment = .fill,
     @ElementBuilder<Action> _ children: () -> [Element<Action>]
   ) {
-    layout = StackLayout(
-      children: children(), spacing: spacing, alignment: alignment, isVertical: true)
-  }
-
-  public var flex: Flex { layout.flex }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    layout.measure(available, context)
-  }
-
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    layout.render(in: rect, &canvas)
+    part = Part(
+      stacking: parts(children()), spacing: spacing, alignment: alignment, isVertical: true)
   }
 }
 
 /// Children side by side.
-public struct HStack<Action>: Widget {
-  private let layout: StackLayout<Action>
+public struct HStack<Action>: PlainWidget {
+  @usableFromInline let part: Part
 
+  @inlinable
   public init(
     spacing: Int = 0, alignment: CrossAlignment = .fill,
     @ElementBuilder<Action> _ children: () -> [Element<Action>]
   ) {
-    layout = StackLayout(
-      children: children(), spacing: spacing, alignment: alignment, isVertical: false)
-  }
-
-  public var flex: Flex { layout.flex }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    layout.measure(available, context)
-  }
-
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    layout.render(in: rect, &canvas)
+    part = Part(
+      stacking: parts(children()), spacing: spacing, alignment: alignment, isVertical: false)
   }
 }

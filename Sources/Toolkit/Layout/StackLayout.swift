@@ -2,8 +2,8 @@ import Terminal
 
 /// The arithmetic of both stacks: rigid children get what they ask for, first come first served;
 /// what is left is shared among the flexible ones.
-struct StackLayout<Action> {
-  let children: [Element<Action>]
+struct StackLayout: Drawing {
+  let children: [Part]
   let spacing: Int
   let alignment: CrossAlignment
   let isVertical: Bool
@@ -29,34 +29,39 @@ struct StackLayout<Action> {
     return size(along: min(along, length(available)), across: min(across, breadth(available)))
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+  func draw(in rect: Rect, on painter: Painter) {
     var offset = 0
-    let sizes = sizes(in: rect.size, canvas.context)
+    let sizes = sizes(in: rect.size, painter.context, isBreadthNeeded: alignment != .fill)
     for index in children.indices {
-      let (child, size) = (children[index], sizes[index])
-      let frame = frame(of: child, size, at: offset, in: rect)
-      child.render(in: frame, &canvas)
-      offset += length(size) + spacing
+      let child = children[index]
+      let frame = frame(of: child, sizes[index], at: offset, in: rect)
+      child.draw(in: frame, on: painter)
+      offset += length(sizes[index]) + spacing
     }
   }
 
-  private func sizes(in available: Size, _ context: RenderContext) -> [Size] {
+  /// - Parameter isBreadthNeeded: whether flexible children, whose length is given, are asked for
+  ///   their breadth too; each question goes down the whole tree.
+  private func sizes(
+    in available: Size, _ context: RenderContext, isBreadthNeeded: Bool = true
+  ) -> [Size] {
     var left = max(0, length(available) - gaps)
+    var shares = 0
     var sizes = Array(repeating: Size.zero, count: children.count)
-    for index in children.indices where share(children[index]) == 0 {
+    for index in children.indices {
       let child = children[index]
-      let asked = child.measure(
-        size(along: left, across: breadth(available)), context)
+      shares += share(child)
+      guard share(child) == 0 else { continue }
+      let asked = child.measure(size(along: left, across: breadth(available)), context)
       sizes[index] = size(along: min(length(asked), left), across: breadth(child, asked))
       left -= length(sizes[index])
     }
-    var shares = 0
-    for child in children { shares += share(child) }
     for index in children.indices where share(children[index]) > 0 {
       let child = children[index]
       let part = left * share(child) / shares
-      let asked = child.measure(size(along: part, across: breadth(available)), context)
-      sizes[index] = size(along: part, across: breadth(child, asked))
+      let room = size(along: part, across: breadth(available))
+      let across = isBreadthNeeded ? breadth(child, child.measure(room, context)) : 0
+      sizes[index] = size(along: part, across: across)
       left -= part
       shares -= share(child)
     }
@@ -64,7 +69,7 @@ struct StackLayout<Action> {
   }
 
   private func frame(
-    of child: Element<Action>, _ asked: Size, at offset: Int, in rect: Rect
+    of child: Part, _ asked: Size, at offset: Int, in rect: Rect
   ) -> Rect {
     let room = breadth(rect.size)
     let isFlexible = (isVertical ? child.flex.horizontal : child.flex.vertical) > 0
@@ -84,13 +89,13 @@ struct StackLayout<Action> {
 
   private var gaps: Int { spacing * max(0, children.count - 1) }
 
-  private func share(_ child: Element<Action>) -> Int {
+  private func share(_ child: Part) -> Int {
     isVertical ? child.flex.vertical : child.flex.horizontal
   }
 
   private func length(_ size: Size) -> Int { isVertical ? size.rows : size.columns }
 
-  private func breadth(_ child: Element<Action>, _ asked: Size) -> Int {
+  private func breadth(_ child: Part, _ asked: Size) -> Int {
     child.isSpacer ? 0 : breadth(asked)
   }
 
@@ -98,5 +103,14 @@ struct StackLayout<Action> {
 
   private func size(along: Int, across: Int) -> Size {
     isVertical ? Size(across, along) : Size(along, across)
+  }
+}
+
+extension Part {
+  @usableFromInline
+  init(stacking children: [Part], spacing: Int, alignment: CrossAlignment, isVertical: Bool) {
+    self.init(
+      StackLayout(
+        children: children, spacing: spacing, alignment: alignment, isVertical: isVertical))
   }
 }

@@ -1,23 +1,35 @@
 import Terminal
 
 /// Children on top of each other, each in the whole room; the last is in front.
-public struct ZStack<Action>: Widget {
-  private let children: [Element<Action>]
+public struct ZStack<Action>: PlainWidget {
+  @usableFromInline let part: Part
 
+  @inlinable
   public init(@ElementBuilder<Action> _ children: () -> [Element<Action>]) {
-    self.children = children()
+    part = Part(layering: parts(children()))
   }
+}
 
-  public var flex: Flex { Flex.union(children.map(\.flex)) }
+extension Part {
+  @usableFromInline
+  init(layering children: [Part]) {
+    self.init(Layers(children: children))
+  }
+}
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+struct Layers: Drawing {
+  let children: [Part]
+
+  var flex: Flex { Flex.union(children.map(\.flex)) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     children.reduce(.zero) { size, child in
       let asked = child.measure(available, context)
       return Size(max(size.columns, asked.columns), max(size.rows, asked.rows))
     }
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    for child in children { child.render(in: rect, &canvas) }
+  func draw(in rect: Rect, on painter: Painter) {
+    for child in children { child.draw(in: rect, on: painter) }
   }
 }

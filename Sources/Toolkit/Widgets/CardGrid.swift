@@ -1,10 +1,8 @@
 import Terminal
 
 /// Cards of equal size in as many columns as fit; draws only those that show.
-public struct CardGrid<Action>: Widget {
-  private let items: (Int) -> ItemCollection<Action>
-  private let columns: (Int) -> Int
-  private let card: (Int, Bool) -> Element<Action>
+public struct CardGrid<Action>: PlainWidget {
+  let part: Part
 
   /// - Parameters:
   ///   - columns: how many columns stand in a width; at least 1.
@@ -16,27 +14,33 @@ public struct CardGrid<Action>: Widget {
     itemLabel: @escaping (Int) -> String, onMove: @escaping (Int) -> Action,
     onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool) -> Element<Action>
   ) {
-    self.columns = columns
-    self.card = card
-    items = { columns in
+    let cards = Cards(columns: columns, card: { card($0, $1).part }) { columns in
       ItemCollection(
         id: id, label: label, role: .grid, itemRole: .card,
         layout: ItemLayout(count: count, columns: columns, itemRows: rows), selection: selection,
-        spacing: 1, key: key, itemLabel: itemLabel, openTitle: nil, onMove: onMove, onOpen: onOpen)
+        spacing: 1, key: key, itemLabel: itemLabel, openTitle: nil, onMove: { onMove($0) },
+        onOpen: { onOpen($0) })
     }
+    part = Part(cards)
   }
+}
 
-  public var flex: Flex { .both }
+/// What a grid of cards draws.
+struct Cards: Drawing {
+  let columns: (Int) -> Int
+  let card: (Int, Bool) -> Part
+  let items: (Int) -> ItemCollection
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     let layout = items(max(1, columns(available.columns))).layout
     return Size(available.columns, min(available.rows, layout.totalRows))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    items(max(1, columns(rect.columns))).render(in: rect, &canvas) {
-      index, frame, isSelected, canvas in
-      card(index, isSelected).render(in: frame, &canvas)
+  func draw(in rect: Rect, on painter: Painter) {
+    items(max(1, columns(rect.columns))).render(in: rect, on: painter) { index, frame, isSelected in
+      card(index, isSelected).draw(in: frame, on: painter)
     }
   }
 }

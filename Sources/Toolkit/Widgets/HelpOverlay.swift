@@ -19,12 +19,12 @@ public struct HelpOverlay<Action>: Widget {
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let groups = HelpGroup.groups(of: canvas.helpScopes)
+    let groups = HelpGroup.groups(of: canvas.painter.helpScopes)
     let rows = groups.flatMap { group in
       [Element<Action>(Text(group.title, .title, semantics: .heading))]
         + group.bindings.enumerated().map { index, binding in
           let rowID = id.child("row").item("\(group.index).\(index)")
-          return Element(HelpRow(id: rowID, binding: binding, onDismiss: onDismiss))
+          return Element(Part(HelpRow(id: rowID, binding: binding, onDismiss: onDismiss)))
         } + [Element(Spacer(1))]
     }
     Modal(
@@ -37,17 +37,17 @@ public struct HelpOverlay<Action>: Widget {
 }
 
 /// One heading of the help with its keys.
-struct HelpGroup<Action> {
+struct HelpGroup {
   let index: Int
   let title: String
-  let bindings: [KeyBinding<Action>]
+  let bindings: [KeyBinding<Any>]
 
   /// Innermost first, each heading once, a key where it works only.
-  static func groups(of scopes: [BindingScope<Action>]) -> [HelpGroup] {
+  static func groups(of scopes: [Scope]) -> [HelpGroup] {
     var taken: Set<KeyStroke> = []
-    var groups: [(title: String, bindings: [KeyBinding<Action>])] = []
+    var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
-      let bindings = scope.bindings.compactMap { free($0, &taken) }
+      let bindings = scope.bindings().compactMap { free($0, &taken) }
       guard !bindings.isEmpty else { continue }
       if let index = groups.firstIndex(where: { $0.title == scope.title }) {
         groups[index].bindings += bindings
@@ -62,8 +62,8 @@ struct HelpGroup<Action> {
 
   /// The binding with those of its keys that are not taken yet; nil where none is left.
   private static func free(
-    _ binding: KeyBinding<Action>, _ taken: inout Set<KeyStroke>
-  ) -> KeyBinding<Action>? {
+    _ binding: KeyBinding<Any>, _ taken: inout Set<KeyStroke>
+  ) -> KeyBinding<Any>? {
     var free = binding
     free.keys = binding.keys.filter { taken.insert($0).inserted }
     return free.keys.isEmpty ? nil : free
@@ -71,10 +71,10 @@ struct HelpGroup<Action> {
 }
 
 /// One line of the help: the keys and what they do.
-struct HelpRow<Action>: Widget {
+struct HelpRow: Drawing {
   let id: Identifier
-  let binding: KeyBinding<Action>
-  let onDismiss: Action
+  let binding: KeyBinding<Any>
+  let onDismiss: Any
 
   var flex: Flex { Flex(horizontal: 1) }
 
@@ -82,25 +82,26 @@ struct HelpRow<Action>: Widget {
     Size(available.columns, min(1, available.rows))
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+  func draw(in rect: Rect, on painter: Painter) {
     let keyColumns = min(18, rect.columns / 2)
     let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
-    canvas.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
+    painter.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
     let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)
-    canvas.write(title, at: Point(x: rect.minX + keyColumns + 1, y: rect.minY))
-    canvas.describe(
+    painter.write(title, at: Point(x: rect.minX + keyColumns + 1, y: rect.minY), role: .text)
+    painter.describe(
       SemanticNode(
         identifier: id, role: .row, label: binding.title, value: binding.keyNames,
         actions: ["press"], frame: rect))
-    let perform = binding.perform
-    canvas.add(
-      Target(
-        id, frame: rect,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
-          var response = perform()
-          response.actions.insert(onDismiss, at: 0)
-          return response
-        }))
+    let (perform, dismissal) = (binding.perform, painter.lifted(onDismiss))
+    let target = Target<Any>(
+      id, frame: rect,
+      onMouse: { event in
+        guard case .press(.left, _) = event.kind else { return nil }
+        var response = perform()
+        response.actions.insert(dismissal, at: 0)
+        return response
+      })
+    // What is bound has the root's actions already.
+    painter.add(target, isLifted: true)
   }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// What list and card grid have in common: keys, pointer, scrolling, and drawing of what shows only.
-struct ItemCollection<Action> {
+struct ItemCollection {
   struct Offset: ControlState {
     var rows = 0
   }
@@ -17,34 +17,33 @@ struct ItemCollection<Action> {
   let itemLabel: (Int) -> String
   /// What opening does, for hint and help; nil for `open`.
   let openTitle: String?
-  let onMove: (Int) -> Action
-  let onOpen: (Int) -> Action
+  let onMove: (Int) -> Any
+  let onOpen: (Int) -> Any
 
   /// Draws what shows; `draw` gets the index, its room, and whether it is the selected one.
   func render(
-    in rect: Rect, _ canvas: inout Canvas<Action>,
-    draw: (Int, Rect, Bool, inout Canvas<Action>) -> Void
+    in rect: Rect, on painter: Painter, draw: (Int, Rect, Bool) -> Void
   ) {
     guard !rect.isEmpty else { return }
-    let offset = offset(rect.rows, canvas.context)
+    let offset = offset(rect.rows, painter.context)
     let hasBar = layout.totalRows > rect.rows
     let width = rect.columns - (hasBar ? 1 : 0)
     let items = layout.visible(from: offset, rows: rect.rows)
-    canvas.keep(Offset(rows: offset), for: id)
-    canvas.add(target(rect, offset, width, items))
-    canvas.add(scope(rect.rows, canvas.context.language))
-    canvas.group(node(rect)) { canvas in
+    painter.keep(Offset(rows: offset), for: id)
+    painter.add(target(rect, offset, width, items))
+    painter.add(scope(rect.rows, painter.context.language))
+    painter.group(node(rect)) {
       for index in items {
         let frame = frame(of: index, in: rect, width: width, offset: offset)
         let isSelected = index == selection
-        canvas.clipped(to: rect) { canvas in
-          canvas.group(itemNode(index, frame, isSelected)) { draw(index, frame, isSelected, &$0) }
+        painter.clipped(to: rect) {
+          painter.group(itemNode(index, frame, isSelected)) { draw(index, frame, isSelected) }
         }
       }
     }
     if hasBar {
       ScrollBar.draw(
-        in: rect, offset: offset, visible: rect.rows, total: layout.totalRows, &canvas)
+        in: rect, offset: offset, visible: rect.rows, total: layout.totalRows, painter)
     }
   }
 
@@ -79,7 +78,7 @@ struct ItemCollection<Action> {
 
   private func target(
     _ rect: Rect, _ offset: Int, _ width: Int, _ items: Range<Int>
-  ) -> Target<Action> {
+  ) -> Target<Any> {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
       onMouse: { event in
@@ -97,19 +96,23 @@ struct ItemCollection<Action> {
       })
   }
 
-  private func scope(_ page: Int, _ language: Language) -> BindingScope<Action> {
+  private func scope(_ page: Int, _ language: Language) -> Scope {
+    Scope(title: label, owner: id) { bindings(page, language) }
+  }
+
+  private func bindings(_ page: Int, _ language: Language) -> [KeyBinding<Any>] {
     let moves = ListMove.allCases.filter { layout.columns > 1 || $0.isVertical }
     var bindings = moves.map { step in
-      KeyBinding<Action>(step.keys, step.title(language), hint: .helpOnly) { move(step, page) }
+      KeyBinding<Any>(step.keys, step.title(language), hint: .helpOnly) { move(step, page) }
     }
     if let selection, layout.count > 0 {
       let title = openTitle ?? language.say(en: "open", ru: "открыть")
       bindings.insert(KeyBinding([.enter], title, onOpen(selection)), at: 0)
     }
-    return BindingScope(title: label, owner: id, bindings: bindings)
+    return bindings
   }
 
-  private func move(_ step: ListMove, _ visibleRows: Int) -> Response<Action> {
+  private func move(_ step: ListMove, _ visibleRows: Int) -> Response<Any> {
     guard layout.count > 0 else { return Response() }
     let page = max(1, visibleRows / layout.itemRows)
     let goal = step.target(

@@ -3,47 +3,58 @@ import Terminal
 /// The footer: the keys that work now, from the very table that routes them; a click presses one.
 ///
 /// Draw it after everything else: it shows what was bound before it in the walk.
-public struct KeyHints<Action>: Widget {
-  private struct Hint {
-    let binding: KeyBinding<Action>
-    let key: String
-    var width: Int { DisplayWidth.of(key) + 1 + DisplayWidth.of(binding.title) }
-  }
-
-  private let id: Identifier
+public struct KeyHints<Action>: PlainWidget {
+  let part: Part
 
   public init(_ id: Identifier) {
-    self.id = id
+    part = Part(Footer(id: id))
+  }
+}
+
+/// What the footer draws.
+struct Footer: Drawing {
+  private struct Hint {
+    let binding: KeyBinding<Any>
+    let key: String
+    let width: Int
+
+    init(_ binding: KeyBinding<Any>, key: String) {
+      self.binding = binding
+      self.key = key
+      width = DisplayWidth.of(key) + 1 + DisplayWidth.of(binding.title)
+    }
   }
 
-  public var flex: Flex { Flex(horizontal: 1) }
+  let id: Identifier
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(available.columns, min(1, available.rows))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let all = hints(canvas.activeScopes, takesText: canvas.takesText)
+  func draw(in rect: Rect, on painter: Painter) {
+    let all = hints(painter.activeScopes, takesText: painter.takesText)
     let hints = fitting(all, rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
-    canvas.group(node) { canvas in
+    painter.group(node) {
       var x = rect.minX + 1
       for hint in hints {
-        draw(hint, at: Point(x: x, y: rect.minY), &canvas)
+        draw(hint, at: Point(x: x, y: rect.minY), painter)
         x += hint.width + 2
       }
     }
   }
 
   /// The innermost first; a key that an inner scope or a text field takes is not shown.
-  private func hints(_ scopes: [BindingScope<Action>], takesText: Bool) -> [Hint] {
+  private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
     var taken: Set<KeyStroke> = []
     var hints: [Hint] = []
-    for binding in scopes.reversed().flatMap(\.bindings) {
+    for binding in scopes.reversed().flatMap({ $0.bindings() }) {
       let key = binding.keys.first { !taken.contains($0) && !(takesText && $0.text != nil) }
       taken.formUnion(binding.keys)
       guard let key, binding.hint == .footer else { continue }
-      hints.append(Hint(binding: binding, key: key.description))
+      hints.append(Hint(binding, key: key.description))
     }
     return hints
   }
@@ -59,23 +70,24 @@ public struct KeyHints<Action>: Widget {
     return first + [last]
   }
 
-  private func draw(_ hint: Hint, at point: Point, _ canvas: inout Canvas<Action>) {
-    let keyWidth = canvas.write(hint.key, at: point, role: .hintKey)
-    canvas.write(
+  private func draw(_ hint: Hint, at point: Point, _ painter: Painter) {
+    let keyWidth = painter.write(hint.key, at: point, role: .hintKey)
+    painter.write(
       hint.binding.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
     let frame = Rect(origin: point, size: Size(hint.width, 1))
     let hintID = id.item(hint.key)
-    canvas.describe(
+    painter.describe(
       SemanticNode(
         identifier: hintID, role: .hint, label: hint.binding.title, value: hint.key,
         actions: ["press"], frame: frame))
     let perform = hint.binding.perform
-    canvas.add(
-      Target(
-        hintID, frame: frame, isChrome: true,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return perform() }
-          return nil
-        }))
+    let target = Target<Any>(
+      hintID, frame: frame, isChrome: true,
+      onMouse: { event in
+        if case .press(.left, _) = event.kind { return perform() }
+        return nil
+      })
+    // What is bound has the root's actions already.
+    painter.add(target, isLifted: true)
   }
 }

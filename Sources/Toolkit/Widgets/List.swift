@@ -3,10 +3,8 @@ import Terminal
 /// Items one below another; draws only those that show, so a million cost what ten do.
 ///
 /// The selected row has a mark at its left edge, so that it is told without colour.
-public struct List<Action>: Widget {
-  private let items: ItemCollection<Action>
-  private let isHighlighted: Bool
-  private let row: (Int) -> Element<Action>
+public struct List<Action>: PlainWidget {
+  let part: Part
 
   /// - Parameters:
   ///   - selection: the index of the selected item; the list scrolls to show it.
@@ -25,31 +23,35 @@ public struct List<Action>: Widget {
     onOpen: @escaping (Int) -> Action, row: @escaping (Int) -> Element<Action>
   ) {
     let layout = ItemLayout(count: count, itemRows: rows, expanded: expanded)
-    items = ItemCollection(
+    let items = ItemCollection(
       id: id, label: label, role: .list, itemRole: .row, layout: layout, selection: selection,
-      spacing: 0, key: key, itemLabel: itemLabel, openTitle: openTitle, onMove: onMove,
-      onOpen: onOpen)
-    self.isHighlighted = isHighlighted
-    self.row = row
+      spacing: 0, key: key, itemLabel: itemLabel, openTitle: openTitle, onMove: { onMove($0) },
+      onOpen: { onOpen($0) })
+    part = Part(Rows(items: items, isHighlighted: isHighlighted) { row($0).part })
   }
+}
 
-  public var flex: Flex { .both }
+/// What a list draws.
+struct Rows: Drawing {
+  let items: ItemCollection
+  let isHighlighted: Bool
+  let row: (Int) -> Part
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(available.columns, min(available.rows, items.layout.totalRows))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    items.render(in: rect, &canvas) { index, frame, isSelected, canvas in
-      let isFocused = canvas.isFocused(items.id)
-      if isSelected, isHighlighted {
-        canvas.fill(frame, role: isFocused ? .selectionFocused : .selection)
-      }
-      row(index).render(in: frame.inset(Insets(left: 2)), &canvas)
+  func draw(in rect: Rect, on painter: Painter) {
+    let isFocused = painter.context.focus == items.id
+    let role: ThemeRole = isFocused ? .selectionFocused : .selection
+    items.render(in: rect, on: painter) { index, frame, isSelected in
+      if isSelected, isHighlighted { painter.fill(frame, role: role) }
+      row(index).draw(in: frame.inset(Insets(left: 2)), on: painter)
       guard isSelected else { return }
-      canvas.write("›", at: frame.origin, role: .accent)
-      guard isHighlighted else { return }
-      canvas.highlight(frame, role: isFocused ? .selectionFocused : .selection)
+      painter.write("›", at: frame.origin, role: .accent)
+      if isHighlighted { painter.highlight(frame, role: role) }
     }
   }
 }

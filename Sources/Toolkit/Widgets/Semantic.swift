@@ -1,8 +1,8 @@
 import Terminal
 
 /// Gives a part of the screen a meaning, and its children a parent.
-struct Semantic<Action>: Widget {
-  let content: Element<Action>
+struct Semantic: Drawing {
+  let content: Part
   let node: SemanticNode
 
   var flex: Flex { content.flex }
@@ -11,19 +11,17 @@ struct Semantic<Action>: Widget {
     content.measure(available, context)
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+  func draw(in rect: Rect, on painter: Painter) {
     var node = node
     node.frame = rect
-    canvas.group(node) { content.render(in: rect, &$0) }
+    painter.group(node) { content.draw(in: rect, on: painter) }
   }
 }
 
 /// Makes keys work while a part of the screen shows.
-struct Bound<Action>: Widget {
-  let content: Element<Action>
-  let title: String
-  let bindings: [KeyBinding<Action>]
-  let isChrome: Bool
+struct Bound: Drawing {
+  let content: Part
+  let scope: Scope
 
   var flex: Flex { content.flex }
 
@@ -31,9 +29,9 @@ struct Bound<Action>: Widget {
     content.measure(available, context)
   }
 
-  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    canvas.add(BindingScope(title: title, bindings: bindings, isChrome: isChrome))
-    content.render(in: rect, &canvas)
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.add(scope)
+    content.draw(in: rect, on: painter)
   }
 }
 
@@ -44,7 +42,7 @@ extension Widget {
   ) -> Element<Action> {
     let node = SemanticNode(
       identifier: id, role: role, label: label, value: value, traits: traits)
-    return Element(Semantic(content: Element(self), node: node))
+    return Element(Part(Semantic(content: element.part, node: node)))
   }
 
   /// Keys that work while this part shows, under a heading of the help; `always`, also while a
@@ -52,7 +50,7 @@ extension Widget {
   public func bindings(
     _ title: String, always: Bool = false, _ bindings: [KeyBinding<Action>]
   ) -> Element<Action> {
-    Element(
-      Bound(content: Element(self), title: title, bindings: bindings, isChrome: always))
+    let scope = BindingScope(title: title, bindings: bindings, isChrome: always)
+    return Element(Part(Bound(content: element.part, scope: Scope(scope))))
   }
 }

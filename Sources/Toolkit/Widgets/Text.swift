@@ -1,17 +1,12 @@
 import Terminal
 
 /// Words on the screen; one line cut with an ellipsis, or wrapped between words.
-public struct Text<Action>: Widget {
+public struct Text<Action>: PlainWidget {
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
 
-  private let text: String
-  private let role: ThemeRole
-  private let alignment: Alignment
-  private let lineLimit: Int?
-  private let id: Identifier?
-  private let semantics: Role?
+  let part: Part
 
   /// - Parameters:
   ///   - lines: the most lines; 1 cuts, more wraps, nil wraps without a limit.
@@ -20,33 +15,53 @@ public struct Text<Action>: Widget {
     _ text: String, _ role: ThemeRole = .text, alignment: Alignment = .leading, lines: Int? = 1,
     id: Identifier? = nil, semantics: Role? = .text
   ) {
-    self.text = text
-    self.role = role
-    self.alignment = alignment
-    lineLimit = lines.map { max(1, $0) }
-    self.id = id
-    self.semantics = semantics
+    let inset: CrossAlignment =
+      switch alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    part = Part(
+      Words(
+        text: text, role: role, alignment: inset, lineLimit: lines.map { max(1, $0) }, id: id,
+        semantics: semantics))
   }
+}
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+/// What a text draws.
+struct Words: Drawing {
+  let text: String
+  let role: ThemeRole
+  let alignment: CrossAlignment
+  let lineLimit: Int?
+  let id: Identifier?
+  let semantics: Role?
+
+  var flex: Flex { .none }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
     let lines = lines(available.columns)
-    let columns = lines.map { DisplayWidth.of($0) }.max() ?? 0
+    var columns = 0
+    for line in lines { columns = max(columns, DisplayWidth.of(line)) }
     return Size(min(columns, available.columns), min(lines.count, available.rows))
   }
 
-  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    for (row, line) in lines(rect.columns).prefix(rect.rows).enumerated() {
-      let spare = max(0, rect.columns - DisplayWidth.of(line))
-      let inset =
-        switch alignment {
-        case .leading: 0
-        case .center: spare / 2
-        case .trailing: spare
-        }
-      canvas.write(line, at: Point(x: rect.minX + inset, y: rect.minY + row), role: role)
+  func draw(in rect: Rect, on painter: Painter) {
+    var y = rect.minY
+    for line in lines(rect.columns).prefix(rect.rows) {
+      painter.write(line, at: Point(x: rect.minX + inset(of: line, rect.columns), y: y), role: role)
+      y += 1
     }
     guard let semantics else { return }
-    canvas.describe(SemanticNode(identifier: id, role: semantics, label: text, frame: rect))
+    painter.describe(SemanticNode(identifier: id, role: semantics, label: text, frame: rect))
+  }
+
+  private func inset(of line: String, _ columns: Int) -> Int {
+    switch alignment {
+    case .leading, .fill: 0
+    case .center: max(0, columns - DisplayWidth.of(line)) / 2
+    case .trailing: max(0, columns - DisplayWidth.of(line))
+    }
   }
 
   private func lines(_ columns: Int) -> [String] {

@@ -1,0 +1,39 @@
+import Terminal
+
+/// What a walk has made: a ``Frame`` that does not know the type of its actions.
+struct Painting {
+  let surface: Surface
+  let nodes: [SemanticNode]
+  let targets: [Target<Any>]
+  let scopes: [Scope]
+  let cursor: Point?
+  let kept: [Identifier: any ControlState]
+  let topLayer: Int
+  let isInterlude: Bool
+
+  var focusOrder: [Identifier] {
+    targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
+  }
+
+  var preferredFocus: Identifier? {
+    targets.first { $0.wish != .none && $0.isFocusable && isReached($0) }?.identifier
+  }
+
+  func isReached(_ target: Target<Any>) -> Bool { target.isReached(topLayer: topLayer) }
+
+  func targets(at point: Point) -> [Target<Any>] {
+    targets.reversed().filter { $0.frame.contains(point) && isReached($0) }
+  }
+
+  func activeScopes(focus: Identifier?) -> [Scope] {
+    scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }.reversed()
+  }
+
+  func binding(for strokes: [KeyStroke], focus: Identifier?) -> KeyBinding<Any>? {
+    let bindings = activeScopes(focus: focus).flatMap { $0.bindings() }
+    for stroke in strokes {
+      if let binding = bindings.first(where: { $0.keys.contains(stroke) }) { return binding }
+    }
+    return nil
+  }
+}
