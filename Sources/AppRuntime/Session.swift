@@ -142,7 +142,7 @@ public final class Session<Root: Feature> {
     switch stroke {
     case .tab: moveFocus(by: 1)
     case .backTab: moveFocus(by: -1)
-    default: break
+    default: moveFocusByArrow(stroke)
     }
   }
 
@@ -157,6 +157,30 @@ public final class Session<Root: Feature> {
   /// The binding of a key: the innermost scope wins; a Russian letter counts as its key cap.
   private func binding(for stroke: KeyStroke) -> KeyBinding<Root.Action>? {
     frame.binding(for: [stroke] + (RussianLayout.latin(stroke).map { [$0] } ?? []), focus: focus)
+  }
+
+  /// Arrows that the widget itself does not use go to its neighbours; sideways only in a dialog, and
+  /// never out of a field that is typed into.
+  private func moveFocusByArrow(_ stroke: KeyStroke) {
+    guard frame.reachedTarget(of: focus)?.onText == nil else { return }
+    switch stroke {
+    case .down, "j": moveFocus(by: 1)
+    case .up, "k": moveFocus(by: -1)
+    case .right, "l": if frame.topLayer > 0 { moveFocus(by: 1) }
+    case .left, "h": if frame.topLayer > 0 { moveFocus(by: -1) }
+    default: break
+    }
+  }
+
+  private func moveFocus(_ move: FocusMove) {
+    switch move {
+    case .to(let id): focus = id
+    case .step(let count): return moveFocus(by: count)
+    case .toContent:
+      focus = frame.preferredFocus ?? focus
+      isFocusMakeshift = frame.preferredFocus == nil
+    }
+    needsFrame = true
   }
 
   private func moveFocus(by step: Int) {
@@ -202,10 +226,7 @@ public final class Session<Root: Feature> {
       controls[control.id] = control.state
       needsFrame = true
     }
-    if let wanted = response.focus {
-      focus = wanted
-      needsFrame = true
-    }
+    if let move = response.focus { moveFocus(move) }
     for action in response.actions { store.send(action) }
   }
 }

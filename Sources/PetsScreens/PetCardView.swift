@@ -33,6 +33,7 @@ struct PetCardView {
   }
 
   private var status: Text<PetsAction> {
+    if card.edit?.problem != nil { return Text(words.notSaved, .danger, id: PetsID.status) }
     if card.isNew { return Text(words.notSavedYet, .muted, id: PetsID.status) }
     return Text(card.isSaved ? "✓ " + words.saved : "", .success, id: PetsID.status)
   }
@@ -95,8 +96,8 @@ struct PetCardView {
     guard let edit = card.edit, let row = PetField.allCases.firstIndex(of: edit.field) else {
       return nil
     }
-    let needsLine = edit.problem != nil || !words.suggestions(edit.field).isEmpty
-    return needsLine ? (row, 1) : nil
+    if edit.problem != nil { return (row, TextField<PetsAction>.messageLines) }
+    return words.suggestions(edit.field).isEmpty ? nil : (row, 1)
   }
 
   private var formRows: Int { PetField.allCases.count + (expanded?.extra ?? 0) }
@@ -130,7 +131,7 @@ struct PetCardView {
       wish: .atOnce,
       handlers: .init(
         onChange: PetsAction.editChanged, onSubmit: .editSubmitted, onCancel: .editCancelled,
-        onRefuse: .editRefused))
+        onRefuse: .editRefused, onNext: .editStepped(1), onPrevious: .editStepped(-1)))
   }
 
   private var emptyQuestion: ConfirmDialog<PetsAction> {

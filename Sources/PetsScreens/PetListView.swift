@@ -37,7 +37,8 @@ struct PetListView {
         placeholder: words.searchPlaceholder, limit: 60, wish: .atOnce,
         handlers: .init(
           onChange: PetsAction.searchChanged, onSubmit: .searchSubmitted,
-          onCancel: .searchCleared))
+          onCancel: .searchCleared, onNext: .searchSubmitted, submitTitle: words.searchSubmit,
+          cancelTitle: words.clearSearchHint))
     }
     .padding(horizontal: 1)
   }

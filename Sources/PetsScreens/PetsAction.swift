@@ -34,6 +34,8 @@ public enum PetsAction: Sendable {
   case editRefused
   case editSubmitted
   case editCancelled
+  /// `Tab` in a field: save, and on to the next one (or the one before).
+  case editStepped(Int)
   case clearTapped
   case fieldSaved(PetOutcome)
   case petAdded(Pet)
@@ -46,6 +48,10 @@ public enum PetsAction: Sendable {
   // What came back.
   case draftFound(PetDraft)
   case deleted(name: String)
+  /// Something was undone or redone.
+  case historyMoved
+  /// A word to the parent: keep the order for the next start.
+  case sortChosen(PetQuery.Order)
   /// A word to the parent: tell the user.
   case notice(String)
 }

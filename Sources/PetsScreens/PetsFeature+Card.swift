@@ -15,6 +15,7 @@ extension PetsFeature {
     case .editCancelled:
       state.card?.edit = nil
       return forgetDraft()
+    case .editStepped(let step): return stepEdit(&state, step)
     case .clearTapped: return clear(&state)
     case .petAdded(let pet): return petAdded(&state, pet)
     case .fieldSaved(let outcome): return fieldSaved(&state, outcome)
@@ -63,11 +64,17 @@ extension PetsFeature {
 
   /// A pet of which nothing was filled in was never kept.
   private func leave(_ state: inout PetsState) -> Effect<PetsAction> {
-    guard let saving = commit(&state), let card = state.card else { return .none }
+    guard let saving = commit(&state), let card = state.card else { return explainStay(state) }
     state.card = nil
     if !card.isNew { state.select(card.pet.id) }
     let notice = Effect.output(PetsAction.notice(PetsWords(state.language).nothingKept))
     return .merge(saving, .cancel("pet"), card.isNew ? notice : findSelection(state))
+  }
+
+  /// Why one cannot leave yet, and how one can.
+  private func explainStay(_ state: PetsState) -> Effect<PetsAction> {
+    guard state.card?.edit?.problem != nil else { return .none }
+    return .output(.notice(PetsWords(state.language).stay))
   }
 
   // MARK: Editing
@@ -77,6 +84,11 @@ extension PetsFeature {
     guard let saving = commit(&state) else { return .none }
     state.card?.row = row
     return saving
+  }
+
+  private func stepEdit(_ state: inout PetsState, _ step: Int) -> Effect<PetsAction> {
+    let count = PetField.allCases.count
+    return beginEdit(&state, ((state.card?.row ?? 0) + step + count) % count)
   }
 
   private func beginEdit(_ state: inout PetsState, _ row: Int) -> Effect<PetsAction> {

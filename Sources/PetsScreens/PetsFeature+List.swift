@@ -17,7 +17,7 @@ extension PetsFeature {
     case .deleteTapped: return delete(state)
     case .sortTapped:
       state.sort = state.sort == .newest ? .name : .newest
-      return reload(&state)
+      return .merge(reload(&state), .output(.sortChosen(state.sort)))
     case .searchTapped: state.isSearching = true
     case .searchChanged(let text):
       state.search = text

@@ -6,10 +6,24 @@ import PetsDomain
 extension PetsFeature {
   /// Keeps the selection on the same pet, or on the same place where the pet is gone.
   func pageLoaded(_ state: inout PetsState, _ page: PetPage) -> Effect<PetsAction> {
+    state.newcomer = Self.newcomer(in: page, after: state.page)
     state.phase = .loaded(page)
     if let id = state.selectedID { state.select(id) }
     state.selectedIndex = min(max(0, state.selectedIndex), max(0, page.total - 1))
     return state.isSelectionElsewhere ? findSelection(state) : takePlace(&state)
+  }
+
+  private static func newcomer(in page: PetPage, after old: PetPage?) -> UUID? {
+    guard let old, page.total == old.total + 1 else { return nil }
+    let known = Set(old.pets.map(\.id))
+    return page.pets.first { !known.contains($0.id) }?.id
+  }
+
+  /// What undo or redo has brought back is what the user looks for.
+  func selectNewcomer(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard let newcomer = state.newcomer else { return .none }
+    state.select(newcomer)
+    return followWindow(&state)
   }
 
   /// Asks where the selected pet stands, where the part that is loaded does not tell.

@@ -23,7 +23,8 @@ public struct PetsFeature: Feature {
     case .retryTapped:
       state.phase = .loading
       return observePage(state)
-    case .notice: return .none
+    case .notice, .sortChosen: return .none
+    case .historyMoved: return selectNewcomer(&state)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
     case .draftFound(let draft): return draftFound(&state, draft)
     case .moved, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .searchTapped,

@@ -22,11 +22,16 @@ public struct PetsState: Equatable, Sendable {
   /// The selected pet, by identity and by place; the place decides where the identity is gone.
   public var selectedID: UUID?
   public var selectedIndex = 0
+  /// The pet that the last change of the list has brought in, nil where it was another change.
+  public var newcomer: UUID?
   /// The first pet of the part of the list that is asked for.
   public var window = 0
   public var card: PetCardState?
 
-  public init(language: Language, today: CalendarDay) {
+  public init(
+    language: Language, today: CalendarDay, sort: PetQuery.Order = .newest
+  ) {
+    self.sort = sort
     self.language = language
     self.today = today
   }

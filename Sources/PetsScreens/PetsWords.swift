@@ -30,7 +30,7 @@ public struct PetsWords: Sendable {
   var deleteHint: String { language.say(en: "delete", ru: "удалить") }
   var clearHint: String { language.say(en: "clear field", ru: "очистить поле") }
   var backHint: String { language.say(en: "back", ru: "назад") }
-  var sortHint: String { language.say(en: "sort", ru: "порядок") }
+  var sortHint: String { language.say(en: "sort", ru: "сортировка") }
   var searchHint: String { language.say(en: "search", ru: "поиск") }
   var clearSearchHint: String { language.say(en: "clear search", ru: "сбросить поиск") }
   var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
@@ -70,8 +70,15 @@ public struct PetsWords: Sendable {
   var cardTitle: String { language.say(en: "Pet card", ru: "Карточка питомца") }
   var missing: String { language.say(en: "not given", ru: "не указано") }
   var saved: String { language.say(en: "saved", ru: "сохранено") }
+  var notSaved: String { language.say(en: "not saved", ru: "не сохранено") }
+  var stay: String {
+    language.say(
+      en: "This cannot be saved. Esc drops what was typed.",
+      ru: "Так сохранить нельзя. Esc — отказаться от введённого.")
+  }
+  var searchSubmit: String { language.say(en: "to the pets", ru: "к списку") }
   var notSavedYet: String {
-    language.say(en: "kept once a field is filled in", ru: "сохранится с первым полем")
+    language.say(en: "not kept yet", ru: "ещё не сохранено")
   }
 
   func field(_ field: PetField) -> String {
@@ -132,11 +139,11 @@ public struct PetsWords: Sendable {
     case .outOfRange:
       language.say(en: "between 0.001 and 999 kg", ru: "от 0,001 до 999 кг")
     case .notADate:
-      language.say(en: "a date, such as 14.05.2021", ru: "нужна дата, например 14.05.2021")
+      language.say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
     case .tooEarly(let year):
       language.say(en: "not before \(year)", ru: "не раньше \(year) года")
     case .inFuture:
-      language.say(en: "a birthday cannot be in the future", ru: "дата рождения в будущем")
+      language.say(en: "not in the future", ru: "не в будущем")
     }
   }
 
@@ -149,9 +156,9 @@ public struct PetsWords: Sendable {
   // MARK: Notices and questions
 
   func deleted(_ name: String) -> String {
-    let who = !name.isEmpty ? name : language.say(en: "The pet", ru: "Питомец")
+    let who = name.isEmpty ? language.say(en: "Pet", ru: "Питомец без клички") : name
     return language.say(
-      en: "\(who) deleted. u brings it back.", ru: "\(who): карточка удалена. u — вернуть.")
+      en: "\(who) deleted. u brings it back.", ru: "\(who): карточка удалена. u — отменить.")
   }
 
   var nothingKept: String {
@@ -180,14 +187,15 @@ public struct PetsWords: Sendable {
 
   /// What an act of undo was about: `adding Barsik`.
   public func act(_ act: PetAct, subject: String) -> String {
-    let who = subject.isEmpty ? language.say(en: "a pet", ru: "питомец") : subject
+    let who =
+      subject.isEmpty ? language.say(en: "a nameless pet", ru: "питомец без клички") : subject
     return switch act {
-    case .add: language.say(en: "adding \(who)", ru: "добавление: \(who)")
-    case .delete: language.say(en: "deleting \(who)", ru: "удаление: \(who)")
+    case .add: language.say(en: "adding \(who)", ru: "добавление (\(who))")
+    case .delete: language.say(en: "deleting \(who)", ru: "удаление (\(who))")
     case .edit(let field):
       language.say(
-        en: "\(who), \(self.field(field).lowercased())",
-        ru: "\(who), \(self.field(field).lowercased())")
+        en: "\(self.field(field).lowercased()) of \(who)",
+        ru: "\(self.field(field).lowercased()) (\(who))")
     }
   }
 }

@@ -29,8 +29,8 @@ public struct ProfileWords: Sendable {
   }
   var summary: String {
     language.say(
-      en: "A home for your pets in the terminal, and a kit that tests terminal programs.",
-      ru: "Дом для ваших питомцев в терминале и набор для проверки терминальных программ.")
+      en: "A home for your pets in the terminal.",
+      ru: "Дом для ваших питомцев в терминале.")
   }
   var licence: String {
     language.say(

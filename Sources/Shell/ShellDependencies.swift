@@ -12,6 +12,7 @@ public struct ShellDependencies: Sendable {
   public var redo: @Sendable () async throws -> HistoryStep?
   public var saveLanguage: @Sendable (Language) async throws -> Void
   public var saveTheme: @Sendable (Theme.Kind) async throws -> Void
+  public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
 
   public init(
@@ -20,6 +21,7 @@ public struct ShellDependencies: Sendable {
     redo: @escaping @Sendable () async throws -> HistoryStep?,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
     saveTheme: @escaping @Sendable (Theme.Kind) async throws -> Void,
+    saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
     saveTab: @escaping @Sendable (ShellTab) async throws -> Void
   ) {
     self.pets = pets
@@ -28,6 +30,7 @@ public struct ShellDependencies: Sendable {
     self.redo = redo
     self.saveLanguage = saveLanguage
     self.saveTheme = saveTheme
+    self.saveSort = saveSort
     self.saveTab = saveTab
   }
 }

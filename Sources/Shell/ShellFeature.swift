@@ -17,10 +17,12 @@ public struct ShellFeature: Feature {
   }
 
   public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
+    if action.endsNotice { state.toasts = [] }
     switch action {
     case .started: return updatePets(&state, .started)
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .notice(let text): return show(&state, text)
+    case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(let action): return updatePets(&state, action)
     case .profile(let action): return updateProfile(&state, action)
     case .helpTapped: state.isHelpOpen = true
@@ -114,8 +116,12 @@ public struct ShellFeature: Feature {
       return history(dependencies.undo, done: ShellAction.undone, none: .nothingToUndo)
     case .redoTapped:
       return history(dependencies.redo, done: ShellAction.redone, none: .nothingToRedo)
-    case .undone(let step): return show(&state, words.undone(describe(step, state)))
-    case .redone(let step): return show(&state, words.redone(describe(step, state)))
+    case .undone(let step):
+      return .merge(
+        updatePets(&state, .historyMoved), show(&state, words.undone(describe(step, state))))
+    case .redone(let step):
+      return .merge(
+        updatePets(&state, .historyMoved), show(&state, words.redone(describe(step, state))))
     case .nothingToUndo: return show(&state, words.nothingToUndo)
     case .nothingToRedo: return show(&state, words.nothingToRedo)
     case .failed(let reason): return show(&state, words.failed(reason))
@@ -140,5 +146,17 @@ public struct ShellFeature: Feature {
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
     guard let act = PetAct(kind: step.kind) else { return step.subject }
     return PetsWords(state.language).act(act, subject: step.subject)
+  }
+}
+
+extension ShellAction {
+  /// Whether the user goes on to something else, so that a notice of before would mislead.
+  fileprivate var endsNotice: Bool {
+    switch self {
+    case .tabSelected, .pets(.addTapped), .pets(.opened), .pets(.backTapped),
+      .pets(.searchTapped), .profile(.aboutTapped):
+      true
+    default: false
+    }
   }
 }

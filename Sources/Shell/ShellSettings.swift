@@ -5,5 +5,6 @@ import Toolkit
 enum ShellSettings {
   static let language = SettingKey<Language?>("language", fallback: nil)
   static let theme = SettingKey<Theme.Kind>("theme", fallback: .auto)
+  static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
   static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
 }

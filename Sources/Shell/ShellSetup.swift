@@ -40,11 +40,12 @@ public enum ShellSetup {
     let language = try await settings.value(of: ShellSettings.language)
     let theme = try await settings.value(of: ShellSettings.theme)
     let tab = try await settings.value(of: ShellSettings.tab)
+    let sortsByName = try await settings.value(of: ShellSettings.sortsByName)
     return ShellState(
       tab: ShellTab(rawValue: tab) ?? .pets,
       language: options.language ?? language ?? options.localeLanguage,
       theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
-      today: pets.today)
+      today: pets.today, sort: sortsByName ? .name : .newest)
   }
 
   private static func dependencies(
@@ -57,6 +58,7 @@ public enum ShellSetup {
       redo: { try await store.redo().map(HistoryStep.init) },
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
+      saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
       saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) })
   }
 

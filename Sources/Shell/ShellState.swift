@@ -29,10 +29,10 @@ public struct ShellState: Equatable, Sendable {
 
   public init(
     tab: ShellTab, language: Language, theme: Theme.Kind, dataFolder: String, about: AboutInfo,
-    today: CalendarDay
+    today: CalendarDay, sort: PetQuery.Order = .newest
   ) {
     self.tab = tab
-    pets = PetsState(language: language, today: today)
+    pets = PetsState(language: language, today: today, sort: sort)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)
   }

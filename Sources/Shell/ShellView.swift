@@ -79,6 +79,11 @@ struct ShellView {
       KeyBinding(["u"], words.undo, .undoTapped),
       KeyBinding([.control("r")], words.redo, hint: .helpOnly, .redoTapped),
     ] + tabBindings + [
+      KeyBinding([.escape], words.toContent, hint: .helpOnly) { Response(focus: .toContent) },
+      KeyBinding([.tab], words.nextFocus, hint: .helpOnly) { Response(focus: .step(1)) },
+      KeyBinding([.backTab], words.previousFocus, hint: .helpOnly) {
+        Response(focus: .step(-1))
+      },
       KeyBinding(["q"], words.quit, .quitTapped),
       KeyBinding(["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
     ]

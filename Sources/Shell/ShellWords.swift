@@ -17,9 +17,11 @@ struct ShellWords: Sendable {
   var suspend: String { language.say(en: "suspend", ru: "приостановить") }
   var redraw: String { language.say(en: "draw the screen anew", ru: "перерисовать экран") }
   var undo: String { language.say(en: "undo", ru: "отменить") }
-  var redo: String { language.say(en: "redo", ru: "вернуть") }
+  var redo: String { language.say(en: "redo", ru: "повторить") }
   var nextFocus: String { language.say(en: "next part", ru: "следующая часть") }
   var previousFocus: String { language.say(en: "previous part", ru: "предыдущая часть") }
+
+  var toContent: String { language.say(en: "to the content", ru: "к содержимому") }
 
   func tab(_ name: String) -> String {
     language.say(en: "tab “\(name)”", ru: "вкладка «\(name)»")
@@ -29,10 +31,10 @@ struct ShellWords: Sendable {
     language.say(en: "Undone: \(act)", ru: "Отменено: \(act)")
   }
   func redone(_ act: String) -> String {
-    language.say(en: "Done again: \(act)", ru: "Возвращено: \(act)")
+    language.say(en: "Done again: \(act)", ru: "Повторено: \(act)")
   }
   var nothingToUndo: String { language.say(en: "Nothing to undo.", ru: "Отменять нечего.") }
-  var nothingToRedo: String { language.say(en: "Nothing to redo.", ru: "Возвращать нечего.") }
+  var nothingToRedo: String { language.say(en: "Nothing to redo.", ru: "Повторять нечего.") }
   func failed(_ reason: String) -> String {
     language.say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
   }

@@ -61,7 +61,8 @@ struct Startup {
     if options.demo, options.data == nil {
       let store = try DataStore(
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
-      return (store, "—", nil)
+      let nowhere = language.say(en: "nothing is kept", ru: "ничего не сохраняется")
+      return (store, nowhere, nil)
     }
     let folders = try folders
     try folders.create()

@@ -3,7 +3,8 @@ import Terminal
 import XCTest
 
 final class PseudoTerminalTests: XCTestCase {
-  private let deadline = ContinuousClock.now + .seconds(20)
+  /// Of each wait, from its beginning: XCTest makes all test cases before it runs the first.
+  private var deadline: ContinuousClock.Instant { .now + .seconds(20) }
 
   private func shell(
     _ script: String, environment: [String: String] = [:], directory: String? = nil,
@@ -17,6 +18,7 @@ final class PseudoTerminalTests: XCTestCase {
   /// All that the child writes until its end.
   private func output(_ child: PseudoTerminal) -> String {
     var bytes: [UInt8] = []
+    let deadline = deadline
     while !child.isAtEnd, ContinuousClock.now < deadline {
       _ = child.poll(until: deadline)
       bytes += child.read()
@@ -26,6 +28,7 @@ final class PseudoTerminalTests: XCTestCase {
 
   private func read(_ child: PseudoTerminal, until end: String) -> String {
     var text = ""
+    let deadline = deadline
     while !text.contains(end), !child.isAtEnd, ContinuousClock.now < deadline {
       _ = child.poll(until: deadline)
       text += String(decoding: child.read(), as: UTF8.self)

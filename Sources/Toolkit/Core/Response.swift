@@ -1,12 +1,21 @@
+/// Where the focus is to go.
+public enum FocusMove: Hashable, Sendable {
+  case to(Identifier)
+  /// On or back in the order of `Tab`, by this many.
+  case step(Int)
+  /// To the widget that wants it first: the list of a screen.
+  case toContent
+}
+
 /// What an input asks of the program: actions in their order, a new control state, a new focus.
 public struct Response<Action> {
   public var actions: [Action]
   public var control: (id: Identifier, state: any ControlState)?
-  public var focus: Identifier?
+  public var focus: FocusMove?
 
   public init(
     actions: [Action] = [], control: (id: Identifier, state: any ControlState)? = nil,
-    focus: Identifier? = nil
+    focus: FocusMove? = nil
   ) {
     self.actions = actions
     self.control = control

@@ -45,7 +45,7 @@ public struct Button<Action>: Widget {
           if case .press(.left, _) = event.kind { return .send(action) }
           return nil
         }))
-    let press = KeyBinding([.enter, .space], label, hint: .helpOnly, action)
+    let press = KeyBinding([.enter, .space], label, action)
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
 }

@@ -3,12 +3,18 @@ import Terminal
 /// A question with two answers; the safe one has the focus at first.
 public struct ConfirmDialog<Action>: Widget {
   private let modal: Modal<Action>
+  private let answers: [KeyBinding<Action>]
 
   public init(
     _ id: Identifier, title: String, message: String, confirm: String, cancel: String,
     onConfirm: Action, onCancel: Action
   ) {
-    modal = Modal(id, title: title, maxColumns: 56, onDismiss: onCancel) {
+    answers = [
+      KeyBinding(["y"], confirm, onConfirm), KeyBinding(["n"], cancel, hint: .helpOnly, onCancel),
+    ]
+    modal = Modal(
+      id, title: title, maxColumns: 56, dismissTitle: cancel, onDismiss: onCancel
+    ) {
       Text(message, lines: nil)
       Spacer(1)
       HStack(spacing: 2) {
@@ -23,6 +29,6 @@ public struct ConfirmDialog<Action>: Widget {
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    modal.render(in: rect, &canvas)
+    modal.bindings(answers).render(in: rect, &canvas)
   }
 }

@@ -30,10 +30,25 @@ struct FieldInput<Action> {
   func bindings(_ language: Language) -> [KeyBinding<Action>] {
     var rows: [KeyBinding<Action>] = []
     if let submit = field.handlers.onSubmit {
-      rows.append(KeyBinding([.enter], language.say(en: "save", ru: "сохранить"), submit))
+      let title = field.handlers.submitTitle ?? language.say(en: "save", ru: "сохранить")
+      rows.append(KeyBinding([.enter], title, submit))
     }
     if let cancel = field.handlers.onCancel {
-      rows.append(KeyBinding([.escape], language.say(en: "cancel", ru: "отменить"), cancel))
+      let title = field.handlers.cancelTitle ?? language.say(en: "cancel", ru: "отмена")
+      rows.append(KeyBinding([.escape], title, cancel))
+    }
+    if let next = field.handlers.onNext {
+      rows.append(
+        KeyBinding(
+          field.suggestions.isEmpty ? [.tab, .down] : [.tab],
+          language.say(en: "next field", ru: "следующее поле"), next))
+    }
+    if let previous = field.handlers.onPrevious {
+      let title = language.say(en: "previous field", ru: "предыдущее поле")
+      rows.append(
+        KeyBinding(
+          field.suggestions.isEmpty ? [.backTab, .up] : [.backTab], title, hint: .helpOnly,
+          previous))
     }
     if !field.suggestions.isEmpty { rows += suggestionBindings(language) }
     return rows

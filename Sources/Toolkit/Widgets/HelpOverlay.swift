@@ -83,7 +83,7 @@ struct HelpRow: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    let keyColumns = min(18, rect.columns / 2)
+    let keyColumns = min(24, rect.columns / 2)
     let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
     painter.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
     let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)

@@ -18,6 +18,8 @@ struct Footer: Drawing {
     let key: String
     let width: Int
 
+    var isWayOut: Bool { binding.keys.contains(.escape) }
+
     init(_ binding: KeyBinding<Any>, key: String) {
       self.binding = binding
       self.key = key
@@ -59,15 +61,21 @@ struct Footer: Drawing {
     return hints
   }
 
-  /// As many as fit, the last one (help) always.
+  /// As many as fit: the last one (help) always, the way out (`Esc`) before the others.
   private func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
     guard let last = hints.last else { return [] }
     var left = columns - last.width
-    let first = hints.dropLast().prefix { hint in
-      left -= hint.width + 2
-      return left >= 0
+    var fits = Array(repeating: false, count: hints.count)
+    fits[hints.count - 1] = true
+    func take(_ index: Int) -> Bool {
+      guard !fits[index], hints[index].width + 2 <= left else { return fits[index] }
+      left -= hints[index].width + 2
+      fits[index] = true
+      return true
     }
-    return first + [last]
+    for index in hints.indices where hints[index].isWayOut { _ = take(index) }
+    for index in hints.indices where !take(index) { break }
+    return hints.indices.filter { fits[$0] }.map { hints[$0] }
   }
 
   private func draw(_ hint: Hint, at point: Point, _ painter: Painter) {

@@ -8,12 +8,14 @@ public struct Modal<Action>: Widget {
   private let maxColumns: Int
   private let onDismiss: Action
   private let dismissKeys: [KeyStroke]
+  private let dismissTitle: String?
+  private var answers: [KeyBinding<Action>] = []
   private let content: Element<Action>
 
   /// - Parameter onDismiss: sent by `Esc`, and by a click beside the box.
   public init(
     _ id: Identifier, role: Role = .dialog, title: String, maxColumns: Int = 60,
-    dismissKeys: [KeyStroke] = [.escape], onDismiss: Action,
+    dismissKeys: [KeyStroke] = [.escape], dismissTitle: String? = nil, onDismiss: Action,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
     self.id = id
@@ -22,9 +24,17 @@ public struct Modal<Action>: Widget {
     self.maxColumns = maxColumns
     self.onDismiss = onDismiss
     self.dismissKeys = dismissKeys
+    self.dismissTitle = dismissTitle
     let children = content()
     self.content = Element(
       Panel(title, isFocused: true) { VStack { children }.padding(horizontal: 1) })
+  }
+
+  /// The same with further keys.
+  func bindings(_ answers: [KeyBinding<Action>]) -> Modal {
+    var modal = self
+    modal.answers = answers
+    return modal
   }
 
   public var flex: Flex { .both }
@@ -64,7 +74,8 @@ public struct Modal<Action>: Widget {
   }
 
   private func dismissal(_ language: Language) -> BindingScope<Action> {
-    let close = language.say(en: "close", ru: "закрыть")
-    return BindingScope(title: title, bindings: [KeyBinding(dismissKeys, close, onDismiss)])
+    let close = dismissTitle ?? language.say(en: "close", ru: "закрыть")
+    return BindingScope(
+      title: title, bindings: answers + [KeyBinding(dismissKeys, close, onDismiss)])
   }
 }

@@ -11,7 +11,8 @@ struct SuggestionLine<Action>: Widget {
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     var x = rect.minX
-    for (index, suggestion) in shown(rect.columns).enumerated() {
+    for suggestion in shown(rect.columns) {
+      let index = field.suggestions.firstIndex(of: suggestion) ?? 0
       let isTaken = suggestion == field.text
       let width = canvas.write(
         suggestion, at: Point(x: x, y: rect.minY), role: isTaken ? .accent : .muted)
@@ -39,15 +40,28 @@ struct SuggestionLine<Action>: Widget {
         }))
   }
 
-  /// Those that begin like the text first, as many as fit.
+  /// Those that begin like the text, or all where none does or one is taken; from as far on as it
+  /// needs for the taken one to show.
   private func shown(_ columns: Int) -> [String] {
     let text = field.text.lowercased()
-    let isTaken = field.suggestions.contains(field.text)
-    let begun = isTaken ? [] : field.suggestions.filter { $0.lowercased().hasPrefix(text) }
-    var used = 0
-    return (begun + field.suggestions.filter { !begun.contains($0) }).filter { suggestion in
-      used += DisplayWidth.of(suggestion) + 2
-      return used - 2 <= columns
+    let taken = field.suggestions.firstIndex(of: field.text)
+    let begun = field.suggestions.filter { $0.lowercased().hasPrefix(text) }
+    guard let taken else {
+      return Self.fitting((begun.isEmpty ? field.suggestions : begun)[...], columns)
     }
+    for start in 0...taken {
+      let shown = Self.fitting(field.suggestions[start...], columns)
+      if start + shown.count > taken { return shown }
+    }
+    return []
+  }
+
+  private static func fitting(_ suggestions: ArraySlice<String>, _ columns: Int) -> [String] {
+    var used = 0
+    return Array(
+      suggestions.prefix { suggestion in
+        used += DisplayWidth.of(suggestion) + 2
+        return used - 2 <= columns
+      })
   }
 }

@@ -68,7 +68,8 @@ public struct TabBar<Action>: Widget {
       onMouse: { event in
         guard case .press(.left, _) = event.kind else { return nil }
         let hit = spots.firstIndex { $0.contains(event.position) }
-        return hit.map { .send(onSelect($0)) } ?? Response()
+        guard let hit else { return Response() }
+        return Response(actions: [onSelect(hit)], focus: .toContent)
       })
   }
 
@@ -76,11 +77,13 @@ public struct TabBar<Action>: Widget {
     let count = max(1, titles.count)
     let next = language.say(en: "next tab", ru: "следующая вкладка")
     let previous = language.say(en: "previous tab", ru: "предыдущая вкладка")
+    let enter = language.say(en: "into the tab", ru: "к содержимому")
     return BindingScope(
       title: label, owner: id,
       bindings: [
         KeyBinding([.right, "l"], next, onSelect((selection + 1) % count)),
         KeyBinding([.left, "h"], previous, onSelect((selection + count - 1) % count)),
+        KeyBinding([.enter, .down, "j", .escape], enter) { Response(focus: .toContent) },
       ])
   }
 }

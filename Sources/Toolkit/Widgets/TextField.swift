@@ -12,15 +12,26 @@ public struct TextField<Action>: Widget {
     var onCancel: Action?
     /// Sent when text did not fit into the limit.
     var onRefuse: Action?
+    /// Sent by `Tab` and `Shift-Tab`; without them these move the focus.
+    var onNext: Action?
+    var onPrevious: Action?
+    /// What submitting and cancelling do, for hint and help; nil for `save` and `cancel`.
+    var submitTitle: String?
+    var cancelTitle: String?
 
     public init(
       onChange: @escaping (String) -> Action, onSubmit: Action? = nil, onCancel: Action? = nil,
-      onRefuse: Action? = nil
+      onRefuse: Action? = nil, onNext: Action? = nil, onPrevious: Action? = nil,
+      submitTitle: String? = nil, cancelTitle: String? = nil
     ) {
       self.onChange = onChange
       self.onSubmit = onSubmit
       self.onCancel = onCancel
       self.onRefuse = onRefuse
+      self.onNext = onNext
+      self.onPrevious = onPrevious
+      self.submitTitle = submitTitle
+      self.cancelTitle = cancelTitle
     }
   }
 
@@ -56,9 +67,12 @@ public struct TextField<Action>: Widget {
 
   public var flex: Flex { Flex(horizontal: 1) }
 
+  /// The most lines of a message; a field with one is this much higher.
+  public static var messageLines: Int { 2 }
+
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let rows = message == nil && suggestions.isEmpty ? 1 : 2
-    return Size(available.columns, min(rows, available.rows))
+    let below = message == nil ? (suggestions.isEmpty ? 0 : 1) : Self.messageLines
+    return Size(available.columns, min(1 + below, available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -128,10 +142,13 @@ public struct TextField<Action>: Widget {
     _ rect: Rect, _ editing: TextEditing, _ canvas: inout Canvas<Action>
   ) {
     guard rect.rows > 1 else { return }
-    let below = Rect(x: rect.minX, y: rect.minY + 1, columns: rect.columns, rows: 1)
+    let below = rect.inset(Insets(top: 1))
     if let message {
-      Text<Action>("! " + message, .danger, id: id.child("message"), semantics: .alert)
-        .render(in: below, &canvas)
+      Text<Action>(
+        "! " + message, .danger, lines: Self.messageLines, id: id.child("message"),
+        semantics: .alert
+      )
+      .render(in: below, &canvas)
     } else if !suggestions.isEmpty {
       SuggestionLine(field: self, editing: editing).render(in: below, &canvas)
     }
