@@ -18,6 +18,7 @@ public struct PetsWords: Sendable {
     language.say(en: "The pets could not be read.", ru: "Не удалось прочитать питомцев.")
   }
   var retry: String { language.say(en: "Try again", ru: "Повторить") }
+  var retryHint: String { language.say(en: "try again", ru: "повторить") }
   var emptyTitle: String { language.say(en: "Add a pet", ru: "Добавьте питомца") }
   var emptyText: String {
     language.say(
@@ -33,6 +34,8 @@ public struct PetsWords: Sendable {
   var sortHint: String { language.say(en: "sort", ru: "порядок") }
   var searchHint: String { language.say(en: "search", ru: "поиск") }
   var clearSearchHint: String { language.say(en: "clear search", ru: "сбросить поиск") }
+  var clear: String { language.say(en: "clear", ru: "сбросить") }
+  var showFound: String { language.say(en: "show", ru: "показать") }
   var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
   var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
   var search: String { language.say(en: "Search", ru: "Поиск") }
@@ -124,26 +127,26 @@ public struct PetsWords: Sendable {
     switch problem {
     case .tooLong(let limit, _): tooLong(limit)
     case .notANumber:
-      language.say(en: "a number, such as 4.2", ru: "нужно число, например 4,2")
+      language.say(en: "a number, such as 4.2", ru: "число, например 4,2")
     case .tooManyDecimals(let count):
       language.say(
-        en: "at most \(count) digits after the point", ru: "не больше \(count) знаков после запятой"
+        en: "at most \(count) decimals", ru: "до \(count) цифр после «,»"
       )
     case .outOfRange:
-      language.say(en: "between 0.001 and 999 kg", ru: "от 0,001 до 999 кг")
+      language.say(en: "from 0.001 to 999 kg", ru: "от 0,001 до 999 кг")
     case .notADate:
-      language.say(en: "a date, such as 14.05.2021", ru: "нужна дата, например 14.05.2021")
+      language.say(en: "a date like 14.05.2021", ru: "дата вида 14.05.2021")
     case .tooEarly(let year):
       language.say(en: "not before \(year)", ru: "не раньше \(year) года")
     case .inFuture:
-      language.say(en: "a birthday cannot be in the future", ru: "дата рождения в будущем")
+      language.say(en: "this is in the future", ru: "это дата в будущем")
     }
   }
 
   func tooLong(_ limit: Int) -> String {
     let word = language.plural(
-      limit, en: ("character", "characters"), ru: ("символа", "символов", "символов"))
-    return language.say(en: "at most \(limit) \(word)", ru: "не больше \(limit) \(word)")
+      limit, en: ("character", "characters"), ru: ("знака", "знаков", "знаков"))
+    return language.say(en: "at most \(limit) \(word)", ru: "не более \(limit) \(word)")
   }
 
   // MARK: Notices and questions

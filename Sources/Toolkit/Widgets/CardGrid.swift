@@ -4,18 +4,20 @@ import Terminal
 public struct CardGrid<Action>: Widget {
   private let items: (Int) -> ItemCollection<Action>
   private let columns: (Int) -> Int
-  private let card: (Int, Bool) -> Element<Action>
+  private let id: Identifier
+  private let card: (Int, Bool, Bool) -> Element<Action>
 
   /// - Parameters:
   ///   - columns: how many columns stand in a width; at least 1.
   ///   - rows: the height of a card.
-  ///   - card: the card of an item, and whether it is the selected one of a focused grid.
+  ///   - card: the card of an item; whether it is the selected one, and one of a focused grid.
   public init(
     _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int,
     columns: @escaping (Int) -> Int, key: @escaping (Int) -> String,
     itemLabel: @escaping (Int) -> String, onMove: @escaping (Int) -> Action,
-    onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool) -> Element<Action>
+    onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool, Bool) -> Element<Action>
   ) {
+    self.id = id
     self.columns = columns
     self.card = card
     items = { columns in
@@ -36,7 +38,8 @@ public struct CardGrid<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     items(max(1, columns(rect.columns))).render(in: rect, &canvas) {
       index, frame, isSelected, canvas in
-      card(index, isSelected).render(in: frame, &canvas)
+      let isFocused = isSelected && canvas.isFocused(id)
+      card(index, isSelected, isFocused).render(in: frame, &canvas)
     }
   }
 }

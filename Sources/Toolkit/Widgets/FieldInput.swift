@@ -30,10 +30,12 @@ struct FieldInput<Action> {
   func bindings(_ language: Language) -> [KeyBinding<Action>] {
     var rows: [KeyBinding<Action>] = []
     if let submit = field.handlers.onSubmit {
-      rows.append(KeyBinding([.enter], language.say(en: "save", ru: "сохранить"), submit))
+      let title = field.handlers.submitTitle ?? language.say(en: "save", ru: "сохранить")
+      rows.append(KeyBinding([.enter], title, submit))
     }
     if let cancel = field.handlers.onCancel {
-      rows.append(KeyBinding([.escape], language.say(en: "cancel", ru: "отменить"), cancel))
+      let title = field.handlers.cancelTitle ?? language.say(en: "cancel", ru: "отменить")
+      rows.append(KeyBinding([.escape], title, cancel))
     }
     if !field.suggestions.isEmpty { rows += suggestionBindings(language) }
     return rows

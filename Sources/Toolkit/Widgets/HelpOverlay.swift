@@ -20,11 +20,13 @@ public struct HelpOverlay<Action>: Widget {
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let groups = HelpGroup.groups(of: canvas.helpScopes)
+    let keyColumns = 1 + (groups.flatMap(\.bindings).map(\.nameColumns).max() ?? 0)
     let rows = groups.flatMap { group in
       [Element<Action>(Text(group.title, .title, semantics: .heading))]
         + group.bindings.enumerated().map { index, binding in
           let rowID = id.child("row").item("\(group.index).\(index)")
-          return Element(HelpRow(id: rowID, binding: binding, onDismiss: onDismiss))
+          return Element(
+            HelpRow(id: rowID, binding: binding, keyColumns: keyColumns, onDismiss: onDismiss))
         } + [Element(Spacer(1))]
     }
     Modal(
@@ -74,6 +76,8 @@ struct HelpGroup<Action> {
 struct HelpRow<Action>: Widget {
   let id: Identifier
   let binding: KeyBinding<Action>
+  /// The room that the keys of all lines want.
+  let keyColumns: Int
   let onDismiss: Action
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -83,7 +87,7 @@ struct HelpRow<Action>: Widget {
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let keyColumns = min(18, rect.columns / 2)
+    let keyColumns = min(keyColumns, rect.columns / 2)
     let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
     canvas.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
     let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)
@@ -103,4 +107,8 @@ struct HelpRow<Action>: Widget {
           return response
         }))
   }
+}
+
+extension KeyBinding {
+  fileprivate var nameColumns: Int { DisplayWidth.of(keyNames) }
 }

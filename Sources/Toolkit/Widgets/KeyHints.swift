@@ -52,9 +52,10 @@ public struct KeyHints<Action>: Widget {
   private func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
     guard let last = hints.last else { return [] }
     var left = columns - last.width
-    let first = hints.dropLast().prefix { hint in
+    let first = hints.dropLast().filter { hint in
+      guard left >= hint.width + 2 else { return false }
       left -= hint.width + 2
-      return left >= 0
+      return true
     }
     return first + [last]
   }
