@@ -1,0 +1,30 @@
+import JourneyKit
+import Terminal
+import Toolkit
+import XCTest
+
+/// Every scene keeps to the rules of ``Sweep``, in every size and both languages, and without colour.
+final class SweepTests: JourneyCase {
+  @MainActor func testList() async throws { try await sweep(Scene.list) }
+
+  @MainActor func testCard() async throws { try await sweep(Scene.card) }
+
+  @MainActor func testShell() async throws { try await sweep(Scene.shell) }
+
+  @MainActor func testProfile() async throws { try await sweep(Scene.profile) }
+
+  @MainActor
+  private func sweep(_ scenes: [Scene]) async throws {
+    for scene in scenes {
+      for size in scene.sizes {
+        for language in Language.allCases {
+          try await visit(scene, size, language, .none) { app, driver in
+            let faults = try await Sweep.walk(app, driver).faults
+            let name = "\(scene.screen)/\(scene.state) \(size.columns)x\(size.rows) \(language)"
+            XCTAssertEqual(faults, [], name)
+          }
+        }
+      }
+    }
+  }
+}
