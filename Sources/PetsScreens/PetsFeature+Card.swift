@@ -19,6 +19,7 @@ extension PetsFeature {
     case .petAdded(let pet): return petAdded(&state, pet)
     case .fieldSaved(let outcome): fieldSaved(&state, outcome)
     case .saveFailed(let reason):
+      state.card?.edit?.isSaving = false
       return .output(.notice(PetsWords(state.language).saveFailed(reason)))
     case .emptyConfirmed: return confirmEmpty(&state)
     case .emptyCancelled: state.card?.isAskingAboutEmpty = false
@@ -76,28 +77,30 @@ extension PetsFeature {
   }
 
   private func changeEdit(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
+    if state.card?.edit?.isSaving == true { return .none }
     state.card?.edit?.text = text
     state.card?.edit?.problem = nil
     guard let card = state.card, let edit = card.edit else { return .none }
     let draft = PetDraft(
       pet: card.pet.id, isNew: card.isNew, field: edit.field, text: edit.text)
-    return .run("keep draft", line: "draft") { [drafts] send in
+    return .run("keep draft", line: Self.saves) { [drafts] send in
       if let reason = await drafts.save(draft) { send(.saveFailed(reason)) }
     }
   }
 
   func forgetDraft() -> Effect<PetsAction> {
-    .run("forget draft", line: "draft") { [drafts] send in
+    .run("forget draft", line: Self.saves) { [drafts] send in
       if let reason = await drafts.save(nil) { send(.saveFailed(reason)) }
     }
   }
 
   private func submit(_ state: inout PetsState) -> Effect<PetsAction> {
-    guard let card = state.card, let edit = card.edit else { return .none }
+    guard let card = state.card, let edit = card.edit, !edit.isSaving else { return .none }
     if let problem = edit.field.problem(with: edit.text, today: state.today) {
       state.card?.edit?.problem = problem
       return .none
     }
+    state.card?.edit?.isSaving = true
     return card.isNew ? add(&state, card, edit) : save(card.pet, edit)
   }
 
@@ -111,7 +114,7 @@ extension PetsFeature {
       state.card?.edit = nil
       return forgetDraft()
     }
-    return .run("add pet", line: "save") { [pets, drafts, pet] send in
+    return .run("add pet", line: Self.saves) { [pets, drafts, pet] send in
       do {
         _ = try await pets.add(pet)
         _ = await drafts.save(nil)
@@ -123,7 +126,7 @@ extension PetsFeature {
   }
 
   private func save(_ pet: Pet, _ edit: PetCardState.Edit) -> Effect<PetsAction> {
-    .run("save pet", line: "save") { [pets, drafts] send in
+    .run("save pet", line: Self.saves) { [pets, drafts] send in
       do {
         let outcome = try await pets.update(pet.id, edit.field, to: edit.text)
         if outcome.endsEditing { _ = await drafts.save(nil) }
@@ -143,6 +146,7 @@ extension PetsFeature {
   }
 
   private func fieldSaved(_ state: inout PetsState, _ outcome: PetOutcome) {
+    state.card?.edit?.isSaving = false
     switch outcome {
     case .saved(let pet), .unchanged(let pet):
       guard state.card?.pet.id == pet.id else { return }
