@@ -24,10 +24,15 @@ struct PetCardView {
   private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }
 
   private var header: Element<PetsAction> {
+    Responsive { size in header(isNarrow: size.columns < 60) }.frame(rows: 1)
+  }
+
+  /// Where there is little room, the name is more than the promise to keep it.
+  private func header(isNarrow: Bool) -> Element<PetsAction> {
     HStack(spacing: 1) {
       Button(PetsID.back, "‹ " + words.title, action: .backTapped)
       Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
-      status
+      if !card.isNew || !isNarrow { status }
     }
     .padding(horizontal: 1)
   }
@@ -108,7 +113,7 @@ struct PetCardView {
       if let edit = card.edit, edit.field == field {
         editor(edit)
       } else {
-        value(field)
+        Responsive { size in Element(value(field, columns: size.columns)) }
       }
     }
     .fill()
@@ -116,11 +121,13 @@ struct PetCardView {
 
   private var labelColumns: Int { state.language == .russian ? 14 : 12 }
 
-  private func value(_ field: PetField) -> Text<PetsAction> {
-    var text = state.shown(field, card.pet)
+  /// The age stands behind the birthday where there is room for all of it.
+  private func value(_ field: PetField, columns: Int) -> Text<PetsAction> {
+    let text = state.shown(field, card.pet)
     if text.isEmpty { return Text(words.missing, .placeholder) }
-    if field == .birthday, let age { text += "  (\(age))" }
-    return Text(text)
+    guard field == .birthday, let age else { return Text(text) }
+    let whole = "\(text)  (\(age))"
+    return Text(DisplayWidth.of(whole) <= columns ? whole : text)
   }
 
   private func editor(_ edit: PetCardState.Edit) -> TextField<PetsAction> {

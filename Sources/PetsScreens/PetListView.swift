@@ -37,19 +37,30 @@ struct PetListView {
         placeholder: words.searchPlaceholder, limit: 60, wish: .atOnce,
         handlers: .init(
           onChange: PetsAction.searchChanged, onSubmit: .searchSubmitted,
-          onCancel: .searchCleared, onNext: .searchSubmitted, submitTitle: words.searchSubmit,
+          onCancel: .searchCleared, onNext: .searchSubmitted, submitTitle: words.showFound,
           cancelTitle: words.clearSearchHint))
     }
     .padding(horizontal: 1)
   }
 
   private var summary: Element<PetsAction> {
+    Responsive { size in summary(isNarrow: size.columns < 60) }.frame(rows: 1)
+  }
+
+  /// Where there is little room, the order of what was found can wait.
+  private func summary(isNarrow: Bool) -> Element<PetsAction> {
     HStack(spacing: 2) {
       Text(countText, .muted, id: PetsID.count)
-      if hasSearch { Text("/\(state.search)", .accent, semantics: nil) }
-      Spacer()
-      if hasSearch { Button(PetsID.clearSearch, words.clearSearchHint, action: .searchCleared) }
-      Button(PetsID.sort, words.sort(state.sort), action: .sortTapped)
+      Text(hasSearch ? "/\(state.search)" : "", .accent, semantics: nil)
+        .fill(flex: Flex(horizontal: 1))
+      if hasSearch {
+        Button(
+          PetsID.clearSearch, isNarrow ? words.clear : words.clearSearchHint,
+          action: .searchCleared)
+      }
+      if !hasSearch || !isNarrow {
+        Button(PetsID.sort, words.sort(state.sort), action: .sortTapped)
+      }
     }
     .padding(horizontal: 1)
   }
@@ -120,9 +131,11 @@ struct PetListView {
             key: { state.pet(at: $0)?.id.uuidString ?? "loading.\($0)" },
             itemLabel: { state.pet(at: $0)?.name ?? words.noName },
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
-            card: { index, isSelected in
-              PetTile(state: state, pet: state.pet(at: index), style: style, isSelected: isSelected)
-                .body
+            card: { index, isSelected, isFocused in
+              PetTile(
+                state: state, pet: state.pet(at: index), style: style, isSelected: isSelected,
+                isFocused: isFocused
+              ).body
             }))
       })
   }
@@ -144,7 +157,7 @@ struct PetListView {
       rows.append(KeyBinding(["/"], words.searchHint, .searchTapped))
     }
     if hasSearch { rows += matchBindings }
-    if case .failed = state.phase { rows.append(KeyBinding(["r"], words.retry, .retryTapped)) }
+    if case .failed = state.phase { rows.append(KeyBinding(["r"], words.retryHint, .retryTapped)) }
     return rows
   }
 

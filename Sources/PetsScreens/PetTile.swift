@@ -22,12 +22,14 @@ struct PetTile {
   let pet: Pet?
   let style: Style
   let isSelected: Bool
+  /// Whether it is selected in a list that has the focus.
+  let isFocused: Bool
 
   private var words: PetsWords { PetsWords(state.language) }
 
   var body: Element<PetsAction> {
     Element(
-      Panel(isSelected ? "›" : "", isFocused: isSelected) {
+      Panel(isSelected ? "›" : "", isFocused: isFocused) {
         if let pet {
           style == .roomy ? roomy(pet) : compact(pet)
         } else {

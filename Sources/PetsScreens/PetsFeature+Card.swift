@@ -103,18 +103,19 @@ extension PetsFeature {
   }
 
   private func changeEdit(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
+    if state.card?.edit?.isSaving == true { return .none }
     state.card?.edit?.text = text
     state.card?.edit?.problem = nil
     guard let card = state.card, let edit = card.edit else { return .none }
     let draft = PetDraft(
       pet: card.pet.id, isNew: card.isNew, field: edit.field, text: edit.text)
-    return .run("keep draft", line: "draft") { [drafts] send in
+    return .run("keep draft", line: Self.saves) { [drafts] send in
       if let reason = await drafts.save(draft) { send(.saveFailed(reason)) }
     }
   }
 
   func forgetDraft() -> Effect<PetsAction> {
-    .run("forget draft", line: "draft") { [drafts] send in
+    .run("forget draft", line: Self.saves) { [drafts] send in
       if let reason = await drafts.save(nil) { send(.saveFailed(reason)) }
     }
   }

@@ -57,7 +57,7 @@ extension PetsFeature {
   }
 
   func delete(_ pet: Pet) -> Effect<PetsAction> {
-    .run("delete pet", line: "save") { [pets] send in
+    .run("delete pet", line: Self.saves) { [pets] send in
       do {
         if let gone = try await pets.delete(pet.id) { send(.deleted(name: gone[.name])) }
       } catch {

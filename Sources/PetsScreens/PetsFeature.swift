@@ -35,6 +35,10 @@ public struct PetsFeature: Feature {
     return .none
   }
 
+  /// The line of all jobs that write: what is typed is kept before the pet that it belongs to is
+  /// saved, and never after.
+  public static let saves = "save"
+
   public func view(_ state: PetsState) -> Element<PetsAction> {
     let body = state.card.map { PetCardView(state: state, card: $0).body }
     return (body ?? PetListView(state: state).body)
@@ -57,7 +61,7 @@ public struct PetsFeature: Feature {
   }
 
   private func findDraft() -> Effect<PetsAction> {
-    .run("find draft", line: "draft") { [drafts] send in
+    .run("find draft", line: Self.saves) { [drafts] send in
       if let draft = await drafts.load() { send(.draftFound(draft)) }
     }
   }

@@ -75,6 +75,8 @@ public struct PetCardState: Equatable, Sendable {
     public var text: String
     /// Why the text was refused, or nil.
     public var problem: FieldProblem?
+    /// Whether the text is on its way to the database; what is typed meanwhile comes too late.
+    public var isSaving = false
   }
 
   public var pet: Pet

@@ -18,6 +18,7 @@ public struct PetsWords: Sendable {
     language.say(en: "The pets could not be read.", ru: "Не удалось прочитать питомцев.")
   }
   var retry: String { language.say(en: "Try again", ru: "Повторить") }
+  var retryHint: String { language.say(en: "try again", ru: "повторить") }
   var emptyTitle: String { language.say(en: "Add a pet", ru: "Добавьте питомца") }
   var emptyText: String {
     language.say(
@@ -33,6 +34,8 @@ public struct PetsWords: Sendable {
   var sortHint: String { language.say(en: "sort", ru: "сортировка") }
   var searchHint: String { language.say(en: "search", ru: "поиск") }
   var clearSearchHint: String { language.say(en: "clear search", ru: "сбросить поиск") }
+  var clear: String { language.say(en: "clear", ru: "сбросить") }
+  var showFound: String { language.say(en: "show", ru: "показать") }
   var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
   var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
   var search: String { language.say(en: "Search", ru: "Поиск") }
@@ -76,7 +79,6 @@ public struct PetsWords: Sendable {
       en: "This cannot be saved. Esc drops what was typed.",
       ru: "Так сохранить нельзя. Esc — отказаться от введённого.")
   }
-  var searchSubmit: String { language.say(en: "to the pets", ru: "к списку") }
   var notSavedYet: String {
     language.say(en: "not kept yet", ru: "ещё не сохранено")
   }
@@ -131,13 +133,13 @@ public struct PetsWords: Sendable {
     switch problem {
     case .tooLong(let limit, _): tooLong(limit)
     case .notANumber:
-      language.say(en: "a number, such as 4.2", ru: "нужно число, например 4,2")
+      language.say(en: "a number, such as 4.2", ru: "число, например 4,2")
     case .tooManyDecimals(let count):
       language.say(
-        en: "at most \(count) digits after the point", ru: "не больше \(count) знаков после запятой"
+        en: "at most \(count) decimals", ru: "до \(count) цифр после «,»"
       )
     case .outOfRange:
-      language.say(en: "between 0.001 and 999 kg", ru: "от 0,001 до 999 кг")
+      language.say(en: "from 0.001 to 999 kg", ru: "от 0,001 до 999 кг")
     case .notADate:
       language.say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
     case .tooEarly(let year):
@@ -149,8 +151,8 @@ public struct PetsWords: Sendable {
 
   func tooLong(_ limit: Int) -> String {
     let word = language.plural(
-      limit, en: ("character", "characters"), ru: ("символа", "символов", "символов"))
-    return language.say(en: "at most \(limit) \(word)", ru: "не больше \(limit) \(word)")
+      limit, en: ("character", "characters"), ru: ("знака", "знаков", "знаков"))
+    return language.say(en: "at most \(limit) \(word)", ru: "не более \(limit) \(word)")
   }
 
   // MARK: Notices and questions

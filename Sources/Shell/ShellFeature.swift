@@ -105,7 +105,7 @@ public struct ShellFeature: Feature {
   // MARK: Undo and redo
 
   /// The line of the jobs that change pets: what is to be undone must be done before.
-  private static let saves = "pets.save"
+  private static let saves = "pets." + PetsFeature.saves
 
   private func updateHistory(
     _ state: inout ShellState, _ action: ShellAction

@@ -10,14 +10,18 @@ final class CardGridTests: XCTestCase {
       id, label: "Cards", count: count, selection: selection, rows: 2,
       columns: { $0 / 5 }, key: { "\($0)" }, itemLabel: { "Card \($0)" },
       onMove: { "move \($0)" }, onOpen: { "open \($0)" },
-      card: { index, isSelected in
-        Element(Text("\(isSelected ? "›" : " ")\(index)"))
+      card: { index, isSelected, isFocused in
+        Element(Text("\(isFocused ? "»" : isSelected ? "›" : " ")\(index)"))
       })
   }
 
   func testCardsStandInAsManyColumnsAsFit() {
     XCTAssertEqual(grid(4, 1).drawn(17, 4).lines, [" 0    ›1     2", "", " 3", ""])
     XCTAssertEqual(grid(2, 0).drawn(4, 4).lines, ["›0", "", " 1", ""])
+  }
+
+  func testTheSelectedCardOfAFocusedGridIsTold() {
+    XCTAssertEqual(grid(3, 1).drawn(17, 2, .focused(on: id)).lines, [" 0    »1     2", ""])
   }
 
   func testTheWholeWidthIsUsed() {

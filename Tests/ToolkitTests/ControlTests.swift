@@ -134,9 +134,9 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(frame.focusOrder, [])
   }
 
-  func testALongToastHasThreeLinesAtMost() {
+  func testALongToastHasFiveLinesAtMost() {
     let message = Array(repeating: "word", count: 30).joined(separator: " ")
     let frame = ToastView(id, message, onClick: "gone").drawn(24, 6)
-    XCTAssertEqual(frame.node(id)?.frame, Rect(x: 2, y: 3, columns: 21, rows: 3))
+    XCTAssertEqual(frame.node(id)?.frame, Rect(x: 2, y: 1, columns: 21, rows: 5))
   }
 }

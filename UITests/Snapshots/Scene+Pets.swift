@@ -61,7 +61,7 @@ extension Scene {
     },
     Scene("Pets/Card", "wrong-weight") { app, _ in
       try await app.press("G", .enter, "j", "j", "j", "j", .enter)
-      try await app.type("00000")
+      try await app.type(" kg")
       try await app.press(.enter)
     },
     Scene("Pets/Card", "suggestions", .none) { app, _ in

@@ -7,14 +7,14 @@ public struct CardGrid<Action>: PlainWidget {
   /// - Parameters:
   ///   - columns: how many columns stand in a width; at least 1.
   ///   - rows: the height of a card.
-  ///   - card: the card of an item, and whether it is the selected one of a focused grid.
+  ///   - card: the card of an item; whether it is the selected one, and one of a focused grid.
   public init(
     _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int,
     columns: @escaping (Int) -> Int, key: @escaping (Int) -> String,
     itemLabel: @escaping (Int) -> String, onMove: @escaping (Int) -> Action,
-    onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool) -> Element<Action>
+    onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool, Bool) -> Element<Action>
   ) {
-    let cards = Cards(columns: columns, card: { card($0, $1).part }) { columns in
+    let cards = Cards(columns: columns, id: id, card: { card($0, $1, $2).part }) { columns in
       ItemCollection(
         id: id, label: label, role: .grid, itemRole: .card,
         layout: ItemLayout(count: count, columns: columns, itemRows: rows), selection: selection,
@@ -28,7 +28,8 @@ public struct CardGrid<Action>: PlainWidget {
 /// What a grid of cards draws.
 struct Cards: Drawing {
   let columns: (Int) -> Int
-  let card: (Int, Bool) -> Part
+  let id: Identifier
+  let card: (Int, Bool, Bool) -> Part
   let items: (Int) -> ItemCollection
 
   var flex: Flex { .both }
@@ -40,7 +41,8 @@ struct Cards: Drawing {
 
   func draw(in rect: Rect, on painter: Painter) {
     items(max(1, columns(rect.columns))).render(in: rect, on: painter) { index, frame, isSelected in
-      card(index, isSelected).draw(in: frame, on: painter)
+      let isFocused = isSelected && painter.context.focus == id
+      card(index, isSelected, isFocused).draw(in: frame, on: painter)
     }
   }
 }

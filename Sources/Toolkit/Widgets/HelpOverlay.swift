@@ -20,11 +20,14 @@ public struct HelpOverlay<Action>: Widget {
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let groups = HelpGroup.groups(of: canvas.painter.helpScopes)
+    let keyColumns = 1 + (groups.flatMap(\.bindings).map(\.nameColumns).max() ?? 0)
     let rows = groups.flatMap { group in
       [Element<Action>(Text(group.title, .title, semantics: .heading))]
         + group.bindings.enumerated().map { index, binding in
           let rowID = id.child("row").item("\(group.index).\(index)")
-          return Element(Part(HelpRow(id: rowID, binding: binding, onDismiss: onDismiss)))
+          return Element(
+            Part(
+              HelpRow(id: rowID, binding: binding, keyColumns: keyColumns, onDismiss: onDismiss)))
         } + [Element(Spacer(1))]
     }
     Modal(
@@ -74,6 +77,8 @@ struct HelpGroup {
 struct HelpRow: Drawing {
   let id: Identifier
   let binding: KeyBinding<Any>
+  /// The room that the keys of all lines want.
+  let keyColumns: Int
   let onDismiss: Any
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -83,7 +88,7 @@ struct HelpRow: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    let keyColumns = min(24, rect.columns / 2)
+    let keyColumns = min(keyColumns, rect.columns / 2)
     let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
     painter.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
     let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)
@@ -104,4 +109,8 @@ struct HelpRow: Drawing {
     // What is bound has the root's actions already.
     painter.add(target, isLifted: true)
   }
+}
+
+extension KeyBinding {
+  fileprivate var nameColumns: Int { DisplayWidth.of(keyNames) }
 }

@@ -74,7 +74,7 @@ struct Footer: Drawing {
       return true
     }
     for index in hints.indices where hints[index].isWayOut { _ = take(index) }
-    for index in hints.indices where !take(index) { break }
+    for index in hints.indices { _ = take(index) }
     return hints.indices.filter { fits[$0] }.map { hints[$0] }
   }
 

@@ -19,11 +19,16 @@ public struct TextField<Action>: Widget {
     var submitTitle: String?
     var cancelTitle: String?
 
+    /// - Parameters:
+    ///   - submitTitle: what `Enter` does, for hint and help; nil for `save`.
+    ///   - cancelTitle: what `Esc` does; nil for `cancel`.
     public init(
       onChange: @escaping (String) -> Action, onSubmit: Action? = nil, onCancel: Action? = nil,
       onRefuse: Action? = nil, onNext: Action? = nil, onPrevious: Action? = nil,
       submitTitle: String? = nil, cancelTitle: String? = nil
     ) {
+      self.submitTitle = submitTitle
+      self.cancelTitle = cancelTitle
       self.onChange = onChange
       self.onSubmit = onSubmit
       self.onCancel = onCancel

@@ -19,7 +19,7 @@ public struct ToastView<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let lines = TextWrapping.wrap(
       Sanitizer.clean(message), to: max(1, min(rect.columns - 4, 60)))
-    let shown = lines.prefix(max(0, min(3, rect.rows)))
+    let shown = lines.prefix(max(0, min(5, rect.rows)))
     let width = (shown.map { DisplayWidth.of($0) }.max() ?? 0) + 2
     let frame = Rect(
       x: rect.maxX - width - 1, y: rect.maxY - shown.count, columns: width, rows: shown.count)

@@ -48,8 +48,8 @@ final class EditPetJourney: JourneyCase {
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.birthday)
       for (typed, message) in [
-        ("31.02.2024", "! a date, such as 14.05.2021"), ("soon", "! a date, such as 14.05.2021"),
-        ("07.03.2026", "! a birthday cannot be in the future"), ("1.1.1899", "! not before 1900"),
+        ("31.02.2024", "! a date like 14.05.2021"), ("soon", "! a date like 14.05.2021"),
+        ("07.03.2026", "! this is in the future"), ("1.1.1899", "! not before 1900"),
       ] {
         try await card.retype(typed)
         try await app.press(.enter)
@@ -70,8 +70,8 @@ final class EditPetJourney: JourneyCase {
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.weight)
       for (typed, message) in [
-        ("heavy", "! a number, such as 4.2"), ("4.2345", "! at most 3 digits after the point"),
-        ("0", "! between 0.001 and 999 kg"), ("1000", "! between 0.001 and 999 kg"),
+        ("heavy", "! a number, such as 4.2"), ("4.2345", "! at most 3 decimals"),
+        ("0", "! from 0.001 to 999 kg"), ("1000", "! from 0.001 to 999 kg"),
       ] {
         try await card.retype(typed)
         try await app.press(.enter)

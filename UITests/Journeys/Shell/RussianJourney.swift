@@ -93,10 +93,10 @@ final class RussianJourney: JourneyCase {
     try await inBoth(Launch(language: .russian)) { app in
       let card = try await app.on(PetListPage.self).add()
       for (field, typed, message) in [
-        (PetField.weight, "тяжёлый", "! нужно число, например 4,2"),
-        (.weight, "4,2345", "! не больше 3 знаков после запятой"),
-        (.birthday, "1.1.2030", "! дата рождения в будущем"),
-        (.birthday, "вчера", "! нужна дата, например 14.05.2021"),
+        (PetField.weight, "тяжёлый", "! число, например 4,2"),
+        (.weight, "4,2345", "! до 3 цифр после «,»"),
+        (.birthday, "1.1.2030", "! это дата в будущем"),
+        (.birthday, "вчера", "! дата вида 14.05.2021"),
       ] {
         try await card.edit(field)
         try await card.retype(typed)
@@ -107,7 +107,7 @@ final class RussianJourney: JourneyCase {
       try await card.edit(.name)
       try await app.type("йцукенгшщзхъфывапролджэ")
       try app.expect(card.editor(.name)).toHave(value: "йцукенгшщзхъфывапрол")
-      try app.expect(card.message(.name)).toHave(label: "! не больше 20 символов")
+      try app.expect(card.message(.name)).toHave(label: "! не более 20 знаков")
     }
   }
 

@@ -1,0 +1,44 @@
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// The pets are still being read, or cannot be read; in process, where that can be held.
+final class LoadPetsJourney: JourneyCase {
+  @MainActor
+  func testWhileTheyAreReadOneCanAdd() async throws {
+    try await inProcess(Launch(demo: true), first: []) { app, _ in
+      try app.expectText("Loading…")
+      try await app.press("d", "/", "G")
+      try app.expectText("Loading…")
+      let card = try await app.on(PetListPage.self).add()
+      try await card.fill(.name, "Rex")
+      try app.expect(card.status).toHave(label: "✓ saved")
+    }
+  }
+
+  @MainActor
+  func testWhereTheyCannotBeReadOneTriesAgain() async throws {
+    let reason = "the disk does not answer"
+    try await inProcess(Launch(demo: true), first: [.pets(.loadFailed(reason))]) { app, _ in
+      let list = try app.on(PetListPage.self)
+      try app.expect(Query(.alert)).toHave(label: "The pets could not be read.")
+      try app.expectText(reason)
+      try app.expect(Query(PetsID.retry)).toBe(.focused)
+      try await app.press("r")
+      try app.expect(list.count).toHave(label: "12 pets")
+      try app.expect(list.grid).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testTryingAgainByItsButton() async throws {
+    try await inProcess(Launch(demo: true), first: [.pets(.loadFailed("…"))]) { app, _ in
+      try await app.element(PetsID.retry).click()
+      try app.expect(app.on(PetListPage.self).count).toHave(label: "12 pets")
+    }
+  }
+}

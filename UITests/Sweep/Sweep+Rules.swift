@@ -1,0 +1,90 @@
+import JourneyKit
+import Terminal
+import Toolkit
+
+extension Sweep {
+  /// Everything that breaks a rule, in words; a screen without room for anything has no focus.
+  var faults: [String] {
+    unnamed + doubled + unreachable + lost + unseen + mute + outside + cut
+  }
+
+  /// What can be acted on has an identifier.
+  private var unnamed: [String] {
+    nodes.filter { !$0.actions.isEmpty && $0.identifier == nil }
+      .map { "no identifier: \($0.line)" }
+  }
+
+  /// No identifier stands twice.
+  private var doubled: [String] {
+    let names = nodes.compactMap(\.identifier)
+    return Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys
+      .map { "doubled identifier: \($0)" }
+  }
+
+  /// What can be acted on is a widget that `Tab` comes to, a part of one, or has a key.
+  private var unreachable: [String] {
+    actors.filter { !isReached($0) }.map { "no way by keys: \(nodes[$0].line)" }
+  }
+
+  private func isReached(_ index: Int) -> Bool {
+    let node = nodes[index]
+    // A notice goes away by itself.
+    if node.role == .toast { return true }
+    if node.role == .hint { return node.value.map(keys.contains) == true }
+    let reached = Set(stops.map(\.focus))
+    return ([index] + ancestors(of: index)).contains { place in
+      nodes[place].identifier.map(reached.contains) == true
+    }
+  }
+
+  /// `Tab` comes to every widget that says that it takes the focus.
+  private var lost: [String] {
+    let reached = Set(stops.map(\.focus))
+    return actors.map { nodes[$0] }.filter { node in
+      node.traits.contains(.focusable) && node.identifier.map(reached.contains) != true
+    }.map { "Tab does not come to: \($0.line)" }
+  }
+
+  /// Where the focus is can be seen: the widget shows, and not as it does without the focus.
+  private var unseen: [String] {
+    stops.compactMap { stop in
+      let node = stop.screen.nodes.first { $0.identifier == stop.focus }
+      guard let node, !node.frame.isEmpty else { return "focus out of view: \(stop.focus)" }
+      guard node.traits.contains(.focused) else { return "focus is not told: \(stop.focus)" }
+      if stops.count == 1 || stop.screen.cursor.map(node.frame.contains) == true { return nil }
+      let isMarked = stops.contains { other in
+        other.focus != stop.focus
+          && Self.cells(other.screen, node.frame) != Self.cells(stop.screen, node.frame)
+      }
+      return isMarked ? nil : "focus looks like none: \(stop.focus)"
+    }
+  }
+
+  private static func cells(_ screen: Screen, _ frame: Rect) -> [Cell] {
+    (frame.minY..<frame.maxY).flatMap { y in
+      (frame.minX..<frame.maxX).map { screen.surface[$0, y].asSeen }
+    }
+  }
+
+  /// A widget with the focus answers to keys.
+  private var mute: [String] {
+    stops.filter { !$0.hasKeys }.map { "no keys of its own: \($0.focus)" }
+  }
+
+  /// Nothing stands outside of the screen, or of what it is a part of.
+  private var outside: [String] {
+    nodes.indices.filter { index in
+      let frame = nodes[index].frame
+      let room = nodes[index].parent.map { nodes[$0].frame } ?? screen.surface.bounds
+      return !frame.isEmpty && frame.intersection(room) != frame
+    }.map { "outside: \(nodes[$0].line)" }
+  }
+
+  /// The words of what can be pressed can be read whole.
+  private var cut: [String] {
+    actors.map { nodes[$0] }.filter { node in
+      guard [.button, .tab, .hint].contains(node.role), !node.frame.isEmpty else { return false }
+      return screen.places(of: node.label, in: node.frame).isEmpty
+    }.map { "cut: \($0.line)" }
+  }
+}

@@ -1,0 +1,70 @@
+import AppRuntime
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+
+/// What is found on a screen by going through it with `Tab`: whoever uses keys only gets everywhere,
+/// sees where that is, and every test can name what is there.
+struct Sweep {
+  /// One widget that has had the focus, and the screen at that moment.
+  struct Stop {
+    var focus: Identifier
+    var screen: Screen
+    /// Whether keys work that belong to this widget.
+    var hasKeys: Bool
+  }
+
+  /// The screen as it was found.
+  var screen: Screen
+  /// The widgets that `Tab` has come to, in its order.
+  var stops: [Stop]
+  /// The keys that work there, by their names.
+  var keys: Set<String>
+
+  /// Presses `Tab` until the focus has come round.
+  @MainActor
+  static func walk(_ app: Journey, _ driver: InProcessDriver<ShellFeature>) async throws -> Sweep {
+    var sweep = Sweep(screen: app.screen, stops: [], keys: keys(driver))
+    for _ in app.screen.focusOrder {
+      try await app.press(.tab)
+      guard let focus = app.screen.focus else { continue }
+      let scopes = driver.session?.frame.activeScopes(focus: focus) ?? []
+      let hasKeys = scopes.contains { $0.owner == focus && !$0.bindings.isEmpty }
+      sweep.stops.append(Stop(focus: focus, screen: app.screen, hasKeys: hasKeys))
+    }
+    return sweep
+  }
+
+  @MainActor
+  private static func keys(_ driver: InProcessDriver<ShellFeature>) -> Set<String> {
+    guard let session = driver.session else { return [] }
+    let bindings = session.frame.activeScopes(focus: session.focus).flatMap(\.bindings)
+    return Set(bindings.flatMap(\.keys).map(\.description))
+  }
+
+  // MARK: Parts
+
+  var nodes: [SemanticNode] { screen.nodes }
+
+  /// What can be acted on, in front of which no dialog stands.
+  var actors: [Int] {
+    let dialog = nodes.lastIndex { $0.traits.contains(.modal) }
+    return nodes.indices.filter { index in
+      guard !nodes[index].actions.isEmpty else { return false }
+      guard let dialog else { return true }
+      return index == dialog || ancestors(of: index).contains(dialog)
+        || ancestors(of: index).contains { nodes[$0].role == .footer }
+    }
+  }
+
+  func ancestors(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = nodes[index].parent
+    while let parent = next, !found.contains(parent) {
+      found.append(parent)
+      next = nodes[parent].parent
+    }
+    return found
+  }
+}
