@@ -62,6 +62,11 @@ public struct PetRepository: Sendable {
     try await store.read("pets.index") { try PetSearch(query).index(of: id, in: $0) }
   }
 
+  /// How many pets were ever added, those deleted since included.
+  public static func countEverAdded(in store: DataStore) async throws -> Int {
+    try await store.read("pets.everAdded") { try PetTable.countEverAdded(in: $0) }
+  }
+
   // MARK: - Doing
 
   /// A card to fill in. It is not in the store until ``add(_:)``.

@@ -37,16 +37,16 @@ public enum PetsAction: Sendable {
   /// `Tab` in a field: save, and on to the next one (or the one before).
   case editStepped(Int)
   case clearTapped
-  case fieldSaved(PetOutcome)
-  case petAdded(Pet)
-  /// A save that did not reach the disk, and why; `isNew` where the pet is not there yet.
-  case saveRefused(PetCardState.Edit, isNew: Bool, String)
+  case saved(PetSave, PetOutcome)
+  /// A save that did not reach the disk, and why.
+  case saveRefused(PetSave, String)
   case saveFailed(String)
   case emptyConfirmed
   case emptyCancelled
 
   // What came back.
-  case draftFound(PetDraft)
+  /// What was being typed at the end of the last run, and its pet, nil where that was never kept.
+  case draftFound(PetDraft, Pet?)
   case deleted(name: String)
   /// Something was undone or redone.
   case historyMoved

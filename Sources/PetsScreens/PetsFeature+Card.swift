@@ -17,11 +17,8 @@ extension PetsFeature {
       return forgetDraft()
     case .editStepped(let step): return stepEdit(&state, step)
     case .clearTapped: return clear(&state)
-    case .petAdded(let pet): return petAdded(&state, pet)
-    case .fieldSaved(let outcome): return fieldSaved(&state, outcome)
-    case .saveRefused(let edit, let isNew, let reason):
-      if isNew { state.card?.isNew = true }
-      return saveRefused(&state, edit, reason)
+    case .saved(let save, let outcome): return saved(&state, save, outcome)
+    case .saveRefused(let save, let reason): return saveRefused(&state, save, reason)
     case .saveFailed(let reason):
       return .output(.notice(PetsWords(state.language).saveFailed(reason)))
     case .emptyConfirmed: return confirmEmpty(&state)
@@ -50,13 +47,15 @@ extension PetsFeature {
 
   /// The pet changed in the database, or is gone from it: deleted, or its adding undone.
   private func petLoaded(_ state: inout PetsState, _ pet: Pet?) -> Effect<PetsAction> {
-    guard let card = state.card, !card.isNew else { return .none }
-    if let pet, pet.id == card.pet.id {
-      state.card?.pet = pet
-      return .none
-    }
-    guard pet == nil else { return .none }
-    let wasTyping = card.edit != nil
+    // While saves are on their way, the card is ahead of the database.
+    guard let card = state.card, !card.isNew, card.pendingSaves == 0 else { return .none }
+    guard let pet else { return petGone(&state) }
+    if pet.id == card.pet.id { state.card?.pet = pet }
+    return .none
+  }
+
+  func petGone(_ state: inout PetsState) -> Effect<PetsAction> {
+    let wasTyping = state.card?.edit != nil
     state.card = nil
     let notice = Effect.output(PetsAction.notice(PetsWords(state.language).gone))
     return .merge(.cancel("pet"), forgetDraft(), wasTyping ? notice : .none)
@@ -97,18 +96,21 @@ extension PetsFeature {
     else { return .none }
     card.row = row
     let text = state.shown(card.field, card.pet)
-    card.edit = PetCardState.Edit(field: card.field, text: text)
+    card.edit = PetCardState.Edit(field: card.field, text: text, original: text)
     state.card = card
     return saving
   }
 
   private func changeEdit(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
-    if state.card?.edit?.isSaving == true { return .none }
     state.card?.edit?.text = text
     state.card?.edit?.problem = nil
+    return keepDraft(state)
+  }
+
+  /// What is being typed outlives a kill.
+  func keepDraft(_ state: PetsState) -> Effect<PetsAction> {
     guard let card = state.card, let edit = card.edit else { return .none }
-    let draft = PetDraft(
-      pet: card.pet.id, isNew: card.isNew, field: edit.field, text: edit.text)
+    let draft = PetDraft(pet: card.pet.id, field: edit.field, text: edit.text)
     return .run("keep draft", line: Self.saves) { [drafts] send in
       if let reason = await drafts.save(draft) { send(.saveFailed(reason)) }
     }

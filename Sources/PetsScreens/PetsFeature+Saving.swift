@@ -2,7 +2,8 @@ import AppRuntime
 import PetsDomain
 
 /// What was typed shows at once and is saved behind it, so that keys typed meanwhile go where the
-/// user means them; where it could not be saved, the editor opens again with the text.
+/// user means them; where it could not be saved, the field is as before and the editor opens again
+/// with the text.
 extension PetsFeature {
   /// Saves what stands in the open editor and closes it.
   ///
@@ -10,6 +11,7 @@ extension PetsFeature {
   ///   the editor stays open.
   func commit(_ state: inout PetsState) -> Effect<PetsAction>? {
     guard let card = state.card, let edit = card.edit else { return Effect.none }
+    if edit.text == edit.original { return close(&state) }
     var pet = card.pet
     do {
       try pet.set(edit.field, to: edit.text, today: state.today)
@@ -21,70 +23,106 @@ extension PetsFeature {
       state.card?.isAskingAboutEmpty = true
       return nil
     }
+    if pet == card.pet { return close(&state) }
+    return save(&state, pet, edit)
+  }
+
+  /// Closes the editor; a text that could not be saved and waits for its turn comes next.
+  private func close(_ state: inout PetsState) -> Effect<PetsAction> {
     state.card?.edit = nil
-    if pet == card.pet { return forgetDraft() }
+    guard let next = state.card?.refused.popLast() else { return forgetDraft() }
+    reopen(&state, next)
+    return keepDraft(state)
+  }
+
+  private func save(
+    _ state: inout PetsState, _ pet: Pet, _ edit: PetCardState.Edit
+  ) -> Effect<PetsAction> {
+    guard let card = state.card else { return .none }
+    let save = PetSave(before: card.pet, edit: edit, isNew: card.isNew)
     state.card?.pet = pet
     state.card?.isNew = false
-    return card.isNew ? add(pet, edit) : save(pet, edit)
-  }
-
-  /// The first field that is filled in makes the pet (P-59).
-  private func add(_ pet: Pet, _ edit: PetCardState.Edit) -> Effect<PetsAction> {
-    .run("add pet", line: "save") { [pets] send in
+    state.card?.pendingSaves += 1
+    state.card?.isSaved = false
+    state.card?.edit = nil
+    if let next = state.card?.refused.popLast() { reopen(&state, next) }
+    return .run("save pet", line: Self.saves) { [pets] send in
       do {
-        _ = try await pets.add(pet)
-        send(.petAdded(pet))
+        // The first field that is filled in makes the pet (P-59).
+        if save.isNew {
+          _ = try await pets.add(pet)
+          send(.saved(save, .saved(pet)))
+        } else {
+          send(.saved(save, try await pets.update(pet.id, edit.field, to: edit.text)))
+        }
       } catch {
-        send(.saveRefused(edit, isNew: true, String(describing: error)))
+        send(.saveRefused(save, String(describing: error)))
       }
     }
   }
 
-  private func save(_ pet: Pet, _ edit: PetCardState.Edit) -> Effect<PetsAction> {
-    .run("save pet", line: "save") { [pets] send in
-      do {
-        send(.fieldSaved(try await pets.update(pet.id, edit.field, to: edit.text)))
-      } catch {
-        send(.saveRefused(edit, isNew: false, String(describing: error)))
-      }
-    }
-  }
-
-  func petAdded(_ state: inout PetsState, _ pet: Pet) -> Effect<PetsAction> {
-    state.select(pet.id)
-    let saved = fieldSaved(&state, .saved(pet))
-    guard let card = state.card, card.pet.id == pet.id else { return saved }
-    return .merge(saved, observePet(card))
-  }
-
-  func fieldSaved(_ state: inout PetsState, _ outcome: PetOutcome) -> Effect<PetsAction> {
+  func saved(
+    _ state: inout PetsState, _ save: PetSave, _ outcome: PetOutcome
+  ) -> Effect<PetsAction> {
+    if save.isNew { state.select(save.before.id) }
+    guard var card = state.card, card.pet.id == save.before.id else { return .none }
+    card.pendingSaves -= 1
+    state.card = card
     switch outcome {
     case .saved(let pet), .unchanged(let pet):
-      if state.card?.pet.id == pet.id { state.card?.isSaved = true }
-    case .wouldBeEmpty(let pet):
-      if state.card?.pet.id == pet.id { state.card?.isAskingAboutEmpty = true }
-    case .refused(let problem): state.card?.edit?.problem = problem
-    case .gone: break
+      guard card.pendingSaves == 0 else { break }
+      state.card?.pet = pet
+      state.card?.isSaved = true
+    case .wouldBeEmpty: state.card?.isAskingAboutEmpty = true
+    case .refused(let problem):
+      var edit = save.edit
+      edit.problem = problem
+      return takeBack(&state, PetSave(before: save.before, edit: edit, isNew: save.isNew))
+    case .gone: return petGone(&state)
     }
-    return state.card?.edit == nil ? forgetDraft() : .none
+    let isDone = state.card?.edit == nil && card.pendingSaves == 0
+    let watch = save.isNew ? observePet(card) : Effect.none
+    return .merge(watch, isDone ? forgetDraft() : .none)
   }
 
-  /// The text goes back into its field, unless another one is being typed by now.
   func saveRefused(
-    _ state: inout PetsState, _ edit: PetCardState.Edit, _ reason: String
+    _ state: inout PetsState, _ save: PetSave, _ reason: String
   ) -> Effect<PetsAction> {
-    if state.card?.edit == nil {
-      state.card?.row = PetField.allCases.firstIndex(of: edit.field) ?? 0
-      state.card?.edit = edit
+    let notice = Effect.output(PetsAction.notice(PetsWords(state.language).saveFailed(reason)))
+    if state.card == nil {
+      state.card = PetCardState(pet: save.before, isNew: save.isNew)
+    } else if state.card?.pet.id == save.before.id {
+      state.card?.pendingSaves -= 1
+    } else {
+      return notice
     }
-    return .output(.notice(PetsWords(state.language).saveFailed(reason)))
+    return .merge(takeBack(&state, save), notice)
+  }
+
+  /// The field is as it was before the save, and the text waits in its editor, or for its turn.
+  private func takeBack(_ state: inout PetsState, _ save: PetSave) -> Effect<PetsAction> {
+    let field = save.edit.field
+    try? state.card?.pet.set(field, to: save.before[field], today: state.today)
+    if save.isNew { state.card?.isNew = true }
+    if state.card?.edit == nil {
+      reopen(&state, save.edit)
+    } else {
+      state.card?.refused.append(save.edit)
+    }
+    return keepDraft(state)
+  }
+
+  private func reopen(_ state: inout PetsState, _ edit: PetCardState.Edit) {
+    state.card?.row = PetField.allCases.firstIndex(of: edit.field) ?? 0
+    state.card?.edit = edit
   }
 
   func clear(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let card = state.card, card.edit == nil, !card.pet[card.field].isEmpty else {
       return .none
     }
-    state.card?.edit = PetCardState.Edit(field: card.field, text: "")
+    let original = state.shown(card.field, card.pet)
+    state.card?.edit = PetCardState.Edit(field: card.field, text: "", original: original)
     return commit(&state) ?? .none
   }
 

@@ -26,7 +26,7 @@ public struct PetsFeature: Feature {
     case .notice, .sortChosen: return .none
     case .historyMoved: return selectNewcomer(&state)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
-    case .draftFound(let draft): return draftFound(&state, draft)
+    case .draftFound(let draft, let pet): return draftFound(&state, draft, pet)
     case .moved, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .searchTapped,
       .searchChanged, .searchSubmitted, .searchCleared:
       return updateList(&state, action)
@@ -61,16 +61,28 @@ public struct PetsFeature: Feature {
   }
 
   private func findDraft() -> Effect<PetsAction> {
-    .run("find draft", line: Self.saves) { [drafts] send in
-      if let draft = await drafts.load() { send(.draftFound(draft)) }
+    .run("find draft", line: Self.saves) { [drafts, pets] send in
+      guard let draft = await drafts.load() else { return }
+      do {
+        send(.draftFound(draft, try await pets.pet(draft.pet)))
+      } catch {
+        send(.loadFailed(String(describing: error)))
+      }
     }
   }
 
-  private func draftFound(_ state: inout PetsState, _ draft: PetDraft) -> Effect<PetsAction> {
-    let row = PetField.allCases.firstIndex(of: draft.field) ?? 0
-    var card = PetCardState(
-      pet: Pet(id: draft.pet, createdAt: pets.blank().createdAt), isNew: draft.isNew, row: row)
-    card.edit = PetCardState.Edit(field: draft.field, text: draft.text)
+  /// Opens the card again on which something was being typed; a text that is saved by now, or that
+  /// comes when the user has begun something else, is let be.
+  private func draftFound(
+    _ state: inout PetsState, _ draft: PetDraft, _ found: Pet?
+  ) -> Effect<PetsAction> {
+    guard state.card == nil else { return .none }
+    let pet = found ?? Pet(id: draft.pet, createdAt: pets.blank().createdAt)
+    let original = state.shown(draft.field, pet)
+    if draft.text == original || draft.text == pet[draft.field] { return forgetDraft() }
+    var card = PetCardState(pet: pet, isNew: found == nil)
+    card.row = PetField.allCases.firstIndex(of: draft.field) ?? 0
+    card.edit = PetCardState.Edit(field: draft.field, text: draft.text, original: original)
     state.card = card
     let words = PetsWords(state.language)
     return .merge(observePet(card), .output(.notice(words.draftRestored)))

@@ -75,8 +75,14 @@ public struct PetCardState: Equatable, Sendable {
     public var text: String
     /// Why the text was refused, or nil.
     public var problem: FieldProblem?
-    /// Whether the text is on its way to the database; what is typed meanwhile comes too late.
-    public var isSaving = false
+    /// The text that the editor began with; left as it was, nothing is to be saved.
+    public var original: String?
+
+    init(field: PetField, text: String, original: String? = nil) {
+      self.field = field
+      self.text = text
+      self.original = original
+    }
   }
 
   public var pet: Pet
@@ -84,7 +90,11 @@ public struct PetCardState: Equatable, Sendable {
   public var isNew: Bool
   public var row = 0
   public var edit: Edit?
-  /// Whether something was saved since the card opened.
+  /// Texts that could not be saved while another field was being typed; each gets its turn.
+  public var refused: [Edit] = []
+  /// Saves on their way to the disk.
+  public var pendingSaves = 0
+  /// Whether something was saved since the card opened, and nothing is on its way or was refused.
   public var isSaved = false
   /// Asks what to do with a pet of which nothing is left.
   public var isAskingAboutEmpty = false

@@ -6,9 +6,11 @@ final class IdentifierSource: Sendable {
   private let isSeeded: Bool
   private let state: Mutex<UInt64>
 
-  init(seed: UInt64?) {
+  /// - Parameter used: how many records were ever made, so that a later run with the same seed makes
+  ///   others.
+  init(seed: UInt64?, used: Int) {
     isSeeded = seed != nil
-    state = Mutex(seed ?? 0)
+    state = Mutex((seed ?? 0) &+ UInt64(used) &* 0xD134_2543_DE82_EF95)
   }
 
   func next() -> UUID {

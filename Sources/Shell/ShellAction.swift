@@ -17,10 +17,13 @@ public enum ShellAction: Sendable {
   case nothingToUndo
   case nothingToRedo
   case failed(String)
+  case backupDue
+  case backupFailed(String)
   case notice(String)
   /// The records were damaged and are now those of a backup.
   case restoredFromBackup(Date, damaged: String)
   case startedEmpty(damaged: String)
+  case alertClosed
   case toastExpired(Int)
   case toastTapped
   case redrawTapped

@@ -10,6 +10,8 @@ public struct ShellDependencies: Sendable {
   /// Undoes the newest act of any tab; nil where there is none.
   public var undo: @Sendable () async throws -> HistoryStep?
   public var redo: @Sendable () async throws -> HistoryStep?
+  /// Makes a copy of all records where the newest is a day old.
+  public var backUp: @Sendable () async throws -> Void
   public var saveLanguage: @Sendable (Language) async throws -> Void
   public var saveTheme: @Sendable (Theme.Kind) async throws -> Void
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
@@ -19,6 +21,7 @@ public struct ShellDependencies: Sendable {
     pets: PetRepository, drafts: PetDrafts,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
+    backUp: @escaping @Sendable () async throws -> Void,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
     saveTheme: @escaping @Sendable (Theme.Kind) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
@@ -28,6 +31,7 @@ public struct ShellDependencies: Sendable {
     self.drafts = drafts
     self.undo = undo
     self.redo = redo
+    self.backUp = backUp
     self.saveLanguage = saveLanguage
     self.saveTheme = saveTheme
     self.saveSort = saveSort

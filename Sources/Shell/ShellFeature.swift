@@ -19,7 +19,7 @@ public struct ShellFeature: Feature {
   public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
     if action.endsNotice { state.toasts = [] }
     switch action {
-    case .started: return updatePets(&state, .started)
+    case .started: return .merge(updatePets(&state, .started), Self.nextBackup(.seconds(30)))
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .notice(let text): return show(&state, text)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
@@ -27,6 +27,7 @@ public struct ShellFeature: Feature {
     case .profile(let action): return updateProfile(&state, action)
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
+    case .alertClosed: state.alert = nil
     case .toastExpired(let number): return dropToast(&state, number)
     case .toastTapped: return dropToast(&state, state.toasts.first?.number)
     case .redrawTapped: return .ask(.redraw)
@@ -79,6 +80,23 @@ public struct ShellFeature: Feature {
     }
   }
 
+  // MARK: Backups
+
+  /// Half a minute after the start, when nobody waits for the first screen any more, and then every
+  /// hour; a copy is made where the newest is a day old.
+  private static func nextBackup(_ delay: Duration) -> Effect<ShellAction> {
+    .after(delay, id: "backup", .backupDue)
+  }
+
+  private func backUp() -> Effect<ShellAction> {
+    .merge(
+      .run("back up") { [dependencies] send in
+        do { try await dependencies.backUp() } catch {
+          send(.backupFailed(String(describing: error)))
+        }
+      }, Self.nextBackup(.seconds(3600)))
+  }
+
   // MARK: Notices
 
   /// How long a notice stays.
@@ -125,9 +143,14 @@ public struct ShellFeature: Feature {
     case .nothingToUndo: return show(&state, words.nothingToUndo)
     case .nothingToRedo: return show(&state, words.nothingToRedo)
     case .failed(let reason): return show(&state, words.failed(reason))
+    case .backupDue: return backUp()
+    case .backupFailed(let reason): return show(&state, words.backupFailed(reason))
     case .restoredFromBackup(let date, let file):
-      return show(&state, words.restored(date.formatted(.iso8601), damaged: file))
-    case .startedEmpty(let file): return show(&state, words.startedEmpty(damaged: file))
+      state.alert = words.restored(date.formatted(.iso8601.year().month().day()), damaged: file)
+      return .none
+    case .startedEmpty(let file):
+      state.alert = words.startedEmpty(damaged: file)
+      return .none
     default: return .none
     }
   }

@@ -6,5 +6,6 @@ public enum ShellID {
   public static let footer: Identifier = "shell.footer"
   public static let help: Identifier = "shell.help"
   public static let toast: Identifier = "shell.toast"
+  public static let alert: Identifier = "shell.alert"
   public static let tooSmall: Identifier = "shell.small"
 }

@@ -20,7 +20,8 @@ public enum ShellSetup {
     on store: DataStore, options: ShellOptions, clock: any AppClock, size: Size,
     colorDepth: ColorDepth
   ) async throws -> Session<ShellFeature> {
-    let identifiers = IdentifierSource(seed: options.seed)
+    let identifiers = IdentifierSource(
+      seed: options.seed, used: try await PetRepository.countEverAdded(in: store))
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, makeID: { identifiers.next() })
     let feature = ShellFeature(dependencies(store, pets))
@@ -56,6 +57,7 @@ public enum ShellSetup {
       pets: pets, drafts: drafts(Drafts(store)),
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
+      backUp: { _ = try await store.backUpIfDue() },
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },

@@ -20,7 +20,9 @@ public struct ShellState: Equatable, Sendable {
   public var pets: PetsState
   public var profile: ProfileState
   public var isHelpOpen = false
-  /// Shown one after another; the first is on the screen.
+  /// What the user must have read before going on: that the records were damaged.
+  public var alert: String?
+  /// The notice on the screen, if any; a newer one takes its place.
   public var toasts: [Toast] = []
   public var nextToast = 1
 

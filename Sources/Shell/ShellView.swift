@@ -32,6 +32,14 @@ struct ShellView {
         if let toast = state.toasts.first {
           ToastView(ShellID.toast, toast.text, onClick: .toastTapped)
         }
+        if let alert = state.alert {
+          Modal(ShellID.alert, role: .alert, title: words.alert, onDismiss: .alertClosed) {
+            Text(alert, lines: nil)
+            Spacer(1)
+            Button(
+              ShellID.alert.child("ok"), words.understood, wish: .whenFree, action: .alertClosed)
+          }
+        }
         if state.isHelpOpen {
           HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)
         }

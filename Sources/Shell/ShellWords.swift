@@ -23,6 +23,13 @@ struct ShellWords: Sendable {
 
   var toContent: String { language.say(en: "to the content", ru: "к содержимому") }
 
+  var alert: String { language.say(en: "Your records", ru: "Ваши записи") }
+  var understood: String { language.say(en: "Understood", ru: "Понятно") }
+  func backupFailed(_ reason: String) -> String {
+    language.say(
+      en: "No backup could be made: \(reason)", ru: "Резервная копия не создана: \(reason)")
+  }
+
   func tab(_ name: String) -> String {
     language.say(en: "tab “\(name)”", ru: "вкладка «\(name)»")
   }

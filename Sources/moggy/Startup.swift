@@ -45,7 +45,6 @@ struct Startup {
       manualClock: manualClock)
     Running.keep(program, lock)
     program.start(.started)
-    Running.keep(backUpDaily(store, clock))
     tell(store.openReport, session)
     try options.crashTest?.perform()
   }
@@ -87,14 +86,6 @@ struct Startup {
     let samples = PetSamples.demo(
       language == .russian ? .russian : .english, today: pets.today, now: clock.now)
     try await pets.addAll(samples)
-  }
-
-  /// Half a minute after the start, when nobody waits for the first screen any more.
-  private func backUpDaily(_ store: DataStore, _ clock: any AppClock) -> AppTimer {
-    clock.schedule(after: .seconds(30)) {
-      // A copy that fails is no loss: the records are where they were, and the next start tries again.
-      Task { _ = try? await store.backUpIfDue() }
-    }
   }
 
   // MARK: Options

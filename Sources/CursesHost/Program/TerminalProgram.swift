@@ -125,20 +125,25 @@ public final class TerminalProgram<Root: Feature> {
 
   private func end(_ reason: EndReason) {
     switch reason {
-    case .signal(let number): end(code: 128 + number)
-    case .terminalClosed: end(code: 128 + SIGHUP)
+    case .signal(let number): end(code: 128 + number, within: Self.signalGrace)
+    case .terminalClosed: end(code: 128 + SIGHUP, within: Self.signalGrace)
     }
   }
 
-  /// Lets saves that have begun reach the disk, for half a second at most, and leaves.
-  private func end(code: Int32) {
-    guard !isEnding else { return }
+  /// How long saves that have begun may take when the terminal or the system wants us gone.
+  private static var signalGrace: Duration { .milliseconds(500) }
+
+  /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time, at
+  /// once.
+  private func end(code: Int32, within limit: Duration? = nil) {
+    if isEnding { return leave(code: code) }
     isEnding = true
-    let leave: @Sendable () -> Void = { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.leave(code: code) } }
+    Task {
+      await session.settle()
+      leave(code: code)
     }
-    session.store.activity.whenIdle(leave)
-    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+    guard let limit else { return }
+    DispatchQueue.main.asyncAfter(deadline: .now() + limit.seconds) {
       MainActor.assumeIsolated { self.leave(code: code) }
     }
   }

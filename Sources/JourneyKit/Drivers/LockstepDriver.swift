@@ -61,6 +61,11 @@ public final class LockstepDriver: Driver {
 
   /// What an ended program has printed is its own.
   private func compareEndings() throws {
+    let left = [first, second].flatMap { $0.ending?.leftBehind ?? [] }
+    guard left.isEmpty else {
+      differences += left.count
+      throw DriverError.different("left behind on the terminal: " + left.joined(separator: ", "))
+    }
     guard first.ending?.status != second.ending?.status else { return }
     differences += 1
     let words = [first.ending, second.ending].map { $0.map { "\($0)" } ?? "the program still runs" }

@@ -51,7 +51,8 @@ extension DatabaseFile {
   /// Nothing is written here, except that SQLite takes back a transaction that a crash cut short.
   private func examine() throws -> Finding {
     switch file.kind {
-    case .nothing: return .fresh
+    // A repair that was cut short has moved the file away, and not put the copy in its place yet.
+    case .nothing: return backups.all().isEmpty ? .fresh : .damaged
     case .other(let kind): throw DataStoreError.notAPlainFile(file.url, kind)
     case .regular(let size):
       guard file.isOwn else { throw DataStoreError.notAPlainFile(file.url, "another user's file") }
@@ -113,7 +114,7 @@ extension DatabaseFile {
     for suffix in ["-journal", "-wal", "-shm"] where file.sibling(suffix).exists {
       try file.sibling(suffix).rename(to: aside.sibling(suffix))
     }
-    try file.rename(to: aside)
+    if file.exists { try file.rename(to: aside) }
     guard let backup = backups.newestGood(migrator) else {
       try file.createEmpty()
       return .startedEmpty(damagedFile: aside.url)

@@ -75,6 +75,12 @@ enum PetTable {
     return pet
   }
 
+  /// The highest `rank` ever given, as SQLite keeps it for AUTOINCREMENT; 0 where none was.
+  static func countEverAdded(in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [name]) ?? 0
+  }
+
   private static func values(of pet: Pet) -> StatementArguments {
     [
       pet.id.uuidString, pet.createdAt.milliseconds, pet.updatedAt.milliseconds, pet.name, pet.kind,
