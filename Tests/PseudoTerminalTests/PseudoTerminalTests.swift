@@ -3,7 +3,8 @@ import Terminal
 import XCTest
 
 final class PseudoTerminalTests: XCTestCase {
-  private let deadline = ContinuousClock.now + .seconds(20)
+  /// From the first use on: the cases of a run are all made before its first test.
+  private lazy var deadline = ContinuousClock.now + .seconds(20)
 
   private func shell(
     _ script: String, environment: [String: String] = [:], directory: String? = nil,

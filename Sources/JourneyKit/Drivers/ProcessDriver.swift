@@ -51,9 +51,8 @@ public final class ProcessDriver: Driver {
   }
 
   public func perform(_ events: [InputEvent]) async throws {
-    let terminal = try running()
-    for event in events { terminal.write(try bytes(event)) }
-    try sync()
+    _ = try running()
+    try sync(behind: try events.flatMap { try bytes($0) })
   }
 
   private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {
