@@ -77,12 +77,10 @@ public final class Store<Root: Feature> {
   /// Who is busy is asked first: whoever finishes has posted before.
   public var isSettled: Bool { activity.isIdle && mailbox.isEmpty }
 
-  /// Waits until something may have changed: an action in the mailbox, or nobody busy.
+  /// Waits until nobody is busy; an action that comes meanwhile wakes the program by itself.
   public func waitForChange() async {
     await withCheckedContinuation { continuation in
-      let once = Once { continuation.resume() }
-      mailbox.whenFilled { once.fire() }
-      activity.whenIdle { once.fire() }
+      activity.whenIdle { continuation.resume() }
     }
   }
 

@@ -2,6 +2,16 @@ import Terminal
 import XCTest
 
 final class SurfaceTests: XCTestCase {
+  func testARepeatedCharacterIsCutAndSplitsWideOnesLikeText() {
+    var surface = Surface(size: Size(6, 2))
+    surface.write("日本語", at: .zero)
+    surface.write(
+      "─", count: 9, at: Point(x: -1, y: 0), clip: Rect(x: 1, y: 0, columns: 2, rows: 1))
+    surface.write("─", count: -1, at: Point(x: 0, y: 1))
+    surface.write("─", count: 3, at: Point(x: 0, y: 5))
+    XCTAssertEqual(surface.text, " ── 語\n")
+  }
+
   func testNegativeSizesHoldNothing() {
     let surface = Surface(size: Size(-3, 5))
     XCTAssertEqual(surface.size, Size(0, 5))

@@ -7,7 +7,6 @@ import Toolkit
 @MainActor
 public final class InspectionPort {
   private let descriptor: Int32
-  private let encoder = JSONEncoder()
 
   /// Nil where the environment names no pipe, as in every ordinary run.
   public init?(environment: [String: String]) {
@@ -16,12 +15,11 @@ public final class InspectionPort {
     else { return nil }
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
   /// Writes one line; a reader that is gone is no error here.
   func send(_ report: FrameReport) {
-    guard var line = try? encoder.encode(report) else { return }
+    var line = report.line
     line.append(UInt8(ascii: "\n"))
     line.withUnsafeBytes { bytes in
       var sent = 0

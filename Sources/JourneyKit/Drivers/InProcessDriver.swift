@@ -102,18 +102,17 @@ public final class InProcessDriver<Root: Feature>: Driver {
         let busy = session.store.activity.busy
         throw DriverError.notSettled(after: deadline, busy: busy)
       }
-      await change(in: session.store, until: end)
+      await idle(of: session.store.activity, until: end)
     }
   }
 
-  /// Waits for a change or the deadline.
-  private func change(in store: Store<Root>, until end: ContinuousClock.Instant) async {
+  /// Waits until nobody is busy or the deadline has come; what is sent meanwhile wakes the session.
+  private func idle(of activity: Activity, until end: ContinuousClock.Instant) async {
     let left = ContinuousClock.now.duration(to: end)
     await withCheckedContinuation { continuation in
       let first = FirstCall(continuation)
       let alarm = LiveClock().schedule(after: left) { first.fire() }
-      Task {
-        await store.waitForChange()
+      activity.whenIdle {
         alarm.cancel()
         first.fire()
       }

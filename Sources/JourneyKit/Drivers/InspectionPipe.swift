@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import Inspection
 import PseudoTerminal
@@ -44,9 +43,9 @@ final class InspectionPipe {
     readAll()
     var reports: [FrameReport] = []
     while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-      let line = Data(bytes[..<end])
+      let line = Array(bytes[..<end])
       bytes.removeSubrange(...end)
-      guard let report = try? JSONDecoder().decode(FrameReport.self, from: line) else {
+      guard let report = FrameReport(line: line) else {
         throw .badReport(String(decoding: line, as: UTF8.self))
       }
       reports.append(report)

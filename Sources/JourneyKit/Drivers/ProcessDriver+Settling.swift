@@ -5,9 +5,11 @@ import VirtualTerminal
 
 extension ProcessDriver {
   /// Asks the program to settle and waits for the frame that shows it, or for the program's end.
-  func sync() throws {
+  ///
+  /// - Parameter input: typed in one piece with the request, so that the program wakes up once.
+  func sync(behind input: [UInt8] = []) throws {
     let end = ContinuousClock.now + deadline
-    request()
+    request(behind: input)
     while ending == nil {
       if let report = answer() {
         // The signal of a resize may come behind the request.
@@ -18,11 +20,11 @@ extension ProcessDriver {
     }
   }
 
-  private func request() {
+  private func request(behind input: [UInt8] = []) {
     lastSync += 1
     marked = [:]
     reports = []
-    terminal?.write(InspectionRequest.sync(lastSync).bytes)
+    terminal?.write(input + InspectionRequest.sync(lastSync).bytes)
   }
 
   /// The report on the last request, once the mark of its frame has been seen too.

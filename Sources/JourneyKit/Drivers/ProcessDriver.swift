@@ -54,12 +54,17 @@ public final class ProcessDriver: Driver {
   }
 
   public func perform(_ events: [InputEvent]) async throws {
+    var burst: [UInt8] = []
     for (index, event) in events.enumerated() {
-      try running().write(try bytes(event))
+      _ = try running()
+      burst += try bytes(event)
       // In one burst with the key behind it, Esc would be Alt.
-      if event == .key(.escape), index + 1 < events.count { try sync() }
+      guard event == .key(.escape), index + 1 < events.count else { continue }
+      try sync(behind: burst)
+      burst = []
     }
-    try sync()
+    _ = try running()
+    try sync(behind: burst)
   }
 
   private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {

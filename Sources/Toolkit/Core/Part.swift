@@ -11,16 +11,16 @@ protocol Drawing {
 /// rectangle that it gets, so a widget without room cannot cover its neighbours.
 @usableFromInline
 struct Part {
-  private let drawing: any Drawing
-  let flex: Flex
-  /// A stack lets it grow along its own axis only.
-  let isSpacer: Bool
+  private let drawing: AnyDrawing
 
   init(_ drawing: some Drawing, isSpacer: Bool = false) {
-    self.drawing = drawing
-    self.isSpacer = isSpacer
-    flex = drawing.flex
+    self.drawing = DrawingBox(drawing, isSpacer: isSpacer)
   }
+
+  var flex: Flex { drawing.flex }
+
+  /// A stack lets it grow along its own axis only.
+  var isSpacer: Bool { drawing.isSpacer }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     drawing.measure(available, context)
@@ -29,6 +29,36 @@ struct Part {
   func draw(in rect: Rect, on painter: Painter) {
     painter.clipped(to: rect) { drawing.draw(in: rect, on: painter) }
   }
+}
+
+/// A drawing behind one reference: trees are built anew for each frame, and copied while they are.
+private class AnyDrawing {
+  let flex: Flex
+  let isSpacer: Bool
+
+  init(flex: Flex, isSpacer: Bool) {
+    self.flex = flex
+    self.isSpacer = isSpacer
+  }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size { .zero }
+
+  func draw(in rect: Rect, on painter: Painter) {}
+}
+
+private final class DrawingBox<Content: Drawing>: AnyDrawing {
+  private let content: Content
+
+  init(_ content: Content, isSpacer: Bool) {
+    self.content = content
+    super.init(flex: content.flex, isSpacer: isSpacer)
+  }
+
+  override func measure(_ available: Size, _ context: RenderContext) -> Size {
+    content.measure(available, context)
+  }
+
+  override func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
 }
 
 /// The children of a container, as the walk handles them.

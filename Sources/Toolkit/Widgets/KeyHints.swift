@@ -50,7 +50,7 @@ struct Footer: Drawing {
 
   /// The innermost first; a key that an inner scope or a text field takes is not shown.
   private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
-    var taken: Set<KeyStroke> = []
+    var taken = Set<KeyStroke>(minimumCapacity: 128)
     var hints: [Hint] = []
     for binding in scopes.reversed().flatMap({ $0.bindings() }) {
       let key = binding.keys.first { !taken.contains($0) && !(takesText && $0.text != nil) }
