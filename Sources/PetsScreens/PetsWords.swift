@@ -145,7 +145,7 @@ public struct PetsWords: Sendable {
     case .tooEarly(let year):
       language.say(en: "not before \(year)", ru: "не раньше \(year) года")
     case .inFuture:
-      language.say(en: "not in the future", ru: "не в будущем")
+      language.say(en: "this is in the future", ru: "это дата в будущем")
     }
   }
 

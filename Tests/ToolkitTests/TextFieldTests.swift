@@ -197,7 +197,7 @@ final class TextFieldTests: XCTestCase {
     let frame = drawn(field("d", suggestions: ["Cat", "Dog", "Dodo"]), 12)
     XCTAssertEqual(frame.lines[1], "Dog  Dodo", "those that begin so come first; as many as fit")
     XCTAssertEqual(frame.click(6, 1), ["=Dodo"])
-    XCTAssertEqual(frame.node("f.suggestion[0]")?.label, "Dog")
+    XCTAssertEqual(frame.node("f.suggestion[1]")?.label, "Dog")
   }
 
   func testAClickedSuggestionKeepsTheHistory() {

@@ -26,6 +26,7 @@ struct Sweep {
   @MainActor
   static func walk(_ app: Journey, _ driver: InProcessDriver<ShellFeature>) async throws -> Sweep {
     var sweep = Sweep(screen: app.screen, stops: [], keys: keys(driver))
+    try await leaveField(app, driver, &sweep)
     for _ in app.screen.focusOrder {
       try await app.press(.tab)
       guard let focus = app.screen.focus else { continue }
@@ -34,6 +35,22 @@ struct Sweep {
       sweep.stops.append(Stop(focus: focus, screen: app.screen, hasKeys: hasKeys))
     }
     return sweep
+  }
+
+  /// A field that keeps `Tab` for going to the next one is a stop by itself; the way to the rest is
+  /// `Esc`, which the footer shows.
+  @MainActor
+  private static func leaveField(
+    _ app: Journey, _ driver: InProcessDriver<ShellFeature>, _ sweep: inout Sweep
+  ) async throws {
+    guard let focus = app.screen.focus, let frame = driver.session?.frame,
+      let own = frame.activeScopes(focus: focus).first(where: { $0.owner == focus }),
+      own.bindings.contains(where: { $0.keys.contains(.tab) }),
+      own.bindings.contains(where: { $0.keys.contains(.escape) })
+    else { return }
+    sweep.stops.append(Stop(focus: focus, screen: app.screen, hasKeys: true))
+    try await app.press(.escape)
+    sweep.keys.formUnion(keys(driver))
   }
 
   @MainActor

@@ -76,7 +76,8 @@ public struct TextField<Action>: Widget {
   public static var messageLines: Int { 2 }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let below = message == nil ? (suggestions.isEmpty ? 0 : 1) : Self.messageLines
+    let lines = message.map { TextWrapping.wrap("! " + $0, to: available.columns).count }
+    let below = lines.map { min($0, Self.messageLines) } ?? (suggestions.isEmpty ? 0 : 1)
     return Size(available.columns, min(1 + below, available.rows))
   }
 

@@ -48,7 +48,8 @@ final class EditPetJourney: JourneyCase {
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.birthday)
       for (typed, message) in [
-        ("31.02.2024", "! a date like 14.05.2021"), ("soon", "! a date like 14.05.2021"),
+        ("31.02.2024", "! no such date; write 14.05.2021"),
+        ("soon", "! no such date; write 14.05.2021"),
         ("07.03.2026", "! this is in the future"), ("1.1.1899", "! not before 1900"),
       ] {
         try await card.retype(typed)
@@ -125,7 +126,7 @@ final class EditPetJourney: JourneyCase {
       try await app.press("x")
       try app.expect(card.row(.weight)).toShow("not given")
       try await ShellPage(app: app).undo()
-      try ShellPage(app: app).expectToast("Undone: Olive, weight (kg)")
+      try ShellPage(app: app).expectToast("Undone: weight (kg) of Olive")
       try app.expect(card.row(.weight)).toShow("3.9")
     }
   }

@@ -38,7 +38,7 @@ final class TypeAheadJourney: JourneyCase {
       try await self.leaveEditor(app, card)
       try app.expect(card.row(.name)).toShow("Olive!")
       try await shell.undo()
-      try shell.expectToast("Undone: Olive, name")
+      try shell.expectToast("Undone: name of Olive")
       try app.expect(card.row(.name)).toShow("Olive")
       try await shell.undo()
       try shell.expectToast("Nothing to undo.")

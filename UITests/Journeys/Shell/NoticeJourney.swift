@@ -40,13 +40,24 @@ final class NoticeJourney: JourneyCase {
   func testItStandsInTheWayOfNothing() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let shell = try app.on(ShellPage.self)
-      try await shell.undo()
       try await app.press("j", .enter)
       let card = try app.on(PetCardPage.self)
+      try await shell.undo()
       try await card.edit(.name)
       try await app.type("!")
       try shell.expectToast("Nothing to undo.")
       XCTAssertNotNil(app.screen.cursor)
+    }
+  }
+
+  @MainActor
+  func testItGoesWhenTheUserGoesOn() async throws {
+    try await inBoth { app in
+      let shell = try app.on(ShellPage.self)
+      try await app.press("a", .escape)
+      try shell.expectToast("Nothing was filled in, so nothing was kept.")
+      try await app.press("a")
+      try app.expect(shell.toast).notToExist()
     }
   }
 }

@@ -37,9 +37,9 @@ final class RussianJourney: JourneyCase {
       try await app.press("ы")
       try app.expect(list.sortButton).toHave(label: "по кличке")
       try await app.press("ы", "в")
-      try shell.expectToast("Заря: карточка удалена. u — вернуть.")
+      try shell.expectToast("Заря: карточка удалена. u — отменить.")
       try await app.press("г")
-      try shell.expectToast("Отменено: удаление: Заря")
+      try shell.expectToast("Отменено: удаление (Заря)")
       try await app.press("у")
       let card = try app.on(PetCardPage.self)
       try await card.go(to: .colour)
@@ -96,7 +96,7 @@ final class RussianJourney: JourneyCase {
         (PetField.weight, "тяжёлый", "! число, например 4,2"),
         (.weight, "4,2345", "! до 3 цифр после «,»"),
         (.birthday, "1.1.2030", "! это дата в будущем"),
-        (.birthday, "вчера", "! дата вида 14.05.2021"),
+        (.birthday, "вчера", "! нет такой даты; пример: 14.05.2021"),
       ] {
         try await card.edit(field)
         try await card.retype(typed)
@@ -129,7 +129,7 @@ final class RussianJourney: JourneyCase {
       try await card.back()
       XCTAssertEqual(list.selected, "фод")
       try await app.press("в", "г")
-      try shell.expectToast("Отменено: удаление: фод")
+      try shell.expectToast("Отменено: удаление (фод)")
       try await list.search("сиб кот")
       XCTAssertEqual(list.names, ["Барсик"])
       try await app.press(.enter, .escape, "2")
