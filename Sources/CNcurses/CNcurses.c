@@ -113,7 +113,7 @@ void cncurses_leave(int for_good) {
   sigemptyset(&background_write);
   sigaddset(&background_write, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &background_write, &before);
-  endwin();
+  if (!isendwin()) endwin(); /* left twice, it would act on somebody else's screen */
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (!for_good) return;
   delscreen(screen);

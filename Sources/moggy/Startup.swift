@@ -24,6 +24,8 @@ struct Startup {
 
   func begin() {
     let events = TerminalEvents()
+    // Until the program runs there is nothing to save, and the supervisor gives the terminal back.
+    events.onEnd = { reason in exit(reason.status) }
     Task {
       do { try await start(events) } catch { fail(error) }
     }

@@ -124,10 +124,7 @@ public final class TerminalProgram<Root: Feature> {
   // MARK: The end
 
   private func end(_ reason: EndReason) {
-    switch reason {
-    case .signal(let number): end(code: 128 + number, within: Self.signalGrace)
-    case .terminalClosed: end(code: 128 + SIGHUP, within: Self.signalGrace)
-    }
+    end(code: reason.status, within: Self.signalGrace)
   }
 
   /// How long saves that have begun may take when the terminal or the system wants us gone.
