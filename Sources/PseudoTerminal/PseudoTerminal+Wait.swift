@@ -48,13 +48,13 @@ extension PseudoTerminal {
     ]
     entries += extra.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard entries.contains(where: { $0.fd >= 0 }) else { return [] }
-    let count = Glibc.poll(&entries, nfds_t(entries.count), milliseconds(until: deadline))
+    let count = Glibc.poll(&entries, nfds_t(entries.count), Self.milliseconds(until: deadline))
     if count > 0, entries[0].revents & Int16(POLLOUT) != 0 { pump() }
     return Set(entries.dropFirst(2).filter { count > 0 && $0.revents != 0 }.map(\.fd))
   }
 
   /// Rounded up, so that a wait never ends before its deadline and turns into a busy loop.
-  private func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+  static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: deadline).components
     if left.seconds < 0 || left.attoseconds < 0 { return 0 }
     let seconds = min(left.seconds, 1_000_000)
