@@ -23,6 +23,10 @@ extension ProcessDriver {
     return rows.joined(separator: "\n")
   }
 
+  /// What the program has put on the terminal at this moment that it had not found there; it is empty
+  /// while a shell around a stopped program waits for a command.
+  public var leftBehindNow: [String] { leftBehind(try? terminal?.terminalAttributes()) }
+
   private func leftBehind(_ attributes: TerminalAttributes?) -> [String] {
     // Whether the cursor blinks is the user's wish; `cnorm` of xterm turns it off for good.
     let modes = Mode.allCases.filter {

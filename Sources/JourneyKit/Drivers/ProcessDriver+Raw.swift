@@ -25,12 +25,37 @@ extension ProcessDriver {
     try sync()
   }
 
+  /// Changes the size of the window and waits for nothing.
+  public func changeSize(to size: Size) throws {
+    let terminal = try running()
+    self.size = size
+    emulator.resize(to: size)
+    try terminal.resize(to: size)
+  }
+
+  /// Closes the terminal's window, and waits for the program's end; what it has written since is
+  /// lost, so that the ending tells no more than the status.
+  ///
+  /// - Throws: ``DriverError/notEnded(after:)`` where the program goes on without a terminal.
+  @discardableResult
+  public func hangUp() throws -> Ending {
+    try running().hangUp()
+    return try waitForEnd()
+  }
+
+  /// Empties ``rawOutput``, to look at what one act has written.
+  public func forgetOutput() { rawOutput = [] }
+
+  /// How many typed bytes the program has not read yet; 0 where it has ended.
+  public var unreadInput: Int { terminal?.unreadInput ?? 0 }
+
   /// Waits until the emulated terminal shows something, as the prompt of a shell around the program;
   /// ``screen`` is what is there then, without meaning.
   ///
   /// - Throws: ``DriverError/notSettled(after:busy:)`` at the deadline.
   public func wait(until isThere: (VirtualTerminal) -> Bool) throws {
     let end = ContinuousClock.now + deadline
+    absorb()
     while !isThere(emulator), ending == nil { try wait(until: end) }
     showWhatIsThere()
   }

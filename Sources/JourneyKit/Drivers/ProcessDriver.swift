@@ -42,6 +42,9 @@ public final class ProcessDriver: Driver {
   /// The process; nil before the launch.
   public var processID: Int32? { terminal?.processID }
 
+  /// The process, and all that it has started, parents first; empty where it has ended.
+  public var processes: [ProcessHandle] { terminal?.processes ?? [] }
+
   // MARK: Driver
 
   public func launch() async throws {
@@ -52,7 +55,11 @@ public final class ProcessDriver: Driver {
 
   public func perform(_ events: [InputEvent]) async throws {
     let terminal = try running()
-    for event in events { terminal.write(try emulator.encode(event)) }
+    for event in events {
+      terminal.write(try emulator.encode(event))
+      // What follows an ESC at once would make another key of it; a request stands between them.
+      if event == .key(.escape) { terminal.write(InspectionRequest.advance(milliseconds: 0).bytes) }
+    }
     try sync()
   }
 
@@ -72,12 +79,14 @@ public final class ProcessDriver: Driver {
   }
 
   public func relaunch() async throws {
-    try terminal?.signal(9)
     stop()
     try await launch()
   }
 
+  /// What the program has started ends with it, and is gone when this returns: the next program may
+  /// need the same files.
   public func stop() {
+    terminal?.killAll()
     terminal?.close()
     if terminal != nil, ending == nil { finish() }
   }
@@ -90,7 +99,9 @@ public final class ProcessDriver: Driver {
 
   // MARK: Starting
 
-  private func start() throws {
+  /// Starts the program and waits for nothing: for one that does not settle, such as a shell, or that
+  /// ends by itself.
+  public func start() throws {
     let pipe = try InspectionPipe()
     var environment = program.environment
     environment[InspectionChannel.environmentVariable] = "3"
