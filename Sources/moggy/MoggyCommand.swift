@@ -9,6 +9,7 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Keeps your pets, in the terminal.",
+    usage: "moggy [<options>]",
     discussion: """
       Keys are shown at the bottom of the screen; ? shows all of them. Everything is saved as you \
       type. Without --data, records live in $XDG_DATA_HOME/moggy.
@@ -21,13 +22,13 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
   var data: String?
 
-  @Flag(help: "Start with sample pets; without --data nothing is kept.")
+  @Flag(help: "Start with sample pets, kept only with --data.")
   var demo = false
 
-  @Option(help: "The language of the interface: en or ru.")
+  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
   var language: Language?
 
-  @Option(help: "The colours: light, dark, auto or none.")
+  @Option(help: ArgumentHelp("The colours.", valueName: "theme"))
   var theme: Theme.Kind?
 
   @Option(help: ArgumentHelp("Start at this moment, as 2026-11-21T10:00:00Z.", valueName: "time"))
@@ -39,8 +40,24 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Make random choices repeatable.", valueName: "number"))
   var seed: UInt64?
 
-  @Option(help: "Movement on the screen: on or off.")
+  @Option(help: ArgumentHelp("Movement.", valueName: "state"))
   var animations = Animations.on
+
+  @Option(help: .hidden)
+  var crashTest: CrashTest?
+
+  /// Words on arguments repeat the arguments, which may hold anything.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let text = fullMessage(for: error)
+      let code = exitCode(for: error)
+      if code == .success { print(text) } else { ErrorOutput.write(text) }
+      Foundation.exit(code.rawValue)
+    }
+  }
 
   func run() throws {
     Supervisor.start(name: "moggy")

@@ -46,6 +46,7 @@ struct Startup {
     Running.keep(program, lock)
     program.start(.started)
     tell(store.openReport, session)
+    try options.crashTest?.perform()
   }
 
   private var depth: ColorDepth? { options.theme == Theme.Kind.none ? ColorDepth.none : nil }
@@ -118,7 +119,7 @@ struct Startup {
   }
 
   private func fail(_ error: any Error) -> Never {
-    FileHandle.standardError.write(Data("moggy: \(error)\n".utf8))
+    ErrorOutput.write("moggy: \(error)")
     exit(StartupStatus.code(of: error))
   }
 }
