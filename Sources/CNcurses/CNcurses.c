@@ -121,6 +121,14 @@ void cncurses_leave(int for_good) {
   close_files();
 }
 
+void cncurses_enter_again(void) {
+  if (!screen) return;
+  reset_prog_mode();
+  if (enter_ca_mode) putp(enter_ca_mode);
+  curs_set(1); /* as they have left it */
+  cncurses_repaint();
+}
+
 static char move_bytes[64];
 static size_t move_length;
 

@@ -54,6 +54,13 @@ void csupervisor_set_screen_entered(int entered) {
   atomic_store(&shared->screen_entered, entered);
 }
 
+int csupervisor_screen_entered(void) { return atomic_load(&shared->screen_entered); }
+
+int csupervisor_is_in_background(int terminal) {
+  pid_t group = tcgetpgrp(terminal);
+  return group > 0 && group != getpgrp();
+}
+
 void csupervisor_stop_group(void) {
   atomic_store(&shared->suspending, 1);
   kill(0, SIGSTOP);
@@ -292,6 +299,8 @@ static void share_memory(void) {
 
 int csupervisor_supervise(const char *name) {
   struct parent parent = {.name = name, .terminal = find_terminal(), .report = -1};
+  /* Started in the background we would find the settings that the shell edits its lines with. */
+  if (csupervisor_is_in_background(parent.terminal)) kill(0, SIGTTIN);
   if (parent.terminal >= 0 && tcgetattr(parent.terminal, &parent.termios) != 0)
     parent.terminal = -1;
   share_memory();

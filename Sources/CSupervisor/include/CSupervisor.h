@@ -24,6 +24,12 @@ int csupervisor_supervise(const char *name);
    byte of the leaving. The parent writes the restore string only where this still says 1. */
 void csupervisor_set_screen_entered(int entered);
 
+/* 0 where the screen was left, by us or by the parent in our place. */
+int csupervisor_screen_entered(void);
+
+/* Whether the terminal belongs to another job now. */
+int csupervisor_is_in_background(int terminal);
+
 /* Stops the whole process group with SIGSTOP, as a shell's job control expects; returns when it
    was continued. The screen must have been left before. */
 void csupervisor_stop_group(void);

@@ -1,4 +1,5 @@
 import CSupervisor
+import Glibc
 
 /// The parent process that puts the terminal right whatever becomes of the program.
 public enum Supervisor {
@@ -16,6 +17,9 @@ public enum Supervisor {
       }
     }
   }
+
+  /// Whether the shell has given the terminal to another job, which may draw on it; we may not.
+  public static var isInBackground: Bool { csupervisor_is_in_background(STDIN_FILENO) != 0 }
 
   /// Stops the whole job, as Ctrl-Z does, and returns when the shell continues it. Leave the screen
   /// before.

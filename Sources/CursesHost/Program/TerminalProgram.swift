@@ -103,7 +103,9 @@ public final class TerminalProgram<Root: Feature> {
     Supervisor.stopJob()
   }
 
+  /// A job that is continued in the background stops again, as one that draws would.
   private func resume() {
+    if Supervisor.isInBackground { return suspend() }
     screen.resume()
     session.handle([.resize(screen.size)])
     redraw()

@@ -104,9 +104,11 @@ public final class CursesScreen {
   /// Takes the terminal again, in its present size. Also right after a stop that ``suspend()`` did
   /// not come before.
   public func resume() {
-    if !isSuspended { leaveTerminal(forGood: false) }
+    let wasLeftForUs = !isSuspended && csupervisor_screen_entered() == 0
+    if !isSuspended, !wasLeftForUs { leaveTerminal(forGood: false) }
     isSuspended = false
     csupervisor_set_screen_entered(1)
+    if wasLeftForUs { cncurses_enter_again() }
     start()
     resize(to: TerminalSize.of(output) ?? size)
   }
