@@ -84,14 +84,22 @@ extension PseudoTerminal {
 
   private func readSome(_ limit: Int) -> Int {
     withUnsafeTemporaryAllocation(byteCount: min(limit, 1 << 16), alignment: 1) { buffer in
-      var count = Glibc.read(master, buffer.baseAddress, buffer.count)
-      while count < 0, errno == EINTR {
-        count = Glibc.read(master, buffer.baseAddress, buffer.count)
-      }
+      var count = readOnce(buffer)
+      // The kernel looks for bytes and then for the closing; both may come between the two looks. What
+      // was written before the closing is there when it is asked again.
+      if count < 0, errno == EIO { count = readOnce(buffer) }
       if count > 0 { incoming.append(contentsOf: buffer[..<count]) }
       // EIO is how Linux says that the other side is closed; some day it may be 0.
       if count == 0 || (count < 0 && errno != EAGAIN) { isHungUp = true }
       return count
     }
+  }
+
+  private func readOnce(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    var count = Glibc.read(master, buffer.baseAddress, buffer.count)
+    while count < 0, errno == EINTR {
+      count = Glibc.read(master, buffer.baseAddress, buffer.count)
+    }
+    return count
   }
 }

@@ -109,7 +109,7 @@ final class EndsTests: RealProgramCase {
     }
   }
 
-  func testAnErrorOnceTheScreenIsShown() throws {
+  func testAnErrorOnceTheScreenIsShown() async throws {
     let ending = try run(["--demo", "--crash-test", "throw"])
     XCTAssertEqual(ending.status, .exited(EX_SOFTWARE))
     XCTAssertEqual(ending.leftBehind, [])

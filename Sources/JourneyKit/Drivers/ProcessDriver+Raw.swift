@@ -43,6 +43,9 @@ extension ProcessDriver {
     return try waitForEnd()
   }
 
+  /// Empties ``rawOutput``, to look at what one act has written.
+  public func forgetOutput() { rawOutput = [] }
+
   /// How many typed bytes the program has not read yet; 0 where it has ended.
   public var unreadInput: Int { terminal?.unreadInput ?? 0 }
 

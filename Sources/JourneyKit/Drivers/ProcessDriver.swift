@@ -54,16 +54,13 @@ public final class ProcessDriver: Driver {
   }
 
   public func perform(_ events: [InputEvent]) async throws {
-    var burst: [UInt8] = []
-    for (index, event) in events.enumerated() {
-      _ = try running()
-      burst += try bytes(event)
-      // In one burst with the key behind it, Esc would be Alt.
-      guard event == .key(.escape), index + 1 < events.count else { continue }
-      try sync(behind: burst)
-      burst = []
-    }
     _ = try running()
+    var burst: [UInt8] = []
+    for event in events {
+      burst += try bytes(event)
+      // What follows an ESC at once would make another key of it; a request stands between them.
+      if event == .key(.escape) { burst += InspectionRequest.advance(milliseconds: 0).bytes }
+    }
     try sync(behind: burst)
   }
 

@@ -1,0 +1,81 @@
+import JourneyKit
+import PseudoTerminal
+import Terminal
+import Toolkit
+import XCTest
+
+/// The same screen on every kind of terminal; colours only where they are wanted.
+@MainActor
+final class ColourTests: RealProgramCase {
+  /// Goes through the screens and gives what each shows, with everything that was written.
+  private func tour(_ launch: Launch) async throws -> (texts: [String], output: OutputCheck) {
+    var texts: [String] = []
+    var output = OutputCheck()
+    try await onRealProgram(launch) { app, driver, _ in
+      texts.append(driver.screen.text)
+      for key in ["?", .escape, .enter, .enter, .escape, .escape, "/"] as [KeyStroke] {
+        try await app.press(key)
+        texts.append(driver.screen.text)
+      }
+      try driver.write("\u{03}")
+      try driver.waitForEnd()
+      XCTAssertEqual(driver.ending?.leftBehind, [], launch.term)
+      output = OutputCheck.of(driver.rawOutput)
+    }
+    return (texts, output)
+  }
+
+  private static let terms = [
+    "xterm-256color", "xterm", "xterm-16color", "xterm-color", "tmux-256color", "screen-256color",
+    "linux", "rxvt-unicode-256color", "vt100", "vt220", "xterm-direct", "xterm-mono",
+  ]
+
+  func testTheSameTextOnEveryTerminal() async throws {
+    let launch = Launch(demo: true)
+    let expected = try await tour(launch)
+    XCTAssertEqual(Set(expected.texts).count, 5)
+    for term in Self.terms {
+      var other = launch
+      other.term = term
+      let found = try await tour(other)
+      XCTAssertEqual(found.texts, expected.texts, term)
+      XCTAssertEqual(found.output.breaches, [], term)
+    }
+  }
+
+  func testDirectColourWhereItIsAskedFor() async throws {
+    var launch = Launch(demo: true)
+    let expected = try await tour(launch)
+    for colorterm in ["truecolor", "24bit"] {
+      launch.environment = ["COLORTERM": colorterm]
+      let found = try await tour(launch)
+      XCTAssertEqual(found.texts, expected.texts)
+      XCTAssertTrue(found.output.colours.contains(38), colorterm)
+      XCTAssertEqual(found.output.breaches, [])
+    }
+  }
+
+  func testNoColours() async throws {
+    let expected = try await tour(Launch(demo: true))
+    XCTAssertFalse(expected.output.colours.isEmpty)
+    var launches = [Launch(theme: .none, demo: true)]
+    for term in ["xterm-256color", "xterm", "linux", "xterm-direct", "vt100"] {
+      var launch = Launch(demo: true)
+      launch.term = term
+      launch.environment = ["NO_COLOR": "1", "COLORTERM": "truecolor"]
+      launches.append(launch)
+    }
+    for launch in launches {
+      let found = try await tour(launch)
+      XCTAssertEqual(found.texts, expected.texts, launch.term)
+      XCTAssertEqual(found.output.colours, [], launch.term)
+    }
+  }
+
+  func testAnEmptyNoColorSaysNothing() async throws {
+    var launch = Launch(demo: true)
+    launch.environment = ["NO_COLOR": ""]
+    let found = try await tour(launch)
+    XCTAssertFalse(found.output.colours.isEmpty)
+  }
+}
