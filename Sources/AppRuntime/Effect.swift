@@ -7,11 +7,19 @@ public struct Effect<Action: Sendable>: Sendable {
 
   enum Operation: Sendable {
     case send(Action)
-    case run(name: String, line: String?, @Sendable (@escaping Send) async -> Void)
+    case run(Job)
     case subscribe(id: String, @Sendable (@escaping Send) -> Subscription)
     case timer(id: String, after: Duration, Action)
     case cancel(id: String)
     case ask(HostRequest)
+  }
+
+  /// A finite job and where it stands among others.
+  struct Job: Sendable {
+    var name: String
+    var line: String?
+    var topic: String?
+    var work: @Sendable (@escaping Send) async -> Void
   }
 
   let operations: [Operation]
@@ -27,13 +35,16 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// A finite job off the main actor. It counts as busy until it returns.
   ///
-  /// - Parameter line: jobs of the same line run one after another, in the order of their effects;
-  ///   nil for a job that may run beside any other.
+  /// - Parameters:
+  ///   - line: jobs of the same line run one after another, in the order of their effects; nil for a
+  ///     job that may run beside any other.
+  ///   - topic: of jobs on the same topic that wait in their line, only the newest runs: what it does
+  ///     makes the others pointless.
   public static func run(
-    _ name: String, line: String? = nil,
+    _ name: String, line: String? = nil, topic: String? = nil,
     _ job: @escaping @Sendable (_ send: @escaping Send) async -> Void
   ) -> Effect {
-    Effect([.run(name: name, line: line, job)])
+    Effect([.run(Job(name: name, line: line, topic: topic, work: job))])
   }
 
   /// A long-lived source; starting one under an id that is in use ends the older one.
@@ -73,10 +84,12 @@ public struct Effect<Action: Sendable>: Sendable {
   ) -> Effect<Outer>.Operation {
     switch operation {
     case .send(let action): .send(transform(action))
-    case .run(let name, let line, let job):
-      .run(name: name, line: line.map { prefix + "." + $0 }) { send in
-        await job { send(transform($0)) }
-      }
+    case .run(let job):
+      .run(
+        Effect<Outer>.Job(
+          name: job.name, line: job.line.map { prefix + "." + $0 },
+          topic: job.topic.map { prefix + "." + $0 },
+          work: { send in await job.work { send(transform($0)) } }))
     case .subscribe(let id, let start):
       .subscribe(id: prefix + "." + id) { send in start { send(transform($0)) } }
     case .timer(let id, let delay, let action):

@@ -23,6 +23,8 @@ public final class Store<Root: Feature> {
   private var tasks: [Int: Task<Void, Never>] = [:]
   /// The newest job of each line; the next one waits for it.
   private var lines: [String: Int] = [:]
+  /// The newest job of each topic; those before it that still wait are left out.
+  private var topics: [String: Int] = [:]
   private var nextTask = 0
 
   /// An action on its way, and the subscription or timer that sent it.
@@ -95,8 +97,7 @@ public final class Store<Root: Feature> {
   private func perform(_ operation: Effect<Root.Action>.Operation, _ queue: inout [Root.Action]) {
     switch operation {
     case .send(let action): queue.append(action)
-    case .run(let name, let line, let job):
-      spawn(activity.begin(name), line, job, post(from: nil))
+    case .run(let job): spawn(job, activity.begin(job.name))
     case .subscribe(let id, let start):
       end(&subscriptions, id)
       let source = newSource()
@@ -129,25 +130,30 @@ public final class Store<Root: Feature> {
   }
 
   /// The token was taken before the task exists, and goes back after its last post.
-  private func spawn(
-    _ token: Activity.Token, _ line: String?,
-    _ job: @escaping @Sendable (@escaping Effect<Root.Action>.Send) async -> Void,
-    _ post: @escaping Effect<Root.Action>.Send
-  ) {
+  private func spawn(_ job: Effect<Root.Action>.Job, _ token: Activity.Token) {
     nextTask += 1
     let id = nextTask
-    let previous = line.flatMap { lines[$0] }.flatMap { tasks[$0] }
+    let previous = job.line.flatMap { lines[$0] }.flatMap { tasks[$0] }
+    let post = post(from: nil)
     tasks[id] = Task.detached { [weak self] in
       await previous?.value
-      await job(post)
+      if await self?.isPointless(id, job.topic) != true { await job.work(post) }
       token.end()
-      await self?.forget(id, line)
+      await self?.forget(id, job)
     }
-    if let line { lines[line] = id }
+    if let line = job.line { lines[line] = id }
+    if let topic = job.topic { topics[topic] = id }
   }
 
-  private func forget(_ id: Int, _ line: String?) {
+  /// Whether a newer job on the same topic waits behind this one.
+  private func isPointless(_ id: Int, _ topic: String?) -> Bool {
+    guard let topic, let newest = topics[topic] else { return false }
+    return newest != id
+  }
+
+  private func forget(_ id: Int, _ job: Effect<Root.Action>.Job) {
     tasks[id] = nil
-    if let line, lines[line] == id { lines[line] = nil }
+    if let line = job.line, lines[line] == id { lines[line] = nil }
+    if let topic = job.topic, topics[topic] == id { topics[topic] = nil }
   }
 }

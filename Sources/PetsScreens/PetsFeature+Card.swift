@@ -111,13 +111,13 @@ extension PetsFeature {
   func keepDraft(_ state: PetsState) -> Effect<PetsAction> {
     guard let card = state.card, let edit = card.edit else { return .none }
     let draft = PetDraft(pet: card.pet.id, field: edit.field, text: edit.text)
-    return .run("keep draft", line: Self.saves) { [drafts] send in
+    return .run("keep draft", line: Self.saves, topic: "draft") { [drafts] send in
       if let reason = await drafts.save(draft) { send(.saveFailed(reason)) }
     }
   }
 
   func forgetDraft() -> Effect<PetsAction> {
-    .run("forget draft", line: Self.saves) { [drafts] send in
+    .run("forget draft", line: Self.saves, topic: "draft") { [drafts] send in
       if let reason = await drafts.save(nil) { send(.saveFailed(reason)) }
     }
   }

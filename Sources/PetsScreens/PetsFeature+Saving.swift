@@ -65,7 +65,9 @@ extension PetsFeature {
     _ state: inout PetsState, _ save: PetSave, _ outcome: PetOutcome
   ) -> Effect<PetsAction> {
     if save.isNew { state.select(save.before.id) }
-    guard var card = state.card, card.pet.id == save.before.id else { return .none }
+    guard var card = state.card, card.pet.id == save.before.id else {
+      return state.card?.edit == nil ? forgetDraft() : .none
+    }
     card.pendingSaves -= 1
     state.card = card
     switch outcome {

@@ -4,6 +4,7 @@ import JourneyKit
 import PseudoTerminal
 import Shell
 import Terminal
+import Toolkit
 import XCTest
 
 /// What keeps the program from starting is said in one line, with the status of sysexits(3).
@@ -149,6 +150,7 @@ final class StartTests: RealProgramCase {
     let app = Journey(driver)
     try await app.launch()
     try app.expectText("there is no backup")
+    try await app.press(.escape)
     try app.expectText("Add a pet")
   }
 
@@ -163,8 +165,10 @@ final class StartTests: RealProgramCase {
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
+    try app.expect(app.element(ShellID.alert)).toBe(.modal)
+    try await app.press(.enter)
+    try app.expect(app.element(ShellID.alert)).notToExist()
     XCTAssertEqual(try app.on(PetListPage.self).names, ["Barsik"])
-    try app.expect(app.element(ShellID.toast)).toExist()
   }
 
   private func damage(_ path: String) throws {
