@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The time that a program lives by: what moment it is, and a call back later.
 ///
@@ -40,19 +41,25 @@ public struct LiveClock: AppClock {
   public func schedule(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void
   ) -> AppTimer {
-    let work = DispatchWorkItem(block: callback)
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay.seconds, execute: work)
-    let box = UncheckedWork(work)
-    return AppTimer { box.cancel() }
+    let pending = PendingCall(callback)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay.seconds) { pending.take()?() }
+    return AppTimer { _ = pending.take() }
   }
 
-  /// `DispatchWorkItem.cancel` is safe from any thread, which its type does not say.
-  private struct UncheckedWork: Sendable {
-    nonisolated(unsafe) private let work: DispatchWorkItem
+  /// A call back that is made once, or never.
+  private final class PendingCall: Sendable {
+    private let callback: Mutex<(@Sendable () -> Void)?>
 
-    init(_ work: DispatchWorkItem) { self.work = work }
+    init(_ callback: @escaping @Sendable () -> Void) {
+      self.callback = Mutex(callback)
+    }
 
-    func cancel() { work.cancel() }
+    func take() -> (@Sendable () -> Void)? {
+      callback.withLock { callback in
+        defer { callback = nil }
+        return callback
+      }
+    }
   }
 }
 
