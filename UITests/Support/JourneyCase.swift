@@ -13,6 +13,17 @@ class JourneyCase: JourneyTestCase {
     _ launch: Launch = Launch(), size: Size = Size(80, 24), file: StaticString = #filePath,
     line: UInt = #line, _ journey: (Journey) async throws -> Void
   ) async throws {
+    try await inBoth(launch, size: size, file: file, line: line) { app, _ in
+      try await journey(app)
+    }
+  }
+
+  /// The same for a journey that reaches for the records of both behind their backs.
+  @MainActor
+  func inBoth(
+    _ launch: Launch = Launch(), size: Size = Size(80, 24), file: StaticString = #filePath,
+    line: UInt = #line, _ journey: (Journey, [DataFolder]) async throws -> Void
+  ) async throws {
     let (here, there) = (try DataFolder(), try DataFolder())
     for data in [here, there] { try await MoggyDrivers.prepare(launch, data: data) }
     let driver = LockstepDriver(
@@ -22,7 +33,7 @@ class JourneyCase: JourneyTestCase {
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
-    try await journey(app)
+    try await journey(app, [here, there])
     XCTAssertEqual(driver.differences, 0, file: file, line: line)
     XCTAssertGreaterThan(driver.stepsCompared, 1, file: file, line: line)
   }

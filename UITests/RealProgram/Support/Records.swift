@@ -16,6 +16,20 @@ struct Records {
     }
   }
 
+  var kinds: [String] {
+    get throws {
+      try queue.read {
+        try String.fetchAll($0, sql: "SELECT kind FROM pet WHERE kind IS NOT NULL ORDER BY rank")
+      }
+    }
+  }
+
+  func namesOfKind(_ kind: String) throws -> [String] {
+    try queue.read {
+      try String.fetchAll($0, sql: "SELECT name FROM pet WHERE kind = ?", arguments: [kind])
+    }
+  }
+
   /// `ok`, or what SQLite finds wrong.
   var integrity: String {
     get throws {
