@@ -121,29 +121,33 @@ void cncurses_leave(int for_good) {
   close_files();
 }
 
-void cncurses_enter_again(void) {
-  if (!screen) return;
-  reset_prog_mode();
-  if (enter_ca_mode) putp(enter_ca_mode);
-  curs_set(1); /* as they have left it */
-  cncurses_repaint();
+static char resolved_bytes[64];
+static size_t resolved_length;
+
+static int append_resolved(int byte) {
+  if (resolved_length + 1 < sizeof resolved_bytes) resolved_bytes[resolved_length++] = (char)byte;
+  return byte;
 }
 
-static char move_bytes[64];
-static size_t move_length;
+/* What a capability sends once the padding in it is resolved; good until the next call. */
+static const char *resolve(const char *capability) {
+  memset(resolved_bytes, 0, sizeof resolved_bytes);
+  resolved_length = 0;
+  if (capability) tputs(capability, 1, append_resolved);
+  return resolved_bytes;
+}
 
-static int append_to_move(int byte) {
-  if (move_length + 1 < sizeof move_bytes) move_bytes[move_length++] = (char)byte;
-  return byte;
+const char *cncurses_enter_again(void) {
+  if (!screen) return NULL;
+  reset_prog_mode();
+  curs_set(1); /* as they have left it */
+  cncurses_repaint();
+  return resolve(enter_ca_mode);
 }
 
 const char *cncurses_move_to_prompt(void) {
   if (!screen || exit_ca_mode || !cursor_address) return NULL;
-  memset(move_bytes, 0, sizeof move_bytes);
-  move_length = 0;
-  char *move = tiparm(cursor_address, LINES - 1, 0);
-  if (move) tputs(move, 1, append_to_move); /* which resolves the padding in it */
-  return move_bytes;
+  return resolve(tiparm(cursor_address, LINES - 1, 0));
 }
 
 void cncurses_size(int *width, int *height) {

@@ -52,6 +52,7 @@ struct parent {
 
 void csupervisor_set_screen_entered(int entered) {
   atomic_store(&shared->screen_entered, entered);
+  if (entered) atomic_store(&shared->suspending, 0);
 }
 
 int csupervisor_screen_entered(void) { return atomic_load(&shared->screen_entered); }
@@ -64,7 +65,6 @@ int csupervisor_is_in_background(int terminal) {
 void csupervisor_stop_group(void) {
   atomic_store(&shared->suspending, 1);
   kill(0, SIGSTOP);
-  atomic_store(&shared->suspending, 0);
 }
 
 int csupervisor_write(int descriptor, const char *bytes, size_t count) {

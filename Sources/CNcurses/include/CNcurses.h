@@ -46,8 +46,9 @@ enum cncurses_status cncurses_enter(
 void cncurses_leave(int for_good);
 
 /* Takes a screen again that somebody else has left for us; to leave it once more would put the cursor
-   of the shell where it was long ago. The next refresh writes every cell. */
-void cncurses_enter_again(void);
+   of the shell where it was long ago. Returns what is to be written first; the next refresh then
+   writes every cell. */
+const char *cncurses_enter_again(void);
 
 /* What moves the cursor to the last line of a terminal that has no second screen to come back from;
    NULL where it has one. */

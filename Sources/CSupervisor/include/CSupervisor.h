@@ -30,8 +30,9 @@ int csupervisor_screen_entered(void);
 /* Whether the terminal belongs to another job now. */
 int csupervisor_is_in_background(int terminal);
 
-/* Stops the whole process group with SIGSTOP, as a shell's job control expects; returns when it
-   was continued. The screen must have been left before. */
+/* Stops the whole process group with SIGSTOP, as a shell's job control expects. The screen must have
+   been left before. May return before the stop takes effect: where there are several threads, the
+   kernel chooses one of them to stop the others. SIGCONT tells when it is over. */
 void csupervisor_stop_group(void);
 
 /* From now on the signal does no more than put a byte, its number, into a pipe; any thread may get

@@ -38,6 +38,11 @@ public final class TerminalEvents {
       onEnd: { [weak self] in self?.onEnd($0) })
   }
 
+  /// No input until ``continueInput()``; signals go on.
+  public func pauseInput() { reader?.pause() }
+
+  public func continueInput() { reader?.proceed() }
+
   public func stop() {
     signals?.stop()
     reader?.stop()

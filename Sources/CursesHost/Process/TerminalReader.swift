@@ -16,6 +16,7 @@ public final class TerminalReader {
   private let timer: any DispatchSourceTimer
   private let start = ContinuousClock.now
   private var decoder: InputDecoder
+  private var isPaused = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// Begins to read at once; both call backs come on the main queue.
@@ -45,12 +46,26 @@ public final class TerminalReader {
   public func stop() {
     source.cancel()
     timer.cancel()
+    proceed()
+  }
+
+  /// Reads nothing until ``proceed()``: what is typed meanwhile is for somebody else.
+  public func pause() {
+    guard !isPaused, !source.isCancelled else { return }
+    isPaused = true
+    source.suspend()
+  }
+
+  public func proceed() {
+    guard isPaused else { return }
+    isPaused = false
+    source.resume()
   }
 
   /// One turn takes what is there, but no more than the buffer holds, so that a flood of input
   /// cannot keep the program from drawing.
   private func read() {
-    guard !source.isCancelled else { return }
+    guard !source.isCancelled, !isPaused else { return }
     var count = 0
     while count < buffer.count, isReadable {
       let got = buffer.withUnsafeMutableBytes { bytes in
@@ -59,8 +74,10 @@ public final class TerminalReader {
       if got > 0 {
         count += got
       } else if got == 0 || (errno != EINTR && errno != EAGAIN) {
+        // To read in the background is an error too, as libdispatch blocks SIGTTIN.
+        let isOthers = Supervisor.isInBackground
         deliver(count)
-        return end()
+        return isOthers ? pause() : end()
       }
     }
     deliver(count)

@@ -15,6 +15,7 @@ public final class TerminalProgram<Root: Feature> {
   private let inspection: InspectionPort?
   private let manualClock: ManualClock?
   private var isEnding = false
+  private var isSuspended = false
 
   /// - Parameters:
   ///   - events: made before the screen was entered, so that no signal is missed.
@@ -98,15 +99,26 @@ public final class TerminalProgram<Root: Feature> {
     screen.draw(session.frame.surface, cursor: session.frame.cursor)
   }
 
+  /// Asked for twice, by the key and a signal or by two processes, it is one stop.
   private func suspend() {
+    if !isSuspended { stopJob() }
+  }
+
+  /// The stop takes effect a little after it was asked for, and the shell's input is not ours; so
+  /// nothing is read until the program is told that it was continued.
+  private func stopJob() {
+    isSuspended = true
+    events.pauseInput()
     screen.suspend()
     Supervisor.stopJob()
   }
 
   /// A job that is continued in the background stops again, as one that draws would.
   private func resume() {
-    if Supervisor.isInBackground { return suspend() }
+    if Supervisor.isInBackground { return stopJob() }
+    isSuspended = false
     screen.resume()
+    events.continueInput()
     session.handle([.resize(screen.size)])
     redraw()
   }

@@ -108,7 +108,7 @@ public final class CursesScreen {
     if !isSuspended, !wasLeftForUs { leaveTerminal(forGood: false) }
     isSuspended = false
     csupervisor_set_screen_entered(1)
-    if wasLeftForUs { cncurses_enter_again() }
+    if wasLeftForUs { write(cncurses_enter_again().map { String(cString: $0) } ?? "") }
     start()
     resize(to: TerminalSize.of(output) ?? size)
   }
