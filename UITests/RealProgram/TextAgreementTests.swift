@@ -9,16 +9,8 @@ final class TextAgreementTests: XCTestCase {
   /// joiners and selectors, and characters that the C library cannot print or gives no width.
   private func isLeftToTheTerminal(_ scalar: Unicode.Scalar) -> Bool {
     if [0x200D, 0xFE0E, 0xFE0F].contains(scalar.value) { return true }
-    if Self.signs.contains(scalar.value) { return true }
     return DisplayWidth.of(scalar) <= 0
   }
-
-  /// Signs before Arabic, Syriac and Kaithi numbers, and the fillers of Hangul, which the terminal
-  /// does not show.
-  private static let signs: Set<UInt32> = [
-    0x600, 0x601, 0x602, 0x603, 0x604, 0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x115F, 0x3164,
-    0xFFA0, 0x110BD, 0x110CD,
-  ]
 
   func testEveryCharacterThatBothDecideOn() {
     DisplayWidth.prepareLocale()

@@ -55,18 +55,17 @@ public enum TextRules {
     case 0x09, 0x0A, 0x0D: " "
     case 0x20..<0x7F, 0x200D, 0xFE0E, 0xFE0F: scalar
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: "\u{FFFD}"
-    case _ where isDropped(scalar.value): nil
+    case _ where isDropped(scalar): nil
     default: scalar
     }
   }
 
-  private static func isDropped(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x00AD, 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x202A...0x202E,
-      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF, 0xE000...0xF8FF,
-      0xF0000...0x10FFFF:
-      true
-    default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
+    switch properties.generalCategory {
+    case .format, .privateUse: return true
+    default: return false
     }
   }
 }
