@@ -106,15 +106,18 @@ final class KillStormTests: RealProgramCase {
     }
     let bytes = Array((keys + "\u{0C}").utf8)
     let cut = Int.random(in: 1...bytes.count, using: &random)
-    try driver.write(bytes[..<cut])
-    guard round % 2 == 0 else { return }
-    try driver.write(bytes[cut...])
-    guard promise.draft == nil else { return }
-    // One of them is on the disk when the list shows it; those behind it are being written.
-    let awaited = "burst \(round)-\(Int.random(in: 0...1, using: &random))"
-    try driver.wait { emulator in
-      let text = emulator.surface.text
-      return text.contains(awaited) && text.contains(" pets")
+    // Half of the rounds die in the middle of what is typed. What is to be answered is typed in one
+    // piece: a key cut in two would be another key where the rest comes late.
+    guard round % 2 == 0, promise.draft == nil else { return try driver.write(bytes[..<cut]) }
+    try driver.write(bytes)
+    // One of them is on the disk when the list shows it; those behind it are being written. Which
+    // one comes first is open: a deletion takes the one that is selected at that moment.
+    let awaited = "burst \(round)-"
+    try await app.act("wait for a card of the burst") {
+      try driver.wait { emulator in
+        let text = emulator.surface.text
+        return text.contains(awaited) && text.contains(" pets")
+      }
     }
   }
 
