@@ -13,7 +13,10 @@ struct PetCardView {
     ZStack {
       VStack {
         header
-        Responsive { size in size.columns >= 80 ? wide : form }
+        Responsive { size in
+          if size.columns >= 80 { return wide }
+          return size.rows >= Self.stackedRows ? stacked : form
+        }
       }
       if card.isAskingAboutEmpty { emptyQuestion }
     }
@@ -52,6 +55,31 @@ struct PetCardView {
       }.fill()
     }
     .padding(horizontal: 1)
+    .fill()
+  }
+
+  /// With fewer rows the fields need all of them.
+  private static let stackedRows = 16
+
+  /// The drawing above the fields, where they do not fit side by side.
+  private var stacked: Element<PetsAction> {
+    VStack {
+      HStack(spacing: 2) {
+        VStack {
+          for line in PetArt.lines(for: card.pet.kind) { Text(line, .accent, semantics: nil) }
+        }
+        .frame(columns: PetArt.columns)
+        VStack {
+          Text(card.pet.kind ?? "", .muted, semantics: nil)
+          Text(age ?? "", .muted, semantics: nil)
+        }
+        Spacer()
+        if !card.isNew { Button(PetsID.delete, words.deleteHint, action: .deleteTapped) }
+      }
+      .padding(horizontal: 2)
+      Spacer(1)
+      form
+    }
     .fill()
   }
 
