@@ -9,4 +9,15 @@ public enum ThemeRole: Int, Hashable, Sendable, CaseIterable {
   case tab, tabSelected
   case hintKey, hintText
   case toast, dialog
+  /// What a search found, within a text.
+  case match
+  /// Under the pointer; for the moment after a press; what cannot be used now.
+  case hovered, pressed, disabled
+  /// The place of what is still being loaded.
+  case skeleton
+  case link, badge
+  /// The series of a chart, in their order.
+  case chart1, chart2, chart3, chart4, chart5, chart6
+  /// The steps of a heat map, from little to much.
+  case heat1, heat2, heat3, heat4
 }

@@ -1,0 +1,35 @@
+/// A picture as it goes to the terminal: always as cells, and as itself where that was asked for.
+public struct DrawnPicture: Hashable, Sendable {
+  /// The real picture, for terminals that take one.
+  public struct Graphics: Hashable, Sendable {
+    public var format: PictureProtocol
+    /// Written at the upper left cell of the room; it moves the cursor, which is put back after it.
+    public var sequence: [UInt8]
+
+    public init(format: PictureProtocol, sequence: [UInt8]) {
+      self.format = format
+      self.sequence = sequence
+    }
+  }
+
+  /// Exactly as large as the room that was asked for.
+  public var cells: Surface
+  public var graphics: Graphics?
+
+  public init(cells: Surface, graphics: Graphics? = nil) {
+    self.cells = cells
+    self.graphics = graphics
+  }
+}
+
+/// Why a picture cannot be shown.
+public enum PictureFailure: Error, Hashable, Sendable {
+  /// There is no such file, or it may not be read.
+  case missing
+  /// Neither PNG nor JPEG, or broken.
+  case unreadable
+  /// More pixels, or more bytes, than are decoded.
+  case tooLarge
+  /// Decoding took too long or more memory than it may, or the decoder died.
+  case gaveUp
+}
