@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "VirtualTerminal", targets: ["VirtualTerminal"]),
     .library(name: "JourneyKit", targets: ["JourneyKit"]),
     .executable(name: "moggy", targets: ["moggy"]),
+    .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "journey", targets: ["journey"]),
   ],
   dependencies: [
@@ -88,6 +89,12 @@ let package = Package(
         "Scheduling", "Inspection", arguments,
       ]),
 
+    // Every widget, to look at and to try.
+    module("GalleryScreens", ["AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+    program(
+      "gallery",
+      ["GalleryScreens", "CursesHost", "Toolkit", "Terminal", "Scheduling", arguments]),
+
     // The kit that tests it.
     module(
       "JourneyKit",
@@ -113,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "UITests",
       dependencies: [
-        "moggy", "JourneyKit", "Shell", "PetsScreens", "ProfileScreens", "PetsDomain",
+        "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens", "ProfileScreens", "PetsDomain",
         "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
         "PseudoTerminal", "VirtualTerminal", grdb,
       ],

@@ -117,4 +117,6 @@ public enum HostRequest: Hashable, Sendable {
   case suspend
   /// Draws the whole screen anew, as after another program wrote on it.
   case redraw
+  /// Takes the mouse, or leaves it to the terminal's own selection.
+  case mouse(Bool)
 }

@@ -17,6 +17,9 @@ public final class Session<Root: Feature> {
   /// Told of each new frame.
   public var onFrame: ((Frame<Root.Action>) -> Void)?
 
+  /// The widget, or the part of one, that the pointer is over.
+  public private(set) var hovered: Identifier?
+
   private let context: (Root.State) -> RenderContext
   private var controls: [Identifier: any ControlState] = [:]
   /// The focus of each modal layer, to come back to when those above it close.
@@ -30,6 +33,12 @@ public final class Session<Root: Feature> {
   private var isFocusMakeshift = true
   private var drawnVersion = -1
   private var needsFrame = true
+  private var pendingKeys = PendingKeys()
+  private var pointer: Point?
+  /// When each widget was pressed that still looks so.
+  private var pressed: [Identifier: Duration] = [:]
+  private let motion: MotionTimer
+  private let pictures: PictureShelf
 
   /// - Parameter context: the theme and language that a state asks for.
   public init(
@@ -39,7 +48,20 @@ public final class Session<Root: Feature> {
     self.size = size
     self.context = context
     frame = render(Element(Spacer()), size: size, context: context(store.state))
+    motion = MotionTimer(clock: store.clock)
+    pictures = PictureShelf(activity: store.activity)
     store.onWake = { [weak self] in self?.turn() }
+    motion.onDue = { [weak self] in self?.turn() }
+    pictures.onChange = { [weak self] in
+      self?.needsFrame = true
+      self?.turn()
+    }
+  }
+
+  /// Loads and draws the pictures that frames ask for; without it there are none.
+  public var loadPicture: PictureLoader? {
+    get { pictures.load }
+    set { pictures.load = newValue }
   }
 
   /// Handles inputs in their order and draws one frame, where anything changed.
@@ -75,9 +97,13 @@ public final class Session<Root: Feature> {
   // MARK: Drawing
 
   private func drawIfNeeded() {
-    guard needsFrame || drawnVersion != store.version else { return }
+    let isDue = motion.takeDue()
+    guard isDue || needsFrame || drawnVersion != store.version else { return }
     draw()
     if resolveFocus() { draw() }
+    if resolveHover() { draw() }
+    pictures.want(frame.wantedPictures)
+    motion.set([frame.nextChange, endOfPress].compactMap { $0 }.min())
     frameNumber += 1
     onFrame?(frame)
   }
@@ -89,6 +115,7 @@ public final class Session<Root: Feature> {
     context.focus = focus
     context.focusOfLayer = focusOfLayer
     context.controls = controls
+    complete(&context)
     frame = render(store.feature.view(store.state), size: size, context: context)
     if frame.isInterlude { return }
     let previous = present
@@ -96,8 +123,34 @@ public final class Session<Root: Feature> {
     present = Set(wishes.map(\.identifier))
     appeared = wishes.filter { $0.wish == .atOnce && !previous.contains($0.identifier) }
       .map(\.identifier)
+    let kept = frame.kept
     if !controls.isEmpty { controls = controls.filter { present.contains($0.key) } }
-    for (id, state) in frame.kept { controls[id] = state }
+    for (id, state) in kept { controls[id] = state }
+  }
+
+  private func complete(_ context: inout RenderContext) {
+    context.now = store.clock.uptime
+    context.hovered = hovered
+    context.pendingKeys = pendingKeys.strokes
+    context.previous = frame.surface
+    context.pictures.entries = pictures.entries
+    pressed = pressed.filter { context.now - $0.value < Self.pressTime }
+    if context.isMotionReduced { pressed = [:] }
+    context.pressed = pressed
+  }
+
+  /// How long a press shows.
+  private static var pressTime: Duration { .milliseconds(120) }
+
+  private var endOfPress: Duration? { pressed.values.min().map { $0 + Self.pressTime } }
+
+  /// What was under the pointer may have moved away; true where something else is there now.
+  private func resolveHover() -> Bool {
+    guard let pointer else { return false }
+    let target = frame.targets(at: pointer).first { $0.onMouse != nil }
+    let before = hovered
+    hovered = target.map { $0.part?(pointer) ?? $0.identifier }
+    return hovered != before
   }
 
   /// Moves the focus where it must go after a frame; true where it moved.
@@ -135,10 +188,19 @@ public final class Session<Root: Feature> {
   }
 
   private func route(_ stroke: KeyStroke) {
-    if let text = stroke.text, type(text) { return }
-    if let binding = binding(for: stroke) {
+    let isFree = pendingKeys.strokes.isEmpty
+    if isFree, let text = stroke.text, type(text) { return }
+    switch pendingKeys.take(stroke, in: frame, focus: focus) {
+    case .complete(let binding):
+      if !isFree { needsFrame = true }
       return apply(binding.perform())
+    case .begun:
+      needsFrame = true
+      return
+    case .none: break
     }
+    // A key that ends a sequence without meaning anything does nothing.
+    if !isFree { return needsFrame = true }
     switch stroke {
     case .tab: moveFocus(by: 1)
     case .backTab: moveFocus(by: -1)
@@ -152,11 +214,6 @@ public final class Session<Root: Feature> {
     guard let onText = frame.reachedTarget(of: focus)?.onText else { return false }
     apply(onText(text))
     return true
-  }
-
-  /// The binding of a key: the innermost scope wins; a Russian letter counts as its key cap.
-  private func binding(for stroke: KeyStroke) -> KeyBinding<Root.Action>? {
-    frame.binding(for: [stroke] + (RussianLayout.latin(stroke).map { [$0] } ?? []), focus: focus)
   }
 
   /// Arrows that the widget itself does not use go to its neighbours; sideways only in a dialog, and
@@ -193,8 +250,15 @@ public final class Session<Root: Feature> {
   }
 
   private func route(_ event: MouseEvent) {
+    if case .move = event.kind {
+      pointer = event.position
+      if resolveHover() { needsFrame = true }
+    }
     let targets = targets(for: event)
-    if case .press = event.kind { captured = nil }
+    if case .press = event.kind {
+      captured = nil
+      if !pendingKeys.strokes.isEmpty { cancelSequence() }
+    }
     for target in targets {
       guard let onMouse = target.onMouse, let response = onMouse(event) else { continue }
       if case .press = event.kind {
@@ -211,6 +275,11 @@ public final class Session<Root: Feature> {
     if case .release = event.kind { captured = nil }
   }
 
+  private func cancelSequence() {
+    pendingKeys.clear()
+    needsFrame = true
+  }
+
   /// A drag belongs to the widget it began on, wherever the pointer is, as long as input reaches it.
   private func targets(for event: MouseEvent) -> [Target<Root.Action>] {
     guard let captured else { return frame.targets(at: event.position) }
@@ -224,6 +293,10 @@ public final class Session<Root: Feature> {
   private func apply(_ response: Response<Root.Action>) {
     if let control = response.control {
       controls[control.id] = control.state
+      needsFrame = true
+    }
+    if let id = response.pressed {
+      pressed[id] = store.clock.uptime
       needsFrame = true
     }
     if let move = response.focus { moveFocus(move) }

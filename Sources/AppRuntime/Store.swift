@@ -13,7 +13,7 @@ public final class Store<Root: Feature> {
   /// Counts the updates that changed the state.
   public private(set) var version = 0
 
-  private let clock: any AppClock
+  let clock: any AppClock
   private let mailbox = Mailbox<Letter>()
   private var subscriptions: [String: Running<Subscription>] = [:]
   private var timers: [String: Running<AppTimer>] = [:]

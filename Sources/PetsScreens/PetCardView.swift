@@ -181,12 +181,12 @@ struct PetCardView {
   private var bindings: [KeyBinding<PetsAction>] {
     var rows: [KeyBinding<PetsAction>] = []
     if card.edit == nil {
-      rows.append(KeyBinding(["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
+      rows.append(KeyBinding("pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
       if !card.pet[card.field].isEmpty {
-        rows.append(KeyBinding(["x"], words.clearHint, .clearTapped))
+        rows.append(KeyBinding("pets.clear", ["x"], words.clearHint, .clearTapped))
       }
-      if !card.isNew { rows.append(KeyBinding(["d", .delete], words.deleteHint, .deleteTapped)) }
-      rows.append(KeyBinding([.escape, .backspace], words.backHint, .backTapped))
+      if !card.isNew { rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped)) }
+      rows.append(KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped))
     }
     return rows
   }

@@ -144,29 +144,29 @@ struct PetListView {
 
   private var bindings: [KeyBinding<PetsAction>] {
     var rows: [KeyBinding<PetsAction>] = [
-      KeyBinding(["a", "+"], words.addHint, .addTapped)
+      KeyBinding("pets.add", ["a", "+"], words.addHint, .addTapped)
     ]
     if let page = state.page, page.total > 0 {
       rows += [
-        KeyBinding(["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
-        KeyBinding(["d", .delete], words.deleteHint, .deleteTapped),
-        KeyBinding(["s"], words.sortHint, .sortTapped),
+        KeyBinding("pets.edit", ["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
+        KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped),
+        KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped),
       ]
     }
     if hasSearch || (state.page?.total ?? 0) > 0 {
-      rows.append(KeyBinding(["/"], words.searchHint, .searchTapped))
+      rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .searchTapped))
     }
     if hasSearch { rows += matchBindings }
-    if case .failed = state.phase { rows.append(KeyBinding(["r"], words.retryHint, .retryTapped)) }
+    if case .failed = state.phase { rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped)) }
     return rows
   }
 
   private var matchBindings: [KeyBinding<PetsAction>] {
     let total = max(1, state.page?.total ?? 1)
     return [
-      KeyBinding(["n"], words.nextMatch, hint: .helpOnly, .moved(to: next(1, total))),
-      KeyBinding(["N"], words.previousMatch, hint: .helpOnly, .moved(to: next(-1, total))),
-      KeyBinding([.escape], words.clearSearchHint, .searchCleared),
+      KeyBinding("pets.nextMatch", ["n"], words.nextMatch, hint: .helpOnly, .moved(to: next(1, total))),
+      KeyBinding("pets.previousMatch", ["N"], words.previousMatch, hint: .helpOnly, .moved(to: next(-1, total))),
+      KeyBinding("pets.clearSearch", [.escape], words.clearSearchHint, .searchCleared),
     ]
   }
 

@@ -10,6 +10,9 @@ public protocol AppClock: Sendable {
   /// The present moment.
   var now: Date { get }
 
+  /// The time since the clock was made; it never goes back, whatever happens to the date.
+  var uptime: Duration { get }
+
   /// Calls back once after `delay`, on any thread, unless the timer is cancelled or let go before.
   func schedule(after delay: Duration, _ callback: @escaping @Sendable () -> Void) -> AppTimer
 }
@@ -30,6 +33,7 @@ public final class AppTimer: Sendable {
 /// The system's time, or a time that started at a chosen moment and runs on at the system's pace.
 public struct LiveClock: AppClock {
   private let offset: TimeInterval
+  private let origin = ContinuousClock.now
 
   /// - Parameter start: what `now` says at this moment; nil for the system's time.
   public init(startingAt start: Date? = nil) {
@@ -37,6 +41,8 @@ public struct LiveClock: AppClock {
   }
 
   public var now: Date { Date().addingTimeInterval(offset) }
+
+  public var uptime: Duration { ContinuousClock.now - origin }
 
   public func schedule(
     after delay: Duration, _ callback: @escaping @Sendable () -> Void

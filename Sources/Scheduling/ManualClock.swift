@@ -25,6 +25,8 @@ public final class ManualClock: AppClock {
 
   public var now: Date { start.addingTimeInterval(state.withLock { $0.elapsed }.seconds) }
 
+  public var uptime: Duration { state.withLock { $0.elapsed } }
+
   /// How many timers wait at the moment.
   public var pendingCount: Int { state.withLock { $0.pending.count } }
 

@@ -84,31 +84,31 @@ struct ShellView {
 
   private var bindings: [KeyBinding<ShellAction>] {
     [
-      KeyBinding(["u"], words.undo, .undoTapped),
-      KeyBinding([.control("r")], words.redo, hint: .helpOnly, .redoTapped),
+      KeyBinding("program.undo", ["u"], words.undo, .undoTapped),
+      KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
     ] + tabBindings + [
-      KeyBinding([.escape], words.toContent, hint: .helpOnly) { Response(focus: .toContent) },
-      KeyBinding([.tab], words.nextFocus, hint: .helpOnly) { Response(focus: .step(1)) },
-      KeyBinding([.backTab], words.previousFocus, hint: .helpOnly) {
+      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) { Response(focus: .toContent) },
+      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) { Response(focus: .step(1)) },
+      KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
-      KeyBinding(["q"], words.quit, .quitTapped),
-      KeyBinding(["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
+      KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
+      KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
     ]
   }
 
   private var programBindings: [KeyBinding<ShellAction>] {
     [
-      KeyBinding([.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
-      KeyBinding([.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
-      KeyBinding([.control("c")], words.quit, hint: .helpOnly, .quitTapped),
+      KeyBinding("program.redraw", [.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
+      KeyBinding("program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
+      KeyBinding("program.interrupt", [.control("c")], words.quit, hint: .helpOnly, .quitTapped),
     ]
   }
 
   private var tabBindings: [KeyBinding<ShellAction>] {
     ShellTab.allCases.enumerated().map { index, tab in
       KeyBinding(
-        [KeyStroke(.character(Character("\(index + 1)")))], words.tab(title(tab)),
+        "tab.\(tab.rawValue)", [KeyStroke(.character(Character("\(index + 1)")))], words.tab(title(tab)),
         hint: .helpOnly, .tabSelected(tab))
     }
   }

@@ -9,6 +9,8 @@ public struct PictureRequest: Hashable, Sendable {
 
   /// The path of a PNG or JPEG file.
   public var file: String
+  /// Tells one content of a file that is replaced from the next.
+  public var version: Int
   /// The room, in cells.
   public var size: Size
   public var mode: Mode
@@ -21,10 +23,12 @@ public struct PictureRequest: Hashable, Sendable {
   public var cellPixels: Size?
 
   public init(
-    file: String, size: Size, mode: Mode = .fit, depth: ColorDepth, ground: Color = .default,
+    file: String, version: Int = 0, size: Size, mode: Mode = .fit, depth: ColorDepth,
+    ground: Color = .default,
     graphics: PictureProtocol? = nil, cellPixels: Size? = nil
   ) {
     self.file = file
+    self.version = version
     self.size = size
     self.mode = mode
     self.depth = depth

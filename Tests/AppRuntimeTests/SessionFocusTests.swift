@@ -88,7 +88,7 @@ final class SessionFocusTests: XCTestCase {
       VStack {
         Button("one", "1", action: "1")
         Button("two", "2", action: "2")
-      }.bindings("Keys", [KeyBinding([.tab], "own", "tab")])
+      }.bindings("Keys", [KeyBinding("test.act", [.tab], "own", "tab")])
     })
     let session = desk.session()
     session.press(.tab)

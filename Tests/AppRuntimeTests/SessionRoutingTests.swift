@@ -12,14 +12,14 @@ final class SessionRoutingTests: XCTestCase {
 
   private static var bindings: [KeyBinding<String>] {
     [
-      KeyBinding(["a"], "add", "outer a"), KeyBinding(["q"], "quit", "outer q"),
-      KeyBinding([.control("c")], "stop", "outer ctrl-c"),
+      KeyBinding("test.act", ["a"], "add", "outer a"), KeyBinding("test.act", ["q"], "quit", "outer q"),
+      KeyBinding("test.act", [.control("c")], "stop", "outer ctrl-c"),
     ]
   }
 
   private let plain = Desk(content: { _ in
     Button("button", "B", action: "pressed")
-      .bindings("Inner", [KeyBinding(["a"], "add", "inner a")])
+      .bindings("Inner", [KeyBinding("test.act", ["a"], "add", "inner a")])
       .bindings("Outer", SessionRoutingTests.bindings)
   })
 
@@ -69,7 +69,7 @@ final class SessionRoutingTests: XCTestCase {
   func testABindingOfTheLetterItselfComesFirst() async {
     let desk = Desk(content: { _ in
       Spacer().bindings(
-        "Keys", [KeyBinding(["a"], "latin", "latin"), KeyBinding(["ф"], "own", "own")])
+        "Keys", [KeyBinding("test.act", ["a"], "latin", "latin"), KeyBinding("test.act", ["ф"], "own", "own")])
     })
     let session = desk.session()
     session.press("ф")
@@ -100,10 +100,10 @@ final class SessionRoutingTests: XCTestCase {
   func testInputsOfOneTurnAreRoutedByWhatTheyShow() async {
     let desk = Desk(content: { state in
       ZStack {
-        Spacer().bindings("Screen", [KeyBinding(["d"], "dialog", "+open")])
+        Spacer().bindings("Screen", [KeyBinding("test.act", ["d"], "dialog", "+open")])
         if state.flags.contains("open") {
           Modal("m", title: "M", onDismiss: "-open") {
-            Text("x").bindings("Dialog", [KeyBinding(["d"], "in it", "in the dialog")])
+            Text("x").bindings("Dialog", [KeyBinding("test.act", ["d"], "in it", "in the dialog")])
           }
         }
       }.fill()

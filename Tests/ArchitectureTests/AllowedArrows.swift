@@ -44,6 +44,10 @@ struct AllowedArrows {
       "Toolkit", "Terminal",
       "Scheduling", "Inspection", "ArgumentParser",
     ],
+    "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
+    "gallery": [
+      "GalleryScreens", "CursesHost", "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
+    ],
     "JourneyKit": [
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "XCTest",

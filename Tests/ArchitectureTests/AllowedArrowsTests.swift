@@ -35,7 +35,7 @@ final class AllowedArrowsTests: XCTestCase {
     XCTAssertEqual(owners("CWidth"), ["Terminal"])
     XCTAssertEqual(owners("CPseudoTerminal"), ["PseudoTerminal"])
     XCTAssertEqual(owners("XCTest"), ["JourneyKit"])
-    XCTAssertEqual(owners("ArgumentParser"), ["journey", "moggy"])
+    XCTAssertEqual(owners("ArgumentParser"), ["gallery", "journey", "moggy"])
     XCTAssertTrue(owners("GRDB").allSatisfy { $0 == "Persistence" || $0.hasSuffix("Domain") })
   }
 

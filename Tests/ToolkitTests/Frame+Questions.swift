@@ -36,7 +36,7 @@ extension Frame {
   /// What a key does with a focus; nil where it is not bound.
   func strike(_ stroke: KeyStroke, focus: Identifier? = nil) -> Response<Action>? {
     let bindings = activeScopes(focus: focus).flatMap(\.bindings)
-    return bindings.first { $0.keys.contains(stroke) }?.perform()
+    return bindings.first { $0.answers(stroke) }?.perform()
   }
 }
 

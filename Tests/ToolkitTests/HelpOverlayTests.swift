@@ -7,9 +7,9 @@ final class HelpOverlayTests: XCTestCase {
     let button = Button<String>("save", "Save", action: "saved")
     let element = ZStack {
       button
-        .bindings("Pets", [KeyBinding(["a"], "add", "added"), KeyBinding(["q"], "leave", "left")])
+        .bindings("Pets", [KeyBinding("test.act", ["a"], "add", "added"), KeyBinding("test.act", ["q"], "leave", "left")])
         .bindings(
-          "Everywhere", [KeyBinding(["q", .control("c")], "quit", "quit")])
+          "Everywhere", [KeyBinding("test.act", ["q", .control("c")], "quit", "quit")])
       HelpOverlay("help", title: "Keys", onDismiss: "closed")
     }
     let context = RenderContext(
@@ -36,8 +36,8 @@ final class HelpOverlayTests: XCTestCase {
 
   func testAHeadingStandsOnce() {
     let element = ZStack<String> {
-      Spacer().bindings("Same", [KeyBinding(["a"], "one", "1")])
-      Spacer().bindings("Same", [KeyBinding(["b"], "two", "2")])
+      Spacer().bindings("Same", [KeyBinding("test.act", ["a"], "one", "1")])
+      Spacer().bindings("Same", [KeyBinding("test.act", ["b"], "two", "2")])
       HelpOverlay("help", title: "Keys", onDismiss: "closed")
     }
     XCTAssertEqual(rows(element.drawn(60, 12)), ["Same", "b: two", "a: one"])
@@ -55,7 +55,7 @@ final class HelpOverlayTests: XCTestCase {
   }
 
   func testMoreKeysThanRowsScroll() {
-    let many = (0..<40).map { KeyBinding<String>([KeyStroke(.function($0))], "key \($0)", "\($0)") }
+    let many = (0..<40).map { KeyBinding<String>("test.act", [KeyStroke(.function($0))], "key \($0)", "\($0)") }
     let element = ZStack {
       Spacer().bindings("Many", many)
       HelpOverlay("help", title: "Keys", onDismiss: "closed")

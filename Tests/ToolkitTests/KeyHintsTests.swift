@@ -21,16 +21,16 @@ final class KeyHintsTests: XCTestCase {
   }
 
   private let outer: [KeyBinding<String>] = [
-    KeyBinding(["q"], "quit", "quit"), KeyBinding(["?"], "help", "help"),
+    KeyBinding("test.act", ["q"], "quit", "quit"), KeyBinding("test.act", ["?"], "help", "help"),
   ]
 
   func testTheInnermostComesFirst() {
-    let inner = [KeyBinding(["a"], "add", "add")]
+    let inner = [KeyBinding("test.act", ["a"], "add", "add")]
     XCTAssertEqual(line(footer([outer, inner]), 40), " a add  q quit  ? help")
   }
 
   func testAsManyAsFitAndTheLastAlways() {
-    let inner = [KeyBinding(["a"], "add", "add"), KeyBinding(["d"], "delete", "delete")]
+    let inner = [KeyBinding("test.act", ["a"], "add", "add"), KeyBinding("test.act", ["d"], "delete", "delete")]
     let element = footer([outer, inner])
     XCTAssertEqual(line(element, 32), " a add  d delete  ? help")
     XCTAssertEqual(line(element, 15), " a add  ? help")
@@ -39,20 +39,20 @@ final class KeyHintsTests: XCTestCase {
   }
 
   func testAnInnerKeyHidesTheOuterOne() {
-    let inner = [KeyBinding(["q"], "leave", "leave")]
+    let inner = [KeyBinding("test.act", ["q"], "leave", "leave")]
     XCTAssertEqual(line(footer([outer, inner]), 40), " q leave  ? help")
   }
 
   func testAHalfHiddenBindingShowsTheKeyThatWorks() {
-    let inner = [KeyBinding(["q"], "leave", "leave")]
-    let middle = [KeyBinding(["q", "x"], "close", "close")]
-    let outermost = [KeyBinding(["x"], "never", "never"), KeyBinding(["?"], "help", "help")]
+    let inner = [KeyBinding("test.act", ["q"], "leave", "leave")]
+    let middle = [KeyBinding("test.act", ["q", "x"], "close", "close")]
+    let outermost = [KeyBinding("test.act", ["x"], "never", "never"), KeyBinding("test.act", ["?"], "help", "help")]
     XCTAssertEqual(
       line(footer([outermost, middle, inner]), 40), " q leave  x close  ? help")
   }
 
   func testWhatIsForTheHelpOnlyIsNotShownButHides() {
-    let inner = [KeyBinding(["q"], "secret", hint: .helpOnly, "secret")]
+    let inner = [KeyBinding("test.act", ["q"], "secret", hint: .helpOnly, "secret")]
     XCTAssertEqual(line(footer([outer, inner]), 40), " ? help")
   }
 
@@ -68,8 +68,8 @@ final class KeyHintsTests: XCTestCase {
   func testLettersAreNotShownWhileATextFieldTakesThem() {
     let field = TextField<String>(
       "name", label: "Name", text: "", handlers: .init(onChange: { $0 }, onSubmit: "save"))
-    let help = [KeyBinding(["?", KeyStroke(.function(1))], "help", "help")]
-    let element = footer([help, [KeyBinding(["a"], "add", "add")]], before: Element(field))
+    let help = [KeyBinding("test.act", ["?", KeyStroke(.function(1))], "help", "help")]
+    let element = footer([help, [KeyBinding("test.act", ["a"], "add", "add")]], before: Element(field))
     XCTAssertEqual(line(element, 40), " a add  ? help")
     XCTAssertEqual(line(element, 40, focus: "name"), " Enter save  F1 help")
   }

@@ -12,7 +12,7 @@ final class MappedTests: XCTestCase {
   private func screen() -> Element<Outer> {
     let part = VStack<String> {
       Button("in", "In", action: "pressed")
-        .bindings("Part", [KeyBinding(["a"], "add", "added")])
+        .bindings("Part", [KeyBinding("test.act", ["a"], "add", "added")])
       TextField("field", label: "F", text: "x", handlers: .init(onChange: { "=" + $0 }))
     }
     return Element(

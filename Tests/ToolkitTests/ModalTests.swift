@@ -7,7 +7,7 @@ final class ModalTests: XCTestCase {
     ZStack {
       VStack {
         Button("below", "Below", action: "below").bindings(
-          "Screen", [KeyBinding(["a"], "add", "added")])
+          "Screen", [KeyBinding("test.act", ["a"], "add", "added")])
         Spacer()
         KeyHints("hints")
       }

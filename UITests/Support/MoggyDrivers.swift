@@ -53,10 +53,12 @@ enum MoggyDrivers {
     return Program(executable, arguments: arguments, environment: environment)
   }
 
-  /// The real program, beside the bundle of the tests.
-  static var executable: String {
+  static var executable: String { program(named: "moggy") }
+
+  /// A real program, beside the bundle of the tests.
+  static func program(named name: String) -> String {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "moggy").path(percentEncoded: false)
+      .appending(path: name).path(percentEncoded: false)
   }
 
   /// Puts the pets of a launch into the records, before any program opens them.

@@ -1,6 +1,5 @@
 import AppRuntime
 import JourneyKit
-import Shell
 import Terminal
 import Toolkit
 
@@ -24,7 +23,9 @@ struct Sweep {
 
   /// Presses `Tab` until the focus has come round.
   @MainActor
-  static func walk(_ app: Journey, _ driver: InProcessDriver<ShellFeature>) async throws -> Sweep {
+  static func walk<Root: Feature>(
+    _ app: Journey, _ driver: InProcessDriver<Root>
+  ) async throws -> Sweep {
     var sweep = Sweep(screen: app.screen, stops: [], keys: keys(driver))
     try await leaveField(app, driver, &sweep)
     for _ in app.screen.focusOrder {
@@ -40,13 +41,13 @@ struct Sweep {
   /// A field that keeps `Tab` for going to the next one is a stop by itself; the way to the rest is
   /// `Esc`, which the footer shows.
   @MainActor
-  private static func leaveField(
-    _ app: Journey, _ driver: InProcessDriver<ShellFeature>, _ sweep: inout Sweep
+  private static func leaveField<Root: Feature>(
+    _ app: Journey, _ driver: InProcessDriver<Root>, _ sweep: inout Sweep
   ) async throws {
     guard let focus = app.screen.focus, let frame = driver.session?.frame,
       let own = frame.activeScopes(focus: focus).first(where: { $0.owner == focus }),
-      own.bindings.contains(where: { $0.keys.contains(.tab) }),
-      own.bindings.contains(where: { $0.keys.contains(.escape) })
+      own.bindings.contains(where: { $0.answers(.tab) }),
+      own.bindings.contains(where: { $0.answers(.escape) })
     else { return }
     sweep.stops.append(Stop(focus: focus, screen: app.screen, hasKeys: true))
     try await app.press(.escape)
@@ -54,7 +55,7 @@ struct Sweep {
   }
 
   @MainActor
-  private static func keys(_ driver: InProcessDriver<ShellFeature>) -> Set<String> {
+  private static func keys<Root: Feature>(_ driver: InProcessDriver<Root>) -> Set<String> {
     guard let session = driver.session else { return [] }
     let bindings = session.frame.activeScopes(focus: session.focus).flatMap(\.bindings)
     return Set(bindings.flatMap(\.keys).map(\.description))

@@ -127,6 +127,7 @@ public final class TerminalProgram<Root: Feature> {
     switch request {
     case .quit: end(code: EXIT_SUCCESS)
     case .suspend: suspend()
+    case .mouse(let isOn): screen.isMouseEnabled = isOn
     case .redraw:
       screen.resize(to: screen.size)
       redraw()

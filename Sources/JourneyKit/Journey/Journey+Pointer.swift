@@ -48,6 +48,44 @@ extension Journey {
     try await perform(words, Self.drag(from: start, to: end), Place(file, line))
   }
 
+  /// Moves the pointer, with no button held, to the middle of a thing.
+  public func hover(
+    _ query: Query, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let point = try target(query, "hover \(query)", Place(file, line))
+    try await hover(at: point, file: file, line: line)
+  }
+
+  /// Moves the pointer to a cell.
+  public func hover(
+    at point: Point, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await perform(
+      "hover at row \(point.y) col \(point.x)", [.mouse(MouseEvent(.move, at: point))],
+      Place(file, line))
+  }
+
+  /// Presses the left button at the first cell and moves along the others; the button stays held
+  /// until ``drop(at:file:line:)``.
+  public func hold(
+    along points: [Point], file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    guard let first = points.first else { return }
+    let press = MouseEvent(.press(.left, clicks: 1), at: first)
+    let drags = points.dropFirst().map { MouseEvent(.drag(.left), at: $0) }
+    let words = "hold \(points.map { "row \($0.y) col \($0.x)" }.joined(separator: ", "))"
+    try await perform(words, ([press] + drags).map(InputEvent.mouse), Place(file, line))
+  }
+
+  /// Lets go of the left button that is held.
+  public func drop(
+    at point: Point, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await perform(
+      "drop at row \(point.y) col \(point.x)",
+      [.mouse(MouseEvent(.release(.left), at: point))], Place(file, line))
+  }
+
   /// Turns the wheel over a thing.
   public func scroll(
     _ direction: WheelDirection, over query: Query, steps: Int = 1,

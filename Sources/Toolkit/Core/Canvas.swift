@@ -70,6 +70,33 @@ public struct Canvas<Action> {
     painter.keep(state, for: id)
   }
 
+  // MARK: Motion and pictures
+
+  /// The time that motion goes by: that of the program's clock since its start.
+  public var now: Duration { painter.context.now }
+
+  public func isHovered(_ id: Identifier) -> Bool { painter.context.hovered == id }
+
+  /// Asks for a frame at a time, for what moves by itself.
+  ///
+  /// The earliest of all that is asked for counts; a time that has passed asks for none.
+  public mutating func redraw(at time: Duration) {
+    if time > now { painter.redraw(at: time) }
+  }
+
+  /// Copies a part of a surface, one cell for one; what the clip leaves out is not drawn.
+  public mutating func copy(_ source: Surface, from part: Rect, to origin: Point) {
+    painter.copy(source, from: part, to: origin)
+  }
+
+  /// Asks for a picture; what has become of it stands in ``RenderContext/pictures``.
+  public mutating func want(_ request: PictureRequest) { painter.want(request) }
+
+  /// Draws a picture's cells, and has the picture itself shown where the terminal can.
+  public mutating func place(_ picture: DrawnPicture, in frame: Rect) {
+    painter.place(picture, in: frame)
+  }
+
   /// Makes the frame one that stands in for another for a while.
   public mutating func beginInterlude() { painter.beginInterlude() }
 

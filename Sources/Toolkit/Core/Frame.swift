@@ -22,6 +22,15 @@ public struct Frame<Action> {
   /// back.
   public var isInterlude: Bool { painting.isInterlude }
 
+  /// When, by ``RenderContext/now``, the picture changes by itself; nil where nothing moves.
+  public var nextChange: Duration? { painting.nextChange }
+
+  /// The pictures that show, or are to: those that are not there yet have to be loaded.
+  public var wantedPictures: [PictureRequest] { painting.wantedPictures }
+
+  /// Where real pictures stand; nothing is in front of them, and all of each shows.
+  public var placedPictures: [PlacedPicture] { painting.placedPictures }
+
   /// The widgets that take the focus, in the order of `Tab`.
   public var focusOrder: [Identifier] { painting.focusOrder }
 
@@ -38,9 +47,13 @@ public struct Frame<Action> {
     painting.activeScopes(focus: focus).map { $0.typed() }
   }
 
-  /// The innermost binding of the first of `strokes` that has one, with this focus.
-  public func binding(for strokes: [KeyStroke], focus: Identifier?) -> KeyBinding<Action>? {
-    painting.binding(for: strokes, focus: focus)?.map(restored)
+  /// What keys pressed one after another do with this focus; the innermost scope decides.
+  public func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Action> {
+    switch painting.match(strokes, focus: focus) {
+    case .none: .none
+    case .begun: .begun
+    case .complete(let binding): .complete(binding.map(restored))
+    }
   }
 
   /// The last drawn target of a widget, where input reaches it.

@@ -18,6 +18,9 @@ final class Painter {
   private var layer = 0
   private var topLayer = 0
   private var isInterlude = false
+  private var nextChange: Duration?
+  private var wantedPictures: [PictureRequest] = []
+  private var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
   private var lift: ((Any) -> Any)?
 
@@ -29,8 +32,17 @@ final class Painter {
 
   var painting: Painting {
     Painting(
-      surface: surface, nodes: nodes, targets: targets, scopes: scopes, cursor: cursor,
-      kept: kept, topLayer: topLayer, isInterlude: isInterlude)
+      surface: surface, nodes: nodes, targets: targets, scopes: scopes,
+      cursor: cursor ?? cursorOfFocus, kept: kept, topLayer: topLayer, isInterlude: isInterlude,
+      nextChange: nextChange, wantedPictures: wantedPictures,
+      placedPictures: placedPictures.filter(isUncovered))
+  }
+
+  /// A screen reader follows the cursor, which stands on the focus where no field shows it.
+  private var cursorOfFocus: Point? {
+    guard context.isFlat, let focus = context.focus, let frame = frame(of: focus), !frame.isEmpty
+    else { return nil }
+    return frame.origin
   }
 
   // MARK: Cells
@@ -87,7 +99,10 @@ final class Painter {
     node.frame = node.frame.intersection(clip)
     node.label = Sanitizer.clean(node.label)
     node.value = node.value.map { Sanitizer.clean($0) }
-    if let id = node.identifier, id == context.focus { node.traits.insert(.focused) }
+    if let id = node.identifier {
+      if id == context.focus { node.traits.insert(.focused) }
+      if id == context.hovered { node.traits.insert(.hovered) }
+    }
     nodes.append(node)
     return nodes.count - 1
   }
@@ -113,7 +128,7 @@ final class Painter {
     var scope = scope
     if let lift { scope = scope.map(lift) }
     scope.layer = layer
-    scopes.append(scope)
+    scopes.append(scope.remapped(by: context.keymap))
   }
 
   /// Where a target stands, as far as the clip shows it.
@@ -129,6 +144,38 @@ final class Painter {
   func keep(_ state: some ControlState, for id: Identifier) { kept[id] = state }
 
   func beginInterlude() { isInterlude = true }
+
+  // MARK: Motion and pictures
+
+  func redraw(at time: Duration) {
+    nextChange = min(nextChange ?? time, time)
+  }
+
+  /// Copies a part of a surface, one cell for one; what the clip leaves out is not drawn.
+  func copy(_ source: Surface, from part: Rect, to origin: Point) {
+    surface.copy(source, from: part, to: origin, clip: clip)
+  }
+
+  func want(_ request: PictureRequest) {
+    if !wantedPictures.contains(request) { wantedPictures.append(request) }
+  }
+
+  /// A picture of which a part is cut off is drawn as cells only.
+  func place(_ picture: DrawnPicture, in frame: Rect) {
+    copy(picture.cells, from: picture.cells.bounds, to: frame.origin)
+    guard picture.graphics != nil, frame.intersection(clip) == frame else { return }
+    placedPictures.append(PlacedPicture(frame: frame, picture: picture))
+  }
+
+  private func isUncovered(_ placed: PlacedPicture) -> Bool {
+    let frame = placed.frame
+    guard placed.picture.cells.size == frame.size else { return false }
+    return (0..<frame.rows).allSatisfy { row in
+      let drawn = surface.row(frame.minY + row)
+      let start = drawn.startIndex + frame.minX
+      return drawn[start..<start + frame.columns] == placed.picture.cells.row(row)
+    }
+  }
 
   func modal(_ body: () -> Void) {
     let outer = layer

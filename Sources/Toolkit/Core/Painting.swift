@@ -10,6 +10,9 @@ struct Painting {
   let kept: [Identifier: any ControlState]
   let topLayer: Int
   let isInterlude: Bool
+  let nextChange: Duration?
+  let wantedPictures: [PictureRequest]
+  let placedPictures: [PlacedPicture]
 
   var focusOrder: [Identifier] {
     targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
@@ -29,11 +32,12 @@ struct Painting {
     scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }.reversed()
   }
 
-  func binding(for strokes: [KeyStroke], focus: Identifier?) -> KeyBinding<Any>? {
-    let bindings = activeScopes(focus: focus).flatMap { $0.bindings() }
-    for stroke in strokes {
-      if let binding = bindings.first(where: { $0.keys.contains(stroke) }) { return binding }
+  /// What the keys that were pressed one after another do: the innermost scope decides.
+  func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Any> {
+    for binding in activeScopes(focus: focus).lazy.flatMap({ $0.bindings() }) {
+      if binding.keys.contains(where: { $0.strokes == strokes }) { return .complete(binding) }
+      if binding.keys.contains(where: { $0.continues(strokes) }) { return .begun }
     }
-    return nil
+    return .none
   }
 }

@@ -8,6 +8,22 @@ public struct RenderContext: Sendable {
   /// The focus of each modal layer; that below a help overlay tells whose keys it explains.
   public var focusOfLayer: [Int: Identifier]
   public var controls: [Identifier: any ControlState]
+  /// The widget, or the part of one, that the pointer is over.
+  public var hovered: Identifier?
+  /// When each widget was pressed that still looks so.
+  public var pressed: [Identifier: Duration] = [:]
+  /// The keys of a sequence that has been begun.
+  public var pendingKeys: [KeyStroke] = []
+  public var keymap = Keymap.standard
+  /// The time that motion goes by.
+  public var now = Duration.zero
+  /// Nothing moves by itself: states follow each other at once.
+  public var isMotionReduced = false
+  /// For screen readers: no frames, no braille, one thing below another, the cursor on the focus.
+  public var isFlat = false
+  public var pictures = PictureStock()
+  /// What the terminal showed before, for what slides out of sight.
+  public var previous: Surface?
 
   public init(
     theme: Theme = .make(.none, depth: .none), language: Language = .english,

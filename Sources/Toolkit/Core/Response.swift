@@ -12,11 +12,14 @@ public struct Response<Action> {
   public var actions: [Action]
   public var control: (id: Identifier, state: any ControlState)?
   public var focus: FocusMove?
+  /// What is to look pressed for a moment.
+  public var pressed: Identifier?
 
   public init(
     actions: [Action] = [], control: (id: Identifier, state: any ControlState)? = nil,
-    focus: FocusMove? = nil
+    focus: FocusMove? = nil, pressed: Identifier? = nil
   ) {
+    self.pressed = pressed
     self.actions = actions
     self.control = control
     self.focus = focus
@@ -28,6 +31,7 @@ public struct Response<Action> {
   }
 
   func map<Other>(_ transform: (Action) -> Other) -> Response<Other> {
-    Response<Other>(actions: actions.map(transform), control: control, focus: focus)
+    Response<Other>(
+      actions: actions.map(transform), control: control, focus: focus, pressed: pressed)
   }
 }

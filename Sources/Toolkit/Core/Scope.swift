@@ -38,6 +38,17 @@ struct Scope {
     return scope
   }
 
+  /// With the user's own keys; those of an action that has none of them stay.
+  func remapped(by keymap: Keymap) -> Scope {
+    if keymap.isStandard { return self }
+    let bindings = bindings
+    var scope = Scope(title: title, owner: owner, isChrome: isChrome) {
+      bindings().map { $0.remapped(by: keymap) }
+    }
+    scope.layer = layer
+    return scope
+  }
+
   /// With the actions in their own type again.
   func typed<Action>(_ type: Action.Type = Action.self) -> BindingScope<Action> {
     BindingScope(

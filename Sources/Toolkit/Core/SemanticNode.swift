@@ -8,7 +8,11 @@ public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
   case tabList, tab
   case dialog, alert, toast, help
   case footer, hint
-  case image
+  case image, link, status, progress, chart
+  case table, columnHeader, cell
+  case radioGroup, radio, toggle, stepper, slider, textArea
+  case calendar, day, swatch
+  case menu, menuItem, breadcrumb, scrollBar, splitter
 }
 
 /// What is true of a node at the moment.
@@ -29,11 +33,18 @@ public struct Traits: OptionSet, Hashable, Sendable {
   public static let invalid = Traits(rawValue: 1 << 7)
   /// The node takes the focus.
   public static let focusable = Traits(rawValue: 1 << 8)
+  /// The pointer is over it.
+  public static let hovered = Traits(rawValue: 1 << 9)
+  /// It was pressed a moment ago.
+  public static let pressed = Traits(rawValue: 1 << 10)
+  /// It is being dragged.
+  public static let dragged = Traits(rawValue: 1 << 11)
 
   private static let names: [(Traits, String)] = [
     (.focused, "focused"), (.selected, "selected"), (.checked, "checked"),
     (.disabled, "disabled"), (.expanded, "expanded"), (.busy, "busy"), (.modal, "modal"),
     (.invalid, "invalid"), (.focusable, "focusable"),
+    (.hovered, "hovered"), (.pressed, "pressed"), (.dragged, "dragged"),
   ]
 
   /// The words of the wire form and of snapshots, in a fixed order.

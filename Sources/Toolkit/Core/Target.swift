@@ -20,6 +20,8 @@ public struct Target<Action> {
   public var layer = 0
   /// Reached whatever layer is on top: the footer.
   public var isChrome = false
+  /// Names the part of it at a position, to tell which one the pointer is over; nil for the whole.
+  public var part: ((Point) -> Identifier?)?
   /// Takes typed and pasted text.
   public var onText: ((String) -> Response<Action>)?
   /// Takes the pointer, at a position on the screen; nil lets the event fall through.
@@ -27,7 +29,8 @@ public struct Target<Action> {
 
   public init(
     _ identifier: Identifier, frame: Rect, isFocusable: Bool = false, wish: FocusWish = .none,
-    isChrome: Bool = false, onText: ((String) -> Response<Action>)? = nil,
+    isChrome: Bool = false, part: ((Point) -> Identifier?)? = nil,
+    onText: ((String) -> Response<Action>)? = nil,
     onMouse: ((MouseEvent) -> Response<Action>?)? = nil
   ) {
     self.identifier = identifier
@@ -35,6 +38,7 @@ public struct Target<Action> {
     self.isFocusable = isFocusable
     self.wish = wish
     self.isChrome = isChrome
+    self.part = part
     self.onText = onText
     self.onMouse = onMouse
   }
@@ -43,7 +47,8 @@ public struct Target<Action> {
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> Target<Other> {
     var target = Target<Other>(
-      identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome)
+      identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome, part: part
+    )
     target.layer = layer
     if let onText { target.onText = { onText($0).map(transform) } }
     if let onMouse { target.onMouse = { onMouse($0)?.map(transform) } }

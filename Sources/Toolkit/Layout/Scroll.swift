@@ -83,7 +83,8 @@ public struct Scroll<Action>: Widget {
     _ page: Int, _ offset: Int, _ limit: Int, _ context: RenderContext
   ) -> BindingScope<Action> {
     let bindings = ListMove.allCases.filter { $0.isVertical }.map { step in
-      KeyBinding<Action>(step.keys, step.title(context.language), hint: .helpOnly) {
+      KeyBinding<Action>("scroll.\(step)", step.keys, step.title(context.language), hint: .helpOnly)
+      {
         let target = step.target(from: offset, count: limit + 1, page: page, columns: 1)
         return move(to: target, limit, context.focus)
       }

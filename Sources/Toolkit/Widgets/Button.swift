@@ -21,13 +21,20 @@ public struct Button<Action>: Widget {
 
   private var text: String { "[ \(label) ]" }
 
+  private func role(_ isPressed: Bool, _ canvas: Canvas<Action>) -> ThemeRole {
+    if !isEnabled { return .disabled }
+    if isPressed { return .pressed }
+    if canvas.isFocused(id) { return .buttonFocused }
+    return canvas.isHovered(id) ? .hovered : .button
+  }
+
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(min(DisplayWidth.of(text), available.columns), min(1, available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let role: ThemeRole =
-      !isEnabled ? .muted : canvas.isFocused(id) ? .buttonFocused : .button
+    let isPressed = canvas.context.pressed[id] != nil
+    let role = role(isPressed, canvas)
     let shown = DisplayWidth.truncate(text, to: rect.columns)
     let frame = Rect(x: rect.minX, y: rect.minY, columns: DisplayWidth.of(shown), rows: 1)
       .intersection(rect)
@@ -35,17 +42,22 @@ public struct Button<Action>: Widget {
     canvas.describe(
       SemanticNode(
         identifier: id, role: .button, label: label,
-        traits: isEnabled ? .focusable : .disabled, actions: isEnabled ? ["press"] : [],
+        traits: !isEnabled ? .disabled : isPressed ? [.focusable, .pressed] : .focusable,
+        actions: isEnabled ? ["press"] : [],
         frame: frame))
     guard isEnabled else { return }
     canvas.add(
       Target(
         id, frame: frame, isFocusable: true, wish: wish,
         onMouse: { event in
-          if case .press(.left, _) = event.kind { return .send(action) }
+          if case .press(.left, _) = event.kind {
+            return Response(actions: [action], pressed: id)
+          }
           return nil
         }))
-    let press = KeyBinding([.enter, .space], label, action)
+    let press = KeyBinding<Action>("button.press", [.enter, .space], label) {
+      Response(actions: [action], pressed: id)
+    }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
 }

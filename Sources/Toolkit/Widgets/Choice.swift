@@ -105,8 +105,8 @@ public struct Choice<Action>: Widget {
     return BindingScope(
       title: label, owner: id,
       bindings: [
-        KeyBinding([.right, "l", .space, .enter], next) { choose(selection + 1) },
-        KeyBinding([.left, "h"], previous) { choose(selection - 1) },
+        KeyBinding("choice.next", [.right, "l", .space, .enter], next) { choose(selection + 1) },
+        KeyBinding("choice.previous", [.left, "h"], previous) { choose(selection - 1) },
       ])
   }
 

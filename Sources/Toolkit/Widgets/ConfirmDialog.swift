@@ -10,7 +10,8 @@ public struct ConfirmDialog<Action>: Widget {
     onConfirm: Action, onCancel: Action
   ) {
     answers = [
-      KeyBinding(["y"], confirm, onConfirm), KeyBinding(["n"], cancel, hint: .helpOnly, onCancel),
+      KeyBinding("confirm.yes", ["y"], confirm, onConfirm),
+      KeyBinding("confirm.no", ["n"], cancel, hint: .helpOnly, onCancel),
     ]
     modal = Modal(
       id, title: title, maxColumns: 56, dismissTitle: cancel, onDismiss: onCancel

@@ -31,29 +31,30 @@ struct FieldInput<Action> {
     var rows: [KeyBinding<Action>] = []
     if let submit = field.handlers.onSubmit {
       let title = field.handlers.submitTitle ?? language.say(en: "save", ru: "сохранить")
-      rows.append(KeyBinding([.enter], title, submit))
+      rows.append(KeyBinding("field.submit", [.enter], title, submit))
     }
     if let cancel = field.handlers.onCancel {
       let title = field.handlers.cancelTitle ?? language.say(en: "cancel", ru: "отмена")
-      rows.append(KeyBinding([.escape], title, cancel))
+      rows.append(KeyBinding("field.cancel", [.escape], title, cancel))
     }
     if let next = field.handlers.onNext {
       rows.append(
         KeyBinding(
-          field.suggestions.isEmpty ? [.tab, .down] : [.tab],
+          "field.next", field.suggestions.isEmpty ? [.tab, .down] : [.tab],
           language.say(en: "next field", ru: "следующее поле"), next))
     }
     if let previous = field.handlers.onPrevious {
       let title = language.say(en: "previous field", ru: "предыдущее поле")
       rows.append(
         KeyBinding(
-          field.suggestions.isEmpty ? [.backTab, .up] : [.backTab], title, hint: .helpOnly,
+          "field.previous", field.suggestions.isEmpty ? [.backTab, .up] : [.backTab], title,
+          hint: .helpOnly,
           previous))
     }
     if !field.suggestions.isEmpty { rows += suggestionBindings(language) }
     return rows
       + FieldEdit.allCases.map { edit in
-        KeyBinding(edit.keys, edit.title(language), hint: .helpOnly) {
+        KeyBinding("field.\(edit)", edit.keys, edit.title(language), hint: .helpOnly) {
           var next = editing
           edit.apply(to: &next)
           return changed(to: next)
@@ -63,11 +64,15 @@ struct FieldInput<Action> {
 
   private func suggestionBindings(_ language: Language) -> [KeyBinding<Action>] {
     [
-      KeyBinding([.down], language.say(en: "next suggestion", ru: "следующий вариант")) {
+      KeyBinding(
+        "field.nextSuggestion", [.down],
+        language.say(en: "next suggestion", ru: "следующий вариант")
+      ) {
         take(field.suggestion(1))
       },
       KeyBinding(
-        [.up], language.say(en: "previous suggestion", ru: "предыдущий вариант"), hint: .helpOnly
+        "field.previousSuggestion", [.up],
+        language.say(en: "previous suggestion", ru: "предыдущий вариант"), hint: .helpOnly
       ) { take(field.suggestion(-1)) },
     ]
   }

@@ -47,7 +47,7 @@ struct HelpGroup {
 
   /// Innermost first, each heading once, a key where it works only.
   static func groups(of scopes: [Scope]) -> [HelpGroup] {
-    var taken: Set<KeyStroke> = []
+    var taken: Set<KeySequence> = []
     var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
       let bindings = scope.bindings().compactMap { free($0, &taken) }
@@ -65,7 +65,7 @@ struct HelpGroup {
 
   /// The binding with those of its keys that are not taken yet; nil where none is left.
   private static func free(
-    _ binding: KeyBinding<Any>, _ taken: inout Set<KeyStroke>
+    _ binding: KeyBinding<Any>, _ taken: inout Set<KeySequence>
   ) -> KeyBinding<Any>? {
     var free = binding
     free.keys = binding.keys.filter { taken.insert($0).inserted }

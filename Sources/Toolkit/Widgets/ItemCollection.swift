@@ -103,11 +103,13 @@ struct ItemCollection {
   private func bindings(_ page: Int, _ language: Language) -> [KeyBinding<Any>] {
     let moves = ListMove.allCases.filter { layout.columns > 1 || $0.isVertical }
     var bindings = moves.map { step in
-      KeyBinding<Any>(step.keys, step.title(language), hint: .helpOnly) { move(step, page) }
+      KeyBinding<Any>("list.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+        move(step, page)
+      }
     }
     if let selection, layout.count > 0 {
       let title = openTitle ?? language.say(en: "open", ru: "открыть")
-      bindings.insert(KeyBinding([.enter], title, onOpen(selection)), at: 0)
+      bindings.insert(KeyBinding("list.open", [.enter], title, onOpen(selection)), at: 0)
     }
     return bindings
   }

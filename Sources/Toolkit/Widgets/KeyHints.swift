@@ -18,7 +18,7 @@ struct Footer: Drawing {
     let key: String
     let width: Int
 
-    var isWayOut: Bool { binding.keys.contains(.escape) }
+    var isWayOut: Bool { binding.answers(.escape) }
 
     init(_ binding: KeyBinding<Any>, key: String) {
       self.binding = binding
@@ -50,10 +50,12 @@ struct Footer: Drawing {
 
   /// The innermost first; a key that an inner scope or a text field takes is not shown.
   private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
-    var taken = Set<KeyStroke>(minimumCapacity: 128)
+    var taken = Set<KeySequence>(minimumCapacity: 128)
     var hints: [Hint] = []
     for binding in scopes.reversed().flatMap({ $0.bindings() }) {
-      let key = binding.keys.first { !taken.contains($0) && !(takesText && $0.text != nil) }
+      let key = binding.keys.first {
+        !taken.contains($0) && !(takesText && $0.strokes[0].text != nil)
+      }
       taken.formUnion(binding.keys)
       guard let key, binding.hint == .footer else { continue }
       hints.append(Hint(binding, key: key.description))

@@ -76,6 +76,6 @@ public struct Modal<Action>: Widget {
   private func dismissal(_ language: Language) -> BindingScope<Action> {
     let close = dismissTitle ?? language.say(en: "close", ru: "закрыть")
     return BindingScope(
-      title: title, bindings: answers + [KeyBinding(dismissKeys, close, onDismiss)])
+      title: title, bindings: answers + [KeyBinding("dialog.close", dismissKeys, close, onDismiss)])
   }
 }

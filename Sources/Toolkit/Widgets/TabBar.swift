@@ -81,9 +81,12 @@ public struct TabBar<Action>: Widget {
     return BindingScope(
       title: label, owner: id,
       bindings: [
-        KeyBinding([.right, "l"], next, onSelect((selection + 1) % count)),
-        KeyBinding([.left, "h"], previous, onSelect((selection + count - 1) % count)),
-        KeyBinding([.enter, .down, "j", .escape], enter) { Response(focus: .toContent) },
+        KeyBinding("tabs.next", [.right, "l"], next, onSelect((selection + 1) % count)),
+        KeyBinding(
+          "tabs.previous", [.left, "h"], previous, onSelect((selection + count - 1) % count)),
+        KeyBinding("tabs.enter", [.enter, .down, "j", .escape], enter) {
+          Response(focus: .toContent)
+        },
       ])
   }
 }

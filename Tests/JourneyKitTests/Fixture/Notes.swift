@@ -69,7 +69,7 @@ struct Notes: Feature {
           field(state)
           buttons(state)
           list(state)
-        }.bindings("Notes", [KeyBinding([.control("q")], "quit", .quit)])
+        }.bindings("Notes", [KeyBinding("test.act", [.control("q")], "quit", .quit)])
         if state.isAsking { question }
         if let toast = state.toast { ToastView("notes.toast", toast, onClick: .toastTapped) }
       })

@@ -1,0 +1,14 @@
+/// What can happen in the gallery.
+public enum GalleryAction: Sendable {
+  case started
+  case selected(Int)
+  case specimen(SpecimenAction)
+  case helpTapped, helpClosed
+  case languageTapped, themeTapped, flatTapped, motionTapped, mouseTapped
+  case quitTapped, suspendTapped, redrawTapped
+}
+
+/// An action of the specimen that is open.
+public struct SpecimenAction: Sendable {
+  let value: RunningSpecimen.Action
+}

@@ -1,0 +1,9 @@
+import Toolkit
+
+/// The identifiers of the gallery around its specimens.
+public enum GalleryID {
+  public static let list: Identifier = "gallery.list"
+  public static let title: Identifier = "gallery.title"
+  public static let help: Identifier = "gallery.help"
+  public static let footer: Identifier = "gallery.footer"
+}

@@ -1,0 +1,30 @@
+import Toolkit
+
+/// What the gallery remembers.
+public struct GalleryState: Equatable, Sendable {
+  public var language: Language
+  public var theme: Theme.Kind
+  public var isFlat: Bool
+  public var isMotionReduced: Bool
+  public var isMouseOn = true
+  public var isHelpOpen = false
+  /// Only one specimen is shown, and all the room is its own.
+  public let isSolo: Bool
+  /// The place of the open one in ``GallerySpecimens/all``.
+  public internal(set) var selection: Int
+  var specimen: RunningSpecimen.State
+
+  /// - Parameter specimen: the name of the only one to show; nil for all of them.
+  public init(
+    _ feature: GalleryFeature, specimen: String? = nil, language: Language = .english,
+    theme: Theme.Kind = .auto, isFlat: Bool = false, isMotionReduced: Bool = false
+  ) {
+    self.language = language
+    self.theme = theme
+    self.isFlat = isFlat
+    self.isMotionReduced = isMotionReduced
+    isSolo = specimen != nil
+    selection = GallerySpecimens.all.firstIndex { $0.name == specimen } ?? 0
+    self.specimen = feature.open(selection, language).initial
+  }
+}

@@ -1,0 +1,3 @@
+extension GallerySpecimens {
+  static let text: [AnySpecimen] = [AnySpecimen(ButtonSpecimen.self)]
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import CursesHost
+import Dispatch
+import Foundation
+import GalleryScreens
+import Toolkit
+
+/// The program `gallery`: every widget of the toolkit, to look at and to try.
+@main
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Shows every widget of the toolkit with its states.")
+
+  @Option(help: "Show only this widget, by its name: list, text-field, …")
+  var specimen: String?
+
+  @Option(help: "en or ru.")
+  var language: Language = .english
+
+  @Option(help: "The theme: auto, light, dark, none.")
+  var theme: Theme.Kind = .auto
+
+  @Flag(help: "Flat mode, for screen readers.")
+  var flat = false
+
+  @Option(help: "Whether things move: on or off.")
+  var animations: Animations = .on
+
+  @Option(help: "The time it starts at, by ISO 8601 and in UTC.")
+  var now: String?
+
+  func validate() throws {
+    if let specimen, GallerySpecimens.index(of: specimen) == nil {
+      let names = GallerySpecimens.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no widget '\(specimen)'. There are: \(names).")
+    }
+    if let now, (try? Date(now, strategy: .iso8601)) == nil {
+      throw ValidationError("'\(now)' is not a time like 2026-03-06T09:00:00Z.")
+    }
+  }
+
+  func run() throws {
+    Supervisor.start(name: "gallery")
+    let startup = GalleryStartup(
+      options: self, environment: ProcessInfo.processInfo.environment)
+    MainActor.assumeIsolated { startup.begin() }
+    dispatchMain()
+  }
+
+  /// The start, as given or the system's time.
+  var moment: Date { now.flatMap { try? Date($0, strategy: .iso8601) } ?? Date() }
+
+  var setup: GallerySetup.Options {
+    GallerySetup.Options(
+      specimen: specimen, language: language, theme: theme, isFlat: flat,
+      isMotionReduced: animations == .off)
+  }
+}
+
+enum Animations: String, ExpressibleByArgument, CaseIterable {
+  case on, off
+}
+
+extension Language: ExpressibleByArgument {}
+
+extension Theme.Kind: ExpressibleByArgument {}

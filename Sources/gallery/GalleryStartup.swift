@@ -1,0 +1,50 @@
+import CursesHost
+import Dispatch
+import Foundation
+import GalleryScreens
+import Scheduling
+import Terminal
+import Toolkit
+
+/// From parsed options to the first frame.
+@MainActor
+struct GalleryStartup {
+  private let options: GalleryCommand
+  private let environment: [String: String]
+
+  nonisolated init(options: GalleryCommand, environment: [String: String]) {
+    self.options = options
+    self.environment = environment
+  }
+
+  func begin() {
+    let events = TerminalEvents()
+    events.onEnd = { reason in exit(reason.status) }
+    do { try start(events) } catch {
+      FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
+      exit(EX_USAGE)
+    }
+  }
+
+  private func start(_ events: TerminalEvents) throws {
+    let inspection = InspectionPort(environment: environment)
+    let manualClock = inspection == nil ? nil : ManualClock(now: options.moment)
+    let clock: any AppClock = manualClock ?? LiveClock(startingAt: options.moment)
+    let isColorless = options.theme == Theme.Kind.none
+    let screen = try CursesScreen(
+      environment: environment, colorDepth: isColorless ? ColorDepth.none : nil)
+    let session = GallerySetup.session(
+      options.setup, clock: clock, size: screen.size, colorDepth: screen.colorDepth)
+    let program = TerminalProgram(
+      screen: screen, session: session, events: events, inspection: inspection,
+      manualClock: manualClock)
+    Running.program = program
+    program.start(.started)
+  }
+}
+
+/// Holds what must live as long as the process.
+@MainActor
+private enum Running {
+  static var program: AnyObject?
+}

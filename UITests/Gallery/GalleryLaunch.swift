@@ -1,0 +1,53 @@
+import AppRuntime
+import Foundation
+import GalleryScreens
+import JourneyKit
+import Scheduling
+import Terminal
+import Toolkit
+
+/// How the gallery is started in a journey; both drivers start from the same values.
+struct GalleryLaunch: Sendable {
+  /// The specimen that is shown alone; nil for the gallery with its list.
+  var specimen: String?
+  var language = Language.english
+  var theme = Theme.Kind.dark
+  var isFlat = false
+  /// Nothing moves unless the journey is about motion.
+  var isMotionReduced = true
+  var now = Launch.moment
+
+  init(_ specimen: String? = nil) {
+    self.specimen = specimen
+  }
+
+  /// The options of the real program that say the same.
+  var arguments: [String] {
+    var arguments = ["--language", language.rawValue, "--theme", theme.rawValue, "--now", now]
+    if let specimen { arguments += ["--specimen", specimen] }
+    if isFlat { arguments.append("--flat") }
+    return arguments + ["--animations", isMotionReduced ? "off" : "on"]
+  }
+
+  @MainActor
+  func inProcess(size: Size) -> InProcessDriver<GalleryFeature> {
+    InProcessDriver(size: size) { size in
+      let clock = ManualClock(now: (try? Date(now, strategy: .iso8601)) ?? .distantPast)
+      let options = GallerySetup.Options(
+        specimen: specimen, language: language, theme: theme, isFlat: isFlat,
+        isMotionReduced: isMotionReduced)
+      let session = GallerySetup.session(
+        options, clock: clock, size: size, colorDepth: .indexed256)
+      session.send(.started)
+      return (session, clock)
+    }
+  }
+
+  @MainActor
+  func process(home: String, size: Size) -> ProcessDriver {
+    let program = Program(
+      MoggyDrivers.program(named: "gallery"), arguments: arguments,
+      environment: Program.environment(home: home))
+    return ProcessDriver(program, size: size)
+  }
+}

@@ -1,0 +1,6 @@
+import JourneyKit
+import Terminal
+
+extension GalleryScene {
+  static let motion: [GalleryScene] = []
+}

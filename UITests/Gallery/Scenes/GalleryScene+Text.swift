@@ -1,0 +1,9 @@
+import JourneyKit
+import Terminal
+
+extension GalleryScene {
+  static let text: [GalleryScene] = [
+    GalleryScene("button"),
+    GalleryScene("button", "pressed") { app, _ in try await app.press(.enter) },
+  ]
+}
