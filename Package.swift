@@ -120,7 +120,8 @@ let package = Package(
     .testTarget(
       name: "UITests",
       dependencies: [
-        "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens", "ProfileScreens", "PetsDomain",
+        "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
+        "ProfileScreens", "PetsDomain",
         "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
         "PseudoTerminal", "VirtualTerminal", grdb,
       ],

@@ -181,11 +181,15 @@ struct PetCardView {
   private var bindings: [KeyBinding<PetsAction>] {
     var rows: [KeyBinding<PetsAction>] = []
     if card.edit == nil {
-      rows.append(KeyBinding("pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
+      rows.append(
+        KeyBinding(
+          "pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
       if !card.pet[card.field].isEmpty {
         rows.append(KeyBinding("pets.clear", ["x"], words.clearHint, .clearTapped))
       }
-      if !card.isNew { rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped)) }
+      if !card.isNew {
+        rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped))
+      }
       rows.append(KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped))
     }
     return rows

@@ -148,7 +148,8 @@ struct PetListView {
     ]
     if let page = state.page, page.total > 0 {
       rows += [
-        KeyBinding("pets.edit", ["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
+        KeyBinding(
+          "pets.edit", ["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
         KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped),
         KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped),
       ]
@@ -157,15 +158,20 @@ struct PetListView {
       rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .searchTapped))
     }
     if hasSearch { rows += matchBindings }
-    if case .failed = state.phase { rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped)) }
+    if case .failed = state.phase {
+      rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped))
+    }
     return rows
   }
 
   private var matchBindings: [KeyBinding<PetsAction>] {
     let total = max(1, state.page?.total ?? 1)
     return [
-      KeyBinding("pets.nextMatch", ["n"], words.nextMatch, hint: .helpOnly, .moved(to: next(1, total))),
-      KeyBinding("pets.previousMatch", ["N"], words.previousMatch, hint: .helpOnly, .moved(to: next(-1, total))),
+      KeyBinding(
+        "pets.nextMatch", ["n"], words.nextMatch, hint: .helpOnly, .moved(to: next(1, total))),
+      KeyBinding(
+        "pets.previousMatch", ["N"], words.previousMatch, hint: .helpOnly,
+        .moved(to: next(-1, total))),
       KeyBinding("pets.clearSearch", [.escape], words.clearSearchHint, .searchCleared),
     ]
   }

@@ -87,8 +87,12 @@ struct ShellView {
       KeyBinding("program.undo", ["u"], words.undo, .undoTapped),
       KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
     ] + tabBindings + [
-      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) { Response(focus: .toContent) },
-      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) { Response(focus: .step(1)) },
+      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
+        Response(focus: .toContent)
+      },
+      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) {
+        Response(focus: .step(1))
+      },
       KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
@@ -100,7 +104,8 @@ struct ShellView {
   private var programBindings: [KeyBinding<ShellAction>] {
     [
       KeyBinding("program.redraw", [.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
-      KeyBinding("program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
+      KeyBinding(
+        "program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
       KeyBinding("program.interrupt", [.control("c")], words.quit, hint: .helpOnly, .quitTapped),
     ]
   }
@@ -108,7 +113,8 @@ struct ShellView {
   private var tabBindings: [KeyBinding<ShellAction>] {
     ShellTab.allCases.enumerated().map { index, tab in
       KeyBinding(
-        "tab.\(tab.rawValue)", [KeyStroke(.character(Character("\(index + 1)")))], words.tab(title(tab)),
+        "tab.\(tab.rawValue)", [KeyStroke(.character(Character("\(index + 1)")))],
+        words.tab(title(tab)),
         hint: .helpOnly, .tabSelected(tab))
     }
   }
