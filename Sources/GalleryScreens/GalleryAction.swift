@@ -1,9 +1,12 @@
+import Toolkit
+
 /// What can happen in the gallery.
 public enum GalleryAction: Sendable {
   case started
   case selected(Int)
   case specimen(SpecimenAction)
   case helpTapped, helpClosed
+  case paletteTapped, paletteChanged(PaletteState), paletteClosed
   case languageTapped, themeTapped, flatTapped, motionTapped, mouseTapped
   case quitTapped, suspendTapped, redrawTapped
 }

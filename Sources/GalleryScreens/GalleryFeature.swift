@@ -24,6 +24,9 @@ public struct GalleryFeature: Feature {
       return open(state).update(&state.specimen, action.value).map(id: "specimen", Self.lifted)
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
+    case .paletteTapped: state.palette = PaletteState()
+    case .paletteChanged(let palette): state.palette = palette
+    case .paletteClosed: state.palette = nil
     case .languageTapped:
       state.language = state.language == .english ? .russian : .english
       return reopen(&state)

@@ -4,6 +4,4 @@ import Toolkit
 public enum GalleryID {
   public static let list: Identifier = "gallery.list"
   public static let title: Identifier = "gallery.title"
-  public static let help: Identifier = "gallery.help"
-  public static let footer: Identifier = "gallery.footer"
 }

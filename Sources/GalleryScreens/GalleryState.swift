@@ -8,6 +8,8 @@ public struct GalleryState: Equatable, Sendable {
   public var isMotionReduced: Bool
   public var isMouseOn = true
   public var isHelpOpen = false
+  /// What has been typed into the palette; nil while it is closed.
+  public var palette: PaletteState?
   /// Only one specimen is shown, and all the room is its own.
   public let isSolo: Bool
   /// The place of the open one in ``GallerySpecimens/all``.

@@ -10,14 +10,20 @@ struct GalleryView {
   private var current: AnySpecimen { GallerySpecimens.all[state.selection] }
 
   var body: Element<GalleryAction> {
-    ZStack {
-      VStack {
+    VStack {
+      ZStack {
         if state.isSolo { exhibit } else { Responsive { room($0) } }
-        KeyHints(GalleryID.footer)
+        if state.isHelpOpen {
+          HelpOverlay("gallery.help", title: words.keys, onDismiss: .helpClosed)
+        }
+        if let palette = state.palette {
+          CommandPalette(
+            "gallery.palette", state: palette, places: places,
+            onChange: { .paletteChanged($0) }, onDismiss: .paletteClosed)
+        }
+        WhichKey("gallery.next-keys")
       }
-      if state.isHelpOpen {
-        HelpOverlay(GalleryID.help, title: words.keys, onDismiss: .helpClosed)
-      }
+      KeyHints("gallery.footer")
     }
     .bindings(words.title, bindings)
     .bindings(words.title, always: true, programBindings)
@@ -56,6 +62,15 @@ struct GalleryView {
     }.element
   }
 
+  private var places: [PalettePlace<GalleryAction>] {
+    if state.isSolo { return [] }
+    return GallerySpecimens.all.enumerated().map { index, specimen in
+      PalettePlace(
+        "\(specimen.family.title(state.language)) › \(specimen.title(state.language))",
+        action: .selected(index))
+    }
+  }
+
   // MARK: Keys
 
   private var bindings: [KeyBinding<GalleryAction>] {
@@ -67,6 +82,8 @@ struct GalleryView {
         Response(focus: .step(-1))
       },
       KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
+      KeyBinding(
+        "program.palette", [":", .control("p")], words.palette, .paletteTapped),
       KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.help, .helpTapped),
     ]
   }

@@ -9,6 +9,7 @@ struct GalleryWords {
   var next: String { language.say(en: "next", ru: "дальше") }
   var previous: String { language.say(en: "back", ru: "назад") }
   var help: String { language.say(en: "help", ru: "справка") }
+  var palette: String { language.say(en: "commands", ru: "команды") }
   var keys: String { language.say(en: "Keys", ru: "Клавиши") }
   var quit: String { language.say(en: "quit", ru: "выход") }
   var suspend: String { language.say(en: "suspend", ru: "приостановить") }

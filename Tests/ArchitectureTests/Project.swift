@@ -9,3 +9,14 @@ enum Project {
 
   static let manifest = folder.appendingPathComponent("Package.swift")
 }
+
+extension Project {
+  /// The texts of all Swift sources under a folder of the package.
+  static func swiftFiles(under path: String) throws -> [String] {
+    let root = folder.appendingPathComponent(path, isDirectory: true)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map {
+      try String(contentsOf: root.appendingPathComponent($0), encoding: .utf8)
+    }
+  }
+}

@@ -31,10 +31,22 @@ extension Sweep {
     // A notice goes away by itself.
     if node.role == .toast { return true }
     if node.role == .hint { return node.value.map(keys.contains) == true }
+    if node.role == .row, node.value.map(keys.contains) == true || isChosenByArrows(index) {
+      return true
+    }
     let reached = Set(stops.map(\.focus))
     return ([index] + ancestors(of: index)).contains { place in
       nodes[place].identifier.map(reached.contains) == true
     }
+  }
+
+  /// A row beside one that is selected, as in a list below the field that is typed into.
+  private func isChosenByArrows(_ index: Int) -> Bool {
+    keys.contains("↓")
+      && nodes.contains { other in
+        other.role == .row && other.parent == nodes[index].parent
+          && other.traits.contains(.selected)
+      }
   }
 
   /// `Tab` comes to every widget that says that it takes the focus.

@@ -124,9 +124,9 @@ final class Painter {
     targets.append(target)
   }
 
-  func add(_ scope: Scope) {
+  func add(_ scope: Scope, isLifted: Bool = false) {
     var scope = scope
-    if let lift { scope = scope.map(lift) }
+    if let lift, !isLifted { scope = scope.map(lift) }
     scope.layer = layer
     scopes.append(scope.remapped(by: context.keymap))
   }

@@ -11,6 +11,7 @@ public struct Divider<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    if canvas.context.isFlat { return }
     canvas.write(String(repeating: "─", count: rect.columns), at: rect.origin, role: .border)
   }
 }

@@ -30,6 +30,7 @@ struct Box: Drawing {
   var flex: Flex { content.flex }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
+    if context.isFlat { return measureFlat(available, context) }
     let asked = content.measure(Rect(size: available).inset(Insets(1)).size, context)
     let titled = title.isEmpty ? 0 : DisplayWidth.of(title) + 6
     return Size(
@@ -38,6 +39,7 @@ struct Box: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
+    if painter.context.isFlat { return drawFlat(in: rect, on: painter) }
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     Border.draw(rect, role: isFocused ? .borderFocused : .border, painter)
     let shown = DisplayWidth.truncate(title, to: rect.columns - 6)
@@ -45,6 +47,23 @@ struct Box: Drawing {
       painter.write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title)
     }
     content.draw(in: rect.inset(Insets(1)), on: painter)
+  }
+
+  // MARK: Without a frame
+
+  private var titleRows: Int { title.isEmpty ? 0 : 1 }
+
+  private func measureFlat(_ available: Size, _ context: RenderContext) -> Size {
+    let room = Rect(size: available).inset(Insets(top: titleRows)).size
+    let asked = content.measure(room, context)
+    return Size(
+      min(available.columns, max(asked.columns, DisplayWidth.of(title))),
+      min(available.rows, asked.rows + titleRows))
+  }
+
+  private func drawFlat(in rect: Rect, on painter: Painter) {
+    painter.write(DisplayWidth.truncate(title, to: rect.columns), at: rect.origin, role: .title)
+    content.draw(in: rect.inset(Insets(top: titleRows)), on: painter)
   }
 }
 

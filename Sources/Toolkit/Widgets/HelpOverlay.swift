@@ -3,6 +3,10 @@ import Terminal
 /// All keys that work where the user is, from the table that routes them; a click presses one.
 ///
 /// Draw it in front of the screen that it explains: it shows what was bound before it in the walk.
+///
+/// ```
+/// HelpOverlay("gallery.help", title: words.keys, onDismiss: .helpClosed)
+/// ```
 public struct HelpOverlay<Action>: Widget {
   private let id: Identifier
   private let title: String

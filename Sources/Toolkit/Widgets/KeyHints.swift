@@ -3,6 +3,10 @@ import Terminal
 /// The footer: the keys that work now, from the very table that routes them; a click presses one.
 ///
 /// Draw it after everything else: it shows what was bound before it in the walk.
+///
+/// ```
+/// KeyHints("gallery.footer")
+/// ```
 public struct KeyHints<Action>: PlainWidget {
   let part: Part
 

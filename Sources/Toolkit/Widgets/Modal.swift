@@ -54,7 +54,9 @@ public struct Modal<Action>: Widget {
     }
   }
 
+  /// In flat mode all the room, so that a reader finds nothing beside it.
   private func box(in rect: Rect, _ context: RenderContext) -> Rect {
+    if context.isFlat { return rect }
     let room = Size(min(rect.columns, maxColumns), rect.rows)
     let asked = content.measure(room, context)
     let columns = content.flex.horizontal > 0 ? room.columns : max(asked.columns, 20)

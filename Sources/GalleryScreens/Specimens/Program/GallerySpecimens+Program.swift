@@ -1,3 +1,5 @@
 extension GallerySpecimens {
-  static let program: [AnySpecimen] = []
+  static let program: [AnySpecimen] = [
+    AnySpecimen(KeysSpecimen.self)
+  ]
 }

@@ -1,5 +1,3 @@
-import Terminal
-
 /// The Russian layout (ЙЦУКЕН) over the Latin one: which key cap a letter stands on.
 public enum RussianLayout {
   /// The stroke of the same key on the Latin layout, nil where there is no other.

@@ -1,0 +1,225 @@
+import Terminal
+
+/// What the user has typed into a ``CommandPalette`` and where the mark stands; the feature keeps it.
+public struct PaletteState: Hashable, Sendable {
+  public var query: String
+  public var selection: Int
+
+  public init(query: String = "", selection: Int = 0) {
+    self.query = query
+    self.selection = selection
+  }
+}
+
+/// A place that a palette leads to, beside the actions of the keys.
+public struct PalettePlace<Action> {
+  public var title: String
+  public var action: Action
+
+  public init(_ title: String, action: Action) {
+    self.title = title
+    self.action = action
+  }
+}
+
+/// Every action and every place by typing a few of its letters: arrows choose, `Enter` or a click
+/// performs.
+///
+/// The actions are those that keys perform where the user is. Draw it in front of the screen: it
+/// shows what was bound before it in the walk.
+///
+/// ```
+/// CommandPalette(
+///   "gallery.palette", state: palette, places: places,
+///   onChange: { .paletteChanged($0) }, onDismiss: .paletteClosed)
+/// ```
+public struct CommandPalette<Action>: Widget {
+  private let id: Identifier
+  private let state: PaletteState
+  private let places: [PalettePlace<Action>]
+  private let onChange: (PaletteState) -> Action
+  private let onDismiss: Action
+
+  public init(
+    _ id: Identifier, state: PaletteState, places: [PalettePlace<Action>] = [],
+    onChange: @escaping (PaletteState) -> Action, onDismiss: Action
+  ) {
+    self.id = id
+    self.state = state
+    self.places = places
+    self.onChange = onChange
+    self.onDismiss = onDismiss
+  }
+
+  public var flex: Flex { .both }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let language = canvas.context.language
+    let commands = found(canvas.painter)
+    let selection = min(max(0, state.selection), max(0, commands.count - 1))
+    let room = max(1, rect.rows - 4)
+    let first = max(0, min(selection - room / 2, commands.count - room))
+    let shown = commands.indices.dropFirst(first).prefix(room)
+    let title = language.say(en: "Commands", ru: "Команды")
+    Modal(id, title: title, maxColumns: 60, onDismiss: onDismiss) {
+      TextField(
+        id.child("query"), label: title, text: state.query,
+        placeholder: language.say(en: "type a few letters", ru: "введите несколько букв"),
+        wish: .atOnce,
+        handlers: .init(onChange: { onChange(PaletteState(query: $0)) }))
+      shown.map { index in
+        row(commands[index], isSelected: index == selection)
+      }
+      if commands.isEmpty {
+        Text(language.say(en: "Nothing is called that", ru: "Ничего похожего"), .muted)
+      }
+    }
+    .bindings(bindings(commands, selection, language, canvas.painter))
+    .render(in: rect, &canvas)
+  }
+
+  private func row(_ command: PaletteCommand, isSelected: Bool) -> Element<Action> {
+    Element(
+      Part(
+        PaletteRow(
+          id: id.child("row").item(command.name), command: command, isSelected: isSelected,
+          onDismiss: onDismiss)))
+  }
+
+  // MARK: What is found
+
+  private func found(_ painter: Painter) -> [PaletteCommand] {
+    let commands = commands(painter)
+    if state.query.allSatisfy({ $0 == " " }) { return commands }
+    let matched = commands.compactMap { command -> (PaletteCommand, Int)? in
+      guard let match = FuzzyMatch(state.query, in: command.title) else {
+        return FuzzyMatch(state.query, in: command.name).map { (command, $0.score - 100) }
+      }
+      var command = command
+      command.matched = match.indices
+      return (command, match.score)
+    }
+    // Where two are as good, the order of before decides.
+    return matched.enumerated().sorted { a, b in
+      (b.element.1, a.offset) < (a.element.1, b.offset)
+    }.map(\.element.0)
+  }
+
+  /// Places first, then the actions that hints name, then all others.
+  private func commands(_ painter: Painter) -> [PaletteCommand] {
+    var names: Set<String> = []
+    let places = places.enumerated().map { index, place in
+      PaletteCommand(
+        name: "place.\(index)", title: place.title, keys: "",
+        perform: { .send(painter.lifted(place.action)) })
+    }
+    let bindings = HelpGroup.groups(of: painter.helpScopes).flatMap(\.bindings)
+      .filter { names.insert($0.name).inserted }
+    let ordered = bindings.filter { $0.hint == .footer } + bindings.filter { $0.hint != .footer }
+    return places
+      + ordered.map {
+        PaletteCommand(name: $0.name, title: $0.title, keys: $0.keyNames, perform: $0.perform)
+      }
+  }
+
+  // MARK: Keys
+
+  private func bindings(
+    _ commands: [PaletteCommand], _ selection: Int, _ language: Language, _ painter: Painter
+  ) -> [KeyBinding<Action>] {
+    let next = language.say(en: "next", ru: "следующая")
+    let previous = language.say(en: "previous", ru: "предыдущая")
+    return [
+      KeyBinding("palette.next", [.down, .control("n")], next, move(1, selection, commands)),
+      KeyBinding(
+        "palette.previous", [.up, .control("p")], previous, hint: .helpOnly,
+        move(-1, selection, commands)),
+    ]
+  }
+
+  private func move(_ step: Int, _ selection: Int, _ commands: [PaletteCommand]) -> Action {
+    let count = max(1, commands.count)
+    return onChange(
+      PaletteState(query: state.query, selection: (selection + step + count) % count))
+  }
+}
+
+/// One line that a palette can perform.
+struct PaletteCommand {
+  let name: String
+  let title: String
+  let keys: String
+  /// With the root's actions already.
+  let perform: () -> Response<Any>
+  /// The characters of the title that were typed.
+  var matched: [Int] = []
+}
+
+/// What a line of the palette draws; the selected one takes `Enter`.
+struct PaletteRow: Drawing {
+  let id: Identifier
+  let command: PaletteCommand
+  let isSelected: Bool
+  let onDismiss: Any
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    if isSelected {
+      painter.fill(rect, role: .selectionFocused)
+      painter.write("›", at: rect.origin, role: .accent)
+    }
+    let keysWidth = command.keys.isEmpty ? 0 : min(DisplayWidth.of(command.keys), rect.columns / 3)
+    drawTitle(
+      in: Rect(
+        x: rect.minX + 2, y: rect.minY, columns: max(0, rect.columns - keysWidth - 4), rows: 1),
+      painter)
+    painter.write(
+      DisplayWidth.truncate(command.keys, to: keysWidth),
+      at: Point(x: rect.maxX - keysWidth, y: rect.minY), role: .hintKey)
+    if isSelected { painter.highlight(rect, role: .selectionFocused) }
+    painter.describe(
+      SemanticNode(
+        identifier: id, role: .row, label: command.title, value: command.keys,
+        traits: isSelected ? .selected : [], actions: ["press"], frame: rect))
+    addInput(rect, painter)
+  }
+
+  private func drawTitle(in line: Rect, _ painter: Painter) {
+    let shown = DisplayWidth.truncate(command.title, to: line.columns)
+    var x = line.minX
+    for (index, character) in shown.enumerated() {
+      let isMatched = command.matched.contains(index)
+      x += painter.write(
+        String(character), at: Point(x: x, y: line.minY), role: isMatched ? .match : .text)
+    }
+  }
+
+  private func addInput(_ rect: Rect, _ painter: Painter) {
+    let (perform, dismissal) = (command.perform, painter.lifted(onDismiss))
+    let run = {
+      var response = perform()
+      response.actions.insert(dismissal, at: 0)
+      return response
+    }
+    // What is bound has the root's actions already.
+    painter.add(
+      Target<Any>(
+        id, frame: rect,
+        onMouse: { event in
+          if case .press(.left, _) = event.kind { return run() }
+          return nil
+        }), isLifted: true)
+    guard isSelected else { return }
+    let title = painter.context.language.say(en: "do it", ru: "выполнить")
+    painter.add(
+      Scope(title: title) { [KeyBinding("palette.perform", [.enter], title, perform: run)] },
+      isLifted: true)
+  }
+}

@@ -1,0 +1,64 @@
+/// How well letters typed in their order, but not without gaps, are found in a text.
+///
+/// Case and the two dots of ё do not count. What begins words, and what stands side by side, scores
+/// more, as in the finders of editors.
+public struct FuzzyMatch: Hashable, Sendable {
+  /// Higher is better; only for comparing matches of one pattern.
+  public let score: Int
+  /// Which characters of the text were found, ascending.
+  public let indices: [Int]
+
+  /// Nil where a letter of the pattern is not found. Blanks in the pattern are left out.
+  ///
+  /// Costs pattern × text; meant for titles, not for documents.
+  public init?(_ pattern: String, in text: String) {
+    let wanted = Self.folded(pattern).filter { $0 != " " }
+    let given = Self.folded(text)
+    guard let best = Self.best(wanted, given) else { return nil }
+    (score, indices) = (best.score, best.indices)
+  }
+
+  private struct Found {
+    var score = 0
+    var indices: [Int] = []
+  }
+
+  /// The best way to find the letters, by dynamic programming over where each one stands.
+  private static func best(_ wanted: [Character], _ text: [Character]) -> Found? {
+    var ends: [Int: Found] = [-1: Found()]
+    for letter in wanted {
+      var next: [Int: Found] = [:]
+      for index in text.indices where text[index] == letter {
+        next[index] = step(to: index, from: ends, in: text)
+      }
+      ends = next
+    }
+    return ends.values.max { ($0.score, $1.indices.first ?? 0) < ($1.score, $0.indices.first ?? 0) }
+  }
+
+  private static func step(
+    to index: Int, from ends: [Int: Found], in text: [Character]
+  ) -> Found? {
+    let candidates = ends.filter { $0.key < index }.map { end, found in
+      Found(
+        score: found.score + gain(index, after: end, text), indices: found.indices + [index])
+    }
+    return candidates.max {
+      ($0.score, $1.indices.first ?? 0) < ($1.score, $0.indices.first ?? 0)
+    }
+  }
+
+  private static func gain(_ index: Int, after end: Int, _ text: [Character]) -> Int {
+    let startsWord = index == 0 || !(text[index - 1].isLetter || text[index - 1].isNumber)
+    let gap = end < 0 ? min(index, 8) : min(index - end - 1, 8)
+    return 16 + (startsWord ? 12 : 0) + (end >= 0 && gap == 0 ? 10 : 0) - gap
+  }
+
+  private static func folded(_ text: String) -> [Character] {
+    text.map { character in
+      let lower = character.lowercased()
+      if lower == "ё" { return "е" }
+      return lower.count == 1 ? Character(lower) : character
+    }
+  }
+}
