@@ -1,6 +1,10 @@
 import Terminal
 
 /// A horizontal line.
+///
+/// ```
+/// Divider()
+/// ```
 public struct Divider<Action>: Widget {
   public init() {}
 

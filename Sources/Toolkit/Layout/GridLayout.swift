@@ -2,6 +2,10 @@ import Terminal
 
 /// Rows of cells in columns that line up: each column as wide as its widest cell, the last one takes
 /// what is left.
+///
+/// ```
+/// GridLayout(rows: facts.map { [Element(Text($0, .muted)), Element(Text($1))] })
+/// ```
 public struct GridLayout<Action>: PlainWidget {
   let part: Part
 

@@ -1,6 +1,12 @@
 import Terminal
 
 /// A box with a rounded frame and a title in it.
+///
+/// ```
+/// Panel(setup.say(en: "A grid", ru: "Сетка")) {
+///   GridLayout(rows: facts.map { [Element(Text($0, .muted)), Element(Text($1))] })
+/// }
+/// ```
 public struct Panel<Action>: PlainWidget {
   @usableFromInline let part: Part
 

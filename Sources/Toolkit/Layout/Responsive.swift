@@ -1,6 +1,12 @@
 import Terminal
 
 /// Content that depends on the room it gets.
+///
+/// ```
+/// Responsive { size in
+///   size.columns < 60 ? Element(VStack { parts }) : Element(HStack(spacing: 1) { parts })
+/// }
+/// ```
 public struct Responsive<Action>: PlainWidget {
   let part: Part
 

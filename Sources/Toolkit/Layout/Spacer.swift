@@ -1,6 +1,14 @@
 import Terminal
 
 /// Takes the room that is left along its stack, or a fixed number of blank cells.
+///
+/// ```
+/// HStack {
+///   Text(name)
+///   Spacer()
+///   Text("4.2 kg", .muted)
+/// }
+/// ```
 public struct Spacer<Action>: PlainWidget {
   let part: Part
 

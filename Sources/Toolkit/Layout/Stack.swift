@@ -8,6 +8,20 @@ public enum CrossAlignment: Hashable, Sendable {
 }
 
 /// Children one below another.
+///
+/// ```
+/// VStack(alignment: .fill) {
+///   HStack {
+///     Text(name)
+///     Spacer()
+///     Text("4.2 kg", .muted)
+///   }
+///   ZStack {
+///     Text(String(repeating: "·", count: 30), .muted)
+///     Text(setup.say(en: "in front", ru: "впереди"), .accent)
+///   }
+/// }
+/// ```
 public struct VStack<Action>: PlainWidget {
   @usableFromInline let part: Part
 
@@ -22,6 +36,14 @@ public struct VStack<Action>: PlainWidget {
 }
 
 /// Children side by side.
+///
+/// ```
+/// HStack {
+///   Text(name)
+///   Spacer()
+///   Text("4.2 kg", .muted)
+/// }
+/// ```
 public struct HStack<Action>: PlainWidget {
   @usableFromInline let part: Part
 

@@ -1,6 +1,13 @@
 import Terminal
 
 /// Children on top of each other, each in the whole room; the last is in front.
+///
+/// ```
+/// ZStack {
+///   Text(String(repeating: "·", count: 30), .muted)
+///   Text(setup.say(en: "in front", ru: "впереди"), .accent)
+/// }
+/// ```
 public struct ZStack<Action>: PlainWidget {
   @usableFromInline let part: Part
 

@@ -1,6 +1,10 @@
 import Terminal
 
 /// Does one thing: with `Enter` or `Space` when it has the focus, or at a click.
+///
+/// ```
+/// Button("button.feed", setup.say(en: "Feed", ru: "Покормить"), action: Action.feedTapped)
+/// ```
 public struct Button<Action>: Widget {
   private let id: Identifier
   private let label: String

@@ -1,6 +1,10 @@
 import Terminal
 
 /// Words on the screen; one line cut with an ellipsis, or wrapped between words.
+///
+/// ```
+/// Text(about, lines: nil)
+/// ```
 public struct Text<Action>: PlainWidget {
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing

@@ -1,3 +1,7 @@
 extension GallerySpecimens {
-  static let text: [AnySpecimen] = [AnySpecimen(ButtonSpecimen.self)]
+  static let text: [AnySpecimen] = [
+    AnySpecimen(TextSpecimen.self),
+    AnySpecimen(LayoutSpecimen.self),
+    AnySpecimen(ButtonSpecimen.self),
+  ]
 }

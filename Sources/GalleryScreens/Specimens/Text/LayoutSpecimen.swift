@@ -1,0 +1,62 @@
+import AppRuntime
+import Terminal
+import Toolkit
+
+/// How parts stand beside, below and in front of each other.
+struct LayoutSpecimen: Specimen {
+  static let name = "layout"
+  static let family = SpecimenFamily.text
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Layout", ru: "Расположение")
+  }
+
+  struct State: Equatable, Sendable {}
+
+  typealias Action = Void
+
+  private let setup: SpecimenSetup
+
+  init(_ setup: SpecimenSetup) {
+    self.setup = setup
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> { .none }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack(alignment: .fill) {
+      Responsive { size in
+        size.columns < 60 ? Element(VStack { parts }) : Element(HStack(spacing: 1) { parts })
+      }
+    }.element
+  }
+
+  private var name: String { setup.say(en: "Olive", ru: "Олива") }
+
+  @ElementBuilder<Action> private var parts: [Element<Action>] {
+    Panel(setup.say(en: "A grid", ru: "Сетка")) {
+      GridLayout(rows: facts.map { [Element(Text($0, .muted)), Element(Text($1))] })
+    }
+    Panel(setup.say(en: "Stacks", ru: "Стопки")) {
+      VStack(alignment: .fill) {
+        HStack {
+          Text(name)
+          Spacer()
+          Text("4.2 kg", .muted)
+        }
+        ZStack {
+          Text(String(repeating: "·", count: 30), .muted)
+          Text(setup.say(en: "in front", ru: "впереди"), .accent)
+        }
+      }
+    }
+  }
+
+  private var facts: [(String, String)] {
+    setup.language == .english
+      ? [("Kind", "cat"), ("Born", "2023-05-01"), ("Chip", "643 094 100 123 456")]
+      : [("Вид", "кошка"), ("Рождение", "01.05.2023"), ("Чип", "643 094 100 123 456")]
+  }
+}
