@@ -14,6 +14,7 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -47,6 +48,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     // The terminal and what draws on it.
@@ -68,6 +70,7 @@ let package = Package(
       ]),
 
     // Services.
+    module("Configuration", ["Toolkit", "Terminal", toml]),
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
@@ -83,9 +86,8 @@ let package = Package(
     program(
       "moggy",
       [
-        "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime",
-        "Toolkit", "Terminal",
-        "Scheduling", "Inspection", arguments,
+        "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
+        "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", arguments,
       ]),
 
     // The kit that tests it.
@@ -106,6 +108,7 @@ let package = Package(
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests("CursesHost", ["Terminal", "CSupervisor"]),
+    tests("Configuration", ["Toolkit", "Terminal"]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
