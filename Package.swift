@@ -14,6 +14,7 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -48,6 +49,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     // The terminal and what draws on it.
@@ -69,6 +71,7 @@ let package = Package(
       ]),
 
     // Services.
+    module("Configuration", ["Toolkit", "Terminal", toml]),
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
@@ -84,9 +87,8 @@ let package = Package(
     program(
       "moggy",
       [
-        "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime",
-        "Toolkit", "Terminal",
-        "Scheduling", "Inspection", arguments,
+        "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
+        "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -113,6 +115,7 @@ let package = Package(
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests("CursesHost", ["Terminal", "CSupervisor"]),
+    tests("Configuration", ["Toolkit", "Terminal"]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),

@@ -12,6 +12,8 @@ public final class Session<Root: Feature> {
   public private(set) var frame: Frame<Root.Action>
   public private(set) var focus: Identifier?
   public private(set) var size: Size
+  /// What the terminal has told about itself so far.
+  public private(set) var terminal = TerminalCapabilities()
   /// Counts the frames drawn.
   public private(set) var frameNumber = 0
   /// Told of each new frame.
@@ -20,7 +22,7 @@ public final class Session<Root: Feature> {
   /// The widget, or the part of one, that the pointer is over.
   public private(set) var hovered: Identifier?
 
-  private let context: (Root.State) -> RenderContext
+  private let context: (Root.State, TerminalCapabilities) -> RenderContext
   private var controls: [Identifier: any ControlState] = [:]
   /// The focus of each modal layer, to come back to when those above it close.
   private var focusOfLayer: [Int: Identifier] = [:]
@@ -40,14 +42,15 @@ public final class Session<Root: Feature> {
   private let motion: MotionTimer
   private let pictures: PictureShelf
 
-  /// - Parameter context: the theme and language that a state asks for.
+  /// - Parameter context: the theme and language that a state asks for, on a terminal.
   public init(
-    _ store: Store<Root>, size: Size, context: @escaping (Root.State) -> RenderContext
+    _ store: Store<Root>, size: Size,
+    context: @escaping (Root.State, TerminalCapabilities) -> RenderContext
   ) {
     self.store = store
     self.size = size
     self.context = context
-    frame = render(Element(Spacer()), size: size, context: context(store.state))
+    frame = render(Element(Spacer()), size: size, context: context(store.state, terminal))
     motion = MotionTimer(clock: store.clock)
     pictures = PictureShelf(activity: store.activity)
     store.onWake = { [weak self] in self?.turn() }
@@ -111,7 +114,7 @@ public final class Session<Root: Feature> {
   private func draw() {
     needsFrame = false
     drawnVersion = store.version
-    var context = context(store.state)
+    var context = context(store.state, terminal)
     context.focus = focus
     context.focusOfLayer = focusOfLayer
     context.controls = controls
@@ -184,6 +187,9 @@ public final class Session<Root: Feature> {
       self.size = Size(max(1, size.columns), max(1, size.rows))
       needsFrame = true
     case .focus: break
+    case .capabilities(let terminal):
+      self.terminal = terminal
+      needsFrame = true
     }
   }
 

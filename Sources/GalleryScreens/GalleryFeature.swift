@@ -82,8 +82,8 @@ public struct GalleryFeature: Feature {
     .specimen(SpecimenAction(value: action))
   }
 
-  private static func theme(after theme: Theme.Kind) -> Theme.Kind {
-    let all = Theme.Kind.allCases
+  private static func theme(after theme: ThemeName) -> ThemeName {
+    let all = ThemeName.builtIn
     let index = all.firstIndex(of: theme) ?? 0
     return all[(index + 1) % all.count]
   }

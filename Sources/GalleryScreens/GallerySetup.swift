@@ -10,14 +10,14 @@ public enum GallerySetup {
     /// The only one to show; nil for all.
     public var specimen: String?
     public var language: Language
-    public var theme: Theme.Kind
+    public var theme: ThemeName
     public var isFlat: Bool
     public var isMotionReduced: Bool
     public var pictureFolder: String?
     public var seed: UInt64
 
     public init(
-      specimen: String? = nil, language: Language = .english, theme: Theme.Kind = .auto,
+      specimen: String? = nil, language: Language = .english, theme: ThemeName = .auto,
       isFlat: Bool = false, isMotionReduced: Bool = false, pictureFolder: String? = nil,
       seed: UInt64 = 1
     ) {
@@ -43,9 +43,11 @@ public enum GallerySetup {
       feature, specimen: options.specimen, language: options.language, theme: options.theme,
       isFlat: options.isFlat, isMotionReduced: options.isMotionReduced)
     let store = Store(feature, state: state, activity: activity, clock: clock)
-    return Session(store, size: size) { state in
-      var context = RenderContext(
-        theme: Theme.make(state.theme, depth: colorDepth), language: state.language)
+    let themes = ThemeCatalogue()
+    return Session(store, size: size) { state, terminal in
+      let theme = themes.theme(
+        state.theme, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false)
+      var context = RenderContext(theme: theme, language: state.language)
       context.isFlat = state.isFlat
       context.isMotionReduced = state.isMotionReduced
       context.pictures.depth = colorDepth

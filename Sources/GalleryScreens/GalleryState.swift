@@ -3,7 +3,7 @@ import Toolkit
 /// What the gallery remembers.
 public struct GalleryState: Equatable, Sendable {
   public var language: Language
-  public var theme: Theme.Kind
+  public var theme: ThemeName
   public var isFlat: Bool
   public var isMotionReduced: Bool
   public var isMouseOn = true
@@ -19,7 +19,7 @@ public struct GalleryState: Equatable, Sendable {
   /// - Parameter specimen: the name of the only one to show; nil for all of them.
   public init(
     _ feature: GalleryFeature, specimen: String? = nil, language: Language = .english,
-    theme: Theme.Kind = .auto, isFlat: Bool = false, isMotionReduced: Bool = false
+    theme: ThemeName = .auto, isFlat: Bool = false, isMotionReduced: Bool = false
   ) {
     self.language = language
     self.theme = theme

@@ -5,7 +5,7 @@ public enum ProfileAction: Sendable {
   /// A word to the parent, which keeps the settings of the whole program.
   case languageChosen(Language)
   /// A word to the parent, likewise.
-  case themeChosen(Theme.Kind)
+  case themeChosen(ThemeName)
   case aboutTapped
   case aboutClosed
 }
@@ -18,8 +18,12 @@ public struct ProfileFeature: Feature {
     _ state: inout ProfileState, _ action: ProfileAction
   ) -> Effect<ProfileAction> {
     switch action {
-    case .languageChosen(let language): state.language = language
-    case .themeChosen(let theme): state.theme = theme
+    case .languageChosen(let language):
+      state.language = language
+      state.languageOrigin = nil
+    case .themeChosen(let theme):
+      state.theme = theme
+      state.themeOrigin = nil
     case .aboutTapped: state.isAboutOpen = true
     case .aboutClosed: state.isAboutOpen = false
     }

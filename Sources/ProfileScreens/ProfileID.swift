@@ -5,6 +5,8 @@ public enum ProfileID {
   public static let screen: Identifier = "profile"
   public static let language: Identifier = "profile.language"
   public static let theme: Identifier = "profile.theme"
+  public static let languageNote: Identifier = "profile.language.note"
+  public static let themeNote: Identifier = "profile.theme.note"
   public static let dataFolder: Identifier = "profile.data"
   public static let about: Identifier = "profile.about"
   public static let aboutDialog: Identifier = "profile.about.dialog"

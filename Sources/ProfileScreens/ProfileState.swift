@@ -3,16 +3,23 @@ import Toolkit
 /// All that the Profile tab shows.
 public struct ProfileState: Equatable, Sendable {
   public var language: Language
-  public var theme: Theme.Kind
+  public var theme: ThemeName
+  /// Those that can be chosen.
+  public var themes: [ThemeName]
+  /// Nil where the setting is that of this screen.
+  public var languageOrigin: SettingOrigin?
+  public var themeOrigin: SettingOrigin?
   public var dataFolder: String
   public var about: AboutInfo
   public var isAboutOpen = false
 
   public init(
-    language: Language, theme: Theme.Kind, dataFolder: String, about: AboutInfo
+    language: Language, theme: ThemeName, themes: [ThemeName] = ThemeName.builtIn,
+    dataFolder: String, about: AboutInfo
   ) {
     self.language = language
     self.theme = theme
+    self.themes = themes
     self.dataFolder = dataFolder
     self.about = about
   }

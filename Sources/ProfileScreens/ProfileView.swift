@@ -8,25 +8,40 @@ struct ProfileView {
 
   var body: Element<ProfileAction> {
     ZStack {
-      VStack {
-        Spacer(1)
-        GridLayout(
-          rows: [
-            [caption(words.languageLabel), Element(language)],
-            [caption(words.themeLabel), Element(theme)],
-            [caption(words.dataLabel), Element(dataFolder)],
-          ], columnSpacing: 2)
-        Spacer(1)
-        HStack {
-          Button(ProfileID.about, words.about, action: .aboutTapped)
-          Spacer()
-        }
-        Spacer()
-      }
-      .padding(horizontal: 2)
+      Responsive { settings(in: $0) }
       if state.isAboutOpen { about }
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
+  }
+
+  private func settings(in room: Size) -> Element<ProfileAction> {
+    VStack {
+      Spacer(1)
+      GridLayout(rows: rows(in: room), columnSpacing: 2)
+      Spacer(1)
+      HStack {
+        Button(ProfileID.about, words.about, action: .aboutTapped)
+        Spacer()
+      }
+      Spacer()
+    }
+    .padding(horizontal: 2)
+  }
+
+  private func rows(in room: Size) -> [[Element<ProfileAction>]] {
+    [[caption(words.languageLabel), Element(language)]]
+      + note(state.languageOrigin, ProfileID.languageNote)
+      + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
+      + note(state.themeOrigin, ProfileID.themeNote)
+      + [[caption(words.dataLabel), Element(dataFolder)]]
+  }
+
+  /// Why a setting is another than the one chosen here.
+  private func note(
+    _ origin: SettingOrigin?, _ id: Identifier
+  ) -> [[Element<ProfileAction>]] {
+    guard let origin else { return [] }
+    return [[caption(""), Element(Text(words.given(origin), .muted, id: id))]]
   }
 
   private func caption(_ text: String) -> Element<ProfileAction> {
@@ -40,13 +55,11 @@ struct ProfileView {
       onChange: { .languageChosen(Language.allCases[$0]) })
   }
 
-  private static let themes: [Theme.Kind] = [.auto, .light, .dark, .none]
-
-  private var theme: Choice<ProfileAction> {
+  private func theme(lines: Int) -> Choice<ProfileAction> {
     Choice(
-      ProfileID.theme, words.themeLabel, options: Self.themes.map(words.theme),
-      selection: Self.themes.firstIndex(of: state.theme) ?? 0,
-      onChange: { .themeChosen(Self.themes[$0]) })
+      ProfileID.theme, words.themeLabel, options: state.themes.map(words.theme),
+      selection: state.themes.firstIndex(of: state.theme) ?? 0, lines: lines,
+      onChange: { .themeChosen(state.themes[$0]) })
   }
 
   private var dataFolder: Text<ProfileAction> {

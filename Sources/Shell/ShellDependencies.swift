@@ -13,7 +13,7 @@ public struct ShellDependencies: Sendable {
   /// Makes a copy of all records where the newest is a day old.
   public var backUp: @Sendable () async throws -> Void
   public var saveLanguage: @Sendable (Language) async throws -> Void
-  public var saveTheme: @Sendable (Theme.Kind) async throws -> Void
+  public var saveTheme: @Sendable (ThemeName) async throws -> Void
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
 
@@ -23,7 +23,7 @@ public struct ShellDependencies: Sendable {
     redo: @escaping @Sendable () async throws -> HistoryStep?,
     backUp: @escaping @Sendable () async throws -> Void,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
-    saveTheme: @escaping @Sendable (Theme.Kind) async throws -> Void,
+    saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
     saveTab: @escaping @Sendable (ShellTab) async throws -> Void
   ) {

@@ -5,25 +5,31 @@ import Toolkit
 /// What is decided before the program starts; nil leaves it to the settings.
 public struct ShellOptions: Sendable {
   public var language: Language?
-  public var theme: Theme.Kind?
+  public var theme: ThemeName?
+  /// Who has given them; nil where nobody says so.
+  public var languageOrigin: SettingOrigin?
+  public var themeOrigin: SettingOrigin?
+  public var themes: ThemeCatalogue
   public var timeZone: TimeZone
   /// Makes the identifiers of new records repeatable; nil for random ones.
   public var seed: UInt64?
   /// The locale's language, where neither the options nor the settings name one.
   public var localeLanguage: Language
-  /// What the theme `auto` goes by.
+  /// What the theme `auto` goes by as long as the terminal has not told its ground.
   public var isLightTerminal: Bool
   /// As the user is to see it.
   public var dataFolder: String
   public var about: AboutInfo
 
   public init(
-    language: Language? = nil, theme: Theme.Kind? = nil, timeZone: TimeZone = .gmt,
-    seed: UInt64? = nil, localeLanguage: Language = .english, isLightTerminal: Bool = false,
-    dataFolder: String, about: AboutInfo
+    language: Language? = nil, theme: ThemeName? = nil,
+    themes: ThemeCatalogue = ThemeCatalogue(), timeZone: TimeZone = .gmt, seed: UInt64? = nil,
+    localeLanguage: Language = .english, isLightTerminal: Bool = false, dataFolder: String,
+    about: AboutInfo
   ) {
     self.language = language
     self.theme = theme
+    self.themes = themes
     self.timeZone = timeZone
     self.seed = seed
     self.localeLanguage = localeLanguage

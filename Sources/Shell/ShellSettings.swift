@@ -4,7 +4,7 @@ import Toolkit
 /// The settings of the whole program, by their names in the database.
 enum ShellSettings {
   static let language = SettingKey<Language?>("language", fallback: nil)
-  static let theme = SettingKey<Theme.Kind>("theme", fallback: .auto)
+  static let theme = SettingKey<ThemeName>("theme", fallback: .auto)
   static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
   static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
 }

@@ -3,6 +3,7 @@ import Foundation
 import Persistence
 import PetsDomain
 import PetsScreens
+import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
@@ -27,9 +28,10 @@ public enum ShellSetup {
     let feature = ShellFeature(dependencies(store, pets))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
-    return Session(running, size: size) { state in
-      let theme = Theme.make(
-        state.theme, depth: colorDepth, isLightTerminal: options.isLightTerminal)
+    return Session(running, size: size) { state, terminal in
+      let theme = options.themes.theme(
+        state.theme, depth: colorDepth,
+        isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
       return RenderContext(theme: theme, language: state.language)
     }
   }
@@ -42,11 +44,15 @@ public enum ShellSetup {
     let theme = try await settings.value(of: ShellSettings.theme)
     let tab = try await settings.value(of: ShellSettings.tab)
     let sortsByName = try await settings.value(of: ShellSettings.sortsByName)
-    return ShellState(
+    var state = ShellState(
       tab: ShellTab(rawValue: tab) ?? .pets,
       language: options.language ?? language ?? options.localeLanguage,
       theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: sortsByName ? .name : .newest)
+    state.profile.themes = options.themes.names
+    state.profile.languageOrigin = options.language == nil ? nil : options.languageOrigin
+    state.profile.themeOrigin = options.theme == nil ? nil : options.themeOrigin
+    return state
   }
 
   private static func dependencies(

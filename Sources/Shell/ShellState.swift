@@ -27,10 +27,10 @@ public struct ShellState: Equatable, Sendable {
   public var nextToast = 1
 
   public var language: Language { profile.language }
-  public var theme: Theme.Kind { profile.theme }
+  public var theme: ThemeName { profile.theme }
 
   public init(
-    tab: ShellTab, language: Language, theme: Theme.Kind, dataFolder: String, about: AboutInfo,
+    tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String, about: AboutInfo,
     today: CalendarDay, sort: PetQuery.Order = .newest
   ) {
     self.tab = tab

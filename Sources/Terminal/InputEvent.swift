@@ -7,4 +7,6 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal's window got or lost the focus.
   case focus(Bool)
   case resize(Size)
+  /// What the terminal has told about itself, on being asked; each replaces what was told before.
+  case capabilities(TerminalCapabilities)
 }

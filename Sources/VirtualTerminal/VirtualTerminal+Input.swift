@@ -20,6 +20,7 @@ extension VirtualTerminal {
       guard modes.contains(.resizeReports) else { throw InputError.resizeNotReported }
       let report = "\u{1B}[48;\(size.rows);\(size.columns);\(size.rows * 16);\(size.columns * 8)t"
       return Array(report.utf8)
+    case .capabilities: throw InputError.capabilitiesNotAsked
     }
   }
 

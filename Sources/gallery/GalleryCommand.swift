@@ -17,8 +17,8 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "en or ru.")
   var language: Language = .english
 
-  @Option(help: "The theme: auto, light, dark, none.")
-  var theme: Theme.Kind = .auto
+  @Option(help: "The theme: auto, light, dark, high-contrast, 16, none.")
+  var theme: ThemeName = .auto
 
   @Flag(help: "Flat mode, for screen readers.")
   var flat = false
@@ -63,4 +63,9 @@ enum Animations: String, ExpressibleByArgument, CaseIterable {
 
 extension Language: ExpressibleByArgument {}
 
-extension Theme.Kind: ExpressibleByArgument {}
+extension ThemeName: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(rawValue: argument)
+    guard ThemeCatalogue().contains(self) else { return nil }
+  }
+}

@@ -30,7 +30,7 @@ struct GalleryStartup {
     let inspection = InspectionPort(environment: environment)
     let manualClock = inspection == nil ? nil : ManualClock(now: options.moment)
     let clock: any AppClock = manualClock ?? LiveClock(startingAt: options.moment)
-    let isColorless = options.theme == Theme.Kind.none
+    let isColorless = options.theme == ThemeName.none
     let screen = try CursesScreen(
       environment: environment, colorDepth: isColorless ? ColorDepth.none : nil)
     let session = GallerySetup.session(

@@ -9,18 +9,18 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Keeps your pets, in the terminal.",
-    usage: "moggy [<options>]",
+    usage: "moggy [<options>] | moggy config path|check|show",
     discussion: """
-      Keys are shown at the bottom of the screen; ? shows all of them. Everything is saved as you \
-      type. Without --data, records live in $XDG_DATA_HOME/moggy.
+      Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
+      --data. A switch wins over config.toml, and that over settings: moggy config -h.
 
-      Exit status: 0 after quitting, 64 for a wrong option or an unusable terminal, 73 where the \
-      data folder cannot be used, 75 where another moggy uses it, 128 and the number after a signal.
+      Exit status: 0, 64 for a wrong option or an unusable terminal, 73 where the data folder \
+      cannot be used, 75 where it is in use, 128 + the signal's number.
       """,
-    version: Versions.text)
+    version: Versions.text,
+    subcommands: [ConfigCommand.self])
 
-  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
-  var data: String?
+  @OptionGroup var location: FolderOption
 
   @Flag(help: "Start with sample pets, kept only with --data.")
   var demo = false
@@ -28,8 +28,11 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
   var language: Language?
 
-  @Option(help: ArgumentHelp("The colours.", valueName: "theme"))
-  var theme: Theme.Kind?
+  @Option(
+    help: ArgumentHelp(
+      "The colours: dark, light, auto, 16, none, …",
+      valueName: "theme"))
+  var theme: ThemeName?
 
   @Option(help: ArgumentHelp("Start at this moment, as 2026-11-21T10:00:00Z.", valueName: "time"))
   var now: Moment?
@@ -40,8 +43,8 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Make random choices repeatable.", valueName: "number"))
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("Movement.", valueName: "state"))
-  var animations = Animations.on
+  @Option(help: ArgumentHelp("Movement; on unless told otherwise.", valueName: "state"))
+  var animations: Animations?
 
   @Option(help: .hidden)
   var crashTest: CrashTest?
@@ -62,7 +65,9 @@ struct MoggyCommand: ParsableCommand {
   func run() throws {
     Supervisor.start(name: "moggy")
     umask(0o077)
-    let startup = Startup(options: self, environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let settings = try StartSettings(self, environment)
+    let startup = Startup(options: self, settings: settings, environment: environment)
     MainActor.assumeIsolated { startup.begin() }
     dispatchMain()
   }

@@ -4,7 +4,8 @@ import Toolkit
 
 extension Language: ExpressibleByArgument {}
 
-extension Theme.Kind: ExpressibleByArgument {}
+/// Which themes there are is known when the files of the user have been read.
+extension ThemeName: ExpressibleByArgument {}
 
 enum Animations: String, ExpressibleByArgument, CaseIterable {
   case on, off

@@ -1,4 +1,5 @@
 import AppRuntime
+import Configuration
 import CursesHost
 import Dispatch
 import Foundation
@@ -15,10 +16,14 @@ import Toolkit
 @MainActor
 struct Startup {
   private let options: MoggyCommand
+  private let settings: StartSettings
   private let environment: [String: String]
 
-  nonisolated init(options: MoggyCommand, environment: [String: String]) {
+  nonisolated init(
+    options: MoggyCommand, settings: StartSettings, environment: [String: String]
+  ) {
     self.options = options
+    self.settings = settings
     self.environment = environment
   }
 
@@ -38,20 +43,30 @@ struct Startup {
     try CursesScreen.check(environment: environment)
     let (store, folder, lock) = try open(clock)
     if options.demo { try await fillDemo(store, clock) }
-    let screen = try CursesScreen(environment: environment, colorDepth: depth)
+    let screen = try CursesScreen(
+      environment: environment, isMouseEnabled: settings.file.hasMouse ?? true, colorDepth: depth)
     let session = try await ShellSetup.session(
       on: store, options: shellOptions(folder), clock: clock, size: screen.size,
       colorDepth: screen.colorDepth)
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
-      manualClock: manualClock)
+      manualClock: manualClock, query: query(isInspected: inspection != nil), clock: clock)
     Running.keep(program, lock)
     program.start(.started)
     tell(store.openReport, session)
+    if let notice = settings.notice(in: session.store.state.language) {
+      session.send(.notice(notice))
+    }
     try options.crashTest?.perform()
   }
 
-  private var depth: ColorDepth? { options.theme == Theme.Kind.none ? ColorDepth.none : nil }
+  private var depth: ColorDepth? { settings.theme == ThemeName.none ? ColorDepth.none : nil }
+
+  /// A driver would have to answer, so that it is asked only where it wants to be.
+  private func query(isInspected: Bool) -> TerminalQuery? {
+    if isInspected, environment["MOGGY_QUERY_TERMINAL"] != "1" { return nil }
+    return TerminalQuery(environment: environment)
+  }
 
   // MARK: Records
 
@@ -59,27 +74,18 @@ struct Startup {
     _ clock: any AppClock
   ) throws -> (store: DataStore, folder: String, lock: InstanceLock?) {
     let activity = Activity()
-    if options.demo, options.data == nil {
+    if options.demo, options.location.data == nil {
       let store = try DataStore(
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
       let nowhere = language.say(en: "nothing is kept", ru: "ничего не сохраняется")
       return (store, nowhere, nil)
     }
-    let folders = try folders
+    let folders = try options.location.folders(environment)
     try folders.create()
     let lock = try InstanceLock(at: folders.lock)
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
     return (store, folders.data.path(percentEncoded: false), lock)
-  }
-
-  private var folders: Folders {
-    get throws {
-      guard let data = options.data else {
-        return try Folders(application: "moggy", environment: environment)
-      }
-      return Folders(under: URL(filePath: data, directoryHint: .isDirectory).absoluteURL)
-    }
   }
 
   private func fillDemo(_ store: DataStore, _ clock: any AppClock) async throws {
@@ -92,7 +98,7 @@ struct Startup {
 
   // MARK: Options
 
-  private var language: Language { options.language ?? localeLanguage }
+  private var language: Language { settings.language ?? localeLanguage }
 
   /// POSIX order: LC_ALL, LC_MESSAGES, LANG; the first that is not empty.
   private var localeLanguage: Language {
@@ -103,11 +109,14 @@ struct Startup {
   private var timeZone: TimeZone { options.timeZone?.timeZone ?? .current }
 
   private func shellOptions(_ folder: String) -> ShellOptions {
-    ShellOptions(
-      language: options.language, theme: options.theme, timeZone: timeZone, seed: options.seed,
-      localeLanguage: localeLanguage,
+    var shell = ShellOptions(
+      language: settings.language, theme: settings.theme, themes: settings.file.themes,
+      timeZone: timeZone, seed: options.seed, localeLanguage: localeLanguage,
       isLightTerminal: Theme.isLight(colorfgbg: environment["COLORFGBG"]), dataFolder: folder,
       about: .init(version: Versions.program, parts: Versions.parts))
+    shell.languageOrigin = settings.languageOrigin
+    shell.themeOrigin = settings.themeOrigin
+    return shell
   }
 
   // MARK: Words at the start

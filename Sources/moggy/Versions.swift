@@ -13,6 +13,8 @@ enum Versions {
       AboutInfo.Part("SQLite", DataStore.libraryVersion, licence: "public domain"),
       AboutInfo.Part("GRDB", "7.10", licence: "MIT"),
       AboutInfo.Part("swift-argument-parser", "1.8", licence: "Apache-2.0"),
+      AboutInfo.Part("TOMLKit", "0.6", licence: "MIT"),
+      AboutInfo.Part("toml++", "3.4", licence: "MIT"),
     ]
   }
 

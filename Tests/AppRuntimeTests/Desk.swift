@@ -51,7 +51,7 @@ extension Desk {
   /// A session on a screen of 40 by 10, drawn once.
   @MainActor
   func session(clock: any AppClock = TestClock.atStart) -> Session<Desk> {
-    let session = Session(store(clock: clock), size: Size(40, 10)) { _ in RenderContext() }
+    let session = Session(store(clock: clock), size: Size(40, 10)) { _, _ in RenderContext() }
     session.turn()
     return session
   }

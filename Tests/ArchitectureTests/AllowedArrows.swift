@@ -31,6 +31,7 @@ struct AllowedArrows {
     "CursesHost": [
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
     ],
+    "Configuration": ["Toolkit", "Terminal", "TOMLKit"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
     "PetsDomain": ["Persistence", "Scheduling", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"],
@@ -40,9 +41,8 @@ struct AllowedArrows {
       "Terminal", "Scheduling",
     ],
     "moggy": [
-      "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime",
-      "Toolkit", "Terminal",
-      "Scheduling", "Inspection", "ArgumentParser",
+      "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
+      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "ArgumentParser",
     ],
     "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
     "gallery": [

@@ -36,39 +36,6 @@ final class ColorTests: XCTestCase {
     XCTAssertEqual(choose("xterm-256color", ["COLORTERM": "yes"]).depth, .indexed256)
   }
 
-  func testDirectColorsBecomeTheNearestOfThePalette() {
-    XCTAssertEqual(Color.hex(0xFF0000).reduced(to: .indexed256), .indexed(196))
-    XCTAssertEqual(Color.hex(0x000000).reduced(to: .indexed256), .indexed(16))
-    XCTAssertEqual(Color.hex(0xFFFFFF).reduced(to: .indexed256), .indexed(231))
-    XCTAssertEqual(Color.hex(0x767676).reduced(to: .indexed256), .indexed(243))
-    XCTAssertEqual(Color.hex(0x5F87AF).reduced(to: .indexed256), .indexed(67))
-    XCTAssertEqual(Color.hex(0xFF1010).reduced(to: .ansi16), .indexed(9))
-    XCTAssertEqual(Color.hex(0x050505).reduced(to: .ansi16), .indexed(0))
-    XCTAssertEqual(Color.hex(0xE0E0E0).reduced(to: .ansi16), .indexed(7))
-  }
-
-  func testEveryColorOfThePaletteIsNearestToItself() {
-    for index in UInt8(16)...255 {
-      let nearest = Palette.color(index).reduced(to: .indexed256)
-      guard case .indexed(let found) = nearest else { return XCTFail("\(nearest)") }
-      XCTAssertEqual(Palette.color(found), Palette.color(index))
-    }
-    for index in UInt8(0)..<16 {
-      XCTAssertEqual(Palette.color(index).reduced(to: .ansi16), .indexed(index))
-    }
-  }
-
-  func testWhatATerminalHasStaysAsItIs() {
-    for depth in ColorDepth.allCases where depth != .none {
-      XCTAssertEqual(Color.indexed(3).reduced(to: depth), .indexed(3))
-      XCTAssertEqual(Color.default.reduced(to: depth), .default)
-    }
-    XCTAssertEqual(Color.indexed(196).reduced(to: .ansi16), .indexed(9))
-    XCTAssertEqual(Color.indexed(196).reduced(to: .indexed256), .indexed(196))
-    XCTAssertEqual(Color.hex(0x123456).reduced(to: .direct), .hex(0x123456))
-    XCTAssertEqual(Color.hex(0x123456).reduced(to: .none), .default)
-  }
-
   func testNumbersOnATerminalOfEightColors() {
     let numbers = ColorNumbers(depth: .ansi16, count: 8, hasDefault: true)
     XCTAssertEqual(numbers.foreground(.indexed(9)), 1)

@@ -105,6 +105,17 @@ final class InputDecoderTests: XCTestCase {
     XCTAssertEqual(decode(sequence), [.event(.key("a"))])
   }
 
+  func testALongAnswerTakesNoMoreMemoryThanItsLimit() {
+    let long = Array(repeating: UInt8(ascii: "f"), count: 1 << 20)
+    for introducer in ["\u{1B}]11;rgb:", "\u{1B}P>|", "\u{1B}_Gi=31;"] {
+      var decoder = InputDecoder()
+      XCTAssertEqual(decoder.decode(Array(introducer.utf8) + long, at: .zero), [])
+      XCTAssertLessThanOrEqual(decoder.string.count, InputDecoder.stringLimit + 1)
+      XCTAssertEqual(decoder.decode(Array("\u{1B}\\".utf8), at: .zero), [])
+      XCTAssertEqual(decoder.string.capacity, 0)
+    }
+  }
+
   func testRandomBytesNeitherTrapNorLeaveTheDecoderDeaf() {
     var random = SplitMix(seed: 7)
     let alphabet: [UInt8] = Array("\u{1B}\u{1B}\u{1B}[[]OP_^<>?;:0123456789~$MmuAR".utf8)

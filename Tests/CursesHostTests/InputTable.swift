@@ -8,7 +8,8 @@ enum InputTable {
   static let all: [Row] =
     keys.map { (Array($0.0.utf8), [.event(.key($0.1))]) }
     + mouse.map { (Array($0.0.utf8), [.event(.mouse($0.1))]) }
-    + others + dropped.map { (Array($0.utf8), []) } + broken
+    + others + replies.map { (Array($0.0.utf8), [.reply($0.1)]) }
+    + dropped.map { (Array($0.utf8), []) } + broken
 
   private static let esc = "\u{1B}"
 
@@ -121,15 +122,33 @@ enum InputTable {
 
   /// Answers of the terminal, keys let go, and what has no name.
   static let dropped: [String] = [
-    "\(esc)[?62;22c", "\(esc)[>41;380;0c", "\(esc)[24;80R", "\(esc)[1;1R", "\(esc)[0n",
-    "\(esc)[?2026;2$y", "\(esc)[4;1$y", "\(esc)[?1u", "\(esc)[8;24;80t", "\(esc)[?997;1n",
-    "\(esc)]11;rgb:1e1e/1e1e/2e2e\(esc)\\", "\(esc)]11;rgb:1e1e/1e1e/2e2e\u{07}",
-    "\(esc)P>|XTerm(380)\(esc)\\", "\(esc)P1$r0m\(esc)\\", "\(esc)_Gi=1;OK\(esc)\\",
+    "\(esc)[>41;380;0c", "\(esc)[?62;22$c", "\(esc)[24;80R", "\(esc)[1;1R", "\(esc)[0n",
+    "\(esc)[?2026;2$y", "\(esc)[4;1$y", "\(esc)[?1u", "\(esc)[8;24;80t", "\(esc)[6;0;8t",
+    "\(esc)[6;16;99999t", "\(esc)[6;16t", "\(esc)]11;?\(esc)\\", "\(esc)]11;rgb:1e/1e\u{07}",
+    "\(esc)]11;rgb:1e/1e/2g\u{07}", "\(esc)]11;rgb:12345/0/0\u{07}", "\(esc)]11;rgb://\u{07}",
+    "\(esc)]10;rgb:1e/1e/2e\u{07}", "\(esc)]11;red\u{07}", "\(esc)_Gi=31\(esc)\\",
+    "\(esc)_Gq=31;OK\(esc)\\", "\(esc)P1$r0m\(esc)\\", "\(esc)_Gi=1;OK\(esc)\\",
     "\(esc)_other;text\(esc)\\", "\(esc)^private\(esc)\\", "\(esc)Xstring\(esc)\\",
     "\(esc)]lunterminated\u{18}", "\(esc)[99~", "\(esc)[97;1:3u", "\(esc)[1;1:3A",
     "\(esc)[57441;2u", "\(esc)[<128;3;4M", "\(esc)[<3;3;4M", "\(esc)[<0;0;0M", "\(esc)[E",
     "\(esc)[1;2;3;4X", "\(esc)[12\u{18}", "\(esc)O\u{1A}", "\(esc)[999999999999999999999~",
     "\(esc)[55296u", "\(esc)[1114112u", "\(esc)[155u", "\(esc)[200;1~", "\u{85}",
+  ]
+
+  private static let replies: [(String, TerminalReply)] = [
+    ("\(esc)]11;rgb:1e1e/1e1e/2e2e\(esc)\\", .background(.hex(0x1E1E2E))),
+    ("\(esc)]11;rgb:1e1e/1e1e/2e2e\u{07}", .background(.hex(0x1E1E2E))),
+    ("\(esc)]11;rgb:f/0/8\u{07}", .background(.hex(0xFF0088))),
+    ("\(esc)]11;rgb:FF/7F/00\(esc)\\", .background(.hex(0xFF7F00))),
+    ("\(esc)]11;rgba:fafa/fafa/fcfc/ffff\(esc)\\", .background(.hex(0xFAFAFC))),
+    ("\(esc)_Gi=31;OK\(esc)\\", .graphics(isSupported: true)),
+    ("\(esc)_Gi=31;ENOTSUPPORTED:no\(esc)\\", .graphics(isSupported: false)),
+    ("\(esc)[6;16;8t", .cellPixels(Size(8, 16))),
+    ("\(esc)P>|XTerm(380)\(esc)\\", .version("XTerm(380)")),
+    ("\(esc)P>|\(esc)\\", .version("")),
+    ("\(esc)[?62;4;22c", .attributes([62, 4, 22])), ("\(esc)[?6c", .attributes([6])),
+    ("\(esc)[?997;1n", .colorScheme(isLight: false)),
+    ("\(esc)[?997;2n", .colorScheme(isLight: true)),
   ]
 
   static let broken: [Row] = [

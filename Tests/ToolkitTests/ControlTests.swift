@@ -70,6 +70,22 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(choice(0).drawn(16, 1).lines, ["● Auto   ○ Dark"])
   }
 
+  func testAChoiceShowsTheChosenOneAloneWhereLinesAreScarce() {
+    let choice = Choice(
+      id, "Theme", options: ["Auto", "Dark", "Light"], selection: 1, lines: 1
+    ) { "chose \($0)" }
+    XCTAssertEqual(choice.drawn(40, 1).lines, ["○ Auto   ● Dark   ○ Light"])
+    XCTAssertEqual(choice.measure(Size(16, 5), RenderContext()).rows, 1)
+    let frame = choice.drawn(16, 1)
+    XCTAssertEqual(frame.lines, ["‹ Dark ›"])
+    XCTAssertEqual(frame.node(id)?.value, "Dark")
+    XCTAssertEqual(frame.click(0, 0), ["chose 0"])
+    XCTAssertEqual(frame.click(7, 0), ["chose 2"])
+    XCTAssertEqual(frame.click(12, 0), [], "beside it")
+    XCTAssertEqual(frame.strike(.right, focus: id)?.actions, ["chose 2"])
+    XCTAssertEqual(choice.drawn(7, 1).lines, ["‹ Da… ›"])
+  }
+
   // MARK: Tabs
 
   private func tabs(_ selection: Int) -> TabBar<String> {

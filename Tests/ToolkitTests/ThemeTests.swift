@@ -1,4 +1,3 @@
-import Foundation
 import Terminal
 import Toolkit
 import XCTest
@@ -13,8 +12,8 @@ final class ThemeTests: XCTestCase {
   }
 
   func testWithoutColoursThereIsNone() {
-    for kind in Theme.Kind.allCases {
-      XCTAssertEqual(Set(colors(.make(kind, depth: .none))), [.default], kind.rawValue)
+    for name in ThemeName.builtIn {
+      XCTAssertEqual(Set(colors(.make(name, depth: .none))), [.default], name.rawValue)
     }
     for depth in ColorDepth.allCases {
       XCTAssertEqual(Set(colors(.make(.none, depth: depth))), [.default])
@@ -22,15 +21,17 @@ final class ThemeTests: XCTestCase {
   }
 
   func testEachDepthUsesItsOwnColours() {
-    for kind in [Theme.Kind.light, .dark, .auto] {
-      for color in colors(.make(kind, depth: .ansi16)) {
+    for name in ThemeName.builtIn {
+      for color in colors(.make(name, depth: .ansi16)) {
         if case .indexed(let index) = color { XCTAssertLessThan(index, 16) }
         if case .rgb = color { XCTFail("direct colour at 16") }
       }
-      for color in colors(.make(kind, depth: .indexed256)) {
+      for color in colors(.make(name, depth: .indexed256)) {
         if case .rgb = color { XCTFail("direct colour at 256") }
       }
-      for color in colors(.make(kind, depth: .direct)) {
+    }
+    for name in [ThemeName.light, .dark, .auto, .highContrast] {
+      for color in colors(.make(name, depth: .direct)) {
         if case .indexed = color { XCTFail("indexed colour at direct") }
       }
     }
@@ -47,25 +48,39 @@ final class ThemeTests: XCTestCase {
     XCTAssertNotEqual(Theme.make(.dark, depth: .direct).ground, .plain)
   }
 
+  private let toldApart: [(a: ThemeRole, b: ThemeRole)] = [
+    (.selection, .text), (.selectionFocused, .selection), (.tabSelected, .tab),
+    (.buttonFocused, .button), (.button, .text), (.fieldFocused, .field), (.field, .text),
+    (.textSelection, .fieldFocused), (.placeholder, .text), (.borderFocused, .border),
+    (.toast, .text), (.danger, .text), (.title, .text), (.hintKey, .hintText), (.match, .text),
+    (.match, .selection), (.hovered, .text), (.pressed, .button), (.disabled, .button),
+    (.skeleton, .text), (.link, .text), (.badge, .text),
+  ]
+
   func testMeaningIsToldWithoutColour() {
     let theme = Theme.make(.none, depth: .none)
-    let pairs: [(a: ThemeRole, b: ThemeRole)] = [
-      (.selection, .text), (.selectionFocused, .selection), (.tabSelected, .tab),
-      (.buttonFocused, .button), (.button, .text), (.fieldFocused, .field), (.field, .text),
-      (.textSelection, .fieldFocused), (.placeholder, .text), (.borderFocused, .border),
-      (.toast, .text), (.danger, .text), (.title, .text), (.hintKey, .hintText),
-    ]
-    for (a, b) in pairs { XCTAssertNotEqual(theme[a], theme[b], "\(a) and \(b)") }
+    for (a, b) in toldApart { XCTAssertNotEqual(theme[a], theme[b], "\(a) and \(b)") }
   }
 
-  func testTextIsReadableOnItsGround() {
-    for kind in [Theme.Kind.light, .dark] {
-      let theme = Theme.make(kind, depth: .direct)
-      for role in ThemeRole.allCases where role != .border {
-        let ground = theme[role].background == .default ? theme.ground : theme[role]
-        let ratio = contrast(theme[role].foreground, ground.background)
-        XCTAssertGreaterThanOrEqual(ratio, 4.5, "\(kind) \(role)")
-      }
+  /// Nobody knows the hues, so that no two colours stand on each other.
+  func testSixteenColoursAreNeverPaired() {
+    for depth in [ColorDepth.ansi16, .indexed256, .direct] {
+      let theme = Theme.make(.ansi, depth: depth)
+      XCTAssertEqual(theme.ground, .plain)
+      for style in styles(theme) { XCTAssertEqual(style.background, .default) }
+      for (a, b) in toldApart { XCTAssertNotEqual(theme[a], theme[b], "\(a) and \(b)") }
+      let series: [ThemeRole] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
+      XCTAssertEqual(Set(series.map { theme[$0] }).count, series.count)
+      let steps: [ThemeRole] = [.heat1, .heat2, .heat3, .heat4]
+      XCTAssertEqual(Set(steps.map { theme[$0] }).count, steps.count)
+      XCTAssertEqual(Set([.danger, .success, .warning, .text].map { theme[$0] }).count, 4)
+    }
+  }
+
+  func testTheBuiltInThemesDoWithSixteenColours() {
+    let theme = Theme.make(.ansi, depth: .ansi16)
+    for name in [ThemeName.auto, .light, .dark, .highContrast] {
+      XCTAssertEqual(Theme.make(name, depth: .ansi16), theme, name.rawValue)
     }
   }
 
@@ -78,18 +93,61 @@ final class ThemeTests: XCTestCase {
     }
   }
 
-  /// The contrast of WCAG 2: (L1 + 0.05) / (L2 + 0.05).
-  private func contrast(_ a: Color, _ b: Color) -> Double {
-    let (first, second) = (luminance(a), luminance(b))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  // MARK: The catalogue
+
+  private let mocha = ThemePalette(
+    name: ThemeName(rawValue: "mocha"),
+    ground: ThemeEntry(ThemeColor(.hex(0xCDD6F4)), on: ThemeColor(.hex(0x1E1E2E))),
+    entries: [.accent: ThemeEntry(ThemeColor(.hex(0xF5C2E7)), .bold)])
+
+  func testThemesOfTheUserStandBehindTheBuiltInOnes() {
+    let catalogue = ThemeCatalogue([mocha])
+    XCTAssertEqual(
+      catalogue.names.map(\.rawValue),
+      ["auto", "light", "dark", "high-contrast", "16", "none", "mocha"])
+    XCTAssertTrue(catalogue.names.allSatisfy(catalogue.contains))
+    let theme = catalogue.theme(mocha.name, depth: .direct)
+    XCTAssertEqual(theme.ground.background, .hex(0x1E1E2E))
+    XCTAssertEqual(theme[.accent].foreground, .hex(0xF5C2E7))
+    XCTAssertEqual(theme[.muted].foreground, .hex(0xCDD6F4), "as the ground")
   }
 
-  private func luminance(_ color: Color) -> Double {
-    guard case .rgb(let red, let green, let blue) = color else { return 0.5 }
-    let parts = [red, green, blue].map { part -> Double in
-      let value = Double(part) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  func testADirectColourIsReduced() {
+    let catalogue = ThemeCatalogue([mocha])
+    let theme = catalogue.theme(mocha.name, depth: .indexed256)
+    XCTAssertEqual(theme[.accent].foreground, .indexed(218))
+    XCTAssertEqual(
+      catalogue.theme(mocha.name, depth: .ansi16)[.accent].foreground, .indexed(7))
+    XCTAssertEqual(Set(colors(catalogue.theme(mocha.name, depth: .none))), [.default])
+  }
+
+  func testAPairThatFewColoursMakeOneIsTurnedRound() {
+    var palette = mocha
+    palette.entries[.toast] = ThemeEntry(
+      ThemeColor(.hex(0x101010)), on: ThemeColor(.hex(0x000000)))
+    let style = ThemeCatalogue([palette]).theme(mocha.name, depth: .ansi16)[.toast]
+    XCTAssertEqual(style.background, .default)
+    XCTAssertTrue(style.attributes.contains(.reverse))
+  }
+
+  func testAThemeThatThereIsNotIsAuto() {
+    let catalogue = ThemeCatalogue()
+    let gone = ThemeName(rawValue: "gone")
+    XCTAssertFalse(catalogue.contains(gone))
+    XCTAssertEqual(
+      catalogue.theme(gone, depth: .direct), catalogue.theme(.auto, depth: .direct))
+  }
+
+  func testABuiltInThemeCannotBeReplaced() {
+    var palette = mocha
+    palette.name = .dark
+    XCTAssertEqual(ThemeCatalogue([palette]), ThemeCatalogue())
+  }
+
+  func testRolesHaveNamesForFiles() {
+    XCTAssertEqual(ThemeRole.selectionFocused.name, "selection-focused")
+    XCTAssertEqual(ThemeRole.chart1.name, "chart-1")
+    for role in ThemeRole.allCases { XCTAssertEqual(ThemeRole(name: role.name), role) }
+    XCTAssertNil(ThemeRole(name: "selectionFocused"))
   }
 }

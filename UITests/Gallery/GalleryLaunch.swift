@@ -11,7 +11,7 @@ struct GalleryLaunch: Sendable {
   /// The specimen that is shown alone; nil for the gallery with its list.
   var specimen: String?
   var language = Language.english
-  var theme = Theme.Kind.dark
+  var theme = ThemeName.dark
   var isFlat = false
   /// Nothing moves unless the journey is about motion.
   var isMotionReduced = true

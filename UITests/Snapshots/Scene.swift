@@ -54,7 +54,7 @@ struct Scene: Sendable {
       .init("swift-argument-parser", "1.8", licence: "Apache-2.0"),
     ])
 
-  func launch(_ language: Language, _ theme: Theme.Kind) -> Launch {
+  func launch(_ language: Language, _ theme: ThemeName) -> Launch {
     var launch = Launch(language: language, theme: theme)
     switch records {
     case .none: break
@@ -70,7 +70,7 @@ extension JourneyCase {
   /// Goes to a scene in process, and says what is to be done there.
   @MainActor
   func visit(
-    _ scene: Scene, _ size: Size, _ language: Language = .english, _ theme: Theme.Kind = .dark,
+    _ scene: Scene, _ size: Size, _ language: Language = .english, _ theme: ThemeName = .dark,
     _ look: (Journey, InProcessDriver<ShellFeature>) async throws -> Void
   ) async throws {
     try await inProcess(

@@ -31,7 +31,7 @@ final class SceneSnapshots: JourneyCase {
   /// The dark theme and English go without saying in the name of a snapshot.
   @MainActor
   private func check(_ scene: Scene, _ size: Size, _ language: Language) async throws {
-    for theme in [Theme.Kind.dark, .light, .none] {
+    for theme in [ThemeName.dark, .light, .none] {
       try await visit(scene, size, language, theme) { app, _ in
         do {
           try app.expectSnapshot(

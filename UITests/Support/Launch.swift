@@ -8,7 +8,7 @@ struct Launch: Sendable {
   static let moment = "2026-03-06T09:00:00Z"
 
   var language = Language.english
-  var theme = Theme.Kind.dark
+  var theme = ThemeName.dark
   var now = Launch.moment
   var timeZone = "UTC"
   var seed: UInt64 = 7

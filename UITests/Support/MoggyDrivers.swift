@@ -29,12 +29,14 @@ enum MoggyDrivers {
       let store = try DataStore(
         .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
       if launch.demo { try await fill(store, launch, clock) }
-      let options = ShellOptions(
+      var options = ShellOptions(
         language: launch.usesSettings ? nil : launch.language,
         theme: launch.usesSettings ? nil : launch.theme,
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
+      options.languageOrigin = .commandLine
+      options.themeOrigin = .commandLine
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       for action in first { session.send(action) }

@@ -6,4 +6,6 @@ public enum DecodedInput: Hashable, Sendable {
   /// The text after `moggy;` in a string `ESC _ moggy;… ESC \` (APC of ECMA-48), by which a test
   /// speaks to the program in band.
   case application(String)
+  /// The answer to a question that was put to the terminal, or a report that looks like one.
+  case reply(TerminalReply)
 }

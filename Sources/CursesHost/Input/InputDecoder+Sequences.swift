@@ -80,6 +80,8 @@ extension InputDecoder {
       emit(.focus(focus))
     } else if let event = mouse.decode(control, at: now) {
       emit(.mouse(event))
+    } else if let reply = TerminalReply(control) {
+      emit(reply)
     } else if let stroke = control.keyStroke {
       emit(stroke)
     } else {
@@ -139,13 +141,14 @@ extension InputDecoder {
   }
 
   private mutating func endString() {
+    defer { reset() }
+    guard let introducer = sequence.last, string.count <= Self.stringLimit else { return }
     let prefix = Array("moggy;".utf8)
-    if sequence.last == UInt8(ascii: "_"), string.count <= Self.stringLimit,
-      string.starts(with: prefix)
-    {
+    if introducer == UInt8(ascii: "_"), string.starts(with: prefix) {
       emit(application: String(decoding: string.dropFirst(prefix.count), as: UTF8.self))
+    } else if let reply = TerminalReply(introducer: introducer, body: string) {
+      emit(reply)
     }
-    reset()
   }
 
   private mutating func restart() {

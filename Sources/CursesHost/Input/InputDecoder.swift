@@ -4,8 +4,8 @@ import Terminal
 ///
 /// It knows what xterm, the VT family, rxvt, the Linux console, kitty's keyboard protocol and
 /// bracketed paste send (XTerm Control Sequences; kitty's *Comprehensive keyboard handling*).
-/// Answers of the terminal that nobody asked for (device attributes, cursor position, colours) are
-/// dropped whole, so that they are never read as keys. No I/O and no clock: the caller says the time.
+/// Answers of the terminal (device attributes, cursor position, colours) are told apart or dropped
+/// whole, so that they are never read as keys. No I/O and no clock: the caller says the time.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -186,6 +186,11 @@ extension InputDecoder {
   mutating func emit(_ event: InputEvent) {
     emitPendingEscape()
     decoded.append(.event(event))
+  }
+
+  mutating func emit(_ reply: TerminalReply) {
+    emitPendingEscape()
+    decoded.append(.reply(reply))
   }
 
   mutating func emit(application text: String) {

@@ -14,16 +14,25 @@ public final class TerminalProgram<Root: Feature> {
   private let events: TerminalEvents
   private let inspection: InspectionPort?
   private let manualClock: ManualClock?
+  private let query: TerminalQuery?
+  private let clock: any AppClock
+  private var collector = CapabilityCollector()
+  private var patience: AppTimer?
   private var isEnding = false
   private var isSuspended = false
 
   /// - Parameters:
   ///   - events: made before the screen was entered, so that no signal is missed.
   ///   - inspection: answers a test driver; with it, `manualClock` moves as the driver says.
+  ///   - query: what the terminal is asked once the first frame stands; nil for nothing.
+  ///   - clock: limits the time for the answers.
   public init(
     screen: CursesScreen, session: Session<Root>, events: TerminalEvents,
-    inspection: InspectionPort? = nil, manualClock: ManualClock? = nil
+    inspection: InspectionPort? = nil, manualClock: ManualClock? = nil,
+    query: TerminalQuery? = nil, clock: any AppClock = LiveClock()
   ) {
+    self.query = query
+    self.clock = clock
     self.screen = screen
     self.session = session
     self.events = events
@@ -44,6 +53,7 @@ public final class TerminalProgram<Root: Feature> {
     events.onEnd = { [weak self] in self?.end($0) }
     session.send(first)
     events.start(extraKeys: screen.extraKeys)
+    ask()
   }
 
   // MARK: Input
@@ -57,6 +67,8 @@ public final class TerminalProgram<Root: Feature> {
         session.handle(pending)
         pending = []
         answer(body)
+      case .reply(let reply):
+        if let event = capabilities(after: reply) { pending.append(event) }
       }
     }
     if !pending.isEmpty { session.handle(pending) }
@@ -85,6 +97,26 @@ public final class TerminalProgram<Root: Feature> {
         sync: number, frame: session.frameNumber, size: frame.surface.size,
         focus: session.focus, cursor: frame.cursor, nodes: frame.nodes,
         focusOrder: frame.focusOrder))
+  }
+
+  // MARK: What the terminal is
+
+  private func ask() {
+    guard let query else { return }
+    collector.begin()
+    screen.ask(query)
+    patience = clock.schedule(after: TerminalQuery.patience) { [weak self] in
+      Task { @MainActor in self?.stopAsking() }
+    }
+  }
+
+  private func capabilities(after reply: TerminalReply) -> InputEvent? {
+    if case .colorScheme = reply { ask() }
+    return collector.take(reply).map(InputEvent.capabilities)
+  }
+
+  private func stopAsking() {
+    if let capabilities = collector.giveUp() { session.handle([.capabilities(capabilities)]) }
   }
 
   // MARK: The terminal
@@ -121,6 +153,7 @@ public final class TerminalProgram<Root: Feature> {
     events.continueInput()
     session.handle([.resize(screen.size)])
     redraw()
+    ask()
   }
 
   private func handle(_ request: HostRequest) {

@@ -94,6 +94,12 @@ public final class CursesScreen {
     write("\u{1B}]7373;frame;\(frame)\u{07}")
   }
 
+  /// Puts questions to the terminal; it answers as if it typed.
+  public func ask(_ query: TerminalQuery) {
+    guard !isSuspended else { return }
+    write(query.text)
+  }
+
   /// Gives the terminal back for the time being: call it before the program is stopped.
   public func suspend() {
     guard !isSuspended else { return }

@@ -10,7 +10,7 @@ import Toolkit
 /// let driver = InProcessDriver(size: Size(80, 24)) { size in
 ///   let clock = ManualClock(now: .distantPast)
 ///   let store = Store(Root(), state: .init(), activity: Activity(), clock: clock)
-///   return (Session(store, size: size) { _ in RenderContext() }, clock)
+///   return (Session(store, size: size) { _, _ in RenderContext() }, clock)
 /// }
 /// ```
 @MainActor

@@ -2,10 +2,6 @@ import Terminal
 
 /// The style of every role, at one colour depth.
 public struct Theme: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    case light, dark, auto, none
-  }
-
   private let styles: [Style]
   /// The style of the ground that everything is drawn on.
   public let ground: Style
@@ -17,21 +13,14 @@ public struct Theme: Hashable, Sendable {
 
   public subscript(_ role: ThemeRole) -> Style { styles[role.rawValue] }
 
-  /// The theme of a kind at a colour depth.
-  ///
-  /// - Parameter isLightTerminal: what `auto` goes by; it keeps the terminal's own ground.
+  /// A built-in theme at a colour depth; ``ThemeCatalogue`` knows those of the user too.
   public static func make(
-    _ kind: Kind, depth: ColorDepth, isLightTerminal: Bool = false
+    _ name: ThemeName, depth: ColorDepth, isLightTerminal: Bool = false
   ) -> Theme {
-    if depth == .none || kind == .none { return ThemePalette.colorless.theme(at: .none, own: true) }
-    switch kind {
-    case .light: return ThemePalette.light.theme(at: depth, own: false)
-    case .dark: return ThemePalette.dark.theme(at: depth, own: false)
-    default:
-      let palette = isLightTerminal ? ThemePalette.light : ThemePalette.dark
-      return palette.theme(at: depth, own: true)
-    }
+    builtIn.theme(name, depth: depth, isLightTerminal: isLightTerminal)
   }
+
+  private static let builtIn = ThemeCatalogue()
 
   /// Whether `COLORFGBG` (`15;0`, as rxvt and konsole set it) tells of a light ground.
   public static func isLight(colorfgbg: String?) -> Bool {

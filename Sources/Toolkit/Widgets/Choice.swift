@@ -1,33 +1,37 @@
 import Terminal
 
-/// One of a few options, all in sight: `‹ Dark ›` with the arrows, or a click on an option.
+/// One of a few options, all in sight, by the arrows or a click on an option; where they would take
+/// too many lines, the chosen one alone, `‹ Dark ›`.
 public struct Choice<Action>: Widget {
   private let id: Identifier
   private let label: String
   private let options: [String]
   private let selection: Int
+  private let limit: Int
   private let onChange: (Int) -> Action
 
   public init(
-    _ id: Identifier, _ label: String, options: [String], selection: Int,
+    _ id: Identifier, _ label: String, options: [String], selection: Int, lines: Int = .max,
     onChange: @escaping (Int) -> Action
   ) {
     self.id = id
     self.label = label
     self.options = options
     self.selection = selection
+    limit = lines
     self.onChange = onChange
   }
 
   public var flex: Flex { Flex(horizontal: 1) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let rows = lines(available.columns).count
+    let rows = isCompact(available.columns) ? 1 : lines(available.columns).count
     return Size(available.columns, min(rows, available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let isFocused = canvas.isFocused(id)
+    if isCompact(rect.columns) { return renderCompact(in: rect, isFocused, &canvas) }
     var spots: [(frame: Rect, index: Int)] = []
     for (row, line) in lines(rect.columns).enumerated() {
       for part in line {
@@ -41,6 +45,29 @@ public struct Choice<Action>: Widget {
     canvas.add(target(rect, spots))
     canvas.add(scope(canvas.context.language))
   }
+
+  // MARK: The chosen one alone
+
+  private func isCompact(_ columns: Int) -> Bool {
+    limit < options.count && options.indices.contains(selection) && lines(columns).count > limit
+  }
+
+  private func renderCompact(in rect: Rect, _ isFocused: Bool, _ canvas: inout Canvas<Action>) {
+    let name = DisplayWidth.truncate(options[selection], to: max(1, rect.columns - 4))
+    let width = canvas.write("‹ \(name) ›", at: rect.origin, role: role(selection, isFocused))
+    let frame = Rect(origin: rect.origin, size: Size(width, 1))
+    describe(rect, [(frame, selection)], &canvas)
+    var target = target(rect, [])
+    target.onMouse = { event in
+      guard case .press(.left, _) = event.kind else { return nil }
+      guard frame.contains(event.position) else { return Response() }
+      return choose(selection + (event.position.x < frame.minX + 2 ? -1 : 1))
+    }
+    canvas.add(target)
+    canvas.add(scope(canvas.context.language))
+  }
+
+  // MARK: All in sight
 
   private func role(_ index: Int, _ isFocused: Bool) -> ThemeRole {
     guard index == selection else { return .muted }

@@ -10,4 +10,6 @@ public enum InputError: Error, Hashable, Sendable {
   case keyNotEncodable
   /// A resize is a signal, not bytes, unless mode 2048 is on.
   case resizeNotReported
+  /// What the terminal is it tells only when it is asked.
+  case capabilitiesNotAsked
 }

@@ -16,7 +16,7 @@ func notesDriver(
     let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
     let store = Store(
       Notes(disk: disk), state: Notes.State(notes: disk.notes), activity: Activity(), clock: clock)
-    return (Session(store, size: size) { _ in RenderContext(theme: theme) }, clock)
+    return (Session(store, size: size) { _, _ in RenderContext(theme: theme) }, clock)
   }
 }
 

@@ -44,8 +44,11 @@ final class ChangeSettingsJourney: JourneyCase {
       try await app.relaunch()
       try app.expect(profile.theme).toHave(value: "light")
       XCTAssertEqual(app.screen.surface[0, 5].style.background, light)
-      try await app.press(.tab, .right, .right)
-      try app.expect(profile.theme).toHave(value: "no colours")
+      try await app.press(.tab)
+      for name in ["dark", "high contrast", "16 colours", "no colours"] {
+        try await app.press(.right)
+        try app.expect(profile.theme).toHave(value: name)
+      }
       let colours = Set(
         app.screen.surface.cells.flatMap {
           [$0.style.foreground, $0.style.background]

@@ -122,7 +122,7 @@ final class KeyboardOnlyJourney: JourneyCase {
     let profile = try app.on(ProfilePage.self)
     try app.expect(profile.language).toBe(.focused)
     try await app.press(.tab, .right)
-    try app.expect(profile.theme).toHave(value: "no colours")
+    try app.expect(profile.theme).toHave(value: "high contrast")
     try await app.press(.left)
     try app.expect(profile.theme).toHave(value: "dark")
     try await app.press(.tab, .enter)

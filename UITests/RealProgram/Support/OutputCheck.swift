@@ -67,7 +67,7 @@ struct OutputCheck: ParserHandler {
   }
 
   private static let modes: Set<Int> = [
-    1, 3, 4, 5, 7, 12, 25, 34, 47, 1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026,
+    1, 3, 4, 5, 7, 12, 25, 34, 47, 1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026, 2031,
   ]
 
   mutating func string(_ string: ControlString) {

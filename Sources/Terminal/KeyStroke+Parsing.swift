@@ -1,0 +1,76 @@
+extension KeyStroke {
+  /// The key of a name as ``description`` gives it: `a`, `Ctrl-R`, `F1`, `Shift-Tab`, `Space`.
+  ///
+  /// Names of keys and modifiers are English, their case does not count, and common others are
+  /// understood: `Up` for `↑`, `Escape`, `Return`, `PageDown`. Nil for what is no key, and for what
+  /// terminals cannot tell: shift with a character that is no letter, or with control too.
+  public init?(name: String) {
+    var modifiers: Modifiers = []
+    var cap = Substring(name)
+    while let (prefix, modifier) = Self.prefix(of: cap) {
+      guard modifiers.insert(modifier).inserted else { return nil }
+      cap = cap.dropFirst(prefix.count)
+    }
+    if let key = Self.namedKey(cap.lowercased()) {
+      self.init(key, modifiers)
+    } else if cap.count == 1, let character = cap.first, Self.isTyped(character) {
+      self.init(typed: character, modifiers)
+    } else {
+      return nil
+    }
+    if text == " " { self.modifiers = [] }
+  }
+
+  /// Keys one after another, their names apart by blanks: `z m`. Nil where one of them is no key, and
+  /// for none at all.
+  public static func sequence(named names: String) -> [KeyStroke]? {
+    let parts = names.split(separator: " ")
+    let strokes = parts.compactMap { KeyStroke(name: String($0)) }
+    return strokes.isEmpty || strokes.count < parts.count ? nil : strokes
+  }
+
+  /// A character with modifiers as the input decoder tells them: shift is in the letter, and control
+  /// goes with the small one.
+  private init?(typed character: Character, _ modifiers: Modifiers) {
+    var character = character
+    if modifiers.contains(.shift) {
+      let capital = character.uppercased()
+      guard !modifiers.contains(.control), character.isLetter, capital.count == 1 else {
+        return nil
+      }
+      character = Character(capital)
+    } else if modifiers.contains(.control), character.lowercased().count == 1 {
+      character = Character(character.lowercased())
+    }
+    self.init(.character(character), modifiers.subtracting(.shift))
+  }
+
+  private static func prefix(of text: Substring) -> (String, Modifiers)? {
+    let prefixes: [(String, Modifiers)] = [
+      ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift), ("super-", .super),
+    ]
+    let lower = text.lowercased()
+    return prefixes.first { lower.hasPrefix($0.0) && lower.count > $0.0.count }
+  }
+
+  private static func isTyped(_ character: Character) -> Bool {
+    character != " " && character.unicodeScalars.count == 1
+      && !character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  private static func namedKey(_ name: String) -> Key? {
+    let digits = name.dropFirst()
+    if name.first == "f", digits.allSatisfy({ "0"..."9" ~= $0 }), let number = Int(digits) {
+      return (1...24).contains(number) && digits.first != "0" ? .function(number) : nil
+    }
+    return keysByName[name]
+  }
+
+  private static let keysByName: [String: Key] = [
+    "space": .character(" "), "enter": .enter, "return": .enter, "esc": .escape,
+    "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete, "del": .delete,
+    "insert": .insert, "ins": .insert, "↑": .up, "up": .up, "↓": .down, "down": .down,
+    "←": .left, "left": .left, "→": .right, "right": .right, "home": .home, "end": .end,
+    "pgup": .pageUp, "pageup": .pageUp, "pgdn": .pageDown, "pagedown": .pageDown,
+  ]
+}

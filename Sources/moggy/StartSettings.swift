@@ -1,0 +1,57 @@
+import ArgumentParser
+import Configuration
+import Foundation
+import Persistence
+import ProfileScreens
+import Toolkit
+
+/// What switches and the file of settings say together: a switch counts before the file.
+struct StartSettings {
+  let options: MoggyCommand
+  let file: Configuration
+  let problems: [ConfigurationProblem]
+
+  /// Reads the file; without a folder there is none.
+  ///
+  /// - Throws: `ValidationError` for a theme that there is not.
+  init(_ options: MoggyCommand, _ environment: [String: String]) throws {
+    self.options = options
+    let folders = try? options.location.folders(environment)
+    (file, problems) =
+      folders.map { Configuration.load(folder: $0.config) } ?? (Configuration(), [])
+    if let theme = options.theme, !file.themes.contains(theme) {
+      let names = file.themes.names.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no theme '\(theme)'. There are: \(names).")
+    }
+  }
+
+  var language: Language? { options.language ?? file.language }
+  var theme: ThemeName? { options.theme ?? file.theme }
+
+  var hasAnimations: Bool { options.animations.map { $0 == .on } ?? file.hasAnimations ?? true }
+
+  var languageOrigin: SettingOrigin? {
+    Self.origin(ofSwitch: options.language != nil, file: file.language != nil)
+  }
+  var themeOrigin: SettingOrigin? {
+    Self.origin(ofSwitch: options.theme != nil, file: file.theme != nil)
+  }
+
+  private static func origin(ofSwitch hasSwitch: Bool, file hasFile: Bool) -> SettingOrigin? {
+    hasSwitch ? .commandLine : hasFile ? .file : nil
+  }
+
+  /// What to tell about the file at the start: its first mistake, and how many more there are.
+  func notice(in language: Language) -> String? {
+    guard let first = problems.first else { return nil }
+    let text = first.shortText(in: language)
+    let more = problems.count - 1
+    guard more > 0 else { return text }
+    let words = language.plural(
+      more, en: ("more mistake", "more mistakes"), ru: ("ошибка", "ошибки", "ошибок"))
+    return text
+      + language.say(
+        en: " (\(more) \(words): moggy config check)",
+        ru: " (ещё \(more) \(words): moggy config check)")
+  }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Terminal
+import Toolkit
+import XCTest
+
+@testable import Configuration
+
+final class ConfigurationTests: XCTestCase {
+  func testNothingIsThere() throws {
+    let folder = try ConfigFolder()
+    let (configuration, problems) = Configuration.load(folder: folder.url)
+    XCTAssertEqual(configuration, Configuration())
+    XCTAssertEqual(problems, [])
+    let nowhere = folder.url.appending(path: "no/such/folder")
+    XCTAssertEqual(Configuration.load(folder: nowhere).1, [])
+  }
+
+  func testEverythingThatCanBeSaid() throws {
+    let (configuration, problems) = try load(
+      """
+      # Mine
+      [ui]
+      language = "ru"          # Russian
+      theme = 'high-contrast'
+      animations = false
+      mouse = "off"
+      flat = true
+      pictures = "sixel"
+
+      [keys]
+      quit = "Ctrl-Q"
+      "pets.add" = ["a", "z m"]
+      pets.delete = [
+        "d", # as before
+        "Delete",
+      ]
+      help = []
+      """)
+    XCTAssertEqual(problems, [])
+    XCTAssertEqual(configuration.language, .russian)
+    XCTAssertEqual(configuration.theme, .highContrast)
+    XCTAssertEqual(configuration.hasAnimations, false)
+    XCTAssertEqual(configuration.hasMouse, false)
+    XCTAssertEqual(configuration.isFlat, true)
+    XCTAssertEqual(configuration.pictures, .sixel)
+    XCTAssertEqual(
+      configuration.keymap.keys,
+      [
+        "quit": [KeySequence(.control("q"))], "pets.add": ["a", KeySequence("z", "m")],
+        "pets.delete": ["d", KeySequence(.delete)], "help": [],
+      ])
+  }
+
+  func testOtherWaysToWriteTheSame() throws {
+    for text in [
+      "ui.theme = \"dark\"", "ui = { theme = \"dark\" }", "[ ui ]\r\n\"theme\" = \"dark\"\r\n",
+      "\u{FEFF}[ui]\ntheme = \"\"\"dark\"\"\"", "[ui]\n'theme' = \"d\\u0061rk\"",
+      "ui . \"theme\" = '''\ndark'''",
+    ] {
+      let (configuration, problems) = try load(text)
+      XCTAssertEqual(problems, [], text)
+      XCTAssertEqual(configuration.theme, .dark, text)
+    }
+  }
+
+  // MARK: Mistakes
+
+  func testEachMistakeIsToldWithItsPlace() throws {
+    let cases: [(text: String, line: Int, column: Int, words: String)] = [
+      ("[ui]\ntheme = dark", 2, 9, "not valid TOML"),
+      ("[ui]\ntheme = \"dark", 2, 9, "not valid TOML"),
+      ("[ui\ntheme = 'dark'", 1, 4, "not valid TOML"),
+      ("  theme", 1, 8, "not valid TOML"),
+      ("[ui]\n\n  tehme = 'dark'", 3, 3, "there is no “tehme” here; there is language"),
+      ("[ui]\ntheme =   'no'", 2, 11, "there is no theme “no”"),
+      ("[ui]\n\"language\" = 3", 2, 14, "“ui.language” must be \"en\" or \"ru\""),
+      ("[ui]\nlanguage = 'de'", 2, 12, "“ui.language” must be \"en\" or \"ru\""),
+      ("[ui]\nmouse = 'perhaps'", 2, 9, "“ui.mouse” must be true or false"),
+      ("[ui]\npictures = 'x'", 2, 12, "“ui.pictures” must be \"auto\""),
+      ("ui = 3", 1, 6, "“ui” must be [ui]"),
+      ("# ü\n[bogus]\nx = 1\n", 2, 1, "there is no table [bogus]; there is [ui] or [keys]"),
+      ("x = 1", 1, 1, "there is no “x” here"),
+      ("ui = { theme = 'dark', no.way = 1 }", 1, 24, "there is no “no.way” here"),
+      ("[keys]\nquit = 'Ctrl-Foo'", 2, 8, "“Ctrl-Foo” is no key"),
+      ("[keys]\nquit = [ # one\n 'q',\n 'qq' ]", 4, 2, "“qq” is no key"),
+      ("[keys]\nquit = ['q', 3]", 2, 14, "“keys.quit” must be"),
+      ("[keys]\nquit = ''", 2, 8, "“” is no key"),
+      ("keys = 'q'", 1, 8, "“keys” must be [keys]"),
+      ("[ui]\nflat = true\nflat = false", 3, 1, "“ui.flat” is set twice"),
+      ("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1", 1, 1, "nested too deeply"),
+      ("ü = 1", 1, 1, "not valid TOML"), ("[ui]\nflat = true x", 2, 13, "not valid TOML"),
+    ]
+    for (text, line, column, words) in cases {
+      let (_, problems) = try load(text)
+      let problem = try XCTUnwrap(problems.first, text)
+      XCTAssertEqual(problems.count, 1, "\(text): \(problems)")
+      XCTAssertEqual([problem.line, problem.column], [line, column], "\(text): \(problem)")
+      XCTAssertTrue(problem.message(in: .english).hasPrefix(words), "\(text): \(problem)")
+      XCTAssertTrue(problem.file.hasSuffix("/config.toml"), problem.file)
+      XCTAssertNotEqual(problem.message(in: .russian), problem.message(in: .english))
+    }
+  }
+
+  /// A mistake costs what it stands in and nothing else.
+  func testTheRestOfTheFileCounts() throws {
+    let (configuration, problems) = try load(
+      """
+      [ui]
+      theme = dark
+      language = "ru"
+      mouse = [1, 2
+      flat = true
+      pictures = "''
+      animations = false
+      [ke ys]
+      quit = "x"
+      [keys]
+      help = "h"
+      """)
+    XCTAssertEqual(problems.map(\.line), [2, 5, 6, 8])
+    XCTAssertEqual(configuration.language, .russian)
+    XCTAssertNil(configuration.theme)
+    XCTAssertNil(configuration.hasMouse)
+    XCTAssertEqual(configuration.isFlat, true)
+    XCTAssertEqual(configuration.hasAnimations, false)
+    XCTAssertEqual(configuration.keymap.keys, ["help": ["h"]])
+  }
+
+  func testOneWrongKeyLeavesTheActionItsOwn() throws {
+    let (configuration, problems) = try load("[keys]\nquit = ['q', 'qq']\nhelp = '?'")
+    XCTAssertEqual(problems.count, 1)
+    XCTAssertEqual(configuration.keymap.keys, ["help": ["?"]])
+  }
+
+  func testAProblemIsALineThatEditorsKnow() {
+    let problem = ConfigurationProblem(
+      file: "/srv/a\u{1B}[31m/config.toml", line: 3, column: 9, .unknownTheme("x\u{1B}]0;y\u{07}"))
+    XCTAssertFalse(problem.description.unicodeScalars.contains("\u{1B}"))
+    XCTAssertTrue(problem.description.hasSuffix("/config.toml:3:9: there is no theme “x�]0;y�”"))
+    XCTAssertTrue(problem.shortText(in: .russian).hasPrefix("config.toml:3:9: нет темы «x"))
+  }
+
+  // MARK: Files that are none
+
+  func testWhatIsNoTextIsOneProblem() throws {
+    let folder = try ConfigFolder()
+    let file = Configuration.file(in: folder.url)
+    func only() throws -> ConfigurationProblem {
+      let (configuration, problems) = Configuration.load(folder: folder.url)
+      XCTAssertEqual(configuration, Configuration())
+      XCTAssertEqual(problems.count, 1)
+      return try XCTUnwrap(problems.first)
+    }
+    try Data(repeating: UInt8(ascii: "#"), count: TextFile.limit + 1).write(to: file)
+    XCTAssertEqual(try only().reason, .tooLarge)
+    try Data("[ui]\nflat = true # \u{FC}".utf8.dropLast()).write(to: file)
+    XCTAssertEqual(try only().reason, .notUTF8)
+    XCTAssertEqual([try only().line, try only().column], [2, 15])
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    XCTAssertEqual(try only().reason, .notAFile)
+    try FileManager.default.removeItem(at: file)
+    XCTAssertEqual(mkfifo(file.path(percentEncoded: false), 0o600), 0)
+    XCTAssertEqual(try only().reason, .notAFile)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(
+      at: file, withDestinationURL: URL(filePath: "/dev/zero"))
+    XCTAssertEqual(try only().reason, .notAFile)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: file)
+    guard case .unreadable = try only().reason else { return XCTFail("a link to itself") }
+  }
+
+  func testHostileTextsEndInProblems() throws {
+    let texts = [
+      "x = " + String(repeating: "[", count: 300_000),
+      "x = " + String(repeating: "{a=", count: 200_000),
+      String(repeating: "a.", count: 300_000) + "b = 1",
+      "[" + String(repeating: "a.", count: 300_000) + "b]",
+      "x = \"" + String(repeating: "\\", count: 200_001),
+      String(repeating: "a = '''\n", count: 60_001), String(repeating: "a = [\n", count: 100_000),
+      String(repeating: "a = [1,\n", count: 60_000), "[ui]\ntheme = \"a\0b\"", "\0", "a\u{0} = 1",
+      "\"a\\u0000b\" = 1", "[\"a\\u0000b\"]", "[[ui]]\n[[ui]]\nx = 1", "= 1", "[]", "[[]]", "]",
+      "x = 1979-05-27T07:32:00Z\ny = inf\nz = 0xFFFFFFFFFFFFFFFFFF", "\u{1B}[31m = 1",
+      String(repeating: "#\n", count: 400_000) + "x",
+    ]
+    for text in texts {
+      let (configuration, problems) = try load(text)
+      XCTAssertFalse(problems.isEmpty, String(text.prefix(20)))
+      XCTAssertLessThanOrEqual(problems.count, TOMLDocument.problemLimit + 2)
+      XCTAssertNil(configuration.theme)
+    }
+  }
+
+  func testRandomTextsNeitherTrapNorHang() throws {
+    let parts = [
+      "[ui]", "[keys]", "\n", " ", "=", "theme", "\"", "'", "\"\"\"", "'''", "[", "]", "{", "}",
+      ",", ".", "#", "\\", "true", "1", "\"dark\"", "ü", "\r\n", "\0", "flat = true\n",
+    ]
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<1500 {
+      let count = Int.random(in: 1...40, using: &random)
+      let text = (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      var problems: [ConfigurationProblem] = []
+      let document = TOMLDocument(text, of: URL(filePath: "/config.toml"), &problems)
+      let lines = text.utf8.count { $0 == 0x0A } + 1
+      for problem in problems {
+        XCTAssertTrue((1...lines).contains(problem.line), "\(problem) in \(text.debugDescription)")
+        XCTAssertGreaterThan(problem.column, 0)
+      }
+      XCTAssertLessThanOrEqual(document.leaves.count, count)
+    }
+  }
+
+  // MARK: The template
+
+  func testTheTemplateSaysWhatIsInForce() throws {
+    XCTAssertEqual(try load(Configuration().template).0, Configuration())
+    let (configuration, _) = try load(
+      """
+      [ui]
+      theme = "16"
+      language = "ru"
+      animations = true
+      mouse = false
+      flat = false
+      pictures = "cells"
+      [keys]
+      "a\\"b" = ["Ctrl-X Ctrl-S", "\\\\", "\\""]
+      x = []
+      """)
+    let (again, problems) = try load(configuration.template)
+    XCTAssertEqual(problems, [])
+    XCTAssertEqual(again, configuration)
+    XCTAssertEqual(again.keymap.keys["x"], [])
+  }
+
+  private func load(_ text: String) throws -> (Configuration, [ConfigurationProblem]) {
+    let folder = try ConfigFolder()
+    try folder.write(text, to: "config.toml")
+    return Configuration.load(folder: folder.url)
+  }
+}
