@@ -14,6 +14,7 @@ public final class TerminalProgram<Root: Feature> {
   private let events: TerminalEvents
   private let inspection: InspectionPort?
   private let manualClock: ManualClock?
+  private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
   private var isSuspended = false
 
@@ -33,9 +34,8 @@ public final class TerminalProgram<Root: Feature> {
 
   /// Draws the first frame and begins to listen; the main queue does the rest.
   public func start(_ first: Root.Action) {
-    session.onFrame = { [weak self] frame in
-      self?.screen.draw(frame.surface, cursor: frame.cursor)
-    }
+    session.isLineSlow = lineSpeed.isSlow
+    session.onFrame = { [weak self] in self?.draw($0) }
     session.store.onRequest = { [weak self] in self?.handle($0) }
     events.onInput = { [weak self] in self?.handle($0) }
     events.onResize = { [weak self] in self?.resize(to: $0) }
@@ -93,6 +93,15 @@ public final class TerminalProgram<Root: Feature> {
     screen.resize(to: size)
     session.handle([.resize(screen.size)])
     redraw()
+  }
+
+  /// By the program's own clock: under a test, whose clock stands still, no line is slow.
+  private func draw(_ frame: Frame<Root.Action>) {
+    let clock = session.store.clock
+    let start = clock.uptime
+    screen.draw(frame.surface, cursor: frame.cursor)
+    lineSpeed.note(blocked: clock.uptime - start)
+    session.isLineSlow = lineSpeed.isSlow
   }
 
   private func redraw() {
