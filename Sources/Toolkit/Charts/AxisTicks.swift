@@ -34,6 +34,9 @@ public struct AxisTicks: Hashable, Sendable {
     ChartScale(low: values.first ?? 0, high: values.last ?? 1)
   }
 
+  /// From the first to the last.
+  var reach: Double { (values.last ?? 1) - (values.first ?? 0) }
+
   private static func nice(_ value: Double, rounds: Bool) -> Double {
     guard value > 0, value.isFinite else { return 1 }
     let power = pow(10, log10(value).rounded(.down))

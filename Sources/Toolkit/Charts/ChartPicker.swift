@@ -5,7 +5,7 @@ struct ChartPicker {
   struct State: ControlState {
     /// What keys or a press have picked.
     var index: Int?
-    /// The value that the pointer lay over when a key was pressed: until it moves on, the key counts.
+    /// The value that the pointer lay over when something was picked: until it moves on, that counts.
     var passedOver: Int?
   }
 
@@ -38,7 +38,7 @@ struct ChartPicker {
     var state = state(painter.context)
     if hovered(painter.context) == nil { state.passedOver = nil }
     painter.keep(state, for: id)
-    painter.add(target(rect, index))
+    painter.add(target(rect, index, over: hovered(painter.context)))
     painter.add(scope(moves, painter.context))
   }
 
@@ -52,7 +52,9 @@ struct ChartPicker {
     return Int(name.dropFirst(opening.count).dropLast())
   }
 
-  private func target(_ rect: Rect, _ index: @escaping (Point) -> Int?) -> Target<Any> {
+  private func target(
+    _ rect: Rect, _ index: @escaping (Point) -> Int?, over hovered: Int?
+  ) -> Target<Any> {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
       part: { point in index(point).map { part($0) } },
@@ -60,7 +62,7 @@ struct ChartPicker {
         switch event.kind {
         case .press(.left, _):
           guard let index = index(event.position) else { return Response() }
-          return Response(control: (id, State(index: index)))
+          return Response(control: (id, State(index: index, passedOver: hovered)))
         default: return nil
         }
       })

@@ -44,12 +44,12 @@ struct HeatMapModel {
     ChartSummary(language: language, digits: digits, unit: unit)
   }
 
-  /// `14 March: 3 km`.
+  /// `14 March, 3 km`.
   func reading(_ index: Int, _ language: Language) -> String {
-    "\(language.date(day(index))): \(summary(language).number(values[index]))"
+    "\(language.date(day(index))), \(summary(language).number(values[index]))"
   }
 
-  /// `120 of 365 days, most 8`.
+  /// `120 of 365 days, max 8`.
   func words(_ values: some Collection<Double?>, _ language: Language) -> String {
     let known = values.compactMap { $0 }
     guard let most = known.max() else { return language.say(en: "no data", ru: "нет данных") }
@@ -57,8 +57,8 @@ struct HeatMapModel {
     let days = language.plural(known.count, en: ("day", "days"), ru: ("дня", "дней", "дней"))
     let number = summary(language).number(most)
     return language.say(
-      en: "\(active) of \(known.count) \(days), most \(number)",
-      ru: "\(active) из \(known.count) \(days), больше всего \(number)")
+      en: "\(active) of \(known.count) \(days), max \(number)",
+      ru: "\(active) из \(known.count) \(days), макс. \(number)")
   }
 
   /// A line for each month, the newest first.

@@ -40,9 +40,13 @@ struct LineChartModel {
 
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: count) }
 
-  var ticks: (Int) -> AxisTicks {
+  /// The ticks for so many rows that leave the least room above and below the lines.
+  func ticks(rows: Int) -> AxisTicks {
     let scale = ChartScale(series.lazy.flatMap(\.known))
-    return { AxisTicks(scale, count: $0) }
+    let most = max(3, rows * 2 / 3)
+    let choices = (2...12).map { AxisTicks(scale, count: $0) }.filter { $0.values.count <= most }
+    let best = choices.min { $0.reach < $1.reach }
+    return best ?? AxisTicks(scale, count: 2)
   }
 
   func summary(_ language: Language) -> ChartSummary {

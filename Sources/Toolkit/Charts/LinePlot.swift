@@ -13,7 +13,7 @@ struct LinePlot {
   init(model: LineChartModel, rect: Rect, language: Language) {
     self.model = model
     self.language = language
-    let ticks = model.ticks(max(2, (rect.rows - 2) / 2))
+    let ticks = model.ticks(rows: rect.rows - 2)
     let digits = max(model.digits, ticks.digits)
     labels = ticks.values.map { language.number($0, digits: digits) + model.unit }
     let width = min(labels.map { DisplayWidth.of($0) }.max() ?? 0, rect.columns / 3)

@@ -90,7 +90,8 @@ struct Ranges: Drawing {
     let start = summary.number(low)
     painter.write(
       start, at: Point(x: track.minX - 1 - DisplayWidth.of(start), y: line.minY), role: .muted)
-    painter.write(summary.number(high), at: Point(x: track.maxX + 1, y: line.minY), role: .text)
+    let end = summary.number(high)
+    painter.write(end, at: Point(x: line.maxX - DisplayWidth.of(end), y: line.minY), role: .text)
     drawBar(low, high, row.now, in: track, painter)
   }
 

@@ -34,11 +34,16 @@ struct Spark: Drawing {
     ChartSummary(language: context.language, digits: digits, unit: unit).words(series.values)
   }
 
+  /// Nothing to draw is said too.
+  private func isWorded(_ context: RenderContext) -> Bool {
+    context.isFlat || series.known.isEmpty
+  }
+
+  private func line(_ context: RenderContext) -> String { "\(series.name): \(words(context))" }
+
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let columns =
-      context.isFlat
-      ? DisplayWidth.of("\(series.name): \(words(context))") : series.values.count
-    return Size(min(columns, available.columns), min(1, available.rows))
+    let line = isWorded(context) ? DisplayWidth.of(line(context)) : series.values.count
+    return Size(min(line, available.columns), min(1, available.rows))
   }
 
   func draw(in rect: Rect, on painter: Painter) {
@@ -47,7 +52,8 @@ struct Spark: Drawing {
       SemanticNode(
         identifier: id, role: .chart, label: series.name, value: words, frame: rect))
     guard !rect.isEmpty else { return }
-    let line = painter.context.isFlat ? "\(series.name): \(words)" : bars(rect.columns)
+    let isWorded = isWorded(painter.context)
+    let line = isWorded ? line(painter.context) : bars(rect.columns)
     painter.write(DisplayWidth.truncate(line, to: rect.columns), at: rect.origin, role: role)
   }
 
