@@ -20,9 +20,11 @@ public struct ChartScale: Hashable, Sendable {
 
   /// Ends that are one are drawn apart, by a half of what they are.
   public init(low: Double, high: Double) {
+    let low = Self.kept(low)
+    let high = Self.kept(high)
     let reach = high == low ? max(1, low.magnitude / 2) : 0
-    self.low = max(-Self.limit, low - reach)
-    self.high = min(Self.limit, high + reach)
+    self.low = Self.kept(low - reach)
+    self.high = Self.kept(high + reach)
   }
 
   /// The position of a value, 0 at the low end and 1 at the high one; kept between them.
@@ -38,6 +40,9 @@ public struct ChartScale: Hashable, Sendable {
   public func step(of value: Double, steps: Int) -> Int {
     Int((position(of: value) * Double(steps)).rounded())
   }
+
+  /// Far enough from the greatest number there is to be reckoned with.
+  private static func kept(_ value: Double) -> Double { min(max(-limit, value), limit) }
 
   private static let limit = Double.greatestFiniteMagnitude / 4
 }

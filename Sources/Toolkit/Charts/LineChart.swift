@@ -43,7 +43,7 @@ struct LineChartModel {
   /// The ticks for so many rows that leave the least room above and below the lines.
   func ticks(rows: Int) -> AxisTicks {
     let scale = ChartScale(series.lazy.flatMap(\.known))
-    let most = max(3, rows * 2 / 3)
+    let most = max(4, rows * 2 / 3)
     let choices = (2...12).map { AxisTicks(scale, count: $0) }.filter { $0.values.count <= most }
     let best = choices.min { $0.reach < $1.reach }
     return best ?? AxisTicks(scale, count: 2)

@@ -89,22 +89,44 @@ struct LinePlot {
     }
   }
 
-  /// The words below, each as near to its place as there is room; the picked one always.
+  /// The words below: of every value, or of every so many that there is room for; the picked one
+  /// always.
   private func drawPlaces(_ picked: Int?, _ painter: Painter) {
-    var taken: [Range<Int>] = []
-    let step = max(1, model.count / max(1, area.columns))
-    let order = (picked.map { [$0] } ?? []) + Array(stride(from: 0, to: model.count, by: step))
-    for index in order {
-      let text = DisplayWidth.truncate(model.place(index), to: area.columns)
-      let width = DisplayWidth.of(text)
-      let middle = area.minX + dot(index) / 2 - width / 2
-      let x = min(max(area.minX, middle), area.maxX - width)
-      let range = x - 1..<x + width + 1
-      guard width > 0, !taken.contains(where: { $0.overlaps(range) }) else { continue }
-      taken.append(x..<x + width)
-      painter.write(
-        text, at: Point(x: x, y: area.maxY + 1), role: index == picked ? .accent : .muted)
+    let room = picked.map { place($0) }
+    for index in shownPlaces where index != picked {
+      let (x, text) = place(index)
+      if let room, x < room.x + DisplayWidth.of(room.text) + 1,
+        room.x < x + DisplayWidth.of(text) + 1
+      {
+        continue
+      }
+      painter.write(text, at: Point(x: x, y: area.maxY + 1), role: .muted)
     }
+    guard let room else { return }
+    painter.write(room.text, at: Point(x: room.x, y: area.maxY + 1), role: .accent)
+  }
+
+  /// The values whose words fit beside each other, evenly apart.
+  private var shownPlaces: [Int] {
+    var step = max(1, model.count / max(1, area.columns))
+    while step < model.count {
+      let indices = Array(stride(from: 0, to: model.count, by: step))
+      let places = indices.map { place($0) }
+      let fits = zip(places, places.dropFirst()).allSatisfy { a, b in
+        a.x + DisplayWidth.of(a.text) < b.x
+      }
+      if fits { return indices }
+      step += max(1, step / 4)
+    }
+    return model.count > 0 ? [0] : []
+  }
+
+  /// The words below a value, and where they begin.
+  private func place(_ index: Int) -> (x: Int, text: String) {
+    let text = DisplayWidth.truncate(model.place(index), to: area.columns)
+    let width = DisplayWidth.of(text)
+    let middle = area.minX + dot(index) / 2 - width / 2
+    return (min(max(area.minX, middle), area.maxX - width), text)
   }
 
   private func drawGuide(_ index: Int, _ painter: Painter) {

@@ -41,13 +41,14 @@ struct ProgressPace: ControlState {
     return max(.zero, promise - now)
   }
 
-  /// A later end is said only where it is later by a quarter: figures that go up and down help
-  /// nobody.
+  /// A later end is said only where it is later by a quarter and some seconds: figures that go up and
+  /// down help nobody.
   private mutating func promise(at now: Duration) {
     guard let rate, rate > 0 else { return }
     let left = min((1 - value) / rate, 1_000_000)
     let end = now + .seconds(left)
-    if let promise, end > promise, left < max(0, (promise - now).inSeconds) * 1.25 { return }
+    let said = promise.map { max(0, ($0 - now).inSeconds) } ?? 0
+    if let promise, end > promise, left < said * 1.25 + 3 { return }
     promise = end
   }
 }

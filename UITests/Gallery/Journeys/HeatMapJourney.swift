@@ -27,7 +27,7 @@ final class HeatMapJourney: GalleryCase {
       try await app.hover(at: Point(x: 5, y: 8))
       try app.expect(map).toHave(value: "7 March, 0 km")
       try await app.click(at: Point(x: 6, y: 4))
-      try app.expect(Query("heat.walks.point[3]")).toHave(label: "10 March, 1 km")
+      try app.expect(Query("heat.walks.point[3]")).toHave(label: "10 March, 0 km")
     }
   }
 
