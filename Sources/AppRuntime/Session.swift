@@ -40,6 +40,8 @@ public final class Session<Root: Feature> {
   /// When each widget was pressed that still looks so.
   private var pressed: [Identifier: Duration] = [:]
   private let motion: MotionTimer
+  /// Keys, presses and pastes until now.
+  private var inputCount = 0
   private let pictures: PictureShelf
 
   /// - Parameter context: the theme and language that a state asks for, on a terminal.
@@ -59,6 +61,11 @@ public final class Session<Root: Feature> {
       self?.needsFrame = true
       self?.turn()
     }
+  }
+
+  /// The line to the terminal is too slow for motion, whatever the state says.
+  public var isLineSlow = false {
+    didSet { if isLineSlow != oldValue { needsFrame = true } }
   }
 
   /// Loads and draws the pictures that frames ask for; without it there are none.
@@ -133,6 +140,8 @@ public final class Session<Root: Feature> {
 
   private func complete(_ context: inout RenderContext) {
     context.now = store.clock.uptime
+    context.inputCount = inputCount
+    if isLineSlow { context.isMotionReduced = true }
     context.hovered = hovered
     context.pendingKeys = pendingKeys.strokes
     context.previous = frame.surface
@@ -179,6 +188,7 @@ public final class Session<Root: Feature> {
   // MARK: Routing
 
   private func route(_ event: InputEvent) {
+    count(event)
     switch event {
     case .key(let stroke): route(stroke)
     case .mouse(let event): route(event)
@@ -191,6 +201,17 @@ public final class Session<Root: Feature> {
       self.terminal = terminal
       needsFrame = true
     }
+  }
+
+  /// What moves may end at once when the user goes on.
+  private func count(_ event: InputEvent) {
+    switch event {
+    case .key, .paste: break
+    case .mouse(let mouse): guard case .press = mouse.kind else { return }
+    case .resize, .focus, .capabilities: return
+    }
+    inputCount += 1
+    if frame.nextChange != nil { needsFrame = true }
   }
 
   private func route(_ stroke: KeyStroke) {

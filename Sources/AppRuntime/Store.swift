@@ -13,7 +13,8 @@ public final class Store<Root: Feature> {
   /// Counts the updates that changed the state.
   public private(set) var version = 0
 
-  let clock: any AppClock
+  /// The time that the program lives by.
+  public let clock: any AppClock
   private let mailbox = Mailbox<Letter>()
   private var subscriptions: [String: Running<Subscription>] = [:]
   private var timers: [String: Running<AppTimer>] = [:]

@@ -37,7 +37,7 @@ struct GalleryStartup {
       options.setup, clock: clock, size: screen.size, colorDepth: screen.colorDepth)
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
-      manualClock: manualClock)
+      manualClock: manualClock, clock: clock)
     Running.program = program
     program.start(.started)
   }

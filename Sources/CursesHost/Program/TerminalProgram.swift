@@ -18,6 +18,7 @@ public final class TerminalProgram<Root: Feature> {
   private let clock: any AppClock
   private var collector = CapabilityCollector()
   private var patience: AppTimer?
+  private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
   private var isSuspended = false
 
@@ -25,11 +26,11 @@ public final class TerminalProgram<Root: Feature> {
   ///   - events: made before the screen was entered, so that no signal is missed.
   ///   - inspection: answers a test driver; with it, `manualClock` moves as the driver says.
   ///   - query: what the terminal is asked once the first frame stands; nil for nothing.
-  ///   - clock: limits the time for the answers.
+  ///   - clock: limits the time for the answers, and measures how long the terminal blocks.
   public init(
     screen: CursesScreen, session: Session<Root>, events: TerminalEvents,
     inspection: InspectionPort? = nil, manualClock: ManualClock? = nil,
-    query: TerminalQuery? = nil, clock: any AppClock = LiveClock()
+    query: TerminalQuery? = nil, clock: any AppClock
   ) {
     self.query = query
     self.clock = clock
@@ -42,9 +43,8 @@ public final class TerminalProgram<Root: Feature> {
 
   /// Draws the first frame and begins to listen; the main queue does the rest.
   public func start(_ first: Root.Action) {
-    session.onFrame = { [weak self] frame in
-      self?.screen.draw(frame.surface, cursor: frame.cursor)
-    }
+    session.isLineSlow = lineSpeed.isSlow
+    session.onFrame = { [weak self] in self?.draw($0) }
     session.store.onRequest = { [weak self] in self?.handle($0) }
     events.onInput = { [weak self] in self?.handle($0) }
     events.onResize = { [weak self] in self?.resize(to: $0) }
@@ -125,6 +125,15 @@ public final class TerminalProgram<Root: Feature> {
     screen.resize(to: size)
     session.handle([.resize(screen.size)])
     redraw()
+  }
+
+  /// By the program's own clock: under a test, whose clock stands still, no line is slow.
+  private func draw(_ frame: Frame<Root.Action>) {
+    let clock = session.store.clock
+    let start = clock.uptime
+    screen.draw(frame.surface, cursor: frame.cursor)
+    lineSpeed.note(blocked: clock.uptime - start)
+    session.isLineSlow = lineSpeed.isSlow
   }
 
   private func redraw() {

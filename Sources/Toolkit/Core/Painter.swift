@@ -8,12 +8,12 @@ final class Painter {
   let context: RenderContext
   /// What is outside is not drawn.
   fileprivate(set) var clip: Rect
-  private var surface: Surface
+  var surface: Surface
   private var nodes: [SemanticNode] = []
   private var parent: Int?
   private var targets: [Target<Any>] = []
   private var scopes: [Scope] = []
-  private var cursor: Point?
+  var cursor: Point?
   private var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
   private var topLayer = 0

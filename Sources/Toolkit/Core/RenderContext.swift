@@ -17,6 +17,8 @@ public struct RenderContext: Sendable {
   public var keymap = Keymap.standard
   /// The time that motion goes by.
   public var now = Duration.zero
+  /// Counts keys, presses and pastes, for motion that ends when the user goes on.
+  public var inputCount = 0
   /// Nothing moves by itself: states follow each other at once.
   public var isMotionReduced = false
   /// For screen readers: no frames, no braille, one thing below another, the cursor on the focus.

@@ -1,0 +1,59 @@
+import Glibc
+
+/// Judges whether the line to the terminal is too slow for things to move on it.
+///
+/// A value that is told how long each frame blocked the program; nothing else is measured, so that a
+/// fast line costs nothing. Where the line is a real serial one, its speed is known beforehand.
+public struct LineSpeed: Hashable, Sendable {
+  /// A frame that blocks this long comes later than the next of a motion's frames, 33 ms apart, is due.
+  public static let slowDraw = Duration.milliseconds(30)
+  /// The speed below which a full screen takes more than half a second.
+  public static let slowestBaud = 38_400
+
+  /// So many slow draws among the last ``window`` make the line slow: one alone may be a pause of the
+  /// machine's.
+  private static let alarm = 3
+  private static let window = 10
+  /// So many fast draws one after another make it fast again.
+  private static let recovery = 40
+
+  public private(set) var isSlow: Bool
+  private let isSerial: Bool
+  private var recent: [Bool] = []
+  private var fastInARow = 0
+
+  /// - Parameter baud: the speed of the line; nil where it is not known.
+  public init(baud: Int? = nil) {
+    isSerial = baud.map { $0 > 0 && $0 < Self.slowestBaud } ?? false
+    isSlow = isSerial
+  }
+
+  /// Takes note of how long a draw blocked.
+  public mutating func note(blocked: Duration) {
+    let wasSlow = blocked >= Self.slowDraw
+    recent = recent.suffix(Self.window - 1) + [wasSlow]
+    fastInARow = wasSlow ? 0 : fastInARow + 1
+    if recent.count(where: { $0 }) >= Self.alarm { isSlow = true }
+    if fastInARow >= Self.recovery { isSlow = isSerial }
+  }
+}
+
+extension LineSpeed {
+  /// The speed that the settings of a terminal tell; nil where there is none, as on a socket.
+  ///
+  /// Pseudo-terminals say 38,400, which counts as fast (tty_ioctl(4), termios(3): `B38400`).
+  public static func baud(of descriptor: Int32) -> Int? {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { return nil }
+    let speed = cfgetospeed(&settings)
+    return codes.first { $0.code == speed }?.baud ?? (speed == speed_t(B0) ? nil : slowestBaud)
+  }
+
+  /// The codes of the speeds below the limit.
+  private static let codes: [(code: speed_t, baud: Int)] = [
+    (speed_t(B50), 50), (speed_t(B75), 75), (speed_t(B110), 110), (speed_t(B134), 134),
+    (speed_t(B150), 150), (speed_t(B200), 200), (speed_t(B300), 300), (speed_t(B600), 600),
+    (speed_t(B1200), 1200), (speed_t(B1800), 1800), (speed_t(B2400), 2400),
+    (speed_t(B4800), 4800), (speed_t(B9600), 9600), (speed_t(B19200), 19_200),
+  ]
+}

@@ -1,0 +1,30 @@
+import Terminal
+
+/// A value for each day of a year, told by how full its cell is: a column for each week.
+///
+/// The arrows, or the pointer, read one day. Of more weeks than there is room for, those about the
+/// day that is read show, or the last. In flat mode, a line of words for each month.
+///
+/// ```swift
+/// CalendarHeatMap(
+///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 1),
+///   values: Self.walks)
+/// ```
+public struct CalendarHeatMap<Action>: PlainWidget {
+  let part: Part
+
+  /// - Parameters:
+  ///   - start: the day of the first value.
+  ///   - values: one a day; nil for a day that does not count, as one to come. Zero and less are
+  ///     empty, the greatest is full.
+  public init(
+    _ id: Identifier, label: String, start: ChartDay, values: [Double?], digits: Int = 0,
+    unit: String = ""
+  ) {
+    part = Part(
+      HeatMapDrawing(
+        model: HeatMapModel(
+          id: id, label: label, start: start,
+          values: ChartSeries(label, values).values, digits: digits, unit: unit)))
+  }
+}

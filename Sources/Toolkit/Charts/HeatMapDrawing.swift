@@ -1,0 +1,164 @@
+import Terminal
+
+/// What a calendar heat map draws: the day that is read, the months, the weeks, and the steps.
+struct HeatMapDrawing: Drawing {
+  let model: HeatMapModel
+
+  /// The words of the days at the left.
+  private static let margin = 4
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let rows = context.isFlat ? model.months(context.language).count + 1 : 10
+    return Size(available.columns, min(rows, available.rows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    let context = painter.context
+    let language = context.language
+    let picked = model.picker.picked(context)
+    let grid =
+      rect.rows >= 9 && rect.columns > Self.margin && !context.isFlat
+      ? grid(in: rect, picked) : nil
+    let node = SemanticNode(
+      identifier: model.id, role: .chart, label: model.label,
+      value: picked.map { model.reading($0, language) } ?? model.words(model.values, language),
+      traits: .focusable, actions: ["read"], frame: rect)
+    painter.group(node) {
+      drawHead(in: rect, picked, painter)
+      if let grid { drawGrid(grid, picked, painter) } else { drawMonths(in: rect, painter) }
+      if rect.rows >= 10, grid != nil { drawSteps(in: rect, painter) }
+    }
+    model.picker.add(to: painter, in: rect, moves: moves(language)) { point in
+      grid.flatMap { index(at: point, $0) }
+    }
+  }
+
+  private func moves(_ language: Language) -> [ChartPicker.Move] {
+    let week = (
+      language.say(en: "week before", ru: "неделей раньше"),
+      language.say(en: "week after", ru: "неделей позже")
+    )
+    let day = (
+      language.say(en: "day before", ru: "днём раньше"),
+      language.say(en: "day after", ru: "днём позже")
+    )
+    return [
+      ChartPicker.Move(name: "chart.weekBefore", keys: [.left, "h"], title: week.0, step: -7),
+      ChartPicker.Move(name: "chart.weekAfter", keys: [.right, "l"], title: week.1, step: 7),
+      ChartPicker.Move(name: "chart.dayBefore", keys: [.up, "k"], title: day.0, step: -1),
+      ChartPicker.Move(name: "chart.dayAfter", keys: [.down, "j"], title: day.1, step: 1),
+    ]
+  }
+
+  // MARK: The weeks
+
+  /// The weeks that show, and how wide each is.
+  private struct Grid {
+    var weeks: Range<Int>
+    var cell: Int
+    var area: Rect
+  }
+
+  private func grid(in rect: Rect, _ picked: Int?) -> Grid {
+    let room = rect.columns - Self.margin
+    let cell = room >= model.weeks * 2 ? 2 : 1
+    let count = min(model.weeks, room / cell)
+    let wanted = picked.map { model.place($0).week } ?? model.weeks - 1
+    // What is read stands in the middle, the ends at the edges.
+    let first = min(max(0, wanted - count / 2), model.weeks - count)
+    let area = Rect(
+      x: rect.minX + Self.margin, y: rect.minY + 2, columns: count * cell, rows: 7)
+    return Grid(weeks: first..<first + count, cell: cell, area: area)
+  }
+
+  private func index(at point: Point, _ grid: Grid) -> Int? {
+    guard grid.area.contains(point) else { return nil }
+    let week = grid.weeks.lowerBound + (point.x - grid.area.minX) / grid.cell
+    return model.index(week: week, weekday: point.y - grid.area.minY)
+  }
+
+  private func drawGrid(_ grid: Grid, _ picked: Int?, _ painter: Painter) {
+    let greatest = model.greatest
+    drawNames(grid, painter)
+    for week in grid.weeks {
+      for weekday in 0..<7 {
+        guard let index = model.index(week: week, weekday: weekday) else { continue }
+        let x = grid.area.minX + (week - grid.weeks.lowerBound) * grid.cell
+        let point = Point(x: x, y: grid.area.minY + weekday)
+        drawDay(index, greatest, at: point, isPicked: index == picked, painter)
+      }
+    }
+  }
+
+  private func drawDay(
+    _ index: Int, _ greatest: Double, at point: Point, isPicked: Bool, _ painter: Painter
+  ) {
+    let step = model.values[index].map { HeatMapModel.step($0, greatest: greatest) }
+    let glyph = step.map { HeatMapModel.glyphs[$0] } ?? " "
+    painter.write(glyph, at: point, role: step.map { HeatMapModel.roles[$0] } ?? .muted)
+    guard isPicked else { return }
+    painter.write(glyph, at: point, role: .selectionFocused)
+    painter.describe(
+      SemanticNode(
+        identifier: model.picker.part(index), role: .day,
+        label: model.reading(index, painter.context.language), traits: .selected,
+        frame: Rect(origin: point, size: Size(1, 1))))
+  }
+
+  private func drawNames(_ grid: Grid, _ painter: Painter) {
+    let language = painter.context.language
+    for weekday in [0, 2, 4, 6] {
+      painter.write(
+        language.shortWeekday(weekday),
+        at: Point(x: grid.area.minX - Self.margin, y: grid.area.minY + weekday), role: .muted)
+    }
+    var free = grid.area.minX
+    for week in grid.weeks {
+      guard let first = (0..<7).compactMap({ model.index(week: week, weekday: $0) }).first,
+        model.day(first).day <= 7
+      else { continue }
+      let x = grid.area.minX + (week - grid.weeks.lowerBound) * grid.cell
+      let name = language.shortMonth(model.day(first).month)
+      guard x >= free, x + DisplayWidth.of(name) <= grid.area.maxX else { continue }
+      painter.write(name, at: Point(x: x, y: grid.area.minY - 1), role: .muted)
+      free = x + DisplayWidth.of(name) + 1
+    }
+  }
+
+  // MARK: Words
+
+  private func drawHead(in rect: Rect, _ picked: Int?, _ painter: Painter) {
+    guard !rect.isEmpty else { return }
+    let language = painter.context.language
+    let isFocused = painter.context.focus == model.id
+    let words = picked.map { model.reading($0, language) } ?? model.words(model.values, language)
+    let head = "\(isFocused ? "› " : "  ")\(model.label): \(words)"
+    painter.write(
+      DisplayWidth.truncate(head, to: rect.columns), at: rect.origin,
+      role: isFocused ? .accent : .title)
+  }
+
+  private func drawMonths(in rect: Rect, _ painter: Painter) {
+    let lines = model.months(painter.context.language)
+    for (row, line) in lines.prefix(max(0, rect.rows - 1)).enumerated() {
+      painter.write(
+        DisplayWidth.truncate(line, to: rect.columns),
+        at: rect.origin + Point(x: 0, y: row + 1), role: .text)
+    }
+  }
+
+  /// `less · ░ ▒ ▓ █ more`.
+  private func drawSteps(in rect: Rect, _ painter: Painter) {
+    let language = painter.context.language
+    var x = rect.minX + Self.margin
+    let y = rect.minY + 9
+    x += painter.write(
+      language.say(en: "less ", ru: "меньше "), at: Point(x: x, y: y), role: .muted)
+    for (glyph, role) in zip(HeatMapModel.glyphs, HeatMapModel.roles) {
+      x += painter.write(glyph + " ", at: Point(x: x, y: y), role: role)
+    }
+    painter.write(language.say(en: "more", ru: "больше"), at: Point(x: x, y: y), role: .muted)
+  }
+}

@@ -1,0 +1,77 @@
+import Terminal
+
+/// What a calendar heat map is made of: days, steps, words.
+struct HeatMapModel {
+  let id: Identifier
+  let label: String
+  let start: ChartDay
+  let values: [Double?]
+  let digits: Int
+  let unit: String
+
+  /// From nothing to full; told apart without colour.
+  static let glyphs = ["·", "░", "▒", "▓", "█"]
+  static let roles: [ThemeRole] = [.border, .heat1, .heat2, .heat3, .heat4]
+
+  var picker: ChartPicker { ChartPicker(id: id, label: label, count: values.count) }
+
+  /// The weeks that the days stand in, Monday first.
+  var weeks: Int { values.isEmpty ? 0 : (start.weekday + values.count + 6) / 7 }
+
+  /// The week and the day of it.
+  func place(_ index: Int) -> (week: Int, weekday: Int) {
+    let day = start.weekday + index
+    return (day / 7, day % 7)
+  }
+
+  /// The index of a place; nil where no day is.
+  func index(week: Int, weekday: Int) -> Int? {
+    let index = week * 7 + weekday - start.weekday
+    return values.indices.contains(index) && (0..<7).contains(weekday) ? index : nil
+  }
+
+  func day(_ index: Int) -> ChartDay { ChartDay(number: start.number + index) }
+
+  /// The step of a value, from 0 to 4; whatever is more than nothing is more than 0.
+  static func step(_ value: Double, greatest: Double) -> Int {
+    guard value > 0, greatest > 0 else { return 0 }
+    return min(4, max(1, Int((value / greatest * 4).rounded(.up))))
+  }
+
+  var greatest: Double { values.lazy.compactMap { $0 }.max() ?? 0 }
+
+  private func summary(_ language: Language) -> ChartSummary {
+    ChartSummary(language: language, digits: digits, unit: unit)
+  }
+
+  /// `14 March, 3 km`.
+  func reading(_ index: Int, _ language: Language) -> String {
+    "\(language.date(day(index))), \(summary(language).number(values[index]))"
+  }
+
+  /// `120 of 365 days, max 8`.
+  func words(_ values: some Collection<Double?>, _ language: Language) -> String {
+    let known = values.compactMap { $0 }
+    guard let most = known.max() else { return language.say(en: "no data", ru: "нет данных") }
+    let active = known.count { $0 > 0 }
+    let days = language.plural(known.count, en: ("day", "days"), ru: ("дня", "дней", "дней"))
+    let number = summary(language).number(most)
+    return language.say(
+      en: "\(active) of \(known.count) \(days), max \(number)",
+      ru: "\(active) из \(known.count) \(days), макс. \(number)")
+  }
+
+  /// A line for each month, the newest first.
+  func months(_ language: Language) -> [String] {
+    var lines: [String] = []
+    var first = 0
+    for index in values.indices {
+      let isLast = index + 1 == values.count || day(index + 1).month != day(index).month
+      guard isLast else { continue }
+      let words = words(values[first...index], language)
+      lines.insert("\(language.month(day(index).month)) \(day(index).year): \(words)", at: 0)
+      first = index + 1
+    }
+    return lines
+  }
+}

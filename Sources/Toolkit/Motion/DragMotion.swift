@@ -1,0 +1,88 @@
+import Terminal
+
+/// Where a card is that can be dragged: in the hand, on its way back, or flying off.
+struct DragMotion: ControlState {
+  /// The pointer's cells: where it took the card, and where it is.
+  struct Hold: Equatable, Sendable {
+    var grip: Point
+    var pointer: Point
+
+    var offset: Point { pointer - grip }
+  }
+
+  /// Let go this far from its place; the time is that of the first frame after it.
+  struct Release: Equatable, Sendable {
+    var offset: Point
+    var start: Duration?
+  }
+
+  /// A card that has been decided on; its cells and its time are those of the first frame after it.
+  struct Flight: Equatable, Sendable {
+    var offset: Point
+    var isRight: Bool
+    var cells: Surface?
+    var start: Duration?
+
+    func timeline(_ start: Duration) -> Timeline {
+      Timeline(start: start, duration: .milliseconds(250), easing: .accelerating)
+    }
+  }
+
+  var hold: Hold?
+  var release: Release?
+  var flights: [Flight] = []
+
+  static let spring = Spring()
+
+  /// With the times of what has just begun, and without what has ended.
+  ///
+  /// - Parameter cells: the card as it was drawn last.
+  func brought(to now: Duration, moves: Bool, cells: Surface?) -> DragMotion {
+    var motion = self
+    if motion.release?.start == nil { motion.release?.start = now }
+    for index in motion.flights.indices where motion.flights[index].start == nil {
+      (motion.flights[index].start, motion.flights[index].cells) = (now, cells)
+    }
+    guard moves else { return DragMotion(hold: hold) }
+    if let start = motion.release?.start, now - start >= Self.spring.settling {
+      motion.release = nil
+    }
+    motion.flights.removeAll { flight in
+      flight.start.map { !flight.timeline($0).isRunning(at: now) } ?? false
+    }
+    return motion
+  }
+
+  /// How far the card is from its place.
+  func offset(at now: Duration) -> Point {
+    if let hold { return hold.offset }
+    guard let release, let start = release.start else { return .zero }
+    let left = Self.spring.displacement(after: now - start)
+    return Point(
+      x: Int((Double(release.offset.x) * left).rounded()),
+      y: Int((Double(release.offset.y) * left).rounded()))
+  }
+
+  /// The frames that it still takes.
+  var timelines: [Timeline] {
+    let back = release?.start.map { Timeline(start: $0, duration: Self.spring.settling) }
+    return flights.compactMap { flight in flight.start.map { flight.timeline($0) } }
+      + (hold == nil ? [back].compactMap { $0 } : [])
+  }
+
+  /// How far a row leans, as a card does that is held at its lower edge: the upper rows go ahead.
+  static func tilt(row: Int, rows: Int, offset: Int) -> Int {
+    guard rows > 1 else { return 0 }
+    let lean = max(-4, min(4, Double(offset) / 6))
+    return Int((lean * (0.5 - Double(row) / Double(rows - 1))).rounded())
+  }
+}
+
+extension DragMotion.Flight {
+  /// Where it is, on a way of so many columns.
+  func place(at now: Duration, way: Int) -> Point {
+    guard let start else { return offset }
+    let gone = Int((timeline(start).progress(at: now) * Double(way)).rounded())
+    return Point(x: offset.x + (isRight ? gone : -gone), y: offset.y)
+  }
+}

@@ -1,0 +1,172 @@
+import Terminal
+
+/// A card that is thrown to one of two sides to decide on it: dragged with the pointer, with `←` and
+/// `→`, or by the words below it. Let go too early, it springs back.
+///
+/// The action is sent at once, whatever still flies; the next card can be decided on meanwhile.
+///
+/// ```swift
+/// Draggable(
+///   "draggable.card", label: name,
+///   left: DragExit(setup.say(en: "Skip", ru: "Мимо"), Action.decided(false)),
+///   right: DragExit(setup.say(en: "Like", ru: "Нравится"), Action.decided(true))
+/// ) {
+///   card
+/// }
+/// ```
+public struct Draggable<Action>: Widget {
+  private let id: Identifier
+  private let label: String
+  private let left: DragExit<Action>
+  private let right: DragExit<Action>
+  private let content: Element<Action>
+
+  /// - Parameter content: the card, in the middle of all the room there is.
+  public init(
+    _ id: Identifier, label: String, left: DragExit<Action>, right: DragExit<Action>,
+    content: () -> Element<Action>
+  ) {
+    self.id = id
+    self.label = label
+    self.left = left
+    self.right = right
+    self.content = content()
+  }
+
+  public var flex: Flex { .both }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    guard !rect.isEmpty else { return }
+    let card = card(in: rect, canvas.context)
+    canvas.keep(card.motion, for: id)
+    canvas.add(target(card))
+    canvas.add(scope(card))
+    canvas.group(node(rect, card.motion)) { canvas in
+      card.draw(on: canvas.painter) { content.render(in: card.frame, &canvas) }
+      drawStamp(of: card, &canvas)
+      if card.stage.rows < rect.rows { drawExits(below: card, &canvas) }
+    }
+    for timeline in card.motion.timelines { canvas.redraw(along: timeline) }
+  }
+
+  private func card(in rect: Rect, _ context: RenderContext) -> DraggedCard {
+    let kept = context.control(id, as: DragMotion.self) ?? DragMotion()
+    let cells = context.control(id.child("cells"), as: DraggedCard.Cells.self)
+    let stage = rect.inset(Insets(bottom: rect.rows > 2 ? 1 : 0))
+    let asked = content.measure(stage.size, context)
+    let size = Size(
+      content.flex.horizontal > 0 ? stage.columns : min(asked.columns, stage.columns),
+      content.flex.vertical > 0 ? stage.rows : min(asked.rows, stage.rows))
+    let origin = Point(
+      x: stage.minX + (stage.columns - size.columns) / 2,
+      y: stage.minY + (stage.rows - size.rows) / 2)
+    return DraggedCard(
+      id: id, motion: kept.brought(to: context.now, moves: context.moves, cells: cells?.surface),
+      stage: stage, frame: Rect(origin: origin, size: size), now: context.now)
+  }
+
+  private func node(_ rect: Rect, _ motion: DragMotion) -> SemanticNode {
+    SemanticNode(
+      identifier: id, role: .card, label: label,
+      traits: motion.hold == nil ? .focusable : [.focusable, .dragged], actions: ["drag"],
+      frame: rect)
+  }
+
+  // MARK: Input
+
+  private func target(_ card: DraggedCard) -> Target<Action> {
+    Target(
+      id, frame: card.stage, isFocusable: true, wish: .whenFree,
+      onMouse: { event in
+        switch event.kind {
+        case .press(.left, _):
+          return card.isOnCard(event.position)
+            ? Response(control: (id, card.taken(at: event.position))) : Response()
+        case .drag(.left) where card.motion.hold != nil:
+          return Response(control: (id, card.moved(to: event.position)))
+        case .release(.left): return letGo(of: card, at: event.position)
+        default: return nil
+        }
+      })
+  }
+
+  private func letGo(of card: DraggedCard, at point: Point) -> Response<Action>? {
+    guard let offset = card.moved(to: point).hold?.offset else { return nil }
+    if let isRight = card.side(at: offset) {
+      return throwing(card, from: offset, toTheRight: isRight)
+    }
+    return Response(control: (id, card.returned(from: offset)))
+  }
+
+  private func throwing(
+    _ card: DraggedCard, from offset: Point, toTheRight isRight: Bool
+  ) -> Response<Action> {
+    Response(
+      actions: [(isRight ? right : left).action],
+      control: (id, card.thrown(from: offset, toTheRight: isRight)))
+  }
+
+  private func scope(_ card: DraggedCard) -> BindingScope<Action> {
+    BindingScope(
+      title: label, owner: id,
+      bindings: [
+        KeyBinding("card.left", [.left, "h"], left.title) {
+          throwing(card, from: .zero, toTheRight: false)
+        },
+        KeyBinding("card.right", [.right, "l"], right.title) {
+          throwing(card, from: .zero, toTheRight: true)
+        },
+      ])
+  }
+
+  // MARK: Words
+
+  /// Says what letting go would do.
+  private func drawStamp(of card: DraggedCard, _ canvas: inout Canvas<Action>) {
+    guard card.motion.hold != nil, let isRight = card.side(at: card.offset) else { return }
+    let text = " \((isRight ? right : left).title) "
+    let place = card.frame.origin + card.offset
+    let spare = max(0, card.frame.columns - DisplayWidth.of(text))
+    canvas.clipped(to: card.stage) { canvas in
+      canvas.write(
+        text, at: Point(x: place.x + spare / 2, y: place.y + card.frame.rows / 2), role: .badge)
+    }
+  }
+
+  private func drawExits(below card: DraggedCard, _ canvas: inout Canvas<Action>) {
+    let row = Rect(x: card.stage.minX, y: card.stage.maxY, columns: card.stage.columns, rows: 1)
+    let half = row.columns / 2
+    let texts = [
+      DisplayWidth.truncate("[ ← \(left.title) ]", to: half),
+      DisplayWidth.truncate("[ \(right.title) → ]", to: half),
+    ]
+    let last = row.maxX - DisplayWidth.of(texts[1])
+    for (index, x) in [row.minX, last].enumerated() {
+      let frame = Rect(x: x, y: row.minY, columns: DisplayWidth.of(texts[index]), rows: 1)
+      drawExit(index == 1, texts[index], frame, card, &canvas)
+    }
+  }
+
+  private func drawExit(
+    _ isRight: Bool, _ text: String, _ frame: Rect, _ card: DraggedCard,
+    _ canvas: inout Canvas<Action>
+  ) {
+    let part = id.child(isRight ? "right" : "left")
+    let isHovered = canvas.isHovered(part)
+    let role: ThemeRole = canvas.isFocused(id) ? .buttonFocused : isHovered ? .hovered : .button
+    canvas.write(text, at: frame.origin, role: role)
+    canvas.describe(
+      SemanticNode(
+        identifier: part, role: .button, label: (isRight ? right : left).title,
+        actions: ["press"], frame: frame))
+    canvas.add(
+      Target(
+        part, frame: frame,
+        onMouse: { event in
+          guard case .press(.left, _) = event.kind else { return nil }
+          return throwing(card, from: .zero, toTheRight: isRight)
+        }))
+  }
+}

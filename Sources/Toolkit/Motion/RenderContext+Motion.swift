@@ -1,0 +1,4 @@
+extension RenderContext {
+  /// Whether things may move: neither reduced nor for a screen reader.
+  public var moves: Bool { !isMotionReduced && !isFlat }
+}

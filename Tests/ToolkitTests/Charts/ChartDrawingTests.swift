@@ -1,0 +1,146 @@
+import Terminal
+import XCTest
+
+@testable import Toolkit
+
+/// Charts as they are drawn.
+final class ChartDrawingTests: XCTestCase {
+  private func spark(_ values: [Double?], _ columns: Int = 12) -> [String] {
+    Sparkline<String>("s", label: "Steps", values: values).drawn(columns, 1).lines
+  }
+
+  func testASparklineGoesFromItsLeastToItsGreatest() {
+    XCTAssertEqual(spark([0, 1, 2, 3, 4, 5, 6, 7]), ["▁▂▃▄▅▆▇█"])
+    XCTAssertEqual(spark([1, nil, 3, .nan, 1]), ["▁ █ ▁"])
+    XCTAssertEqual(spark([5, 5]), ["▅▅"])
+    XCTAssertEqual(spark([]), ["Steps: no d…"])
+    XCTAssertEqual(spark((0..<80).map { Double($0) }, 8), ["▁▂▃▄▅▆▇█"])
+  }
+
+  func testASummarySaysLeastGreatestLastAndTrend() {
+    let english = ChartSummary(language: .english, digits: 0, unit: "°")
+    XCTAssertEqual(english.words([-3, 12, 7, nil]), "min −3°, max 12°, last 7°; rising")
+    XCTAssertEqual(english.words([4]), "4°")
+    XCTAssertEqual(english.words([]), "no data")
+    XCTAssertEqual(english.words([9, 5, 1]), "min 1°, max 9°, last 1°; falling")
+    let russian = ChartSummary(language: .russian, digits: 1, unit: "")
+    XCTAssertEqual(russian.words([2, 2.5, 2]), "мин. 2,0, макс. 2,5, последнее 2,0; держится")
+  }
+
+  func testBrailleDots() {
+    var grid = BrailleGrid(columns: 2, rows: 1)
+    XCTAssertNil(grid.glyph(column: 0, row: 0))
+    for y in 0..<4 { grid.set(0, y) }
+    XCTAssertEqual(grid.glyph(column: 0, row: 0), "⡇")
+    grid.line(from: (2, 3), to: (3, 0))
+    XCTAssertEqual(grid.glyph(column: 1, row: 0), "⡜")
+    grid.set(9, 9)
+    grid.set(-1, 0)
+    XCTAssertNil(BrailleGrid(columns: 1, rows: 1).glyph(column: 0, row: 0))
+  }
+
+  func testBarsGoBothWaysFromZero() {
+    let chart = BarChart<String>(
+      "b", label: "Money", bars: [ChartBar("in", 10), ChartBar("out", -10), ChartBar("?", nil)])
+    let frame = chart.drawn(26, 3)
+    XCTAssertEqual(frame.lines[0], "in           ████████   10")
+    XCTAssertEqual(frame.lines[1], "out █████████│         −10")
+    XCTAssertEqual(frame.node("b.bar[1]")?.value, "−10")
+    XCTAssertEqual(frame.node("b")?.value, "in 10, out −10, ? none")
+  }
+
+  func testWhatDoesNotFitIsCounted() {
+    let bars = (0..<9).map { ChartBar("b\($0)", Double($0)) }
+    let chart = BarChart<String>("b", label: "Many", bars: bars)
+    XCTAssertEqual(chart.drawn(30, 4).lines.last, "… 6 more")
+    XCTAssertEqual(chart.drawn(30, 9).lines.last?.hasPrefix("b8"), true)
+  }
+
+  func testRangesStandOnOneScale() {
+    let rows = [
+      RangeRow("Mon", low: 4, high: 0, now: 2), RangeRow("Tue", low: 6, high: 10),
+      RangeRow("Wed", low: nil, high: 3),
+    ]
+    let frame = RangeBars<String>("r", label: "Week", rows: rows).drawn(20, 3)
+    XCTAssertEqual(frame.lines[0], "Mon  0 ━━◆━━·····  4")
+    XCTAssertEqual(frame.node("r.row[0]")?.value, "0 to 4, now 2")
+    XCTAssertEqual(frame.node("r.row[1]")?.value, "6 to 10")
+  }
+
+  func testStepsOfHeat() {
+    let steps = [-1, 0, 0.1, 2.5, 5, 7.5, 10].map { HeatMapModel.step($0, greatest: 10) }
+    XCTAssertEqual(steps, [0, 0, 1, 1, 2, 3, 4])
+    XCTAssertEqual(HeatMapModel.step(1, greatest: .infinity), 1)
+  }
+
+  /// Ten charts in every size up to 30 by 12, in full and flat, with hostile numbers: nothing that
+  /// tells where it stands does so outside of its room, and no cell of another's is touched.
+  func testNothingIsDrawnOutsideOfAnyRoom() {
+    let values: [Double?] = [
+      1, nil, .nan, -.infinity, 1e308, -1e308, 0, .leastNonzeroMagnitude, 5, -5,
+    ]
+    for chart in charts(values) + charts([]) + charts([7]) {
+      for columns in stride(from: 0, through: 30, by: 3) {
+        for rows in 0...12 {
+          for isFlat in [false, true] { check(chart, Size(columns, rows), isFlat) }
+        }
+      }
+    }
+  }
+
+  private func charts(_ values: [Double?]) -> [Element<String>] {
+    let bars = values.enumerated().map { ChartBar("bar \($0)", $1) }
+    let zones = [GaugeZone("low", to: 5), GaugeZone("no", to: .nan), GaugeZone("high", to: 9)]
+    return [
+      Sparkline("s", label: "S", values: values).element,
+      LineChart(
+        "l", label: "L", series: [ChartSeries("a", values), ChartSeries("b", values.reversed())],
+        place: { "day \($0)" }
+      ).element,
+      BarChart("b", label: "B", bars: bars).element,
+      BarChart("v", label: "V", bars: bars, direction: .vertical).element,
+      RangeBars(
+        "r", label: "R", rows: values.map { RangeRow("x", low: $0, high: 3, now: $0) }
+      ).element,
+      CalendarHeatMap("h", label: "H", start: ChartDay(2025, 1, 1), values: values).element,
+      Gauge("g", label: "G", value: values.first ?? nil, zones: zones).element,
+      Legend(names: bars.map(\.label)).element,
+    ]
+  }
+
+  private func check(_ chart: Element<String>, _ size: Size, _ isFlat: Bool) {
+    var context = RenderContext(language: .russian)
+    context.isFlat = isFlat
+    let framed = chart.frame(columns: size.columns, rows: size.rows)
+      .padding(Insets(top: 1, left: 2, bottom: 1, right: 2))
+    let room = Rect(origin: Point(x: 2, y: 1), size: size)
+    let frame = framed.drawn(size.columns + 4, size.rows + 2, context)
+    for y in 0..<frame.surface.size.rows {
+      for x in 0..<frame.surface.size.columns where !room.contains(Point(x: x, y: y)) {
+        XCTAssertEqual(frame.surface[x, y].text, " ", "at \(x), \(y) of \(size)")
+      }
+    }
+    for node in frame.nodes where !node.frame.isEmpty {
+      XCTAssertEqual(node.frame.intersection(room), node.frame)
+    }
+  }
+
+  func testALineChartSaysInWordsWhatItCannotDraw() {
+    let chart = LineChart<String>(
+      "l", label: "Temperature", series: [ChartSeries("Day", [1, 2, 3])], place: { "\($0)" })
+    XCTAssertEqual(
+      chart.drawn(60, 3).lines, ["  Temperature", "● Day: min 1, max 3, last 3; rising", ""])
+    XCTAssertTrue(chart.drawn(60, 8).surface.text.contains("┤"))
+  }
+
+  func testAGaugePointsAtItsZone() {
+    let zones = [GaugeZone("low", to: 5), GaugeZone("high", to: 10)]
+    let frame = Gauge<String>("g", label: "Air", value: 10, zones: zones).drawn(11, 4)
+    XCTAssertEqual(frame.lines[0], "Air: 10, h…")
+    XCTAssertEqual(frame.lines[1], "          ▼")
+    XCTAssertEqual(frame.lines[2], "░░░░░░▓▓▓▓▓")
+    XCTAssertEqual(frame.lines[3], "low   high")
+    let lost = Gauge<String>("g", label: "Air", value: nil, zones: zones).drawn(11, 4)
+    XCTAssertEqual(lost.node("g")?.value, "none")
+  }
+}
