@@ -29,9 +29,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: settings)
 }
 
-func shim(_ name: String, linking libraries: [String] = []) -> Target {
+func shim(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking libraries: [String] = []
+) -> Target {
   .target(
-    name: name,
+    name: name, dependencies: dependencies,
     cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
@@ -68,6 +70,11 @@ let package = Package(
       ]),
 
     // Services.
+    shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
+    .systemLibrary(
+      name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
+    shim("CChafa", ["CChafaLibrary"]),
+    module("Pictures", ["Terminal", "CPictureDecoder", "CChafa"]),
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
@@ -106,6 +113,7 @@ let package = Package(
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests("CursesHost", ["Terminal", "CSupervisor"]),
+    tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),

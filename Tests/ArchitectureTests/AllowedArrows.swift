@@ -31,6 +31,10 @@ struct AllowedArrows {
     "CursesHost": [
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
     ],
+    "CPictureDecoder": [],
+    "CChafaLibrary": [],
+    "CChafa": ["CChafaLibrary"],
+    "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
     "PetsDomain": ["Persistence", "Scheduling", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"],
