@@ -34,13 +34,17 @@ static void convert_inks(uint8_t *pixels, size_t count) {
   }
 }
 
-/* A warning, such as of stray bytes between two markers, spoils no picture; an end before the end
-   leaves the rest of it grey. */
+/* What cameras and editors do wrong without spoiling the picture. Of all else, an early end above all,
+   the rest of the picture would be grey. The library's own code for a warning is no help: it stays
+   when an error follows. */
 static enum cpicture_outcome outcome_of(tjhandle decoder) {
+  static const char *const harmless[] = {
+      "extraneous bytes before", "Invalid SOS parameters", "Adobe color transform"};
   const char *message = tjGetErrorStr2(decoder);
-  if (strstr(message, "emory")) return CPICTURE_GAVE_UP;
-  int is_warning = tjGetErrorCode(decoder) == TJERR_WARNING;
-  return is_warning && !strstr(message, "remature end") ? CPICTURE_DONE : CPICTURE_UNREADABLE;
+  if (strstr(message, "nsufficient memory")) return CPICTURE_GAVE_UP;
+  for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+    if (strstr(message, harmless[i])) return CPICTURE_DONE;
+  return CPICTURE_UNREADABLE;
 }
 
 static enum cpicture_outcome decode_pixels(

@@ -8,6 +8,8 @@ actor HelperSlots {
     free = count
   }
 
+  var waiting: Int { waiters.count - first }
+
   /// Waits for a slot; every call has to be followed by one of ``give()``.
   func take() async {
     if free > 0 {

@@ -51,6 +51,8 @@ public actor PictureService {
   /// How many different pictures are being drawn or wait for it.
   public var underWay: Int { flights.count }
 
+  var waiterCount: Int { flights.values.reduce(0) { $0 + $1.waiters.count } }
+
   private func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber

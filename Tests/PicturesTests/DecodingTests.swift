@@ -62,7 +62,7 @@ final class DecodingTests: PictureTestCase {
   func testALargePictureIsScaledDownAndASmallOneUp() async throws {
     let large = PNG(
       kind: .color, depth: 8, width: 640, height: 320, quarters: PictureTestCase.quarters)
-    let small = PNG(kind: .color, depth: 8, width: 2, height: 1 * 2, quarters: large.quarters)
+    let small = PNG(kind: .color, depth: 8, width: 4, height: 2, quarters: large.quarters)
     let picture = try await service.picture(for: request(file("large.png", large.bytes)))
     assertQuarters(picture, "large")
     let enlarged = try await service.picture(

@@ -13,7 +13,9 @@ struct ByteReader {
   mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) -> Number? {
     guard let part = take(MemoryLayout<Number>.size) else { return nil }
     var number: Number = 0
-    for (index, byte) in part.enumerated() { number |= Number(truncatingIfNeeded: byte) << (8 * index) }
+    for (index, byte) in part.enumerated() {
+      number |= Number(truncatingIfNeeded: byte) << (8 * index)
+    }
     return number
   }
 

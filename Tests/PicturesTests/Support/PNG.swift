@@ -31,7 +31,8 @@ struct PNG {
   var bytes: [UInt8] {
     var bytes = Self.signature + header
     if kind == .palette {
-      bytes += Self.chunk("PLTE", [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255].map { $0 })
+      let colors: [UInt8] = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]
+      bytes += Self.chunk("PLTE", Array(colors.prefix(3 << depth)))
     }
     return bytes + Self.chunk("IDAT", Self.stored(scanLines)) + Self.chunk("IEND", [])
   }

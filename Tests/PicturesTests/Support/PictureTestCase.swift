@@ -42,18 +42,6 @@ class PictureTestCase: XCTestCase {
       cellPixels: cellPixels)
   }
 
-  /// What came of a request; nil for a picture.
-  func failure(
-    _ service: PictureService, _ request: PictureRequest
-  ) async -> PictureFailure? {
-    do throws(PictureFailure) {
-      _ = try await service.picture(for: request)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// The colour of a cell that has only one.
   func color(_ surface: Surface, _ x: Int, _ y: Int) -> [Int] {
     let cell = surface[x, y]
@@ -82,5 +70,17 @@ class PictureTestCase: XCTestCase {
       try? String(contentsOfFile: "/proc/self/task/\($0)/children", encoding: .utf8)
     }
     return Set(lists.flatMap { $0.split(separator: " ").map(String.init) })
+  }
+}
+
+extension PictureService {
+  /// What came of a request; nil for a picture.
+  func failure(of request: PictureRequest) async -> PictureFailure? {
+    do throws(PictureFailure) {
+      _ = try await picture(for: request)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
