@@ -130,7 +130,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
-        "Toolkit", "Terminal", "Scheduling",
+        "Pictures", "Toolkit", "Terminal", "Scheduling",
       ],
       path: "Benchmarks", swiftSettings: settings),
   ]
