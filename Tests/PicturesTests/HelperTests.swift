@@ -24,7 +24,7 @@ final class HelperTests: PictureTestCase {
 
   // MARK: Ends
 
-  func testAHelperThatHangsIsKilledWithAllThatItStarted() async throws {
+  func testAHelperThatHangsIsKilled() async throws {
     let before = try children()
     for script in [
       "exec tail -f /dev/null", "tail -f /dev/null & wait", "exec 1>&-; exec tail -f /dev/null",

@@ -15,6 +15,13 @@ final class WaitingTests: PictureTestCase {
     return try helper("echo $$ > '\(path("started"))'; read line < '\(path("go"))'; exit 65")
   }
 
+  /// A service whose helpers are killed for no other reason than that nobody waits for them.
+  private func service(_ helper: String) -> PictureService {
+    var limits = PictureLimits()
+    limits.time = .seconds(3600)
+    return PictureService(cacheFolder: nil, limits: limits, helper: helper)
+  }
+
   /// Waits for a helper to start; its process number.
   private func started() async throws -> Int32 {
     let line = await Self.reading(path("started")).value
@@ -34,23 +41,47 @@ final class WaitingTests: PictureTestCase {
       .trimmingCharacters(in: .newlines)
   }
 
-  private func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 }
+  /// Whether it does anything still; one that has ended may wait for a parent that is not us.
+  private func isRunning(_ process: Int32) -> Bool {
+    let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    let state = text?.split(separator: ")").last?.split(separator: " ").first
+    return state.map { $0 != "Z" && $0 != "X" } ?? false
+  }
+
+  private func waitForEnd(of process: Int32, line: UInt = #line) async {
+    let end = ContinuousClock.now + .seconds(30)
+    while isRunning(process), ContinuousClock.now < end { await Task.yield() }
+    XCTAssertFalse(isRunning(process), line: line)
+  }
 
   func testACancelledTaskKillsItsHelper() async throws {
-    let (service, photo) = (PictureService(cacheFolder: nil, helper: try blockedHelper()), photo)
+    let (service, photo) = (service(try blockedHelper()), photo)
     let task = Task { await service.failure(of: photo) }
     let process = try await started()
     XCTAssertTrue(isRunning(process))
     task.cancel()
     let answer = await task.value
     XCTAssertEqual(answer, .gaveUp)
-    while isRunning(process) { await Task.yield() }
+    await waitForEnd(of: process)
     let underWay = await service.underWay
     XCTAssertEqual(underWay, 0)
   }
 
+  func testWhatAHelperHasStartedIsKilledWithIt() async throws {
+    XCTAssertEqual(mkfifo(path("started"), 0o600), 0)
+    let script = "sleep 600 > /dev/null & echo $! > '\(path("started"))'; wait"
+    let (service, photo) = (service(try helper(script)), photo)
+    let task = Task { await service.failure(of: photo) }
+    let process = try await started()
+    XCTAssertTrue(isRunning(process))
+    task.cancel()
+    let answer = await task.value
+    XCTAssertEqual(answer, .gaveUp)
+    await waitForEnd(of: process)
+  }
+
   func testEqualRequestsAreOneAndOneThatLeavesDoesNotEndIt() async throws {
-    let (service, photo) = (PictureService(cacheFolder: nil, helper: try blockedHelper()), photo)
+    let (service, photo) = (service(try blockedHelper()), photo)
     let first = Task { await service.failure(of: photo) }
     let process = try await started()
     let second = Task { await service.failure(of: photo) }
