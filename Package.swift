@@ -30,9 +30,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: settings)
 }
 
-func shim(_ name: String, linking libraries: [String] = []) -> Target {
+func shim(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking libraries: [String] = []
+) -> Target {
   .target(
-    name: name,
+    name: name, dependencies: dependencies,
     cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
@@ -72,6 +74,11 @@ let package = Package(
 
     // Services.
     module("Configuration", ["Toolkit", "Terminal", toml]),
+    shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
+    .systemLibrary(
+      name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
+    shim("CChafa", ["CChafaLibrary"]),
+    module("Pictures", ["Terminal", "CPictureDecoder", "CChafa"]),
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
@@ -116,6 +123,7 @@ let package = Package(
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests("CursesHost", ["Terminal", "CSupervisor"]),
     tests("Configuration", ["Toolkit", "Terminal"]),
+    tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
@@ -133,7 +141,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
-        "Toolkit", "Terminal", "Scheduling",
+        "Pictures", "Toolkit", "Terminal", "Scheduling",
       ],
       path: "Benchmarks", swiftSettings: settings),
   ]

@@ -22,6 +22,7 @@ struct Benchmarks {
       try await journeys()
       try await start()
       try await manyPets(100_000)
+      try await PictureBenchmarks(folder: folder).run()
     } catch {
       print("stopped: \(error)")
       exit(EXIT_FAILURE)

@@ -2,8 +2,12 @@
 # Checks for what the build needs, and installs Debian's packages that are missing.
 set -euo pipefail
 
-# ncurses-term has the terminfo entries of direct colour.
-packages=(libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make)
+# ncurses-term has the terminfo entries of direct colour. libchafa-dev does not ask for the headers of
+# glib that its own include, and pkg-config tells the build where both are.
+packages=(
+  libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
+  libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config
+)
 oldest_swift=6.2
 
 fail() {
@@ -30,14 +34,17 @@ missing_packages() {
   done
 }
 
-# Without Debian's package tools: only a look for the two headers.
+# Without Debian's package tools: only a look for the headers.
 check_headers() {
   local header
-  for header in curses.h sqlite3.h; do
+  for header in curses.h sqlite3.h spng.h turbojpeg.h; do
     [ -e "/usr/include/$header" ] && continue
     fail "there is no /usr/include/$header, and this is not Debian, so it is not installed from here." \
-      "Install the development files of ncurses (wide characters), SQLite 3 and the ncurses terminfo entries."
+      "Install the development files of ncurses (wide characters), SQLite 3, libspng and libturbojpeg, and the ncurses terminfo entries."
   done
+  pkg-config --exists chafa 2>/dev/null ||
+    fail "pkg-config knows no 'chafa', and this is not Debian, so it is not installed from here." \
+      "Install pkg-config and the development files of libchafa and glib 2."
 }
 
 install_packages() {

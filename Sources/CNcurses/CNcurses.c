@@ -162,6 +162,8 @@ void cncurses_resize(int width, int height) {
 
 void cncurses_repaint(void) { clearok(curscr, TRUE); }
 
+void cncurses_repaint_row(int y) { wredrawln(stdscr, y, 1); }
+
 int cncurses_colors(void) { return COLORS; }
 int cncurses_pairs(void) { return COLOR_PAIRS; }
 int cncurses_has_default_colors(void) { return has_default_colors; }

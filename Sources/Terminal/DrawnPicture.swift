@@ -5,10 +5,14 @@ public struct DrawnPicture: Hashable, Sendable {
     public var format: PictureProtocol
     /// Written at the upper left cell of the room; it moves the cursor, which is put back after it.
     public var sequence: [UInt8]
+    /// The number by which kitty keeps the picture after the sequence, as its placement 1, and by
+    /// which it is shown elsewhere or deleted; nil in other protocols.
+    public var image: UInt32?
 
-    public init(format: PictureProtocol, sequence: [UInt8]) {
+    public init(format: PictureProtocol, sequence: [UInt8], image: UInt32? = nil) {
       self.format = format
       self.sequence = sequence
+      self.image = image
     }
   }
 

@@ -34,6 +34,8 @@ final class AllowedArrowsTests: XCTestCase {
     XCTAssertEqual(owners("CSupervisor"), ["CursesHost"])
     XCTAssertEqual(owners("CWidth"), ["Terminal"])
     XCTAssertEqual(owners("CPseudoTerminal"), ["PseudoTerminal"])
+    XCTAssertEqual(owners("CPictureDecoder"), ["Pictures"])
+    XCTAssertEqual(owners("CChafa"), ["Pictures"])
     XCTAssertEqual(owners("XCTest"), ["JourneyKit"])
     XCTAssertEqual(owners("ArgumentParser"), ["gallery", "journey", "moggy"])
     XCTAssertTrue(owners("GRDB").allSatisfy { $0 == "Persistence" || $0.hasSuffix("Domain") })

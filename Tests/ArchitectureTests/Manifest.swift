@@ -60,7 +60,7 @@ struct Manifest {
   }
 
   private static let inside: Set<String> = [
-    "module", "program", "shim", "target", "executableTarget",
+    "module", "program", "shim", "target", "executableTarget", "systemLibrary",
   ]
   private static let outside: Set<String> = ["tests", "testTarget"]
 

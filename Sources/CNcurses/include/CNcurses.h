@@ -60,6 +60,9 @@ void cncurses_resize(int width, int height);
 /* The next refresh writes every cell. */
 void cncurses_repaint(void);
 
+/* The next refresh writes every cell of the row. */
+void cncurses_repaint_row(int y);
+
 int cncurses_colors(void);
 int cncurses_pairs(void);
 

@@ -28,6 +28,7 @@ public final class CursesScreen {
   private let numbers: ColorNumbers
   private var pairs: ColorPairs
   private var drawn: Surface
+  private var layer = PictureLayer()
   private var isSuspended = false
 
   /// Enters the screen of the terminal.
@@ -65,16 +66,20 @@ public final class CursesScreen {
   /// Shows a surface, from the upper left corner; what does not fit is left out.
   ///
   /// Only cells that differ from the last surface are handed on. Blocks while the terminal takes no
-  /// bytes. The cursor stands at `cursor`, and is hidden where that is nil.
-  public func draw(_ surface: Surface, cursor: Point?) {
+  /// bytes. The cursor stands at `cursor`, and is hidden where that is nil. The terminal's own
+  /// `pictures` are laid over their cells, which are part of the surface; never without colours.
+  public func draw(_ surface: Surface, cursor: Point?, pictures: [PlacedPicture] = []) {
     guard !isSuspended else { return }
     if !putChanges(of: surface) {
       forgetPairs()
       _ = putChanges(of: surface)
     }
     drawn = surface
+    let step = layer.step(to: colorDepth == .none ? [] : pictures, on: size)
+    for row in step.rows { cncurses_repaint_row(Int32(row)) }
     let shown = cursor.flatMap { Rect(size: size).contains($0) ? $0 : nil }
     cncurses_refresh(Int32(shown?.x ?? -1), Int32(shown?.y ?? 0))
+    write(step.bytes)
   }
 
   /// Takes over a new size of the terminal; what is drawn next is drawn whole.
@@ -186,6 +191,7 @@ extension CursesScreen {
   }
 
   private func leaveTerminal(forGood: Bool) {
+    write(layer.clear())
     let toPrompt = cncurses_move_to_prompt().map { String(cString: $0) } ?? ""
     cncurses_leave(forGood ? 1 : 0)
     write(TerminalModes.restore + toPrompt)
@@ -195,6 +201,15 @@ extension CursesScreen {
   /// For constants of this module and numbers only: no text of others may come here.
   private func write(_ sequence: String) {
     _ = csupervisor_write(output, sequence, sequence.utf8.count)
+  }
+
+  /// For what ``PictureLayer`` made, which lets nothing through but pictures.
+  private func write(_ pictures: [UInt8]) {
+    guard !pictures.isEmpty else { return }
+    pictures.withUnsafeBytes { bytes in
+      let text = bytes.bindMemory(to: CChar.self)
+      if let address = text.baseAddress { _ = csupervisor_write(output, address, text.count) }
+    }
   }
 }
 
@@ -249,7 +264,11 @@ extension CursesScreen {
     forgetDrawn()
   }
 
-  private func forgetDrawn() { drawn = Surface(size: .zero) }
+  /// Every cell is written again, over the pictures too.
+  private func forgetDrawn() {
+    drawn = Surface(size: .zero)
+    layer.forget()
+  }
 
   private static func bits(of style: Style) -> UInt32 {
     var bits: UInt32 = 0
