@@ -105,7 +105,9 @@ let package = Package(
     tests("Toolkit", ["Terminal"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
-    tests("CursesHost", ["Terminal", "CSupervisor"]),
+    tests(
+      "CursesHost",
+      ["Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit"]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),

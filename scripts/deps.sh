@@ -2,8 +2,8 @@
 # Checks for what the build needs, and installs Debian's packages that are missing.
 set -euo pipefail
 
-# ncurses-term has the terminfo entries of direct colour.
-packages=(libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make)
+# ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux.
+packages=(libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make tmux)
 oldest_swift=6.2
 
 fail() {
