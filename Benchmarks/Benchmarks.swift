@@ -112,7 +112,22 @@ struct Benchmarks {
     }
     Report.note(
       "after going 50 times to the end and back", MemoryFigure.resident(below: driver.processID))
+    try await output(of: driver)
     driver.stop()
+  }
+
+  /// Bytes sent for keys in the list.
+  private func output(of driver: ProcessDriver) async throws {
+    Report.title("Bytes sent for a key press in the list, the real program")
+    let keys: [(String, [KeyStroke])] = [
+      ("down and up within a page", ["g", "j", "k"]), ("down, scrolling", ["j"]),
+      ("up, scrolling", ["k"]), ("a page down", [.pageDown]),
+    ]
+    for (what, strokes) in keys {
+      var figure = OutputFigure(driver)
+      for _ in 0..<60 { for stroke in strokes { try await figure.press(stroke) } }
+      figure.report(what)
+    }
   }
 
   // MARK: Drivers

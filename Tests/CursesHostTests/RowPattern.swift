@@ -56,9 +56,13 @@ struct RowPattern {
   private static func common(_ text: [Unicode.Scalar], _ shown: ArraySlice<Unicode.Scalar>) -> Int {
     guard let first = shown.first, first == text.first else { return 0 }
     var rest = text[...]
+    var last: Unicode.Scalar?
     return shown.prefix { scalar in
       guard let index = rest.firstIndex(of: scalar) else { return false }
+      // Without its joiner it would stand in a cell of its own.
+      if index > 0, text[index - 1] == "\u{200D}", last != "\u{200D}" { return false }
       rest = rest[(index + 1)...]
+      last = scalar
       return true
     }.count
   }
