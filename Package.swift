@@ -107,7 +107,9 @@ let package = Package(
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests(
       "CursesHost",
-      ["Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit"]),
+      [
+        "Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit", "Toolkit",
+      ]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),

@@ -1,4 +1,3 @@
-import JourneyKit
 import Terminal
 
 /// What a change of the screen needs at the least, as a careful writer would put it.
@@ -9,12 +8,14 @@ import Terminal
 ///
 /// It is no lower limit: to write a gap anew may be shorter than to step over it, and erasing or
 /// scrolling shorter than text.
-struct NeededBytes {
-  private(set) var cells = 0
-  private(set) var count = 0
+public struct NeededBytes: Hashable, Sendable {
+  /// How many cells have changed, as they are seen.
+  public private(set) var cells = 0
+  public private(set) var count = 0
   private var style = Style.plain
 
-  static func of(_ before: Surface, _ after: Surface) -> NeededBytes {
+  /// For the change from one screen to another of the same size.
+  public static func of(_ before: Surface, _ after: Surface) -> NeededBytes {
     var needed = NeededBytes()
     for y in 0..<after.size.rows { needed.add(row: y, before, after) }
     return needed
