@@ -37,7 +37,9 @@ struct EmojiSlot: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     _ = painter.writeEmoji(emoji, at: rect.origin, role: role)
     guard let label else { return }
+    let slot = Rect(x: rect.minX, y: rect.minY, columns: Surface.emojiColumns, rows: 1)
     painter.describe(
-      SemanticNode(identifier: id, role: .image, label: label, value: emoji, frame: rect))
+      SemanticNode(
+        identifier: id, role: .image, label: label, value: emoji, frame: slot.intersection(rect)))
   }
 }
