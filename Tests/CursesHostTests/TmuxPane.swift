@@ -14,11 +14,12 @@ final class TmuxPane {
   init(size: Size) throws {
     executable = try Self.find()
     socket = "width-corpus-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    // Without the line of the status from the start: tmux tells a new size only a while later.
     _ = try Self.run(
       executable, socket,
       [
-        "new-session", "-d", "-x", "\(size.columns)", "-y",
-        "\(size.rows)", "exec tail -f /dev/null", ";", "set", "-g", "status", "off",
+        "start-server", ";", "set", "-g", "status", "off", ";", "new-session", "-d", "-x",
+        "\(size.columns)", "-y", "\(size.rows)", "exec tail -f /dev/null",
       ])
     let answer = try Self.run(
       executable, socket, ["display", "-p", "#{pane_width} #{pane_height} #{pane_tty}"])

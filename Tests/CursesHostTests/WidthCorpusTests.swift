@@ -125,6 +125,7 @@ final class WidthCorpusTests: XCTestCase {
     let surface = CorpusSurface.make()
     let pane = try TmuxPane(size: surface.size)
     let screen = try screen("tmux-256color", on: pane.terminal)
+    XCTAssertEqual(screen.size, surface.size)
     screen.draw(surface, cursor: nil)
     XCTAssertTrue(pane.settle())
     let rows = try pane.capture()
