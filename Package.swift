@@ -121,7 +121,11 @@ let package = Package(
     tests("Toolkit", ["Terminal"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
-    tests("CursesHost", ["Terminal", "CSupervisor"]),
+    tests(
+      "CursesHost",
+      [
+        "Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit", "Toolkit",
+      ]),
     tests("Configuration", ["Toolkit", "Terminal"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", grdb]),

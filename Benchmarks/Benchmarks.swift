@@ -21,6 +21,7 @@ struct Benchmarks {
       print("median, 95th percentile, worst")
       try await journeys()
       try await start()
+      longLists()
       try await manyPets(100_000)
       try await PictureBenchmarks(folder: folder).run()
     } catch {
@@ -65,6 +66,26 @@ struct Benchmarks {
         driver.stop()
       }
       Report.line(name, samples, aim: 50)
+    }
+  }
+
+  // MARK: Long lists
+
+  private func longLists() {
+    Report.title("A key press in a list, to its frame, in process")
+    for (rows, size) in [(10, Size(80, 24)), (1_000_000, Size(80, 24)), (1_000_000, Size(200, 60))]
+    {
+      let session = LongList.session(rows: rows, size: size)
+      let keys: [KeyStroke] = ["j", .pageDown, "G", .pageUp, "k", "g"]
+      var index = 0
+      let before = MemoryFigure.resident(of: getpid())
+      let samples = Samples.measure(3_000) {
+        session.handle([.key(keys[index % keys.count])])
+        index += 1
+      }
+      Report.line("\(rows) rows at \(size.columns)x\(size.rows)", samples, aim: 2)
+      let after = MemoryFigure.resident(of: getpid())
+      Report.note("resident memory before and after 3000 keys", "\(before), \(after)")
     }
   }
 
@@ -113,7 +134,22 @@ struct Benchmarks {
     }
     Report.note(
       "after going 50 times to the end and back", MemoryFigure.resident(below: driver.processID))
+    try await output(of: driver)
     driver.stop()
+  }
+
+  /// Bytes sent for keys in the list.
+  private func output(of driver: ProcessDriver) async throws {
+    Report.title("Bytes sent for a key press in the list, the real program")
+    let keys: [(String, [KeyStroke])] = [
+      ("down and up within a page", ["g", "j", "k"]), ("down, scrolling", ["j"]),
+      ("up, scrolling", ["k"]), ("a page down", [.pageDown]),
+    ]
+    for (what, strokes) in keys {
+      var figure = OutputFigure(driver)
+      for _ in 0..<60 { for stroke in strokes { try await figure.press(stroke) } }
+      figure.report(what)
+    }
   }
 
   // MARK: Drivers

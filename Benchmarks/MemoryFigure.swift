@@ -6,8 +6,12 @@ enum MemoryFigure {
   static func resident(below supervisor: Int32?) -> String {
     guard let supervisor else { return "-" }
     let children = text("/proc/\(supervisor)/task/\(supervisor)/children")
-    guard let child = children.split(separator: " ").first else { return "-" }
-    let line = text("/proc/\(child)/status").split(separator: "\n").first {
+    let child = children.split(separator: " ").first.flatMap { Int32($0) }
+    return child.map(resident) ?? "-"
+  }
+
+  static func resident(of process: Int32) -> String {
+    let line = text("/proc/\(process)/status").split(separator: "\n").first {
       $0.hasPrefix("VmRSS:")
     }
     let kilobytes = line?.split(separator: " ").compactMap { Int($0) }.first ?? 0

@@ -27,4 +27,16 @@ struct Samples {
     }
     return samples
   }
+
+  /// The same for what needs no waiting.
+  @MainActor
+  static func measure(_ count: Int, warmUp: Int = 2, _ body: () -> Void) -> Samples {
+    var samples = Samples()
+    for run in 0..<(warmUp + count) {
+      let start = ContinuousClock.now
+      body()
+      if run >= warmUp { samples.add(ContinuousClock.now - start) }
+    }
+    return samples
+  }
 }

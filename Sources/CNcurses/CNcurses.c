@@ -121,7 +121,7 @@ void cncurses_leave(int for_good) {
   close_files();
 }
 
-static char resolved_bytes[64];
+static char resolved_bytes[256];
 static size_t resolved_length;
 
 static int append_resolved(int byte) {
@@ -201,6 +201,16 @@ void cncurses_refresh(int x, int y) {
   if (x >= 0) move(y, x);
   refresh();
 }
+
+const char *cncurses_style(unsigned attributes, int pair) {
+  resolve(NULL);
+  vid_puts(attributes_of(attributes), 0, &pair, append_resolved);
+  return resolved_bytes;
+}
+
+const char *cncurses_go_to(int x, int y) { return resolve(tiparm(cursor_address, y, x)); }
+
+const char *cncurses_go_back(void) { return cncurses_go_to(getcurx(curscr), getcury(curscr)); }
 
 const char *cncurses_key(const char *capability) { return string_or_null(capability); }
 

@@ -42,7 +42,8 @@ public struct Surface: Hashable, Sendable {
   ///
   /// The text is cleaned (``Sanitizer``) and cut at `clip`: a character of two columns of which only
   /// one is inside is drawn as a blank. `style` replaces the style of the cells; where its background
-  /// is the default one, the background that was there stays.
+  /// is the default one, the background that was there stays. In the last column no selector makes an
+  /// emoji: there is no room for it, and terminals would go on in the next row.
   @discardableResult
   public mutating func write(
     _ text: String, at point: Point, style: Style = .plain, clip: Rect? = nil
@@ -56,7 +57,10 @@ public struct Surface: Hashable, Sendable {
     for scalar in Sanitizer.clean(text).unicodeScalars {
       let measured = DisplayWidth.of(scalar)
       if measured == 0 {
-        if let base { cells[base].text.unicodeScalars.append(scalar) }
+        let isLast = x == size.columns && cells[base ?? 0].width == 1
+        if let base, !isLast || !DisplayWidth.isDoubtful(scalar) {
+          cells[base].text.unicodeScalars.append(scalar)
+        }
         continue
       }
       let width = max(1, measured)

@@ -12,6 +12,31 @@ final class CellTextTests: XCTestCase {
     XCTAssertEqual(CellText.scalars(of: Cell("e\u{301}\u{302}")), [0x65, 0x301, 0x302])
   }
 
+  func testAnEmojiThatGoesOnInTheNextCellKeepsItsJoiner() {
+    let cell = Cell("👩\u{200D}", width: 2)
+    XCTAssertEqual(CellText.scalars(of: cell), [0x1F469, 0x200D])
+    XCTAssertEqual(CellText.text(of: cell), cell.text)
+    XCTAssertEqual(CellText.scalars(of: Cell("a\u{200D}")), [0xFFFD])
+  }
+
+  func testASlotHoldsOneEmojiAndNothingElse() {
+    for (text, width) in [("👩‍👧", 2), ("❤️‍🔥", 1), ("👍🏽", 2), ("❤️", 1), ("a", 1)] {
+      XCTAssertEqual(CellText.text(of: Cell(text, width: width)), text)
+    }
+    for (text, width) in [("👩👧", 2), ("ab", 1), ("👩‍👧", 1), ("\u{1B}", 1), ("👩‍\u{9B}", 2)] {
+      XCTAssertEqual(CellText.text(of: Cell(text, width: width)), "\u{FFFD}", text)
+    }
+    XCTAssertEqual(CellText.text(of: Cell("", width: 1)), " ")
+  }
+
+  func testTheRoomOfWhatIsHeldBackIsNoBlankToNcurses() {
+    for (text, width) in [("❤️", 1), ("👩‍👧", 2)] {
+      let room = CellText.room(of: Cell(text, width: width))
+      XCTAssertEqual(room.compactMap { Unicode.Scalar($0).map { DisplayWidth.of($0) } }, [width])
+      XCTAssertNotEqual(room, [0x20])
+    }
+  }
+
   func testNoMoreMarksThanACellHolds() {
     let cell = Cell("e" + String(repeating: "\u{301}", count: 4))
     XCTAssertEqual(CellText.scalars(of: cell).count, 1 + DisplayWidth.marksPerCell)

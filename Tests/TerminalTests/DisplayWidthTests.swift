@@ -62,6 +62,21 @@ final class DisplayWidthTests: XCTestCase {
     XCTAssertEqual(DisplayWidth.truncate("abc", to: -3), "")
   }
 
+  func testTruncationNeverCutsACluster() {
+    let clusters = ["👨‍👩‍👧", "🇩🇪", "❤️", "👍🏽", "1️⃣", "e\u{301}\u{302}", "한", "нй", "क्षि"]
+    for cluster in clusters {
+      let text = cluster + cluster + cluster
+      for columns in 0...DisplayWidth.of(text) {
+        let cut = DisplayWidth.truncate(text, to: columns)
+        XCTAssertLessThanOrEqual(DisplayWidth.of(cut), columns)
+        guard cut != text, !cut.isEmpty else { continue }
+        XCTAssertEqual(cut.last, "…", cluster)
+        let kept = Array(cut.dropLast())
+        XCTAssertEqual(kept, Array(text.prefix(kept.count)), cluster)
+      }
+    }
+  }
+
   func testTruncationAlwaysFitsAndIsABeginning() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<1_000 {

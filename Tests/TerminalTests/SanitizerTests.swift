@@ -37,6 +37,27 @@ final class SanitizerTests: XCTestCase {
     assertDropped(Array(0xFFF9...0xFFFB))
   }
 
+  func testDeprecatedFormatCharactersAreDropped() {
+    assertDropped(Array(0x206A...0x206F) + [0x2065] + Array(0xFFF0...0xFFF8) + [0xE0000, 0xE0FFF])
+  }
+
+  /// By the properties of Unicode, not by a list: whatever orders text or cannot be seen.
+  func testNoScalarOfAHiddenKindPasses() {
+    let kept: Set<UInt32> = [0x200D, 0xFE0E, 0xFE0F]
+    var passed: [String] = []
+    var looked = 0
+    for value in UInt32(0)...0x10FFFF where !kept.contains(value) {
+      guard let hidden = Unicode.Scalar(value), hidden.isOfHiddenKind else { continue }
+      looked += 1
+      for text in ["a\(hidden)b", "👩\(hidden)👧", "\(hidden)"] {
+        let clean = Sanitizer.clean(text, multiline: true)
+        if clean.unicodeScalars.contains(hidden) { passed.append(hex(Int(value))) }
+      }
+    }
+    XCTAssertEqual(passed, [])
+    XCTAssertGreaterThan(looked, 4_000)
+  }
+
   func testTagsAndSelectorsAreDropped() {
     assertDropped([0xE0001, 0xE0020, 0xE0061, 0xE007F, 0xE0100, 0xE01EF, 0xFE00, 0xFE0D])
   }
@@ -121,4 +142,13 @@ final class SanitizerTests: XCTestCase {
   }
 
   private func hex(_ value: Int) -> String { "U+" + String(value, radix: 16, uppercase: true) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfHiddenKind: Bool {
+    if self == "\n" || self == "\t" { return false }
+    if properties.isBidiControl || properties.isDefaultIgnorableCodePoint { return true }
+    return [.format, .control, .lineSeparator, .paragraphSeparator].contains(
+      properties.generalCategory)
+  }
 }

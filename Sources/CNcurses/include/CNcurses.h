@@ -80,5 +80,14 @@ int cncurses_put(
 /* Shows the cursor at a cell, or hides it where `x` is negative, and writes what changed. */
 void cncurses_refresh(int x, int y);
 
+/* For text that is written past ncurses, between two refreshes; each is good until the next of them
+   is called. What switches from the style that was asked for last to another one: ask for the plain
+   one (0, 0) at the end. */
+const char *cncurses_style(unsigned attributes, int pair);
+
+/* What moves the cursor to a cell, and back to where ncurses takes it to be. */
+const char *cncurses_go_to(int x, int y);
+const char *cncurses_go_back(void);
+
 /* The bytes that a key sends by terminfo (`kcuu1`, ...), or NULL. */
 const char *cncurses_key(const char *capability);

@@ -70,15 +70,17 @@ public final class CursesScreen {
   /// `pictures` are laid over their cells, which are part of the surface; never without colours.
   public func draw(_ surface: Surface, cursor: Point?, pictures: [PlacedPicture] = []) {
     guard !isSuspended else { return }
-    if !putChanges(of: surface) {
+    var doubtful: [Int: [DoubtfulRun]] = [:]
+    if !putChanges(of: surface, &doubtful) {
       forgetPairs()
-      _ = putChanges(of: surface)
+      _ = putChanges(of: surface, &doubtful)
     }
     drawn = surface
     let step = layer.step(to: colorDepth == .none ? [] : pictures, on: size)
     for row in step.rows { cncurses_repaint_row(Int32(row)) }
     let shown = cursor.flatMap { Rect(size: size).contains($0) ? $0 : nil }
     cncurses_refresh(Int32(shown?.x ?? -1), Int32(shown?.y ?? 0))
+    if !doubtful.isEmpty { write(doubtful, of: surface) }
     write(step.bytes)
   }
 
@@ -198,7 +200,7 @@ extension CursesScreen {
     csupervisor_set_screen_entered(0)
   }
 
-  /// For constants of this module and numbers only: no text of others may come here.
+  /// For constants of this module, numbers and ``CellText`` only: no text of others may come here.
   private func write(_ sequence: String) {
     _ = csupervisor_write(output, sequence, sequence.utf8.count)
   }
@@ -216,29 +218,47 @@ extension CursesScreen {
 // MARK: - Drawing
 
 extension CursesScreen {
-  /// False where the pairs of colours ran out half way.
-  private func putChanges(of surface: Surface) -> Bool {
+  /// False where the pairs of colours ran out half way. `doubtful` gets the runs of each row that
+  /// has changed: ncurses may have overwritten them on its way.
+  private func putChanges(of surface: Surface, _ doubtful: inout [Int: [DoubtfulRun]]) -> Bool {
     let isKnown = drawn.size == surface.size
     for y in 0..<size.rows {
       if isKnown, y >= drawn.size.rows || drawn.row(y) == surface.row(y) { continue }
-      for x in 0..<size.columns where !isKnown || drawn[x, y] != surface[x, y] {
-        guard put(surface, x, y) else { return false }
+      let runs = y < surface.size.rows ? surface.doubtfulRuns(row: y) : []
+      // What was held back in the last frame may be plain text of its own in this one.
+      let before = isKnown ? drawn.doubtfulRuns(row: y) : []
+      doubtful[y] = runs.isEmpty ? nil : runs
+      for x in 0..<size.columns {
+        let isDoubtful = runs.contains { $0.columns.contains(x) }
+        let isAsBefore = isKnown && !before.contains { $0.columns.contains(x) }
+        if isAsBefore, !isDoubtful, drawn[x, y] == surface[x, y] { continue }
+        guard put(surface, x, y, isHeldBack: isDoubtful) else { return false }
       }
     }
     return true
   }
 
-  /// False where there is no pair left for the cell's colours.
-  private func put(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
+  /// False where there is no pair left for the cell's colours. What is held back is written by
+  /// ``DoubtfulText``; ncurses takes the room for a blank that must not be erased.
+  private func put(_ surface: Surface, _ x: Int, _ y: Int, isHeldBack: Bool) -> Bool {
     let cell = surface[x, y]
     if cell.width == 0, x > 0, surface[x - 1, y].width == 2 { return true }
     guard let pair = pair(for: cell.style) else { return false }
     let fits = x + Int(cell.width) <= size.columns
-    let scalars = fits ? CellText.scalars(of: cell) : [0x20]
+    let scalars = isHeldBack ? CellText.room(of: cell) : CellText.scalars(of: cell)
     let bits = Self.bits(of: cell.style)
-    let isPut = cncurses_put(Int32(x), Int32(y), scalars, scalars.count, bits, pair)
+    let isPut = cncurses_put(
+      Int32(x), Int32(y), fits ? scalars : [0x20], fits ? scalars.count : 1, bits, pair)
     if isPut != 0 { cncurses_put(Int32(x), Int32(y), [0xFFFD], 1, bits, pair) }
     return true
+  }
+
+  private func write(_ doubtful: [Int: [DoubtfulRun]], of surface: Surface) {
+    var text = DoubtfulText(surface: surface, columns: size.columns) { style in
+      String(cString: cncurses_style(Self.bits(of: style), self.pair(for: style) ?? 0))
+    }
+    for (y, runs) in doubtful.sorted(by: { $0.key < $1.key }) { text.add(runs, row: y) }
+    write(text.finished())
   }
 
   private func pair(for style: Style) -> Int32? {

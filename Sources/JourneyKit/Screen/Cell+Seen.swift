@@ -1,12 +1,14 @@
 import Terminal
 
 extension Cell {
-  /// The cell without what nobody can see: the foreground of a blank, the colour of no underline.
+  /// The cell without what nobody can see: the foreground of a blank, the colour of no underline, and
+  /// of an emoji's slot what a terminal that does not join emoji leaves out.
   ///
   /// A program that erases to the end of a line and one that writes blanks show the same; only this
   /// form tells them equal.
   public var asSeen: Cell {
     var cell = self
+    cell.text = DisplayWidth.leading(of: cell.text)
     if cell.text.isEmpty, cell.width == 1 { cell.text = " " }
     if cell.style.underline == .none { cell.style.underlineColor = .default }
     guard cell.text == " ", isBare else { return cell }

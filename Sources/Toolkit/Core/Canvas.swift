@@ -23,6 +23,15 @@ public struct Canvas<Action> {
     painter.write(text, at: point, role: role)
   }
 
+  /// Writes an emoji into a slot of two columns, so that nothing moves along the row in terminals
+  /// that take it for wider or narrower; returns 2.
+  @discardableResult
+  public mutating func writeEmoji(
+    _ emoji: String, at point: Point, role: ThemeRole = .text
+  ) -> Int {
+    painter.writeEmoji(emoji, at: point, role: role)
+  }
+
   /// Fills a rectangle with blanks on the ground of a role.
   public mutating func fill(_ rect: Rect, role: ThemeRole) {
     painter.fill(rect, role: role)

@@ -52,6 +52,10 @@ final class Painter {
     surface.write(text, at: point, style: context.theme[role], clip: clip)
   }
 
+  func writeEmoji(_ emoji: String, at point: Point, role: ThemeRole) -> Int {
+    surface.writeEmoji(emoji, at: point, style: context.theme[role], clip: clip)
+  }
+
   func write(_ scalar: Unicode.Scalar, count: Int, at point: Point, role: ThemeRole) {
     surface.write(scalar, count: count, at: point, style: context.theme[role], clip: clip)
   }

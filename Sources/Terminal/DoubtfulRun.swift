@@ -1,0 +1,81 @@
+/// Cells side by side whose width terminals disagree on, and which one terminal or another draws as
+/// one character: a screen writes them at their address and the cells behind them at theirs, so that
+/// nothing moves along the row whatever the terminal believes.
+public struct DoubtfulRun: Hashable, Sendable {
+  public var columns: Range<Int>
+  /// The column behind the room that it has: beyond `columns` by the blank half of an emoji's slot.
+  public var roomEnd: Int
+  /// The column behind what a terminal covers that measures scalar by scalar, as the C library does:
+  /// beyond the room where a joined emoji stands in a slot. What is there has to be written anew.
+  public var coveredEnd: Int
+  /// The column behind what any terminal may cover.
+  public var widestEnd: Int
+
+  public init(columns: Range<Int>, roomEnd: Int, coveredEnd: Int, widestEnd: Int) {
+    self.columns = columns
+    self.roomEnd = roomEnd
+    self.coveredEnd = coveredEnd
+    self.widestEnd = widestEnd
+  }
+}
+
+extension Surface {
+  /// The runs of a row, from the left; mostly none.
+  public func doubtfulRuns(row y: Int) -> [DoubtfulRun] {
+    let cells = row(y)
+    var runs: [DoubtfulRun] = []
+    var x = cells.startIndex
+    while x < cells.endIndex {
+      let next = Self.next(x, cells)
+      // A cell of two bytes is neither doubtful itself nor does it belong to the one before it.
+      let isPlainNext = next == cells.endIndex || cells[next].text.utf8.count <= 2
+      if isPlainNext, cells[x].text.utf8.count <= 2 {
+        x = next
+        continue
+      }
+      let end = Self.clusterEnd(from: x, cells)
+      let text = cells[x..<end].reduce(into: "") { $0 += $1.text }
+      if end > next || DisplayWidth.isDoubtful(text) {
+        runs.append(run(x - cells.startIndex..<end - cells.startIndex, text))
+      }
+      x = end
+    }
+    return runs
+  }
+
+  private func run(_ columns: Range<Int>, _ text: String) -> DoubtfulRun {
+    let covered = columns.lowerBound + DisplayWidth.of(text)
+    let isSlot = covered > columns.upperBound
+    let slotEnd = min(size.columns, columns.lowerBound + Self.emojiColumns)
+    return DoubtfulRun(
+      columns: columns, roomEnd: isSlot ? slotEnd : columns.upperBound, coveredEnd: covered,
+      widestEnd: columns.lowerBound + DisplayWidth.widest(text))
+  }
+
+  private static func next(_ x: Int, _ cells: ArraySlice<Cell>) -> Int {
+    min(cells.endIndex, x + max(1, Int(cells[x].width)))
+  }
+
+  /// The index behind the last cell of the grapheme cluster that begins at `x`.
+  private static func clusterEnd(from x: Int, _ cells: ArraySlice<Cell>) -> Int {
+    var end = next(x, cells)
+    var text = cells[x].text
+    while end < cells.endIndex, mayJoin(text, cells[end].text) {
+      text += cells[end].text
+      guard text.count == 1 else { break }
+      end = next(end, cells)
+    }
+    return end
+  }
+
+  /// A quick look, so that clusters need not be found for cells that never join.
+  private static func mayJoin(_ text: String, _ other: String) -> Bool {
+    // To a blank nothing is joined: it may be the other half of a slot.
+    guard text != " ", other.utf8.count > 2, let last = text.unicodeScalars.last,
+      let first = other.unicodeScalars.first
+    else { return false }
+    // 9 is that of viramas, which join consonants.
+    return DisplayWidth.isDoubtful(first) || last == "\u{200D}"
+      || last.properties.canonicalCombiningClass.rawValue == 9
+  }
+}
