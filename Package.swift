@@ -95,14 +95,19 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
-        "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", arguments,
+        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", arguments,
       ]),
 
     // Every widget, to look at and to try.
-    module("GalleryScreens", ["AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+    .target(
+      name: "GalleryScreens", dependencies: ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
+      resources: [.copy("Pictures")], swiftSettings: settings),
     program(
       "gallery",
-      ["GalleryScreens", "CursesHost", "Toolkit", "Terminal", "Scheduling", arguments]),
+      [
+        "GalleryScreens", "CursesHost", "Pictures", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling", arguments,
+      ]),
 
     // The kit that tests it.
     module(
@@ -137,7 +142,7 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain",
-        "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
         "PseudoTerminal", "VirtualTerminal", grdb,
       ],
       path: "UITests", swiftSettings: settings),

@@ -6,7 +6,7 @@ extension Configuration {
   /// commented out with what the program does without it.
   public var template: String {
     let names = themes.names.map { "\"\($0)\"" }.joined(separator: ", ")
-    let modes = PictureMode.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    let modes = PictureSetting.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     var lines = [
       "# Moggy's settings. A line that begins with # says nothing; what is not said here is decided",
       "# by the Profile tab, and else by the locale and the terminal.", "", "[ui]", "",

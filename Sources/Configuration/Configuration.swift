@@ -11,7 +11,7 @@ public struct Configuration: Hashable, Sendable {
   public var hasMouse: Bool?
   /// For screen readers: no frames, linear order.
   public var isFlat: Bool?
-  public var pictures: PictureMode?
+  public var pictures: PictureSetting?
   public var keymap = Keymap.standard
   public var themes = ThemeCatalogue()
 

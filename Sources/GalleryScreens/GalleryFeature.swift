@@ -31,11 +31,11 @@ public struct GalleryFeature: Feature {
       state.language = state.language == .english ? .russian : .english
       return reopen(&state)
     case .themeTapped: state.theme = Self.theme(after: state.theme)
-    case .flatTapped: state.isFlat.toggle()
-    case .motionTapped: state.isMotionReduced.toggle()
+    case .flatTapped: state.view.isFlat.toggle()
+    case .motionTapped: state.view.hasMotion.toggle()
     case .mouseTapped:
-      state.isMouseOn.toggle()
-      return .ask(.mouse(state.isMouseOn))
+      state.view.hasMouse.toggle()
+      return .ask(.mouse(state.view.hasMouse))
     case .quitTapped: return .ask(.quit)
     case .suspendTapped: return .ask(.suspend)
     case .redrawTapped: return .ask(.redraw)

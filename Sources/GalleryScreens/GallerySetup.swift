@@ -11,21 +11,21 @@ public enum GallerySetup {
     public var specimen: String?
     public var language: Language
     public var theme: ThemeName
-    public var isFlat: Bool
-    public var isMotionReduced: Bool
+    public var view: ViewSettings
+    /// What the process was started with, as terminals name themselves there.
+    public var environment: [String: String] = [:]
     public var pictureFolder: String?
     public var seed: UInt64
 
     public init(
       specimen: String? = nil, language: Language = .english, theme: ThemeName = .auto,
-      isFlat: Bool = false, isMotionReduced: Bool = false, pictureFolder: String? = nil,
+      view: ViewSettings = ViewSettings(), pictureFolder: String? = nil,
       seed: UInt64 = 1
     ) {
       self.specimen = specimen
       self.language = language
       self.theme = theme
-      self.isFlat = isFlat
-      self.isMotionReduced = isMotionReduced
+      self.view = view
       self.pictureFolder = pictureFolder
       self.seed = seed
     }
@@ -41,16 +41,15 @@ public enum GallerySetup {
       clock: clock, pictureFolder: options.pictureFolder, seed: options.seed)
     let state = GalleryState(
       feature, specimen: options.specimen, language: options.language, theme: options.theme,
-      isFlat: options.isFlat, isMotionReduced: options.isMotionReduced)
+      view: options.view)
     let store = Store(feature, state: state, activity: activity, clock: clock)
     let themes = ThemeCatalogue()
     return Session(store, size: size) { state, terminal in
       let theme = themes.theme(
         state.theme, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false)
       var context = RenderContext(theme: theme, language: state.language)
-      context.isFlat = state.isFlat
-      context.isMotionReduced = state.isMotionReduced
-      context.pictures.depth = colorDepth
+      state.view.apply(
+        to: &context, depth: colorDepth, terminal: terminal, environment: options.environment)
       return context
     }
   }

@@ -1,12 +1,11 @@
+import AppRuntime
 import Toolkit
 
 /// What the gallery remembers.
 public struct GalleryState: Equatable, Sendable {
   public var language: Language
   public var theme: ThemeName
-  public var isFlat: Bool
-  public var isMotionReduced: Bool
-  public var isMouseOn = true
+  public var view: ViewSettings
   public var isHelpOpen = false
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
@@ -19,12 +18,11 @@ public struct GalleryState: Equatable, Sendable {
   /// - Parameter specimen: the name of the only one to show; nil for all of them.
   public init(
     _ feature: GalleryFeature, specimen: String? = nil, language: Language = .english,
-    theme: ThemeName = .auto, isFlat: Bool = false, isMotionReduced: Bool = false
+    theme: ThemeName = .auto, view: ViewSettings = ViewSettings()
   ) {
     self.language = language
     self.theme = theme
-    self.isFlat = isFlat
-    self.isMotionReduced = isMotionReduced
+    self.view = view
     isSolo = specimen != nil
     selection = GallerySpecimens.all.firstIndex { $0.name == specimen } ?? 0
     self.specimen = feature.open(selection, language).initial

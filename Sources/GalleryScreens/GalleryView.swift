@@ -1,3 +1,4 @@
+import AppRuntime
 import Terminal
 import Toolkit
 
@@ -30,7 +31,7 @@ struct GalleryView {
   }
 
   private func room(_ size: Size) -> Element<GalleryAction> {
-    guard size.columns >= 72, !state.isFlat else { return exhibit }
+    guard size.columns >= 72, !state.view.isFlat else { return exhibit }
     return HStack(spacing: 1) {
       list.frame(columns: 24)
       exhibit

@@ -13,6 +13,12 @@ public struct ProfileState: Equatable, Sendable {
   public var about: AboutInfo
   public var isAboutOpen = false
 
+  /// The theme that follows the one in force.
+  public var nextTheme: ThemeName {
+    let index = themes.firstIndex(of: theme).map { $0 + 1 } ?? 0
+    return themes.isEmpty ? theme : themes[index % themes.count]
+  }
+
   public init(
     language: Language, theme: ThemeName, themes: [ThemeName] = ThemeName.builtIn,
     dataFolder: String, about: AboutInfo

@@ -1,6 +1,7 @@
 import Foundation
 import PetsScreens
 import ProfileScreens
+import Toolkit
 
 /// What can happen in the shell and in every tab.
 public enum ShellAction: Sendable {
@@ -10,6 +11,14 @@ public enum ShellAction: Sendable {
   case profile(ProfileAction)
   case helpTapped
   case helpClosed
+  case paletteTapped
+  case paletteChanged(PaletteState)
+  case paletteClosed
+  case motionTapped
+  case flatTapped
+  case mouseTapped
+  case nextLanguageTapped
+  case nextThemeTapped
   case undoTapped
   case redoTapped
   case undone(HistoryStep)

@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import PetsDomain
 import PetsScreens
@@ -16,6 +17,7 @@ public struct ShellDependencies: Sendable {
   public var saveTheme: @Sendable (ThemeName) async throws -> Void
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
+  public var saveView: @Sendable (ViewSettings) async throws -> Void
 
   public init(
     pets: PetRepository, drafts: PetDrafts,
@@ -25,7 +27,8 @@ public struct ShellDependencies: Sendable {
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
     saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
-    saveTab: @escaping @Sendable (ShellTab) async throws -> Void
+    saveTab: @escaping @Sendable (ShellTab) async throws -> Void,
+    saveView: @escaping @Sendable (ViewSettings) async throws -> Void
   ) {
     self.pets = pets
     self.drafts = drafts
@@ -36,5 +39,6 @@ public struct ShellDependencies: Sendable {
     self.saveTheme = saveTheme
     self.saveSort = saveSort
     self.saveTab = saveTab
+    self.saveView = saveView
   }
 }

@@ -7,7 +7,7 @@ import Toolkit
 
 /// The whole program: the tabs, and what stands around them.
 public struct ShellFeature: Feature {
-  private let dependencies: ShellDependencies
+  let dependencies: ShellDependencies
   private let pets: PetsFeature
   private let profile = ProfileFeature()
 
@@ -27,6 +27,14 @@ public struct ShellFeature: Feature {
     case .profile(let action): return updateProfile(&state, action)
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
+    case .paletteTapped: state.palette = PaletteState()
+    case .paletteChanged(let palette): state.palette = palette
+    case .paletteClosed: state.palette = nil
+    case .motionTapped, .flatTapped, .mouseTapped: return updateView(&state, action)
+    case .nextLanguageTapped:
+      let next: Language = state.language == .english ? .russian : .english
+      return updateProfile(&state, .languageChosen(next))
+    case .nextThemeTapped: return updateProfile(&state, .themeChosen(state.profile.nextTheme))
     case .alertClosed: state.alert = nil
     case .toastExpired(let number): return dropToast(&state, number)
     case .toastTapped: return dropToast(&state, state.toasts.first?.number)
@@ -74,7 +82,7 @@ public struct ShellFeature: Feature {
     return save { try await dependencies.saveTab(tab) }
   }
 
-  private func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
+  func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
     .run("save settings", line: "settings") { send in
       do { try await job() } catch { send(.failed(String(describing: error))) }
     }
@@ -102,7 +110,7 @@ public struct ShellFeature: Feature {
   /// How long a notice stays.
   static let toastTime = Duration.seconds(4)
 
-  private func show(_ state: inout ShellState, _ text: String) -> Effect<ShellAction> {
+  func show(_ state: inout ShellState, _ text: String) -> Effect<ShellAction> {
     state.toasts.append(ShellState.Toast(number: state.nextToast, text: text))
     state.nextToast += 1
     // A newer notice takes the place of one that has been seen for a while.

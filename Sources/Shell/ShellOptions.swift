@@ -1,5 +1,6 @@
 import Foundation
 import ProfileScreens
+import Terminal
 import Toolkit
 
 /// What is decided before the program starts; nil leaves it to the settings.
@@ -20,6 +21,15 @@ public struct ShellOptions: Sendable {
   /// As the user is to see it.
   public var dataFolder: String
   public var about: AboutInfo
+  /// What is given for this run; nil leaves it to the settings.
+  public var hasMotion: Bool?
+  public var isFlat: Bool?
+  public var hasMouse: Bool?
+  public var pictures: PictureSetting?
+  /// The keys that the user has chosen for actions.
+  public var keymap = Keymap.standard
+  /// What the process was started with, as terminals name themselves there.
+  public var environment: [String: String] = [:]
 
   public init(
     language: Language? = nil, theme: ThemeName? = nil,

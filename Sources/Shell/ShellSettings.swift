@@ -1,3 +1,4 @@
+import AppRuntime
 import Persistence
 import Toolkit
 
@@ -6,5 +7,6 @@ enum ShellSettings {
   static let language = SettingKey<Language?>("language", fallback: nil)
   static let theme = SettingKey<ThemeName>("theme", fallback: .auto)
   static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
+  static let view = SettingKey<ViewSettings>("view", fallback: ViewSettings())
   static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
 }

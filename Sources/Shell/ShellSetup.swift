@@ -32,7 +32,11 @@ public enum ShellSetup {
       let theme = options.themes.theme(
         state.theme, depth: colorDepth,
         isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
-      return RenderContext(theme: theme, language: state.language)
+      var context = RenderContext(theme: theme, language: state.language)
+      context.keymap = options.keymap
+      state.view.apply(
+        to: &context, depth: colorDepth, terminal: terminal, environment: options.environment)
+      return context
     }
   }
 
@@ -49,6 +53,7 @@ public enum ShellSetup {
       language: options.language ?? language ?? options.localeLanguage,
       theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: sortsByName ? .name : .newest)
+    state.view = try await settings.value(of: ShellSettings.view).overridden(by: options)
     state.profile.themes = options.themes.names
     state.profile.languageOrigin = options.language == nil ? nil : options.languageOrigin
     state.profile.themeOrigin = options.theme == nil ? nil : options.themeOrigin
@@ -67,7 +72,8 @@ public enum ShellSetup {
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
-      saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) })
+      saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
+      saveView: { try await settings.set(ShellSettings.view, to: $0) })
   }
 
   // MARK: Drafts
@@ -100,5 +106,14 @@ public enum ShellSetup {
 extension HistoryStep {
   fileprivate init(_ act: Act) {
     self.init(kind: act.kind, subject: act.subject)
+  }
+}
+
+extension ViewSettings {
+  /// With what is given for this run.
+  fileprivate func overridden(by options: ShellOptions) -> ViewSettings {
+    ViewSettings(
+      hasMotion: options.hasMotion ?? hasMotion, isFlat: options.isFlat ?? isFlat,
+      hasMouse: options.hasMouse ?? hasMouse, pictures: options.pictures ?? pictures)
   }
 }

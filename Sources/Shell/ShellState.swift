@@ -1,3 +1,4 @@
+import AppRuntime
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -20,6 +21,9 @@ public struct ShellState: Equatable, Sendable {
   public var pets: PetsState
   public var profile: ProfileState
   public var isHelpOpen = false
+  /// What has been typed into the palette; nil while it is closed.
+  public var palette: PaletteState?
+  public var view = ViewSettings()
   /// What the user must have read before going on: that the records were damaged.
   public var alert: String?
   /// The notice on the screen, if any; a newer one takes its place.

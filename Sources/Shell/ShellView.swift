@@ -43,6 +43,12 @@ struct ShellView {
         if state.isHelpOpen {
           HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)
         }
+        if let palette = state.palette {
+          CommandPalette(
+            ShellID.palette, state: palette, onChange: { .paletteChanged($0) },
+            onDismiss: .paletteClosed)
+        }
+        WhichKey(ShellID.nextKeys)
       }
       KeyHints(ShellID.footer)
     }
@@ -97,17 +103,30 @@ struct ShellView {
         Response(focus: .step(-1))
       },
       KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
+      KeyBinding("program.palette", [":", .control("p")], words.palette, .paletteTapped),
       KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
     ]
   }
 
   private var programBindings: [KeyBinding<ShellAction>] {
     [
+      view("l", "language", words.otherLanguage, .nextLanguageTapped),
+      view("t", "theme", words.nextTheme, .nextThemeTapped),
+      view("a", "motion", words.motion, .motionTapped),
+      view("f", "flat", words.flat, .flatTapped),
+      view("m", "mouse", words.mouse, .mouseTapped),
       KeyBinding("program.redraw", [.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
       KeyBinding(
         "program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
       KeyBinding("program.interrupt", [.control("c")], words.quit, hint: .helpOnly, .quitTapped),
     ]
+  }
+
+  /// A key of the group `z`, for how things look.
+  private func view(
+    _ key: KeyStroke, _ name: String, _ title: String, _ action: ShellAction
+  ) -> KeyBinding<ShellAction> {
+    KeyBinding("program.\(name)", sequences: [KeySequence("z", key)], title) { .send(action) }
   }
 
   private var tabBindings: [KeyBinding<ShellAction>] {

@@ -1,8 +1,10 @@
+import AppRuntime
 import ArgumentParser
 import CursesHost
 import Dispatch
 import Foundation
 import GalleryScreens
+import Terminal
 import Toolkit
 
 /// The program `gallery`: every widget of the toolkit, to look at and to try.
@@ -25,6 +27,9 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(help: "Whether things move: on or off.")
   var animations: Animations = .on
+
+  @Option(help: "How pictures are drawn: auto, cells, kitty, iterm2, sixel.")
+  var pictures: PictureSetting = .auto
 
   @Option(help: "The time it starts at, by ISO 8601 and in UTC.")
   var now: String?
@@ -52,14 +57,17 @@ struct GalleryCommand: ParsableCommand {
 
   var setup: GallerySetup.Options {
     GallerySetup.Options(
-      specimen: specimen, language: language, theme: theme, isFlat: flat,
-      isMotionReduced: animations == .off)
+      specimen: specimen, language: language, theme: theme,
+      view: ViewSettings(hasMotion: animations == .on, isFlat: flat, pictures: pictures),
+      pictureFolder: GallerySetup.samplePictures)
   }
 }
 
 enum Animations: String, ExpressibleByArgument, CaseIterable {
   case on, off
 }
+
+extension PictureSetting: ExpressibleByArgument {}
 
 extension Language: ExpressibleByArgument {}
 

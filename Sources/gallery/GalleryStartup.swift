@@ -1,7 +1,9 @@
+import AppRuntime
 import CursesHost
 import Dispatch
 import Foundation
 import GalleryScreens
+import Pictures
 import Scheduling
 import Terminal
 import Toolkit
@@ -33,8 +35,12 @@ struct GalleryStartup {
     let isColorless = options.theme == ThemeName.none
     let screen = try CursesScreen(
       environment: environment, colorDepth: isColorless ? ColorDepth.none : nil)
+    var setup = options.setup
+    setup.environment = environment
     let session = GallerySetup.session(
-      options.setup, clock: clock, size: screen.size, colorDepth: screen.colorDepth)
+      setup, clock: clock, size: screen.size, colorDepth: screen.colorDepth)
+    let pictures = PictureService(cacheFolder: nil)
+    session.loadPicture = { try await pictures.picture(for: $0) }
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
       manualClock: manualClock, clock: clock)

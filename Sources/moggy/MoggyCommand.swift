@@ -46,6 +46,9 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Movement; on unless told otherwise.", valueName: "state"))
   var animations: Animations?
 
+  @Flag(help: "For screen readers: no frames, everything in reading order.")
+  var flat = false
+
   @Option(help: .hidden)
   var crashTest: CrashTest?
 

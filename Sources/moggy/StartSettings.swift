@@ -28,7 +28,8 @@ struct StartSettings {
   var language: Language? { options.language ?? file.language }
   var theme: ThemeName? { options.theme ?? file.theme }
 
-  var hasAnimations: Bool { options.animations.map { $0 == .on } ?? file.hasAnimations ?? true }
+  /// Nil where neither says so.
+  var hasMotion: Bool? { options.animations.map { $0 == .on } ?? file.hasAnimations }
 
   var languageOrigin: SettingOrigin? {
     Self.origin(ofSwitch: options.language != nil, file: file.language != nil)

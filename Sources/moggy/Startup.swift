@@ -5,6 +5,7 @@ import Dispatch
 import Foundation
 import Persistence
 import PetsDomain
+import Pictures
 import ProfileScreens
 import Scheduling
 import Shell
@@ -44,10 +45,13 @@ struct Startup {
     let (store, folder, lock) = try open(clock)
     if options.demo { try await fillDemo(store, clock) }
     let screen = try CursesScreen(
-      environment: environment, isMouseEnabled: settings.file.hasMouse ?? true, colorDepth: depth)
+      environment: environment, colorDepth: depth)
     let session = try await ShellSetup.session(
       on: store, options: shellOptions(folder), clock: clock, size: screen.size,
       colorDepth: screen.colorDepth)
+    screen.isMouseEnabled = session.store.state.view.hasMouse
+    let pictures = PictureService(cacheFolder: pictureCache)
+    session.loadPicture = { try await pictures.picture(for: $0) }
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
       manualClock: manualClock, query: query(isInspected: inspection != nil), clock: clock)
@@ -88,6 +92,12 @@ struct Startup {
     return (store, folders.data.path(percentEncoded: false), lock)
   }
 
+  /// Drawn pictures can be had anew, so that they need not be kept where there is no folder.
+  private var pictureCache: URL? {
+    if options.demo, options.location.data == nil { return nil }
+    return (try? options.location.folders(environment))?.cache.appending(path: "pictures")
+  }
+
   private func fillDemo(_ store: DataStore, _ clock: any AppClock) async throws {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone)
     guard try await pets.page(PetQuery(limit: 1)).total == 0 else { return }
@@ -116,6 +126,12 @@ struct Startup {
       about: .init(version: Versions.program, parts: Versions.parts))
     shell.languageOrigin = settings.languageOrigin
     shell.themeOrigin = settings.themeOrigin
+    shell.hasMotion = settings.hasMotion
+    shell.isFlat = options.flat ? true : settings.file.isFlat
+    shell.hasMouse = settings.file.hasMouse
+    shell.pictures = settings.file.pictures
+    shell.keymap = settings.file.keymap
+    shell.environment = environment
     return shell
   }
 

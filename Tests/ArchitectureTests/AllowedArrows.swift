@@ -45,12 +45,14 @@ struct AllowedArrows {
       "Terminal", "Scheduling",
     ],
     "moggy": [
-      "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
+      "Shell", "ProfileScreens", "Pictures", "CursesHost", "Configuration", "PetsDomain",
+      "Persistence",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "ArgumentParser",
     ],
     "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
     "gallery": [
-      "GalleryScreens", "CursesHost", "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
+      "GalleryScreens", "Pictures", "AppRuntime", "CursesHost", "Toolkit", "Terminal", "Scheduling",
+      "ArgumentParser",
     ],
     "JourneyKit": [
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",

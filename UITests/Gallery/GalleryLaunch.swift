@@ -2,6 +2,7 @@ import AppRuntime
 import Foundation
 import GalleryScreens
 import JourneyKit
+import Pictures
 import Scheduling
 import Terminal
 import Toolkit
@@ -34,10 +35,13 @@ struct GalleryLaunch: Sendable {
     InProcessDriver(size: size) { size in
       let clock = ManualClock(now: (try? Date(now, strategy: .iso8601)) ?? .distantPast)
       let options = GallerySetup.Options(
-        specimen: specimen, language: language, theme: theme, isFlat: isFlat,
-        isMotionReduced: isMotionReduced)
+        specimen: specimen, language: language, theme: theme,
+        view: ViewSettings(hasMotion: !isMotionReduced, isFlat: isFlat),
+        pictureFolder: GallerySetup.samplePictures)
       let session = GallerySetup.session(
         options, clock: clock, size: size, colorDepth: .indexed256)
+      let pictures = PictureService(cacheFolder: nil)
+      session.loadPicture = { try await pictures.picture(for: $0) }
       session.send(.started)
       return (session, clock)
     }

@@ -46,7 +46,7 @@ extension Configuration {
     case ["animations"]: hasAnimations = reader.bool(leaf)
     case ["mouse"]: hasMouse = reader.bool(leaf)
     case ["flat"]: isFlat = reader.bool(leaf)
-    case ["pictures"]: pictures = reader.choice(leaf, of: PictureMode.self)
+    case ["pictures"]: pictures = reader.choice(leaf, of: PictureSetting.self)
     default:
       let name = leaf.path.dropFirst().joined(separator: ".")
       reader.report(leaf.place, .unknownKey(name, known: Self.uiKeys))

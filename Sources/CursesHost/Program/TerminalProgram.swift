@@ -131,13 +131,14 @@ public final class TerminalProgram<Root: Feature> {
   private func draw(_ frame: Frame<Root.Action>) {
     let clock = session.store.clock
     let start = clock.uptime
-    screen.draw(frame.surface, cursor: frame.cursor)
+    screen.draw(frame.surface, cursor: frame.cursor, pictures: frame.placedPictures)
     lineSpeed.note(blocked: clock.uptime - start)
     session.isLineSlow = lineSpeed.isSlow
   }
 
   private func redraw() {
-    screen.draw(session.frame.surface, cursor: session.frame.cursor)
+    let frame = session.frame
+    screen.draw(frame.surface, cursor: frame.cursor, pictures: frame.placedPictures)
   }
 
   /// Asked for twice, by the key and a signal or by two processes, it is one stop.

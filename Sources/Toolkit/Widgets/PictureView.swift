@@ -6,7 +6,7 @@ import Terminal
 /// The picture is loaded and drawn by whoever runs the session, outside of the frame.
 ///
 /// ```
-/// PictureView("picture.photo", file: file, alt: name)
+/// PictureView("picture.photo", file: file, mode: state.mode, alt: alt)
 /// ```
 public struct PictureView<Action>: PlainWidget {
   let part: Part

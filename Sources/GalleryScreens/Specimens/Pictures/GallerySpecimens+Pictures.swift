@@ -1,3 +1,5 @@
 extension GallerySpecimens {
-  static let pictures: [AnySpecimen] = []
+  static let pictures: [AnySpecimen] = [
+    AnySpecimen(PictureSpecimen.self)
+  ]
 }

@@ -1,5 +1,3 @@
-import Terminal
-
 extension PictureProtocol {
   /// In which protocol the terminal is sent pictures; nil for cells alone.
   ///
