@@ -12,7 +12,8 @@ final class SessionRoutingTests: XCTestCase {
 
   private static var bindings: [KeyBinding<String>] {
     [
-      KeyBinding("test.act", ["a"], "add", "outer a"), KeyBinding("test.act", ["q"], "quit", "outer q"),
+      KeyBinding("test.act", ["a"], "add", "outer a"),
+      KeyBinding("test.act", ["q"], "quit", "outer q"),
       KeyBinding("test.act", [.control("c")], "stop", "outer ctrl-c"),
     ]
   }
@@ -69,7 +70,11 @@ final class SessionRoutingTests: XCTestCase {
   func testABindingOfTheLetterItselfComesFirst() async {
     let desk = Desk(content: { _ in
       Spacer().bindings(
-        "Keys", [KeyBinding("test.act", ["a"], "latin", "latin"), KeyBinding("test.act", ["ф"], "own", "own")])
+        "Keys",
+        [
+          KeyBinding("test.act", ["a"], "latin", "latin"),
+          KeyBinding("test.act", ["ф"], "own", "own"),
+        ])
     })
     let session = desk.session()
     session.press("ф")

@@ -7,8 +7,9 @@ import Terminal
 ///
 /// ```swift
 /// CalendarHeatMap(
-///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 1),
-///   values: Self.walks)
+///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 7),
+///   values: Self.walks, unit: setup.say(en: " km", ru: " км")
+/// ).element
 /// ```
 public struct CalendarHeatMap<Action>: PlainWidget {
   let part: Part

@@ -14,8 +14,7 @@ struct LinePlot {
     self.model = model
     self.language = language
     let ticks = model.ticks(rows: rect.rows - 2)
-    let digits = max(model.digits, ticks.digits)
-    labels = ticks.values.map { language.number($0, digits: digits) + model.unit }
+    labels = ticks.values.map { language.number($0, digits: ticks.digits) + model.unit }
     let width = min(labels.map { DisplayWidth.of($0) }.max() ?? 0, rect.columns / 3)
     self.ticks = ticks
     area = rect.inset(Insets(left: width + 1, bottom: 2))
