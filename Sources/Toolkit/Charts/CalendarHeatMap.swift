@@ -2,8 +2,8 @@ import Terminal
 
 /// A value for each day of a year, told by how full its cell is: a column for each week.
 ///
-/// The arrows, or the pointer, read one day. Of more weeks than there is room for, those about the
-/// day that is read show, or the last. In flat mode, a line of words for each month.
+/// The arrows, or the pointer, read one day. Of more weeks than there is room for, the last show; the
+/// arrows and the wheel bring the others. In flat mode, a line of words for each month.
 ///
 /// ```swift
 /// CalendarHeatMap(

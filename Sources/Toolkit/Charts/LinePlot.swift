@@ -59,7 +59,7 @@ struct LinePlot {
     let x = area.minX + dot(picked) / 2
     painter.describe(
       SemanticNode(
-        identifier: model.picker.part(picked), role: .cell, label: model.place(picked),
+        identifier: model.id.child("point").item(picked), role: .cell, label: model.place(picked),
         value: model.reading(picked, language), traits: .selected,
         frame: Rect(x: x, y: area.minY, columns: 1, rows: area.rows)))
   }
