@@ -6,8 +6,8 @@ import Terminal
 ///
 /// ```swift
 /// BarChart(
-///   "bars.month", label: setup.say(en: "Spent on the trip", ru: "Расходы в поездке"),
-///   bars: bars, direction: .horizontal, unit: " €")
+///   "bars.trip", label: setup.say(en: "Spent on the trip", ru: "Расходы в поездке"),
+///   bars: spent, unit: " €")
 /// ```
 public struct BarChart<Action>: PlainWidget {
   let part: Part

@@ -2,13 +2,14 @@ import Terminal
 
 /// A value for each day of a year, told by how full its cell is: a column for each week.
 ///
-/// The arrows, or the pointer, read one day. Of more weeks than there is room for, those about the
-/// day that is read show, or the last. In flat mode, a line of words for each month.
+/// The arrows, or the pointer, read one day. Of more weeks than there is room for, the last show; the
+/// arrows and the wheel bring the others. In flat mode, a line of words for each month.
 ///
 /// ```swift
 /// CalendarHeatMap(
-///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 1),
-///   values: Self.walks)
+///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 7),
+///   values: Self.walks, unit: setup.say(en: " km", ru: " км")
+/// ).element
 /// ```
 public struct CalendarHeatMap<Action>: PlainWidget {
   let part: Part

@@ -5,8 +5,8 @@ struct ChartPicker {
   struct State: ControlState {
     /// What keys or a press have picked.
     var index: Int?
-    /// The value that the pointer lay over when something was picked: until it moves on, that counts.
-    var passedOver: Int?
+    /// The place that the pointer lay over when something was picked: until it moves on, that counts.
+    var passedOver: String?
   }
 
   /// A key that goes on by some values.
@@ -17,59 +17,81 @@ struct ChartPicker {
     let step: Int
   }
 
+  /// The places of a chart that the pointer can be over, under names that stay where they are when
+  /// the chart scrolls.
+  struct Places {
+    let name: (Point) -> String?
+    let index: (String) -> Int?
+
+    func index(at point: Point) -> Int? { name(point).flatMap(index) }
+  }
+
   let id: Identifier
   let label: String
   let count: Int
 
-  func part(_ index: Int) -> Identifier { id.child("point").item(index) }
+  /// What keys or a press have picked, wherever the pointer is.
+  func kept(_ context: RenderContext) -> Int? { valid(state(context).index) }
 
   /// The value that is picked now.
-  func picked(_ context: RenderContext) -> Int? {
+  func picked(_ context: RenderContext, _ places: Places) -> Int? {
     let state = state(context)
-    let hovered = hovered(context)
-    let index = hovered != state.passedOver ? hovered ?? state.index : state.index
-    return index.flatMap { (0..<count).contains($0) ? $0 : nil }
+    guard let hovered = hovered(context), hovered != state.passedOver else {
+      return valid(state.index)
+    }
+    return valid(places.index(hovered) ?? state.index)
   }
 
-  /// - Parameter index: which value stands at a cell.
+  private func valid(_ index: Int?) -> Int? {
+    index.flatMap { (0..<count).contains($0) ? $0 : nil }
+  }
+
+  /// - Parameter onWheel: of a chart that scrolls; true for on, false for back.
   func add(
-    to painter: Painter, in rect: Rect, moves: [Move], index: @escaping (Point) -> Int?
+    to painter: Painter, in rect: Rect, moves: [Move], _ places: Places,
+    onWheel: ((Bool) -> Response<Any>)? = nil
   ) {
     var state = state(painter.context)
     if hovered(painter.context) == nil { state.passedOver = nil }
     painter.keep(state, for: id)
-    painter.add(target(rect, index, over: hovered(painter.context)))
-    painter.add(scope(moves, painter.context))
+    painter.add(target(rect, places, painter.context, onWheel))
+    painter.add(scope(moves, places, painter.context))
   }
 
   private func state(_ context: RenderContext) -> State {
     context.control(id, as: State.self) ?? State()
   }
 
-  private func hovered(_ context: RenderContext) -> Int? {
+  private func hovered(_ context: RenderContext) -> String? {
     let opening = id.child("point").name + "["
     guard let name = context.hovered?.name, name.hasPrefix(opening) else { return nil }
-    return Int(name.dropFirst(opening.count).dropLast())
+    return String(name.dropFirst(opening.count).dropLast())
   }
 
+  // MARK: Input
+
   private func target(
-    _ rect: Rect, _ index: @escaping (Point) -> Int?, over hovered: Int?
+    _ rect: Rect, _ places: Places, _ context: RenderContext,
+    _ onWheel: ((Bool) -> Response<Any>)?
   ) -> Target<Any> {
-    Target(
+    let hovered = hovered(context)
+    return Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
-      part: { point in index(point).map { part($0) } },
+      part: { point in places.name(point).map { id.child("point").item($0) } },
       onMouse: { event in
         switch event.kind {
         case .press(.left, _):
-          guard let index = index(event.position) else { return Response() }
+          guard let index = places.index(at: event.position) else { return Response() }
           return Response(control: (id, State(index: index, passedOver: hovered)))
+        case .wheel(.up), .wheel(.left): return onWheel?(false)
+        case .wheel(.down), .wheel(.right): return onWheel?(true)
         default: return nil
         }
       })
   }
 
-  private func scope(_ moves: [Move], _ context: RenderContext) -> Scope {
-    let (picked, hovered) = (picked(context), hovered(context))
+  private func scope(_ moves: [Move], _ places: Places, _ context: RenderContext) -> Scope {
+    let (picked, hovered) = (picked(context, places), hovered(context))
     return Scope(title: label, owner: id) {
       moves.map { move in
         KeyBinding<Any>(move.name, move.keys, move.title, hint: .helpOnly) {

@@ -3,9 +3,9 @@ import Terminal
 /// A value on a scale of zones, under a needle; each zone has a pattern and a name of its own.
 ///
 /// ```swift
-/// Gauge(
+/// Gauge<Action>(
 ///   "gauge.air", label: setup.say(en: "Air quality", ru: "Качество воздуха"), value: state.air,
-///   start: 0, zones: zones)
+///   zones: zones)
 /// ```
 public struct Gauge<Action>: PlainWidget {
   let part: Part

@@ -4,9 +4,6 @@ import Terminal
 struct HeatMapDrawing: Drawing {
   let model: HeatMapModel
 
-  /// The words of the days at the left.
-  private static let margin = 4
-
   var flex: Flex { Flex(horizontal: 1) }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
@@ -17,22 +14,24 @@ struct HeatMapDrawing: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     let context = painter.context
     let language = context.language
-    let picked = model.picker.picked(context)
-    let grid =
-      rect.rows >= 9 && rect.columns > Self.margin && !context.isFlat
-      ? grid(in: rect, picked) : nil
+    let window = HeatMapWindow(model, in: rect, context)
+    let places = window?.places ?? ChartPicker.Places(name: { _ in nil }, index: { _ in nil })
+    let picked = model.picker.picked(context, places)
     let node = SemanticNode(
       identifier: model.id, role: .chart, label: model.label,
       value: picked.map { model.reading($0, language) } ?? model.words(model.values, language),
       traits: .focusable, actions: ["read"], frame: rect)
     painter.group(node) {
       drawHead(in: rect, picked, painter)
-      if let grid { drawGrid(grid, picked, painter) } else { drawMonths(in: rect, painter) }
-      if rect.rows >= 10, grid != nil { drawSteps(in: rect, painter) }
+      guard let window else { return drawMonths(in: rect, painter) }
+      painter.keep(window.state(context), for: model.windowID)
+      drawNames(window, painter)
+      drawDays(window, picked, painter)
+      if rect.rows >= 10 { drawSteps(in: rect, painter) }
     }
-    model.picker.add(to: painter, in: rect, moves: moves(language)) { point in
-      grid.flatMap { index(at: point, $0) }
-    }
+    let onWheel = window.map { window in { window.moved(by: $0 ? 4 : -4, context) } }
+    model.picker.add(
+      to: painter, in: rect, moves: moves(language), places, onWheel: onWheel)
   }
 
   private func moves(_ language: Language) -> [ChartPicker.Move] {
@@ -54,40 +53,14 @@ struct HeatMapDrawing: Drawing {
 
   // MARK: The weeks
 
-  /// The weeks that show, and how wide each is.
-  private struct Grid {
-    var weeks: Range<Int>
-    var cell: Int
-    var area: Rect
-  }
-
-  private func grid(in rect: Rect, _ picked: Int?) -> Grid {
-    let room = rect.columns - Self.margin
-    let cell = room >= model.weeks * 2 ? 2 : 1
-    let count = min(model.weeks, room / cell)
-    let wanted = picked.map { model.place($0).week } ?? model.weeks - 1
-    // What is read stands in the middle, the ends at the edges.
-    let first = min(max(0, wanted - count / 2), model.weeks - count)
-    let area = Rect(
-      x: rect.minX + Self.margin, y: rect.minY + 2, columns: count * cell, rows: 7)
-    return Grid(weeks: first..<first + count, cell: cell, area: area)
-  }
-
-  private func index(at point: Point, _ grid: Grid) -> Int? {
-    guard grid.area.contains(point) else { return nil }
-    let week = grid.weeks.lowerBound + (point.x - grid.area.minX) / grid.cell
-    return model.index(week: week, weekday: point.y - grid.area.minY)
-  }
-
-  private func drawGrid(_ grid: Grid, _ picked: Int?, _ painter: Painter) {
+  private func drawDays(_ window: HeatMapWindow, _ picked: Int?, _ painter: Painter) {
     let greatest = model.greatest
-    drawNames(grid, painter)
-    for week in grid.weeks {
+    for week in window.weeks {
       for weekday in 0..<7 {
         guard let index = model.index(week: week, weekday: weekday) else { continue }
-        let x = grid.area.minX + (week - grid.weeks.lowerBound) * grid.cell
-        let point = Point(x: x, y: grid.area.minY + weekday)
-        drawDay(index, greatest, at: point, isPicked: index == picked, painter)
+        drawDay(
+          index, greatest, at: window.point(week: week, weekday: weekday),
+          isPicked: index == picked, painter)
       }
     }
   }
@@ -102,27 +75,28 @@ struct HeatMapDrawing: Drawing {
     painter.write(glyph, at: point, role: .selectionFocused)
     painter.describe(
       SemanticNode(
-        identifier: model.picker.part(index), role: .day,
+        identifier: model.id.child("day").item(index), role: .day,
         label: model.reading(index, painter.context.language), traits: .selected,
         frame: Rect(origin: point, size: Size(1, 1))))
   }
 
-  private func drawNames(_ grid: Grid, _ painter: Painter) {
+  private func drawNames(_ window: HeatMapWindow, _ painter: Painter) {
     let language = painter.context.language
+    let area = window.area
     for weekday in [0, 2, 4, 6] {
       painter.write(
         language.shortWeekday(weekday),
-        at: Point(x: grid.area.minX - Self.margin, y: grid.area.minY + weekday), role: .muted)
+        at: Point(x: area.minX - HeatMapWindow.margin, y: area.minY + weekday), role: .muted)
     }
-    var free = grid.area.minX
-    for week in grid.weeks {
+    var free = area.minX
+    for week in window.weeks {
       guard let first = (0..<7).compactMap({ model.index(week: week, weekday: $0) }).first,
         model.day(first).day <= 7
       else { continue }
-      let x = grid.area.minX + (week - grid.weeks.lowerBound) * grid.cell
+      let x = window.point(week: week, weekday: 0).x
       let name = language.shortMonth(model.day(first).month)
-      guard x >= free, x + DisplayWidth.of(name) <= grid.area.maxX else { continue }
-      painter.write(name, at: Point(x: x, y: grid.area.minY - 1), role: .muted)
+      guard x >= free, x + DisplayWidth.of(name) <= area.maxX else { continue }
+      painter.write(name, at: Point(x: x, y: area.minY - 1), role: .muted)
       free = x + DisplayWidth.of(name) + 1
     }
   }
@@ -152,7 +126,7 @@ struct HeatMapDrawing: Drawing {
   /// `less · ░ ▒ ▓ █ more`.
   private func drawSteps(in rect: Rect, _ painter: Painter) {
     let language = painter.context.language
-    var x = rect.minX + Self.margin
+    var x = rect.minX + HeatMapWindow.margin
     let y = rect.minY + 9
     x += painter.write(
       language.say(en: "less ", ru: "меньше "), at: Point(x: x, y: y), role: .muted)

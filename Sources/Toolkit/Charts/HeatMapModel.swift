@@ -15,6 +15,8 @@ struct HeatMapModel {
 
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: values.count) }
 
+  var windowID: Identifier { id.child("weeks") }
+
   /// The weeks that the days stand in, Monday first.
   var weeks: Int { values.isEmpty ? 0 : (start.weekday + values.count + 6) / 7 }
 

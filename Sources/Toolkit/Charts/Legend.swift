@@ -3,7 +3,14 @@ import Terminal
 /// Which sign stands for which series of a chart, in as many lines as they need.
 ///
 /// ```swift
-/// Legend("legend.pets", names: [setup.say(en: "Cats", ru: "Кошки"), setup.say(en: "Dogs", ru: "Собаки")])
+/// Legend(
+///   "legend.pets",
+///   names: [
+///     setup.say(en: "Cats", ru: "Кошки"), setup.say(en: "Dogs", ru: "Собаки"),
+///     setup.say(en: "Hedgehogs", ru: "Ежи"), setup.say(en: "Parrots", ru: "Попугаи"),
+///     setup.say(en: "Goldfish", ru: "Золотые рыбки"), setup.say(en: "Hamsters", ru: "Хомяки"),
+///   ]
+/// ).element
 /// ```
 public struct Legend<Action>: PlainWidget {
   let part: Part

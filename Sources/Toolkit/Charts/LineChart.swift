@@ -8,8 +8,11 @@ import Terminal
 /// ```swift
 /// LineChart(
 ///   "line.week", label: setup.say(en: "Temperature", ru: "Температура"),
-///   series: [ChartSeries(day, Self.days), ChartSeries(night, Self.nights)], unit: "°",
-///   place: { setup.weekday($0) })
+///   series: [
+///     ChartSeries(setup.say(en: "Day", ru: "День"), [4, 6, 9, 12, 11, 7, 3, 1, 2]),
+///     ChartSeries(setup.say(en: "Night", ru: "Ночь"), [-3, -1, 2, 4, nil, 1, -2, -6, -5]),
+///   ], unit: "°", place: { setup.language.shortWeekday($0 % 7) }
+/// ).element
 /// ```
 public struct LineChart<Action>: PlainWidget {
   let part: Part

@@ -13,20 +13,21 @@ struct LineChartDrawing: Drawing {
 
   func draw(in rect: Rect, on painter: Painter) {
     let context = painter.context
-    let picked = model.picker.picked(context)
+    let plot = rect.isEmpty ? nil : plot(in: rect, context)
+    let places = ChartPicker.Places(
+      name: { point in plot?.index(at: point).map(String.init) }, index: { Int($0) })
+    let picked = model.picker.picked(context, places)
     let words = model.series.map { model.summary(context.language).words($0.values) }
     let node = SemanticNode(
       identifier: model.id, role: .chart, label: model.label,
       value: picked.map { model.reading($0, context.language) } ?? words.joined(separator: "; "),
       traits: .focusable, actions: ["read"], frame: rect)
-    let plot = rect.isEmpty ? nil : plot(in: rect, context)
     painter.group(node) {
       drawHead(in: rect, picked, painter)
       if let plot { plot.draw(picked: picked, on: painter) } else { drawWords(in: rect, painter) }
     }
     model.picker.add(
-      to: painter, in: rect, moves: [.previous(context.language), .next(context.language)],
-      index: { point in plot.flatMap { $0.index(at: point) } })
+      to: painter, in: rect, moves: [.previous(context.language), .next(context.language)], places)
   }
 
   /// Nil where words have to do.

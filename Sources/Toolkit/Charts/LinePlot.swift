@@ -14,8 +14,7 @@ struct LinePlot {
     self.model = model
     self.language = language
     let ticks = model.ticks(rows: rect.rows - 2)
-    let digits = max(model.digits, ticks.digits)
-    labels = ticks.values.map { language.number($0, digits: digits) + model.unit }
+    labels = ticks.values.map { language.number($0, digits: ticks.digits) + model.unit }
     let width = min(labels.map { DisplayWidth.of($0) }.max() ?? 0, rect.columns / 3)
     self.ticks = ticks
     area = rect.inset(Insets(left: width + 1, bottom: 2))
@@ -60,7 +59,7 @@ struct LinePlot {
     let x = area.minX + dot(picked) / 2
     painter.describe(
       SemanticNode(
-        identifier: model.picker.part(picked), role: .cell, label: model.place(picked),
+        identifier: model.id.child("point").item(picked), role: .cell, label: model.place(picked),
         value: model.reading(picked, language), traits: .selected,
         frame: Rect(x: x, y: area.minY, columns: 1, rows: area.rows)))
   }

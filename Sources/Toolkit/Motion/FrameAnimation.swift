@@ -5,7 +5,7 @@ import Terminal
 /// A screen reader is told the label only.
 ///
 /// ```swift
-/// FrameAnimation(
+/// FrameAnimation<Action>(
 ///   "animation.dog", label: setup.say(en: "A jumping dog", ru: "Собака прыгает"),
 ///   frames: TextFrames.jumpingDog, isPlaying: state.isPlaying)
 /// ```

@@ -6,9 +6,9 @@ import Terminal
 /// and fro.
 ///
 /// ```swift
-/// ProgressBar(
+/// ProgressBar<Action>(
 ///   "progress.map", label: setup.say(en: "Map of Tbilisi", ru: "Карта Тбилиси"),
-///   value: Double(state.parts) / 20)
+///   value: Double(state.parts) / Double(Self.whole))
 /// ```
 public struct ProgressBar<Action>: PlainWidget {
   let part: Part

@@ -51,8 +51,14 @@ extension Widget {
   /// refused; the words of the refusal are the widget's own. Nothing else waits meanwhile.
   ///
   /// ```swift
-  /// TextField(id, label: name, text: state.name) { .nameChanged($0) }
-  ///   .shake(id.child("shake"), trigger: state.refusals)
+  /// TextField(
+  ///   "shake.name", label: setup.say(en: "Name", ru: "Имя"), text: state.name,
+  ///   placeholder: setup.say(en: "the name of your pet", ru: "имя питомца"),
+  ///   message: state.isRefused
+  ///     ? setup.say(en: "A pet needs a name.", ru: "Питомцу нужно имя.") : nil,
+  ///   handlers: .init(onChange: { .nameChanged($0) }, onSubmit: .saveTapped)
+  /// )
+  /// .shake("shake.field", trigger: state.refusals)
   /// ```
   public func shake(_ id: Identifier, trigger: Int) -> Element<Action> {
     Element(Part(Shaking(id: id, trigger: trigger, content: element.part)))

@@ -3,7 +3,9 @@ import Terminal
 /// Grey lines in the place of text that is being loaded, with a light band that moves over them.
 ///
 /// ```swift
-/// Skeleton("skeleton.forecast", rows: 5)
+/// Skeleton(
+///   "skeleton.forecast", rows: 5,
+///   label: setup.say(en: "loading the forecast", ru: "загружаем прогноз"))
 /// ```
 public struct Skeleton<Action>: PlainWidget {
   let part: Part

@@ -83,7 +83,7 @@ extension Widget {
   /// or greater, from the left on the way back. Any key or click lands at once.
   ///
   /// ```swift
-  /// page.slide("weather.pages", key: state.page, depth: state.page)
+  /// page(state).fill().slide("slide.pages", key: state.page, depth: state.page)
   /// ```
   public func slide(
     _ id: Identifier, key: some CustomStringConvertible, depth: Int

@@ -2,12 +2,6 @@
 ///
 /// A value: a widget keeps one as part of its ``ControlState``, and each frame draws what it says for
 /// the frame's own time.
-///
-/// ```swift
-/// let timeline = Timeline(start: canvas.now, duration: .milliseconds(200))
-/// let columns = timeline.progress(at: canvas.now) * 40
-/// canvas.redraw(along: timeline)
-/// ```
 public struct Timeline: Hashable, Sendable {
   public var start: Duration
   public var duration: Duration

@@ -27,18 +27,34 @@ final class HeatMapJourney: GalleryCase {
       try await app.hover(at: Point(x: 5, y: 8))
       try app.expect(map).toHave(value: "7 March, 0 km")
       try await app.click(at: Point(x: 6, y: 4))
-      try app.expect(Query("heat.walks.point[3]")).toHave(label: "10 March, 0 km")
+      try app.expect(Query("heat.walks.day[3]")).toHave(label: "10 March, 0 km")
     }
   }
 
-  /// A narrow screen shows the weeks about the day that is read.
+  /// A narrow screen shows the last weeks; keys go back to the others.
   @MainActor
   func testWhereTheYearDoesNotFit() async throws {
     try await inBoth("heat-map", size: Size(40, 12)) { app in
       try app.expectNoText("Mar  Apr")
       for _ in 0..<54 { try await app.press(.left) }
       try app.expectText("Mar  Apr")
-      try app.expect(Query("heat.walks.point[0]")).toBe(.selected)
+      try app.expect(Query("heat.walks.day[0]")).toBe(.selected)
+    }
+  }
+
+  /// The wheel goes back too; where the pointer is, a day is read and nothing jumps.
+  @MainActor
+  func testTheWheelGoesBack() async throws {
+    try await inBoth("heat-map", size: Size(40, 12)) { app in
+      for _ in 0..<3 {
+        try await app.hover(at: Point(x: 6, y: 4))
+        try app.expect(map).toHave(value: "21 July, 6 km")
+      }
+      try await app.scroll(.up, over: map, steps: 9)
+      try app.expectText("Mar  Apr")
+      try app.expect(map).toHave(value: "10 March, 0 km")
+      try await app.scroll(.down, over: map, steps: 9)
+      try app.expectNoText("Mar  Apr")
     }
   }
 }
