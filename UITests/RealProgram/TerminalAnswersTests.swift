@@ -63,6 +63,26 @@ final class TerminalAnswersTests: RealProgramCase {
     }
   }
 
+  /// Of a terminal that says only half, the half counts when the time is up; more is too late.
+  func testASilentTerminalIsWaitedForALimitedTime() async throws {
+    var launch = Launch(usesSettings: true)
+    launch.environment["MOGGY_QUERY_TERMINAL"] = "1"
+    let data = try DataFolder()
+    let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
+    driver.answersQueries = false
+    defer { driver.stop() }
+    try await driver.launch()
+    try driver.perform(bytes: Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\".utf8))
+    expectAuto(isLight: false, driver)
+    try await driver.advance(by: .milliseconds(199))
+    expectAuto(isLight: false, driver)
+    try await driver.advance(by: .milliseconds(1))
+    try driver.perform(bytes: [])
+    expectAuto(isLight: true, driver)
+    try driver.perform(bytes: Array("\u{1B}]11;rgb:0/0/0\u{1B}\\\u{1B}[?62;4c".utf8))
+    expectAuto(isLight: true, driver)
+  }
+
   /// Answers that come late, twice or in pieces are never typed.
   func testAnswersAreNoKeys() async throws {
     try await onTerminal(Self.light, Launch(usesSettings: true, demo: true)) { app, driver in

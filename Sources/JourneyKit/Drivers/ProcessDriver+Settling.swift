@@ -60,7 +60,8 @@ extension ProcessDriver {
       if bytes.isEmpty { return }
       keep(bytes)
       emulator.feed(bytes)
-      terminal.write(emulator.takeReplies())
+      let replies = emulator.takeReplies()
+      if answersQueries { terminal.write(replies) }
     }
   }
 

@@ -20,6 +20,10 @@ public final class ProcessDriver: Driver {
   /// How long the program may take for one act.
   public var deadline: Duration
 
+  /// Whether the terminal answers what the program asks it (device attributes, colours); one that is
+  /// silent is what slow lines and poor terminals look like.
+  public var answersQueries = true
+
   let program: Program
   var size: Size
   var terminal: PseudoTerminal?
