@@ -1,6 +1,7 @@
 import Foundation
 import PetsScreens
 import ProfileScreens
+import Toolkit
 
 /// What can happen in the shell and in every tab.
 public enum ShellAction: Sendable {
@@ -24,8 +25,7 @@ public enum ShellAction: Sendable {
   case restoredFromBackup(Date, damaged: String)
   case startedEmpty(damaged: String)
   case alertClosed
-  case toastExpired(Int)
-  case toastTapped
+  case toast(ToastQueue.Event)
   case redrawTapped
   case suspendTapped
   case quitTapped

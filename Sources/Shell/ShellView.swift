@@ -10,17 +10,13 @@ struct ShellView {
   let profile: () -> Element<ShellAction>
 
   /// Below this, one line says so.
-  static let minimum = Size(40, 12)
+  private static let minimum = Size(40, 12)
 
   private var words: ShellWords { ShellWords(state.language) }
 
   var body: Element<ShellAction> {
-    Element(
-      Responsive { size in
-        let fits = size.columns >= Self.minimum.columns && size.rows >= Self.minimum.rows
-        return fits ? program : tooSmall(size)
-      }
-    ).bindings(words.everywhere, bindings)
+    program.requiring(Self.minimum, ShellID.tooSmall)
+      .bindings(words.everywhere, bindings)
       .bindings(words.everywhere, always: true, programBindings)
   }
 
@@ -28,17 +24,12 @@ struct ShellView {
     VStack {
       tabs
       ZStack {
-        tab
-        if let toast = state.toasts.first {
-          ToastView(ShellID.toast, toast.text, onClick: .toastTapped)
-        }
+        // Nothing moves here as long as no option of the program stops it.
+        tab.toasts(ShellID.toast, state.toasts, slides: false, onEvent: ShellAction.toast)
         if let alert = state.alert {
-          Modal(ShellID.alert, role: .alert, title: words.alert, onDismiss: .alertClosed) {
-            Text(alert, lines: nil)
-            Spacer(1)
-            Button(
-              ShellID.alert.child("ok"), words.understood, wish: .whenFree, action: .alertClosed)
-          }
+          AlertDialog(
+            ShellID.alert, title: words.alert, message: alert, button: words.understood,
+            onClose: .alertClosed)
         }
         if state.isHelpOpen {
           HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)
@@ -71,15 +62,6 @@ struct ShellView {
     }
   }
 
-  private func tooSmall(_ size: Size) -> Element<ShellAction> {
-    Text(
-      words.tooSmall(size, minimum: Self.minimum), .warning, alignment: .center, lines: nil,
-      id: ShellID.tooSmall, semantics: .alert
-    )
-    .fill(horizontal: .center, vertical: .center)
-    .interlude()
-  }
-
   // MARK: Keys
 
   private var bindings: [KeyBinding<ShellAction>] {
@@ -87,8 +69,12 @@ struct ShellView {
       KeyBinding("program.undo", ["u"], words.undo, .undoTapped),
       KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
     ] + tabBindings + [
-      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) { Response(focus: .toContent) },
-      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) { Response(focus: .step(1)) },
+      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
+        Response(focus: .toContent)
+      },
+      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) {
+        Response(focus: .step(1))
+      },
       KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
@@ -100,7 +86,8 @@ struct ShellView {
   private var programBindings: [KeyBinding<ShellAction>] {
     [
       KeyBinding("program.redraw", [.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
-      KeyBinding("program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
+      KeyBinding(
+        "program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
       KeyBinding("program.interrupt", [.control("c")], words.quit, hint: .helpOnly, .quitTapped),
     ]
   }
@@ -108,7 +95,8 @@ struct ShellView {
   private var tabBindings: [KeyBinding<ShellAction>] {
     ShellTab.allCases.enumerated().map { index, tab in
       KeyBinding(
-        "tab.\(tab.rawValue)", [KeyStroke(.character(Character("\(index + 1)")))], words.tab(title(tab)),
+        "tab.\(tab.rawValue)", [KeyStroke(.character(Character("\(index + 1)")))],
+        words.tab(title(tab)),
         hint: .helpOnly, .tabSelected(tab))
     }
   }
