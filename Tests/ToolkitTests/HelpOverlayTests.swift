@@ -7,7 +7,13 @@ final class HelpOverlayTests: XCTestCase {
     let button = Button<String>("save", "Save", action: "saved")
     let element = ZStack {
       button
-        .bindings("Pets", [KeyBinding("test.act", ["a"], "add", "added"), KeyBinding("test.act", ["q"], "leave", "left")])
+        .bindings(
+          "Pets",
+          [
+            KeyBinding("test.act", ["a"], "add", "added"),
+            KeyBinding("test.act", ["q"], "leave", "left"),
+          ]
+        )
         .bindings(
           "Everywhere", [KeyBinding("test.act", ["q", .control("c")], "quit", "quit")])
       HelpOverlay("help", title: "Keys", onDismiss: "closed")
@@ -55,7 +61,9 @@ final class HelpOverlayTests: XCTestCase {
   }
 
   func testMoreKeysThanRowsScroll() {
-    let many = (0..<40).map { KeyBinding<String>("test.act", [KeyStroke(.function($0))], "key \($0)", "\($0)") }
+    let many = (0..<40).map {
+      KeyBinding<String>("test.act", [KeyStroke(.function($0))], "key \($0)", "\($0)")
+    }
     let element = ZStack {
       Spacer().bindings("Many", many)
       HelpOverlay("help", title: "Keys", onDismiss: "closed")

@@ -30,7 +30,10 @@ final class KeyHintsTests: XCTestCase {
   }
 
   func testAsManyAsFitAndTheLastAlways() {
-    let inner = [KeyBinding("test.act", ["a"], "add", "add"), KeyBinding("test.act", ["d"], "delete", "delete")]
+    let inner = [
+      KeyBinding("test.act", ["a"], "add", "add"),
+      KeyBinding("test.act", ["d"], "delete", "delete"),
+    ]
     let element = footer([outer, inner])
     XCTAssertEqual(line(element, 32), " a add  d delete  ? help")
     XCTAssertEqual(line(element, 15), " a add  ? help")
@@ -46,7 +49,10 @@ final class KeyHintsTests: XCTestCase {
   func testAHalfHiddenBindingShowsTheKeyThatWorks() {
     let inner = [KeyBinding("test.act", ["q"], "leave", "leave")]
     let middle = [KeyBinding("test.act", ["q", "x"], "close", "close")]
-    let outermost = [KeyBinding("test.act", ["x"], "never", "never"), KeyBinding("test.act", ["?"], "help", "help")]
+    let outermost = [
+      KeyBinding("test.act", ["x"], "never", "never"),
+      KeyBinding("test.act", ["?"], "help", "help"),
+    ]
     XCTAssertEqual(
       line(footer([outermost, middle, inner]), 40), " q leave  x close  ? help")
   }
@@ -69,7 +75,8 @@ final class KeyHintsTests: XCTestCase {
     let field = TextField<String>(
       "name", label: "Name", text: "", handlers: .init(onChange: { $0 }, onSubmit: "save"))
     let help = [KeyBinding("test.act", ["?", KeyStroke(.function(1))], "help", "help")]
-    let element = footer([help, [KeyBinding("test.act", ["a"], "add", "add")]], before: Element(field))
+    let element = footer(
+      [help, [KeyBinding("test.act", ["a"], "add", "add")]], before: Element(field))
     XCTAssertEqual(line(element, 40), " a add  ? help")
     XCTAssertEqual(line(element, 40, focus: "name"), " Enter save  F1 help")
   }

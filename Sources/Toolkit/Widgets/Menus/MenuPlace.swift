@@ -8,6 +8,8 @@ enum MenuPlace {
     var y = anchor.maxY
     if y + size.rows > room.maxY { y = anchor.minY - size.rows }
     if y < room.minY { y = room.maxY - size.rows }
+    // What it belongs to may be out of sight since the window got smaller.
+    y = min(y, room.maxY - size.rows)
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 }
