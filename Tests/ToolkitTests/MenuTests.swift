@@ -27,6 +27,8 @@ final class MenuTests: XCTestCase {
     .focused(on: "menu", kept: ["menu": MenuState(anchor: anchor, selection: selection)])
   }
 
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
   // MARK: Rows
 
   func testOnlyWhatCanBeChosenIsSelected() {
@@ -124,8 +126,9 @@ final class MenuTests: XCTestCase {
     context.isFlat = true
     let frame = screen().drawn(40, 12, context)
     XCTAssertEqual(
-      frame.lines[1...4], ["Menu", "  Off (not now)", "› Feed        e", ""])
-    XCTAssertEqual(frame.cursor, Point(x: 0, y: 3))
+      frame.lines[0...4],
+      ["Menu", "  Off (not now)", "› Feed" + blanks(32) + "e", "", "  ! Delete"])
+    XCTAssertEqual(frame.cursor, Point(x: 0, y: 2))
   }
 
   func testARoomThatIsTooLowShowsTheSelectedRow() {

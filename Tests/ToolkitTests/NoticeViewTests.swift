@@ -34,6 +34,9 @@ final class NoticeViewTests: XCTestCase {
   }
 
   func testTheAgeOfData() {
+    XCTAssertEqual(
+      [30, 300, 7300, 90000].map { DataAge.short(.seconds($0), .english) },
+      ["just now", "5 min ago", "2 h ago", "1 d ago"])
     let ages: [(Int, String, String)] = [
       (0, "data of just now", "данные только что получены"),
       (60, "data of 1 minute ago", "данные получены 1 минуту назад"),

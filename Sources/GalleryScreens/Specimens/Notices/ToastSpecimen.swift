@@ -58,12 +58,13 @@ struct ToastSpecimen: Specimen {
   }
 
   func view(_ state: State) -> Element<Action> {
-    let keys = [
-      KeyBinding("walks.undo", ["u"], setup.say(en: "undo", ru: "отменить"), Action.restored)
-    ]
-    return walks(state)
+    walks(state)
       .toasts("toast", state.toasts, onEvent: Action.toast)
       .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys)
+  }
+
+  private var keys: [KeyBinding<Action>] {
+    [KeyBinding("walks.undo", ["u"], setup.say(en: "undo", ru: "отменить"), .restored)]
   }
 
   private func walks(_ state: State) -> Element<Action> {

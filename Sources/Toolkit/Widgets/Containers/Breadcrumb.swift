@@ -4,23 +4,7 @@ import Terminal
 ///
 /// Where it is narrow, `…` stands for the first pages. While it has the focus, `←` goes back by one
 /// page and `Home` to the first.
-///
-/// ```
-/// Breadcrumb("crumbs", crumbs: crumbs, onGo: Action.wentTo)
-/// ```
-public struct Breadcrumb<Action>: PlainWidget {
-  let part: Part
-
-  /// - Parameter onGo: told the index of the page to show.
-  public init(
-    _ id: Identifier, crumbs: [(key: String, title: String)], onGo: @escaping (Int) -> Action
-  ) {
-    part = Part(Crumbs(id: id, crumbs: crumbs, onGo: { onGo($0) }))
-  }
-}
-
-/// What a breadcrumb draws.
-struct Crumbs: Drawing {
+struct Breadcrumb: Drawing {
   let id: Identifier
   let crumbs: [(key: String, title: String)]
   let onGo: (Int) -> Any

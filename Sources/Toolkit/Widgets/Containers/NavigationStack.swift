@@ -6,7 +6,7 @@ import Terminal
 /// way goes to it. Only the last page is drawn.
 ///
 /// ```
-/// NavigationStack("nav", pages: pages(state), onGo: Action.wentTo)
+/// NavigationStack("nav", pages: pages(state), onGo: Action.wentTo).element
 /// ```
 public struct NavigationStack<Action>: PlainWidget {
   let part: Part
@@ -18,12 +18,12 @@ public struct NavigationStack<Action>: PlainWidget {
     _ id: Identifier, pages: [NavigationPage<Action>], onGo: @escaping (Int) -> Action
   ) {
     let bar = Breadcrumb(
-      id.child("bar"), crumbs: pages.map { ($0.key, $0.title) }, onGo: onGo)
+      id: id.child("bar"), crumbs: pages.map { ($0.key, $0.title) }, onGo: { onGo($0) })
     let content = pages.last?.content ?? Element(Spacer())
     let back = pages.count > 1 ? onGo(pages.count - 2) : nil
     part = Part(
       Pages(
-        id: id, bar: bar.part, content: content.part, title: pages.last?.title ?? "", back: back))
+        id: id, bar: Part(bar), content: content.part, title: pages.last?.title ?? "", back: back))
   }
 }
 

@@ -8,7 +8,8 @@ import Terminal
 /// ```
 /// Onboarding(
 ///   "welcome", pages: pages, page: state.page,
-///   actions: .init(onMove: Action.pageShown, onSkip: .skipped, onFinish: .finished))
+///   actions: .init(onMove: Action.pageShown, onSkip: .skipped, onFinish: .finished)
+/// ).element
 /// ```
 public struct Onboarding<Action>: Widget {
   /// What happens to the pages.

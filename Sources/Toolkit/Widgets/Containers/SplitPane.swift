@@ -14,7 +14,7 @@ import Terminal
 ///   pets(state)
 /// } second: {
 ///   details(state)
-/// }
+/// }.element
 /// ```
 public struct SplitPane<Action>: PlainWidget {
   let part: Part

@@ -48,7 +48,9 @@ struct Sheet: Drawing {
       dismiss: { .send(onCancel) })
     painter.modal {
       painter.add(outside(rect))
-      list.draw(in: frame(of: list.size(painter), in: rect), on: painter)
+      // A reader finds nothing beside it.
+      let box = painter.context.isFlat ? rect : frame(of: list.size(painter), in: rect)
+      list.draw(in: box, on: painter)
     }
   }
 

@@ -32,7 +32,10 @@ struct ContextMenu: Drawing {
         painter.keep(state, for: id)
         painter.add(outside(room))
         let list = list(state)
-        let box = MenuPlace.frame(of: list.size(painter), beside: anchor, in: room)
+        // A reader finds nothing beside it.
+        let box =
+          painter.context.isFlat
+          ? room : MenuPlace.frame(of: list.size(painter), beside: anchor, in: room)
         list.draw(in: box, on: painter)
       }
     }

@@ -11,7 +11,8 @@ import Terminal
 ///   message: setup.say(en: "What is it called?", ru: "Как она называется?"), text: state.text,
 ///   limit: 20, problem: problem(state), confirm: setup.say(en: "Add", ru: "Добавить"),
 ///   cancel: setup.say(en: "Cancel", ru: "Отмена"),
-///   actions: .init(onChange: Action.typed, onSubmit: .added, onCancel: .cancelled))
+///   actions: .init(onChange: Action.typed, onSubmit: .added, onCancel: .cancelled)
+/// ).element
 /// ```
 public struct PromptDialog<Action>: Widget {
   /// What happens to the text.

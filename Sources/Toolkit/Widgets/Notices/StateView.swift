@@ -10,7 +10,8 @@ import Terminal
 /// StateView(
 ///   "state", .failure, setup.say(en: "No weather", ru: "Нет погоды"),
 ///   hint: setup.say(en: "The server did not answer.", ru: "Сервер не ответил."),
-///   button: .retry(setup.language, .retryTapped))
+///   button: .retry(setup.language, .retryTapped)
+/// ).element
 /// ```
 public struct StateView<Action>: Widget {
   public enum Kind: Hashable, Sendable {
@@ -66,7 +67,7 @@ public struct StateView<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let content =
       rect.rows <= 2
-      ? line(canvas.context) : page(rect.size, canvas.context).fill(vertical: .center)
+      ? line(rect.columns, canvas.context) : page(rect.size, canvas.context).fill(vertical: .center)
     let role: Role = kind == .failure ? .alert : .status
     Element(content.semantics(id, role, label: words, value: age(canvas.context.language)))
       .bindings(title, bindings).render(in: rect, &canvas)
@@ -99,10 +100,19 @@ public struct StateView<Action>: Widget {
       .joined(separator: " · ")
   }
 
+  /// The same in one line; in a narrow one, at least how old the data is.
+  private func shortAdvice(_ room: Int, _ context: RenderContext) -> String {
+    let advice = advice(context)
+    let button = button.map { DisplayWidth.of($0.title) + 6 } ?? 0
+    let left = room - DisplayWidth.of(words) - 2 - button
+    guard DisplayWidth.of(advice) > left, case .offline(let age?) = kind else { return advice }
+    return DataAge.short(age, context.language)
+  }
+
   // MARK: Layout
 
-  private func line(_ context: RenderContext) -> Element<Action> {
-    let advice = advice(context)
+  private func line(_ room: Int, _ context: RenderContext) -> Element<Action> {
+    let advice = shortAdvice(room, context)
     return HStack(spacing: 2) {
       Text(words, role)
       Text(advice, .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))

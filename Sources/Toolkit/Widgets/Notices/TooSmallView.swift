@@ -5,7 +5,8 @@ import Terminal
 /// While it shows, what showed before keeps its focus and its places.
 ///
 /// ```
-/// TooSmallView("small", size: room, minimum: Size(60, 10))
+/// forecast(state)
+///   .requiring(Size(36, 8), "small")
 /// ```
 public struct TooSmallView<Action>: PlainWidget {
   let part: Part
@@ -42,12 +43,7 @@ struct TooSmall: Drawing {
 }
 
 extension Widget {
-  /// Shows this where there is room enough, and says so where there is not.
-  ///
-  /// ```
-  /// forecast(state)
-  ///   .requiring(Size(30, 6), "small")
-  /// ```
+  /// Shows this where there is room enough, and a ``TooSmallView`` where there is not.
   public func requiring(_ minimum: Size, _ id: Identifier) -> Element<Action> {
     let content = element
     return Element(
