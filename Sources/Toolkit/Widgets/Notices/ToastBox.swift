@@ -36,9 +36,10 @@ struct ToastBox: Drawing {
       painter.write(
         " " + line + padding, at: Point(x: frame.minX, y: frame.minY + row), role: .toast)
     }
+    let extras = extras(button, painter.context)
     let node = SemanticNode(
       identifier: id, role: .toast, label: notice.text,
-      value: notice.binding == nil && waiting == 0 ? nil : extras(button, painter.context),
+      value: extras.isEmpty ? nil : extras,
       actions: ["press"], frame: frame)
     painter.add(target(frame))
     painter.group(node) {
