@@ -159,7 +159,7 @@ public final class Session<Root: Feature> {
   /// What was under the pointer may have moved away; true where something else is there now.
   private func resolveHover() -> Bool {
     guard let pointer else { return false }
-    let target = frame.targets(at: pointer).first { $0.onMouse != nil }
+    let target = frame.targets(at: pointer).first { $0.onMouse != nil && $0.isHoverable }
     let before = hovered
     hovered = target.map { $0.part?(pointer) ?? $0.identifier }
     return hovered != before

@@ -33,8 +33,7 @@ public enum ShellAction: Sendable {
   case restoredFromBackup(Date, damaged: String)
   case startedEmpty(damaged: String)
   case alertClosed
-  case toastExpired(Int)
-  case toastTapped
+  case toast(ToastQueue.Event)
   case redrawTapped
   case suspendTapped
   case quitTapped

@@ -17,7 +17,13 @@ public struct ShellFeature: Feature {
   }
 
   public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
-    if action.endsNotice { state.toasts = [] }
+    if action.endsNotice {
+      return .merge(lifted(state.toasts.clear()), apply(&state, action))
+    }
+    return apply(&state, action)
+  }
+
+  private func apply(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
     switch action {
     case .started: return .merge(updatePets(&state, .started), Self.nextBackup(.seconds(30)))
     case .tabSelected(let tab): return select(&state, tab)
@@ -36,8 +42,7 @@ public struct ShellFeature: Feature {
       return updateProfile(&state, .languageChosen(next))
     case .nextThemeTapped: return updateProfile(&state, .themeChosen(state.profile.nextTheme))
     case .alertClosed: state.alert = nil
-    case .toastExpired(let number): return dropToast(&state, number)
-    case .toastTapped: return dropToast(&state, state.toasts.first?.number)
+    case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
     case .quitTapped: return .ask(.quit)
@@ -107,25 +112,15 @@ public struct ShellFeature: Feature {
 
   // MARK: Notices
 
-  /// How long a notice stays.
-  static let toastTime = Duration.seconds(4)
-
-  func show(_ state: inout ShellState, _ text: String) -> Effect<ShellAction> {
-    state.toasts.append(ShellState.Toast(number: state.nextToast, text: text))
-    state.nextToast += 1
-    // A newer notice takes the place of one that has been seen for a while.
-    if state.toasts.count > 1 { state.toasts.removeFirst(state.toasts.count - 1) }
-    return armToast(state)
+  /// A newer one takes the place of one that may not have been read: what it says is older.
+  func show(
+    _ state: inout ShellState, _ text: String, _ kind: Notice.Kind = .info
+  ) -> Effect<ShellAction> {
+    lifted(state.toasts.show(Notice(text, kind, topic: kind == .info ? "news" : nil)))
   }
 
-  private func dropToast(_ state: inout ShellState, _ number: Int?) -> Effect<ShellAction> {
-    state.toasts.removeAll { $0.number == number }
-    return armToast(state)
-  }
-
-  private func armToast(_ state: ShellState) -> Effect<ShellAction> {
-    guard let toast = state.toasts.first else { return .cancel("toast") }
-    return .after(Self.toastTime, id: "toast", .toastExpired(toast.number))
+  private func lifted(_ effect: Effect<ToastQueue.Event>) -> Effect<ShellAction> {
+    effect.map(id: "shell", ShellAction.toast)
   }
 
   // MARK: Undo and redo
@@ -150,9 +145,9 @@ public struct ShellFeature: Feature {
         updatePets(&state, .historyMoved), show(&state, words.redone(describe(step, state))))
     case .nothingToUndo: return show(&state, words.nothingToUndo)
     case .nothingToRedo: return show(&state, words.nothingToRedo)
-    case .failed(let reason): return show(&state, words.failed(reason))
+    case .failed(let reason): return show(&state, words.failed(reason), .failure)
     case .backupDue: return backUp()
-    case .backupFailed(let reason): return show(&state, words.backupFailed(reason))
+    case .backupFailed(let reason): return show(&state, words.backupFailed(reason), .failure)
     case .restoredFromBackup(let date, let file):
       state.alert = words.restored(date.formatted(.iso8601.year().month().day()), damaged: file)
       return .none

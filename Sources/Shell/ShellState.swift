@@ -11,12 +11,6 @@ public enum ShellTab: String, Hashable, Sendable, CaseIterable {
 
 /// All that the program shows.
 public struct ShellState: Equatable, Sendable {
-  /// A notice on its way out.
-  public struct Toast: Equatable, Sendable {
-    public var number: Int
-    public var text: String
-  }
-
   public var tab: ShellTab
   public var pets: PetsState
   public var profile: ProfileState
@@ -26,9 +20,8 @@ public struct ShellState: Equatable, Sendable {
   public var view = ViewSettings()
   /// What the user must have read before going on: that the records were damaged.
   public var alert: String?
-  /// The notice on the screen, if any; a newer one takes its place.
-  public var toasts: [Toast] = []
-  public var nextToast = 1
+  /// The notice on the screen, if any, and those that wait.
+  public var toasts = ToastQueue()
 
   public var language: Language { profile.language }
   public var theme: ThemeName { profile.theme }

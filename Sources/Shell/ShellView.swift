@@ -10,17 +10,13 @@ struct ShellView {
   let profile: () -> Element<ShellAction>
 
   /// Below this, one line says so.
-  static let minimum = Size(40, 12)
+  private static let minimum = Size(40, 12)
 
   private var words: ShellWords { ShellWords(state.language) }
 
   var body: Element<ShellAction> {
-    Element(
-      Responsive { size in
-        let fits = size.columns >= Self.minimum.columns && size.rows >= Self.minimum.rows
-        return fits ? program : tooSmall(size)
-      }
-    ).bindings(words.everywhere, bindings)
+    program.requiring(Self.minimum, ShellID.tooSmall)
+      .bindings(words.everywhere, bindings)
       .bindings(words.everywhere, always: true, programBindings)
   }
 
@@ -28,17 +24,12 @@ struct ShellView {
     VStack {
       tabs
       ZStack {
-        tab
-        if let toast = state.toasts.first {
-          ToastView(ShellID.toast, toast.text, onClick: .toastTapped)
-        }
+        // Nothing moves here as long as no option of the program stops it.
+        tab.toasts(ShellID.toast, state.toasts, slides: true, onEvent: ShellAction.toast)
         if let alert = state.alert {
-          Modal(ShellID.alert, role: .alert, title: words.alert, onDismiss: .alertClosed) {
-            Text(alert, lines: nil)
-            Spacer(1)
-            Button(
-              ShellID.alert.child("ok"), words.understood, wish: .whenFree, action: .alertClosed)
-          }
+          AlertDialog(
+            ShellID.alert, title: words.alert, message: alert, button: words.understood,
+            onClose: .alertClosed)
         }
         if state.isHelpOpen {
           HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)
@@ -75,15 +66,6 @@ struct ShellView {
     case .pets: PetsWords(state.language).title
     case .profile: ProfileWords(state.language).title
     }
-  }
-
-  private func tooSmall(_ size: Size) -> Element<ShellAction> {
-    Text(
-      words.tooSmall(size, minimum: Self.minimum), .warning, alignment: .center, lines: nil,
-      id: ShellID.tooSmall, semantics: .alert
-    )
-    .fill(horizontal: .center, vertical: .center)
-    .interlude()
   }
 
   // MARK: Keys

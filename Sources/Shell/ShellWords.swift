@@ -1,4 +1,3 @@
-import Terminal
 import Toolkit
 
 /// Every text of the shell itself.
@@ -83,12 +82,5 @@ struct ShellWords: Sendable {
     language.say(
       en: "The records were damaged and there is no backup. The file is kept as \(file).",
       ru: "Записи были повреждены, копии нет. Файл сохранён как \(file).")
-  }
-
-  func tooSmall(_ size: Size, minimum: Size) -> String {
-    let have = "\(size.columns)×\(size.rows)"
-    let need = "\(minimum.columns)×\(minimum.rows)"
-    return language.say(
-      en: "Too small: \(have), need \(need)", ru: "Мало места: \(have), нужно \(need)")
   }
 }

@@ -108,10 +108,13 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(tabs(0).drawn(30, 1).click(29, 0), [])
   }
 
-  func testTabsWithoutRoomAreCut() {
+  func testTabsWithoutRoomAreBehindAMark() {
     let frame = tabs(0).drawn(12, 1)
-    XCTAssertEqual(frame.lines, [" 1 Pets   2…"])
-    XCTAssertEqual(tabs(0).drawn(3, 1).node("x[profile]")?.frame.isEmpty, true)
+    XCTAssertEqual(frame.lines, [" 1 Pets    ›"])
+    XCTAssertEqual(frame.node("x[profile]")?.frame.isEmpty, true)
+    XCTAssertEqual(frame.click(11, 0), ["tab 1"])
+    XCTAssertEqual(tabs(1).drawn(14, 1).lines, ["‹  2 Profile"])
+    XCTAssertEqual(tabs(1).drawn(14, 1).click(0, 0), ["tab 0"])
   }
 
   // MARK: Text

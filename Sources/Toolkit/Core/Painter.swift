@@ -23,6 +23,15 @@ final class Painter {
   private var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
   private var lift: ((Any) -> Any)?
+  private var overlays: [Overlay] = []
+
+  /// What is drawn in front of everything, wherever in the walk it was asked for.
+  private struct Overlay {
+    let layer: Int
+    let lift: ((Any) -> Any)?
+    /// Gets the painter, as whatever is kept by it must not keep it.
+    let body: (Painter, Rect) -> Void
+  }
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
     self.surface = surface
@@ -129,11 +138,18 @@ final class Painter {
   }
 
   func add(_ scope: Scope, isLifted: Bool = false) {
+    add(scope, at: scopes.count, isLifted: isLifted)
+  }
+
+  /// - Parameter index: a ``scopeCount`` of before; what was added since is further in.
+  func add(_ scope: Scope, at index: Int, isLifted: Bool = false) {
     var scope = scope
     if let lift, !isLifted { scope = scope.map(lift) }
     scope.layer = layer
-    scopes.append(scope.remapped(by: context.keymap))
+    scopes.insert(scope.remapped(by: context.keymap), at: index)
   }
+
+  var scopeCount: Int { scopes.count }
 
   /// Where a target stands, as far as the clip shows it.
   func frame(of id: Identifier) -> Rect? { targets.last { $0.identifier == id }?.frame }
@@ -188,6 +204,45 @@ final class Painter {
     cursor = nil
     body()
     layer = outer
+  }
+
+  // MARK: In front of everything
+
+  /// Draws when all else is drawn, past every clip; `body` gets the room.
+  ///
+  /// That is the whole screen, or what the footer leaves of it.
+  func overlay(_ body: @escaping (Painter, Rect) -> Void) {
+    overlays.append(Overlay(layer: layer, lift: lift, body: body))
+  }
+
+  /// - Parameter footer: what explains the keys of what is drawn here, and so stays in sight.
+  func drawOverlays(above footer: Rect? = nil) {
+    let bounds = surface.bounds
+    let isAtBottom = footer.map { $0.maxY >= bounds.maxY } ?? false
+    let rows = isAtBottom ? footer?.minY ?? bounds.rows : bounds.rows
+    let room = Rect(size: Size(bounds.columns, max(0, rows)))
+    let outer = (clip, parent, layer, lift)
+    while !overlays.isEmpty {
+      let overlay = overlays.removeFirst()
+      (clip, parent, layer, lift) = (room, nil, overlay.layer, overlay.lift)
+      overlay.body(self, room)
+    }
+    (clip, parent, layer, lift) = outer
+  }
+
+  /// Whether the widget with the focus is one of those that `body` draws.
+  func findsFocus(_ body: () -> Void) -> Bool {
+    let count = targets.count
+    body()
+    return targets[count...].contains { $0.identifier == context.focus && $0.isFocusable }
+  }
+
+  // MARK: Keys
+
+  /// The innermost binding of a name; of any layer, or of those that work now.
+  func binding(named name: String, isActive: Bool) -> KeyBinding<Any>? {
+    (isActive ? activeScopes : scopes).reversed().lazy.flatMap { $0.bindings() }
+      .first { $0.name == name }
   }
 
   /// The scopes whose keys work at this point of the walk, outermost first.

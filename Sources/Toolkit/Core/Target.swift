@@ -22,6 +22,8 @@ public struct Target<Action> {
   public var isChrome = false
   /// Names the part of it at a position, to tell which one the pointer is over; nil for the whole.
   public var part: ((Point) -> Identifier?)?
+  /// Whether it is what the pointer is over; a menu's owner lets that fall through to what it holds.
+  public var isHoverable = true
   /// Takes typed and pasted text.
   public var onText: ((String) -> Response<Action>)?
   /// Takes the pointer, at a position on the screen; nil lets the event fall through.
@@ -50,6 +52,7 @@ public struct Target<Action> {
       identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome, part: part
     )
     target.layer = layer
+    target.isHoverable = isHoverable
     if let onText { target.onText = { onText($0).map(transform) } }
     if let onMouse { target.onMouse = { onMouse($0)?.map(transform) } }
     return target

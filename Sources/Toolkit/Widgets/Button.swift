@@ -10,17 +10,26 @@ public struct Button<Action>: Widget {
   private let label: String
   private let isEnabled: Bool
   private let wish: FocusWish
-  private let action: Action
+  private var response: Response<Action>
 
   public init(
     _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
     action: Action
   ) {
+    self.init(id, label, isEnabled: isEnabled, wish: wish, response: .send(action))
+  }
+
+  /// A button that may do more than send an action.
+  init(
+    _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
+    response: Response<Action>
+  ) {
     self.id = id
     self.label = label
     self.isEnabled = isEnabled
     self.wish = wish
-    self.action = action
+    self.response = response
+    self.response.pressed = id
   }
 
   private var text: String { "[ \(label) ]" }
@@ -55,12 +64,12 @@ public struct Button<Action>: Widget {
         id, frame: frame, isFocusable: true, wish: wish,
         onMouse: { event in
           if case .press(.left, _) = event.kind {
-            return Response(actions: [action], pressed: id)
+            return response
           }
           return nil
         }))
     let press = KeyBinding<Action>("button.press", [.enter, .space], label) {
-      Response(actions: [action], pressed: id)
+      response
     }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }

@@ -1,3 +1,8 @@
 extension GallerySpecimens {
-  static let notices: [AnySpecimen] = []
+  static let notices: [AnySpecimen] = [
+    AnySpecimen(ActionSheetSpecimen.self), AnySpecimen(AlertSpecimen.self),
+    AnySpecimen(ConfirmSpecimen.self), AnySpecimen(PromptSpecimen.self),
+    AnySpecimen(ToastSpecimen.self), AnySpecimen(StateViewSpecimen.self),
+    AnySpecimen(TooSmallSpecimen.self),
+  ]
 }

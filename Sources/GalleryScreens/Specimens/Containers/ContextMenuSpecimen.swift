@@ -1,0 +1,84 @@
+import AppRuntime
+import Terminal
+import Toolkit
+
+/// A menu of a button, and one of each row of a list that is cut off at its edges.
+struct ContextMenuSpecimen: Specimen {
+  static let name = "context-menu"
+  static let family = SpecimenFamily.containers
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Context menu", ru: "Контекстное меню")
+  }
+
+  struct State: Equatable, Sendable {
+    var selection = 0
+    var last = ""
+  }
+
+  enum Action: Sendable {
+    case petTapped
+    case rowSelected(Int)
+    case did(String)
+  }
+
+  private let setup: SpecimenSetup
+
+  init(_ setup: SpecimenSetup) {
+    self.setup = setup
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .petTapped: state.last = setup.say(en: "Pressed", ru: "Нажато")
+    case .rowSelected(let index): state.selection = index
+    case .did(let what): state.last = what
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      Button("menu.barsik", setup.say(en: "Barsik", ru: "Барсик"), action: Action.petTapped)
+        .contextMenu("menu.pet", label: setup.say(en: "Barsik", ru: "Барсик"), items: items)
+      Text(state.last, .muted, id: "menu.last")
+      list(state).frame(rows: 3)
+    }
+    .bindings(
+      setup.say(en: "Pets", ru: "Питомцы"),
+      [
+        KeyBinding("pets.feed", ["e"], feed, hint: .helpOnly, .did(feed)),
+        KeyBinding("pets.delete", ["x"], delete, hint: .helpOnly, .did(delete)),
+      ])
+  }
+
+  private var feed: String { setup.say(en: "Feed", ru: "Покормить") }
+  private var delete: String { setup.say(en: "Delete", ru: "Удалить") }
+
+  private var items: [MenuItem<Action>] {
+    let brush = setup.say(en: "Brush", ru: "Вычесать")
+    let walk = setup.say(en: "Walk in the rain", ru: "Гулять под дождём")
+    return [
+      MenuItem("feed", feed, shortcut: "pets.feed", action: .did(feed)),
+      MenuItem("brush", brush, action: .did(brush)),
+      MenuItem("walk", walk, isEnabled: false, action: .did(walk)),
+      .separator,
+      MenuItem("delete", delete, shortcut: "pets.delete", isDangerous: true, action: .did(delete)),
+    ]
+  }
+
+  private func list(_ state: State) -> Element<Action> {
+    let all = SamplePet.all(setup.language)
+    return List(
+      "menu.list", label: setup.say(en: "Pets", ru: "Питомцы"), count: all.count,
+      selection: state.selection, key: { all[$0].key }, itemLabel: { all[$0].name },
+      onMove: Action.rowSelected, onOpen: Action.rowSelected
+    ) { index in
+      Text(all[index].name).fill(horizontal: .leading).contextMenu(
+        Identifier("menu.list.menu").item(all[index].key), label: all[index].name, items: items,
+        owner: index == state.selection ? "menu.list" : nil, onOpen: .rowSelected(index))
+    }.element
+  }
+}

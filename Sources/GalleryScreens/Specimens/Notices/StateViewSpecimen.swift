@@ -1,0 +1,99 @@
+import AppRuntime
+import Terminal
+import Toolkit
+
+/// Nothing yet, an error, no connection: each as a page, and as one line above what is old.
+struct StateViewSpecimen: Specimen {
+  static let name = "state-view"
+  static let family = SpecimenFamily.notices
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Empty, error, offline", ru: "Пусто, ошибка, нет связи")
+  }
+
+  struct State: Equatable, Sendable {
+    var kind = 0
+    var tries = 0
+  }
+
+  enum Action: Sendable {
+    case kindSelected(Int)
+    case retryTapped, addTapped
+  }
+
+  private let setup: SpecimenSetup
+
+  init(_ setup: SpecimenSetup) {
+    self.setup = setup
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .kindSelected(let kind): state.kind = kind
+    case .retryTapped, .addTapped: state.tries += 1
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      SubTabBar(
+        "states", label: setup.say(en: "State", ru: "Состояние"), titles: kinds,
+        selection: state.kind, onSelect: Action.kindSelected)
+      stage(state)
+      Text(
+        setup.say(en: "Tried: \(state.tries)", ru: "Попыток: \(state.tries)"), .muted,
+        id: "states.tries")
+    }.element
+  }
+
+  private var kinds: [(key: String, title: String)] {
+    [
+      ("empty", setup.say(en: "Empty", ru: "Пусто")),
+      ("failure", setup.say(en: "Error", ru: "Ошибка")),
+      ("offline", setup.say(en: "Offline", ru: "Нет связи")),
+      ("banner", setup.say(en: "Banner", ru: "Строка")),
+    ]
+  }
+
+  private func stage(_ state: State) -> Element<Action> {
+    switch state.kind {
+    case 0: empty
+    case 1: failure
+    case 2: offline
+    default:
+      VStack {
+        offline.frame(rows: 1)
+        Spacer(1)
+        Text(setup.say(en: "Kazan: +4 °C, rain", ru: "Казань: +4 °C, дождь"))
+      }.fill(vertical: .leading)
+    }
+  }
+
+  private var empty: Element<Action> {
+    StateView(
+      "state", .empty, setup.say(en: "No habits yet", ru: "Привычек пока нет"),
+      hint: setup.say(en: "Begin with a small one.", ru: "Начните с маленькой."),
+      art: "  _\n (_)\n \\|/\n__|__",
+      button: .init(setup.say(en: "Add a habit", ru: "Добавить"), key: "a", .addTapped)
+    ).element
+  }
+
+  private var failure: Element<Action> {
+    StateView(
+      "state", .failure, setup.say(en: "No weather", ru: "Нет погоды"),
+      hint: setup.say(en: "The server did not answer.", ru: "Сервер не ответил."),
+      button: .retry(setup.language, .retryTapped)
+    ).element
+  }
+
+  private var offline: Element<Action> {
+    StateView(
+      "state", .offline(age: .seconds(2 * 3600)),
+      setup.say(en: "No connection", ru: "Нет связи"), hint: "",
+      button: .retry(setup.language, .retryTapped)
+    ).element
+  }
+}

@@ -1,0 +1,81 @@
+import AppRuntime
+import Terminal
+import Toolkit
+
+/// Notices that wait for each other, one of them with a way back.
+struct ToastSpecimen: Specimen {
+  static let name = "toast"
+  static let family = SpecimenFamily.notices
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Notices in a queue", ru: "Очередь сообщений")
+  }
+
+  struct State: Equatable, Sendable {
+    var walks = 3
+    var toasts = ToastQueue()
+  }
+
+  enum Action: Sendable {
+    case removed, restored, synced, failed
+    case toast(ToastQueue.Event)
+  }
+
+  private let setup: SpecimenSetup
+
+  init(_ setup: SpecimenSetup) {
+    self.setup = setup
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .removed:
+      guard state.walks > 0 else { return .none }
+      state.walks -= 1
+      return show(
+        &state,
+        Notice(
+          setup.say(en: "Walk removed.", ru: "Прогулка удалена."), binding: "walks.undo",
+          topic: "walks"))
+    case .restored:
+      state.walks += 1
+      return show(
+        &state, Notice(setup.say(en: "Walk is back.", ru: "Прогулка вернулась."), topic: "walks"))
+    case .synced:
+      return show(&state, Notice(setup.say(en: "All is saved.", ru: "Всё сохранено.")))
+    case .failed:
+      let words = setup.say(
+        en: "The forecast did not come: no connection.", ru: "Прогноз не пришёл: нет связи.")
+      return show(&state, Notice(words, .failure))
+    case .toast(let event): return state.toasts.handle(event).map(id: "walks", Action.toast)
+    }
+  }
+
+  private func show(_ state: inout State, _ notice: Notice) -> Effect<Action> {
+    state.toasts.show(notice).map(id: "walks", Action.toast)
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    walks(state)
+      .toasts("toast", state.toasts, onEvent: Action.toast)
+      .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys)
+  }
+
+  private var keys: [KeyBinding<Action>] {
+    [KeyBinding("walks.undo", ["u"], setup.say(en: "undo", ru: "отменить"), .restored)]
+  }
+
+  private func walks(_ state: State) -> Element<Action> {
+    VStack(alignment: .leading) {
+      Text(
+        setup.say(en: "Walks: \(state.walks)", ru: "Прогулок: \(state.walks)"), id: "walks.count")
+      Button(
+        "walks.remove", setup.say(en: "Remove one", ru: "Удалить одну"), action: Action.removed)
+      Button("walks.save", setup.say(en: "Save", ru: "Сохранить"), action: Action.synced)
+      Button(
+        "walks.forecast", setup.say(en: "Forecast", ru: "Прогноз"), action: Action.failed)
+    }.fill(vertical: .leading)
+  }
+}

@@ -1,0 +1,127 @@
+import Terminal
+
+/// The pages that a user sees at the first start, with a dot for each.
+///
+/// `Enter`, `Space` or `→` goes on, `←` back, `s` or `Esc` skips; the buttons and the dots can be
+/// clicked. On the last page the button starts, and there is nothing to skip.
+///
+/// ```
+/// Onboarding(
+///   "welcome", pages: pages, page: state.page,
+///   actions: .init(onMove: Action.pageShown, onSkip: .skipped, onFinish: .finished)
+/// ).element
+/// ```
+public struct Onboarding<Action>: Widget {
+  /// What happens to the pages.
+  public struct Actions {
+    let onMove: (Int) -> Action
+    let onSkip: Action
+    let onFinish: Action
+
+    public init(onMove: @escaping (Int) -> Action, onSkip: Action, onFinish: Action) {
+      self.onMove = onMove
+      self.onSkip = onSkip
+      self.onFinish = onFinish
+    }
+  }
+
+  private let id: Identifier
+  private let pages: [OnboardingPage]
+  private let page: Int
+  private let finish: String?
+  private let actions: Actions
+
+  /// - Parameter finish: the button of the last page; nil for `Let's go!`.
+  public init(
+    _ id: Identifier, pages: [OnboardingPage], page: Int, finish: String? = nil, actions: Actions
+  ) {
+    self.id = id
+    self.pages = pages
+    self.page = min(max(0, page), max(0, pages.count - 1))
+    self.finish = finish
+    self.actions = actions
+  }
+
+  private var isLast: Bool { page >= pages.count - 1 }
+
+  public var flex: Flex { .both }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    guard pages.indices.contains(page) else { return }
+    let context = canvas.context
+    body(rect.size, context)
+      .semantics(
+        id, .screen, label: pages[page].title, value: "\(page + 1)/\(pages.count)"
+      )
+      .bindings(words(context.language).title, bindings(context.language))
+      .render(in: rect, &canvas)
+  }
+
+  // MARK: Layout
+
+  private func body(_ room: Size, _ context: RenderContext) -> Element<Action> {
+    let current = pages[page]
+    let art = TextPicture.lines(of: current.art)
+    let texts =
+      TextWrapping.wrap(current.title, to: room.columns).count
+      + (current.line.isEmpty ? 0 : TextWrapping.wrap(current.line, to: room.columns).count)
+    // Dots, a blank and the buttons.
+    let isArtShown = !context.isFlat && !art.isEmpty && room.rows >= texts + 4 + art.count
+    let isLoose = room.rows >= texts + 6 + (isArtShown ? art.count : 0)
+    return VStack(alignment: .center) {
+      Spacer()
+      if isArtShown {
+        TextPicture.element(art, .accent)
+        Spacer(1)
+      }
+      Text(current.title, .title, alignment: .center, lines: nil, semantics: .heading)
+      if !current.line.isEmpty { Text(current.line, .muted, alignment: .center, lines: nil) }
+      Spacer()
+      PageDots(id: id.child("page"), count: pages.count, page: page, onMove: actions.onMove)
+      if isLoose { Spacer(1) }
+      buttons(context.language)
+    }.element
+  }
+
+  private func buttons(_ language: Language) -> Element<Action> {
+    let words = words(language)
+    return HStack(spacing: 2) {
+      Button(
+        id.child("next"), isLast ? finish ?? words.finish : words.next, wish: .whenFree,
+        action: isLast ? actions.onFinish : actions.onMove(page + 1))
+      if !isLast { Button(id.child("skip"), words.skip, action: actions.onSkip) }
+    }.element
+  }
+
+  // MARK: Keys
+
+  private func bindings(_ language: Language) -> [KeyBinding<Action>] {
+    let words = words(language)
+    let on = isLast ? actions.onFinish : actions.onMove(page + 1)
+    var bindings = [
+      KeyBinding(
+        "onboarding.next", [.enter, .right, .space], isLast ? finish ?? words.finish : words.next,
+        hint: .helpOnly, on)
+    ]
+    if page > 0 {
+      bindings.append(
+        KeyBinding("onboarding.back", [.left], words.back, actions.onMove(page - 1)))
+    }
+    if !isLast {
+      bindings.append(KeyBinding("onboarding.skip", ["s", .escape], words.skip, actions.onSkip))
+    }
+    return bindings
+  }
+
+  private func words(
+    _ language: Language
+  ) -> (title: String, next: String, back: String, skip: String, finish: String) {
+    (
+      language.say(en: "Welcome", ru: "Знакомство"), language.say(en: "Next", ru: "Далее"),
+      language.say(en: "Back", ru: "Назад"), language.say(en: "Skip", ru: "Пропустить"),
+      language.say(en: "Let's go!", ru: "Приступим!")
+    )
+  }
+}

@@ -1,0 +1,20 @@
+/// A second, lighter row of tabs, for the parts of one tab; the same keys and pointer, no numbers.
+///
+/// ```
+/// SubTabBar(
+///   "subtabs", label: setup.say(en: "Time", ru: "Время"), titles: times,
+///   selection: state.time, onSelect: Action.timeSelected)
+/// ```
+public struct SubTabBar<Action>: PlainWidget {
+  let part: Part
+
+  public init(
+    _ id: Identifier, label: String, titles: [(key: String, title: String)], selection: Int,
+    onSelect: @escaping (Int) -> Action
+  ) {
+    part = Part(
+      TabStrip(
+        id: id, label: label, titles: titles, selection: selection, isNumbered: false,
+        onSelect: { onSelect($0) }))
+  }
+}

@@ -1,0 +1,147 @@
+import Terminal
+
+/// What tabs and sub-tabs draw, and what keys and pointer do there.
+struct TabStrip: Drawing {
+  /// The first tab that shows.
+  struct Start: ControlState {
+    var index = 0
+  }
+
+  let id: Identifier
+  let label: String
+  let titles: [(key: String, title: String)]
+  let selection: Int
+  let isNumbered: Bool
+  let onSelect: (Int) -> Any
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    let context = painter.context
+    let layout = TabStripLayout(
+      widths: titles.indices.map { DisplayWidth.of(text($0, context)) }, selection: selection,
+      columns: rect.columns, start: context.control(id, as: Start.self)?.index ?? 0)
+    painter.keep(Start(index: layout.spots.first?.index ?? 0), for: id)
+    let node = SemanticNode(
+      identifier: id, role: .tabList, label: label,
+      traits: .focusable, actions: ["choose"], frame: rect)
+    painter.group(node) {
+      drawMarks(layout, rect, painter)
+      for index in titles.indices { draw(index, frame(of: index, layout, rect), painter) }
+    }
+    painter.add(target(rect, layout))
+    painter.add(scope(context.language))
+  }
+
+  private func frame(of index: Int, _ layout: TabStripLayout, _ rect: Rect) -> Rect {
+    guard let spot = layout.spots.first(where: { $0.index == index }) else {
+      return Rect(origin: rect.origin, size: .zero)
+    }
+    return Rect(x: rect.minX + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
+  }
+
+  /// A screen reader hears which one is selected by the brackets around it.
+  private func text(_ index: Int, _ context: RenderContext) -> String {
+    let title = titles[index].title
+    let text = isNumbered ? "\(index + 1) \(title)" : title
+    return context.isFlat && index == selection ? "[\(text)]" : " \(text) "
+  }
+
+  private func draw(_ index: Int, _ frame: Rect, _ painter: Painter) {
+    let context = painter.context
+    let tabID = id.item(titles[index].key)
+    let isSelected = index == selection
+    if !frame.isEmpty {
+      let text = DisplayWidth.truncate(text(index, context), to: frame.columns)
+      painter.write(text, at: frame.origin, role: role(isSelected, context))
+      if context.hovered == tabID { painter.highlight(frame, role: .hovered) }
+      if isSelected, context.isFlat, context.focus == id { painter.showCursor(at: frame.origin) }
+    }
+    painter.describe(
+      SemanticNode(
+        identifier: tabID, role: .tab, label: titles[index].title,
+        traits: isSelected ? .selected : [], actions: ["press"], frame: frame))
+  }
+
+  private func role(_ isSelected: Bool, _ context: RenderContext) -> ThemeRole {
+    guard isSelected else { return isNumbered ? .tab : .muted }
+    return context.focus == id ? .buttonFocused : .tabSelected
+  }
+
+  // MARK: Marks
+
+  private func markFrames(_ layout: TabStripLayout, _ rect: Rect) -> (before: Rect, after: Rect) {
+    let none = Rect(origin: rect.origin, size: .zero)
+    let mark = Rect(x: rect.minX, y: rect.minY, columns: 1, rows: 1).intersection(rect)
+    let last = Rect(x: rect.maxX - 1, y: rect.minY, columns: 1, rows: 1).intersection(rect)
+    return (layout.hasMoreBefore ? mark : none, layout.hasMoreAfter ? last : none)
+  }
+
+  private func drawMarks(_ layout: TabStripLayout, _ rect: Rect, _ painter: Painter) {
+    let frames = markFrames(layout, rect)
+    let language = painter.context.language
+    mark(
+      "‹", "before", language.say(en: "tabs before", ru: "вкладки слева"), frames.before, painter)
+    mark("›", "after", language.say(en: "tabs after", ru: "вкладки справа"), frames.after, painter)
+  }
+
+  private func mark(
+    _ text: String, _ word: String, _ label: String, _ frame: Rect, _ painter: Painter
+  ) {
+    guard !frame.isEmpty else { return }
+    painter.write(text, at: frame.origin, role: .accent)
+    painter.describe(
+      SemanticNode(
+        identifier: id.child(word), role: .link, label: label, actions: ["press"], frame: frame))
+  }
+
+  // MARK: Input
+
+  private func target(_ rect: Rect, _ layout: TabStripLayout) -> Target<Any> {
+    let marks = markFrames(layout, rect)
+    let hit = { (point: Point) in
+      layout.spots.first { frame(of: $0.index, layout, rect).contains(point) }?.index
+    }
+    return Target(
+      id, frame: rect, isFocusable: true,
+      part: { hit($0).map { id.item(titles[$0].key) } },
+      onMouse: { event in
+        switch event.kind {
+        case .wheel(.up), .wheel(.left): return step(-1)
+        case .wheel(.down), .wheel(.right): return step(1)
+        case .press(.left, _):
+          if marks.before.contains(event.position) { return step(-1) }
+          if marks.after.contains(event.position) { return step(1) }
+          guard let hit = hit(event.position) else { return Response() }
+          return Response(actions: [onSelect(hit)], focus: .toContent)
+        default: return nil
+        }
+      })
+  }
+
+  /// The neighbour, where there is one.
+  private func step(_ step: Int) -> Response<Any> {
+    titles.indices.contains(selection + step) ? .send(onSelect(selection + step)) : Response()
+  }
+
+  private func scope(_ language: Language) -> Scope {
+    let count = max(1, titles.count)
+    let next = language.say(en: "next tab", ru: "следующая вкладка")
+    let previous = language.say(en: "previous tab", ru: "предыдущая вкладка")
+    let enter = language.say(en: "into the tab", ru: "к содержимому")
+    return Scope(title: label, owner: id) {
+      [
+        KeyBinding("tabs.next", [.right, "l"], next, onSelect((selection + 1) % count)),
+        KeyBinding(
+          "tabs.previous", [.left, "h"], previous, onSelect((selection + count - 1) % count)),
+        KeyBinding("tabs.enter", [.enter, .down, "j", .escape], enter) {
+          Response(focus: .toContent)
+        },
+      ]
+    }
+  }
+}

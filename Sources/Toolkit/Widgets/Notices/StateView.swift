@@ -1,0 +1,146 @@
+import Terminal
+
+/// What stands where there is nothing to show: that there is nothing yet, that something went wrong,
+/// or that there is no connection; with one line of what to do, and a button that does it.
+///
+/// The button answers to its key wherever the focus is, to `Enter` and `Space`, and to a click. In
+/// two rows or fewer it is one line, as above data that is old.
+///
+/// ```
+/// StateView(
+///   "state", .failure, setup.say(en: "No weather", ru: "Нет погоды"),
+///   hint: setup.say(en: "The server did not answer.", ru: "Сервер не ответил."),
+///   button: .retry(setup.language, .retryTapped)
+/// ).element
+/// ```
+public struct StateView<Action>: Widget {
+  public enum Kind: Hashable, Sendable {
+    case empty, failure
+    /// No connection; what is shown elsewhere is as old as this, nil where nothing is.
+    case offline(age: Duration?)
+  }
+
+  /// What can be done about it.
+  public struct Button {
+    let title: String
+    let key: KeyStroke
+    let action: Action
+
+    public init(_ title: String, key: KeyStroke, _ action: Action) {
+      self.title = title
+      self.key = key
+      self.action = action
+    }
+
+    /// `r`, to try again.
+    public static func retry(_ language: Language, _ action: Action) -> Button {
+      Button(language.say(en: "Try again", ru: "Повторить"), key: "r", action)
+    }
+  }
+
+  private let id: Identifier
+  private let kind: Kind
+  private let title: String
+  private let hint: String
+  private let art: [String]
+  private let button: Button?
+
+  /// - Parameter art: a picture of text above the title, left out where there is no room for it.
+  public init(
+    _ id: Identifier, _ kind: Kind, _ title: String, hint: String, art: String = "",
+    button: Button? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.title = title
+    self.hint = hint
+    self.art = TextPicture.lines(of: art)
+    self.button = button
+  }
+
+  public var flex: Flex { .both }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    page(available, context).measure(available, context)
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let content =
+      rect.rows <= 2
+      ? line(rect.columns, canvas.context) : page(rect.size, canvas.context).fill(vertical: .center)
+    let role: Role = kind == .failure ? .alert : .status
+    Element(content.semantics(id, role, label: words, value: age(canvas.context.language)))
+      .bindings(title, bindings).render(in: rect, &canvas)
+  }
+
+  private var bindings: [KeyBinding<Action>] {
+    button.map { [KeyBinding("state.act", [$0.key], $0.title, $0.action)] } ?? []
+  }
+
+  // MARK: Words
+
+  private var words: String { kind == .failure ? "! " + title : title }
+
+  private var role: ThemeRole {
+    switch kind {
+    case .empty: .title
+    case .failure: .danger
+    case .offline: .warning
+    }
+  }
+
+  private func age(_ language: Language) -> String? {
+    guard case .offline(let age?) = kind else { return nil }
+    return DataAge.words(age, language)
+  }
+
+  /// What to do, and how old is what there is.
+  private func advice(_ context: RenderContext) -> String {
+    [age(context.language), hint].compactMap { $0 }.filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  /// The same in one line; in a narrow one, at least how old the data is.
+  private func shortAdvice(_ room: Int, _ context: RenderContext) -> String {
+    let advice = advice(context)
+    let button = button.map { DisplayWidth.of($0.title) + 6 } ?? 0
+    let left = room - DisplayWidth.of(words) - 2 - button
+    guard DisplayWidth.of(advice) > left, case .offline(let age?) = kind else { return advice }
+    return DataAge.short(age, context.language)
+  }
+
+  // MARK: Layout
+
+  private func line(_ room: Int, _ context: RenderContext) -> Element<Action> {
+    let advice = shortAdvice(room, context)
+    return HStack(spacing: 2) {
+      Text(words, role)
+      Text(advice, .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      action
+    }.element
+  }
+
+  private func page(_ room: Size, _ context: RenderContext) -> Element<Action> {
+    let advice = advice(context)
+    let lines = TextWrapping.wrap(advice, to: room.columns).count
+    let needed = 1 + lines + (button == nil ? 0 : 2)
+    let isArtShown = !context.isFlat && !art.isEmpty && room.rows > needed + art.count
+    let isLoose = room.rows >= needed
+    return VStack(alignment: .center) {
+      if isArtShown {
+        TextPicture.element(art, .accent)
+        Spacer(1)
+      }
+      Text(words, role, alignment: .center, semantics: .heading)
+      Text(advice, .muted, alignment: .center, lines: nil)
+      if isLoose, button != nil { Spacer(1) }
+      action
+    }.element
+  }
+
+  private var action: [Element<Action>] {
+    button.map {
+      [Toolkit.Button(id.child("action"), $0.title, wish: .whenFree, action: $0.action).element]
+    } ?? []
+  }
+}

@@ -1,0 +1,143 @@
+import Terminal
+
+/// One notice in front of what is there, with its button and how many wait behind it.
+struct ToastBox: Drawing {
+  /// When a notice came, for its way in.
+  struct Arrival: ControlState {
+    var number: Int
+    var time: Duration
+  }
+
+  let id: Identifier
+  let notice: Notice
+  let waiting: Int
+  var slides = false
+  let onClose: Any
+
+  private static var mostColumns: Int { 60 }
+  private static var mostRows: Int { 5 }
+  private static var slideTime: Duration { .milliseconds(160) }
+  private static var frameTime: Duration { .milliseconds(33) }
+
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    let button = notice.binding.flatMap { painter.binding(named: $0, isActive: true) }
+    let lines = lines(rect, button, painter.context)
+    let width = (lines.map { DisplayWidth.of($0) }.max() ?? 0) + 2
+    var frame = Rect(
+      x: rect.maxX - width - 1, y: rect.maxY - lines.count, columns: width, rows: lines.count)
+    frame.origin.x += delay(columns: width, painter)
+    painter.fill(frame, role: .toast)
+    for (row, line) in lines.enumerated() {
+      let padding = String(repeating: " ", count: max(0, width - 1 - DisplayWidth.of(line)))
+      painter.write(
+        " " + line + padding, at: Point(x: frame.minX, y: frame.minY + row), role: .toast)
+    }
+    let extras = extras(button, painter.context)
+    let node = SemanticNode(
+      identifier: id, role: .toast, label: notice.text,
+      value: extras.isEmpty ? nil : extras,
+      actions: ["press"], frame: frame)
+    painter.add(target(frame))
+    painter.group(node) {
+      if let button { draw(button, frame, last: lines.last ?? "", painter) }
+    }
+  }
+
+  // MARK: Words
+
+  private func lines(
+    _ rect: Rect, _ button: KeyBinding<Any>?, _ context: RenderContext
+  ) -> [String] {
+    let text = (notice.kind == .failure ? "! " : "") + Sanitizer.clean(notice.text)
+    let room = max(1, min(rect.columns - 4, Self.mostColumns))
+    let most = max(0, min(Self.mostRows, rect.rows))
+    let wrapped = TextWrapping.wrap(text, to: room)
+    let extras = extras(button, context)
+    guard !extras.isEmpty else { return Array(wrapped.prefix(most)) }
+    if wrapped.count == 1, DisplayWidth.of(wrapped[0]) + 2 + DisplayWidth.of(extras) <= room {
+      return Array([wrapped[0] + "  " + extras].prefix(most))
+    }
+    let last = DisplayWidth.truncate(extras, to: room)
+    return most == 0 ? [] : wrapped.prefix(max(0, most - 1)) + [last]
+  }
+
+  /// `u undo` and how many others wait: `+2`.
+  private func extras(_ button: KeyBinding<Any>?, _ context: RenderContext) -> String {
+    let more =
+      waiting == 0 ? "" : context.isFlat ? more(context.language) : "+\(waiting)"
+    return [more, button.map(words) ?? ""].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private func more(_ language: Language) -> String {
+    language.say(en: "\(waiting) more", ru: "ещё \(waiting)")
+  }
+
+  private func words(_ button: KeyBinding<Any>) -> String {
+    [button.keys.first?.description ?? "", button.title].joined(separator: " ")
+  }
+
+  // MARK: Button
+
+  /// At the end of the last line.
+  private func draw(
+    _ button: KeyBinding<Any>, _ frame: Rect, last: String, _ painter: Painter
+  ) {
+    let words = words(button)
+    let key = button.keys.first?.description ?? ""
+    let end = frame.minX + 1 + DisplayWidth.of(last)
+    let area = Rect(
+      x: end - DisplayWidth.of(words), y: frame.maxY - 1, columns: DisplayWidth.of(words), rows: 1
+    ).intersection(frame)
+    painter.highlight(
+      Rect(origin: area.origin, size: Size(DisplayWidth.of(key), 1)), role: .hintKey)
+    let actionID = id.child("action")
+    if painter.context.hovered == actionID { painter.highlight(area, role: .hovered) }
+    painter.describe(
+      SemanticNode(
+        identifier: actionID, role: .hint, label: button.title, value: key, actions: ["press"],
+        frame: area))
+    let (perform, close) = (button.perform, painter.lifted(onClose))
+    let target = Target<Any>(
+      actionID, frame: area, isChrome: true,
+      onMouse: { event in
+        guard case .press(.left, _) = event.kind else { return nil }
+        var response = perform()
+        response.actions.insert(close, at: 0)
+        return response
+      })
+    // What is bound has the root's actions already.
+    painter.add(target, isLifted: true)
+  }
+
+  private func target(_ frame: Rect) -> Target<Any> {
+    Target(
+      id, frame: frame, isChrome: true,
+      onMouse: { event in
+        if case .press = event.kind { return .send(onClose) }
+        return nil
+      })
+  }
+
+  // MARK: Motion
+
+  /// How far it still is from its place, in columns.
+  private func delay(columns: Int, _ painter: Painter) -> Int {
+    let context = painter.context
+    guard slides else { return 0 }
+    let kept = context.control(id, as: Arrival.self)
+    let arrival =
+      kept?.number == notice.number
+      ? kept : Arrival(number: notice.number, time: context.now)
+    guard let arrival else { return 0 }
+    painter.keep(arrival, for: id)
+    let passed = context.now - arrival.time
+    guard !context.isMotionReduced, passed < Self.slideTime else { return 0 }
+    painter.redraw(at: context.now + Self.frameTime)
+    let left = Self.slideTime - passed
+    return Int((Double(columns) * (left / Self.slideTime)).rounded(.up))
+  }
+}

@@ -1,0 +1,96 @@
+import Terminal
+import Toolkit
+import XCTest
+
+final class ToastQueueTests: XCTestCase {
+  private func texts(_ queue: ToastQueue) -> [String] { queue.notices.map(\.text) }
+
+  private func queue(_ texts: String...) -> ToastQueue {
+    var queue = ToastQueue()
+    for text in texts { queue.add(Notice(text)) }
+    return queue
+  }
+
+  func testTheyWaitInTheirOrder() throws {
+    var queue = queue("a", "b", "c")
+    XCTAssertEqual(texts(queue), ["a", "b", "c"])
+    queue.remove(try XCTUnwrap(queue.current).number)
+    XCTAssertEqual(queue.current?.text, "b")
+    queue.remove(99)
+    XCTAssertEqual(texts(queue), ["b", "c"])
+    queue.removeAll()
+    XCTAssertNil(queue.current)
+  }
+
+  func testTheSameWordsAndTheSameTopicDoNotWaitTwice() {
+    var queue = queue("a", "b")
+    let first = queue.current?.number
+    queue.add(Notice("a"))
+    XCTAssertEqual(texts(queue), ["a", "b"])
+    XCTAssertNotEqual(queue.current?.number, first, "its time begins anew")
+    queue.add(Notice("undone 1", topic: "undo"))
+    queue.add(Notice("undone 2", topic: "undo"))
+    XCTAssertEqual(texts(queue), ["a", "b", "undone 2"])
+  }
+
+  func testOnlySoManyWait() {
+    var queue = queue()
+    for number in 0..<20 { queue.add(Notice("\(number)")) }
+    XCTAssertEqual(texts(queue), ["0", "15", "16", "17", "18", "19"])
+  }
+
+  // MARK: Drawing
+
+  private func screen(_ queue: ToastQueue) -> Element<String> {
+    VStack {
+      Text("content").fill()
+        .toasts("toast", queue, slides: false, onEvent: { "\($0)" })
+      KeyHints("hints")
+    }
+    .bindings("Test", [KeyBinding("test.undo", ["u"], "undo", "undone")])
+  }
+
+  func testItsButtonIsTheBinding() throws {
+    var queue = ToastQueue()
+    queue.add(Notice("Gone.", binding: "test.undo"))
+    let frame = screen(queue).drawn(30, 4)
+    XCTAssertEqual(frame.lines[2], "               Gone.  u undo")
+    XCTAssertEqual(frame.click(22, 2), ["closed(1)", "undone"])
+    XCTAssertEqual(frame.click(15, 2), ["closed(1)"])
+    XCTAssertEqual(frame.strike(.escape)?.actions, ["closed(1)"])
+    XCTAssertEqual(frame.node("toast.action")?.value, "u")
+  }
+
+  func testHowManyWaitAndWhatFailedAreTold() {
+    var queue = ToastQueue()
+    queue.add(Notice("No connection.", .failure))
+    queue.add(Notice("b"))
+    queue.add(Notice("c"))
+    XCTAssertEqual(screen(queue).drawn(30, 4).lines[2], "        ! No connection.  +2")
+    var context = RenderContext()
+    context.isFlat = true
+    XCTAssertEqual(
+      screen(queue).drawn(30, 4, context).lines[2], "    ! No connection.  2 more")
+  }
+
+  func testEscapeOfTheContentComesFirst() {
+    let content = Text<String>("x").bindings(
+      "Inner", [KeyBinding("inner", [.escape], "back", "back")])
+    let frame = content.toasts("toast", queue("a"), onEvent: { _ in "closed" }).drawn(20, 3)
+    XCTAssertEqual(frame.strike(.escape)?.actions, ["back"])
+  }
+
+  func testItComesInFromTheEdge() {
+    let widget = screen(queue("Saved")).element
+    let moving = VStack {
+      Text("content").fill().toasts("toast", queue("Saved"), onEvent: { "\($0)" })
+    }
+    let frame = moving.drawn(30, 3)
+    XCTAssertEqual(frame.node("toast")?.frame.columns, 1)
+    XCTAssertNotNil(frame.nextChange)
+    var context = RenderContext()
+    context.isMotionReduced = true
+    XCTAssertNil(moving.drawn(30, 3, context).nextChange)
+    XCTAssertNil(widget.drawn(30, 3).nextChange)
+  }
+}
