@@ -49,12 +49,12 @@ final class ColorTests: XCTestCase {
 
   func testEveryColorOfThePaletteIsNearestToItself() {
     for index in UInt8(16)...255 {
-      let nearest = Palette.color(index).reduced(to: .indexed256)
+      let nearest = XtermPalette.color(index).reduced(to: .indexed256)
       guard case .indexed(let found) = nearest else { return XCTFail("\(nearest)") }
-      XCTAssertEqual(Palette.color(found), Palette.color(index))
+      XCTAssertEqual(XtermPalette.color(found), XtermPalette.color(index))
     }
     for index in UInt8(0)..<16 {
-      XCTAssertEqual(Palette.color(index).reduced(to: .ansi16), .indexed(index))
+      XCTAssertEqual(XtermPalette.color(index).reduced(to: .ansi16), .indexed(index))
     }
   }
 

@@ -22,7 +22,7 @@ struct ColorNumbers: Sendable {
     switch color.reduced(to: depth) {
     case .default: nil
     case .indexed(let index) where count <= 256 || index < 8: Int32(index)
-    case .indexed(let index): direct(Palette.color(index))
+    case .indexed(let index): direct(XtermPalette.color(index))
     case .rgb: direct(color)
     }
   }

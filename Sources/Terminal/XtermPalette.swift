@@ -1,7 +1,5 @@
-import Terminal
-
 /// The colours of xterm's table of 256: 16 of the terminal's, a cube of 6 × 6 × 6, 24 greys.
-enum Palette {
+public enum XtermPalette {
   static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
   /// What xterm shows for the first 16, unless the user chose others.
@@ -11,7 +9,7 @@ enum Palette {
   ]
 
   /// An index as red, green and blue.
-  static func color(_ index: UInt8) -> Color {
+  public static func color(_ index: UInt8) -> Color {
     if index < 16 { return .hex(ansi[Int(index)]) }
     if index >= 232 {
       let grey = 8 + (index - 232) * 10

@@ -1,5 +1,3 @@
-import Terminal
-
 extension Color {
   /// The nearest colour that a terminal of a depth can show.
   ///
@@ -9,11 +7,11 @@ extension Color {
     switch (self, depth) {
     case (.default, _), (_, .none): .default
     case (.rgb(let red, let green, let blue), .indexed256):
-      .indexed(Palette.nearest256(red, green, blue))
+      .indexed(XtermPalette.nearest256(red, green, blue))
     case (.rgb(let red, let green, let blue), .ansi16):
-      .indexed(Palette.nearest16(red, green, blue))
+      .indexed(XtermPalette.nearest16(red, green, blue))
     case (.indexed(let index), .ansi16) where index >= 16:
-      Palette.color(index).reduced(to: .ansi16)
+      XtermPalette.color(index).reduced(to: .ansi16)
     default: self
     }
   }
