@@ -100,6 +100,15 @@ public struct Canvas<Action> {
   /// Makes the frame one that stands in for another for a while.
   public mutating func beginInterlude() { painter.beginInterlude() }
 
+  /// Draws in front of everything, past every clip, when the rest has been drawn; `body` gets the
+  /// room, which is the screen above the footer.
+  public mutating func overlay(_ body: @escaping (Rect, inout Canvas) -> Void) {
+    painter.overlay { painter, room in
+      var canvas = Canvas(painter)
+      body(room, &canvas)
+    }
+  }
+
   /// Draws a dialog: while it shows, only what is in it takes input.
   public mutating func modal(_ body: (inout Canvas) -> Void) {
     painter.modal { body(&self) }

@@ -88,5 +88,6 @@ private func paint(_ part: Part, size: Size, context: RenderContext) -> Painting
   let painter = Painter(
     surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context)
   part.draw(in: Rect(size: size), on: painter)
+  painter.drawOverlays()
   return painter.painting
 }

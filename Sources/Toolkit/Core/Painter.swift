@@ -23,6 +23,15 @@ final class Painter {
   private var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
   private var lift: ((Any) -> Any)?
+  private var overlays: [Overlay] = []
+
+  /// What is drawn in front of everything, wherever in the walk it was asked for.
+  private struct Overlay {
+    let layer: Int
+    let lift: ((Any) -> Any)?
+    /// Gets the painter, as whatever is kept by it must not keep it.
+    let body: (Painter, Rect) -> Void
+  }
 
   init(surface: Surface, clip: Rect, context: RenderContext) {
     self.surface = surface
@@ -49,7 +58,12 @@ final class Painter {
 
   @discardableResult
   func write(_ text: String, at point: Point, role: ThemeRole) -> Int {
-    surface.write(text, at: point, style: context.theme[role], clip: clip)
+    write(text, at: point, style: context.theme[role])
+  }
+
+  @discardableResult
+  func write(_ text: String, at point: Point, style: Style) -> Int {
+    surface.write(text, at: point, style: style, clip: clip)
   }
 
   func write(_ scalar: Unicode.Scalar, count: Int, at point: Point, role: ThemeRole) {
@@ -137,7 +151,7 @@ final class Painter {
   /// Whether what is typed goes into the widget with the focus, past the bindings.
   var takesText: Bool {
     targets.contains {
-      $0.identifier == context.focus && $0.layer == topLayer && $0.onText != nil
+      $0.identifier == context.focus && $0.layer == topLayer && $0.isTypedInto
     }
   }
 
@@ -184,6 +198,30 @@ final class Painter {
     cursor = nil
     body()
     layer = outer
+  }
+
+  // MARK: In front of everything
+
+  /// Draws when all else is drawn, past every clip; `body` gets the room.
+  ///
+  /// That is the whole screen, or what the footer leaves of it.
+  func overlay(_ body: @escaping (Painter, Rect) -> Void) {
+    overlays.append(Overlay(layer: layer, lift: lift, body: body))
+  }
+
+  /// - Parameter footer: what explains the keys of what is drawn here, and so stays in sight.
+  func drawOverlays(above footer: Rect? = nil) {
+    let bounds = surface.bounds
+    let isAtBottom = footer.map { $0.maxY >= bounds.maxY } ?? false
+    let rows = isAtBottom ? footer?.minY ?? bounds.rows : bounds.rows
+    let room = Rect(size: Size(bounds.columns, max(0, rows)))
+    let outer = (clip, parent, layer, lift)
+    while !overlays.isEmpty {
+      let overlay = overlays.removeFirst()
+      (clip, parent, layer, lift) = (room, nil, overlay.layer, overlay.lift)
+      overlay.body(self, room)
+    }
+    (clip, parent, layer, lift) = outer
   }
 
   /// The scopes whose keys work at this point of the walk, outermost first.

@@ -22,6 +22,8 @@ public struct Target<Action> {
   public var isChrome = false
   /// Names the part of it at a position, to tell which one the pointer is over; nil for the whole.
   public var part: ((Point) -> Identifier?)?
+  /// Which text it takes, as a stepper does digits; the keys of all other text command. Nil for all.
+  public var takes: ((String) -> Bool)?
   /// Takes typed and pasted text.
   public var onText: ((String) -> Response<Action>)?
   /// Takes the pointer, at a position on the screen; nil lets the event fall through.
@@ -43,6 +45,9 @@ public struct Target<Action> {
     self.onMouse = onMouse
   }
 
+  /// Whether typing goes into it, past the bindings of letters.
+  public var isTypedInto: Bool { onText != nil && takes == nil }
+
   func isReached(topLayer: Int) -> Bool { isChrome || layer == topLayer }
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> Target<Other> {
@@ -50,6 +55,7 @@ public struct Target<Action> {
       identifier, frame: frame, isFocusable: isFocusable, wish: wish, isChrome: isChrome, part: part
     )
     target.layer = layer
+    target.takes = takes
     if let onText { target.onText = { onText($0).map(transform) } }
     if let onMouse { target.onMouse = { onMouse($0)?.map(transform) } }
     return target

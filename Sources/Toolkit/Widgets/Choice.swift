@@ -1,6 +1,12 @@
 import Terminal
 
-/// One of a few options, all in sight: `‹ Dark ›` with the arrows, or a click on an option.
+/// One of a few options, all in sight: `←` and `→` choose, or a click on an option.
+///
+/// ```
+/// Choice(
+///   "choice.scale", setup.say(en: "Temperature", ru: "Температура"), options: ["°C", "°F", "K"],
+///   selection: state.scale, onChange: { .scaleChosen($0) })
+/// ```
 public struct Choice<Action>: Widget {
   private let id: Identifier
   private let label: String
@@ -27,12 +33,11 @@ public struct Choice<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let isFocused = canvas.isFocused(id)
     var spots: [(frame: Rect, index: Int)] = []
     for (row, line) in lines(rect.columns).enumerated() {
       for part in line {
         let origin = Point(x: rect.minX + part.x, y: rect.minY + row)
-        let role = role(part.index, isFocused)
+        let role = role(part.index, canvas)
         let width = canvas.write(text(part.index), at: origin, role: role)
         spots.append((Rect(origin: origin, size: Size(width, 1)), part.index))
       }
@@ -42,10 +47,12 @@ public struct Choice<Action>: Widget {
     canvas.add(scope(canvas.context.language))
   }
 
-  private func role(_ index: Int, _ isFocused: Bool) -> ThemeRole {
-    guard index == selection else { return .muted }
-    return isFocused ? .buttonFocused : .accent
+  private func role(_ index: Int, _ canvas: Canvas<Action>) -> ThemeRole {
+    if index == selection { return canvas.isFocused(id) ? .buttonFocused : .accent }
+    return canvas.isHovered(part(index)) ? .hovered : .muted
   }
+
+  private func part(_ index: Int) -> Identifier { id.child("option").item(index) }
 
   /// A mark beside the chosen one, so that it is told without colour.
   private func text(_ index: Int) -> String {
@@ -78,7 +85,7 @@ public struct Choice<Action>: Widget {
       for spot in spots {
         canvas.describe(
           SemanticNode(
-            identifier: id.child("option").item(spot.index), role: .button,
+            identifier: part(spot.index), role: .button,
             label: options[spot.index], traits: spot.index == selection ? .checked : [],
             actions: ["press"], frame: spot.frame))
       }
@@ -90,6 +97,7 @@ public struct Choice<Action>: Widget {
   ) -> Target<Action> {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
+      part: { point in spots.first { $0.frame.contains(point) }.map { part($0.index) } },
       onMouse: { event in
         guard case .press(.left, _) = event.kind else { return nil }
         guard let spot = spots.first(where: { $0.frame.contains(event.position) }) else {

@@ -36,6 +36,8 @@ struct Footer: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
+    // A menu in front of the screen has keys too.
+    painter.drawOverlays(above: rect)
     let all = hints(painter.activeScopes, takesText: painter.takesText)
     let hints = fitting(all, rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
