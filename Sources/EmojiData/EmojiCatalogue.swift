@@ -8,6 +8,9 @@ public enum EmojiCatalogue {
   private static let byText = Dictionary(
     all.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The words of ``all``, in the same order; made at the first search.
+  private static let words = all.map(EmojiWords.init)
+
   /// The entry of an emoji; nil for one that is not plain.
   public static func entry(of text: String) -> EmojiEntry? { byText[text] }
 
@@ -16,16 +19,18 @@ public enum EmojiCatalogue {
   public static func search(_ query: String) -> [EmojiEntry] {
     let words = FoldedWords.of(query)
     guard !words.isEmpty else { return all }
-    let found = all.filter { $0.isFound(by: words) }
-    return found.filter { $0.isNamed(by: words) } + found.filter { !$0.isNamed(by: words) }
+    let found = all.indices.filter { self.words[$0].areFound(by: words) }
+    let named = found.filter { self.words[$0].areNamed(by: words) }
+    let others = found.filter { !self.words[$0].areNamed(by: words) }
+    return (named + others).map { all[$0] }
   }
 
   private static func read(_ table: String) -> [EmojiEntry] {
     var entries: [EmojiEntry] = []
     var group: EmojiGroup?
-    for line in table.split(separator: "\n") {
-      if line.hasPrefix("# ") {
-        group = EmojiGroup(rawValue: String(line.dropFirst(2)))
+    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+      if line.first == UInt8(ascii: "#") {
+        group = EmojiGroup(rawValue: String(Substring(line.dropFirst(2))))
       } else if let group, let entry = EmojiEntry(line, group: group) {
         entries.append(entry)
       }

@@ -1,33 +1,21 @@
-/// One emoji with its names, and the words that find it.
+/// One emoji with its names.
 public struct EmojiEntry: Hashable, Sendable {
   /// One code point of two columns.
   public let text: String
   public let group: EmojiGroup
   public let english: String
   public let russian: String
-  /// The words of the names, folded; a match in them comes before one in ``keywords``.
-  let nameWords: [String]
-  let keywords: [String]
+  /// Further words that find it, in both languages.
+  let keywords: String
 
-  init?(_ line: Substring, group: EmojiGroup) {
-    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+  init?(_ line: Substring.UTF8View, group: EmojiGroup) {
+    let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard parts.count == 5 else { return nil }
-    text = String(parts[0])
+    text = parts[0]
     self.group = group
-    english = String(parts[1])
-    russian = String(parts[2])
-    nameWords = FoldedWords.of(parts[1]) + FoldedWords.of(parts[2])
-    keywords = FoldedWords.of(parts[3]) + FoldedWords.of(parts[4])
-  }
-
-  /// Whether each of the words begins one of its own.
-  func isFound(by words: [String]) -> Bool {
-    words.allSatisfy { word in
-      nameWords.contains { $0.hasPrefix(word) } || keywords.contains { $0.hasPrefix(word) }
-    }
-  }
-
-  func isNamed(by words: [String]) -> Bool {
-    words.allSatisfy { word in nameWords.contains { $0.hasPrefix(word) } }
+    english = parts[1]
+    russian = parts[2]
+    keywords = parts[3] + "," + parts[4]
   }
 }

@@ -4,8 +4,8 @@ import Terminal
 ///
 /// ```
 /// Choice(
-///   "choice.scale", setup.say(en: "Temperature", ru: "Температура"), options: ["°C", "°F", "K"],
-///   selection: state.scale, onChange: { .scaleChosen($0) })
+///   "choice.wind", setup.say(en: "Wind", ru: "Ветер"), options: winds, selection: state.wind,
+///   onChange: { .windChosen($0) })
 /// ```
 public struct Choice<Action>: Widget {
   private let id: Identifier

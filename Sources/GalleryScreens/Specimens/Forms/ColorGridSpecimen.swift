@@ -34,9 +34,10 @@ struct ColorGridSpecimen: Specimen {
   }
 
   func view(_ state: State) -> Element<Action> {
-    ColorGrid(
-      "color.habit", setup.say(en: "Colour", ru: "Цвет"), selection: state.color,
-      onChange: { .colorChosen($0) }
-    ).element
+    VStack {
+      ColorGrid(
+        "color.habit", setup.say(en: "Colour", ru: "Цвет"), selection: state.color,
+        onChange: { .colorChosen($0) })
+    }.element
   }
 }

@@ -38,10 +38,11 @@ struct EmojiPickerSpecimen: Specimen {
   }
 
   func view(_ state: State) -> Element<Action> {
-    EmojiPicker(
-      "emoji", setup.say(en: "Picture of the habit", ru: "Картинка привычки"),
-      query: state.query, selection: state.emoji, recent: state.recent,
-      onSearch: { .searched($0) }, onPick: { .picked($0) }
-    ).element
+    VStack {
+      EmojiPicker(
+        "emoji", setup.say(en: "Picture of the habit", ru: "Картинка привычки"),
+        query: state.query, selection: state.emoji, recent: state.recent,
+        onSearch: { .searched($0) }, onPick: { .picked($0) })
+    }.element
   }
 }

@@ -131,19 +131,25 @@ struct EmojiGrid<Action>: Widget {
       ? .selectionFocused
       : canvas.isHovered(part) ? .hovered : isChosen ? .accent : .text
     if role != .text { canvas.fill(spot.frame, role: role) }
-    let ends = isCurrent ? ("[", "]") : isChosen ? ("(", ")") : (" ", " ")
     let origin = spot.frame.origin
     canvas.clipped(to: spot.frame) { canvas in
-      canvas.write(ends.0, at: origin, role: role)
       canvas.write(spot.entry.text, at: origin + Point(x: 1, y: 0), role: role)
-      canvas.write(ends.1, at: origin + Point(x: 3, y: 0), role: role)
+      if isCurrent || isChosen { mark(origin, isCurrent ? ("[", "]") : ("(", ")"), role, &canvas) }
       if canvas.context.isFlat { writeName(spot, role, &canvas) }
     }
     canvas.describe(
       SemanticNode(
         identifier: part, role: .cell, label: spot.entry.name(canvas.context.language),
-        value: spot.entry.text, traits: isChosen ? .checked : [], actions: ["press"],
+        traits: isChosen ? .checked : [], actions: ["press"],
         frame: spot.frame))
+  }
+
+  /// Brackets in the blanks of a slot, at columns of their own.
+  private func mark(
+    _ origin: Point, _ ends: (String, String), _ role: ThemeRole, _ canvas: inout Canvas<Action>
+  ) {
+    canvas.write(ends.0, at: origin, role: role)
+    canvas.write(ends.1, at: origin + Point(x: 3, y: 0), role: role)
   }
 
   private func writeName(_ spot: Spot, _ role: ThemeRole, _ canvas: inout Canvas<Action>) {
