@@ -238,7 +238,9 @@ public final class Session<Root: Feature> {
   /// Gives text to the widget with the focus; false where it takes none.
   @discardableResult
   private func type(_ text: String) -> Bool {
-    guard let onText = frame.reachedTarget(of: focus)?.onText else { return false }
+    guard let target = frame.reachedTarget(of: focus), let onText = target.onText,
+      target.takes?(text) ?? true
+    else { return false }
     apply(onText(text))
     return true
   }
@@ -246,7 +248,7 @@ public final class Session<Root: Feature> {
   /// Arrows that the widget itself does not use go to its neighbours; sideways only in a dialog, and
   /// never out of a field that is typed into.
   private func moveFocusByArrow(_ stroke: KeyStroke) {
-    guard frame.reachedTarget(of: focus)?.onText == nil else { return }
+    guard frame.reachedTarget(of: focus)?.isTypedInto != true else { return }
     switch stroke {
     case .down, "j": moveFocus(by: 1)
     case .up, "k": moveFocus(by: -1)

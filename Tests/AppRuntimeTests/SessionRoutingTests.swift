@@ -48,6 +48,22 @@ final class SessionRoutingTests: XCTestCase {
   }
 
   @MainActor
+  func testWhatAWidgetDoesNotTakeIsACommand() async {
+    let session = Desk(content: { state in
+      VStack {
+        Stepper("stepper", "S", value: Int(state.text) ?? 0, in: 0...50) { "=\($0)" }
+        Button("button", "B", action: "pressed")
+      }.bindings("Outer", SessionRoutingTests.bindings)
+    }).session()
+    session.press(.tab, .backTab, "4", "2")
+    XCTAssertEqual(session.store.state.text, "42")
+    session.press("q")
+    XCTAssertEqual(session.store.state.log, [], "a number is being typed")
+    session.press(.enter, "q")
+    XCTAssertEqual(session.store.state.log, ["outer q"])
+  }
+
+  @MainActor
   func testWithoutTheFocusAFieldTakesNoText() async {
     let session = typing.session()
     session.press(.tab, "a")

@@ -7,7 +7,7 @@ struct AllowedArrows {
   static let system: Set<String> = ["Dispatch", "Glibc", "Synchronization"]
 
   /// Targets that keep off Foundation: values and drawing need none of it.
-  static let foundationFree: Set<String> = ["Terminal", "Toolkit", "AppRuntime"]
+  static let foundationFree: Set<String> = ["Terminal", "EmojiData", "Toolkit", "AppRuntime"]
 
   /// All that a target may import; nil for a target that the table does not know.
   func modules(for target: String) -> Set<String>? {
@@ -23,7 +23,8 @@ struct AllowedArrows {
     "CPseudoTerminal": [],
     "PseudoTerminal": ["Terminal", "CPseudoTerminal"],
     "Scheduling": [],
-    "Toolkit": ["Terminal"],
+    "EmojiData": [],
+    "Toolkit": ["EmojiData", "Terminal"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
     "CNcurses": [],

@@ -24,7 +24,7 @@ struct GalleryScene: Sendable {
   }
 
   static let families: [[GalleryScene]] = [
-    text, lists, forms, containers, notices, motion, charts, pictures, program,
+    text, lists, forms, picks, containers, notices, motion, charts, pictures, program,
   ]
 }
 

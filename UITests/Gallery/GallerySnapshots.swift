@@ -12,6 +12,8 @@ final class GallerySnapshots: GalleryCase {
 
   @MainActor func testForms() async throws { try await check(GalleryScene.forms) }
 
+  @MainActor func testPicks() async throws { try await check(GalleryScene.picks) }
+
   @MainActor func testContainers() async throws { try await check(GalleryScene.containers) }
 
   @MainActor func testNotices() async throws { try await check(GalleryScene.notices) }

@@ -13,6 +13,8 @@ final class GallerySweepTests: GalleryCase {
 
   @MainActor func testForms() async throws { try await sweep(GalleryScene.forms) }
 
+  @MainActor func testPicks() async throws { try await sweep(GalleryScene.picks) }
+
   @MainActor func testContainers() async throws { try await sweep(GalleryScene.containers) }
 
   @MainActor func testNotices() async throws { try await sweep(GalleryScene.notices) }

@@ -58,7 +58,12 @@ final class Painter {
 
   @discardableResult
   func write(_ text: String, at point: Point, role: ThemeRole) -> Int {
-    surface.write(text, at: point, style: context.theme[role], clip: clip)
+    write(text, at: point, style: context.theme[role])
+  }
+
+  @discardableResult
+  func write(_ text: String, at point: Point, style: Style) -> Int {
+    surface.write(text, at: point, style: style, clip: clip)
   }
 
   func writeEmoji(_ emoji: String, at point: Point, role: ThemeRole) -> Int {
@@ -157,7 +162,7 @@ final class Painter {
   /// Whether what is typed goes into the widget with the focus, past the bindings.
   var takesText: Bool {
     targets.contains {
-      $0.identifier == context.focus && $0.layer == topLayer && $0.onText != nil
+      $0.identifier == context.focus && $0.layer == topLayer && $0.isTypedInto
     }
   }
 

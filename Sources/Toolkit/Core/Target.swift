@@ -24,6 +24,8 @@ public struct Target<Action> {
   public var part: ((Point) -> Identifier?)?
   /// Whether it is what the pointer is over; a menu's owner lets that fall through to what it holds.
   public var isHoverable = true
+  /// Which text it takes, as a stepper does digits; the keys of all other text command. Nil for all.
+  public var takes: ((String) -> Bool)?
   /// Takes typed and pasted text.
   public var onText: ((String) -> Response<Action>)?
   /// Takes the pointer, at a position on the screen; nil lets the event fall through.
@@ -45,6 +47,9 @@ public struct Target<Action> {
     self.onMouse = onMouse
   }
 
+  /// Whether typing goes into it, past the bindings of letters.
+  public var isTypedInto: Bool { onText != nil && takes == nil }
+
   func isReached(topLayer: Int) -> Bool { isChrome || layer == topLayer }
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> Target<Other> {
@@ -53,6 +58,7 @@ public struct Target<Action> {
     )
     target.layer = layer
     target.isHoverable = isHoverable
+    target.takes = takes
     if let onText { target.onText = { onText($0).map(transform) } }
     if let onMouse { target.onMouse = { onMouse($0)?.map(transform) } }
     return target

@@ -34,20 +34,13 @@ public struct Button<Action>: Widget {
 
   private var text: String { "[ \(label) ]" }
 
-  private func role(_ isPressed: Bool, _ canvas: Canvas<Action>) -> ThemeRole {
-    if !isEnabled { return .disabled }
-    if isPressed { return .pressed }
-    if canvas.isFocused(id) { return .buttonFocused }
-    return canvas.isHovered(id) ? .hovered : .button
-  }
-
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
     Size(min(DisplayWidth.of(text), available.columns), min(1, available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let isPressed = canvas.context.pressed[id] != nil
-    let role = role(isPressed, canvas)
+    let role = canvas.face(of: id, isEnabled: isEnabled, resting: .button)
     let shown = DisplayWidth.truncate(text, to: rect.columns)
     let frame = Rect(x: rect.minX, y: rect.minY, columns: DisplayWidth.of(shown), rows: 1)
       .intersection(rect)

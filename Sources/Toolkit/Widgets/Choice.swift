@@ -1,7 +1,13 @@
 import Terminal
 
-/// One of a few options, all in sight, by the arrows or a click on an option; where they would take
-/// too many lines, the chosen one alone, `‹ Dark ›`.
+/// One of a few options, all in sight: `←` and `→` choose, or a click on an option; where they would
+/// take too many lines, the chosen one stands alone, `‹ Dark ›`.
+///
+/// ```
+/// Choice(
+///   "choice.wind", setup.say(en: "Wind", ru: "Ветер"), options: winds, selection: state.wind,
+///   onChange: { .windChosen($0) })
+/// ```
 public struct Choice<Action>: Widget {
   private let id: Identifier
   private let label: String
@@ -30,13 +36,14 @@ public struct Choice<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let isFocused = canvas.isFocused(id)
-    if isCompact(rect.columns) { return renderCompact(in: rect, isFocused, &canvas) }
+    if isCompact(rect.columns) {
+      return renderCompact(in: rect, &canvas)
+    }
     var spots: [(frame: Rect, index: Int)] = []
     for (row, line) in lines(rect.columns).enumerated() {
       for part in line {
         let origin = Point(x: rect.minX + part.x, y: rect.minY + row)
-        let role = role(part.index, isFocused)
+        let role = role(part.index, canvas)
         let width = canvas.write(text(part.index), at: origin, role: role)
         spots.append((Rect(origin: origin, size: Size(width, 1)), part.index))
       }
@@ -52,9 +59,9 @@ public struct Choice<Action>: Widget {
     limit < options.count && options.indices.contains(selection) && lines(columns).count > limit
   }
 
-  private func renderCompact(in rect: Rect, _ isFocused: Bool, _ canvas: inout Canvas<Action>) {
+  private func renderCompact(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let name = DisplayWidth.truncate(options[selection], to: max(1, rect.columns - 4))
-    let width = canvas.write("‹ \(name) ›", at: rect.origin, role: role(selection, isFocused))
+    let width = canvas.write("‹ \(name) ›", at: rect.origin, role: role(selection, canvas))
     let frame = Rect(origin: rect.origin, size: Size(width, 1))
     describe(rect, [(frame, selection)], &canvas)
     var target = target(rect, [])
@@ -69,10 +76,12 @@ public struct Choice<Action>: Widget {
 
   // MARK: All in sight
 
-  private func role(_ index: Int, _ isFocused: Bool) -> ThemeRole {
-    guard index == selection else { return .muted }
-    return isFocused ? .buttonFocused : .accent
+  private func role(_ index: Int, _ canvas: Canvas<Action>) -> ThemeRole {
+    if index == selection { return canvas.isFocused(id) ? .buttonFocused : .accent }
+    return canvas.isHovered(part(index)) ? .hovered : .muted
   }
+
+  private func part(_ index: Int) -> Identifier { id.child("option").item(index) }
 
   /// A mark beside the chosen one, so that it is told without colour.
   private func text(_ index: Int) -> String {
@@ -105,7 +114,7 @@ public struct Choice<Action>: Widget {
       for spot in spots {
         canvas.describe(
           SemanticNode(
-            identifier: id.child("option").item(spot.index), role: .button,
+            identifier: part(spot.index), role: .button,
             label: options[spot.index], traits: spot.index == selection ? .checked : [],
             actions: ["press"], frame: spot.frame))
       }
@@ -117,6 +126,7 @@ public struct Choice<Action>: Widget {
   ) -> Target<Action> {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
+      part: { point in spots.first { $0.frame.contains(point) }.map { part($0.index) } },
       onMouse: { event in
         guard case .press(.left, _) = event.kind else { return nil }
         guard let spot = spots.first(where: { $0.frame.contains(event.position) }) else {

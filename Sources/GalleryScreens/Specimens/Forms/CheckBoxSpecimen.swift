@@ -1,0 +1,59 @@
+import AppRuntime
+import Toolkit
+
+/// Check boxes, one that stands for several others, and one that cannot be changed.
+struct CheckBoxSpecimen: Specimen {
+  static let name = "check-box"
+  static let family = SpecimenFamily.forms
+
+  static func title(_ language: Language) -> String { language.say(en: "Check box", ru: "Флажок") }
+
+  struct State: Equatable, Sendable {
+    var isWalked = true
+    var isFed = false
+
+    var all: CheckBox<Action>.Mark { isWalked && isFed ? .on : isWalked || isFed ? .mixed : .off }
+  }
+
+  enum Action: Sendable {
+    case walkChecked(Bool)
+    case foodChecked(Bool)
+    case allChecked(Bool)
+  }
+
+  private let setup: SpecimenSetup
+
+  init(_ setup: SpecimenSetup) {
+    self.setup = setup
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .walkChecked(let isOn): state.isWalked = isOn
+    case .foodChecked(let isOn): state.isFed = isOn
+    case .allChecked(let isOn): (state.isWalked, state.isFed) = (isOn, isOn)
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack(alignment: .leading) {
+      CheckBox(
+        "check.all", setup.say(en: "All of today", ru: "Всё на сегодня"), mark: state.all,
+        onChange: { .allChecked($0) })
+      VStack(alignment: .leading) {
+        CheckBox(
+          "check.walk", setup.say(en: "Walk the dog", ru: "Выгулять собаку"),
+          isOn: state.isWalked, onChange: { .walkChecked($0) })
+        CheckBox(
+          "check.food", setup.say(en: "Feed the cat", ru: "Покормить кошку"), isOn: state.isFed,
+          onChange: { .foodChecked($0) })
+        CheckBox(
+          "check.vet", setup.say(en: "See the vet (closed)", ru: "К врачу (закрыто)"),
+          isOn: true, isEnabled: false, onChange: { .walkChecked($0) })
+      }.padding(horizontal: 2)
+    }.element
+  }
+}

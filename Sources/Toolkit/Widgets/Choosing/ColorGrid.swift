@@ -1,0 +1,151 @@
+import Terminal
+
+/// One of several colours, each with its name on it: the arrows choose, or a click.
+///
+/// The name is black or white, whichever is read better. Without colours, and for a screen reader,
+/// the names alone stand there.
+///
+/// ```
+/// ColorGrid(
+///   "color.habit", setup.say(en: "Colour", ru: "Цвет"), selection: state.color,
+///   onChange: { .colorChosen($0) })
+/// ```
+public struct ColorGrid<Action>: Widget {
+  private let id: Identifier
+  private let label: String
+  private let swatches: [ColorSwatch]
+  private let selection: Int?
+  private let onChange: (Int) -> Action
+
+  public init(
+    _ id: Identifier, _ label: String, swatches: [ColorSwatch] = ColorSwatch.standard,
+    selection: Int?, onChange: @escaping (Int) -> Action
+  ) {
+    self.id = id
+    self.label = label
+    self.swatches = swatches
+    self.selection = selection.flatMap { swatches.indices.contains($0) ? $0 : nil }
+    self.onChange = onChange
+  }
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(available.rows, layout(available.columns, context).lines))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let context = canvas.context
+    let layout = layout(rect.columns, context)
+    let offset = layout.offset(showing: selection ?? 0, from: 0, visible: rect.rows)
+    let frames = layout.visible(from: offset, rows: rect.rows).map { index in
+      (index: index, frame: frame(of: index, layout, offset, in: rect, context))
+    }
+    let node = SemanticNode(
+      identifier: id, role: .grid, label: label,
+      value: selection.map { swatches[$0].name(context.language) }, traits: .focusable,
+      actions: ["choose"], frame: rect)
+    canvas.group(node) { canvas in
+      for spot in frames { draw(spot.index, in: spot.frame, &canvas) }
+    }
+    canvas.add(target(rect, frames))
+    canvas.add(scope(layout, context.language))
+  }
+
+  // MARK: Layout
+
+  /// Mark, name, and room for the brackets of the focus.
+  private func cellColumns(_ context: RenderContext) -> Int {
+    4 + swatches.reduce(1) { max($0, DisplayWidth.of($1.name(context.language))) }
+  }
+
+  /// As many columns as fit, rather fewer than a last row that is half empty.
+  private func layout(_ columns: Int, _ context: RenderContext) -> ItemLayout {
+    let fitting = max(1, (columns + 1) / (cellColumns(context) + 1))
+    let even = (1...max(1, min(fitting, swatches.count))).last { swatches.count % $0 == 0 } ?? 1
+    return ItemLayout(count: swatches.count, columns: even * 2 > fitting ? even : fitting)
+  }
+
+  private func frame(
+    of index: Int, _ layout: ItemLayout, _ offset: Int, in rect: Rect, _ context: RenderContext
+  ) -> Rect {
+    let columns = cellColumns(context)
+    return Rect(
+      x: rect.minX + index % layout.columns * (columns + 1),
+      y: rect.minY + layout.top(of: index) - offset, columns: columns, rows: 1
+    ).intersection(rect)
+  }
+
+  // MARK: Drawing
+
+  private func draw(_ index: Int, in frame: Rect, _ canvas: inout Canvas<Action>) {
+    let name = swatches[index].name(canvas.context.language)
+    let isChosen = index == selection
+    let isCurrent = index == selection ?? 0 && canvas.isFocused(id)
+    let ends = isCurrent ? ("[", "]") : (" ", " ")
+    let shown = DisplayWidth.truncate(name, to: max(0, frame.columns - 4))
+    let padding = String(repeating: " ", count: max(0, frame.columns - 4 - DisplayWidth.of(shown)))
+    let text = ends.0 + (isChosen ? "● " : "○ ") + shown + padding + ends.1
+    let style = style(index, isCurrent: isCurrent, canvas)
+    canvas.clipped(to: frame) { $0.write(text, at: frame.origin, style: style) }
+    canvas.describe(
+      SemanticNode(
+        identifier: part(index), role: .swatch, label: name, traits: isChosen ? .checked : [],
+        actions: ["press"], frame: frame))
+  }
+
+  private func part(_ index: Int) -> Identifier { id.child("color").item(index) }
+
+  private func style(_ index: Int, isCurrent: Bool, _ canvas: Canvas<Action>) -> Style {
+    let isHot = canvas.isHovered(part(index))
+    let isChosen = index == selection
+    let depth = canvas.context.pictures.depth
+    if canvas.context.isFlat || canvas.theme.isColorless || depth == .none {
+      return canvas.theme[
+        isCurrent ? .buttonFocused : isHot ? .hovered : isChosen ? .accent : .text]
+    }
+    let ground = swatches[index].color.reduced(to: depth)
+    return Style(
+      foreground: ground.readableText.reduced(to: depth), background: ground,
+      attributes: isChosen || isCurrent ? .bold : [],
+      underline: isHot || isCurrent ? .single : .none)
+  }
+
+  // MARK: Input
+
+  private func target(_ rect: Rect, _ frames: [(index: Int, frame: Rect)]) -> Target<Action> {
+    func hit(_ point: Point) -> Int? { frames.first { $0.frame.contains(point) }?.index }
+    return Target(
+      id, frame: rect, isFocusable: true, part: { hit($0).map(part) },
+      onMouse: { event in
+        guard case .press(.left, _) = event.kind else { return nil }
+        return choose(hit(event.position))
+      })
+  }
+
+  private func scope(_ layout: ItemLayout, _ language: Language) -> BindingScope<Action> {
+    let moves: [ListMove] = [.left, .right, .up, .down, .first, .last]
+    let choose = language.say(en: "choose", ru: "выбрать")
+    let keys: [KeyBinding<Action>] = moves.map { step in
+      KeyBinding(
+        "colors.\(step)", step.keys, step.title(language),
+        hint: step == .left || step == .right ? .footer : .helpOnly
+      ) { move(step, layout.columns) }
+    }
+    let this = KeyBinding<Action>("colors.choose", [.space, .enter], choose, hint: .helpOnly) {
+      self.choose(selection ?? 0)
+    }
+    return BindingScope(title: label, owner: id, bindings: keys + [this])
+  }
+
+  private func move(_ step: ListMove, _ columns: Int) -> Response<Action> {
+    guard let selection else { return choose(0) }
+    return choose(
+      step.target(from: selection, count: swatches.count, page: 1, columns: columns))
+  }
+
+  private func choose(_ index: Int?) -> Response<Action> {
+    guard let index, index != selection, swatches.indices.contains(index) else { return Response() }
+    return .send(onChange(index))
+  }
+}

@@ -1,0 +1,141 @@
+import Terminal
+
+/// What keys, digits and pointer do to a stepper.
+struct StepperInput<Action> {
+  let stepper: Stepper<Action>
+  let typing: StepperPlace.Typing?
+  /// Where the pointer holds the number.
+  let grip: StepperPlace.Grip?
+
+  private var id: Identifier { stepper.id }
+  private var number: BoundedNumber { stepper.number }
+
+  // MARK: Pointer
+
+  func target(_ frame: Rect, _ spots: StepperFace<Action>.Spots) -> Target<Action> {
+    var target = Target<Action>(
+      id, frame: frame, isFocusable: true, part: { part(at: $0, spots) }, onText: { insert($0) },
+      onMouse: { drag($0) ?? mouse($0, spots) })
+    if typing == nil { target.takes = { $0.allSatisfy(\.isDigit) } }
+    return target
+  }
+
+  private func part(at point: Point, _ spots: StepperFace<Action>.Spots) -> Identifier {
+    if spots.less.contains(point) { return id.child("less") }
+    return spots.more.contains(point) ? id.child("more") : id
+  }
+
+  private func mouse(
+    _ event: MouseEvent, _ spots: StepperFace<Action>.Spots
+  ) -> Response<Action>? {
+    switch event.kind {
+    case .wheel(.up), .wheel(.right): return step(1)
+    case .wheel(.down), .wheel(.left): return step(-1)
+    case .press(.left, _):
+      if spots.less.contains(event.position) { return step(-1, pressed: id.child("less")) }
+      if spots.more.contains(event.position) { return step(1, pressed: id.child("more")) }
+      let grip = StepperPlace.Grip(x: event.position.x, value: stepper.value)
+      return Response(control: (id, StepperPlace(grip: grip)))
+    default: return nil
+    }
+  }
+
+  /// Each column that the pointer moves from where it took hold is a step.
+  private func drag(_ event: MouseEvent) -> Response<Action>? {
+    guard let grip else { return nil }
+    switch event.kind {
+    case .drag(.left):
+      let value = number.moved(grip.value, by: event.position.x - grip.x)
+      return set(value, keeping: StepperPlace(grip: grip))
+    case .release(.left): return Response(control: (id, StepperPlace()))
+    default: return nil
+    }
+  }
+
+  // MARK: Typing
+
+  /// Signs and digits; a longer number than the limits have is none.
+  private func insert(_ text: String) -> Response<Action> {
+    let range = number.range
+    let most = max(String(range.lowerBound).count, String(range.upperBound).count)
+    var typed = typing?.text ?? ""
+    for character in text where typed.count < most {
+      let isSign = character == "-" && typed.isEmpty && range.lowerBound < 0
+      if character.isDigit || isSign { typed.append(character) }
+    }
+    return type(typed)
+  }
+
+  private func type(_ text: String) -> Response<Action> {
+    var next =
+      typing
+      ?? StepperPlace.Typing(text: "", before: stepper.value, value: stepper.value)
+    next.text = text
+    next.value = next.number(in: number.range) ?? stepper.value
+    return set(next.value, keeping: StepperPlace(typing: next))
+  }
+
+  // MARK: Keys
+
+  func bindings(_ language: Language) -> [KeyBinding<Action>] {
+    let more = language.say(en: "more", ru: "больше")
+    let less = language.say(en: "less", ru: "меньше")
+    let muchMore = language.say(en: "much more", ru: "намного больше")
+    let muchLess = language.say(en: "much less", ru: "намного меньше")
+    return (typing == nil ? resting(language) : typingBindings(language)) + [
+      KeyBinding("stepper.more", [.right, "l", "+", "="], more) { step(1) },
+      KeyBinding("stepper.less", [.left, "h", "-"], less) { step(-1) },
+      KeyBinding("stepper.muchMore", [.pageUp], muchMore, hint: .helpOnly) { step(10) },
+      KeyBinding("stepper.muchLess", [.pageDown], muchLess, hint: .helpOnly) { step(-10) },
+      limit("least", [.home], number.range.lowerBound, language.say(en: "least", ru: "наименьшее")),
+      limit("most", [.end], number.range.upperBound, language.say(en: "most", ru: "наибольшее")),
+    ]
+  }
+
+  private func resting(_ language: Language) -> [KeyBinding<Action>] {
+    [
+      KeyBinding(
+        "stepper.type", [.enter], language.say(en: "type a number", ru: "ввести число")
+      ) { type("") }
+    ]
+  }
+
+  private func typingBindings(_ language: Language) -> [KeyBinding<Action>] {
+    [
+      KeyBinding("stepper.done", [.enter], language.say(en: "done", ru: "готово")) {
+        let isNumber = typing?.number(in: number.range) != nil
+        return isNumber ? Response(control: (id, StepperPlace())) : Response()
+      },
+      KeyBinding("stepper.cancel", [.escape], language.say(en: "cancel", ru: "отмена")) {
+        set(typing?.before ?? stepper.value, keeping: StepperPlace())
+      },
+      KeyBinding(
+        "stepper.deleteBackward", [.backspace],
+        language.say(en: "delete a digit", ru: "стереть цифру"), hint: .helpOnly
+      ) { type(String((typing?.text ?? "").dropLast())) },
+    ]
+  }
+
+  private func limit(
+    _ name: String, _ keys: [KeyStroke], _ value: Int, _ title: String
+  ) -> KeyBinding<Action> {
+    KeyBinding("stepper.\(name)", keys, title, hint: .helpOnly) {
+      set(value, keeping: StepperPlace())
+    }
+  }
+
+  private func step(_ steps: Int, pressed: Identifier? = nil) -> Response<Action> {
+    var response = set(number.moved(stepper.value, by: steps), keeping: StepperPlace())
+    response.pressed = pressed
+    return response
+  }
+
+  private func set(_ value: Int, keeping place: StepperPlace) -> Response<Action> {
+    Response(
+      actions: value == stepper.value ? [] : [stepper.onChange(value)], control: (id, place))
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

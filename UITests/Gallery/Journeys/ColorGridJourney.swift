@@ -1,0 +1,50 @@
+import JourneyKit
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user chooses a colour.
+final class ColorGridJourney: GalleryCase {
+  private let colors = Query("color.habit")
+
+  @MainActor
+  func testByKeys() async throws {
+    try await inBoth("color-grid") { app in
+      try app.expect(colors).toHave(value: "Green")
+      try await app.press(.right)
+      try app.expect(colors).toHave(value: "Orchid")
+      try await app.press(.down)
+      try app.expect(colors).toHave(value: "Mint")
+      try await app.press(.up, .up, .left)
+      try app.expect(colors).toHave(value: "Orange")
+      try await app.press(.end, .down)
+      try app.expect(colors).toHave(value: "Grass")
+    }
+  }
+
+  @MainActor
+  func testByMouse() async throws {
+    try await inBoth("color-grid") { app in
+      let coral = Query(.swatch, "Coral")
+      try await app.hover(coral)
+      try app.expect(coral).toBe(.hovered)
+      try await app.click(coral)
+      try app.expect(colors).toHave(value: "Coral")
+      try app.expect(coral).toBe(.checked)
+    }
+  }
+
+  @MainActor
+  func testTheNameIsReadOnItsColour() async throws {
+    try await inBoth("color-grid") { app in
+      try await app.press(.right)
+      for (name, isBlack) in [("Navy", false), ("Blush", true)] {
+        let frame = try app.element(Query(.swatch, name)).frame()
+        let style = app.screen.surface[frame.minX + 4, frame.minY].style
+        let black = Color.hex(0x000000).reduced(to: .indexed256)
+        XCTAssertNotEqual(style.background, .default)
+        XCTAssertEqual(style.foreground == black, isBlack, name)
+      }
+    }
+  }
+}
