@@ -50,14 +50,17 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
+    // Days and months.
+    module("Almanac"),
+
     // The terminal and what draws on it.
     shim("CWidth"),
     module("Terminal", ["CWidth"]),
     module("VirtualTerminal", ["Terminal"]),
     shim("CPseudoTerminal"),
     module("PseudoTerminal", ["Terminal", "CPseudoTerminal"]),
-    module("Scheduling"),
-    module("Toolkit", ["Terminal"]),
+    module("Scheduling", ["Almanac"]),
+    module("Toolkit", ["Terminal", "Almanac"]),
     module("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     module("Inspection", ["Toolkit", "Terminal"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
@@ -72,14 +75,14 @@ let package = Package(
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
-    module("PetsDomain", ["Persistence", "Scheduling", grdb]),
-    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"]),
+    module("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
+    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Shell",
       [
         "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling",
+        "Terminal", "Scheduling", "Almanac",
       ]),
     program(
       "moggy",
@@ -90,7 +93,7 @@ let package = Package(
       ]),
 
     // Every widget, to look at and to try.
-    module("GalleryScreens", ["AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+    module("GalleryScreens", ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"]),
     program(
       "gallery",
       ["GalleryScreens", "CursesHost", "Toolkit", "Terminal", "Scheduling", arguments]),
@@ -105,23 +108,24 @@ let package = Package(
     program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
 
     // Tests, and the figures of `make bench`.
+    tests("Almanac", []),
     tests("Terminal", []),
     tests("VirtualTerminal", ["Terminal"]),
     tests("PseudoTerminal", ["Terminal"]),
-    tests("Scheduling", []),
-    tests("Toolkit", ["Terminal"]),
+    tests("Scheduling", ["Almanac"]),
+    tests("Toolkit", ["Terminal", "Almanac"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests("CursesHost", ["Terminal", "CSupervisor"]),
     tests("Persistence", ["Scheduling", grdb]),
-    tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
+    tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens", "ProfileScreens", "PetsDomain",
-        "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", grdb,
       ],
       path: "UITests", swiftSettings: settings),

@@ -1,3 +1,4 @@
+import Almanac
 import PetsDomain
 import PetsScreens
 import ProfileScreens

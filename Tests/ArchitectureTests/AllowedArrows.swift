@@ -7,7 +7,7 @@ struct AllowedArrows {
   static let system: Set<String> = ["Dispatch", "Glibc", "Synchronization"]
 
   /// Targets that keep off Foundation: values and drawing need none of it.
-  static let foundationFree: Set<String> = ["Terminal", "Toolkit", "AppRuntime"]
+  static let foundationFree: Set<String> = ["Almanac", "Terminal", "Toolkit", "AppRuntime"]
 
   /// All that a target may import; nil for a target that the table does not know.
   func modules(for target: String) -> Set<String>? {
@@ -17,13 +17,14 @@ struct AllowedArrows {
   }
 
   static let design = AllowedArrows(rows: [
+    "Almanac": [],
     "CWidth": [],
     "Terminal": ["CWidth"],
     "VirtualTerminal": ["Terminal"],
     "CPseudoTerminal": [],
     "PseudoTerminal": ["Terminal", "CPseudoTerminal"],
-    "Scheduling": [],
-    "Toolkit": ["Terminal"],
+    "Scheduling": ["Almanac"],
+    "Toolkit": ["Terminal", "Almanac"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
     "CNcurses": [],
@@ -32,19 +33,19 @@ struct AllowedArrows {
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
     ],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
-    "PetsDomain": ["Persistence", "Scheduling", "GRDB"],
-    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"],
+    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "GRDB"],
+    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
       "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling",
+      "Terminal", "Scheduling", "Almanac",
     ],
     "moggy": [
       "Shell", "ProfileScreens", "CursesHost", "PetsDomain", "Persistence", "AppRuntime",
       "Toolkit", "Terminal",
       "Scheduling", "Inspection", "ArgumentParser",
     ],
-    "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
+    "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
     "gallery": [
       "GalleryScreens", "CursesHost", "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
     ],

@@ -1,32 +1,30 @@
-import Foundation
-
 /// A day of the calendar, as people write it down: no time of day and no time zone.
 public struct CalendarDay: Sendable, Hashable, Comparable {
   public let year: Int
   public let month: Int
   public let day: Int
 
-  /// Nil for a day that the Gregorian calendar does not have, or a year beyond 9999.
+  /// Nil for a day that the Gregorian calendar does not have, or a year beyond ``years``.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year) else { return nil }
-    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
-    let parts = DateComponents(year: year, month: month, day: day)
-    // Every month has 28 days; the calendar takes its time to say so.
-    guard day <= 28 || parts.isValidDate(in: Self.calendar) else { return nil }
-    self.year = year
-    self.month = month
+    guard let month = CalendarMonth(year: year, month: month), (1...month.days).contains(day) else {
+      return nil
+    }
+    self.init(month, day)
+  }
+
+  /// - Parameter day: one that the month has.
+  init(_ month: CalendarMonth, _ day: Int) {
+    year = month.year
+    self.month = month.month
     self.day = day
   }
 
-  /// The day that it is at a moment, somewhere.
-  public init(_ date: Date, in timeZone: TimeZone) {
-    var calendar = Self.calendar
-    calendar.timeZone = timeZone
-    let parts = calendar.dateComponents([.year, .month, .day], from: date)
-    year = parts.year ?? 1
-    month = parts.month ?? 1
-    day = parts.day ?? 1
-  }
+  /// The years that there are: all that four digits can write.
+  public static let years = 1...9999
+
+  /// The first and the last day that there is.
+  public static let first = CalendarDay(.first, 1)
+  public static let last = CalendarDay(.last, CalendarMonth.last.days)
 
   /// Reads `2021-05-14`, and only that form.
   public init?(iso text: String) {
@@ -40,18 +38,12 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   /// `2021-05-14` (ISO 8601): the order of these texts is the order of the days.
   public var iso: String { "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))" }
 
+  /// `14.05.2021`, as the form that is typed most.
+  public var dotted: String { "\(digits(day, 2)).\(digits(month, 2)).\(digits(year, 4))" }
+
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
-
-  /// The same day in UTC, for arithmetic.
-  var components: DateComponents { DateComponents(year: year, month: month, day: day) }
-
-  static let calendar: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    return calendar
-  }()
 
   /// ASCII digits alone: `Int` would take a sign.
   static func number(_ text: some StringProtocol) -> Int? {
