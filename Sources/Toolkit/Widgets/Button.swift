@@ -6,17 +6,26 @@ public struct Button<Action>: Widget {
   private let label: String
   private let isEnabled: Bool
   private let wish: FocusWish
-  private let action: Action
+  private let response: Response<Action>
 
   public init(
     _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
     action: Action
   ) {
+    self.init(id, label, isEnabled: isEnabled, wish: wish, response: .send(action))
+  }
+
+  init(
+    _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
+    response: Response<Action>
+  ) {
     self.id = id
     self.label = label
     self.isEnabled = isEnabled
     self.wish = wish
-    self.action = action
+    var response = response
+    response.pressed = id
+    self.response = response
   }
 
   private var text: String { "[ \(label) ]" }
@@ -50,14 +59,10 @@ public struct Button<Action>: Widget {
       Target(
         id, frame: frame, isFocusable: true, wish: wish,
         onMouse: { event in
-          if case .press(.left, _) = event.kind {
-            return Response(actions: [action], pressed: id)
-          }
+          if case .press(.left, _) = event.kind { return response }
           return nil
         }))
-    let press = KeyBinding<Action>("button.press", [.enter, .space], label) {
-      Response(actions: [action], pressed: id)
-    }
+    let press = KeyBinding<Action>("button.press", [.enter, .space], label) { response }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
 }

@@ -3,7 +3,15 @@ import Terminal
 /// One line of text to edit, with what is wrong with it, or what could stand there, below it.
 ///
 /// The feature's state holds the text; caret, selection and the field's own undo are kept by the
-/// runtime. What is refused stays out and is told of: `onRefuse`.
+/// runtime. What is refused stays out and is told of: `onRefuse`. Keys are those of readline; the
+/// pointer places the caret, selects by dragging, a word by a double click.
+///
+/// ```swift
+/// TextField(
+///   "name.nick", label: words.name, text: state.name, placeholder: words.namePlaceholder,
+///   limit: 20, message: problem,
+///   handlers: .init(onChange: { .nameChanged($0) }, onRefuse: .nameRefused))
+/// ```
 public struct TextField<Action>: Widget {
   /// What happens to the text that is typed.
   public struct Handlers {
@@ -27,8 +35,6 @@ public struct TextField<Action>: Widget {
       onRefuse: Action? = nil, onNext: Action? = nil, onPrevious: Action? = nil,
       submitTitle: String? = nil, cancelTitle: String? = nil
     ) {
-      self.submitTitle = submitTitle
-      self.cancelTitle = cancelTitle
       self.onChange = onChange
       self.onSubmit = onSubmit
       self.onCancel = onCancel
@@ -47,6 +53,8 @@ public struct TextField<Action>: Widget {
   let limit: Int?
   let message: String?
   let suggestions: [String]
+  /// Whether something is wrong with the text that is told elsewhere.
+  let isInvalid: Bool
   let wish: FocusWish
   let handlers: Handlers
 
@@ -59,6 +67,17 @@ public struct TextField<Action>: Widget {
     message: String? = nil, suggestions: [String] = [], wish: FocusWish = .none,
     handlers: Handlers
   ) {
+    self.init(
+      id, label: label, text: text, placeholder: placeholder, limit: limit, message: message,
+      suggestions: suggestions, isInvalid: message != nil, wish: wish, handlers: handlers)
+  }
+
+  init(
+    _ id: Identifier, label: String, text: String, placeholder: String, limit: Int? = nil,
+    message: String? = nil, suggestions: [String] = [], isInvalid: Bool, wish: FocusWish,
+    handlers: Handlers
+  ) {
+    self.isInvalid = isInvalid
     self.id = id
     self.label = label
     self.text = text
@@ -100,7 +119,7 @@ public struct TextField<Action>: Widget {
   }
 
   /// What was kept, unless the text has been changed from outside since.
-  private func editing(_ context: RenderContext) -> TextEditing {
+  func editing(_ context: RenderContext) -> TextEditing {
     if let kept = context.control(id, as: TextEditing.self), kept.text == text { return kept }
     return TextEditing(text)
   }
@@ -109,7 +128,7 @@ public struct TextField<Action>: Widget {
 
   private func describe(_ rect: Rect, _ canvas: inout Canvas<Action>) {
     var traits: Traits = .focusable
-    if message != nil { traits.insert(.invalid) }
+    if isInvalid { traits.insert(.invalid) }
     canvas.describe(
       SemanticNode(
         identifier: id, role: .textField, label: label, value: text, traits: traits,

@@ -47,6 +47,11 @@ public struct DateRules: Hashable, Sendable {
   /// The day nearest to another that is within the bounds.
   public func nearest(to day: CalendarDay) -> CalendarDay { min(max(day, earliest), latest) }
 
+  /// Where a calendar opens that is to change a text: on its date, or today.
+  public func start(for text: String) -> CalendarDay {
+    nearest(to: DateReading(rules: self).day(in: text) ?? today)
+  }
+
   /// Reads a date in any of the forms of ``DateReading``, and holds it to the bounds.
   public func day(in text: String) throws(Problem) -> CalendarDay {
     guard let day = DateReading(rules: self).day(in: text) else { throw .notADate }
