@@ -11,7 +11,7 @@ extension GalleryScene {
     GalleryScene("text-area", "grown", way: growArea),
     GalleryScene("text-area", "selected", way: selectInArea),
     GalleryScene("number-field"),
-    GalleryScene("number-field", "wrong") { app, _ in try await app.type("00") },
+    GalleryScene("number-field", "wrong") { app, _ in try await app.type(",7") },
     GalleryScene("date-field"),
     GalleryScene("date-field", "read") { app, _ in try await app.type("21.3.26") },
     GalleryScene("date-field", "wrong") { app, _ in try await app.type("31.2.2026") },

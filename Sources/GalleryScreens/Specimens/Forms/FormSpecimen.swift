@@ -64,7 +64,7 @@ struct FormSpecimen: Specimen {
   }
 
   func view(_ state: State) -> Element<Action> {
-    if state.isOpen { return form(state).element }
+    if state.isOpen { return form(state).fill(horizontal: .leading, maxColumns: 64) }
     return VStack(alignment: .leading) {
       Text(words.saved(state.saved.name), id: "card.saved")
       Button("card.edit", words.edit, action: .editTapped)

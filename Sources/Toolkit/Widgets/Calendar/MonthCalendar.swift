@@ -75,6 +75,7 @@ public struct MonthCalendar<Action>: Widget {
     canvas.group(node(room, canvas.context.language)) { canvas in
       drawHead(room, cell, &canvas)
       for place in days { draw(place, &canvas) }
+      showCursor(days, &canvas)
       if room.rows >= Self.weeks + 3 { drawStatus(room, &canvas) }
     }
   }
@@ -123,15 +124,24 @@ public struct MonthCalendar<Action>: Widget {
       cell.text(place.frame.columns), at: place.frame.origin,
       role: role(day, isSelected, problem != nil, canvas))
     let language = canvas.context.language
-    var value = [day == rules.today ? CalendarMove.today.title(language) : nil]
-    value.append(isMarked ? markTitle : nil)
-    value.append(problem?.words(language))
+    let value = [
+      day == rules.today ? CalendarMove.today.title(language) : nil,
+      isMarked && !markTitle.isEmpty ? markTitle : nil, problem?.words(language),
+    ].compactMap { $0 }
     canvas.describe(
       SemanticNode(
         identifier: dayID(day), role: .day, label: CalendarWords(language).full(day),
-        value: value.compactMap { $0 }.joined(separator: ", "),
+        value: value.isEmpty ? nil : value.joined(separator: ", "),
         traits: isSelected ? .selected : problem == nil ? [] : .disabled,
         actions: problem == nil ? ["press"] : [], frame: place.frame))
+  }
+
+  /// A screen reader follows the cursor, so it goes with the selected day.
+  private func showCursor(_ days: [Place], _ canvas: inout Canvas<Action>) {
+    guard canvas.context.isFlat, canvas.isFocused(id),
+      let place = days.first(where: { $0.day == selection })
+    else { return }
+    canvas.showCursor(at: Point(x: place.frame.minX + 1, y: place.frame.minY))
   }
 
   private func role(

@@ -79,15 +79,21 @@ public struct Form<Action>: Widget {
     let node = SemanticNode(
       identifier: id, role: .group, label: label, value: isChanged ? acts.changed : nil,
       traits: acts.firstInvalid == nil || !state.isTried ? [] : .invalid, frame: rect)
-    canvas.group(node) { content(state, acts).render(in: rect, &$0) }
+    canvas.group(node) { canvas in
+      content(state, acts, rect.size, canvas.context).render(in: rect, &canvas)
+    }
     if isAsking { acts.question.render(in: rect, &canvas) }
   }
 
-  private func content(_ state: FormState, _ acts: FormActs<Action>) -> Element<Action> {
-    VStack {
-      Scroll(id.child("fields"), label: label, isFocusable: false) {
-        FormRows(form: id, rows: rows, state: state)
-      }
+  /// The fields, as far as there is room scrolling, and the buttons right below them.
+  private func content(
+    _ state: FormState, _ acts: FormActs<Action>, _ room: Size, _ context: RenderContext
+  ) -> Element<Action> {
+    let rows = FormRows(form: id, rows: rows, state: state)
+    let fields = Scroll(id.child("fields"), label: label, isFocusable: false) { rows }
+    let height = fields.measure(Size(room.columns, room.rows - 2), context).rows
+    return VStack {
+      fields.frame(rows: height)
       acts.row
     }.element
   }
