@@ -26,8 +26,8 @@ public struct DateRules: Hashable, Sendable {
       switch self {
       case .notADate:
         return language.say(
-          en: "Not a date: try 14.05.2021, 2021-05-14 or 14 May 2021",
-          ru: "Это не дата: например, 14.05.2021, 2021-05-14 или 14 мая 2021")
+          en: "No such date: try 14.05.2021 or 14 May 2021",
+          ru: "Нет такой даты: например, 14.05.2021")
       case .tooEarly(let day):
         let date = calendar.date(day)
         return language.say(en: "Not before \(date)", ru: "Не раньше \(date)")

@@ -8,7 +8,8 @@ import Terminal
 ///
 /// ```swift
 /// NumberField(
-///   "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights, unit: words.kg,
+///   "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights,
+///   unit: words.kg,
 ///   message: Self.weights.problem(with: state.weight)?.words(language),
 ///   handlers: .init(onChange: { .weightChanged($0) }))
 /// ```

@@ -9,7 +9,7 @@ import Terminal
 /// ```swift
 /// TextArea(
 ///   "note.text", label: words.note, text: state.note, placeholder: words.notePlaceholder,
-///   limit: 300, height: .rows(3...6), handlers: .init(onChange: { .noteChanged($0) }))
+///   limit: 300, height: .rows(2...6), handlers: .init(onChange: { .noteChanged($0) }))
 /// ```
 public struct TextArea<Action>: Widget {
   /// What `Enter` does.

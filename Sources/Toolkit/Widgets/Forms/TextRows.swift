@@ -13,7 +13,9 @@ struct TextRows: Equatable {
   init(_ characters: [Character], columns: Int) {
     let columns = max(1, columns)
     self.columns = columns
-    widths = characters.map { $0.isNewline ? 0 : DisplayWidth.of($0) }
+    widths = characters.map {
+      $0.isNewline ? 0 : $0.isASCII ? 1 : DisplayWidth.of($0)
+    }
     var ranges: [Range<Int>] = []
     var start = 0
     for index in 0...characters.count
