@@ -92,11 +92,12 @@ public struct TextField<Action>: Widget {
   public var flex: Flex { Flex(horizontal: 1) }
 
   /// The most lines of a message; a field with one is this much higher.
-  public static var messageLines: Int { 2 }
+  public static var messageLines: Int { FieldNotes.lines }
+
+  private var notes: FieldNotes { FieldNotes(id: id, message: message) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let lines = message.map { TextWrapping.wrap("! " + $0, to: available.columns).count }
-    let below = lines.map { min($0, Self.messageLines) } ?? (suggestions.isEmpty ? 0 : 1)
+    let below = message == nil && !suggestions.isEmpty ? 1 : notes.rows(available.columns)
     return Size(available.columns, min(1 + below, available.rows))
   }
 
@@ -168,12 +169,8 @@ public struct TextField<Action>: Widget {
   ) {
     guard rect.rows > 1 else { return }
     let below = rect.inset(Insets(top: 1))
-    if let message {
-      Text<Action>(
-        "! " + message, .danger, lines: Self.messageLines, id: id.child("message"),
-        semantics: .alert
-      )
-      .render(in: below, &canvas)
+    if message != nil {
+      notes.draw(in: below, canvas.painter)
     } else if !suggestions.isEmpty {
       SuggestionLine(field: self, editing: editing).render(in: below, &canvas)
     }
