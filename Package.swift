@@ -54,15 +54,18 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
+    // Days and months.
+    module("Almanac"),
+
     // The terminal and what draws on it.
     shim("CWidth"),
     module("Terminal", ["CWidth"]),
     module("VirtualTerminal", ["Terminal"]),
     shim("CPseudoTerminal"),
     module("PseudoTerminal", ["Terminal", "CPseudoTerminal"]),
-    module("Scheduling"),
+    module("Scheduling", ["Almanac"]),
     module("EmojiData"),
-    module("Toolkit", ["EmojiData", "Terminal"]),
+    module("Toolkit", ["EmojiData", "Terminal", "Almanac"]),
     module("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     module("Inspection", ["Toolkit", "Terminal"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
@@ -83,14 +86,14 @@ let package = Package(
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
-    module("PetsDomain", ["Persistence", "Scheduling", grdb]),
-    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"]),
+    module("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
+    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Shell",
       [
         "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling",
+        "Terminal", "Scheduling", "Almanac",
       ]),
     program(
       "moggy",
@@ -101,7 +104,8 @@ let package = Package(
 
     // Every widget, to look at and to try.
     .target(
-      name: "GalleryScreens", dependencies: ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
+      name: "GalleryScreens",
+      dependencies: ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
       resources: [.copy("Pictures")], swiftSettings: settings),
     program(
       "gallery",
@@ -120,12 +124,13 @@ let package = Package(
     program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
 
     // Tests, and the figures of `make bench`.
+    tests("Almanac", []),
     tests("Terminal", []),
     tests("VirtualTerminal", ["Terminal"]),
     tests("PseudoTerminal", ["Terminal"]),
-    tests("Scheduling", []),
+    tests("Scheduling", ["Almanac"]),
     tests("EmojiData", []),
-    tests("Toolkit", ["EmojiData", "Terminal"]),
+    tests("Toolkit", ["EmojiData", "Terminal", "Almanac"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests(
@@ -136,7 +141,7 @@ let package = Package(
     tests("Configuration", ["Toolkit", "Terminal"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", grdb]),
-    tests("PetsDomain", ["Persistence", "Scheduling", grdb]),
+    tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
@@ -144,7 +149,8 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain",
-        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
+        "Inspection",
         "PseudoTerminal", "VirtualTerminal", grdb,
       ],
       path: "UITests", swiftSettings: settings),

@@ -260,7 +260,9 @@ public final class Session<Root: Feature> {
 
   private func moveFocus(_ move: FocusMove) {
     switch move {
-    case .to(let id): focus = id
+    case .to(let id):
+      focus = id
+      isFocusMakeshift = false
     case .step(let count): return moveFocus(by: count)
     case .toContent:
       focus = frame.preferredFocus ?? focus

@@ -1,3 +1,4 @@
+import Almanac
 import PetsDomain
 import Toolkit
 
@@ -6,16 +7,10 @@ extension PetsState {
   /// language; empty where it is missing.
   func shown(_ field: PetField, _ pet: Pet) -> String {
     switch field {
-    case .birthday: pet.birthday.map(day) ?? ""
+    case .birthday: pet.birthday?.dotted ?? ""
     case .weight:
       pet.weight?.kilograms(decimalSeparator: language.say(en: ".", ru: ",")) ?? ""
     default: pet[field]
     }
   }
-
-  private func day(_ day: CalendarDay) -> String {
-    "\(twoDigits(day.day)).\(twoDigits(day.month)).\(day.year)"
-  }
-
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

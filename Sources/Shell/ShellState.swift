@@ -1,3 +1,4 @@
+import Almanac
 import AppRuntime
 import PetsDomain
 import PetsScreens

@@ -7,7 +7,9 @@ struct AllowedArrows {
   static let system: Set<String> = ["Dispatch", "Glibc", "Synchronization"]
 
   /// Targets that keep off Foundation: values and drawing need none of it.
-  static let foundationFree: Set<String> = ["Terminal", "EmojiData", "Toolkit", "AppRuntime"]
+  static let foundationFree: Set<String> = [
+    "Almanac", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
+  ]
 
   /// All that a target may import; nil for a target that the table does not know.
   func modules(for target: String) -> Set<String>? {
@@ -17,14 +19,15 @@ struct AllowedArrows {
   }
 
   static let design = AllowedArrows(rows: [
+    "Almanac": [],
     "CWidth": [],
     "Terminal": ["CWidth"],
     "VirtualTerminal": ["Terminal"],
     "CPseudoTerminal": [],
     "PseudoTerminal": ["Terminal", "CPseudoTerminal"],
-    "Scheduling": [],
+    "Scheduling": ["Almanac"],
     "EmojiData": [],
-    "Toolkit": ["EmojiData", "Terminal"],
+    "Toolkit": ["EmojiData", "Terminal", "Almanac"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
     "CNcurses": [],
@@ -38,19 +41,19 @@ struct AllowedArrows {
     "CChafa": ["CChafaLibrary"],
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
-    "PetsDomain": ["Persistence", "Scheduling", "GRDB"],
-    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal"],
+    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "GRDB"],
+    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
       "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling",
+      "Terminal", "Scheduling", "Almanac",
     ],
     "moggy": [
       "Shell", "ProfileScreens", "Pictures", "CursesHost", "Configuration", "PetsDomain",
       "Persistence",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "ArgumentParser",
     ],
-    "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling"],
+    "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
     "gallery": [
       "GalleryScreens", "Pictures", "AppRuntime", "CursesHost", "Toolkit", "Terminal", "Scheduling",
       "ArgumentParser",

@@ -25,7 +25,7 @@ enum InputTable {
     ("\u{00}", .control(" ")), ("\u{01}", .control("a")), ("\u{03}", .control("c")),
     ("\u{12}", .control("r")), ("\u{1A}", .control("z")), ("\u{1C}", .control("\\")),
     ("\u{1D}", .control("]")), ("\u{1E}", .control("^")), ("\u{1F}", .control("_")),
-    ("\r", .enter), ("\n", .enter), ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace),
+    ("\r", .enter), ("\n", .control("j")), ("\t", .tab), ("\u{7F}", .backspace), ("\u{08}", .backspace),
     ("\(esc)\r", KeyStroke(.enter, .alt)), ("\(esc)\u{7F}", KeyStroke(.backspace, .alt)),
     ("\(esc)\t", KeyStroke(.tab, .alt)),
     ("\(esc)\u{01}", KeyStroke(.character("a"), [.alt, .control])),

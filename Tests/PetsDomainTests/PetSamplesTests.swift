@@ -1,5 +1,7 @@
+import Almanac
 import Foundation
 import PetsDomain
+import Scheduling
 import XCTest
 
 final class PetSamplesTests: XCTestCase {

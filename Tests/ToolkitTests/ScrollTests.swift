@@ -93,4 +93,23 @@ final class ScrollTests: XCTestCase {
     XCTAssertEqual(wrapped.measure(Size(9, 9), RenderContext()).rows, 2)
     XCTAssertEqual(wrapped.drawn(9, 2).lines, ["aaaa", "bbbb"])
   }
+
+  func testTheCaretOfAFieldStaysInViewWhereTheScrollTakesNoFocus() {
+    func drawn(_ text: String, _ kept: [Identifier: any ControlState]) -> Frame<String> {
+      Scroll<String>(id, label: "Text", isFocusable: false) {
+        for row in 0..<3 { Text("row \(row)") }
+        TextArea(
+          "area", label: "", text: text, height: .rows(1...20), handlers: .init(onChange: { $0 }))
+      }.drawn(12, 4, .focused(on: "area", kept: kept))
+    }
+    let short = drawn("1", [:])
+    XCTAssertEqual(short.cursor, Point(x: 1, y: 3))
+    XCTAssertEqual(short.focusOrder, ["area"])
+    let long = drawn("1\n2\n3", short.kept)
+    XCTAssertEqual(long.cursor, Point(x: 1, y: 3))
+    XCTAssertEqual(offset(long.point(.wheel(.up), 1, 1)), 0)
+    let left = drawn(
+      "1\n2\n3", [id: Scroll<String>.Offset(rows: 0, followed: "area", caret: Point(x: 1, y: 5))])
+    XCTAssertNil(left.cursor, "the wheel may leave the caret behind")
+  }
 }

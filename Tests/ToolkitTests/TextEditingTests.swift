@@ -216,4 +216,21 @@ final class TextEditingTests: XCTestCase {
     editing.undo()
     XCTAssertEqual(editing.text, "Ber")
   }
+
+  func testLineEndsOfAnyKindBecomeLineFeedsOrBlanks() {
+    for (keepsLines, text) in [(true, "a\nb\nc\nd e"), (false, "a b c d e")] {
+      var editing = TextEditing("", keepsLines: keepsLines)
+      editing.insert("a\r\nb\rc\nd\te")
+      XCTAssertEqual(editing.text, text)
+    }
+  }
+
+  func testATripleClickSelectsALine() {
+    var editing = TextEditing("one\ntwo\n", keepsLines: true)
+    editing.selectLine(at: 5)
+    XCTAssertEqual(editing.selection, 4..<7)
+    editing.selectLine(at: 8)
+    XCTAssertNil(editing.selection, "an empty line")
+    XCTAssertEqual(editing.caret, 8)
+  }
 }

@@ -1,5 +1,7 @@
+import Almanac
 import Foundation
 import PetsDomain
+import Scheduling
 import Toolkit
 
 /// How the program is started in a journey; both drivers start from the same values.

@@ -37,7 +37,12 @@ extension Sweep {
     let reached = Set(stops.map(\.focus))
     return ([index] + ancestors(of: index)).contains { place in
       nodes[place].identifier.map(reached.contains) == true
-    }
+    } || reached.contains { isPart(node, of: $0) }
+  }
+
+  /// A part of a widget says so by its name, as `pets.name.suggestion[1]`, where it stands beside it.
+  private func isPart(_ node: SemanticNode, of widget: Identifier) -> Bool {
+    node.identifier?.name.hasPrefix(widget.name + ".") == true
   }
 
   /// A row beside one that is selected, as in a list below the field that is typed into.

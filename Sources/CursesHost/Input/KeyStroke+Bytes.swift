@@ -1,14 +1,15 @@
 import Terminal
 
 extension KeyStroke {
-  /// A byte below 0x80 other than ESC, as the keyboard sends it. Both BS and DEL are Backspace, both
-  /// CR and LF are Enter: terminals differ, and nobody presses the other one.
+  /// A byte below 0x80 other than ESC, as the keyboard sends it. Both BS and DEL are Backspace:
+  /// terminals differ, and nobody presses the other one. LF is Ctrl-J, which counts as Enter where
+  /// nothing else is bound to it.
   init?(byte: UInt8) {
     switch byte {
     case 0x00: self = .control(" ")
     case 0x08, 0x7F: self = .backspace
     case 0x09: self = .tab
-    case 0x0A, 0x0D: self = .enter
+    case 0x0D: self = .enter
     case 0x01...0x1A: self = .control(Character(Unicode.Scalar(byte + 0x60)))
     case 0x1C...0x1F: self = .control(Character(Unicode.Scalar(byte + 0x40)))
     case 0x20..<0x7F: self.init(.character(Character(Unicode.Scalar(byte))))

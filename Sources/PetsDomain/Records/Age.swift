@@ -1,4 +1,4 @@
-import Foundation
+import Almanac
 
 /// How old a pet is, in whole years and the months beyond; a catalogue has the words for it.
 public struct Age: Sendable, Equatable {
@@ -13,12 +13,8 @@ public struct Age: Sendable, Equatable {
   /// Nil where the birthday is still to come. One born on 29 February is a year older on 28 February
   /// of a common year.
   public init?(from birthday: CalendarDay, to today: CalendarDay) {
-    let calendar = CalendarDay.calendar
-    guard birthday <= today, let start = calendar.date(from: birthday.components),
-      let end = calendar.date(from: today.components)
-    else { return nil }
-    let parts = calendar.dateComponents([.year, .month], from: start, to: end)
-    years = parts.year ?? 0
-    months = parts.month ?? 0
+    guard birthday <= today else { return nil }
+    let whole = today.months(since: birthday)
+    self.init(years: whole / 12, months: whole % 12)
   }
 }

@@ -1,3 +1,5 @@
+import Almanac
+
 extension Pet {
   /// A field as text to edit: empty where it is missing, a date as `2021-05-14`, a weight in
   /// kilograms with a point.
@@ -18,7 +20,7 @@ extension Pet {
     let text = TextRules.trimmed(text)
     if text.count > PetField.limit { throw .tooLong(limit: PetField.limit, count: text.count) }
     switch field {
-    case .birthday: birthday = text.isEmpty ? nil : try DateInput.day(in: text, today: today)
+    case .birthday: birthday = text.isEmpty ? nil : try BirthdayInput.day(in: text, today: today)
     case .weight: weight = text.isEmpty ? nil : try WeightInput.weight(in: text)
     default:
       if let path = field.textPath { self[keyPath: path] = text.isEmpty ? nil : text }

@@ -1,3 +1,5 @@
+import Almanac
+
 /// Why what was typed cannot be saved; a catalogue has the words for it.
 public enum FieldProblem: Error, Equatable {
   case tooLong(limit: Int, count: Int)

@@ -1,3 +1,4 @@
+import Almanac
 import Foundation
 
 /// Invented pets: a dozen for a first look, and any number for measuring. The same seed gives the

@@ -1,3 +1,4 @@
+import Almanac
 import Foundation
 
 /// SplitMix64: the same numbers for the same seed, on every machine.

@@ -6,17 +6,30 @@ public struct Scroll<Action>: Widget {
     var rows = 0
     /// The focus that was brought into view; once only, so that the wheel may leave it behind.
     var followed: Identifier?
+    /// Where the caret stood in the content when it was brought into view.
+    var caret: Point?
+
+    /// Moves as little as it takes for a part of the content to show.
+    mutating func show(_ frame: Rect, in visible: Int) {
+      if frame.maxY > rows + visible { rows = frame.maxY - visible }
+      if frame.minY < rows { rows = frame.minY }
+    }
   }
 
   private let id: Identifier
   private let label: String
+  private let isFocusable: Bool
   private let content: Element<Action>
 
+  /// - Parameter isFocusable: false where the content takes the focus itself, and is all to be
+  ///   reached so; the caret of a field then stays in view while it moves.
   public init(
-    _ id: Identifier, label: String, @ElementBuilder<Action> _ content: () -> [Element<Action>]
+    _ id: Identifier, label: String, isFocusable: Bool = true,
+    @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
     self.id = id
     self.label = label
+    self.isFocusable = isFocusable
     let children = content()
     self.content = Element(VStack { children })
   }
@@ -36,12 +49,13 @@ public struct Scroll<Action>: Widget {
     let limit = max(0, total - rect.rows)
     let kept = offset(showing: Size(width, total), in: rect, canvas.context)
     let offset = min(max(0, kept.rows), limit)
-    canvas.keep(Offset(rows: offset, followed: canvas.context.focus), for: id)
+    let state = Offset(rows: offset, followed: canvas.context.focus, caret: kept.caret)
+    canvas.keep(state, for: id)
     let node = SemanticNode(
-      identifier: id, role: .group, label: label, traits: .focusable, actions: ["scroll"],
-      frame: rect)
-    canvas.add(target(rect, offset, limit, canvas.context.focus))
-    canvas.add(scope(rect.rows, offset, limit, canvas.context))
+      identifier: id, role: .group, label: label, traits: isFocusable ? .focusable : [],
+      actions: isFocusable ? ["scroll"] : [], frame: rect)
+    canvas.add(target(rect, state, limit))
+    if isFocusable { canvas.add(scope(rect.rows, state, limit, canvas.context.language)) }
     canvas.group(node) { canvas in
       canvas.clipped(to: rect) { canvas in
         let inner = Rect(x: rect.minX, y: rect.minY - offset, columns: width, rows: total)
@@ -54,46 +68,49 @@ public struct Scroll<Action>: Widget {
   /// What was kept, moved to show a widget of the content that has just got the focus.
   private func offset(showing size: Size, in rect: Rect, _ context: RenderContext) -> Offset {
     var offset = context.control(id, as: Offset.self) ?? Offset()
-    guard let focus = context.focus, focus != offset.followed else { return offset }
+    let isNew = context.focus != offset.followed
+    guard let focus = context.focus, isNew || !isFocusable else { return offset }
     let whole = Rect(size: size)
     let trial = Painter(surface: Surface(size: .zero), clip: whole, context: context)
     content.part.draw(in: whole, on: trial)
-    guard let frame = trial.frame(of: focus) else { return offset }
-    if frame.maxY > offset.rows + rect.rows { offset.rows = frame.maxY - rect.rows }
-    if frame.minY < offset.rows { offset.rows = frame.minY }
+    if isNew, let frame = trial.frame(of: focus) { offset.show(frame, in: rect.rows) }
+    let caret = isFocusable ? nil : trial.painting.cursor
+    if let caret, caret != offset.caret {
+      offset.show(Rect(origin: caret, size: Size(1, 1)), in: rect.rows)
+    }
+    offset.caret = caret
     return offset
   }
 
-  private func target(
-    _ rect: Rect, _ offset: Int, _ limit: Int, _ focus: Identifier?
-  ) -> Target<Action> {
+  private func target(_ rect: Rect, _ offset: Offset, _ limit: Int) -> Target<Action> {
     Target(
-      id, frame: rect, isFocusable: true, wish: .whenFree,
+      id, frame: rect, isFocusable: isFocusable, wish: isFocusable ? .whenFree : .none,
       onMouse: { event in
         switch event.kind {
-        case .wheel(.up): move(to: offset - 3, limit, focus)
-        case .wheel(.down): move(to: offset + 3, limit, focus)
-        case .press: Response()
+        case .wheel(.up): move(offset, to: offset.rows - 3, limit)
+        case .wheel(.down): move(offset, to: offset.rows + 3, limit)
+        case .press: isFocusable ? Response() : nil
         default: nil
         }
       })
   }
 
   private func scope(
-    _ page: Int, _ offset: Int, _ limit: Int, _ context: RenderContext
+    _ page: Int, _ offset: Offset, _ limit: Int, _ language: Language
   ) -> BindingScope<Action> {
     let bindings = ListMove.allCases.filter { $0.isVertical }.map { step in
-      KeyBinding<Action>("scroll.\(step)", step.keys, step.title(context.language), hint: .helpOnly)
-      {
-        let target = step.target(from: offset, count: limit + 1, page: page, columns: 1)
-        return move(to: target, limit, context.focus)
+      KeyBinding<Action>("scroll.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+        let target = step.target(from: offset.rows, count: limit + 1, page: page, columns: 1)
+        return move(offset, to: target, limit)
       }
     }
     return BindingScope(title: label, owner: id, bindings: bindings)
   }
 
-  private func move(to rows: Int, _ limit: Int, _ focus: Identifier?) -> Response<Action> {
-    Response(control: (id, Offset(rows: min(max(0, rows), limit), followed: focus)))
+  private func move(_ offset: Offset, to rows: Int, _ limit: Int) -> Response<Action> {
+    var next = offset
+    next.rows = min(max(0, rows), limit)
+    return Response(control: (id, next))
   }
 
   /// The most rows that content may have.

@@ -56,14 +56,10 @@ public struct Button<Action>: Widget {
       Target(
         id, frame: frame, isFocusable: true, wish: wish,
         onMouse: { event in
-          if case .press(.left, _) = event.kind {
-            return response
-          }
+          if case .press(.left, _) = event.kind { return response }
           return nil
         }))
-    let press = KeyBinding<Action>("button.press", [.enter, .space], label) {
-      response
-    }
+    let press = KeyBinding<Action>("button.press", [.enter, .space], label) { response }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
 }

@@ -28,29 +28,8 @@ struct FieldInput<Action> {
   }
 
   func bindings(_ language: Language) -> [KeyBinding<Action>] {
-    var rows: [KeyBinding<Action>] = []
-    if let submit = field.handlers.onSubmit {
-      let title = field.handlers.submitTitle ?? language.say(en: "save", ru: "сохранить")
-      rows.append(KeyBinding("field.submit", [.enter], title, submit))
-    }
-    if let cancel = field.handlers.onCancel {
-      let title = field.handlers.cancelTitle ?? language.say(en: "cancel", ru: "отмена")
-      rows.append(KeyBinding("field.cancel", [.escape], title, cancel))
-    }
-    if let next = field.handlers.onNext {
-      rows.append(
-        KeyBinding(
-          "field.next", field.suggestions.isEmpty ? [.tab, .down] : [.tab],
-          language.say(en: "next field", ru: "следующее поле"), next))
-    }
-    if let previous = field.handlers.onPrevious {
-      let title = language.say(en: "previous field", ru: "предыдущее поле")
-      rows.append(
-        KeyBinding(
-          "field.previous", field.suggestions.isEmpty ? [.backTab, .up] : [.backTab], title,
-          hint: .helpOnly,
-          previous))
-    }
+    var rows = field.handlers.bindings(
+      submits: true, arrows: field.suggestions.isEmpty, language)
     if !field.suggestions.isEmpty { rows += suggestionBindings(language) }
     return rows
       + FieldEdit.allCases.map { edit in

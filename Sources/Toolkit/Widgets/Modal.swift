@@ -10,6 +10,7 @@ public struct Modal<Action>: Widget {
   private let dismissKeys: [KeyStroke]
   private let dismissTitle: String?
   private var answers: [KeyBinding<Action>] = []
+  private var anchor: Identifier?
   private let content: Element<Action>
 
   /// - Parameter onDismiss: sent by `Esc`, and by a click beside the box.
@@ -37,13 +38,22 @@ public struct Modal<Action>: Widget {
     return modal
   }
 
+  /// The same below a widget, or above it where there is more room; one without a place is in the
+  /// middle.
+  func anchored(to widget: Identifier) -> Modal {
+    var modal = self
+    modal.anchor = widget
+    return modal
+  }
+
   public var flex: Flex { .both }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let anchor = anchor.flatMap { canvas.painter.frame(of: $0) }
     canvas.modal { canvas in
-      let box = box(in: rect, canvas.context)
+      let box = box(in: rect, at: anchor, canvas.context)
       canvas.add(outside(rect))
       canvas.add(Target(id.child("box"), frame: box, onMouse: { _ in Response() }))
       canvas.add(dismissal(canvas.context.language))
@@ -55,15 +65,21 @@ public struct Modal<Action>: Widget {
   }
 
   /// In flat mode all the room, so that a reader finds nothing beside it.
-  private func box(in rect: Rect, _ context: RenderContext) -> Rect {
+  private func box(in rect: Rect, at anchor: Rect?, _ context: RenderContext) -> Rect {
     if context.isFlat { return rect }
     let room = Size(min(rect.columns, maxColumns), rect.rows)
     let asked = content.measure(room, context)
     let columns = content.flex.horizontal > 0 ? room.columns : max(asked.columns, 20)
     let size = Size(min(columns, room.columns), min(asked.rows, room.rows))
-    return Rect(
+    let middle = Point(
       x: rect.minX + (rect.columns - size.columns) / 2,
-      y: rect.minY + (rect.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+      y: rect.minY + (rect.rows - size.rows) / 2)
+    guard let anchor, !anchor.isEmpty else { return Rect(origin: middle, size: size) }
+    let below = anchor.maxY + size.rows <= rect.maxY ? anchor.maxY : nil
+    let above = anchor.minY - size.rows >= rect.minY ? anchor.minY - size.rows : nil
+    let place = Point(
+      x: max(rect.minX, min(anchor.minX, rect.maxX - size.columns)), y: below ?? above ?? middle.y)
+    return Rect(origin: place, size: size)
   }
 
   private func outside(_ rect: Rect) -> Target<Action> {

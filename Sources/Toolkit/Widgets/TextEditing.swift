@@ -15,12 +15,16 @@ public struct TextEditing: ControlState {
   private var undoStack: [Snapshot] = []
   private var redoStack: [Snapshot] = []
   private var isTyping = false
+  /// Whether line ends stay; in one line they become blanks.
+  private let keepsLines: Bool
   /// The first cluster that shows where the field is shorter than the text.
   var firstShown = 0
 
-  public init(_ text: String) {
+  /// - Parameter keepsLines: whether the text may have several lines.
+  public init(_ text: String, keepsLines: Bool = false) {
     characters = Array(text)
     caret = characters.count
+    self.keepsLines = keepsLines
   }
 
   public var text: String { String(characters) }
@@ -80,6 +84,21 @@ public struct TextEditing: ControlState {
     caret = range.upperBound
   }
 
+  /// The line around the place before a cluster, without its end; all of a text without lines.
+  public func line(around index: Int) -> Range<Int> {
+    guard keepsLines else { return 0..<characters.count }
+    let start = characters[..<index].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    let end = characters[index...].firstIndex(where: \.isNewline) ?? characters.count
+    return start..<end
+  }
+
+  public mutating func selectLine(at index: Int) {
+    let line = line(around: min(max(0, index), characters.count))
+    anchor = line.lowerBound
+    caret = line.upperBound
+    isTyping = false
+  }
+
   // MARK: Editing
 
   /// Replaces the selection, or inserts at the caret, what of `text` fits into `limit` clusters.
@@ -91,7 +110,8 @@ public struct TextEditing: ControlState {
     let clean = cleaned(text, at: replaced.lowerBound)
     let added = clean.prefix(fitting(clean, replaced, limit))
     guard !added.isEmpty else { return clean.isEmpty }
-    let goesOn = isTyping && replaced.isEmpty && added.count == 1 && added.first != " "
+    let isWordEnd = added.first == " " || added.first == "\n"
+    let goesOn = isTyping && replaced.isEmpty && added.count == 1 && !isWordEnd
     if !goesOn { remember() }
     replace(replaced, with: added)
     isTyping = added.count == 1
@@ -106,14 +126,19 @@ public struct TextEditing: ControlState {
 
   public mutating func deleteWordForward() { delete(or: caret..<wordEdge(from: caret, 1)) }
 
-  public mutating func deleteToStart() { delete(or: 0..<caret) }
+  /// To the beginning of the line.
+  public mutating func deleteToStart() { delete(or: line(around: caret).lowerBound..<caret) }
 
-  public mutating func deleteToEnd() { delete(or: caret..<characters.count) }
+  /// To the end of the line; at the end, the line end itself.
+  public mutating func deleteToEnd() {
+    let end = line(around: caret).upperBound
+    delete(or: caret..<(end > caret ? end : min(caret + 1, characters.count)))
+  }
 
   /// Replaces everything, as one step of undo.
   public mutating func replaceAll(with text: String) {
     remember()
-    replace(0..<characters.count, with: ArraySlice(Sanitizer.clean(text)))
+    replace(0..<characters.count, with: ArraySlice(clean(text)))
     isTyping = false
   }
 
@@ -158,10 +183,19 @@ public struct TextEditing: ControlState {
 
   /// The clusters of a text that comes after `index`: a mark is cleaned with the one it stands on.
   private func cleaned(_ text: String, at index: Int) -> [Character] {
-    guard index > 0 else { return Array(Sanitizer.clean(text)) }
+    guard index > 0 else { return Array(clean(text)) }
     let before = String(characters[index - 1])
-    let joined = Sanitizer.clean(before + text).unicodeScalars
-    return Array(String(joined.dropFirst(Sanitizer.clean(before).unicodeScalars.count)))
+    let joined = clean(before + text).unicodeScalars
+    return Array(String(joined.dropFirst(clean(before).unicodeScalars.count)))
+  }
+
+  /// Inert, with line ends as line feeds: terminals paste them as CR.
+  private func clean(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x0D || $0 == 0x09 }) else {
+      return Sanitizer.clean(text, multiline: keepsLines)
+    }
+    let joined = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    return Sanitizer.clean(joined.replacing("\t", with: " "), multiline: keepsLines)
   }
 
   /// How many clusters of `added` fit; those that grow together with their neighbours count once.

@@ -3,7 +3,15 @@ import Terminal
 /// One line of text to edit, with what is wrong with it, or what could stand there, below it.
 ///
 /// The feature's state holds the text; caret, selection and the field's own undo are kept by the
-/// runtime. What is refused stays out and is told of: `onRefuse`.
+/// runtime. What is refused stays out and is told of: `onRefuse`. Keys are those of readline; the
+/// pointer places the caret, selects by dragging, a word by a double click.
+///
+/// ```swift
+/// TextField(
+///   "name.nick", label: words.name, text: state.name, placeholder: words.namePlaceholder,
+///   limit: 20, message: problem,
+///   handlers: .init(onChange: { .nameChanged($0) }, onRefuse: .nameRefused))
+/// ```
 public struct TextField<Action>: Widget {
   /// What happens to the text that is typed.
   public struct Handlers {
@@ -27,8 +35,6 @@ public struct TextField<Action>: Widget {
       onRefuse: Action? = nil, onNext: Action? = nil, onPrevious: Action? = nil,
       submitTitle: String? = nil, cancelTitle: String? = nil
     ) {
-      self.submitTitle = submitTitle
-      self.cancelTitle = cancelTitle
       self.onChange = onChange
       self.onSubmit = onSubmit
       self.onCancel = onCancel
@@ -47,6 +53,8 @@ public struct TextField<Action>: Widget {
   let limit: Int?
   let message: String?
   let suggestions: [String]
+  /// Whether something is wrong with the text that is told elsewhere.
+  let isInvalid: Bool
   let wish: FocusWish
   let handlers: Handlers
 
@@ -59,6 +67,17 @@ public struct TextField<Action>: Widget {
     message: String? = nil, suggestions: [String] = [], wish: FocusWish = .none,
     handlers: Handlers
   ) {
+    self.init(
+      id, label: label, text: text, placeholder: placeholder, limit: limit, message: message,
+      suggestions: suggestions, isInvalid: message != nil, wish: wish, handlers: handlers)
+  }
+
+  init(
+    _ id: Identifier, label: String, text: String, placeholder: String, limit: Int? = nil,
+    message: String? = nil, suggestions: [String] = [], isInvalid: Bool, wish: FocusWish,
+    handlers: Handlers
+  ) {
+    self.isInvalid = isInvalid
     self.id = id
     self.label = label
     self.text = text
@@ -73,11 +92,12 @@ public struct TextField<Action>: Widget {
   public var flex: Flex { Flex(horizontal: 1) }
 
   /// The most lines of a message; a field with one is this much higher.
-  public static var messageLines: Int { 2 }
+  public static var messageLines: Int { FieldNotes.lines }
+
+  private var notes: FieldNotes { FieldNotes(id: id, message: message) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let lines = message.map { TextWrapping.wrap("! " + $0, to: available.columns).count }
-    let below = lines.map { min($0, Self.messageLines) } ?? (suggestions.isEmpty ? 0 : 1)
+    let below = message == nil && !suggestions.isEmpty ? 1 : notes.rows(available.columns)
     return Size(available.columns, min(1 + below, available.rows))
   }
 
@@ -100,7 +120,7 @@ public struct TextField<Action>: Widget {
   }
 
   /// What was kept, unless the text has been changed from outside since.
-  private func editing(_ context: RenderContext) -> TextEditing {
+  func editing(_ context: RenderContext) -> TextEditing {
     if let kept = context.control(id, as: TextEditing.self), kept.text == text { return kept }
     return TextEditing(text)
   }
@@ -109,7 +129,7 @@ public struct TextField<Action>: Widget {
 
   private func describe(_ rect: Rect, _ canvas: inout Canvas<Action>) {
     var traits: Traits = .focusable
-    if message != nil { traits.insert(.invalid) }
+    if isInvalid { traits.insert(.invalid) }
     canvas.describe(
       SemanticNode(
         identifier: id, role: .textField, label: label, value: text, traits: traits,
@@ -149,12 +169,8 @@ public struct TextField<Action>: Widget {
   ) {
     guard rect.rows > 1 else { return }
     let below = rect.inset(Insets(top: 1))
-    if let message {
-      Text<Action>(
-        "! " + message, .danger, lines: Self.messageLines, id: id.child("message"),
-        semantics: .alert
-      )
-      .render(in: below, &canvas)
+    if message != nil {
+      notes.draw(in: below, canvas.painter)
     } else if !suggestions.isEmpty {
       SuggestionLine(field: self, editing: editing).render(in: below, &canvas)
     }

@@ -1,0 +1,91 @@
+import Almanac
+import AppRuntime
+import Toolkit
+
+/// A visit still to come, with a calendar, and a birthday, which is never in the future.
+struct DateFieldSpecimen: Specimen {
+  static let name = "date-field"
+  static let family = SpecimenFamily.forms
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Date field", ru: "Поле для даты")
+  }
+
+  struct State: Equatable, Sendable {
+    var date = ""
+    var birthday = "14.05.2021"
+    /// The day that the open calendar has come to; nil while it is closed.
+    var calendar: CalendarDay?
+  }
+
+  enum Action: Sendable {
+    case dateChanged(String)
+    case birthdayChanged(String)
+    case calendarTapped, dayMoved(CalendarDay), dayPicked(CalendarDay), calendarClosed
+  }
+
+  struct Words {
+    let language: Language
+
+    var date: String { language.say(en: "Visit to the vet", ru: "Визит к врачу") }
+    var birthday: String { language.say(en: "Birthday", ru: "День рождения") }
+    var cancel: String { language.say(en: "cancel", ru: "отмена") }
+  }
+
+  private let language: Language
+  private let words: Words
+  private let rules: DateRules
+  private let birthdays: DateRules
+
+  init(_ setup: SpecimenSetup) {
+    language = setup.language
+    words = Words(language: setup.language)
+    rules = DateRules(
+      today: setup.today, earliest: setup.today, latest: setup.today.adding(months: 12))
+    birthdays = DateRules(today: setup.today, latest: setup.today)
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .dateChanged(let text): state.date = text
+    case .birthdayChanged(let text): state.birthday = text
+    case .calendarTapped: state.calendar = rules.start(for: state.date)
+    case .dayMoved(let day): state.calendar = day
+    case .dayPicked(let day):
+      state.date = day.dotted
+      state.calendar = nil
+    case .calendarClosed: state.calendar = nil
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    ZStack {
+      fields(state)
+      if let day = state.calendar {
+        CalendarPopup(
+          "visit.popup", for: "visit.date", title: words.date, selection: day, rules: rules,
+          onMove: { .dayMoved($0) }, onPick: { .dayPicked($0) }, dismissTitle: words.cancel,
+          onDismiss: .calendarClosed)
+      }
+    }.element
+  }
+
+  private func fields(_ state: State) -> Element<Action> {
+    VStack {
+      Text(words.date, .muted, semantics: nil)
+      DateField(
+        "visit.date", label: words.date, text: state.date, rules: rules,
+        message: rules.problem(with: state.date)?.words(language),
+        handlers: .init(onChange: { .dateChanged($0) }), onCalendar: .calendarTapped)
+      Text(words.birthday, .muted, semantics: nil)
+      DateField(
+        "visit.birthday", label: words.birthday, text: state.birthday, rules: birthdays,
+        message: birthdays.problem(with: state.birthday)?.words(language),
+        handlers: .init(onChange: { .birthdayChanged($0) }))
+    }
+    .fill(horizontal: .leading, vertical: .leading, maxColumns: 56)
+  }
+}

@@ -1,0 +1,89 @@
+import AppRuntime
+import Toolkit
+
+/// A weight with a decimal, whole years, and a temperature below zero.
+struct NumberFieldSpecimen: Specimen {
+  static let name = "number-field"
+  static let family = SpecimenFamily.forms
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Number field", ru: "Поле для числа")
+  }
+
+  struct State: Equatable, Sendable {
+    var weight = "4.5"
+    var age = ""
+    var outside = "-12"
+  }
+
+  enum Action: Sendable {
+    case weightChanged(String)
+    case ageChanged(String)
+    case outsideChanged(String)
+  }
+
+  struct Words {
+    let language: Language
+
+    var weight: String { language.say(en: "Weight", ru: "Вес") }
+    var kg: String { language.say(en: "kg", ru: "кг") }
+    var age: String { language.say(en: "Age", ru: "Возраст") }
+    var years: String { language.say(en: "years", ru: "лет") }
+    var outside: String { language.say(en: "Outside", ru: "На улице") }
+    var exact: String { language.say(en: "Exact: ", ru: "Точно: ") }
+  }
+
+  static let weights = NumberRules(
+    DecimalNumber(units: 1, decimals: 1)...999, decimals: 1,
+    step: DecimalNumber(units: 1, decimals: 1))
+  static let ages = NumberRules(0...120)
+  static let degrees = NumberRules(DecimalNumber(units: -60)...60, decimals: 1, step: 1)
+
+  private let language: Language
+  private let words: Words
+
+  init(_ setup: SpecimenSetup) {
+    language = setup.language
+    words = Words(language: setup.language)
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .weightChanged(let text): state.weight = text
+    case .ageChanged(let text): state.age = text
+    case .outsideChanged(let text): state.outside = text
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      Text(words.weight, .muted, semantics: nil)
+      NumberField(
+        "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights,
+        unit: words.kg,
+        message: Self.weights.problem(with: state.weight)?.words(language),
+        handlers: .init(onChange: { .weightChanged($0) }))
+      Text(words.age, .muted, semantics: nil)
+      NumberField(
+        "weigh.age", label: words.age, text: state.age, rules: Self.ages, unit: words.years,
+        message: Self.ages.problem(with: state.age)?.words(language),
+        handlers: .init(onChange: { .ageChanged($0) }))
+      Text(words.outside, .muted, semantics: nil)
+      NumberField(
+        "weigh.outside", label: words.outside, text: state.outside, rules: Self.degrees, unit: "°C",
+        message: Self.degrees.problem(with: state.outside)?.words(language),
+        handlers: .init(onChange: { .outsideChanged($0) }))
+      Text(exact(state), .muted, id: "weigh.exact")
+    }
+    .fill(horizontal: .leading, vertical: .leading, maxColumns: 48)
+  }
+
+  /// What the program has of the weight, without the language's own sign.
+  private func exact(_ state: State) -> String {
+    let number = try? Self.weights.number(in: state.weight)
+    return words.exact + (number?.text ?? "—")
+  }
+}

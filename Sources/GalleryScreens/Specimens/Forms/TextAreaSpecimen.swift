@@ -1,0 +1,84 @@
+import AppRuntime
+import Terminal
+import Toolkit
+
+/// A note that grows with its text, and below it a message that `Enter` sends.
+struct TextAreaSpecimen: Specimen {
+  static let name = "text-area"
+  static let family = SpecimenFamily.forms
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Text area", ru: "Многострочное поле")
+  }
+
+  struct State: Equatable, Sendable {
+    var note = ""
+    var message = ""
+    var sent: [String] = []
+  }
+
+  enum Action: Sendable {
+    case noteChanged(String)
+    case messageChanged(String), messageSent
+  }
+
+  struct Words {
+    let language: Language
+
+    var note: String { language.say(en: "Note", ru: "Заметка") }
+    var notePlaceholder: String { language.say(en: "How was the walk?", ru: "Как погуляли?") }
+    var message: String { language.say(en: "Message", ru: "Сообщение") }
+    var messagePlaceholder: String { language.say(en: "Write to Anna", ru: "Напишите Анне") }
+    var send: String { language.say(en: "send", ru: "отправить") }
+    var nothingSent: String {
+      language.say(en: "Nothing sent yet", ru: "Пока ничего не отправлено")
+    }
+  }
+
+  private let words: Words
+
+  init(_ setup: SpecimenSetup) {
+    words = Words(language: setup.language)
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .noteChanged(let text): state.note = text
+    case .messageChanged(let text): state.message = text
+    case .messageSent:
+      guard state.message.contains(where: { !$0.isWhitespace }) else { break }
+      state.sent.append(state.message)
+      state.message = ""
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      Text(words.note, .muted, semantics: nil)
+      TextArea(
+        "note.text", label: words.note, text: state.note, placeholder: words.notePlaceholder,
+        limit: 300, height: .rows(2...6), handlers: .init(onChange: { .noteChanged($0) }))
+      sent(state)
+      Text(words.message, .muted, semantics: nil)
+      TextArea(
+        "note.message", label: words.message, text: state.message,
+        placeholder: words.messagePlaceholder, enter: .submits,
+        handlers: .init(
+          onChange: { .messageChanged($0) }, onSubmit: .messageSent, submitTitle: words.send))
+    }
+    .fill(horizontal: .leading, maxColumns: 60)
+  }
+
+  /// The newest at the bottom, above what is written next.
+  private func sent(_ state: State) -> Element<Action> {
+    VStack {
+      Spacer()
+      if state.sent.isEmpty { Text(words.nothingSent, .placeholder, id: "note.sent") }
+      if let last = state.sent.last { Text("› " + last, lines: 3, id: "note.sent") }
+    }
+    .fill()
+  }
+}

@@ -1,0 +1,87 @@
+import AppRuntime
+import Toolkit
+
+/// Three fields: one with a limit, one with suggestions, one with a rule.
+struct TextFieldSpecimen: Specimen {
+  static let name = "text-field"
+  static let family = SpecimenFamily.forms
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Text field", ru: "Поле ввода")
+  }
+
+  struct State: Equatable, Sendable {
+    var name = ""
+    var kind = ""
+    var chip = "6430-9410"
+    /// Whether something did not fit into the name.
+    var isRefused = false
+  }
+
+  enum Action: Sendable {
+    case nameChanged(String), nameRefused
+    case kindChanged(String)
+    case chipChanged(String)
+  }
+
+  struct Words {
+    let language: Language
+
+    var name: String { language.say(en: "Name", ru: "Кличка") }
+    var namePlaceholder: String { language.say(en: "what you call it", ru: "как вы его зовёте") }
+    var kind: String { language.say(en: "Kind", ru: "Вид") }
+    var chip: String { language.say(en: "Chip", ru: "Чип") }
+    var full: String { language.say(en: "No room for more", ru: "Больше не помещается") }
+    var digitsOnly: String { language.say(en: "Digits only", ru: "Только цифры") }
+
+    var kinds: [String] {
+      language == .russian
+        ? ["кошка", "собака", "кролик", "хомяк", "попугай"]
+        : ["cat", "dog", "rabbit", "hamster", "parrot"]
+    }
+  }
+
+  private let words: Words
+
+  init(_ setup: SpecimenSetup) {
+    words = Words(language: setup.language)
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .nameChanged(let text):
+      state.name = text
+      state.isRefused = false
+    case .nameRefused: state.isRefused = true
+    case .kindChanged(let text): state.kind = text
+    case .chipChanged(let text): state.chip = text
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      Text(words.name, .muted, semantics: nil)
+      name(state, problem: state.isRefused ? words.full : nil)
+      Text(words.kind, .muted, semantics: nil)
+      TextField(
+        "name.kind", label: words.kind, text: state.kind, suggestions: words.kinds,
+        handlers: .init(onChange: { .kindChanged($0) }))
+      Text(words.chip, .muted, semantics: nil)
+      TextField(
+        "name.chip", label: words.chip, text: state.chip,
+        message: state.chip.allSatisfy(\.isNumber) ? nil : words.digitsOnly,
+        handlers: .init(onChange: { .chipChanged($0) }))
+    }
+    .fill(horizontal: .leading, vertical: .leading, maxColumns: 48)
+  }
+
+  private func name(_ state: State, problem: String?) -> TextField<Action> {
+    TextField(
+      "name.nick", label: words.name, text: state.name, placeholder: words.namePlaceholder,
+      limit: 20, message: problem,
+      handlers: .init(onChange: { .nameChanged($0) }, onRefuse: .nameRefused))
+  }
+}

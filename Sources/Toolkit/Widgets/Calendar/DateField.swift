@@ -1,0 +1,85 @@
+import Almanac
+import Terminal
+
+/// A date to type in any usual form, or to take from a calendar: `Alt-↓`, or a click on `▾`.
+///
+/// The state holds the text as it was typed; what it was read as stands beside it. The calendar is a
+/// ``CalendarPopup`` of the screen that the field is on.
+///
+/// ```swift
+/// DateField(
+///   "visit.date", label: words.date, text: state.date, rules: rules,
+///   message: rules.problem(with: state.date)?.words(language),
+///   handlers: .init(onChange: { .dateChanged($0) }), onCalendar: .calendarTapped)
+/// ```
+public struct DateField<Action>: Widget {
+  private let id: Identifier
+  private let label: String
+  private let text: String
+  private let rules: DateRules
+  private let message: String?
+  private let wish: FocusWish
+  private let handlers: TextField<Action>.Handlers
+  private let onCalendar: Action?
+
+  /// - Parameter onCalendar: nil where there is no calendar.
+  public init(
+    _ id: Identifier, label: String, text: String, rules: DateRules, message: String? = nil,
+    wish: FocusWish = .none, handlers: TextField<Action>.Handlers, onCalendar: Action? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.text = text
+    self.rules = rules
+    self.message = message
+    self.wish = wish
+    self.handlers = handlers
+    self.onCalendar = onCalendar
+  }
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  private var notes: FieldNotes { FieldNotes(id: id, message: message) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1 + notes.rows(available.columns), available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    guard !rect.isEmpty else { return }
+    let language = canvas.context.language
+    let room = rect.columns - (onCalendar == nil ? 0 : 4)
+    let line = Rect(origin: rect.origin, size: Size(max(1, min(18, room)), 1))
+    TextField(
+      id, label: label, text: text,
+      placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"), isInvalid: message != nil,
+      wish: wish, handlers: handlers
+    ).render(in: line, &canvas)
+    var point = Point(x: line.maxX + 1, y: line.minY)
+    if let onCalendar, point.x + 3 <= rect.maxX {
+      let button = FieldButton(id: id.child("calendar"), field: id, sign: "▾") {
+        Response<Action>.send(onCalendar)
+      }
+      point.x += button.draw(at: point, &canvas) + 1
+      let title = language.say(en: "calendar", ru: "календарь")
+      let keys = [KeyStroke(.down, .alt), KeyStroke(.function(4))]
+      let open = KeyBinding("date.calendar", keys, title, onCalendar)
+      canvas.add(BindingScope(title: label, owner: id, bindings: [open]))
+    }
+    drawReading(at: point, columns: rect.maxX - point.x, &canvas)
+    notes.draw(in: rect.inset(Insets(top: 1)), canvas.painter)
+  }
+
+  /// The date that the text was read as, where it is a good one and there is room.
+  private func drawReading(at point: Point, columns: Int, _ canvas: inout Canvas<Action>) {
+    guard let day = try? rules.day(in: text) else { return }
+    let words = CalendarWords(canvas.context.language)
+    let texts = [words.full(day), words.date(day), words.brief(day)]
+    guard let shown = texts.first(where: { DisplayWidth.of($0) <= columns }) else { return }
+    canvas.write(shown, at: point, role: .muted)
+    canvas.describe(
+      SemanticNode(
+        identifier: id.child("reading"), role: .text, label: shown,
+        frame: Rect(origin: point, size: Size(DisplayWidth.of(shown), 1))))
+  }
+}

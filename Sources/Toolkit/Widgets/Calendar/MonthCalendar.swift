@@ -1,0 +1,107 @@
+import Almanac
+import Terminal
+
+/// One month in weeks, with a day selected, today in round brackets, and dots on days of note.
+///
+/// Arrows go by days and weeks, `PgUp` and `PgDn` by months as the wheel does, `{` and `}` by years,
+/// `t` to today; a click selects a day. Days out of bounds are dim, and whoever tries one is told
+/// why below.
+///
+/// ```swift
+/// MonthCalendar(
+///   "visits.calendar", label: words.visits, selection: state.day, rules: rules,
+///   marks: { visits.contains($0.day) }, markTitle: words.visit, onMove: { .dayMoved($0) },
+///   onOpen: { .dayOpened($0) })
+/// ```
+public struct MonthCalendar<Action>: Widget {
+  /// A day that was tried and is out of bounds; told of until another one is selected.
+  struct Refusal: ControlState {
+    var problem: DateRules.Problem
+    var selection: CalendarDay
+  }
+
+  let id: Identifier
+  let label: String
+  let selection: CalendarDay
+  let rules: DateRules
+  let firstWeekday: Weekday
+  let marks: (CalendarDay) -> Bool
+  let markTitle: String
+  let openTitle: String?
+  let opensOnClick: Bool
+  let onMove: (CalendarDay) -> Action
+  let onOpen: ((CalendarDay) -> Action)?
+
+  /// - Parameters:
+  ///   - selection: its month shows.
+  ///   - marks: the days that have a dot.
+  ///   - markTitle: what a dot means, for the line below: `a visit`.
+  ///   - openTitle: what `Enter` does, for hint and help; nil for `choose`.
+  ///   - opensOnClick: whether a click chooses a day at once, where it takes two otherwise.
+  ///   - onOpen: nil where days are only selected.
+  public init(
+    _ id: Identifier, label: String, selection: CalendarDay, rules: DateRules,
+    firstWeekday: Weekday = .monday, marks: @escaping (CalendarDay) -> Bool = { _ in false },
+    markTitle: String = "", openTitle: String? = nil, opensOnClick: Bool = false,
+    onMove: @escaping (CalendarDay) -> Action, onOpen: ((CalendarDay) -> Action)? = nil
+  ) {
+    self.id = id
+    self.label = label
+    self.selection = selection
+    self.rules = rules
+    self.firstWeekday = firstWeekday
+    self.marks = marks
+    self.markTitle = markTitle
+    self.openTitle = openTitle
+    self.opensOnClick = opensOnClick
+    self.onMove = onMove
+    self.onOpen = onOpen
+  }
+
+  /// The most weeks of a month; a calendar is as high for each, so that nothing below it jumps.
+  static var weeks: Int { 6 }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let cell = CalendarCell.columns(in: available.columns)
+    return Size(min(cell * 7, available.columns), min(Self.weeks + 3, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let cell = CalendarCell.columns(in: rect.columns)
+    let room = Rect(origin: rect.origin, size: Size(min(rect.columns, cell * 7), rect.rows))
+    let days = days(in: room, cell)
+    canvas.add(target(room, days))
+    canvas.add(scope(canvas.context.language))
+    canvas.group(node(room, canvas.context.language)) { canvas in
+      drawHead(room, cell, &canvas)
+      for place in days { draw(place, &canvas) }
+      showCursor(days, &canvas)
+      if room.rows >= Self.weeks + 3 { drawStatus(room, &canvas) }
+    }
+  }
+
+  // MARK: Layout
+
+  struct Place {
+    let day: CalendarDay
+    let frame: Rect
+  }
+
+  /// The days that show and where; with too few rows, the weeks around the selected day.
+  func days(in room: Rect, _ cell: Int) -> [Place] {
+    let weeks = selection.inMonth.weeks(from: firstWeekday)
+    let visible = max(0, min(Self.weeks, room.rows - 2))
+    let selected = weeks.firstIndex { $0.contains(selection) } ?? 0
+    let start = max(0, min(selected - visible / 2, weeks.count - visible))
+    return weeks.dropFirst(start).prefix(visible).enumerated().flatMap { row, week in
+      week.enumerated().compactMap { column, day in
+        day.map {
+          let origin = Point(x: room.minX + column * cell, y: room.minY + 2 + row)
+          return Place(day: $0, frame: Rect(origin: origin, size: Size(cell, 1)).intersection(room))
+        }
+      }
+    }
+  }
+
+  func dayID(_ day: CalendarDay) -> Identifier { id.child("day").item(day.iso) }
+}

@@ -1,0 +1,99 @@
+import Terminal
+
+/// What can be done with a form as a whole, by keys, buttons and in answer to its question.
+struct FormActs<Action> {
+  let form: Form<Action>
+  let state: FormState
+  let language: Language
+
+  var firstInvalid: FormRow<Action>? { form.rows.first { $0.problem != nil } }
+
+  var submit: Response<Action> {
+    guard let firstInvalid else { return .send(form.handlers.onSubmit) }
+    var tried = state
+    tried.isTried = true
+    return Response(control: (form.id, tried), focus: .to(firstInvalid.id))
+  }
+
+  private var leave: Response<Action> {
+    .send(form.isChanged ? form.handlers.onAsk : form.handlers.onLeave)
+  }
+
+  // MARK: Words
+
+  private var submitTitle: String {
+    form.handlers.submitTitle ?? language.say(en: "save", ru: "сохранить")
+  }
+
+  private var leaveTitle: String {
+    form.handlers.leaveTitle ?? language.say(en: "back", ru: "назад")
+  }
+
+  var changed: String { language.say(en: "not saved", ru: "не сохранено") }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  // MARK: Keys and buttons
+
+  var bindings: [KeyBinding<Action>] {
+    let next = language.say(en: "next field", ru: "следующее поле")
+    let previous = language.say(en: "previous field", ru: "предыдущее поле")
+    return [
+      KeyBinding("form.submit", [.enter, .control("s")], submitTitle) { submit },
+      KeyBinding("form.next", [.tab, .down], next) { Response(focus: .step(1)) },
+      KeyBinding("form.previous", [.backTab, .up], previous, hint: .helpOnly) {
+        Response(focus: .step(-1))
+      },
+      KeyBinding("form.leave", [.escape], leaveTitle) { leave },
+    ]
+  }
+
+  var row: Element<Action> {
+    HStack(spacing: 2) {
+      Button(form.id.child("submit"), Self.capitalized(submitTitle), response: submit)
+      Button(form.id.child("leave"), Self.capitalized(leaveTitle), response: leave)
+      if form.isChanged {
+        Text("● " + changed, .warning, id: form.id.child("status"), semantics: .status)
+      }
+    }
+    .padding(Insets(top: 1))
+  }
+
+  // MARK: The question
+
+  /// Asked before a changed form is left: to save, to forget, or to go on.
+  var question: Element<Action> {
+    let id = form.id.child("question")
+    let save = language.say(en: "Save", ru: "Сохранить")
+    let forget = language.say(en: "Discard", ru: "Не сохранять")
+    let stay = language.say(en: "Keep editing", ru: "Продолжить")
+    let answers: [KeyBinding<Action>] = [
+      KeyBinding("form.save", ["s"], save) { savedFirst },
+      KeyBinding("form.discard", ["d"], forget, form.handlers.onLeave),
+    ]
+    return Modal(
+      id, title: language.say(en: "Save the changes?", ru: "Сохранить изменения?"),
+      maxColumns: 56, dismissTitle: stay, onDismiss: form.handlers.onStay
+    ) {
+      Text(
+        language.say(
+          en: "“\(form.label)” has changed.", ru: "В форме «\(form.label)» есть изменения."),
+        lines: nil)
+      Spacer(1)
+      ButtonRow {
+        Button(id.child("save"), save, response: savedFirst)
+        Button(id.child("discard"), forget, action: form.handlers.onLeave)
+        Button(id.child("stay"), stay, wish: .whenFree, action: form.handlers.onStay)
+      }
+    }.bindings(answers).element
+  }
+
+  /// Where something is wrong, the question makes way for it.
+  private var savedFirst: Response<Action> {
+    var response = submit
+    if firstInvalid != nil { response.actions = [form.handlers.onStay] }
+    return response
+  }
+}

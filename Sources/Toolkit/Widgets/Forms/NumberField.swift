@@ -1,0 +1,118 @@
+import Terminal
+
+/// A number to type, with comma or point, or to change by steps with `↑` and `↓` or a click on the
+/// signs beside it.
+///
+/// The feature's state holds the text with a point (`4.5`), exact and as it was typed; what shows has
+/// the decimal sign of the language. Text that is no number stays, with what is wrong below it.
+///
+/// ```swift
+/// NumberField(
+///   "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights,
+///   unit: words.kg,
+///   message: Self.weights.problem(with: state.weight)?.words(language),
+///   handlers: .init(onChange: { .weightChanged($0) }))
+/// ```
+public struct NumberField<Action>: Widget {
+  private let id: Identifier
+  private let label: String
+  private let text: String
+  private let rules: NumberRules
+  private let unit: String
+  private let message: String?
+  private let placeholder: String
+  private let wish: FocusWish
+  private let handlers: TextField<Action>.Handlers
+
+  /// - Parameters:
+  ///   - text: with a point; what `onChange` gives back.
+  ///   - unit: what is counted, beside the number: `kg`.
+  public init(
+    _ id: Identifier, label: String, text: String, rules: NumberRules, unit: String = "",
+    placeholder: String = "", message: String? = nil, wish: FocusWish = .none,
+    handlers: TextField<Action>.Handlers
+  ) {
+    self.id = id
+    self.label = label
+    self.text = text
+    self.rules = rules
+    self.unit = unit
+    self.placeholder = placeholder
+    self.message = message
+    self.wish = wish
+    self.handlers = handlers
+  }
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let rows = 1 + notes.rows(available.columns)
+    return Size(available.columns, min(rows, available.rows))
+  }
+
+  private var notes: FieldNotes { FieldNotes(id: id, message: message) }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    guard !rect.isEmpty else { return }
+    let field = field(canvas.context.language)
+    let line = Rect(origin: rect.origin, size: Size(columns(in: rect), 1))
+    field.render(in: line, &canvas)
+    let input = FieldInput(field: field, editing: field.editing(canvas.context))
+    addSteps(input, &canvas)
+    drawBeside(line, in: rect, input, &canvas)
+    notes.draw(in: rect.inset(Insets(top: 1)), canvas.painter)
+  }
+
+  /// The longest number within the bounds, a few decimals and the caret; less where there is less.
+  private func columns(in rect: Rect) -> Int {
+    let ends = [rules.bounds.lowerBound, rules.bounds.upperBound].map(\.text.count)
+    let wanted = max(10, (ends.max() ?? 0) + rules.decimals + 3)
+    return max(1, min(wanted, rect.columns - (unit.isEmpty ? 0 : DisplayWidth.of(unit) + 1)))
+  }
+
+  private func field(_ language: Language) -> TextField<Action> {
+    var handlers = handlers
+    let onChange = handlers.onChange
+    handlers.onChange = { onChange(DecimalNumber.written($0)) }
+    return TextField(
+      id, label: label, text: DecimalNumber.shown(text, language), placeholder: placeholder,
+      isInvalid: message != nil, wish: wish, handlers: handlers)
+  }
+
+  // MARK: Steps
+
+  private func take(
+    _ count: Int, _ input: FieldInput<Action>, _ language: Language
+  ) -> Response<Action> {
+    input.take(rules.stepped(text, by: count).text(language))
+  }
+
+  private func addSteps(_ input: FieldInput<Action>, _ canvas: inout Canvas<Action>) {
+    let language = canvas.context.language
+    let steps: [KeyBinding<Action>] = [
+      KeyBinding("number.more", [.up], language.say(en: "more", ru: "больше")) {
+        take(1, input, language)
+      },
+      KeyBinding("number.less", [.down], language.say(en: "less", ru: "меньше")) {
+        take(-1, input, language)
+      },
+    ]
+    canvas.add(BindingScope(title: label, owner: id, bindings: steps))
+  }
+
+  /// The unit, and where there is room two signs to click on.
+  private func drawBeside(
+    _ line: Rect, in rect: Rect, _ input: FieldInput<Action>, _ canvas: inout Canvas<Action>
+  ) {
+    let language = canvas.context.language
+    var point = Point(x: line.maxX + 1, y: line.minY)
+    if !unit.isEmpty { point.x += canvas.write(unit, at: point, role: .muted) + 1 }
+    guard point.x + 7 <= rect.maxX else { return }
+    for (sign, word, count) in [("−", "less", -1), ("+", "more", 1)] {
+      let button = FieldButton(id: id.child(word), field: id, sign: sign) {
+        take(count, input, language)
+      }
+      point.x += button.draw(at: point, &canvas) + 1
+    }
+  }
+}

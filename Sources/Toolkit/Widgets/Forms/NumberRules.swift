@@ -1,0 +1,69 @@
+/// Which numbers a field takes, and by how much its keys change one.
+public struct NumberRules: Hashable, Sendable {
+  public var bounds: ClosedRange<DecimalNumber>
+  /// The most decimals.
+  public var decimals: Int
+  public var step: DecimalNumber
+
+  /// - Parameter step: nil for one unit of the last decimal.
+  public init(_ bounds: ClosedRange<DecimalNumber>, decimals: Int = 0, step: DecimalNumber? = nil) {
+    self.bounds = bounds
+    self.decimals = min(max(0, decimals), DecimalNumber.maximumDecimals)
+    self.step = step ?? DecimalNumber(units: 1, decimals: self.decimals)
+  }
+
+  /// What is wrong with a number.
+  public enum Problem: Error, Hashable, Sendable {
+    case notANumber
+    case tooManyDecimals(Int)
+    case tooSmall(DecimalNumber)
+    case tooLarge(DecimalNumber)
+
+    public func words(_ language: Language) -> String {
+      switch self {
+      case .notANumber: return language.say(en: "Not a number", ru: "Это не число")
+      case .tooManyDecimals(0): return language.say(en: "Whole numbers only", ru: "Только целое")
+      case .tooManyDecimals(let count):
+        let places = language.plural(
+          count, en: ("decimal", "decimals"), ru: ("знака", "знаков", "знаков"))
+        return language.say(
+          en: "At most \(count) \(places)", ru: "Не больше \(count) \(places) после запятой")
+      case .tooSmall(let least):
+        let text = least.text(language)
+        return language.say(en: "\(text) at the least", ru: "Не меньше \(text)")
+      case .tooLarge(let most):
+        let text = most.text(language)
+        return language.say(en: "\(text) at the most", ru: "Не больше \(text)")
+      }
+    }
+  }
+
+  public func number(in text: String) throws(Problem) -> DecimalNumber {
+    let trimmed = String(
+      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    guard let number = DecimalNumber(trimmed)?.reduced else { throw .notANumber }
+    if number.decimals > decimals { throw .tooManyDecimals(decimals) }
+    if number < bounds.lowerBound { throw .tooSmall(bounds.lowerBound) }
+    if number > bounds.upperBound { throw .tooLarge(bounds.upperBound) }
+    return number
+  }
+
+  /// What is wrong with a text; nil for a good number and where there is none.
+  public func problem(with text: String) -> Problem? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    do throws(Problem) {
+      _ = try number(in: text)
+      return nil
+    } catch { return error }
+  }
+
+  /// The number so many steps from what a text says, within the bounds; from the nearer bound where
+  /// it says none.
+  func stepped(_ text: String, by count: Int) -> DecimalNumber {
+    guard let number = DecimalNumber(text) else {
+      return bounds.contains(0) ? 0 : count > 0 ? bounds.lowerBound : bounds.upperBound
+    }
+    let sum = number + (count > 0 ? step : -step)
+    return min(max(sum, bounds.lowerBound), bounds.upperBound).reduced
+  }
+}

@@ -1,0 +1,64 @@
+import Almanac
+
+/// The names of months and days, and how a date is said.
+public struct CalendarWords: Sendable {
+  public let language: Language
+
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  /// The month by itself, as above a calendar: `March`, `март`.
+  public func name(of month: Int) -> String {
+    let names = language == .russian ? Self.russianNames : Self.englishNames
+    return names.indices.contains(month - 1) ? names[month - 1] : ""
+  }
+
+  /// The month within a date: `March`, `марта`.
+  public func nameInDate(of month: Int) -> String {
+    let names = language == .russian ? Self.russianGenitives : Self.englishNames
+    return names.indices.contains(month - 1) ? names[month - 1] : ""
+  }
+
+  /// `March 2026`, `март 2026`.
+  public func title(_ month: CalendarMonth) -> String { "\(name(of: month.month)) \(month.year)" }
+
+  /// Two letters, for the head of a calendar: `Mo`, `Пн`.
+  public func short(_ day: Weekday) -> String {
+    let names = language.say(en: "Mo Tu We Th Fr Sa Su", ru: "Пн Вт Ср Чт Пт Сб Вс")
+    return String(names.split(separator: " ")[day.rawValue - 1])
+  }
+
+  public func name(of day: Weekday) -> String {
+    let names = language.say(
+      en: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+      ru: "понедельник вторник среда четверг пятница суббота воскресенье")
+    return String(names.split(separator: " ")[day.rawValue - 1])
+  }
+
+  /// `6 March 2026`, `6 марта 2026`.
+  public func date(_ day: CalendarDay) -> String {
+    "\(day.day) \(nameInDate(of: day.month)) \(day.year)"
+  }
+
+  /// `Friday, 6 March 2026`, `пятница, 6 марта 2026`.
+  public func full(_ day: CalendarDay) -> String { "\(name(of: day.weekday)), \(date(day))" }
+
+  /// `Fr, 06.03.2026`: the shortest that names the day of the week too.
+  public func brief(_ day: CalendarDay) -> String { "\(short(day.weekday)), \(day.dotted)" }
+
+  static let englishNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  static let russianNames = [
+    "январь", "февраль", "март", "апрель", "май", "июнь", "июль", "август", "сентябрь",
+    "октябрь", "ноябрь", "декабрь",
+  ]
+
+  static let russianGenitives = [
+    "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
+    "октября", "ноября", "декабря",
+  ]
+}

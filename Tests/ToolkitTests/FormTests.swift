@@ -1,0 +1,100 @@
+import Terminal
+import Toolkit
+import XCTest
+
+final class FormTests: XCTestCase {
+  private let id: Identifier = "form"
+
+  private func form(
+    _ problems: [String: String] = [:], isChanged: Bool = false, isAsking: Bool = false
+  ) -> Form<String> {
+    let rows = ["a", "b"].map { name in
+      FormRow<String>(Identifier(name), "Field \(name)", problem: problems[name]) { message in
+        TextField(
+          Identifier(name), label: name, text: "", message: message,
+          handlers: .init(onChange: { name + $0 }))
+      }
+    }
+    return Form(
+      id, label: "Card", rows: rows, isChanged: isChanged, isAsking: isAsking,
+      handlers: .init(onSubmit: "submit", onAsk: "ask", onStay: "stay", onLeave: "leave"))
+  }
+
+  private func kept(_ response: Response<String>?) -> [Identifier: any ControlState] {
+    response?.control.map { [$0.id: $0.state] } ?? [:]
+  }
+
+  func testLabelsStandBesideOrAbove() {
+    let wide = form().drawn(60, 10).lines
+    XCTAssertTrue(wide[0].hasPrefix("Field a"))
+    XCTAssertTrue(wide[2].hasPrefix("Field b"))
+    let narrow = form().drawn(30, 10)
+    XCTAssertEqual(narrow.node("a")?.frame.origin, Point(x: 0, y: 1))
+    XCTAssertEqual(narrow.node("b")?.frame.origin, Point(x: 0, y: 3))
+  }
+
+  func testAGoodFormIsSubmitted() {
+    let frame = form().drawn(60, 10, .focused(on: "a"))
+    XCTAssertEqual(frame.strike(.enter, focus: "a")?.actions, ["submit"])
+    XCTAssertEqual(frame.strike(.control("s"), focus: "b")?.actions, ["submit"])
+  }
+
+  func testTheFirstProblemGetsTheFocusAndIsTold() {
+    let bad = form(["b": "empty"])
+    let frame = bad.drawn(60, 10, .focused(on: "a"))
+    XCTAssertFalse(frame.surface.text.contains("! empty"))
+    let response = frame.strike(.enter, focus: "a")
+    XCTAssertEqual(response?.actions, [])
+    XCTAssertEqual(response?.focus, .to("b"))
+    let told = bad.drawn(60, 10, .focused(on: "b", kept: kept(response)))
+    XCTAssertTrue(told.surface.text.contains("! empty"))
+  }
+
+  func testAFieldThatWasLeftTellsItsProblem() {
+    let bad = form(["a": "empty", "b": "empty too"])
+    let first = bad.drawn(60, 10, .focused(on: "a"))
+    let second = bad.drawn(60, 10, .focused(on: "b", kept: first.kept))
+    XCTAssertTrue(second.surface.text.contains("! empty"))
+    XCTAssertFalse(second.surface.text.contains("! empty too"))
+  }
+
+  func testLeavingAsksOnlyWhereThereAreChanges() {
+    let clean = form().drawn(60, 10, .focused(on: "a"))
+    XCTAssertEqual(clean.strike(.escape, focus: "a")?.actions, ["leave"])
+    XCTAssertNil(clean.node(id.child("status")))
+    let changed = form(isChanged: true).drawn(60, 10, .focused(on: "a"))
+    XCTAssertEqual(changed.strike(.escape, focus: "a")?.actions, ["ask"])
+    XCTAssertNotNil(changed.node(id.child("status")))
+  }
+
+  func testTheAnswersToTheQuestion() {
+    let focus = id.child("question").child("stay")
+    let frame = form(isChanged: true, isAsking: true).drawn(60, 12, .focused(on: focus))
+    for (stroke, action) in [("s", "submit"), ("d", "leave"), (.escape, "stay"), (.enter, "stay")]
+      as [(KeyStroke, String)]
+    {
+      XCTAssertEqual(frame.strike(stroke, focus: focus)?.actions, [action], "\(stroke)")
+    }
+    let bad = form(["b": "empty"], isChanged: true, isAsking: true)
+      .drawn(60, 12, .focused(on: focus))
+    XCTAssertEqual(bad.strike("s", focus: focus)?.actions, ["stay"])
+    XCTAssertEqual(bad.strike("s", focus: focus)?.focus, .to("b"))
+  }
+
+  func testAClickOnALabelGoesToItsField() {
+    XCTAssertEqual(form().drawn(60, 10).point(.press(.left, clicks: 1), 2, 2)?.focus, .to("b"))
+  }
+
+  func testButtonsStandRightBelowTheFields() {
+    let frame = form().drawn(60, 20)
+    XCTAssertEqual(frame.node(id.child("submit"))?.frame.minY, 4)
+    XCTAssertEqual(form().drawn(30, 4).node(id.child("submit"))?.frame.minY, 3)
+  }
+
+  func testTabGoesRound() {
+    let frame = form().drawn(60, 20, .focused(on: "a"))
+    XCTAssertEqual(frame.focusOrder, ["a", "b", "form.submit", "form.leave"])
+    XCTAssertEqual(frame.strike(.down, focus: "a")?.focus, .step(1))
+    XCTAssertEqual(frame.strike(.up, focus: "a")?.focus, .step(-1))
+  }
+}
