@@ -46,23 +46,29 @@ public enum ListMove: CaseIterable, Sendable {
     let goal =
       switch self {
       case .up: index - columns < 0 ? index : index - columns
-      case .down: below(index, count, columns)
+      case .down: below(index, 1, count, columns)
       case .left: index - 1
       case .right: index + 1
-      case .halfUp: index - half * columns
-      case .halfDown: index + half * columns
-      case .pageUp: index - max(1, page) * columns
-      case .pageDown: index + max(1, page) * columns
+      case .halfUp: above(index, half, columns)
+      case .halfDown: below(index, half, count, columns)
+      case .pageUp: above(index, max(1, page), columns)
+      case .pageDown: below(index, max(1, page), count, columns)
       case .first: 0
       case .last: count - 1
       }
     return min(max(0, goal), max(0, count - 1))
   }
 
-  /// One row down; into a last row that is too short, its last item.
-  private func below(_ index: Int, _ count: Int, _ columns: Int) -> Int {
-    if index + columns < count { return index + columns }
-    let isLastRow = index / columns == (count - 1) / columns
-    return isLastRow ? index : count - 1
+  /// Rows up in the same column, as many as there are.
+  private func above(_ index: Int, _ rows: Int, _ columns: Int) -> Int {
+    index - min(rows, index / columns) * columns
+  }
+
+  /// Rows down in the same column, as many as there are; in a last row that is too short, its last
+  /// item.
+  private func below(_ index: Int, _ rows: Int, _ count: Int, _ columns: Int) -> Int {
+    let last = max(0, count - 1)
+    let left = max(0, last / columns - index / columns)
+    return min(index + min(rows, left) * columns, last)
   }
 }
