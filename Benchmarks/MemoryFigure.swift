@@ -7,7 +7,14 @@ enum MemoryFigure {
     guard let supervisor else { return "-" }
     let children = text("/proc/\(supervisor)/task/\(supervisor)/children")
     guard let child = children.split(separator: " ").first else { return "-" }
-    let line = text("/proc/\(child)/status").split(separator: "\n").first {
+    return resident(of: String(child))
+  }
+
+  /// Of this process.
+  static func resident() -> String { resident(of: "self") }
+
+  private static func resident(of process: String) -> String {
+    let line = text("/proc/\(process)/status").split(separator: "\n").first {
       $0.hasPrefix("VmRSS:")
     }
     let kilobytes = line?.split(separator: " ").compactMap { Int($0) }.first ?? 0

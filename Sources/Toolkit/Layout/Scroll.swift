@@ -5,7 +5,10 @@ import Terminal
 /// ```
 /// Scroll("scroll.text", label: setup.say(en: "Diary", ru: "Дневник")) {
 ///   Text(diary, lines: nil)
-///   Button("scroll.top", setup.say(en: "Read", ru: "Прочитано"), action: Action.readTapped)
+///   Spacer(1)
+///   Button("scroll.read", setup.say(en: "Read", ru: "Прочитано"), action: Action.readTapped)
+///   Text(
+///     state.isRead ? setup.say(en: "✓ read", ru: "✓ прочитано") : "", .success, id: "scroll.done")
 /// }
 /// ```
 public struct Scroll<Action>: Widget {

@@ -178,7 +178,9 @@ struct ThemePalette: Sendable {
     case .heat1, .heat2, .heat3, .heat4: Entry()
     case .placeholder, .disabled, .skeleton: Entry(attributes: .dim)
     case .link, .hovered: Entry(underline: .single)
-    case .match, .badge: Entry(attributes: .reverse)
+    // The line tells a match from the row that is selected.
+    case .match: Entry(attributes: .reverse, underline: .single)
+    case .badge: Entry(attributes: .reverse)
     case .title, .accent, .hintKey, .danger, .borderFocused: Entry(attributes: .bold)
     case .selection: Entry(attributes: .bold)
     case .field: Entry(underline: .single)

@@ -6,10 +6,13 @@ import Terminal
 ///
 /// ```
 /// CardGrid(
-///   "card-grid.pets", label: words.pets, count: 60, selection: state.selected, rows: 4,
-///   columns: { max(1, $0 / 20) }, key: { "\($0)" }, itemLabel: { words.name($0) },
-///   onMove: { .moved($0) }, onOpen: { .opened($0) },
-///   card: { card($0, isSelected: $1, isFocused: $2) })
+///   "card-grid.pets", label: words.pets, count: state.pets.count,
+///   selection: state.selection.shown, rows: 4, columns: { max(1, $0 / 20) },
+///   key: { "\(state.pets[$0])" }, itemLabel: { words.name(state.pets[$0]) },
+///   onMove: { .moved($0) }, onOpen: { .moved($0) },
+///   card: { card(state.pets[$0], isSelected: $1, isFocused: $2) }
+/// )
+/// .onReorder { .reordered($0, $1) }
 /// ```
 public struct CardGrid<Action>: PlainWidget, ItemWidget {
   public var extras = ItemExtras()

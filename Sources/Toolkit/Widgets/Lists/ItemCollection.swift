@@ -91,9 +91,9 @@ struct ItemCollection {
   ) {
     let columns = uncoveredColumns(index, state, in: frame)
     if columns == 0 { return draw(index, frame, look) }
-    painter.clipped(to: frame.inset(Insets(right: columns))) {
-      draw(index, Rect(origin: frame.origin - Point(x: columns, y: 0), size: frame.size), look)
-    }
+    // What the row says stays readable beside the action.
+    let rest = frame.inset(Insets(right: columns))
+    painter.clipped(to: rest) { draw(index, rest, look) }
     drawAction(index, frame, columns, state, painter)
   }
 

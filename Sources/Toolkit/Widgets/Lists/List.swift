@@ -8,13 +8,13 @@ import Terminal
 /// ```
 /// List(
 ///   "list.pets", label: words.pets, count: state.count, selection: state.selection.shown,
-///   key: { "\(state.id(at: $0))" }, itemLabel: { words.name(state.id(at: $0)) },
+///   key: { "\(state.id(at: $0))" }, itemLabel: { name(state.id(at: $0)) },
 ///   onMove: { .moved($0) }, onOpen: { .opened($0) },
-///   row: { Element(Text(words.name(state.id(at: $0)))) }
+///   row: { Element(Text(name(state.id(at: $0)))) }
 /// )
 /// .typeAhead { text in
-///   TypeAhead.index(of: text, from: state.selection.index, count: min(state.count, 10_000)) {
-///     words.name(state.id(at: $0))
+///   TypeAhead.index(of: text, from: state.selection.index, count: 10_000) {
+///     name(state.id(at: $0))
 ///   }
 /// }
 /// ```
@@ -57,8 +57,9 @@ public struct List<Action>: PlainWidget, ItemWidget {
   /// List(
   ///   "section-list.days", label: words.habits, sections: state.sections,
   ///   heading: { words.day($0) }, selection: state.selected, key: { "\($0)" },
-  ///   itemLabel: { words.habit($0) }, onMove: { .moved($0) }, onOpen: { .ticked($0) },
-  ///   row: { row($0, state) })
+  ///   itemLabel: { habit($0, state) }, openTitle: words.tick, onMove: { .moved($0) },
+  ///   onOpen: { .ticked($0) }, row: { row($0, state) }
+  /// )
   /// ```
   public init(
     _ id: Identifier, label: String, sections: ListSections, heading: @escaping (Int) -> String,

@@ -7,10 +7,11 @@ import Terminal
 ///
 /// ```
 /// Outline(
-///   "outline.places", label: words.places, entries: state.entries, selection: state.selected,
-///   key: { "\($0)" }, itemLabel: { words.place($0) }, onMove: { .moved($0) },
-///   onToggle: { .toggled($0) }, onOpen: { .opened($0) },
-///   row: { Element(Text(words.place($0))) })
+///   "outline.places", label: words.places, entries: state.entries,
+///   selection: state.entries.place(of: state.selected), key: { "\($0)" },
+///   itemLabel: { words.place($0) }, onMove: { .moved($0) }, onToggle: { .toggled($0) },
+///   onOpen: { .opened($0) }, row: { Element(Text(words.place($0))) }
+/// )
 /// ```
 public struct Outline<Action>: PlainWidget, ItemWidget {
   public var extras = ItemExtras()

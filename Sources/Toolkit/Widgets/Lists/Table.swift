@@ -7,11 +7,12 @@ import Terminal
 ///
 /// ```
 /// Table(
-///   "table.pets", label: words.pets, columns: words.columns, count: state.order.count,
+///   "table.pets", label: words.pets, columns: columns, count: state.order.count,
 ///   selection: state.selection.shown, sort: state.sort, key: { "\(state.order[$0])" },
 ///   itemLabel: { words.name(state.order[$0]) }, onSort: { .sorted($0) },
 ///   onMove: { .moved($0) }, onOpen: { .moved($0) },
-///   cell: { cell(state.order[$0], column: $1) })
+///   cell: { cell(state.order[$0], column: $1) }
+/// )
 /// ```
 public struct Table<Action>: PlainWidget, ItemWidget {
   public var extras = ItemExtras()
@@ -98,10 +99,10 @@ struct Cells: Drawing {
   /// The columns that show, and where they stand in a row.
   private func spots(_ frame: Rect, _ wanted: [Int]) -> [(column: Int, frame: Rect)] {
     let room = max(0, frame.columns - Self.inset)
-    let widths = TableLayout(columns: columns, wanted: wanted, room: room).widths
+    let layout = TableLayout(columns: columns, wanted: wanted, room: room, sorted: sort?.column)
     var x = frame.minX + Self.inset
     var spots: [(Int, Rect)] = []
-    for (column, width) in widths.enumerated() {
+    for (column, width) in layout.widths.enumerated() {
       guard let width else { continue }
       spots.append((column, Rect(x: x, y: frame.minY, columns: width, rows: frame.rows)))
       x += width + TableLayout.spacing

@@ -6,6 +6,8 @@ struct TableLayout {
   /// The widest that each column wants to be, by its cells and its title.
   let wanted: [Int]
   let room: Int
+  /// The column that the rows are in the order of: without it they would seem to be in none.
+  var sorted: Int?
 
   /// Nothing for a column that is left out.
   var widths: [Int?] {
@@ -27,8 +29,9 @@ struct TableLayout {
   private var shown: [Int] {
     var shown = Array(columns.indices)
     while shown.count > 1, used(shown) > room {
-      let lowest = shown.map { columns[$0].priority }.min() ?? 0
-      guard let last = shown.lastIndex(where: { columns[$0].priority == lowest }) else { break }
+      let others = shown.indices.filter { shown[$0] != sorted }
+      let lowest = others.map { columns[shown[$0]].priority }.min()
+      guard let last = others.last(where: { columns[shown[$0]].priority == lowest }) else { break }
       shown.remove(at: last)
     }
     return shown

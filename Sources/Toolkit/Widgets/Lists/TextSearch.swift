@@ -3,7 +3,7 @@ import Terminal
 /// What a search looks for in texts: words in any order, each anywhere, in any case, with ё as е.
 ///
 /// ```
-/// Text(pet.name, .title, search: state.search.query)
+/// Text(line($0), search: state.search.query)
 /// ```
 public struct TextSearch: Sendable {
   /// Nothing is looked for; matches every text.
