@@ -21,7 +21,7 @@ struct Benchmarks {
       print("median, 95th percentile, worst")
       try await journeys()
       try await start()
-      try await LongLists().run()
+      await LongLists().run()
       try await manyPets(100_000)
     } catch {
       print("stopped: \(error)")

@@ -11,16 +11,16 @@ struct LongLists {
     .down, .down, .up, .pageDown, .pageDown, .pageUp, "G", .up, .pageUp, "g", .control("d"),
   ]
 
-  func run() async throws {
-    for kind in LongListFeature.Kind.allCases { try await run(kind) }
+  func run() async {
+    for kind in LongListFeature.Kind.allCases { await run(kind) }
   }
 
-  private func run(_ kind: LongListFeature.Kind) async throws {
+  private func run(_ kind: LongListFeature.Kind) async {
     Report.title("\(kind.rawValue), \(LongListFeature.count) rows, in process")
     for size in [Size(80, 24), Size(200, 60)] {
       let session = session(kind, size)
       var turn = 0
-      let samples = try await Samples.measure(500, warmUp: 20) {
+      let samples = await Samples.measure(500, warmUp: 20) {
         session.handle([.key(keys[turn % keys.count])])
         turn += 1
       }
