@@ -89,6 +89,16 @@ final class ItemViewTests: XCTestCase {
     XCTAssertEqual(frame.strike("G", focus: id)?.actions, ["move 19"])
   }
 
+  func testWhereAllShowsTheWheelIsForWhatIsBehind() {
+    let outer = Scroll<String>("s", label: "All") {
+      list(["a", "b"], 0)
+      for row in 0..<9 { Text("row \(row)") }
+    }
+    let frame = outer.drawn(10, 5)
+    XCTAssertEqual(frame.point(.wheel(.down), 1, 0)?.control?.id, "s")
+    XCTAssertNil(list(["a"], 0).drawn(8, 4).point(.wheel(.down), 1, 1))
+  }
+
   // MARK: The bar
 
   func testTheThumbIsDraggedAndItsSidesTurnPages() {

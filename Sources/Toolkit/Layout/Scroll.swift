@@ -98,6 +98,8 @@ public struct Scroll<Action>: Widget {
       id, frame: rect, isFocusable: true, wish: .whenFree,
       onMouse: { event in
         switch event.kind {
+        // Where all shows, the wheel is for what is behind.
+        case .wheel where limit == 0: nil
         case .wheel(.up): move(offset, to: offset.rows - 3, limit)
         case .wheel(.down): move(offset, to: offset.rows + 3, limit)
         case .press: Response()

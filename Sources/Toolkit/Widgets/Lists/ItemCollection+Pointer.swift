@@ -29,10 +29,12 @@ extension ItemCollection {
   /// A row of cards at a time, or three lines.
   private var notch: Int { layout.itemRows > 1 ? layout.itemRows : 3 }
 
-  private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any> {
+  /// Where all shows, the wheel is for what is behind.
+  private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
     if step < 0, state.rows == 0, let refresh = extras.refresh, !refresh.isBusy {
       return pull(refresh.action, state)
     }
+    guard view.hasBar || state.pull != nil else { return nil }
     return scroll(to: view.offset + step * notch, nil, view, state, focus: nil)
   }
 
