@@ -123,7 +123,7 @@ struct PetListView {
           CardGrid(
             PetsID.grid, label: words.title, count: page.total,
             selection: state.selectedIndex, rows: style.rows, columns: PetTile.Style.columns,
-            key: { state.pet(at: $0)?.id.uuidString ?? "loading.\($0)" },
+            key: { state.id(at: $0)?.uuidString ?? "loading.\($0)" },
             itemLabel: { state.pet(at: $0)?.name ?? words.noName },
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
             card: { index, isSelected, isFocused in

@@ -50,6 +50,11 @@ public struct PetsState: Equatable, Sendable {
     return page.pets[index - page.offset]
   }
 
+  /// The pet at a place, by identity; that of the selected one is known where it is not loaded too.
+  func id(at index: Int) -> UUID? {
+    pet(at: index)?.id ?? (index == selectedIndex ? selectedID : nil)
+  }
+
   /// Selects a pet, wherever it stands now.
   mutating func select(_ id: UUID) {
     selectedID = id

@@ -17,6 +17,8 @@ extension ItemWidget {
   }
 
   /// Tells which items show when wheel or bar have moved the view, for a feature that loads in parts.
+  /// Its `key` has to know the selected item in whatever part it is: another key is another selection,
+  /// and the view follows that.
   public func onView(_ action: @escaping (Range<Int>) -> Action) -> Self {
     with { $0.onView = { action($0) } }
   }
