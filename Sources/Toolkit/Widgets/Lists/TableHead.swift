@@ -17,7 +17,7 @@ struct TableHead {
   private func draw(_ column: Int, _ frame: Rect, _ painter: Painter) {
     let head = id.child("column").item(columns[column].name)
     let isSorted = sort?.column == column
-    let mark = isSorted ? (sort?.isAscending == true ? " ▲" : " ▼") : ""
+    let mark = isSorted ? mark(in: frame.columns, of: column, painter.context) : ""
     let room = frame.columns - DisplayWidth.of(mark)
     let text = DisplayWidth.truncate(columns[column].title, to: room) + mark
     let isTrailing = columns[column].alignment == .trailing
@@ -32,6 +32,14 @@ struct TableHead {
         value: isSorted ? order(painter.context.language) : nil,
         traits: isSorted ? .selected : [], actions: isPressable ? ["press"] : [], frame: frame))
     if isPressable { painter.add(target(head, column, frame)) }
+  }
+
+  /// In words for whoever hears the screen, where they fit.
+  private func mark(in room: Int, of column: Int, _ context: RenderContext) -> String {
+    let words = ", " + order(context.language)
+    let isRoomy = DisplayWidth.of(columns[column].title) + DisplayWidth.of(words) <= room
+    if context.isFlat, isRoomy { return words }
+    return sort?.isAscending == true ? " ▲" : " ▼"
   }
 
   private func order(_ language: Language) -> String {
