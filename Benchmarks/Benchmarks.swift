@@ -21,7 +21,7 @@ struct Benchmarks {
       print("median, 95th percentile, worst")
       try await journeys()
       try await start()
-      longLists()
+      await LongLists().run()
       try await manyPets(100_000)
       try await PictureBenchmarks(folder: folder).run()
     } catch {
@@ -70,24 +70,6 @@ struct Benchmarks {
   }
 
   // MARK: Long lists
-
-  private func longLists() {
-    Report.title("A key press in a list, to its frame, in process")
-    for (rows, size) in [(10, Size(80, 24)), (1_000_000, Size(80, 24)), (1_000_000, Size(200, 60))]
-    {
-      let session = LongList.session(rows: rows, size: size)
-      let keys: [KeyStroke] = ["j", .pageDown, "G", .pageUp, "k", "g"]
-      var index = 0
-      let before = MemoryFigure.resident(of: getpid())
-      let samples = Samples.measure(3_000) {
-        session.handle([.key(keys[index % keys.count])])
-        index += 1
-      }
-      Report.line("\(rows) rows at \(size.columns)x\(size.rows)", samples, aim: 2)
-      let after = MemoryFigure.resident(of: getpid())
-      Report.note("resident memory before and after 3000 keys", "\(before), \(after)")
-    }
-  }
 
   // MARK: Many records
 

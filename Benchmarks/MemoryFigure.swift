@@ -10,7 +10,12 @@ enum MemoryFigure {
     return child.map(resident) ?? "-"
   }
 
-  static func resident(of process: Int32) -> String {
+  static func resident(of process: Int32) -> String { resident(of: String(process)) }
+
+  /// Of this process.
+  static func resident() -> String { resident(of: "self") }
+
+  private static func resident(of process: String) -> String {
     let line = text("/proc/\(process)/status").split(separator: "\n").first {
       $0.hasPrefix("VmRSS:")
     }

@@ -20,26 +20,21 @@ struct PetListView {
   // MARK: Above the list
 
   @ElementBuilder<PetsAction> private var header: [Element<PetsAction>] {
-    if state.isSearching {
+    if state.search.isEditing {
       searchField
     } else if hasSearch || (state.page?.total ?? 0) > 0 {
       summary
     }
   }
 
-  private var hasSearch: Bool { !state.search.isEmpty }
+  private var hasSearch: Bool { !state.search.text.isEmpty }
 
   private var searchField: Element<PetsAction> {
-    HStack(spacing: 1) {
-      Text("/", .accent, semantics: nil)
-      TextField(
-        PetsID.search, label: words.search, text: state.search,
-        placeholder: words.searchPlaceholder, limit: 60, wish: .atOnce,
-        handlers: .init(
-          onChange: PetsAction.searchChanged, onSubmit: .searchSubmitted,
-          onCancel: .searchCleared, onNext: .searchSubmitted, submitTitle: words.showFound,
-          cancelTitle: words.clearSearchHint))
-    }
+    SearchField(
+      PetsID.search, label: words.search, text: state.search.text,
+      placeholder: words.searchPlaceholder, limit: 60, submitTitle: words.showFound,
+      clearTitle: words.clearSearchHint, onEvent: PetsAction.search
+    )
     .padding(horizontal: 1)
   }
 
@@ -51,12 +46,12 @@ struct PetListView {
   private func summary(isNarrow: Bool) -> Element<PetsAction> {
     HStack(spacing: 2) {
       Text(countText, .muted, id: PetsID.count)
-      Text(hasSearch ? "/\(state.search)" : "", .accent, semantics: nil)
+      Text(hasSearch ? "/\(state.search.text)" : "", .accent, semantics: nil)
         .fill(flex: Flex(horizontal: 1))
       if hasSearch {
         Button(
           PetsID.clearSearch, isNarrow ? words.clear : words.clearSearchHint,
-          action: .searchCleared)
+          action: .search(.cleared))
       }
       if !hasSearch || !isNarrow {
         Button(PetsID.sort, words.sort(state.sort), action: .sortTapped)
@@ -93,11 +88,11 @@ struct PetListView {
   private var noMatch: Element<PetsAction> {
     centered {
       Text(words.noMatch, .title, alignment: .center, semantics: .heading)
-      Text(words.noMatch(for: state.search), .muted, alignment: .center, lines: nil)
+      Text(words.noMatch(for: state.search.text), .muted, alignment: .center, lines: nil)
       Spacer(1)
       Button(
         PetsID.clearSearch.child("all"), words.clearSearch, wish: .whenFree,
-        action: .searchCleared)
+        action: .search(.cleared))
     }
   }
 
@@ -128,7 +123,7 @@ struct PetListView {
           CardGrid(
             PetsID.grid, label: words.title, count: page.total,
             selection: state.selectedIndex, rows: style.rows, columns: PetTile.Style.columns,
-            key: { state.pet(at: $0)?.id.uuidString ?? "loading.\($0)" },
+            key: { state.id(at: $0)?.uuidString ?? "loading.\($0)" },
             itemLabel: { state.pet(at: $0)?.name ?? words.noName },
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
             card: { index, isSelected, isFocused in
@@ -136,7 +131,8 @@ struct PetListView {
                 state: state, pet: state.pet(at: index), style: style, isSelected: isSelected,
                 isFocused: isFocused
               ).body
-            }))
+            }
+          ).onView { .viewed($0) })
       })
   }
 
@@ -155,7 +151,7 @@ struct PetListView {
       ]
     }
     if hasSearch || (state.page?.total ?? 0) > 0 {
-      rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .searchTapped))
+      rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .search(.opened)))
     }
     if hasSearch { rows += matchBindings }
     if case .failed = state.phase {
@@ -172,7 +168,7 @@ struct PetListView {
       KeyBinding(
         "pets.previousMatch", ["N"], words.previousMatch, hint: .helpOnly,
         .moved(to: next(-1, total))),
-      KeyBinding("pets.clearSearch", [.escape], words.clearSearchHint, .searchCleared),
+      KeyBinding("pets.clearSearch", [.escape], words.clearSearchHint, .search(.cleared)),
     ]
   }
 

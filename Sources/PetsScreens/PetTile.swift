@@ -73,7 +73,7 @@ struct PetTile {
 
   private func name(_ pet: Pet, lines: Int) -> Text<PetsAction> {
     guard let name = pet.name else { return Text(words.noName, .muted) }
-    return Text(name, .title, lines: lines)
+    return Text(name, .title, lines: lines, search: state.found)
   }
 
   private func details(_ pet: Pet) -> Element<PetsAction> {
@@ -85,7 +85,8 @@ struct PetTile {
   }
 
   private func breed(_ pet: Pet) -> Text<PetsAction> {
-    Text(pet.breed ?? words.noBreed, .muted)
+    guard let breed = pet.breed else { return Text(words.noBreed, .muted) }
+    return Text(breed, .muted, search: state.found)
   }
 
   /// No date is shown as a dash, never as a made-up one (P-42).

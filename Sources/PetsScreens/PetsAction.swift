@@ -13,6 +13,8 @@ public enum PetsAction: Sendable {
 
   // The list.
   case moved(to: Int)
+  /// Wheel or bar have moved the list on, away from the selection perhaps.
+  case viewed(Range<Int>)
   /// Where the selected pet stands that is not in the part of the list that is loaded; nil where it
   /// is not in the list.
   case selectionFound(id: UUID, index: Int?)
@@ -20,10 +22,7 @@ public enum PetsAction: Sendable {
   case addTapped
   case deleteTapped
   case sortTapped
-  case searchTapped
-  case searchChanged(String)
-  case searchSubmitted
-  case searchCleared
+  case search(Search.Event)
 
   // The card of one pet.
   case petLoaded(Pet?)

@@ -1,5 +1,6 @@
 import AppRuntime
 import PetsDomain
+import Toolkit
 
 extension PetsFeature {
   func updateList(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
@@ -7,6 +8,10 @@ extension PetsFeature {
     case .moved(let index):
       state.selectedIndex = index
       state.selectedID = state.pet(at: index)?.id
+      state.viewed = nil
+      return followWindow(&state)
+    case .viewed(let range):
+      state.viewed = range.lowerBound + range.count / 2
       return followWindow(&state)
     case .selectionFound(let id, let index): return selectionFound(&state, id, index)
     case .opened(let index): return open(&state, index)
@@ -18,25 +23,23 @@ extension PetsFeature {
     case .sortTapped:
       state.sort = state.sort == .newest ? .name : .newest
       return .merge(reload(&state), .output(.sortChosen(state.sort)))
-    case .searchTapped: state.isSearching = true
-    case .searchChanged(let text):
-      state.search = text
-      state.selectedID = nil
-      state.selectedIndex = 0
-      return reload(&state)
-    case .searchSubmitted: state.isSearching = false
-    case .searchCleared:
-      state.isSearching = false
-      guard !state.search.isEmpty else { return .none }
-      state.search = ""
-      return reload(&state)
+    case .search(let event): return search(&state, event)
     default: break
     }
     return .none
   }
 
+  private func search(_ state: inout PetsState, _ event: Search.Event) -> Effect<PetsAction> {
+    let before = state.search
+    state.search.apply(event)
+    guard state.search.text != before.text else { return .none }
+    if case .changed = event { (state.selectedID, state.selectedIndex) = (nil, 0) }
+    return reload(&state)
+  }
+
   private func reload(_ state: inout PetsState) -> Effect<PetsAction> {
     state.window = 0
+    state.viewed = nil
     return observePage(state)
   }
 

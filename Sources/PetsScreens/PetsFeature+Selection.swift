@@ -22,6 +22,7 @@ extension PetsFeature {
   /// What undo or redo has brought back is what the user looks for.
   func selectNewcomer(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let newcomer = state.newcomer else { return .none }
+    state.viewed = nil
     state.select(newcomer)
     return followWindow(&state)
   }
@@ -55,14 +56,16 @@ extension PetsFeature {
     return followWindow(&state)
   }
 
-  /// Asks for another part of the list where the selection comes near the edge of this one.
+  /// Asks for another part of the list where the selection, or what is looked at instead, comes near
+  /// the edge of this one.
   func followWindow(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let page = state.page else { return .none }
     let margin = PetsState.windowSize / 4
-    let start = max(0, state.selectedIndex - margin)
-    let end = min(page.total, state.selectedIndex + margin)
+    let place = state.viewed ?? state.selectedIndex
+    let start = max(0, place - margin)
+    let end = min(page.total, place + margin)
     if start >= state.window, end <= state.window + PetsState.windowSize { return .none }
-    let goal = max(0, state.selectedIndex - PetsState.windowSize / 2)
+    let goal = max(0, place - PetsState.windowSize / 2)
     guard goal != state.window else { return .none }
     state.window = goal
     return observePage(state)

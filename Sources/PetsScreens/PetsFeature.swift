@@ -27,8 +27,7 @@ public struct PetsFeature: Feature {
     case .historyMoved: return selectNewcomer(&state)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
     case .draftFound(let draft, let pet): return draftFound(&state, draft, pet)
-    case .moved, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .searchTapped,
-      .searchChanged, .searchSubmitted, .searchCleared:
+    case .moved, .viewed, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .search:
       return updateList(&state, action)
     default: return updateCard(&state, action)
     }

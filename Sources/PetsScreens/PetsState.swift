@@ -16,15 +16,15 @@ public struct PetsState: Equatable, Sendable {
   /// The local day, for ages.
   public var today: CalendarDay
   public var phase = Phase.loading
-  public var search = ""
-  /// Whether the search field is on the screen.
-  public var isSearching = false
+  public var search = Search()
   public var sort = PetQuery.Order.newest
   /// The selected pet, by identity and by place; the place decides where the identity is gone.
   public var selectedID: UUID?
   public var selectedIndex = 0
   /// The pet that the last change of the list has brought in, nil where it was another change.
   public var newcomer: UUID?
+  /// The place in the middle of the screen, where that has been scrolled away from the selection.
+  public var viewed: Int?
   /// The first pet of the part of the list that is asked for.
   public var window = 0
   public var card: PetCardState?
@@ -42,10 +42,18 @@ public struct PetsState: Equatable, Sendable {
     return nil
   }
 
+  /// What the search has found in the texts of a pet.
+  var found: TextSearch { TextSearch(search.text) { TextRules.folded(String($0)) } }
+
   /// The pet at a place of the whole list, nil where that part is not loaded.
   public func pet(at index: Int) -> Pet? {
     guard let page, page.pets.indices.contains(index - page.offset) else { return nil }
     return page.pets[index - page.offset]
+  }
+
+  /// The pet at a place, by identity; that of the selected one is known where it is not loaded too.
+  func id(at index: Int) -> UUID? {
+    pet(at: index)?.id ?? (index == selectedIndex ? selectedID : nil)
   }
 
   /// Selects a pet, wherever it stands now.
@@ -62,7 +70,7 @@ public struct PetsState: Equatable, Sendable {
   }
 
   var query: PetQuery {
-    PetQuery(search: search, order: sort, offset: window, limit: PetsState.windowSize)
+    PetQuery(search: search.text, order: sort, offset: window, limit: PetsState.windowSize)
   }
 
   /// How many pets are loaded at a time.

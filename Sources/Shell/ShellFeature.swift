@@ -180,7 +180,7 @@ extension ShellAction {
   fileprivate var endsNotice: Bool {
     switch self {
     case .tabSelected, .pets(.addTapped), .pets(.opened), .pets(.backTapped),
-      .pets(.searchTapped), .profile(.aboutTapped):
+      .pets(.search(.opened)), .profile(.aboutTapped):
       true
     default: false
     }

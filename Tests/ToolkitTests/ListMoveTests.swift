@@ -26,13 +26,16 @@ final class ListMoveTests: XCTestCase {
     XCTAssertEqual(move(.right, 9), 9)
   }
 
-  func testPagesAreRowsThatShow() {
+  func testPagesAreRowsThatShowAndKeepTheColumn() {
     XCTAssertEqual(move(.pageDown, 1), 7)
     XCTAssertEqual(move(.pageUp, 8), 2)
+    XCTAssertEqual(move(.pageUp, 5), 2, "as many rows as there are")
+    XCTAssertEqual(move(.halfUp, 2), 2)
+    XCTAssertEqual(move(.pageDown, 3), 9)
     XCTAssertEqual(move(.halfDown, 1), 4)
     XCTAssertEqual(move(.halfUp, 4), 1)
     XCTAssertEqual(move(.pageDown, 8), 9)
-    XCTAssertEqual(move(.pageUp, 1), 0)
+    XCTAssertEqual(move(.pageUp, 1), 1)
   }
 
   func testFirstAndLast() {

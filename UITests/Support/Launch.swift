@@ -14,6 +14,8 @@ struct Launch: Sendable {
   var now = Launch.moment
   var timeZone = "UTC"
   var seed: UInt64 = 7
+  /// Nothing moves unless the journey is about motion.
+  var hasMotion = false
   /// Starts without the language and theme given, so that the settings decide.
   var usesSettings = false
   /// Fills the records with the samples of `--demo`.
@@ -48,6 +50,7 @@ struct Launch: Sendable {
     if !usesSettings {
       arguments += ["--language", language.rawValue, "--theme", theme.rawValue]
     }
+    arguments += ["--animations", hasMotion ? "on" : "off"]
     if demo { arguments.append("--demo") }
     return arguments
   }

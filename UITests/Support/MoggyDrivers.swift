@@ -37,6 +37,7 @@ enum MoggyDrivers {
         about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
       options.languageOrigin = .commandLine
       options.themeOrigin = .commandLine
+      options.hasMotion = launch.hasMotion
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       for action in first { session.send(action) }

@@ -1,6 +1,16 @@
 import Terminal
 
-/// Content that may be higher than its room; keys and wheel move it.
+/// Content that may be higher than its room; keys, wheel and a bar that can be dragged move it.
+///
+/// ```
+/// Scroll("scroll.text", label: setup.say(en: "Diary", ru: "Дневник")) {
+///   Text(diary, lines: nil)
+///   Spacer(1)
+///   Button("scroll.read", setup.say(en: "Read", ru: "Прочитано"), action: Action.readTapped)
+///   Text(
+///     state.isRead ? setup.say(en: "✓ read", ru: "✓ прочитано") : "", .success, id: "scroll.done")
+/// }
+/// ```
 public struct Scroll<Action>: Widget {
   struct Offset: ControlState {
     var rows = 0
@@ -14,6 +24,8 @@ public struct Scroll<Action>: Widget {
       if frame.maxY > rows + visible { rows = frame.maxY - visible }
       if frame.minY < rows { rows = frame.minY }
     }
+    /// The row of the bar's thumb that the pointer holds.
+    var grip: Int?
   }
 
   private let id: Identifier
@@ -45,31 +57,47 @@ public struct Scroll<Action>: Widget {
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let width = max(0, rect.columns - 1)
-    let total = content.measure(Size(width, Self.height), canvas.context).rows
+    let total = total(width, rect.rows, canvas.context)
     let limit = max(0, total - rect.rows)
-    let kept = offset(showing: Size(width, total), in: rect, canvas.context)
-    let offset = min(max(0, kept.rows), limit)
-    let state = Offset(rows: offset, followed: canvas.context.focus, caret: kept.caret)
-    canvas.keep(state, for: id)
+    var offset = offset(showing: Size(width, total), in: rect, canvas.context)
+    offset.rows = min(max(0, offset.rows), limit)
+    offset.followed = canvas.context.focus
+    canvas.keep(offset, for: id)
     let node = SemanticNode(
       identifier: id, role: .group, label: label, traits: isFocusable ? .focusable : [],
       actions: isFocusable ? ["scroll"] : [], frame: rect)
-    canvas.add(target(rect, state, limit))
-    if isFocusable { canvas.add(scope(rect.rows, state, limit, canvas.context.language)) }
+    canvas.add(target(rect, offset, limit))
+    if isFocusable { canvas.add(scope(rect.rows, offset, limit, canvas.context.language)) }
     canvas.group(node) { canvas in
       canvas.clipped(to: rect) { canvas in
-        let inner = Rect(x: rect.minX, y: rect.minY - offset, columns: width, rows: total)
+        let inner = Rect(x: rect.minX, y: rect.minY - offset.rows, columns: width, rows: total)
         content.render(in: inner, &canvas)
       }
+      drawBar(in: rect, offset, total, canvas.painter)
     }
-    ScrollBar.draw(in: rect, offset: offset, visible: rect.rows, total: total, canvas.painter)
+  }
+
+  /// The rows of the content; what is flexible in it gets what is left of the room, if any is.
+  private func total(_ width: Int, _ rows: Int, _ context: RenderContext) -> Int {
+    let asked = content.measure(Size(width, Self.height), context).rows
+    return content.flex.vertical > 0 ? max(asked, rows) : asked
+  }
+
+  private func drawBar(in rect: Rect, _ offset: Offset, _ total: Int, _ painter: Painter) {
+    let bar = ScrollBar(
+      id, in: rect, offset: offset.rows, visible: rect.rows, total: total, grip: offset.grip)
+    bar.draw(on: painter) { rows, grip in
+      var next = offset
+      (next.rows, next.grip) = (rows, grip)
+      return Response(control: (id, next), focus: .to(id))
+    }
   }
 
   /// What was kept, moved to show a widget of the content that has just got the focus.
   private func offset(showing size: Size, in rect: Rect, _ context: RenderContext) -> Offset {
     var offset = context.control(id, as: Offset.self) ?? Offset()
     let isNew = context.focus != offset.followed
-    guard let focus = context.focus, isNew || !isFocusable else { return offset }
+    guard let focus = context.focus, focus != id, isNew || !isFocusable else { return offset }
     let whole = Rect(size: size)
     let trial = Painter(surface: Surface(size: .zero), clip: whole, context: context)
     content.part.draw(in: whole, on: trial)
@@ -87,9 +115,11 @@ public struct Scroll<Action>: Widget {
       id, frame: rect, isFocusable: isFocusable, wish: isFocusable ? .whenFree : .none,
       onMouse: { event in
         switch event.kind {
+        // Where all shows, the wheel is for what is behind.
+        case .wheel where limit == 0: nil
         case .wheel(.up): move(offset, to: offset.rows - 3, limit)
         case .wheel(.down): move(offset, to: offset.rows + 3, limit)
-        case .press: isFocusable ? Response() : nil
+        case .press(.left, _): isFocusable ? Response() : nil
         default: nil
         }
       })
@@ -109,26 +139,10 @@ public struct Scroll<Action>: Widget {
 
   private func move(_ offset: Offset, to rows: Int, _ limit: Int) -> Response<Action> {
     var next = offset
-    next.rows = min(max(0, rows), limit)
+    (next.rows, next.grip) = (min(max(0, rows), limit), nil)
     return Response(control: (id, next))
   }
 
   /// The most rows that content may have.
   private static var height: Int { 10_000 }
-}
-
-/// A bar at the right edge that tells how much is above and below.
-enum ScrollBar {
-  static func draw(in rect: Rect, offset: Int, visible: Int, total: Int, _ painter: Painter) {
-    guard total > visible, visible > 0, rect.rows > 0 else { return }
-    let length = max(1, rect.rows * visible / total)
-    let room = rect.rows - length
-    let limit = total - visible
-    let start = limit > 0 ? (offset * room + limit / 2) / limit : 0
-    for row in 0..<rect.rows {
-      let isThumb = row >= start && row < start + length
-      painter.write(
-        isThumb ? "┃" : "│", at: Point(x: rect.maxX - 1, y: rect.minY + row), role: .border)
-    }
-  }
 }

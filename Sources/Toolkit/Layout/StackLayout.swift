@@ -19,13 +19,24 @@ struct StackLayout: Drawing {
     return flex
   }
 
+  /// Flexible children count as high (or wide) as they ask, so that a stack in a larger room takes no
+  /// more than it needs; with their shares, so that none of them gets less than that when drawn.
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    var along = gaps
+    var left = max(0, length(available) - gaps)
     var across = 0
-    for size in sizes(in: available, context) {
-      along += length(size)
-      across = max(across, breadth(size))
+    for child in children where share(child) == 0 {
+      let asked = child.measure(size(along: left, across: breadth(available)), context)
+      left -= min(length(asked), left)
+      across = max(across, breadth(child, asked))
     }
+    let shares = children.reduce(0) { $0 + share($1) }
+    var shared = 0
+    for child in children where share(child) > 0 {
+      let asked = child.measure(size(along: left, across: breadth(available)), context)
+      shared = max(shared, (length(asked) * shares + share(child) - 1) / share(child))
+      across = max(across, breadth(child, asked))
+    }
+    let along = length(available) - left + min(shared, left)
     return size(along: min(along, length(available)), across: min(across, breadth(available)))
   }
 

@@ -20,7 +20,8 @@ extension ThemePalette {
       .tabSelected: ThemeEntry(.bold, underline: .single),
       .hintKey: ThemeEntry(.bold),
       .toast: ThemeEntry([.bold, .reverse]),
-      .match: ThemeEntry(.reverse),
+      // The line tells a match from the row that is selected.
+      .match: ThemeEntry(.reverse, underline: .single),
       .hovered: ThemeEntry(underline: .single),
       .pressed: ThemeEntry([.bold, .reverse]),
       .disabled: ThemeEntry(.dim),

@@ -14,10 +14,11 @@ public struct Text<Action>: PlainWidget {
 
   /// - Parameters:
   ///   - lines: the most lines; 1 cuts, more wraps, nil wraps without a limit.
+  ///   - search: what is marked in it, as found.
   ///   - semantics: what it is to a reader; nil for mere decoration.
   public init(
     _ text: String, _ role: ThemeRole = .text, alignment: Alignment = .leading, lines: Int? = 1,
-    id: Identifier? = nil, semantics: Role? = .text
+    search: TextSearch = .none, id: Identifier? = nil, semantics: Role? = .text
   ) {
     let inset: CrossAlignment =
       switch alignment {
@@ -27,8 +28,8 @@ public struct Text<Action>: PlainWidget {
       }
     part = Part(
       Words(
-        text: text, role: role, alignment: inset, lineLimit: lines.map { max(1, $0) }, id: id,
-        semantics: semantics))
+        text: text, role: role, alignment: inset, lineLimit: lines.map { max(1, $0) },
+        search: search, id: id, semantics: semantics))
   }
 }
 
@@ -38,6 +39,7 @@ struct Words: Drawing {
   let role: ThemeRole
   let alignment: CrossAlignment
   let lineLimit: Int?
+  var search = TextSearch.none
   let id: Identifier?
   let semantics: Role?
 
@@ -53,11 +55,27 @@ struct Words: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     var y = rect.minY
     for line in lines(rect.columns).prefix(rect.rows) {
-      painter.write(line, at: Point(x: rect.minX + inset(of: line, rect.columns), y: y), role: role)
+      let origin = Point(x: rect.minX + inset(of: line, rect.columns), y: y)
+      painter.write(line, at: origin, role: role)
+      if !search.isEmpty { mark(line, at: origin, painter) }
       y += 1
     }
     guard let semantics else { return }
     painter.describe(SemanticNode(identifier: id, role: semantics, label: text, frame: rect))
+  }
+
+  /// Writes what was found in a line once more, as found; of a line that is cut, by what all of it
+  /// says.
+  private func mark(_ line: String, at origin: Point, _ painter: Painter) {
+    let characters = Array(line)
+    let whole = lineLimit == 1 ? Sanitizer.clean(text) : line
+    let isCut = whole != line
+    let shown = 0..<(characters.count - (isCut ? 1 : 0))
+    for range in search.ranges(in: whole).map({ $0.clamped(to: shown) }) where !range.isEmpty {
+      let before = DisplayWidth.of(String(characters[..<range.lowerBound]))
+      painter.write(
+        String(characters[range]), at: Point(x: origin.x + before, y: origin.y), role: .match)
+    }
   }
 
   private func inset(of line: String, _ columns: Int) -> Int {

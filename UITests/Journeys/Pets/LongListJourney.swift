@@ -82,13 +82,19 @@ final class LongListJourney: JourneyCase {
   }
 
   @MainActor
-  func testWheelMovesTheSelection() async throws {
-    try await inBoth(Launch(pets: Launch.pets(60))) { app in
+  func testTheWheelLooksFurtherOnAndAKeyComesBack() async throws {
+    try await inBoth(Launch(pets: Launch.pets(500))) { app in
       let list = try app.on(PetListPage.self)
-      try await app.scroll(.down, over: list.grid.query, steps: 10)
-      try app.expect(list.grid).toHave(value: "21/60")
-      try await app.scroll(.up, over: list.grid.query, steps: 30)
-      try app.expect(list.grid).toHave(value: "1/60")
+      let names = list.names
+      try await app.scroll(.down, over: list.grid.query, steps: 240)
+      try app.expect(list.grid).toHave(value: "1/500")
+      XCTAssertNil(list.selected, "out of view")
+      XCTAssertFalse(list.names.isEmpty)
+      try app.expectNoText("Loading…")
+      try await app.press(.right)
+      try app.expect(list.grid).toHave(value: "2/500")
+      XCTAssertEqual(list.names, names)
+      try app.expectNoText("Loading…")
     }
   }
 }

@@ -23,6 +23,20 @@ final class SearchPetsJourney: JourneyCase {
   }
 
   @MainActor
+  func testWhatWasFoundIsMarked() async throws {
+    try await inBoth(Launch(language: .russian, demo: true)) { app in
+      let list = try app.on(PetListPage.self)
+      try await list.search("ЕЖ")
+      let frame = try list.card("Ёжик").frame()
+      let match = Theme.make(.dark, depth: .indexed256)[.match]
+      let marked = (frame.minY..<frame.maxY).flatMap { y in
+        (frame.minX..<frame.maxX).map { app.screen.surface[$0, y] }
+      }.filter { $0.style.background == match.background }
+      XCTAssertEqual(marked.map(\.text).joined(), "Ёж")
+    }
+  }
+
+  @MainActor
   func testWordsInAnyOrderAndAnyCase() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let list = try app.on(PetListPage.self)

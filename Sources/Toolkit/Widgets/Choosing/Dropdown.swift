@@ -125,4 +125,6 @@ struct DropdownPlace: ControlState {
   /// Whether `offset` follows `current`; not after the wheel.
   var isFollowing = true
   var typed = TypeAheadText()
+  /// The row of the bar's thumb that the pointer holds.
+  var grip: Int?
 }

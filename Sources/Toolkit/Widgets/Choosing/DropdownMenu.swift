@@ -22,6 +22,7 @@ struct DropdownMenu<Action> {
     draw(box, list, &canvas)
     canvas.add(outside(room))
     canvas.add(target(list, box, canvas.context.now))
+    drawBar(list, &canvas)
     canvas.add(scope(list.rows, canvas.context.language))
   }
 
@@ -37,9 +38,17 @@ struct DropdownMenu<Action> {
     canvas.group(node) { canvas in
       for row in 0..<min(list.rows, count - offset) { drawOption(offset + row, row, list, &canvas) }
     }
-    guard !canvas.context.isFlat else { return }
-    ScrollBar.draw(
-      in: list, offset: offset, visible: list.rows, total: count, canvas.painter)
+  }
+
+  /// Drawn after the menu's own target, so that the pointer finds it.
+  private func drawBar(_ list: Rect, _ canvas: inout Canvas<Action>) {
+    let bar = ScrollBar(
+      id, in: list, offset: place.offset, visible: list.rows, total: count, grip: place.grip)
+    bar.draw(on: canvas.painter) { offset, grip in
+      var next = place
+      (next.offset, next.grip, next.isFollowing) = (offset, grip, false)
+      return Response(control: (dropdown.id, next))
+    }
   }
 
   private func offset(_ rows: Int) -> Int {

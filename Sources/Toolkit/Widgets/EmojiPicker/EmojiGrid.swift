@@ -8,6 +8,8 @@ struct EmojiGrid<Action>: Widget {
   struct Place: ControlState {
     var index: Int
     var offset = 0
+    /// The row of the bar's thumb that the pointer holds.
+    var grip: Int?
     /// Whether the offset follows the index; not after the wheel.
     var isFollowing = true
     /// What it was found by: another query begins at the first.
@@ -48,9 +50,17 @@ struct EmojiGrid<Action>: Widget {
       drawHeadings(in: rect, layout, place, &canvas)
       for spot in spots { draw(spot, isCurrent: spot.index == place.index, &canvas) }
     }
-    guard !canvas.context.isFlat else { return }
-    ScrollBar.draw(
-      in: rect, offset: place.offset, visible: rect.rows, total: layout.lines, canvas.painter)
+    drawBar(in: rect, place, layout.lines, canvas.painter)
+  }
+
+  private func drawBar(in rect: Rect, _ place: Place, _ lines: Int, _ painter: Painter) {
+    let bar = ScrollBar(
+      id, in: rect, offset: place.offset, visible: rect.rows, total: lines, grip: place.grip)
+    bar.draw(on: painter) { offset, grip in
+      var next = place
+      (next.offset, next.grip, next.isFollowing) = (offset, grip, false)
+      return Response(control: (id, next))
+    }
   }
 
   private func renderEmpty(in rect: Rect, _ canvas: inout Canvas<Action>) {

@@ -7,6 +7,8 @@ struct AreaState: ControlState {
   var top = 0
   /// The caret that was brought into view; once only, so that the wheel may leave it behind.
   var followed: Int?
+  /// The row of the bar's thumb that the pointer holds.
+  var grip: Int?
 
   init(_ text: String) {
     editing = TextEditing(text, keepsLines: true)

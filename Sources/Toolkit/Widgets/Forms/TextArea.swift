@@ -96,6 +96,7 @@ public struct TextArea<Action>: Widget {
     draw(state, rows, in: room, &canvas)
     describe(room, &canvas)
     addInput(AreaInput(area: self, state: state, rows: rows, page: room.rows), room, &canvas)
+    drawBar(in: room, state, rows.ranges.count, canvas.painter)
     below.draw(in: rect.inset(Insets(top: room.rows)), canvas.painter)
   }
 
@@ -108,6 +109,16 @@ public struct TextArea<Action>: Widget {
   }
 
   // MARK: Drawing
+
+  private func drawBar(in room: Rect, _ state: AreaState, _ total: Int, _ painter: Painter) {
+    let bar = ScrollBar(
+      id, in: room, offset: state.top, visible: room.rows, total: total, grip: state.grip)
+    bar.draw(on: painter) { top, grip in
+      var next = state
+      (next.top, next.grip) = (top, grip)
+      return Response(control: (id, next), focus: .to(id))
+    }
+  }
 
   private func draw(
     _ state: AreaState, _ rows: TextRows, in room: Rect, _ canvas: inout Canvas<Action>
@@ -126,8 +137,6 @@ public struct TextArea<Action>: Widget {
         draw(range, state.editing, at: start, role, isFocused, &canvas)
       }
     }
-    ScrollBar.draw(
-      in: room, offset: state.top, visible: room.rows, total: rows.ranges.count, canvas.painter)
     guard isFocused else { return }
     let caret = state.editing.caret
     let place = Point(

@@ -1,0 +1,94 @@
+import AppRuntime
+import Toolkit
+
+/// Places to go, by continent, country and city.
+struct OutlineSpecimen: Specimen {
+  static let name = "outline"
+  static let family = SpecimenFamily.lists
+
+  static func title(_ language: Language) -> String { language.say(en: "Outline", ru: "Структура") }
+
+  struct State: Equatable, Sendable {
+    var entries: OutlineEntries<Int>
+    var selected = 0
+    var opened: Int?
+  }
+
+  enum Action: Sendable {
+    case moved(Int)
+    case toggled(Int)
+    case opened(Int)
+  }
+
+  private let words: PlaceWords
+
+  init(_ setup: SpecimenSetup) {
+    words = PlaceWords(language: setup.language)
+  }
+
+  func initialState() -> State {
+    State(
+      entries: OutlineEntries(
+        PlaceWords.depths.enumerated().map { (id: $0, depth: $1) }, folded: [5, 10]))
+  }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .moved(let place): state.selected = state.entries.id(state.entries.shown[place])
+    case .toggled(let id):
+      state.entries.toggle(id)
+      guard let place = state.entries.place(of: state.selected) else { break }
+      state.selected = state.entries.id(state.entries.shown[place])
+    case .opened(let id): state.opened = id
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      Text(status(state), .muted, id: "outline.status", semantics: .status)
+      outline(state)
+    }.element
+  }
+
+  private func outline(_ state: State) -> Element<Action> {
+    Outline(
+      "outline.places", label: words.places, entries: state.entries,
+      selection: state.entries.place(of: state.selected), key: { "\($0)" },
+      itemLabel: { words.place($0) }, onMove: { .moved($0) }, onToggle: { .toggled($0) },
+      onOpen: { .opened($0) }, row: { Element(Text(words.place($0))) }
+    ).element
+  }
+
+  private func status(_ state: State) -> String {
+    let language = words.language
+    guard let opened = state.opened else {
+      return language.say(en: "Where to?", ru: "Куда поедем?")
+    }
+    let place = words.place(opened)
+    return language.say(en: "To \(place)!", ru: "Следующая остановка — \(place)!")
+  }
+}
+
+/// Places and how deep each stands.
+struct PlaceWords {
+  let language: Language
+
+  var places: String { language.say(en: "Places", ru: "Места") }
+
+  static let depths = [0, 1, 2, 2, 2, 1, 2, 2, 0, 1, 1, 2, 2, 0, 1, 2]
+
+  func place(_ index: Int) -> String {
+    let all =
+      language == .english
+      ? [
+        "Europe", "Portugal", "Lisbon", "Porto", "Faro", "Norway", "Oslo", "Bergen", "Asia",
+        "Singapore", "Japan", "Tokyo", "Kyoto", "Africa", "Morocco", "Fez",
+      ]
+      : [
+        "Европа", "Португалия", "Лиссабон", "Порту", "Фару", "Норвегия", "Осло", "Берген", "Азия",
+        "Сингапур", "Япония", "Токио", "Киото", "Африка", "Марокко", "Фес",
+      ]
+    return all[index]
+  }
+}

@@ -1,0 +1,91 @@
+import AppRuntime
+import Toolkit
+
+/// A list that is searched: what was found is marked, and `n` goes from one to the next.
+struct SearchFieldSpecimen: Specimen {
+  static let name = "search-field"
+  static let family = SpecimenFamily.lists
+
+  static func title(_ language: Language) -> String { language.say(en: "Search", ru: "Поиск") }
+
+  struct State: Equatable, Sendable {
+    var search = Search()
+    var selected = 0
+  }
+
+  enum Action: Sendable {
+    case moved(Int)
+    case search(Search.Event)
+    case stepped(Int)
+  }
+
+  private let words: PetNames
+  private let count = 75
+
+  init(_ setup: SpecimenSetup) {
+    words = PetNames(language: setup.language)
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .moved(let index): state.selected = index
+    case .search(let event):
+      state.search.apply(event)
+      if case .changed = event { step(&state, from: state.selected - 1, by: 1) }
+    case .stepped(let step): self.step(&state, from: state.selected, by: step)
+    }
+    return .none
+  }
+
+  private func step(_ state: inout State, from start: Int, by step: Int) {
+    let found = state.search.index(after: start, step: step, count: count, label: line)
+    if let found { state.selected = found }
+  }
+
+  private func line(_ pet: Int) -> String { "\(words.name(pet)), \(words.kind(pet))" }
+
+  func view(_ state: State) -> Element<Action> {
+    VStack {
+      if state.search.isEditing {
+        searchField(state)
+      } else {
+        Text(status(state), .muted, id: "search.found", semantics: .status)
+      }
+      list(state)
+    }
+    .bindings(
+      words.pets,
+      state.search.bindings(
+        words.language, onEvent: Action.search, onStep: Action.stepped))
+  }
+
+  private func searchField(_ state: State) -> Element<Action> {
+    SearchField(
+      "search.field", label: words.language.say(en: "Search", ru: "Поиск"),
+      text: state.search.text,
+      placeholder: words.language.say(en: "name or kind", ru: "имя или вид"),
+      status: status(state), onEvent: Action.search
+    ).element
+  }
+
+  private func list(_ state: State) -> Element<Action> {
+    List(
+      "search.pets", label: words.pets, count: count, selection: state.selected,
+      key: { "\($0)" }, itemLabel: line, onMove: { .moved($0) }, onOpen: { .moved($0) },
+      row: { Element(Text(line($0), search: state.search.query)) }
+    ).element
+  }
+
+  private func status(_ state: State) -> String {
+    let language = words.language
+    guard !state.search.isEmpty else {
+      return language.say(en: "/ searches", ru: "/ — поиск")
+    }
+    let query = state.search.query
+    let found = (0..<count).filter { query.matches(line($0)) }.count
+    if found == 0 { return language.say(en: "nothing found", ru: "ничего не найдено") }
+    return language.say(en: "\(found) found", ru: "найдено: \(found)")
+  }
+}

@@ -1,0 +1,88 @@
+import AppRuntime
+import Terminal
+import Toolkit
+
+/// Forecasts that are loaded anew by a pull at the top, and taken off the list by a drag to the left.
+struct SwipeSpecimen: Specimen {
+  static let name = "swipe"
+  static let family = SpecimenFamily.lists
+
+  static func title(_ language: Language) -> String {
+    language.say(en: "Swipe and pull", ru: "Жесты списка")
+  }
+
+  struct State: Equatable, Sendable {
+    var cities = Array(0..<40)
+    var selection = ListSelection(0)
+    var isLoading = false
+    /// How often it was loaded anew; each time it is another weather.
+    var round = 0
+  }
+
+  enum Action: Sendable {
+    case moved(Int)
+    case deleted(Int)
+    case refreshTapped
+    case loaded
+  }
+
+  private let words: ForecastWords
+
+  init(_ setup: SpecimenSetup) {
+    words = ForecastWords(language: setup.language)
+  }
+
+  func initialState() -> State { State() }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .moved(let index): state.selection.move(to: index, in: state.cities)
+    case .deleted(let index):
+      state.cities.remove(at: index)
+      state.selection.follow(state.cities)
+    case .refreshTapped:
+      state.isLoading = true
+      return .after(.seconds(1), id: "loading", .loaded)
+    case .loaded: (state.isLoading, state.round) = (false, state.round + 1)
+    }
+    return .none
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    List(
+      "swipe.cities", label: words.cities, count: state.cities.count,
+      selection: state.selection.shown, key: { "\(state.cities[$0])" },
+      itemLabel: { words.line(state.cities[$0], state.round) },
+      onMove: { .moved($0) }, onOpen: { .moved($0) },
+      row: { Element(Text(words.line(state.cities[$0], state.round))) }
+    )
+    .swipe(
+      SwipeAction("swipe.delete", [.delete, "x"], words.delete) { .deleted($0) }
+    )
+    .refresh(isBusy: state.isLoading, .refreshTapped)
+    .element
+  }
+}
+
+/// The words of a list of forecasts.
+struct ForecastWords {
+  let language: Language
+
+  var cities: String { language.say(en: "Forecasts", ru: "Прогнозы") }
+  var delete: String { language.say(en: "delete", ru: "удалить") }
+
+  func line(_ city: Int, _ round: Int) -> String {
+    let degrees = (city * 7 + round * 5) % 34 - 6
+    let sign = degrees > 0 ? "+" : degrees < 0 ? "−" : ""
+    return "\(name(city))  \(sign)\(abs(degrees))°"
+  }
+
+  private func name(_ city: Int) -> String {
+    let names =
+      language == .english
+      ? ["Lisbon", "Oslo", "Prague", "Kyoto", "Cairo", "Lima", "Perth", "Quito"]
+      : ["Лиссабон", "Осло", "Прага", "Киото", "Каир", "Лима", "Перт", "Кито"]
+    let round = city / names.count
+    return round == 0 ? names[city] : "\(names[city % names.count]) \(round + 1)"
+  }
+}

@@ -1,0 +1,107 @@
+import AppRuntime
+import Toolkit
+
+/// Two hundred pets in a table that is sorted by any of its columns.
+struct TableSpecimen: Specimen {
+  static let name = "table"
+  static let family = SpecimenFamily.lists
+
+  static func title(_ language: Language) -> String { language.say(en: "Table", ru: "Таблица") }
+
+  struct State: Equatable, Sendable {
+    var order = Array(0..<200)
+    var sort = TableSort(column: 0)
+    var selection = ListSelection(0)
+  }
+
+  enum Action: Sendable {
+    case sorted(TableSort)
+    case moved(Int)
+  }
+
+  private let words: PetNames
+
+  init(_ setup: SpecimenSetup) {
+    words = PetNames(language: setup.language)
+  }
+
+  func initialState() -> State {
+    var state = State()
+    sort(&state)
+    state.selection.move(to: 0, in: state.order)
+    return state
+  }
+
+  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .sorted(let order):
+      state.sort = order
+      sort(&state)
+      state.selection.follow(state.order)
+    case .moved(let index): state.selection.move(to: index, in: state.order)
+    }
+    return .none
+  }
+
+  private func sort(_ state: inout State) {
+    let sort = state.sort
+    state.order.sort { first, second in
+      let (a, b) = sort.isAscending ? (first, second) : (second, first)
+      return switch sort.column {
+      case 0: (words.name(a), a) < (words.name(b), b)
+      case 1: (words.kind(a), a) < (words.kind(b), b)
+      case 2: (words.years(a), a) < (words.years(b), b)
+      default: (words.weight(a), a) < (words.weight(b), b)
+      }
+    }
+  }
+
+  func view(_ state: State) -> Element<Action> {
+    Table(
+      "table.pets", label: words.pets, columns: columns, count: state.order.count,
+      selection: state.selection.shown, sort: state.sort, key: { "\(state.order[$0])" },
+      itemLabel: { words.name(state.order[$0]) }, onSort: { .sorted($0) },
+      onMove: { .moved($0) }, onOpen: { .moved($0) },
+      cell: { cell(state.order[$0], column: $1) }
+    ).element
+  }
+
+  /// Name and weight stay; where there is little room, first the note goes and then the kind.
+  private var columns: [TableColumn] {
+    let language = words.language
+    return [
+      TableColumn(
+        "name", language.say(en: "Name", ru: "Имя"), width: .flex(min: 12), priority: 3),
+      TableColumn("kind", language.say(en: "Kind", ru: "Вид"), priority: 1),
+      TableColumn(
+        "age", language.say(en: "Age", ru: "Возраст"), alignment: .trailing, priority: 2),
+      TableColumn(
+        "weight", language.say(en: "Weight", ru: "Вес"), width: .fixed(9), alignment: .trailing,
+        priority: 3),
+      TableColumn(
+        "note", language.say(en: "Note", ru: "Заметка"), width: .flex(share: 2, min: 20),
+        isSortable: false),
+    ]
+  }
+
+  private func cell(_ pet: Int, column: Int) -> Element<Action> {
+    switch column {
+    case 0: Text(words.name(pet)).element
+    case 1: Text(words.kind(pet), .muted).element
+    case 2: Text(words.age(pet)).element
+    case 3: Text(words.weightText(pet)).element
+    default: Text(note(pet), .muted).element
+    }
+  }
+
+  private func note(_ pet: Int) -> String {
+    let language = words.language
+    return switch pet % 3 {
+    case 0: language.say(en: "vaccinated in spring", ru: "весной сделана прививка")
+    case 1:
+      language.say(
+        en: "eats only fish, and only in the morning", ru: "ест только рыбу, и только утром")
+    default: ""
+    }
+  }
+}

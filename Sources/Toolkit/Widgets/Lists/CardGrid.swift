@@ -1,0 +1,75 @@
+import Terminal
+
+/// Cards of equal size in as many columns as fit; draws only those that show.
+///
+/// Arrows move, a page keeps the column, `Enter` or a double click opens, wheel and bar scroll.
+///
+/// ```
+/// CardGrid(
+///   "card-grid.pets", label: words.pets, count: state.pets.count,
+///   selection: state.selection.shown, rows: 4, columns: { max(1, $0 / 20) },
+///   key: { "\(state.pets[$0])" }, itemLabel: { words.name(state.pets[$0]) },
+///   onMove: { .moved($0) }, onOpen: { .moved($0) },
+///   card: { card(state.pets[$0], isSelected: $1, isFocused: $2) }
+/// )
+/// .onReorder { .reordered($0, $1) }
+/// ```
+public struct CardGrid<Action>: PlainWidget, ItemWidget {
+  public var extras = ItemExtras()
+  private let items: ItemCollection
+  private let columns: (Int) -> Int
+  private let card: (Int, Bool, Bool) -> Part
+
+  /// - Parameters:
+  ///   - columns: how many columns stand in a width; at least 1.
+  ///   - rows: the height of a card.
+  ///   - card: the card of an item; whether it is the selected one, and one of a focused grid.
+  public init(
+    _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int,
+    columns: @escaping (Int) -> Int, key: @escaping (Int) -> String,
+    itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
+    onMove: @escaping (Int) -> Action,
+    onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool, Bool) -> Element<Action>
+  ) {
+    items = ItemCollection(
+      id: id, label: label, role: .grid, itemRole: .card,
+      layout: ItemLayout(count: count, itemRows: rows), selection: selection, spacing: 1, key: key,
+      itemLabel: itemLabel, openTitle: openTitle, onMove: { onMove($0) }, onOpen: { onOpen($0) })
+    self.columns = columns
+    self.card = { card($0, $1, $2).part }
+  }
+
+  var part: Part {
+    var items = items
+    items.extras = extras
+    return Part(Cards(items: items, columns: columns, card: card))
+  }
+}
+
+/// What a grid of cards draws.
+struct Cards: Drawing {
+  let items: ItemCollection
+  let columns: (Int) -> Int
+  let card: (Int, Bool, Bool) -> Part
+
+  var flex: Flex { .both }
+
+  private func items(in columns: Int) -> ItemCollection {
+    var items = items
+    items.layout.columns = max(1, self.columns(columns))
+    return items
+  }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let layout = items(in: available.columns).layout
+    return Size(available.columns, min(available.rows, layout.totalRows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    items(in: rect.columns).render(in: rect, on: painter) { index, frame, look in
+      let isSelected = look.isSelected
+      card(index, isSelected, isSelected && look.isFocused).draw(in: frame, on: painter)
+      if look.isDragged { painter.write("↕", at: frame.origin, role: .accent) }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Terminal
+
+/// The keys of a collection.
+extension ItemCollection {
+  func scope(_ view: ItemViewport, _ state: ItemState, _ language: Language) -> Scope {
+    Scope(title: label, owner: id) {
+      opening(view, state, language) + (extras.bindings?(language) ?? [])
+        + leaving(state, language) + extraBindings(view, state, language)
+        + moves(view, state, language)
+    }
+  }
+
+  // MARK: Moving and opening
+
+  private func moves(
+    _ view: ItemViewport, _ state: ItemState, _ language: Language
+  ) -> [KeyBinding<Any>] {
+    let steps = ListMove.allCases.filter { layout.columns > 1 || $0.isVertical }
+    return steps.map { step in
+      KeyBinding("list.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+        move(step, view, state)
+      }
+    } + sectionMoves(view, state, language)
+  }
+
+  private func sectionMoves(
+    _ view: ItemViewport, _ state: ItemState, _ language: Language
+  ) -> [KeyBinding<Any>] {
+    guard let sections = layout.sections, let selected = clampedSelection() else { return [] }
+    let section = sections.section(of: selected)
+    let next = (section + 1..<max(section + 1, sections.count)).lazy.map(sections.items)
+      .first { !$0.isEmpty }?.lowerBound
+    let first = sections.items(in: section).lowerBound
+    let previous = (0..<section).reversed().lazy.map(sections.items).first { !$0.isEmpty }?
+      .lowerBound
+    let rows: [(String, KeyStroke, String, Int?)] = [
+      ("nextSection", "}", language.say(en: "next section", ru: "следующий раздел"), next),
+      (
+        "previousSection", "{", language.say(en: "previous section", ru: "предыдущий раздел"),
+        selected > first ? first : previous
+      ),
+    ]
+    return rows.map { name, key, title, goal in
+      KeyBinding("list.\(name)", [key], title, hint: .helpOnly) {
+        goal.map { .send(onMove($0)) } ?? Response()
+      }
+    }
+  }
+
+  private func move(
+    _ step: ListMove, _ view: ItemViewport, _ state: ItemState
+  ) -> Response<Any> {
+    guard layout.count > 0 else { return Response() }
+    guard let selected = selection else {
+      return .send(onMove(step == .last ? layout.count - 1 : 0))
+    }
+    let page = max(1, (view.rect.rows - layout.headingRows) / layout.itemRows)
+    let goal = step.target(
+      from: selected, count: layout.count, page: page, columns: layout.columns)
+    if goal != selected { return .send(onMove(goal)) }
+    return isSelectionShown(view) ? Response() : reveal(state)
+  }
+
+  /// Brings the selection back into view. The feature is told too, as it may have loaded what was in
+  /// view instead.
+  private func reveal(_ state: ItemState) -> Response<Any> {
+    guard let selected = clampedSelection() else { return Response() }
+    var next = state
+    next.isFree = false
+    return Response(actions: [onMove(selected)], control: (id, next))
+  }
+
+  /// What cannot be seen is shown before it is opened.
+  private func opening(
+    _ view: ItemViewport, _ state: ItemState, _ language: Language
+  ) -> [KeyBinding<Any>] {
+    guard let selection, layout.count > 0 else { return [] }
+    let title = openTitle ?? language.say(en: "open", ru: "открыть")
+    return [
+      KeyBinding("list.open", [.enter], title) {
+        isSelectionShown(view) ? .send(onOpen(selection)) : reveal(state)
+      }
+    ]
+  }
+
+  // MARK: What is asked for besides
+
+  private func extraBindings(
+    _ view: ItemViewport, _ state: ItemState, _ language: Language
+  ) -> [KeyBinding<Any>] {
+    var rows: [KeyBinding<Any>] = []
+    if let swipe = extras.swipe, let selected = clampedSelection() {
+      rows.append(KeyBinding(swipe.name, swipe.keys, swipe.title, swipe.action(selected)))
+    }
+    if let refresh = extras.refresh {
+      let title = language.say(en: "refresh", ru: "обновить")
+      rows.append(
+        KeyBinding("list.refresh", ["r"], title) {
+          refresh.isBusy ? Response() : .send(refresh.action)
+        })
+    }
+    if extras.onReorder != nil { rows += reorderBindings(state, language) }
+    if extras.typeAhead != nil {
+      let title = language.say(en: "to what begins with…", ru: "к тому, что начинается с…")
+      rows.append(KeyBinding("list.typeAhead", ["'"], title) { type("", state) })
+    }
+    return rows
+  }
+
+  private func reorderBindings(_ state: ItemState, _ language: Language) -> [KeyBinding<Any>] {
+    let rows: [(String, [KeyStroke], String, ListMove)] = [
+      (
+        "moveUp", [KeyStroke(.up, .alt), "K"], language.say(en: "move up", ru: "переместить выше"),
+        .up
+      ),
+      (
+        "moveDown", [KeyStroke(.down, .alt), "J"],
+        language.say(en: "move down", ru: "переместить ниже"), .down
+      ),
+      (
+        "moveLeft", [KeyStroke(.left, .alt), "H"],
+        language.say(en: "move left", ru: "переместить влево"), .left
+      ),
+      (
+        "moveRight", [KeyStroke(.right, .alt), "L"],
+        language.say(en: "move right", ru: "переместить вправо"), .right
+      ),
+    ]
+    return rows.filter { layout.columns > 1 || $0.3.isVertical }.map { name, keys, title, step in
+      KeyBinding("list.\(name)", keys, title) { reorder(step, state) }
+    }
+  }
+
+  private func reorder(_ step: ListMove, _ state: ItemState) -> Response<Any> {
+    guard let from = clampedSelection(), let onReorder = extras.onReorder else { return Response() }
+    let to = step.target(from: from, count: layout.count, page: 1, columns: layout.columns)
+    guard to != from else { return Response() }
+    var next = state
+    (next.moved, next.isFree) = (key(from), false)
+    return Response(actions: [onReorder(from, to)], control: (id, next))
+  }
+
+  /// Goes on taking letters, and goes to what begins with them.
+  func type(_ text: String, _ state: ItemState) -> Response<Any> {
+    var next = state
+    next.typed = TypeAhead(text)
+    let found = text.isEmpty ? nil : extras.typeAhead?(text)
+    return Response(actions: found.map { [onMove($0)] } ?? [], control: (id, next))
+  }
+
+  /// The way out of what is in front of the items.
+  private func leaving(_ state: ItemState, _ language: Language) -> [KeyBinding<Any>] {
+    let isHeld = state.gesture?.isReordering == true
+    guard state.typed != nil || state.uncovered != nil || isHeld else { return [] }
+    let title =
+      state.typed != nil
+      ? language.say(en: "stop typing", ru: "закончить ввод")
+      : isHeld
+        ? language.say(en: "leave it there", ru: "оставить на месте")
+        : language.say(en: "close", ru: "закрыть")
+    var rows = [
+      KeyBinding<Any>("list.leave", [.escape], title) {
+        var next = state
+        (next.typed, next.uncovered, next.gesture) = (nil, nil, nil)
+        return Response(control: (id, next))
+      }
+    ]
+    if let typed = state.typed {
+      rows.append(
+        KeyBinding(
+          "list.untype", [.backspace], language.say(en: "back a letter", ru: "стереть букву"),
+          hint: .helpOnly
+        ) { type(String(typed.text.dropLast()), state) })
+    }
+    return rows
+  }
+}

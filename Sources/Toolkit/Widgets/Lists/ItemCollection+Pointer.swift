@@ -1,0 +1,142 @@
+import Terminal
+
+/// What the pointer does to a collection.
+extension ItemCollection {
+  func target(_ rect: Rect, _ view: ItemViewport, _ state: ItemState) -> Target<Any> {
+    var target = Target<Any>(
+      id, frame: rect, isFocusable: true, wish: .whenFree,
+      part: { point in view.item(at: point).map(itemID) },
+      onMouse: { answer($0, view, state) })
+    if let typed = state.typed { target.onText = { type(typed.text + $0, state) } }
+    return target
+  }
+
+  private func answer(
+    _ event: MouseEvent, _ view: ItemViewport, _ state: ItemState
+  ) -> Response<Any>? {
+    switch event.kind {
+    case .wheel(.up): wheel(-1, view, state)
+    case .wheel(.down): wheel(1, view, state)
+    case .press(.left, let clicks): press(event.position, clicks, view, state)
+    case .drag(.left): drag(event.position, view, state)
+    case .release(.left): release(view, state)
+    default: nil
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// A row of cards at a time, or three lines.
+  private var notch: Int { layout.itemRows > 1 ? layout.itemRows : 3 }
+
+  /// Where all shows, the wheel is for what is behind.
+  private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
+    if step < 0, state.rows == 0, let refresh = extras.refresh, !refresh.isBusy {
+      return pull(refresh.action, state)
+    }
+    guard view.hasBar || state.pull != nil else { return nil }
+    return scroll(to: view.offset + step * notch, nil, view, state, focus: nil)
+  }
+
+  /// Moves the view and leaves the selection.
+  func scroll(
+    to offset: Int, _ grip: Int?, _ view: ItemViewport, _ state: ItemState, focus: FocusMove?
+  ) -> Response<Any> {
+    var next = state
+    next.rows = layout.held(offset, view.rect.rows)
+    next.grip = grip
+    next.pull = nil
+    next.isFree =
+      clampedSelection().map {
+        !layout.shows($0, from: next.rows, visible: view.rect.rows)
+      } ?? true
+    var response = Response<Any>(control: (id, next), focus: focus)
+    if next.rows != view.offset, let onView = extras.onView {
+      response.actions = [onView(layout.visible(from: next.rows, rows: view.rect.rows))]
+    }
+    return response
+  }
+
+  private func pull(_ refresh: Any, _ state: ItemState) -> Response<Any> {
+    var next = state
+    if case .armed = state.pull {
+      next.pull = nil
+      return Response(actions: [refresh], control: (id, next))
+    }
+    next.pull = .touched
+    return Response(control: (id, next))
+  }
+
+  // MARK: Pressing and dragging
+
+  private func press(
+    _ point: Point, _ clicks: Int, _ view: ItemViewport, _ state: ItemState
+  ) -> Response<Any> {
+    var next = state
+    (next.gesture, next.pull, next.typed) = (nil, nil, nil)
+    if state.uncovered != nil, !isUncovered(at: point, view, state) {
+      next.uncovered = nil
+      return Response(control: (id, next))
+    }
+    guard let hit = view.item(at: point) else { return Response(control: (id, next)) }
+    if clicks == 2 { return Response(actions: [onOpen(hit)], control: (id, next)) }
+    next.gesture = .pressed(index: hit, at: point)
+    return Response(actions: [onMove(hit)], control: (id, next))
+  }
+
+  /// The first movement decides: sideways it uncovers the row's action, otherwise it takes the item.
+  private func drag(
+    _ point: Point, _ view: ItemViewport, _ state: ItemState
+  ) -> Response<Any>? {
+    var next = state
+    switch state.gesture {
+    case .pressed(let index, let start):
+      let (across, along) = (abs(point.x - start.x), abs(point.y - start.y))
+      if let swipe = extras.swipe, across > along, index < layout.count {
+        let columns = columns(from: start, to: point, isOpen: state.uncovered != nil, swipe)
+        next.gesture = .swiping(key: key(index), from: start, columns: columns)
+      } else if extras.onReorder != nil, across + along > 0 {
+        next.gesture = .reordering(index: index, pointer: point, nextStep: nil)
+      } else {
+        return nil
+      }
+    case .swiping(let key, let start, _):
+      guard let swipe = extras.swipe else { return nil }
+      let columns = columns(from: start, to: point, isOpen: state.uncovered != nil, swipe)
+      next.gesture = .swiping(key: key, from: start, columns: columns)
+    case .reordering(let index, _, let nextStep):
+      next.gesture = .reordering(index: index, pointer: point, nextStep: nextStep)
+      let edge = Self.edge(at: point, of: view.rect)
+      next.rows = layout.held(state.rows + edge, view.rect.rows)
+    case nil: return nil
+    }
+    return Response(control: (id, next))
+  }
+
+  private func columns(
+    from start: Point, to point: Point, isOpen: Bool, _ swipe: SwipeAction<Any>
+  ) -> Int {
+    let before = isOpen ? swipe.columns : 0
+    return min(max(0, before + start.x - point.x), swipe.columns)
+  }
+
+  private func release(_ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
+    guard let gesture = state.gesture else { return nil }
+    var next = state
+    next.gesture = nil
+    switch gesture {
+    case .pressed: break
+    case .swiping(let key, _, let columns):
+      next.uncovered = columns * 2 >= (extras.swipe?.columns ?? 0) ? key : nil
+    case .reordering(let index, _, _):
+      guard let reordering = reordering(view, state), let onReorder = extras.onReorder else {
+        break
+      }
+      next.moved = index < layout.count ? key(index) : nil
+      guard reordering.to != reordering.from else { break }
+      return Response(
+        actions: [onReorder(reordering.from, reordering.to)], control: (id, next))
+    }
+    return Response(control: (id, next))
+  }
+}

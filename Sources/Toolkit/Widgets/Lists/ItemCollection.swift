@@ -1,0 +1,160 @@
+import Terminal
+
+/// What list, grid, table and outline have in common: keys, pointer, scrolling, and drawing of what
+/// shows only.
+struct ItemCollection {
+  /// What stands above the items and does not scroll: the heads of a table.
+  struct Header {
+    let rows: Int
+    /// Draws it over the columns of the items, with the widths that were found.
+    let draw: (Rect, [Int], Painter) -> Void
+  }
+
+  let id: Identifier
+  let label: String
+  let role: Role
+  let itemRole: Role
+  var layout: ItemLayout
+  let selection: Int?
+  var spacing = 0
+  let key: (Int) -> String
+  let itemLabel: (Int) -> String
+  /// What opening does, for hint and help; nil for `open`.
+  var openTitle: String?
+  let onMove: (Int) -> Any
+  let onOpen: (Int) -> Any
+  var extras = ItemExtras()
+  var header: Header?
+  /// The title of a section.
+  var heading: ((Int) -> String)?
+  /// What else is true of an item.
+  var traits: ((Int) -> Traits)?
+  /// The widths of a table's columns, from those that they had and the items that show.
+  var widths: ((ItemViewport, [Int], RenderContext) -> [Int])?
+
+  /// Draws what shows; `draw` gets the index, its room, and how it is to look.
+  func render(in rect: Rect, on painter: Painter, draw: (Int, Rect, ItemLook) -> Void) {
+    guard !rect.isEmpty else { return }
+    var state = painter.context.control(id, as: ItemState.self) ?? ItemState()
+    state.pull = state.pull?.at(painter.context.now)
+    let above = min(rect.rows, (header?.rows ?? 0) + (hasBanner(state) ? 1 : 0))
+    let room = rect.inset(Insets(top: above))
+    resolve(&state, room, painter.context)
+    let view = ItemViewport(layout: layout, rect: room, offset: state.rows, spacing: spacing)
+    if let widths { state.widths = widths(view, state.widths, painter.context) }
+    painter.keep(state, for: id)
+    wake(state, painter)
+    painter.add(target(rect, view, state))
+    painter.add(scope(view, state, painter.context.language))
+    painter.group(node(rect)) {
+      drawHeader(rect, view, state, painter)
+      drawBanner(rect, view, state, painter)
+      painter.clipped(to: room) { drawItems(view, state, painter, draw) }
+      drawHeadings(view, painter)
+      drawTyped(view, state, painter)
+      drawBar(view, state, painter)
+    }
+  }
+
+  func clampedSelection() -> Int? {
+    guard let selection, layout.count > 0 else { return nil }
+    return min(max(0, selection), layout.count - 1)
+  }
+
+  // MARK: Drawing
+
+  private func drawItems(
+    _ view: ItemViewport, _ state: ItemState, _ painter: Painter,
+    _ draw: (Int, Rect, ItemLook) -> Void
+  ) {
+    let reordering = reordering(view, state)
+    let isFocused = painter.context.focus == id
+    for place in view.items {
+      let frame = view.frame(of: place)
+      guard frame.maxY > view.rect.minY, frame.minY < view.rect.maxY else { continue }
+      let index = reordering?.item(at: place) ?? place
+      let row = itemID(index)
+      let look = ItemLook(
+        isSelected: index == selection, isFocused: isFocused,
+        isHovered: painter.context.hovered == row, isDragged: index == reordering?.from,
+        widths: state.widths)
+      painter.group(itemNode(index, row, frame, look)) {
+        drawItem(index, frame, look, state, painter, draw)
+      }
+      if look.isSelected, isFocused, painter.context.isFlat { painter.showCursor(at: frame.origin) }
+    }
+  }
+
+  private func drawItem(
+    _ index: Int, _ frame: Rect, _ look: ItemLook, _ state: ItemState, _ painter: Painter,
+    _ draw: (Int, Rect, ItemLook) -> Void
+  ) {
+    let columns = uncoveredColumns(index, state, in: frame)
+    if columns == 0 { return draw(index, frame, look) }
+    // What the row says stays readable beside the action.
+    let rest = frame.inset(Insets(right: columns))
+    painter.clipped(to: rest) { draw(index, rest, look) }
+    drawAction(index, frame, columns, state, painter)
+  }
+
+  private func drawHeader(
+    _ rect: Rect, _ view: ItemViewport, _ state: ItemState, _ painter: Painter
+  ) {
+    guard let header else { return }
+    let frame = Rect(origin: rect.origin, size: Size(view.width, min(header.rows, rect.rows)))
+    painter.clipped(to: frame) { header.draw(frame, state.widths, painter) }
+  }
+
+  private func drawHeadings(_ view: ItemViewport, _ painter: Painter) {
+    guard let heading else { return }
+    for (section, frame) in view.headings {
+      painter.clipped(to: view.body) {
+        let title = heading(section)
+        painter.fill(frame, with: Cell(" ", style: painter.context.theme.ground))
+        let shown = DisplayWidth.truncate(title, to: max(0, frame.columns - 2))
+        let used = painter.write(shown, at: frame.origin, role: .title) + 1
+        if !painter.context.isFlat {
+          painter.write(
+            "─", count: frame.columns - used, at: Point(x: frame.minX + used, y: frame.minY),
+            role: .border)
+        }
+        painter.describe(
+          SemanticNode(
+            identifier: id.child("section").item(section), role: .heading, label: title,
+            frame: frame))
+      }
+    }
+  }
+
+  private func drawBar(_ view: ItemViewport, _ state: ItemState, _ painter: Painter) {
+    let bar = ScrollBar(
+      id, in: view.rect, offset: view.offset, visible: view.rect.rows, total: layout.totalRows,
+      grip: state.grip)
+    bar.draw(on: painter) { scroll(to: $0, $1, view, state, focus: .to(id)) }
+  }
+
+  // MARK: Meaning
+
+  func itemID(_ index: Int) -> Identifier {
+    id.child(itemRole == .card ? "card" : "row").item(key(index))
+  }
+
+  private func node(_ rect: Rect) -> SemanticNode {
+    SemanticNode(
+      identifier: id, role: role, label: label,
+      value: selection.map { "\(min($0 + 1, layout.count))/\(layout.count)" },
+      traits: extras.refresh?.isBusy == true ? [.focusable, .busy] : .focusable,
+      actions: ["open", "scroll"] + (extras.onReorder == nil ? [] : ["reorder"]), frame: rect)
+  }
+
+  private func itemNode(
+    _ index: Int, _ row: Identifier, _ frame: Rect, _ look: ItemLook
+  ) -> SemanticNode {
+    var traits = traits?(index) ?? []
+    if look.isSelected { traits.insert(.selected) }
+    if look.isDragged { traits.insert(.dragged) }
+    return SemanticNode(
+      identifier: row, role: itemRole, label: itemLabel(index), traits: traits,
+      actions: ["press", "open"], frame: frame)
+  }
+}

@@ -1,0 +1,104 @@
+import Terminal
+
+/// Where the items of a list or grid stand: rows of equal height, of which one may be higher, and a
+/// heading of one row above each section.
+///
+/// Pure arithmetic: no cost depends on how many items there are, only its logarithm on the sections.
+struct ItemLayout {
+  var count: Int
+  var columns = 1
+  var itemRows = 1
+  /// The item that is higher than the others, and by how many rows.
+  var expanded: (index: Int, extra: Int)?
+  /// In one column only.
+  var sections: ListSections?
+
+  var lines: Int { (count + columns - 1) / columns }
+
+  var totalRows: Int { lines * itemRows + extra + (sections?.count ?? 0) }
+
+  /// The rows that a heading which sticks to the top covers.
+  var headingRows: Int { sections == nil ? 0 : 1 }
+
+  /// Nothing where the item that was expanded is gone.
+  private var extra: Int {
+    guard let expanded, expanded.index < count else { return 0 }
+    return expanded.extra
+  }
+
+  func top(of index: Int) -> Int {
+    let line = index / columns
+    let isBelow = expanded.map { line > $0.index / columns } ?? false
+    let headings = sections.map { $0.section(of: index) + 1 } ?? 0
+    return line * itemRows + (isBelow ? extra : 0) + headings
+  }
+
+  func rows(of index: Int) -> Int {
+    itemRows + (expanded?.index == index ? extra : 0)
+  }
+
+  /// The offset nearest to `offset` with which the item shows in `visible` rows.
+  func offset(showing index: Int, from offset: Int, visible: Int) -> Int {
+    let top = top(of: index)
+    let bottom = top + rows(of: index)
+    var result = offset
+    if bottom > result + visible { result = bottom - visible }
+    if top - headingRows < result { result = top - headingRows }
+    return held(result, visible)
+  }
+
+  func held(_ offset: Int, _ visible: Int) -> Int {
+    min(max(0, offset), max(0, totalRows - visible))
+  }
+
+  /// Whether all of the item shows, in front of which no heading stands.
+  func shows(_ index: Int, from offset: Int, visible: Int) -> Bool {
+    self.offset(showing: index, from: offset, visible: visible) == offset
+  }
+
+  /// The items of which something shows.
+  func visible(from offset: Int, rows: Int) -> Range<Int> {
+    guard count > 0, rows > 0 else { return 0..<0 }
+    let first = index(atRow: offset)
+    let last = index(atRow: offset + rows - 1)
+    return first..<max(first, min(count, (last / columns + 1) * columns))
+  }
+
+  /// The first item of the line at a row; that of a heading is the first behind it.
+  private func index(atRow row: Int) -> Int {
+    if let sections { return index(atRow: row, sections) }
+    return index(ofLine: row)
+  }
+
+  private func index(ofLine row: Int) -> Int {
+    var line = row / itemRows
+    if let expanded, row >= expanded.index / columns * itemRows + itemRows {
+      line = max(expanded.index / columns, (row - extra) / itemRows)
+    }
+    return min(max(0, line), max(0, lines - 1)) * columns
+  }
+
+  // MARK: Sections
+
+  /// The row of a section's heading.
+  func top(ofSection section: Int) -> Int {
+    guard let sections else { return 0 }
+    let first = sections.items(in: section).lowerBound
+    let isBelow = expanded.map { first > $0.index } ?? false
+    return first * itemRows + (isBelow ? extra : 0) + section
+  }
+
+  /// The section that a row belongs to, its heading included.
+  func section(atRow row: Int) -> Int {
+    guard let sections else { return 0 }
+    return max(0, sections.partition { top(ofSection: $0) > row } - 1)
+  }
+
+  private func index(atRow row: Int, _ sections: ListSections) -> Int {
+    let section = section(atRow: row)
+    let items = sections.items(in: section)
+    if row == top(ofSection: section) { return min(items.lowerBound, max(0, count - 1)) }
+    let index = index(ofLine: row - section - 1)
+    return min(max(items.lowerBound, index), max(0, count - 1))
+  }
+}

@@ -1,0 +1,51 @@
+/// A list, grid, table or outline: items of which one is selected, drawn where they show only.
+///
+/// Keys move the selection and the view goes with it. Wheel and bar move the view alone; the next key
+/// that moves the selection brings it back into view. When items come and go above the selected one,
+/// it stays where it is on the screen.
+public protocol ItemWidget<Action>: Widget {
+  var extras: ItemExtras { get set }
+}
+
+extension ItemWidget {
+  /// Lets the user move items, with `Alt` and an arrow (or `J` and `K`) and by dragging.
+  ///
+  /// - Parameter action: gets the item's index, and the one that it has when it stands in its new
+  ///   place.
+  public func onReorder(_ action: @escaping (_ from: Int, _ to: Int) -> Action) -> Self {
+    with { $0.onReorder = { action($0, $1) } }
+  }
+
+  /// Tells which items show when wheel or bar have moved the view, for a feature that loads in parts.
+  /// Its `key` has to know the selected item in whatever part it is: another key is another selection,
+  /// and the view follows that.
+  public func onView(_ action: @escaping (Range<Int>) -> Action) -> Self {
+    with { $0.onView = { action($0) } }
+  }
+
+  /// Dragged to the left, a row uncovers an action; released past half of it, it stays uncovered
+  /// until `Esc` or a click elsewhere.
+  public func swipe(_ action: SwipeAction<Action>) -> Self {
+    with { $0.swipe = action.erased() }
+  }
+
+  /// Wheel up at the top, and once more, loads anew; so does `r`.
+  ///
+  /// - Parameter isBusy: whether it is being loaded; a line above the items says so.
+  public func refresh(isBusy: Bool, _ action: Action) -> Self {
+    with { $0.refresh = (isBusy, action) }
+  }
+
+  /// After `'`, letters typed quickly lead to the item that begins so.
+  ///
+  /// - Parameter find: the item for what has been typed so far; see ``TypeAhead/index(of:from:count:label:)``.
+  public func typeAhead(_ find: @escaping (String) -> Int?) -> Self {
+    with { $0.typeAhead = find }
+  }
+
+  private func with(_ change: (inout ItemExtras) -> Void) -> Self {
+    var copy = self
+    change(&copy.extras)
+    return copy
+  }
+}

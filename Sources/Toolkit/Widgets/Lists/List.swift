@@ -1,0 +1,125 @@
+import Terminal
+
+/// Items one below another; draws only those that show, so a million cost what ten do.
+///
+/// The selected row has a mark at its left edge, so that it is told without colour. Arrows move,
+/// `Enter` or a double click opens, wheel and bar scroll; ``ItemWidget`` has what can be added.
+///
+/// ```
+/// List(
+///   "list.pets", label: words.pets, count: state.count, selection: state.selection.shown,
+///   key: { "\(state.id(at: $0))" }, itemLabel: { name(state.id(at: $0)) },
+///   onMove: { .moved($0) }, onOpen: { .opened($0) },
+///   row: { Element(Text(name(state.id(at: $0)))) }
+/// )
+/// .typeAhead { text in
+///   TypeAhead.index(of: text, from: state.selection.index, count: 10_000) {
+///     name(state.id(at: $0))
+///   }
+/// }
+/// ```
+public struct List<Action>: PlainWidget, ItemWidget {
+  public var extras = ItemExtras()
+  private var items: ItemCollection
+  private let isHighlighted: Bool
+  private let row: (Int) -> Part
+
+  /// - Parameters:
+  ///   - selection: the index of the selected item; the list scrolls to show it.
+  ///   - rows: the height of an item.
+  ///   - expanded: the one item that is higher, and by how many rows.
+  ///   - isHighlighted: whether the selected row is coloured; its mark stays where it is not, as
+  ///     while a field in it is edited.
+  ///   - key: what stays the same about an item when others come and go; part of its identifier.
+  ///   - itemLabel: what a person would call the item.
+  public init(
+    _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int = 1,
+    expanded: (index: Int, extra: Int)? = nil,
+    isHighlighted: Bool = true, key: @escaping (Int) -> String,
+    itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
+    onMove: @escaping (Int) -> Action,
+    onOpen: @escaping (Int) -> Action, row: @escaping (Int) -> Element<Action>
+  ) {
+    let layout = ItemLayout(count: count, itemRows: rows, expanded: expanded)
+    items = ItemCollection(
+      id: id, label: label, role: .list, itemRole: .row, layout: layout, selection: selection,
+      key: key, itemLabel: itemLabel, openTitle: openTitle, onMove: { onMove($0) },
+      onOpen: { onOpen($0) })
+    self.isHighlighted = isHighlighted
+    self.row = { row($0).part }
+  }
+
+  /// Items under headings; that of the section at the top stays there while its items scroll.
+  ///
+  /// `{` and `}` lead to the section before and after.
+  ///
+  /// ```
+  /// List(
+  ///   "section-list.days", label: words.habits, sections: state.sections,
+  ///   heading: { words.day($0) }, selection: state.selected, key: { "\($0)" },
+  ///   itemLabel: { habit($0, state) }, openTitle: words.tick, onMove: { .moved($0) },
+  ///   onOpen: { .ticked($0) }, row: { row($0, state) }
+  /// )
+  /// ```
+  public init(
+    _ id: Identifier, label: String, sections: ListSections, heading: @escaping (Int) -> String,
+    selection: Int?, rows: Int = 1, key: @escaping (Int) -> String,
+    itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
+    onMove: @escaping (Int) -> Action,
+    onOpen: @escaping (Int) -> Action, row: @escaping (Int) -> Element<Action>
+  ) {
+    self.init(
+      id, label: label, count: sections.itemCount, selection: selection, rows: rows, key: key,
+      itemLabel: itemLabel, openTitle: openTitle, onMove: onMove, onOpen: onOpen, row: row)
+    var layout = items.layout
+    layout.sections = sections
+    items.layout = layout
+    items.heading = heading
+  }
+
+  var part: Part {
+    var items = items
+    items.extras = extras
+    return Part(Rows(items: items, isHighlighted: isHighlighted, row: row))
+  }
+}
+
+/// What a list draws.
+struct Rows: Drawing {
+  let items: ItemCollection
+  let isHighlighted: Bool
+  let row: (Int) -> Part
+
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(available.rows, items.layout.totalRows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    items.render(in: rect, on: painter) { index, frame, look in
+      look.drawRow(in: frame, isHighlighted: isHighlighted, on: painter) {
+        row(index).draw(in: $0, on: painter)
+      }
+    }
+  }
+}
+
+extension ItemLook {
+  /// Draws a row behind the mark that tells what it is, in the colours that tell it too.
+  func drawRow(in frame: Rect, isHighlighted: Bool, on painter: Painter, _ body: (Rect) -> Void) {
+    let isOn = isSelected && isHighlighted
+    if isOn { painter.fill(frame, role: role) }
+    body(frame.inset(Insets(left: 2)))
+    if isDragged {
+      painter.write("↕", at: frame.origin, role: .accent)
+    } else if isSelected {
+      painter.write("›", at: frame.origin, role: .accent)
+    }
+    if isOn {
+      painter.highlight(frame, role: role)
+    } else if isHovered {
+      painter.highlight(frame, role: .hovered)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Terminal
+
+/// Entries that hold others: `▸` unfolds what is in one, `▾` folds it.
+///
+/// `→` unfolds or goes in, `←` folds or goes out, a click on the mark does either; the rest is as in
+/// a list.
+///
+/// ```
+/// Outline(
+///   "outline.places", label: words.places, entries: state.entries,
+///   selection: state.entries.place(of: state.selected), key: { "\($0)" },
+///   itemLabel: { words.place($0) }, onMove: { .moved($0) }, onToggle: { .toggled($0) },
+///   onOpen: { .opened($0) }, row: { Element(Text(words.place($0))) }
+/// )
+/// ```
+public struct Outline<Action>: PlainWidget, ItemWidget {
+  public var extras = ItemExtras()
+  private let branches: Branches
+
+  /// - Parameters:
+  ///   - selection: the place of the selected entry among those that show.
+  ///   - key: of an identity; part of the identifier of its row.
+  ///   - onMove: gets a place among those that show; `onToggle` and `onOpen` an identity.
+  public init<ID>(
+    _ id: Identifier, label: String, entries: OutlineEntries<ID>, selection: Int?,
+    key: @escaping (ID) -> String, itemLabel: @escaping (ID) -> String,
+    onMove: @escaping (Int) -> Action, onToggle: @escaping (ID) -> Action,
+    onOpen: @escaping (ID) -> Action, row: @escaping (ID) -> Element<Action>
+  ) {
+    let identity: (Int) -> ID = { entries.id(entries.shown[$0]) }
+    let items = ItemCollection(
+      id: id, label: label, role: .list, itemRole: .row,
+      layout: ItemLayout(count: entries.shown.count), selection: selection,
+      key: { key(identity($0)) }, itemLabel: { itemLabel(identity($0)) }, onMove: { onMove($0) },
+      onOpen: { onOpen(identity($0)) })
+    branches = Branches(
+      items: items, depth: { entries.depth(entries.shown[$0]) },
+      isUnfolded: { place in
+        let entry = entries.shown[place]
+        return entries.isBranch(entry) ? !entries.isFolded(entry) : nil
+      },
+      parent: { entries.parent(ofPlace: $0) }, onToggle: { onToggle(identity($0)) },
+      row: { row(identity($0)).part })
+  }
+
+  var part: Part {
+    var branches = branches
+    branches.items.extras = extras
+    return Part(branches)
+  }
+}
+
+/// What an outline draws.
+struct Branches: Drawing {
+  var items: ItemCollection
+  let depth: (Int) -> Int
+  /// Nil of an entry that holds nothing.
+  let isUnfolded: (Int) -> Bool?
+  let parent: (Int) -> Int?
+  let onToggle: (Int) -> Any
+  let row: (Int) -> Part
+
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(available.rows, items.layout.totalRows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    var items = items
+    let own = items.extras.bindings
+    items.extras.bindings = { (own?($0) ?? []) + bindings($0) }
+    items.traits = { isUnfolded($0) == true ? .expanded : [] }
+    items.render(in: rect, on: painter) { index, frame, look in
+      look.drawRow(in: frame, isHighlighted: true, on: painter) { room in
+        let indent = min(2 * depth(index), max(0, room.columns - 8))
+        let inner = room.inset(Insets(left: indent))
+        drawMark(index, at: inner.origin, painter)
+        row(index).draw(in: inner.inset(Insets(left: 2)), on: painter)
+      }
+    }
+  }
+
+  private func drawMark(_ index: Int, at point: Point, _ painter: Painter) {
+    guard let isUnfolded = isUnfolded(index) else { return }
+    let mark = items.id.child("mark").item(items.key(index))
+    let language = painter.context.language
+    let label =
+      isUnfolded
+      ? language.say(en: "fold", ru: "свернуть") : language.say(en: "unfold", ru: "развернуть")
+    let frame = Rect(origin: point, size: Size(1, 1))
+    let isHovered = painter.context.hovered == mark
+    painter.write(isUnfolded ? "▾" : "▸", at: point, role: isHovered ? .hovered : .accent)
+    painter.describe(
+      SemanticNode(
+        identifier: mark, role: .toggle, label: label, traits: isUnfolded ? .expanded : [],
+        actions: ["press"], frame: frame))
+    painter.add(
+      Target(
+        mark, frame: frame,
+        onMouse: { event in
+          guard case .press(.left, _) = event.kind else { return nil }
+          return Response(actions: [onToggle(index)], focus: .to(items.id))
+        }))
+  }
+
+  private func bindings(_ language: Language) -> [KeyBinding<Any>] {
+    guard let selected = items.clampedSelection() else { return [] }
+    let (into, out) = (stepIn(selected), stepOut(selected))
+    return [
+      KeyBinding("outline.in", [.right, "l"], language.say(en: "unfold", ru: "развернуть")) {
+        .send(into)
+      },
+      KeyBinding("outline.out", [.left, "h"], language.say(en: "fold", ru: "свернуть")) {
+        .send(out)
+      },
+      KeyBinding(
+        "outline.toggle", [.space], language.say(en: "fold or unfold", ru: "свернуть/развернуть"),
+        hint: .helpOnly
+      ) { .send(isUnfolded(selected) == nil ? nil : onToggle(selected)) },
+    ]
+  }
+
+  /// Unfolds what is folded; goes to the first that an unfolded one holds.
+  private func stepIn(_ place: Int) -> Any? {
+    guard let isUnfolded = isUnfolded(place) else { return nil }
+    return isUnfolded ? items.onMove(place + 1) : onToggle(place)
+  }
+
+  /// Folds what is unfolded; goes to what holds it otherwise.
+  private func stepOut(_ place: Int) -> Any? {
+    if isUnfolded(place) == true { return onToggle(place) }
+    return parent(place).map { items.onMove($0) }
+  }
+}

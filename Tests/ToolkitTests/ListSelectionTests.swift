@@ -1,0 +1,38 @@
+import Toolkit
+import XCTest
+
+final class ListSelectionTests: XCTestCase {
+  func testTheSameItemStaysSelectedWhereverItGoes() {
+    var selection = ListSelection<String>()
+    selection.move(to: 1, in: ["a", "b", "c"])
+    selection.follow(["x", "y", "a", "c", "b"])
+    XCTAssertEqual(selection.id, "b")
+    XCTAssertEqual(selection.shown, 4)
+  }
+
+  func testWhereItIsGoneItsPlaceStays() {
+    var selection = ListSelection("c", at: 2)
+    selection.follow(["a", "b", "d"])
+    XCTAssertEqual(selection.id, "d")
+    selection.follow(["a"])
+    XCTAssertEqual(selection.id, "a")
+    selection.follow([])
+    XCTAssertNil(selection.shown)
+    selection.follow(["z"])
+    XCTAssertEqual(selection.id, "z")
+  }
+
+  func testAgainstLookingThroughAll() {
+    var random = SeededRandom(seed: 3)
+    var selection = ListSelection(0)
+    for _ in 0..<500 {
+      let ids = (0..<Int.random(in: 0...9, using: &random)).map { $0 * 3 % 10 }.shuffled(
+        using: &random)
+      let before = selection
+      selection.follow(ids)
+      let found = before.id.flatMap(ids.firstIndex)
+      XCTAssertEqual(selection.shown, ids.isEmpty ? nil : found ?? min(before.index, ids.count - 1))
+      XCTAssertEqual(selection.id, selection.shown.map { ids[$0] })
+    }
+  }
+}
