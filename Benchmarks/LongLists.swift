@@ -12,15 +12,15 @@ struct LongLists {
   ]
 
   func run() async {
-    for kind in LongListFeature.Kind.allCases { await run(kind) }
+    for kind in LongListFeature.Kind.allCases { run(kind) }
   }
 
-  private func run(_ kind: LongListFeature.Kind) async {
+  private func run(_ kind: LongListFeature.Kind) {
     Report.title("\(kind.rawValue), \(LongListFeature.count) rows, in process")
     for size in [Size(80, 24), Size(200, 60)] {
       let session = session(kind, size)
       var turn = 0
-      let samples = await Samples.measure(500, warmUp: 20) {
+      let samples = Samples.measure(500, warmUp: 20) {
         session.handle([.key(keys[turn % keys.count])])
         turn += 1
       }
@@ -42,7 +42,7 @@ struct LongLists {
     let store = Store(
       LongListFeature(kind: kind), state: LongListFeature.State(), activity: Activity(),
       clock: clock)
-    let session = Session(store, size: size) { _ in
+    let session = Session(store, size: size) { _, _ in
       RenderContext(theme: .make(.dark, depth: .indexed256))
     }
     session.turn()

@@ -45,7 +45,7 @@ struct Startup {
     let (store, folder, lock) = try open(clock)
     if options.demo { try await fillDemo(store, clock) }
     let screen = try CursesScreen(
-      environment: environment, colorDepth: depth)
+      environment: environment, isMouseEnabled: settings.file.hasMouse ?? true, colorDepth: depth)
     let session = try await ShellSetup.session(
       on: store, options: shellOptions(folder), clock: clock, size: screen.size,
       colorDepth: screen.colorDepth)

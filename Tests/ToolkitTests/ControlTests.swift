@@ -1,6 +1,7 @@
 import Terminal
-import Toolkit
 import XCTest
+
+@testable import Toolkit
 
 /// Buttons, choices, tabs, texts, toasts.
 final class ControlTests: XCTestCase {

@@ -1,6 +1,7 @@
 import Terminal
-import Toolkit
 import XCTest
+
+@testable import Toolkit
 
 final class ModalTests: XCTestCase {
   private func screen(_ layers: Int) -> ZStack<String> {

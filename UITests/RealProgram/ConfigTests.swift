@@ -67,6 +67,7 @@ final class ConfigTests: RealProgramCase {
   func testAMistakeIsToldAndTheProgramStarts() async throws {
     let config = "[ui]\ntheme = dark\nlanguage = \"en\"\nmouse = 7\n"
     try await onProgram(["config.toml": config]) { app, _ in
+      try await app.advance(by: .seconds(1))
       try app.expectText("config.toml:2:9: ")
       try app.expectText("1 more mistake")
       try await app.press("2")

@@ -1,6 +1,17 @@
 import Terminal
 
-/// A question with two answers; the safe one has the focus at first.
+/// A question with two answers, by `y` and `n` or its buttons; the safe one has the focus at first.
+///
+/// ```
+/// ConfirmDialog(
+///   "confirm", title: setup.say(en: "Forget the habit?", ru: "Забыть привычку?"),
+///   message: setup.say(
+///     en: "Forty days of morning runs are lost with it.",
+///     ru: "Вместе с ней пропадут сорок дней пробежек."),
+///   confirm: setup.say(en: "Forget", ru: "Забыть"),
+///   cancel: setup.say(en: "Keep", ru: "Оставить"), onConfirm: .confirmed,
+///   onCancel: .cancelled)
+/// ```
 public struct ConfirmDialog<Action>: Widget {
   private let modal: Modal<Action>
   private let answers: [KeyBinding<Action>]

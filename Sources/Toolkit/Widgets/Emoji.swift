@@ -5,7 +5,7 @@ import Terminal
 ///
 /// ```swift
 /// HStack(spacing: 1) {
-///   Emoji("🏝️", label: language.say(en: "Island", ru: "Остров"))
+///   Emoji("🏝️", label: setup.say(en: "Island", ru: "Остров"))
 ///   Text("Bora Bora")
 /// }
 /// ```

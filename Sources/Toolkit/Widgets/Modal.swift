@@ -1,6 +1,12 @@
 import Terminal
 
 /// A box in front of everything that takes all input until it is answered or left.
+///
+/// ```
+/// Modal("modal", title: setup.say(en: "About", ru: "О программе"), onDismiss: .closed) {
+///   Text(setup.say(en: "A home for your pets.", ru: "Дом для ваших питомцев."), lines: nil)
+/// }
+/// ```
 public struct Modal<Action>: Widget {
   private let id: Identifier
   private let role: Role

@@ -4,6 +4,8 @@ import Toolkit
 
 extension GalleryScene {
   static let notices: [GalleryScene] = [
+    GalleryScene("modal"),
+    GalleryScene("modal", "open") { app, _ in try await app.press(.enter) },
     GalleryScene("action-sheet"),
     GalleryScene("action-sheet", "open") { app, _ in try await app.press(.enter) },
     GalleryScene("alert", "open") { app, _ in try await app.press(.enter) },

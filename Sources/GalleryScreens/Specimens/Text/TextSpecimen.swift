@@ -30,6 +30,10 @@ struct TextSpecimen: Specimen {
       Text(about, .muted, id: "text.cut")
       Text(setup.say(en: "in the middle", ru: "посередине"), .accent, alignment: .center)
       Text(setup.say(en: "at the end", ru: "в конце"), .success, alignment: .trailing)
+      HStack(spacing: 1) {
+        Emoji("🏝️", label: setup.say(en: "Island", ru: "Остров"))
+        Text("Bora Bora")
+      }
       Text("Ёжик · 日本語 · e\u{301}\u{302} · كلب", .warning)
     }.element
   }

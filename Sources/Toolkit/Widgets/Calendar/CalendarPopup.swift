@@ -3,6 +3,13 @@ import Terminal
 
 /// A calendar in front of the screen, below the field that it fills in; `Enter` or a click takes a
 /// day, `Esc` leaves the field as it is.
+///
+/// ```
+/// CalendarPopup(
+///   "visit.popup", for: "visit.date", title: words.date, selection: day, rules: rules,
+///   onMove: { .dayMoved($0) }, onPick: { .dayPicked($0) }, dismissTitle: words.cancel,
+///   onDismiss: .calendarClosed)
+/// ```
 public struct CalendarPopup<Action>: Widget {
   private let modal: Modal<Action>
 

@@ -3,7 +3,7 @@ import Terminal
 /// A short notice at the bottom of its room, in front of what is there; it takes no focus.
 ///
 /// For the notices of a ``ToastQueue`` there is `toasts`, which knows their time and their buttons.
-public struct ToastView<Action>: PlainWidget {
+struct ToastView<Action>: PlainWidget {
   let part: Part
 
   public init(_ id: Identifier, _ message: String, onClick: Action) {

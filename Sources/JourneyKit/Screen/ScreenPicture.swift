@@ -1,0 +1,135 @@
+import Terminal
+
+/// A screen as an SVG image, for a README or a report: text stays text, and can be searched.
+///
+/// Colours that the terminal chooses itself are given; the other indexed ones are xterm's.
+public struct ScreenPicture {
+  private let screen: Screen
+  private let foreground: Color
+  private let background: Color
+
+  /// The advance and the line height of the font, in pixels.
+  private static let (column, row) = (9, 18)
+  private static let margin = 12
+
+  public init(
+    _ screen: Screen, foreground: Color = .hex(0xE9ECF0), background: Color = .hex(0x1C1B22)
+  ) {
+    self.screen = screen
+    self.foreground = foreground
+    self.background = background
+  }
+
+  public var svg: String {
+    let width = screen.size.columns * Self.column + 2 * Self.margin
+    let height = screen.size.rows * Self.row + 2 * Self.margin
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
+          + "width=\"\(width)\" height=\"\(height)\" font-size=\"15\" font-family=\""
+          + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" xml:space=\"preserve\">",
+        rect(0, 0, width, height, background, radius: 8),
+      ] + (0..<screen.size.rows).flatMap(line) + ["</svg>", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: One row
+
+  /// Cells side by side that are drawn as one piece.
+  private struct Run {
+    var start: Int
+    var columns: Int
+    var text: String
+    var style: Style
+  }
+
+  private func line(_ y: Int) -> [String] {
+    let runs = runs(y)
+    return runs.compactMap { ground($0, y) } + runs.compactMap { ink($0, y) }
+  }
+
+  /// What takes two columns stands alone, so that a font of another width shifts nothing.
+  private func runs(_ y: Int) -> [Run] {
+    var runs: [Run] = []
+    for x in 0..<screen.size.columns {
+      let cell = screen.surface[x, y]
+      if cell.width == 0 { continue }
+      if cell.width == 1, let last = runs.last, last.style == cell.style,
+        last.text.unicodeScalars.count == last.columns, cell.text.unicodeScalars.count == 1
+      {
+        runs[runs.count - 1].text += cell.text
+        runs[runs.count - 1].columns += 1
+      } else {
+        runs.append(
+          Run(start: x, columns: Int(cell.width), text: cell.text, style: cell.style))
+      }
+    }
+    return runs
+  }
+
+  private func ground(_ run: Run, _ y: Int) -> String? {
+    let color = colors(run.style).ground
+    guard color != background else { return nil }
+    return rect(
+      left(run.start), top(y), run.columns * Self.column, Self.row, color, radius: 0)
+  }
+
+  private func ink(_ run: Run, _ y: Int) -> String? {
+    guard run.text.contains(where: { $0 != " " }) || run.style.underline != .none else {
+      return nil
+    }
+    let style = run.style
+    var attributes = "x=\"\(left(run.start))\" y=\"\(top(y) + 14)\""
+    attributes += " textLength=\"\(run.columns * Self.column)\" lengthAdjust=\"spacingAndGlyphs\""
+    attributes += " fill=\"\(hex(colors(style).ink))\""
+    if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+    if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+    if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
+    if style.underline != .none { attributes += " text-decoration=\"underline\"" }
+    return "<text \(attributes)>\(escaped(run.text))</text>"
+  }
+
+  // MARK: Parts
+
+  private func left(_ x: Int) -> Int { Self.margin + x * Self.column }
+
+  private func top(_ y: Int) -> Int { Self.margin + y * Self.row }
+
+  private func colors(_ style: Style) -> (ink: Color, ground: Color) {
+    let ink = style.foreground == .default ? foreground : style.foreground
+    let ground = style.background == .default ? background : style.background
+    return style.attributes.contains(.reverse) ? (ground, ink) : (ink, ground)
+  }
+
+  private func rect(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: Color, radius: Int
+  ) -> String {
+    let corners = radius > 0 ? " rx=\"\(radius)\"" : ""
+    return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\""
+      + "\(corners) fill=\"\(hex(color))\"/>"
+  }
+
+  private func hex(_ color: Color) -> String {
+    switch color {
+    case .default: hex(foreground)
+    case .indexed(let index): hex(XtermPalette.color(index))
+    case .rgb(let red, let green, let blue):
+      "#"
+        + [red, green, blue].map { part in
+          let digits = String(part, radix: 16)
+          return part < 16 ? "0" + digits : digits
+        }.joined()
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      default: result.append(character)
+      }
+    }
+  }
+}
