@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// `journey`: the testing kit from the command line.
 @main
-struct JourneyCommand: ParsableCommand {
+struct JourneyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "journey", abstract: "Look at terminal programs and test them.",
-    subcommands: [ScreenCommand.self, SnapshotsCommand.self])
+    subcommands: [ScreenCommand.self, PictureCommand.self, SnapshotsCommand.self])
 }

@@ -35,6 +35,13 @@ extension Sweep {
       return true
     }
     let reached = Set(stops.map(\.focus))
+    // The focus takes what scrolls along with it.
+    if node.role == .scrollBar, let owner = node.parent {
+      return nodes.indices.contains { inside in
+        ancestors(of: inside).contains(owner)
+          && nodes[inside].identifier.map(reached.contains) == true
+      } || nodes[owner].identifier.map(reached.contains) == true
+    }
     return ([index] + ancestors(of: index)).contains { place in
       nodes[place].identifier.map(reached.contains) == true
     } || reached.contains { isPart(node, of: $0) }

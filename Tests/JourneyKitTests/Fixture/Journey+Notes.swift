@@ -16,7 +16,9 @@ func notesDriver(
     let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
     let store = Store(
       Notes(disk: disk), state: Notes.State(notes: disk.notes), activity: Activity(), clock: clock)
-    return (Session(store, size: size) { _, _ in RenderContext(theme: theme) }, clock)
+    var context = RenderContext(theme: theme)
+    context.isMotionReduced = true
+    return (Session(store, size: size) { [context] _, _ in context }, clock)
   }
 }
 

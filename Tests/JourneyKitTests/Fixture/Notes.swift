@@ -1,7 +1,7 @@
 import AppRuntime
 import Scheduling
 import Terminal
-import Toolkit
+@testable import Toolkit
 
 /// A small program to drive: a field, a list of what was entered, a counter, a question, a timer.
 struct Notes: Feature {
