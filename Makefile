@@ -15,7 +15,7 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo test uitest snapshots lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures test uitest snapshots lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -42,6 +42,16 @@ snapshots: deps ## write the snapshots anew; look at the difference before you c
 	@if [ -n "$${CI:-}" ]; then echo 'make snapshots: not where CI is set; a test that records proves nothing' >&2; exit 1; fi
 	swift build --build-tests
 	MOGGY_SNAPSHOTS=record MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+
+gallery: deps ## build the gallery of widgets and start it; ARGS="…" for its options
+	swift build --product gallery
+	"$$(swift build --show-bin-path)/gallery" $(ARGS)
+
+pictures: deps ## draw the README's pictures anew from the real programs
+	swift build --product moggy
+	swift build --product gallery
+	swift build --product journey
+	scripts/pictures.sh "$$(swift build --show-bin-path)"
 
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)
