@@ -158,7 +158,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
-        "Pictures", "Toolkit", "Terminal", "Scheduling",
+        "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling",
       ],
       path: "Benchmarks", swiftSettings: settings),
   ]

@@ -22,6 +22,7 @@ struct Benchmarks {
       try await journeys()
       try await start()
       await LongLists().run()
+      await GalleryBenchmarks().run()
       try await manyPets(100_000)
       try await PictureBenchmarks(folder: folder).run()
     } catch {
