@@ -15,16 +15,18 @@ struct Benchmarks {
   private let moment = "2026-03-06T09:00:00Z"
   private let folder = BenchFolder()
 
-  func run() async {
+  /// - Parameter group: the only one to measure; nil for all.
+  func run(only group: String?) async {
     defer { folder.remove() }
+    func wants(_ name: String) -> Bool { group == nil || group == name }
     do {
       print("median, 95th percentile, worst")
-      try await journeys()
-      try await start()
-      await LongLists().run()
-      await GalleryBenchmarks().run()
-      try await manyPets(100_000)
-      try await PictureBenchmarks(folder: folder).run()
+      if wants("journey") { try await journeys() }
+      if wants("start") { try await start() }
+      if wants("lists") { await LongLists().run() }
+      if wants("gallery") { await GalleryBenchmarks().run() }
+      if wants("pets") { try await manyPets(100_000) }
+      if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {
       print("stopped: \(error)")
       exit(EXIT_FAILURE)
