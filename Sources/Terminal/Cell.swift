@@ -4,12 +4,22 @@
 /// holds no text and has the same style.
 public struct Cell: Hashable, Sendable {
   /// One spacing scalar and the zero-width scalars on it; empty only in a cell of width 0.
-  public var text: String
+  public var text: String {
+    get { content.text }
+    set { content = CellContent(newValue) }
+  }
+  private var content: CellContent
   public var style: Style
   public var width: UInt8
 
   public init(_ text: String, width: Int = 1, style: Style = .plain) {
-    self.text = text
+    content = CellContent(text)
+    self.style = style
+    self.width = UInt8(clamping: width)
+  }
+
+  init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+    content = CellContent(scalar)
     self.style = style
     self.width = UInt8(clamping: width)
   }

@@ -119,17 +119,19 @@ public struct Surface: Hashable, Sendable {
       set(" ", 1, at: max(point.x, area.minX), point.y, style)
       return nil
     }
-    set(Glyph.text(of: scalar), width, at: point.x, point.y, style)
+    set(scalar, width, at: point.x, point.y, style)
     return point.y * size.columns + point.x
   }
 
-  private mutating func set(_ text: String, _ width: Int, at x: Int, _ y: Int, _ style: Style) {
+  private mutating func set(
+    _ scalar: Unicode.Scalar, _ width: Int, at x: Int, _ y: Int, _ style: Style
+  ) {
     let index = y * size.columns + x
     if cells[index].width == 0 { split(x: x, y: y) }
     if x + width < size.columns, cells[index + width].width == 0 { split(x: x + width, y: y) }
     var style = style
     if style.background == .default { style.background = cells[index].style.background }
-    cells[index] = Cell(text, width: width, style: style)
+    cells[index] = Cell(scalar, width: width, style: style)
     if width == 2 { cells[index + 1] = .continuation(style) }
   }
 
