@@ -88,4 +88,13 @@ final class TextSearchTests: XCTestCase {
     XCTAssertNil(index("", 0))
     XCTAssertNil(TypeAhead.index(of: "a", count: 0) { _ in "a" })
   }
+
+  func testAMatchWithoutRoomIsNotMarked() {
+    let text = Text<String>("a marmalade cat", search: TextSearch("mal"))
+    for columns in 0...2 {
+      XCTAssertEqual(text.drawn(columns, 2).surface.size.columns, columns)
+      XCTAssertEqual(
+        text.frame(columns: columns, rows: 1).drawn(9, 1).lines, [["", "…", "a…"][columns]])
+    }
+  }
 }

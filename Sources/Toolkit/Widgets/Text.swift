@@ -70,7 +70,7 @@ struct Words: Drawing {
     let characters = Array(line)
     let whole = lineLimit == 1 ? Sanitizer.clean(text) : line
     let isCut = whole != line
-    let shown = 0..<(characters.count - (isCut ? 1 : 0))
+    let shown = 0..<max(0, characters.count - (isCut ? 1 : 0))
     for range in search.ranges(in: whole).map({ $0.clamped(to: shown) }) where !range.isEmpty {
       let before = DisplayWidth.of(String(characters[..<range.lowerBound]))
       painter.write(
