@@ -1,5 +1,6 @@
-import Toolkit
 import XCTest
+
+@testable import Toolkit
 
 final class TextEditingTests: XCTestCase {
   private let family = "👩‍👧"
@@ -232,5 +233,28 @@ final class TextEditingTests: XCTestCase {
     editing.selectLine(at: 8)
     XCTAssertNil(editing.selection, "an empty line")
     XCTAssertEqual(editing.caret, 8)
+  }
+
+  func testOfALongTextFewerStepsAreRemembered() {
+    let long = String(repeating: "a", count: 300_000)
+    var editing = TextEditing(long)
+    for _ in 0..<6 { editing.deleteBackward() }
+    XCTAssertEqual(editing.text.count, 299_994)
+    var steps = 0
+    while editing.canUndo {
+      editing.undo()
+      steps += 1
+    }
+    XCTAssertEqual(steps, 3)
+    XCTAssertEqual(editing.text.count, 299_997, "the latest are those that stay")
+    for _ in 0..<steps { editing.redo() }
+    XCTAssertEqual(editing.text.count, 299_994)
+  }
+
+  func testTheLatestStepIsRememberedHoweverLong() {
+    var editing = TextEditing(String(repeating: "a", count: TextEditing.historyCharacters + 1))
+    editing.deleteToStart()
+    editing.undo()
+    XCTAssertEqual(editing.text.count, TextEditing.historyCharacters + 1)
   }
 }

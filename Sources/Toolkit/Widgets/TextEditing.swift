@@ -3,7 +3,9 @@ import Terminal
 /// The text of a field while it is edited: caret, selection, undo; all in grapheme clusters.
 public struct TextEditing: ControlState {
   struct Snapshot: Equatable, Sendable {
-    var characters: [Character]
+    var text: String
+    /// Its length in clusters.
+    var count: Int
     var caret: Int
   }
 
@@ -157,17 +159,26 @@ public struct TextEditing: ControlState {
   // MARK: Parts
 
   private static let historyLimit = 200
+  /// The clusters of all texts that are remembered, the latest of which always is.
+  static let historyCharacters = 1_000_000
 
-  private var snapshot: Snapshot { Snapshot(characters: characters, caret: caret) }
+  private var snapshot: Snapshot {
+    Snapshot(text: text, count: characters.count, caret: caret)
+  }
 
   private mutating func remember() {
     undoStack.append(snapshot)
-    if undoStack.count > Self.historyLimit { undoStack.removeFirst() }
     redoStack = []
+    var room = Self.historyCharacters
+    let kept = undoStack.reversed().prefix(Self.historyLimit).prefix { step in
+      room -= step.count
+      return room >= 0
+    }
+    undoStack.removeFirst(undoStack.count - max(1, kept.count))
   }
 
   private mutating func restore(_ snapshot: Snapshot) {
-    characters = snapshot.characters
+    characters = Array(snapshot.text)
     caret = snapshot.caret
     anchor = nil
     isTyping = false
