@@ -6,6 +6,8 @@ struct LinePlot {
   let language: Language
   private let ticks: AxisTicks
   private let labels: [String]
+  /// The columns of the numbers at the left.
+  private let labelColumns: Int
   /// Where the lines are; the axes stand left of it and below.
   let area: Rect
 
@@ -17,6 +19,7 @@ struct LinePlot {
     labels = ticks.values.map { language.number($0, digits: ticks.digits) + model.unit }
     let width = min(labels.map { DisplayWidth.of($0) }.max() ?? 0, rect.columns / 3)
     self.ticks = ticks
+    labelColumns = width
     area = rect.inset(Insets(left: width + 1, bottom: 2))
   }
 
@@ -81,7 +84,7 @@ struct LinePlot {
     for (value, label) in zip(ticks.values, labels) {
       let y = area.minY + dot(of: value) / 4
       guard taken.insert(y).inserted else { continue }
-      let text = DisplayWidth.truncate(label, to: area.minX - 1)
+      let text = DisplayWidth.truncate(label, to: labelColumns)
       painter.write(
         text, at: Point(x: area.minX - 1 - DisplayWidth.of(text), y: y), role: .muted)
       painter.write("┤", at: Point(x: area.minX - 1, y: y), role: .border)

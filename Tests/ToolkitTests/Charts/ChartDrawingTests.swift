@@ -143,4 +143,15 @@ final class ChartDrawingTests: XCTestCase {
     let lost = Gauge<String>("g", label: "Air", value: nil, zones: zones).drawn(11, 4)
     XCTAssertEqual(lost.node("g")?.value, "none")
   }
+
+  func testNumbersBesideAnAxisAreCutAlikeWhereverItStands() {
+    let chart = LineChart<String>(
+      "l", label: "L", series: [ChartSeries("a", [1_000_000, 9_000_000])], unit: " kg",
+      place: { "\($0)" }
+    ).frame(columns: 20, rows: 8)
+    let atEdge = chart.drawn(20, 8).lines
+    let beside = chart.padding(Insets(left: 12)).drawn(32, 8).lines
+    XCTAssertEqual(beside.map { String($0.dropFirst(12)) }, atEdge)
+    XCTAssertTrue(atEdge.contains { $0.contains("…┤") })
+  }
 }
