@@ -1,6 +1,7 @@
 import Terminal
-import Toolkit
 import XCTest
+
+@testable import Toolkit
 
 final class NumberFieldTests: XCTestCase {
   private let id: Identifier = "n"
@@ -64,5 +65,18 @@ final class NumberFieldTests: XCTestCase {
     XCTAssertEqual(
       NumberRules.Problem.tooManyDecimals(1).words(.russian),
       "Не больше 1 знака после запятой")
+  }
+
+  func testBlanksAroundANumberDoNotHideItFromTheKeys() {
+    XCTAssertEqual(drawn("7.5 ").strike(.up, focus: id)?.actions, ["=8"])
+    XCTAssertEqual(drawn(" 7.5").strike(.down, focus: id)?.actions, ["=7"])
+  }
+
+  func testAsManyStepsAsAreAskedFor() {
+    XCTAssertEqual(rules.stepped("4", by: 3), DecimalNumber(units: 55, decimals: 1))
+    XCTAssertEqual(rules.stepped("4", by: -2), 3)
+    XCTAssertEqual(rules.stepped("4", by: 0), 4)
+    XCTAssertEqual(rules.stepped("4", by: .max), 20)
+    XCTAssertEqual(rules.stepped("4", by: .min), rules.bounds.lowerBound)
   }
 }

@@ -83,6 +83,14 @@ public struct DecimalNumber: Hashable, Sendable, Comparable {
     DecimalNumber(units: 0 &- number.units, decimals: number.decimals)
   }
 
+  /// So many times the number; the largest or smallest one where that is more than it can keep.
+  func times(_ count: Int) -> DecimalNumber {
+    let product = units.multipliedReportingOverflow(by: count)
+    let limit = (units < 0) == (count < 0) ? Int.max : .min
+    return DecimalNumber(
+      units: product.overflow ? limit : product.partialValue, decimals: decimals)
+  }
+
   private static func aligned(_ left: DecimalNumber, _ right: DecimalNumber) -> (Int, Int) {
     let decimals = max(left.decimals, right.decimals)
     return (left.units(decimals), right.units(decimals))

@@ -39,13 +39,18 @@ public struct NumberRules: Hashable, Sendable {
   }
 
   public func number(in text: String) throws(Problem) -> DecimalNumber {
-    let trimmed = String(
-      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    guard let number = DecimalNumber(trimmed)?.reduced else { throw .notANumber }
+    guard let number = Self.read(text)?.reduced else { throw .notANumber }
     if number.decimals > decimals { throw .tooManyDecimals(decimals) }
     if number < bounds.lowerBound { throw .tooSmall(bounds.lowerBound) }
     if number > bounds.upperBound { throw .tooLarge(bounds.upperBound) }
     return number
+  }
+
+  /// The number that a text says between blanks.
+  private static func read(_ text: String) -> DecimalNumber? {
+    DecimalNumber(
+      String(
+        text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()))
   }
 
   /// What is wrong with a text; nil for a good number and where there is none.
@@ -60,10 +65,10 @@ public struct NumberRules: Hashable, Sendable {
   /// The number so many steps from what a text says, within the bounds; from the nearer bound where
   /// it says none.
   func stepped(_ text: String, by count: Int) -> DecimalNumber {
-    guard let number = DecimalNumber(text) else {
+    guard let number = Self.read(text) else {
       return bounds.contains(0) ? 0 : count > 0 ? bounds.lowerBound : bounds.upperBound
     }
-    let sum = number + (count > 0 ? step : -step)
+    let sum = number + step.times(count)
     return min(max(sum, bounds.lowerBound), bounds.upperBound).reduced
   }
 }
