@@ -1,3 +1,4 @@
+import Terminal
 import XCTest
 
 @testable import Toolkit
@@ -35,5 +36,31 @@ final class SplitLayoutTests: XCTestCase {
       let range = layout.range
       XCTAssertEqual(put, min(max(range.lowerBound, goal), range.upperBound))
     }
+  }
+
+  // MARK: What is given and what was moved
+
+  private func pane(_ position: Int?) -> SplitPane<String> {
+    SplitPane(
+      "s", label: "Divider", share: 500, position: position, minimum: (5, 5),
+      onMove: { "moved \($0)" }
+    ) {
+      Text("a")
+    } second: {
+      Text("b")
+    }
+  }
+
+  func testAnotherPositionCountsAndTheSameOneLeavesWhatWasMoved() throws {
+    let place = { (frame: Frame<String>) in frame.lines[0].firstIndex(of: "b") }
+    let first = pane(200).drawn(41, 3)
+    let other = pane(800).drawn(41, 3, RenderContext(controls: first.kept))
+    XCTAssertNotEqual(place(other), place(first))
+    XCTAssertEqual(place(other), place(pane(800).drawn(41, 3)))
+    let splitter: Identifier = "s"
+    let moved = try XCTUnwrap(first.strike(.right, focus: splitter)?.control)
+    let kept = pane(200).drawn(41, 3, RenderContext(controls: [moved.id: moved.state]))
+    XCTAssertNotEqual(place(kept), place(first))
+    XCTAssertNotEqual(place(kept), place(other))
   }
 }

@@ -21,7 +21,8 @@ public struct SplitPane<Action>: PlainWidget {
 
   /// - Parameters:
   ///   - share: how much of the room the first part has at first, in thousandths.
-  ///   - position: the share that the feature has kept, nil for none.
+  ///   - position: the share that the feature has kept, nil for none. Another one than before moves
+  ///     the splitter; the same one leaves it where the user put it.
   ///   - minimum: the least columns of either part; below both of them they stand one above the
   ///     other.
   ///   - minimumRows: the least rows of either part then.
@@ -47,6 +48,8 @@ struct Split: Drawing {
   /// Where the splitter was put.
   struct Position: ControlState {
     var share: Int
+    /// What the feature said then; when it says something else, that counts.
+    var given: Int
   }
 
   let id: Identifier
@@ -69,8 +72,7 @@ struct Split: Drawing {
       isStacked
       ? SplitLayout(length: rect.rows, minimum: minimumRows)
       : SplitLayout(length: rect.columns, minimum: minimum)
-    let kept = painter.context.control(id, as: Position.self)
-    let position = kept ?? Position(share: position)
+    let position = position(painter.context)
     painter.keep(position, for: id)
     let length = layout.first(share: position.share)
     let splitter = SplitterBar(split: self, layout: layout, isStacked: isStacked, first: length)
@@ -78,6 +80,11 @@ struct Split: Drawing {
     first.draw(in: frames.first, on: painter)
     splitter.draw(in: frames.splitter, of: rect, on: painter)
     second.draw(in: frames.second, on: painter)
+  }
+
+  private func position(_ context: RenderContext) -> Position {
+    if let kept = context.control(id, as: Position.self), kept.given == position { return kept }
+    return Position(share: position, given: position)
   }
 
   /// A screen reader goes through one part after the other.

@@ -99,6 +99,7 @@ struct SplitterBar {
 
   private func put(_ share: Int) -> Response<Any> {
     Response(
-      actions: split.onMove.map { [$0(share)] } ?? [], control: (id, Split.Position(share: share)))
+      actions: split.onMove.map { [$0(share)] } ?? [],
+      control: (id, Split.Position(share: share, given: split.position)))
   }
 }
