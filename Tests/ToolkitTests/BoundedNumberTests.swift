@@ -50,4 +50,20 @@ final class BoundedNumberTests: XCTestCase {
     XCTAssertEqual(BoundedNumber(0...9, step: 1).value(at: 0, in: 1), 0)
     XCTAssertEqual(BoundedNumber(0...9, step: 1).cell(of: 9, in: 0), 0)
   }
+
+  func testNoRangeIsTooLong() {
+    let all = BoundedNumber(Int.min...Int.max, step: .max)
+    XCTAssertEqual(all.moved(1, by: 1), .max)
+    XCTAssertEqual(all.moved(-2, by: -1), .min)
+    XCTAssertEqual(all.moved(-1, by: 3), .max)
+    XCTAssertEqual(all.moved(5, by: .min), .min)
+    XCTAssertEqual(all.snapped(.min), .min)
+    XCTAssertEqual(all.snapped(.max), .max)
+    XCTAssertEqual(all.cell(of: 0, in: 11), 5)
+    XCTAssertEqual(all.cell(of: .max, in: 11), 10)
+    let fine = BoundedNumber(Int.min...Int.max, step: 1)
+    XCTAssertEqual(fine.value(at: 10, in: 11), .max)
+    XCTAssertEqual(fine.value(at: 0, in: 11), .min)
+    XCTAssertEqual(fine.cell(of: fine.value(at: 7, in: 11), in: 11), 7)
+  }
 }
