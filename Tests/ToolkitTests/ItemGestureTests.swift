@@ -124,4 +124,33 @@ final class ItemGestureTests: XCTestCase {
       }
     }
   }
+
+  /// The frames of a drag during which another item comes first.
+  private func dragged(whenNew items: [String]) -> [String] {
+    var context = RenderContext.focused(on: id)
+    context.isMotionReduced = true
+    var actions: [String] = []
+    for (kind, y, items) in [
+      (press, 1, ["a", "b", "c"]), (drag, 2, ["a", "b", "c"]), (release, 2, items),
+    ] {
+      let list = List<String>(
+        id, label: "Pets", count: items.count, selection: 0, key: { items[$0] },
+        itemLabel: { items[$0] }, onMove: { "move \(items[$0])" }, onOpen: { items[$0] },
+        row: { Element(Text(items[$0])) }
+      ).onReorder { "\(items[$0]) to \($1)" }
+      let frame = list.drawn(20, 6, context)
+      context.controls = frame.kept
+      guard let response = frame.target(id)?.onMouse?(MouseEvent(kind, at: Point(x: 5, y: y)))
+      else { continue }
+      actions += response.actions
+      if let control = response.control { context.controls[control.id] = control.state }
+    }
+    return actions
+  }
+
+  func testAnItemIsLetGoWhereAnotherTookItsPlace() {
+    XCTAssertEqual(dragged(whenNew: ["a", "b", "c"]), ["move b", "b to 2"])
+    XCTAssertEqual(dragged(whenNew: ["new", "a", "b", "c"]), ["move b"])
+    XCTAssertEqual(dragged(whenNew: ["a"]), ["move b"])
+  }
 }

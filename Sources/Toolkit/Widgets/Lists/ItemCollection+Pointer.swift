@@ -80,7 +80,7 @@ extension ItemCollection {
     }
     guard let hit = view.item(at: point) else { return Response(control: (id, next)) }
     if clicks == 2 { return Response(actions: [onOpen(hit)], control: (id, next)) }
-    next.gesture = .pressed(index: hit, at: point)
+    next.gesture = .pressed(ItemState.Held(key: key(hit), index: hit), at: point)
     return Response(actions: [onMove(hit)], control: (id, next))
   }
 
@@ -90,13 +90,13 @@ extension ItemCollection {
   ) -> Response<Any>? {
     var next = state
     switch state.gesture {
-    case .pressed(let index, let start):
+    case .pressed(let held, let start):
       let (across, along) = (abs(point.x - start.x), abs(point.y - start.y))
-      if let swipe = extras.swipe, across > along, index < layout.count {
+      if let swipe = extras.swipe, across > along {
         let columns = columns(from: start, to: point, isOpen: state.uncovered != nil, swipe)
-        next.gesture = .swiping(key: key(index), from: start, columns: columns)
+        next.gesture = .swiping(key: held.key, from: start, columns: columns)
       } else if extras.onReorder != nil, across + along > 0 {
-        next.gesture = .reordering(index: index, pointer: point, nextStep: nil)
+        next.gesture = .reordering(held, pointer: point, nextStep: nil)
       } else {
         return nil
       }
@@ -104,8 +104,8 @@ extension ItemCollection {
       guard let swipe = extras.swipe else { return nil }
       let columns = columns(from: start, to: point, isOpen: state.uncovered != nil, swipe)
       next.gesture = .swiping(key: key, from: start, columns: columns)
-    case .reordering(let index, _, let nextStep):
-      next.gesture = .reordering(index: index, pointer: point, nextStep: nextStep)
+    case .reordering(let held, _, let nextStep):
+      next.gesture = .reordering(held, pointer: point, nextStep: nextStep)
       let edge = Self.edge(at: point, of: view.rect)
       next.rows = layout.held(state.rows + edge, view.rect.rows)
     case nil: return nil
@@ -128,11 +128,11 @@ extension ItemCollection {
     case .pressed: break
     case .swiping(let key, _, let columns):
       next.uncovered = columns * 2 >= (extras.swipe?.columns ?? 0) ? key : nil
-    case .reordering(let index, _, _):
+    case .reordering(let held, _, _):
       guard let reordering = reordering(view, state), let onReorder = extras.onReorder else {
         break
       }
-      next.moved = index < layout.count ? key(index) : nil
+      next.moved = held.key
       guard reordering.to != reordering.from else { break }
       return Response(
         actions: [onReorder(reordering.from, reordering.to)], control: (id, next))

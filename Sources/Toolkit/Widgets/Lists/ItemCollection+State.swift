@@ -33,7 +33,7 @@ extension ItemCollection {
 
   /// While an item is held at an edge, what is behind the edge comes into view row by row.
   private func autoScroll(_ state: inout ItemState, _ room: Rect, _ context: RenderContext) {
-    guard case .reordering(let index, let pointer, let nextStep) = state.gesture else { return }
+    guard case .reordering(let held, let pointer, let nextStep) = state.gesture else { return }
     let edge = Self.edge(at: pointer, of: room)
     let now = context.now
     var next = edge == 0 || context.isMotionReduced ? nil : nextStep ?? now + Self.stepTime
@@ -41,7 +41,7 @@ extension ItemCollection {
       state.rows = layout.held(state.rows + edge, room.rows)
       next = now + Self.stepTime
     }
-    state.gesture = .reordering(index: index, pointer: pointer, nextStep: next)
+    state.gesture = .reordering(held, pointer: pointer, nextStep: next)
   }
 
   /// Which way a view scrolls under an item that is held there: -1 up, 1 down, 0 not at all.
@@ -67,11 +67,24 @@ extension ItemCollection {
 
   /// Where the item that is held would stand.
   func reordering(_ view: ItemViewport, _ state: ItemState) -> Reordering? {
-    guard case .reordering(let index, let pointer, _) = state.gesture, index < layout.count else {
-      return nil
-    }
-    return Reordering(from: index, to: view.item(nearest: pointer))
+    guard case .reordering(let held, let pointer, _) = state.gesture, let from = place(of: held)
+    else { return nil }
+    return Reordering(from: from, to: view.item(nearest: pointer))
   }
+
+  /// Where the item is that was taken hold of; nil where it is gone, or far from where it was.
+  private func place(of held: ItemState.Held) -> Int? {
+    for distance in 0...Self.heldDistance {
+      for place in [held.index - distance, held.index + distance]
+      where place >= 0 && place < layout.count && key(place) == held.key {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// How many items may come or go before one that is held without its being let go.
+  private static var heldDistance: Int { 100 }
 }
 
 extension ItemState.Gesture {

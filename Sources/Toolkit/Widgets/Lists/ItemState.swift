@@ -8,11 +8,17 @@ struct ItemState: ControlState {
     var top: Int
   }
 
+  /// An item that the pointer took hold of: what it is, and where it stood then.
+  struct Held: Equatable, Sendable {
+    var key: String
+    var index: Int
+  }
+
   /// What a button that is held does.
   enum Gesture: Equatable, Sendable {
-    case pressed(index: Int, at: Point)
+    case pressed(Held, at: Point)
     /// The item follows the pointer; at an edge the view scrolls on at a time.
-    case reordering(index: Int, pointer: Point, nextStep: Duration?)
+    case reordering(Held, pointer: Point, nextStep: Duration?)
     case swiping(key: String, from: Point, columns: Int)
   }
 
