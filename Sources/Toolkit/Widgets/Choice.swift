@@ -68,7 +68,7 @@ public struct Choice<Action>: Widget {
     target.onMouse = { event in
       guard case .press(.left, _) = event.kind else { return nil }
       guard frame.contains(event.position) else { return Response() }
-      return choose(selection + (event.position.x < frame.minX + 2 ? -1 : 1))
+      return turn(isNext: event.position.x >= frame.minX + 2)
     }
     canvas.add(target)
     canvas.add(scope(canvas.context.language))
@@ -142,14 +142,16 @@ public struct Choice<Action>: Widget {
     return BindingScope(
       title: label, owner: id,
       bindings: [
-        KeyBinding("choice.next", [.right, "l", .space, .enter], next) { choose(selection + 1) },
-        KeyBinding("choice.previous", [.left, "h"], previous) { choose(selection - 1) },
+        KeyBinding("choice.next", [.right, "l", .space, .enter], next) { turn(isNext: true) },
+        KeyBinding("choice.previous", [.left, "h"], previous) { turn(isNext: false) },
       ])
   }
 
   private func choose(_ index: Int) -> Response<Action> {
-    guard !options.isEmpty else { return Response() }
-    let wrapped = (index + options.count) % options.count
-    return wrapped == selection ? Response() : .send(onChange(wrapped))
+    index == selection ? Response() : .send(onChange(index))
+  }
+
+  private func turn(isNext: Bool) -> Response<Action> {
+    options.indices.neighbour(of: selection, isNext: isNext).map(choose) ?? Response()
   }
 }

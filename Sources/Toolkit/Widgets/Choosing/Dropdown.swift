@@ -110,9 +110,10 @@ public struct Dropdown<Action>: Widget {
     Response(control: (id, DropdownPlace(isOpen: true, current: selection ?? 0)))
   }
 
-  /// Chooses an option and closes the menu.
+  /// Chooses an option and closes the menu; one that is gone is not chosen.
   func choose(_ index: Int) -> Response<Action> {
-    Response(actions: index == selection ? [] : [onChange(index)], control: (id, DropdownPlace()))
+    let isThere = index != selection && options.indices.contains(index)
+    return Response(actions: isThere ? [onChange(index)] : [], control: (id, DropdownPlace()))
   }
 }
 

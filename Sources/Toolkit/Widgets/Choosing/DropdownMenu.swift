@@ -33,7 +33,7 @@ struct DropdownMenu<Action> {
     let offset = place.offset
     let node = SemanticNode(
       identifier: id, role: .menu, label: dropdown.label,
-      value: "\(place.current + 1)/\(count)", traits: [.modal, .focusable],
+      value: "\(min(place.current + 1, count))/\(count)", traits: [.modal, .focusable],
       actions: ["choose", "scroll"], frame: box)
     canvas.group(node) { canvas in
       for row in 0..<min(list.rows, count - offset) { drawOption(offset + row, row, list, &canvas) }

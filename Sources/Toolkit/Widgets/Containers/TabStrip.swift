@@ -125,19 +125,23 @@ struct TabStrip: Drawing {
 
   /// The neighbour, where there is one.
   private func step(_ step: Int) -> Response<Any> {
-    titles.indices.contains(selection + step) ? .send(onSelect(selection + step)) : Response()
+    let isInside = titles.indices.contains(selection)
+    let goal = isInside ? selection + step : titles.startIndex
+    return titles.indices.contains(goal) ? .send(onSelect(goal)) : Response()
+  }
+
+  private func turn(isNext: Bool) -> Response<Any> {
+    .send(titles.indices.neighbour(of: selection, isNext: isNext).map(onSelect))
   }
 
   private func scope(_ language: Language) -> Scope {
-    let count = max(1, titles.count)
     let next = language.say(en: "next tab", ru: "следующая вкладка")
     let previous = language.say(en: "previous tab", ru: "предыдущая вкладка")
     let enter = language.say(en: "into the tab", ru: "к содержимому")
     return Scope(title: label, owner: id) {
       [
-        KeyBinding("tabs.next", [.right, "l"], next, onSelect((selection + 1) % count)),
-        KeyBinding(
-          "tabs.previous", [.left, "h"], previous, onSelect((selection + count - 1) % count)),
+        KeyBinding("tabs.next", [.right, "l"], next) { turn(isNext: true) },
+        KeyBinding("tabs.previous", [.left, "h"], previous) { turn(isNext: false) },
         KeyBinding("tabs.enter", [.enter, .down, "j", .escape], enter) {
           Response(focus: .toContent)
         },

@@ -51,13 +51,13 @@ extension ItemCollection {
     _ step: ListMove, _ view: ItemViewport, _ state: ItemState
   ) -> Response<Any> {
     guard layout.count > 0 else { return Response() }
-    guard let selected = selection else {
+    guard let selected = clampedSelection() else {
       return .send(onMove(step == .last ? layout.count - 1 : 0))
     }
     let page = max(1, (view.rect.rows - layout.headingRows) / layout.itemRows)
     let goal = step.target(
       from: selected, count: layout.count, page: page, columns: layout.columns)
-    if goal != selected { return .send(onMove(goal)) }
+    if goal != selection { return .send(onMove(goal)) }
     return isSelectionShown(view) ? Response() : reveal(state)
   }
 
@@ -74,11 +74,11 @@ extension ItemCollection {
   private func opening(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
-    guard let selection, layout.count > 0 else { return [] }
+    guard let selected = clampedSelection() else { return [] }
     let title = openTitle ?? language.say(en: "open", ru: "открыть")
     return [
       KeyBinding("list.open", [.enter], title) {
-        isSelectionShown(view) ? .send(onOpen(selection)) : reveal(state)
+        isSelectionShown(view) ? .send(onOpen(selected)) : reveal(state)
       }
     ]
   }

@@ -56,6 +56,7 @@ struct ItemCollection {
     }
   }
 
+  /// The selected item among those that there are: a feature may hear of a change only later.
   func clampedSelection() -> Int? {
     guard let selection, layout.count > 0 else { return nil }
     return min(max(0, selection), layout.count - 1)
@@ -68,6 +69,7 @@ struct ItemCollection {
     _ draw: (Int, Rect, ItemLook) -> Void
   ) {
     let reordering = reordering(view, state)
+    let selected = clampedSelection()
     let isFocused = painter.context.focus == id
     for place in view.items {
       let frame = view.frame(of: place)
@@ -75,7 +77,7 @@ struct ItemCollection {
       let index = reordering?.item(at: place) ?? place
       let row = itemID(index)
       let look = ItemLook(
-        isSelected: index == selection, isFocused: isFocused,
+        isSelected: index == selected, isFocused: isFocused,
         isHovered: painter.context.hovered == row, isDragged: index == reordering?.from,
         widths: state.widths)
       painter.group(itemNode(index, row, frame, look)) {
@@ -142,7 +144,7 @@ struct ItemCollection {
   private func node(_ rect: Rect) -> SemanticNode {
     SemanticNode(
       identifier: id, role: role, label: label,
-      value: selection.map { "\(min($0 + 1, layout.count))/\(layout.count)" },
+      value: selection.map { _ in "\((clampedSelection() ?? -1) + 1)/\(layout.count)" },
       traits: extras.refresh?.isBusy == true ? [.focusable, .busy] : .focusable,
       actions: ["open", "scroll"] + (extras.onReorder == nil ? [] : ["reorder"]), frame: rect)
   }

@@ -13,6 +13,18 @@ struct ItemLayout {
   /// In one column only.
   var sections: ListSections?
 
+  /// - Parameter itemRows: at least 1.
+  init(
+    count: Int, columns: Int = 1, itemRows: Int = 1, expanded: (index: Int, extra: Int)? = nil,
+    sections: ListSections? = nil
+  ) {
+    self.count = max(0, count)
+    self.columns = max(1, columns)
+    self.itemRows = max(1, itemRows)
+    self.expanded = expanded.map { (max(0, $0.index), max(0, $0.extra)) }
+    self.sections = sections
+  }
+
   var lines: Int { (count + columns - 1) / columns }
 
   var totalRows: Int { lines * itemRows + extra + (sections?.count ?? 0) }
