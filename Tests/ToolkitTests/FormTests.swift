@@ -6,7 +6,8 @@ final class FormTests: XCTestCase {
   private let id: Identifier = "form"
 
   private func form(
-    _ problems: [String: String] = [:], isChanged: Bool = false, isAsking: Bool = false
+    _ problems: [String: String] = [:], isChanged: Bool = false, isAsking: Bool = false,
+    record: String = ""
   ) -> Form<String> {
     let rows = ["a", "b"].map { name in
       FormRow<String>(Identifier(name), "Field \(name)", problem: problems[name]) { message in
@@ -16,7 +17,7 @@ final class FormTests: XCTestCase {
       }
     }
     return Form(
-      id, label: "Card", rows: rows, isChanged: isChanged, isAsking: isAsking,
+      id, label: "Card", record: record, rows: rows, isChanged: isChanged, isAsking: isAsking,
       handlers: .init(onSubmit: "submit", onAsk: "ask", onStay: "stay", onLeave: "leave"))
   }
 
@@ -96,5 +97,43 @@ final class FormTests: XCTestCase {
     XCTAssertEqual(frame.focusOrder, ["a", "b", "form.submit", "form.leave"])
     XCTAssertEqual(frame.strike(.down, focus: "a")?.focus, .step(1))
     XCTAssertEqual(frame.strike(.up, focus: "a")?.focus, .step(-1))
+  }
+
+  func testTheFormOfAnotherRecordBeginsAnew() {
+    let problems = ["a": "empty", "b": "empty too"]
+    let barsik = form(problems, record: "barsik")
+    let first = barsik.drawn(60, 10, .focused(on: "a"))
+    let tried = first.strike(.enter, focus: "a")
+    let told = barsik.drawn(60, 10, .focused(on: "a", kept: kept(tried)))
+    XCTAssertTrue(told.surface.text.contains("! empty too"))
+    let still = barsik.drawn(60, 10, .focused(on: "b", kept: told.kept))
+    XCTAssertTrue(still.surface.text.contains("! empty too"))
+    let murka = form(problems, record: "murka")
+    let next = murka.drawn(60, 10, .focused(on: "a", kept: still.kept))
+    XCTAssertFalse(next.surface.text.contains("! empty"))
+    let later = murka.drawn(60, 10, .focused(on: "b", kept: next.kept))
+    XCTAssertTrue(later.surface.text.contains("! empty"), "left anew")
+    XCTAssertFalse(later.surface.text.contains("! empty too"))
+  }
+
+  func testAnOpenMenuIsNotLeavingTheField() {
+    let bad = form(["a": "empty"])
+    let first = bad.drawn(60, 10, .focused(on: "a"))
+    var context = RenderContext.focused(on: "a.menu", kept: first.kept)
+    context.focusOfLayer = [0: "a", 1: "a.menu"]
+    let menu = bad.drawn(60, 10, context)
+    XCTAssertFalse(menu.surface.text.contains("! empty"))
+    let back = bad.drawn(60, 10, .focused(on: "a", kept: menu.kept))
+    XCTAssertFalse(back.surface.text.contains("! empty"))
+    let button = bad.drawn(60, 10, .focused(on: "form.leave", kept: back.kept))
+    XCTAssertTrue(button.surface.text.contains("! empty"))
+  }
+
+  func testWithoutRowsThereIsNothing() {
+    for rows in 0...2 {
+      XCTAssertEqual(form().drawn(40, rows).surface.size.rows, rows)
+      XCTAssertTrue(
+        form().frame(rows: rows).drawn(40, 4).lines.dropFirst(rows).allSatisfy(\.isEmpty))
+    }
   }
 }

@@ -242,6 +242,13 @@ final class Painter {
     return targets[count...].contains { $0.identifier == context.focus && $0.isFocusable }
   }
 
+  /// The focus as it is for what is drawn in this layer: while a dialog or menu in front has it, that
+  /// which comes back when those close.
+  var focusOfOwnLayer: Identifier? {
+    let isInFront = context.focusOfLayer.contains { $0.key > layer && $0.value == context.focus }
+    return isInFront ? context.focusOfLayer[layer] : context.focus
+  }
+
   // MARK: Keys
 
   /// The innermost binding of a name; of any layer, or of those that work now.

@@ -45,20 +45,24 @@ public struct Form<Action>: Widget {
 
   let id: Identifier
   let label: String
+  let record: String
   let rows: [FormRow<Action>]
   let isChanged: Bool
   let isAsking: Bool
   let handlers: Handlers
 
   /// - Parameters:
+  ///   - record: the identity of what is filled in, where the same form shows one after another:
+  ///     with another one it begins anew.
   ///   - isChanged: whether there is something to save.
   ///   - isAsking: whether the question shows that comes before leaving.
   public init(
-    _ id: Identifier, label: String, rows: [FormRow<Action>], isChanged: Bool,
-    isAsking: Bool, handlers: Handlers
+    _ id: Identifier, label: String, record: String = "", rows: [FormRow<Action>],
+    isChanged: Bool, isAsking: Bool, handlers: Handlers
   ) {
     self.id = id
     self.label = label
+    self.record = record
     self.rows = rows
     self.isChanged = isChanged
     self.isAsking = isAsking
@@ -71,7 +75,7 @@ public struct Form<Action>: Widget {
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let state = (canvas.context.control(id, as: FormState.self) ?? FormState())
-      .following(rows.map(\.id).first { $0 == canvas.context.focus })
+      .following(rows.map(\.id).first { $0 == canvas.painter.focusOfOwnLayer }, in: record)
     let acts = FormActs(form: self, state: state, language: canvas.context.language)
     canvas.keep(state, for: id)
     canvas.add(Target(id, frame: rect))
@@ -91,7 +95,7 @@ public struct Form<Action>: Widget {
   ) -> Element<Action> {
     let rows = FormRows(form: id, rows: rows, state: state)
     let fields = Scroll(id.child("fields"), label: label, isFocusable: false) { rows }
-    let height = fields.measure(Size(room.columns, room.rows - 2), context).rows
+    let height = fields.measure(Size(room.columns, max(0, room.rows - 2)), context).rows
     return VStack {
       fields.frame(rows: height)
       acts.row
