@@ -143,7 +143,7 @@ struct EmojiGrid<Action>: Widget {
     if role != .text { canvas.fill(spot.frame, role: role) }
     let origin = spot.frame.origin
     canvas.clipped(to: spot.frame) { canvas in
-      canvas.write(spot.entry.text, at: origin + Point(x: 1, y: 0), role: role)
+      canvas.writeEmoji(spot.entry.text, at: origin + Point(x: 1, y: 0), role: role)
       if isCurrent || isChosen { mark(origin, isCurrent ? ("[", "]") : ("(", ")"), role, &canvas) }
       if canvas.context.isFlat { writeName(spot, role, &canvas) }
     }

@@ -67,7 +67,7 @@ public struct EmojiPicker<Action>: Widget {
   private func name(of entry: EmojiEntry?, _ context: RenderContext) -> HStack<Action> {
     let nothing = context.language.say(en: "nothing chosen", ru: "ничего не выбрано")
     return HStack(spacing: 1) {
-      if let entry { Text(entry.text, semantics: nil).frame(columns: 2) }
+      if let entry { Emoji(entry.text) }
       Text(
         entry?.name(context.language) ?? nothing, entry == nil ? .muted : .text,
         id: id.child("name"), semantics: .status)
