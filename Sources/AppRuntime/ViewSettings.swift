@@ -31,7 +31,7 @@ public struct ViewSettings: Hashable, Sendable, Codable {
   ) {
     context.isMotionReduced = !hasMotion
     context.isFlat = isFlat
-    context.pictures.depth = depth
+    context.depth = depth
     context.pictures.cellPixels = terminal.cellPixels
     context.pictures.graphics = PictureProtocol.choose(
       setting: pictures, environment: environment, capabilities: terminal, depth: depth)

@@ -185,7 +185,7 @@ final class ChoosingTests: XCTestCase {
 
   func testASwatchIsAsTheTerminalCanShowIt() {
     var context = RenderContext(theme: .make(.dark, depth: .indexed256))
-    context.pictures.depth = .indexed256
+    context.depth = .indexed256
     let grid = ColorGrid(id, "Colour", selection: nil) { $0 }
     let cell = grid.drawn(80, 3, context).surface[4, 0]
     XCTAssertEqual(cell.style.background, Color.hex(0xFD4C49).reduced(to: .indexed256))

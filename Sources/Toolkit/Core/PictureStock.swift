@@ -8,17 +8,15 @@ public struct PictureStock: Sendable {
     case failed(PictureFailure)
   }
 
-  public var depth: ColorDepth
   /// The protocol in which the terminal takes real pictures; nil for cells alone.
   public var graphics: PictureProtocol?
   public var cellPixels: Size?
   public var entries: [PictureRequest: Entry]
 
   public init(
-    depth: ColorDepth = .none, graphics: PictureProtocol? = nil, cellPixels: Size? = nil,
+    graphics: PictureProtocol? = nil, cellPixels: Size? = nil,
     entries: [PictureRequest: Entry] = [:]
   ) {
-    self.depth = depth
     self.graphics = graphics
     self.cellPixels = cellPixels
     self.entries = entries
@@ -26,7 +24,8 @@ public struct PictureStock: Sendable {
 
   /// The request for a file in a room, as this terminal wants it.
   public func request(
-    _ file: String, version: Int = 0, _ size: Size, _ mode: PictureRequest.Mode, ground: Color
+    _ file: String, version: Int = 0, _ size: Size, _ mode: PictureRequest.Mode, depth: ColorDepth,
+    ground: Color
   ) -> PictureRequest {
     PictureRequest(
       file: file, version: version, size: size, mode: mode, depth: depth, ground: ground,

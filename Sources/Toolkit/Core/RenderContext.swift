@@ -23,6 +23,8 @@ public struct RenderContext: Sendable {
   public var isMotionReduced = false
   /// For screen readers: no frames, no braille, one thing below another, the cursor on the focus.
   public var isFlat = false
+  /// How many colours the terminal shows, for what has colours of its own, beside the theme's.
+  public var depth = ColorDepth.none
   public var pictures = PictureStock()
   /// What the terminal showed before, for what slides out of sight.
   public var previous: Surface?

@@ -1,6 +1,7 @@
 import Terminal
 
-/// A picture from a file, in all the room that it gets; a frame with words where there is none, while
+/// A picture from a file, in all the room that it gets; as high as its width asks for where the room
+/// has no end, as in a ``Scroll``. A frame with words where there is none, while
 /// it is loaded, and where it cannot be shown.
 ///
 /// The picture is loaded and drawn by whoever runs the session, outside of the frame.
@@ -14,12 +15,17 @@ public struct PictureView<Action>: PlainWidget {
   /// - Parameters:
   ///   - file: a PNG or JPEG file; nil where there is no picture.
   ///   - version: tells one content of a file that is replaced from the next.
+  ///   - proportions: its width and height, in whatever unit; nil where they are not known, for a
+  ///     square.
   ///   - alt: what it shows, in words.
   public init(
     _ id: Identifier, file: String?, version: Int = 0, mode: PictureRequest.Mode = .fit,
-    alt: String
+    proportions: Size? = nil, alt: String
   ) {
-    part = Part(Exhibit(id: id, file: file, version: version, mode: mode, alt: alt))
+    part = Part(
+      Exhibit(
+        id: id, file: file, version: version, mode: mode, proportions: proportions,
+        alt: alt))
   }
 }
 
@@ -29,11 +35,29 @@ struct Exhibit: Drawing {
   let file: String?
   let version: Int
   let mode: PictureRequest.Mode
+  let proportions: Size?
   let alt: String
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    let rows = rows(available.columns, cell: context.pictures.cellPixels ?? Self.usualCell)
+    return Size(available.columns, min(rows, available.rows))
+  }
+
+  /// The rows in which all of the picture shows as wide as it can; at least one.
+  private func rows(_ columns: Int, cell: Size) -> Int {
+    guard columns > 0 else { return 0 }
+    let known = proportions.flatMap { $0.columns > 0 && $0.rows > 0 ? $0 : nil } ?? Size(1, 1)
+    let width = Double(columns) * Double(max(1, cell.columns))
+    let height = width * Double(known.rows) / Double(known.columns)
+    let rows = (height / Double(max(1, cell.rows))).rounded()
+    return max(1, Int(min(rows, Double(Self.mostRows))))
+  }
+
+  /// A cell is twice as high as it is wide.
+  private static var usualCell: Size { Size(1, 2) }
+  private static var mostRows: Int { 200 }
 
   func draw(in rect: Rect, on painter: Painter) {
     guard !rect.isEmpty else { return }
@@ -44,7 +68,8 @@ struct Exhibit: Drawing {
     if painter.context.isFlat { return describe(nil, [], in: rect, painter) }
     let stock = painter.context.pictures
     let request = stock.request(
-      file, version: version, rect.size, mode, ground: painter.context.theme.ground.background)
+      file, version: version, rect.size, mode, depth: painter.context.depth,
+      ground: painter.context.theme.ground.background)
     painter.want(request)
     switch stock.entries[request] {
     case .ready(let picture):

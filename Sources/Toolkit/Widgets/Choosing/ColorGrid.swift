@@ -99,7 +99,7 @@ public struct ColorGrid<Action>: Widget {
   private func style(_ index: Int, isCurrent: Bool, _ canvas: Canvas<Action>) -> Style {
     let isHot = canvas.isHovered(part(index))
     let isChosen = index == selection
-    let depth = canvas.context.pictures.depth
+    let depth = canvas.context.depth
     if canvas.context.isFlat || canvas.theme.isColorless || depth == .none {
       return canvas.theme[
         isCurrent ? .buttonFocused : isHot ? .hovered : isChosen ? .accent : .text]
