@@ -109,13 +109,22 @@ public final class Session<Root: Feature> {
   private func drawIfNeeded() {
     let isDue = motion.takeDue()
     guard isDue || needsFrame || drawnVersion != store.version else { return }
-    draw()
-    if resolveFocus() { draw() }
+    drawWithFocus()
+    // By the frame of now: what was wanted may be out of date.
+    if let response = frame.response(dueAt: store.clock.uptime) {
+      apply(response)
+      drawWithFocus()
+    }
     if resolveHover() { draw() }
     pictures.want(frame.wantedPictures)
     motion.set([frame.nextChange, endOfPress].compactMap { $0 }.min())
     frameNumber += 1
     onFrame?(frame)
+  }
+
+  private func drawWithFocus() {
+    draw()
+    if resolveFocus() { draw() }
   }
 
   private func draw() {

@@ -93,6 +93,14 @@ public struct Canvas<Action> {
     if time > now { painter.redraw(at: time) }
   }
 
+  /// Does something at a time without input, as a button that is held counts on, and draws a frame.
+  ///
+  /// Of all that is asked for, the earliest is done, and only where the frame of that time still asks
+  /// for it. The response has to end the asking, or put it off: it is done once a frame.
+  public mutating func act(at time: Duration, _ response: @escaping () -> Response<Action>) {
+    painter.act(at: time) { response().map { $0 } }
+  }
+
   /// Copies a part of a surface, one cell for one; what the clip leaves out is not drawn.
   public mutating func copy(_ source: Surface, from part: Rect, to origin: Point) {
     painter.copy(source, from: part, to: origin)

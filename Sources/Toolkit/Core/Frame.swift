@@ -25,6 +25,12 @@ public struct Frame<Action> {
   /// When, by ``RenderContext/now``, the picture changes by itself; nil where nothing moves.
   public var nextChange: Duration? { painting.nextChange }
 
+  /// What a widget wanted done at a time that has come; nil before, and where there is nothing.
+  public func response(dueAt now: Duration) -> Response<Action>? {
+    guard let timed = painting.timed, timed.time <= now else { return nil }
+    return timed.response().map(restored)
+  }
+
   /// The pictures that show, or are to: those that are not there yet have to be loaded.
   public var wantedPictures: [PictureRequest] { painting.wantedPictures }
 

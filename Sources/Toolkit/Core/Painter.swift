@@ -19,6 +19,7 @@ final class Painter {
   private var topLayer = 0
   private var isInterlude = false
   private var nextChange: Duration?
+  private var timed: TimedResponse?
   private var wantedPictures: [PictureRequest] = []
   private var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
@@ -43,7 +44,7 @@ final class Painter {
     Painting(
       surface: surface, nodes: nodes, targets: targets, scopes: scopes,
       cursor: cursor ?? cursorOfFocus, kept: kept, topLayer: topLayer, isInterlude: isInterlude,
-      nextChange: nextChange, wantedPictures: wantedPictures,
+      nextChange: nextChange, timed: timed, wantedPictures: wantedPictures,
       placedPictures: placedPictures.filter(isUncovered))
   }
 
@@ -174,6 +175,14 @@ final class Painter {
 
   func redraw(at time: Duration) {
     nextChange = min(nextChange ?? time, time)
+  }
+
+  /// Does something at a time, the earliest of all that are asked for, and draws a frame then.
+  func act(at time: Duration, _ response: @escaping () -> Response<Any>) {
+    if time > context.now { redraw(at: time) }
+    if let timed, timed.time <= time { return }
+    let lift = lift
+    timed = TimedResponse(time: time) { lift.map { response().map($0) } ?? response() }
   }
 
   /// Copies a part of a surface, one cell for one; what the clip leaves out is not drawn.

@@ -11,6 +11,7 @@ struct Painting {
   let topLayer: Int
   let isInterlude: Bool
   let nextChange: Duration?
+  let timed: TimedResponse?
   let wantedPictures: [PictureRequest]
   let placedPictures: [PlacedPicture]
 

@@ -81,4 +81,49 @@ final class StepperJourney: GalleryCase {
       try app.expect(water).toHave(value: "350 ml")
     }
   }
+
+  /// Held, a button waits for a moment, then counts on by the clock until it is let go.
+  @MainActor
+  func testAButtonThatIsHeldCountsOn() async throws {
+    for isMotionReduced in [true, false] {
+      var launch = GalleryLaunch("stepper")
+      launch.isMotionReduced = isMotionReduced
+      try await inBoth(launch) { app in
+        let more = try middle(of: Query("stepper.water.more"), app)
+        try await app.hold(along: [more])
+        try app.expect(water).toHave(value: "300 ml")
+        try await app.advance(by: .milliseconds(399))
+        try app.expect(water).toHave(value: "300 ml")
+        try await app.advance(by: .milliseconds(1))
+        try app.expect(water).toHave(value: "350 ml")
+        for _ in 0..<3 { try await app.advance(by: .milliseconds(80)) }
+        try app.expect(water).toHave(value: "500 ml")
+        try await app.drop(at: more)
+        try await app.advance(by: .seconds(2))
+        try app.expect(water).toHave(value: "500 ml")
+      }
+    }
+  }
+
+  @MainActor
+  func testAHeldButtonStopsAtTheLimitAndBesideIt() async throws {
+    try await inBoth("stepper") { app in
+      let less = try middle(of: Query("stepper.walks.less"), app)
+      try await app.hold(along: [less])
+      for _ in 0..<8 { try await app.advance(by: .milliseconds(400)) }
+      try app.expect(walks).toHave(value: "1")
+      try await app.drop(at: less)
+      let more = try middle(of: Query("stepper.walks.more"), app)
+      try await app.hold(along: [more, more + Point(x: 0, y: 3)])
+      try await app.advance(by: .seconds(1))
+      try app.expect(walks).toHave(value: "2")
+      try await app.drop(at: more)
+    }
+  }
+
+  @MainActor
+  private func middle(of query: Query, _ app: Journey) throws -> Point {
+    let frame = try app.element(query).frame()
+    return Point(x: frame.minX + frame.columns / 2, y: frame.minY)
+  }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A small whole number between two buttons: `← →`, `PgUp PgDn`, the wheel, a drag across the number,
-/// a click on `−` or `+`, or typed digits.
+/// a click on `−` or `+`, or typed digits; a button that is held counts on.
 ///
 /// A number that is typed counts as soon as it is within the limits; until then the limits show
 /// beside it.
@@ -64,13 +64,16 @@ public struct Stepper<Action>: Widget {
       if isEnabled { face.describe(spots, &canvas) }
     }
     guard isEnabled else { return }
-    let input = StepperInput(
-      stepper: self, typing: typing,
-      grip: canvas.context.control(id, as: StepperPlace.self)?.grip)
+    let kept = canvas.context.control(id, as: StepperPlace.self)
+    let hold = canvas.isFocused(id) ? kept?.hold?.timed(at: canvas.now) : nil
+    let input = StepperInput(stepper: self, typing: typing, grip: kept?.grip, hold: hold)
     canvas.add(input.target(frame, spots))
     canvas.add(
       BindingScope(title: label, owner: id, bindings: input.bindings(canvas.context.language)))
     if !canvas.isFocused(id) { canvas.keep(StepperPlace(), for: id) }
+    guard let hold, let next = hold.next else { return }
+    canvas.keep(StepperPlace(hold: hold), for: id)
+    canvas.act(at: next) { input.countOn(hold) }
   }
 
   /// What is being typed, unless the number has been changed from outside since.
@@ -88,31 +91,5 @@ public struct Stepper<Action>: Widget {
     return SemanticNode(
       identifier: id, role: .stepper, label: label, value: typing?.text ?? format(value),
       traits: traits, actions: isEnabled ? ["adjust", "edit"] : [], frame: frame)
-  }
-}
-
-/// What a stepper keeps while it has the focus.
-struct StepperPlace: ControlState {
-  /// A number while it is typed.
-  struct Typing: Equatable, Sendable {
-    var text: String
-    /// The number before, for `Esc`.
-    var before: Int
-    /// What the typing has come to so far.
-    var value: Int
-
-    /// Nil where it is none, or beyond the limits.
-    func number(in range: ClosedRange<Int>) -> Int? {
-      Int(text).flatMap { range.contains($0) ? $0 : nil }
-    }
-  }
-
-  var typing: Typing?
-  /// Where the pointer took hold of the number, and what it was.
-  var grip: Grip?
-
-  struct Grip: Equatable, Sendable {
-    var x: Int
-    var value: Int
   }
 }

@@ -6,6 +6,8 @@ struct StepperInput<Action> {
   let typing: StepperPlace.Typing?
   /// Where the pointer holds the number.
   let grip: StepperPlace.Grip?
+  /// The button that it holds.
+  let hold: StepperPlace.Hold?
 
   private var id: Identifier { stepper.id }
   private var number: BoundedNumber { stepper.number }
@@ -15,7 +17,7 @@ struct StepperInput<Action> {
   func target(_ frame: Rect, _ spots: StepperFace<Action>.Spots) -> Target<Action> {
     var target = Target<Action>(
       id, frame: frame, isFocusable: true, part: { part(at: $0, spots) }, onText: { insert($0) },
-      onMouse: { drag($0) ?? mouse($0, spots) })
+      onMouse: { holding($0, spots) ?? drag($0) ?? mouse($0, spots) })
     if typing == nil { target.takes = { $0.allSatisfy(\.isDigit) } }
     return target
   }
@@ -32,13 +34,44 @@ struct StepperInput<Action> {
     case .wheel(.up), .wheel(.right): return step(1)
     case .wheel(.down), .wheel(.left): return step(-1)
     case .press(.left, _):
-      if spots.less.contains(event.position) { return step(-1, pressed: id.child("less")) }
-      if spots.more.contains(event.position) { return step(1, pressed: id.child("more")) }
+      if spots.less.contains(event.position) { return count(StepperPlace.Hold(step: -1)) }
+      if spots.more.contains(event.position) { return count(StepperPlace.Hold(step: 1)) }
       let grip = StepperPlace.Grip(x: event.position.x, value: stepper.value)
       return Response(control: (id, StepperPlace(grip: grip)))
     default: return nil
     }
   }
+
+  // MARK: A button that is held
+
+  /// A step, after which the button goes on counting; at a limit there is nothing to go on with.
+  private func count(_ hold: StepperPlace.Hold) -> Response<Action> {
+    let value = number.moved(stepper.value, by: hold.step)
+    let isMore = value != stepper.value
+    var response = set(value, keeping: StepperPlace(hold: isMore ? hold : nil))
+    response.pressed = id.child(hold.step < 0 ? "less" : "more")
+    return response
+  }
+
+  /// One step, however late it is: what a slow line holds up is not made up for.
+  func countOn(_ hold: StepperPlace.Hold) -> Response<Action> {
+    count(StepperPlace.Hold(step: hold.step, isRepeating: true))
+  }
+
+  /// Counting ends where the button is let go, or the pointer leaves it.
+  private func holding(
+    _ event: MouseEvent, _ spots: StepperFace<Action>.Spots
+  ) -> Response<Action>? {
+    guard let hold else { return nil }
+    let button = hold.step < 0 ? spots.less : spots.more
+    switch event.kind {
+    case .drag(.left) where button.contains(event.position): return Response()
+    case .drag, .release, .move: return Response(control: (id, StepperPlace()))
+    default: return nil
+    }
+  }
+
+  // MARK: The number that is held
 
   /// Each column that the pointer moves from where it took hold is a step.
   private func drag(_ event: MouseEvent) -> Response<Action>? {
@@ -124,10 +157,8 @@ struct StepperInput<Action> {
     }
   }
 
-  private func step(_ steps: Int, pressed: Identifier? = nil) -> Response<Action> {
-    var response = set(number.moved(stepper.value, by: steps), keeping: StepperPlace())
-    response.pressed = pressed
-    return response
+  private func step(_ steps: Int) -> Response<Action> {
+    set(number.moved(stepper.value, by: steps), keeping: StepperPlace())
   }
 
   private func set(_ value: Int, keeping place: StepperPlace) -> Response<Action> {
