@@ -75,6 +75,25 @@ final class WidthCorpusTests: XCTestCase {
     }
   }
 
+  /// Within free text ❤️ keeps the single column of the C library; what is behind it stays where it
+  /// is on a terminal that draws it in two.
+  func testALetterBehindAHeartStaysWhereItIs() async throws {
+    let texts = ["я ❤️ кошек", "❤️x", "a❤️❤️b", "Мурка❤️, Барсик☀️!", "1️⃣2️⃣ cats"]
+    var surface = Surface(size: Size(24, texts.count))
+    for (y, text) in texts.enumerated() { surface.write(text + " |", at: Point(x: 0, y: y)) }
+    let wide = try shown([surface], before: "\u{1B}[?2027h")
+    for y in 0..<surface.size.rows {
+      let own = surface.doubtfulRuns(row: y).map(\.columns)
+      XCTAssertFalse(own.isEmpty, texts[y])
+      for x in 0..<surface.size.columns where !own.contains(where: { $0.contains(x) }) {
+        // The other half of an emoji is where a blank was.
+        let text = wide[x, y].text.isEmpty ? " " : wide[x, y].text
+        XCTAssertEqual(text, surface[x, y].text, "\(texts[y]) column \(x)")
+      }
+    }
+    XCTAssertEqual(wide[2, 0].text, "❤️", "whole, where a blank is behind it")
+  }
+
   /// Where clusters are joined, a slot shows the whole of its emoji.
   func testASlotShowsAWholeEmoji() async throws {
     let emoji = ["👩‍👧", "❤️", "❤️‍🔥", "✌🏽", "🇩🇪", "1️⃣", "🏝️", "👨‍👩‍👧‍👦"]
