@@ -54,8 +54,9 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
-    // Days and months.
+    // Days and months; how letters are compared.
     module("Almanac"),
+    module("Letters"),
 
     // The terminal and what draws on it.
     shim("CWidth"),
@@ -64,8 +65,8 @@ let package = Package(
     shim("CPseudoTerminal"),
     module("PseudoTerminal", ["Terminal", "CPseudoTerminal"]),
     module("Scheduling", ["Almanac"]),
-    module("EmojiData"),
-    module("Toolkit", ["EmojiData", "Terminal", "Almanac"]),
+    module("EmojiData", ["Letters"]),
+    module("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters"]),
     module("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     module("Inspection", ["Toolkit", "Terminal"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
@@ -125,12 +126,13 @@ let package = Package(
 
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
+    tests("Letters", []),
     tests("Terminal", []),
     tests("VirtualTerminal", ["Terminal"]),
     tests("PseudoTerminal", ["Terminal"]),
     tests("Scheduling", ["Almanac"]),
     tests("EmojiData", []),
-    tests("Toolkit", ["EmojiData", "Terminal", "Almanac"]),
+    tests("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests(

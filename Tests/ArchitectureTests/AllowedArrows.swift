@@ -8,7 +8,7 @@ struct AllowedArrows {
 
   /// Targets that keep off Foundation: values and drawing need none of it.
   static let foundationFree: Set<String> = [
-    "Almanac", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
+    "Almanac", "Letters", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
   ]
 
   /// All that a target may import; nil for a target that the table does not know.
@@ -20,14 +20,15 @@ struct AllowedArrows {
 
   static let design = AllowedArrows(rows: [
     "Almanac": [],
+    "Letters": [],
     "CWidth": [],
     "Terminal": ["CWidth"],
     "VirtualTerminal": ["Terminal"],
     "CPseudoTerminal": [],
     "PseudoTerminal": ["Terminal", "CPseudoTerminal"],
     "Scheduling": ["Almanac"],
-    "EmojiData": [],
-    "Toolkit": ["EmojiData", "Terminal", "Almanac"],
+    "EmojiData": ["Letters"],
+    "Toolkit": ["EmojiData", "Terminal", "Almanac", "Letters"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
     "CNcurses": [],
