@@ -89,18 +89,16 @@ public struct PetRepository: Sendable {
   ///   - id: of a pet in the store.
   ///   - field: one of the nine.
   ///   - text: as typed; see ``Pet/set(_:to:today:)``.
-  ///   - editing: names one stay in the field; saves of the same stay are undone as one.
   /// - Returns: what came of it; a refusal is no error.
   /// - Throws: ``DataStoreError``.
   public func update(
-    _ id: Pet.ID, _ field: PetField, to text: String, editing: String? = nil
+    _ id: Pet.ID, _ field: PetField, to text: String
   ) async throws -> PetOutcome {
     guard let before = try await pet(id) else { return .gone }
     let (now, today) = (clock.now, today)
     let outcome = Self.outcome(of: before, field, text, now, today)
     guard case .saved = outcome else { return outcome }
-    let mergeKey = editing.map { "\(id).\(field.rawValue).\($0)" }
-    return try await store.record(PetAct.edit(field).act(on: before), mergeKey: mergeKey) { db in
+    return try await store.record(PetAct.edit(field).act(on: before)) { db in
       guard let pet = try PetTable.pet(id, in: db) else { return .gone }
       let outcome = Self.outcome(of: pet, field, text, now, today)
       if case .saved(let saved) = outcome { try PetTable.update(saved, in: db) }

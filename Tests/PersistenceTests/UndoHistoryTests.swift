@@ -55,14 +55,15 @@ final class UndoHistoryTests: XCTestCase {
       let statements = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         statement(&random)
       }
-      let key = Int.random(in: 0..<4, using: &random) == 0 ? "typing" : nil
-      try await store.record(Act(kind: "random"), mergeKey: key) { db in
+      try await store.record(Act(kind: "random")) { db in
         for statement in statements { try db.cachedStatement(sql: statement).execute() }
       }
       let steps = Int.random(in: 0..<20, using: &random) == 0 ? 3 : 0
       for _ in 0..<steps { _ = try await store.undo() }
       for _ in 0..<steps / 2 { _ = try await store.redo() }
     }
+    // The end is where there is nothing left to redo.
+    while try await store.redo() != nil {}
   }
 
   private func statement(_ random: inout SeededGenerator) -> String {

@@ -70,21 +70,6 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(after, saved)
   }
 
-  func testKeyStrokesOfOneStayAreOneAct() async throws {
-    let box = try PetBox()
-    let pet = try await box.add([.kind: "dog"])
-    for text in ["R", "Re", "Rex"] {
-      _ = try await box.pets.update(pet.id, .name, to: text, editing: "1")
-    }
-    _ = try await box.pets.update(pet.id, .name, to: "Rexy", editing: "2")
-    _ = try await box.store.undo()
-    var names = try await box.names()
-    XCTAssertEqual(names, ["Rex"])
-    _ = try await box.store.undo()
-    names = try await box.names()
-    XCTAssertEqual(names, [nil])
-  }
-
   func testWhatChangesNothingIsNoAct() async throws {
     let box = try PetBox()
     let pet = try await box.add([.name: "Rex", .weight: "4.2"])
