@@ -96,11 +96,13 @@ let package = Package(
         "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
         "Terminal", "Scheduling", "Almanac",
       ]),
+    module("ProgramOptions", ["Toolkit", arguments]),
     program(
       "moggy",
       [
-        "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
-        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", arguments,
+        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
+        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -111,8 +113,8 @@ let package = Package(
     program(
       "gallery",
       [
-        "GalleryScreens", "CursesHost", "Pictures", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling", arguments,
+        "GalleryScreens", "ProgramOptions", "CursesHost", "Pictures", "AppRuntime", "Toolkit",
+        "Terminal", "Scheduling", arguments,
       ]),
 
     // The kit that tests it.

@@ -7,6 +7,7 @@ import Persistence
 import PetsDomain
 import Pictures
 import ProfileScreens
+import ProgramOptions
 import Scheduling
 import Shell
 import Terminal

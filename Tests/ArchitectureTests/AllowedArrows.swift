@@ -49,14 +49,17 @@ struct AllowedArrows {
       "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
       "Terminal", "Scheduling", "Almanac",
     ],
+    "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
-      "Shell", "ProfileScreens", "Pictures", "CursesHost", "Configuration", "PetsDomain",
+      "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "Configuration",
+      "PetsDomain",
       "Persistence",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "ArgumentParser",
     ],
     "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
     "gallery": [
-      "GalleryScreens", "Pictures", "AppRuntime", "CursesHost", "Toolkit", "Terminal", "Scheduling",
+      "GalleryScreens", "ProgramOptions", "Pictures", "AppRuntime", "CursesHost", "Toolkit",
+      "Terminal", "Scheduling",
       "ArgumentParser",
     ],
     "JourneyKit": [
