@@ -8,7 +8,7 @@ struct AllowedArrows {
 
   /// Targets that keep off Foundation: values and drawing need none of it.
   static let foundationFree: Set<String> = [
-    "Almanac", "Letters", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
+    "Almanac", "Letters", "Chance", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
   ]
 
   /// All that a target may import; nil for a target that the table does not know.
@@ -21,6 +21,7 @@ struct AllowedArrows {
   static let design = AllowedArrows(rows: [
     "Almanac": [],
     "Letters": [],
+    "Chance": [],
     "CWidth": [],
     "Terminal": ["CWidth"],
     "VirtualTerminal": ["Terminal"],
@@ -42,12 +43,12 @@ struct AllowedArrows {
     "CChafa": ["CChafaLibrary"],
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
-    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "GRDB"],
+    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
       "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling", "Almanac",
+      "Terminal", "Scheduling", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [

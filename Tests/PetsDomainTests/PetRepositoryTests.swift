@@ -70,6 +70,18 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(after, saved)
   }
 
+  func testTheDemoComesOnceAndOnlyWhereThereIsNoPet() async throws {
+    let empty = try PetBox()
+    for _ in 0..<2 { try await empty.pets.addDemo(.english) }
+    var names = try await empty.names()
+    XCTAssertEqual(names.count, 12)
+    let box = try PetBox()
+    _ = try await box.add([.name: "Rex"])
+    try await box.pets.addDemo(.english)
+    names = try await box.names()
+    XCTAssertEqual(names, ["Rex"])
+  }
+
   func testWhatChangesNothingIsNoAct() async throws {
     let box = try PetBox()
     let pet = try await box.add([.name: "Rex", .weight: "4.2"])

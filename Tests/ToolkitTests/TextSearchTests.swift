@@ -1,3 +1,4 @@
+import Chance
 import Letters
 import Terminal
 import XCTest

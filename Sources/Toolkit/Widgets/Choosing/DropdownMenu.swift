@@ -13,9 +13,9 @@ struct DropdownMenu<Action> {
   /// Draws it, and keeps how far it is scrolled for the next frame.
   mutating func draw(in room: Rect, _ canvas: inout Canvas<Action>) {
     let isFlat = canvas.context.isFlat
-    let box = MenuBox.frame(
-      Size(max(anchor.columns, dropdown.optionColumns + 5), count + (isFlat ? 0 : 2)),
-      at: anchor, in: room)
+    let asked = Size(
+      max(anchor.columns, dropdown.optionColumns + 5), count + (isFlat ? 0 : 2))
+    let box = AnchoredBox.frame(of: asked, beside: anchor, in: room, tight: .isCut)
     let list = isFlat ? box : box.inset(Insets(1))
     place.offset = offset(list.rows)
     place.typed = place.typed?.shown(at: canvas.now)
@@ -169,21 +169,5 @@ struct DropdownMenu<Action> {
     next.isFollowing = true
     next.typed = nil
     return Response(control: (dropdown.id, next))
-  }
-}
-
-/// Where a menu stands beside the field that it belongs to.
-enum MenuBox {
-  /// Below where all of it fits or there is most room, else above; never outside of the room.
-  static func frame(_ size: Size, at anchor: Rect, in room: Rect) -> Rect {
-    let below = max(0, room.maxY - anchor.maxY)
-    let above = max(0, anchor.minY - room.minY)
-    let isBelow = size.rows <= below || below >= above
-    let rows = min(size.rows, max(isBelow ? below : above, min(3, room.rows)), room.rows)
-    let y = isBelow ? anchor.maxY : anchor.minY - rows
-    let columns = min(size.columns, room.columns)
-    return Rect(
-      x: max(room.minX, min(anchor.minX, room.maxX - columns)),
-      y: max(room.minY, min(y, room.maxY - rows)), columns: columns, rows: rows)
   }
 }
