@@ -54,8 +54,10 @@ let package = Package(
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
-    // Days and months.
+    // Days and months; how letters are compared; numbers by chance that can be had again.
     module("Almanac"),
+    module("Letters"),
+    module("Chance"),
 
     // The terminal and what draws on it.
     shim("CWidth"),
@@ -64,8 +66,8 @@ let package = Package(
     shim("CPseudoTerminal"),
     module("PseudoTerminal", ["Terminal", "CPseudoTerminal"]),
     module("Scheduling", ["Almanac"]),
-    module("EmojiData"),
-    module("Toolkit", ["EmojiData", "Terminal", "Almanac"]),
+    module("EmojiData", ["Letters"]),
+    module("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters"]),
     module("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     module("Inspection", ["Toolkit", "Terminal"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
@@ -86,20 +88,22 @@ let package = Package(
     module("Persistence", [grdb, sqlite, "Scheduling"]),
 
     // The apps.
-    module("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
+    module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
     module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Shell",
       [
         "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling", "Almanac",
+        "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
+    module("ProgramOptions", ["Toolkit", arguments]),
     program(
       "moggy",
       [
-        "Shell", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain", "Persistence",
-        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", arguments,
+        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
+        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -110,8 +114,8 @@ let package = Package(
     program(
       "gallery",
       [
-        "GalleryScreens", "CursesHost", "Pictures", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling", arguments,
+        "GalleryScreens", "ProgramOptions", "CursesHost", "Pictures", "AppRuntime", "Toolkit",
+        "Terminal", "Scheduling", arguments,
       ]),
 
     // The kit that tests it.
@@ -125,22 +129,25 @@ let package = Package(
 
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
-    tests("Terminal", []),
-    tests("VirtualTerminal", ["Terminal"]),
+    tests("Letters", []),
+    tests("Chance", []),
+    tests("Terminal", ["Chance"]),
+    tests("VirtualTerminal", ["Terminal", "Chance"]),
     tests("PseudoTerminal", ["Terminal"]),
     tests("Scheduling", ["Almanac"]),
     tests("EmojiData", []),
-    tests("Toolkit", ["EmojiData", "Terminal", "Almanac"]),
+    tests("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters", "Chance"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
     tests(
       "CursesHost",
       [
         "Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit", "Toolkit",
+        "Chance",
       ]),
-    tests("Configuration", ["Toolkit", "Terminal"]),
+    tests("Configuration", ["Toolkit", "Terminal", "Chance"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
-    tests("Persistence", ["Scheduling", grdb]),
+    tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
@@ -151,7 +158,7 @@ let package = Package(
         "ProfileScreens", "PetsDomain",
         "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
         "Inspection",
-        "PseudoTerminal", "VirtualTerminal", grdb,
+        "PseudoTerminal", "VirtualTerminal", "Chance", grdb,
       ],
       path: "UITests", swiftSettings: settings),
     .executableTarget(

@@ -5,7 +5,6 @@ final class Mailbox<Action: Sendable>: Sendable {
   private struct State {
     var actions: [Action] = []
     var onPost: (@Sendable () -> Void)?
-    var waiter: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
@@ -18,14 +17,11 @@ final class Mailbox<Action: Sendable>: Sendable {
   }
 
   func post(_ action: Action) {
-    let (callback, waiter) = state.withLock { state in
-      let isFirst = state.actions.isEmpty
+    let callback = state.withLock { state in
       state.actions.append(action)
-      defer { state.waiter = nil }
-      return (isFirst ? state.onPost : nil, state.waiter)
+      return state.actions.count == 1 ? state.onPost : nil
     }
     callback?()
-    waiter?()
   }
 
   func takeAll() -> [Action] {
@@ -33,15 +29,5 @@ final class Mailbox<Action: Sendable>: Sendable {
       defer { state.actions = [] }
       return state.actions
     }
-  }
-
-  /// Calls back once, when an action is in the box.
-  func whenFilled(_ callback: @escaping @Sendable () -> Void) {
-    let isFilled = state.withLock { state in
-      if !state.actions.isEmpty { return true }
-      state.waiter = callback
-      return false
-    }
-    if isFilled { callback() }
   }
 }

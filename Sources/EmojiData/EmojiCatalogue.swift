@@ -1,3 +1,5 @@
+import Letters
+
 /// All emoji that take two columns in every terminal, to browse and to search.
 ///
 /// Nothing is read before the first look: a program that shows no emoji pays nothing.
@@ -17,7 +19,7 @@ public enum EmojiCatalogue {
   /// The emoji with a name or keyword, English or Russian, that begins with each word of a query;
   /// those found by name first. All of them where the query has no word.
   public static func search(_ query: String) -> [EmojiEntry] {
-    let words = FoldedWords.of(query)
+    let words = Folding.words(query)
     guard !words.isEmpty else { return all }
     let found = all.indices.filter { self.words[$0].areFound(by: words) }
     let named = found.filter { self.words[$0].areNamed(by: words) }

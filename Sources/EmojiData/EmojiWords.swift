@@ -1,11 +1,13 @@
+import Letters
+
 /// The words that find an emoji, as they are compared.
 struct EmojiWords: Sendable {
   let names: [String]
   let keywords: [String]
 
   init(_ entry: EmojiEntry) {
-    names = FoldedWords.of(entry.english) + FoldedWords.of(entry.russian)
-    keywords = FoldedWords.of(entry.keywords)
+    names = Folding.words(entry.english) + Folding.words(entry.russian)
+    keywords = Folding.words(entry.keywords)
   }
 
   /// Whether each of the words begins one of its own.

@@ -27,7 +27,7 @@ struct GalleryView {
       KeyHints("gallery.footer")
     }
     .bindings(words.title, bindings)
-    .bindings(words.title, always: true, programBindings)
+    .bindings(words.title, always: true, programKeys.always)
   }
 
   private func room(_ size: Size) -> Element<GalleryAction> {
@@ -75,18 +75,7 @@ struct GalleryView {
   // MARK: Keys
 
   private var bindings: [KeyBinding<GalleryAction>] {
-    (state.isSolo ? [] : choiceBindings) + [
-      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) {
-        Response(focus: .step(1))
-      },
-      KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
-        Response(focus: .step(-1))
-      },
-      KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
-      KeyBinding(
-        "program.palette", [":", .control("p")], words.palette, .paletteTapped),
-      KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.help, .helpTapped),
-    ]
+    (state.isSolo ? [] : choiceBindings) + programKeys.onScreen
   }
 
   private var choiceBindings: [KeyBinding<GalleryAction>] {
@@ -99,25 +88,10 @@ struct GalleryView {
     ]
   }
 
-  private var programBindings: [KeyBinding<GalleryAction>] {
-    [
-      view("l", "language", words.otherLanguage, .languageTapped),
-      view("t", "theme", words.nextTheme, .themeTapped),
-      view("f", "flat", words.flat, .flatTapped),
-      view("a", "motion", words.motion, .motionTapped),
-      view("m", "mouse", words.mouse, .mouseTapped),
-      KeyBinding(
-        "program.redraw", [.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
-      KeyBinding(
-        "program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
-      KeyBinding("program.interrupt", [.control("c")], words.quit, hint: .helpOnly, .quitTapped),
-    ]
-  }
-
-  /// A key of the group `z`, for how things look.
-  private func view(
-    _ key: KeyStroke, _ name: String, _ title: String, _ action: GalleryAction
-  ) -> KeyBinding<GalleryAction> {
-    KeyBinding("program.\(name)", sequences: [KeySequence("z", key)], title) { .send(action) }
+  private var programKeys: ProgramKeys<GalleryAction> {
+    ProgramKeys(
+      language: state.language, otherLanguage: .languageTapped, theme: .themeTapped,
+      motion: .motionTapped, flat: .flatTapped, mouse: .mouseTapped, palette: .paletteTapped,
+      help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped, quit: .quitTapped)
   }
 }

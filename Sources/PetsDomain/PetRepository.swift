@@ -89,18 +89,16 @@ public struct PetRepository: Sendable {
   ///   - id: of a pet in the store.
   ///   - field: one of the nine.
   ///   - text: as typed; see ``Pet/set(_:to:today:)``.
-  ///   - editing: names one stay in the field; saves of the same stay are undone as one.
   /// - Returns: what came of it; a refusal is no error.
   /// - Throws: ``DataStoreError``.
   public func update(
-    _ id: Pet.ID, _ field: PetField, to text: String, editing: String? = nil
+    _ id: Pet.ID, _ field: PetField, to text: String
   ) async throws -> PetOutcome {
     guard let before = try await pet(id) else { return .gone }
     let (now, today) = (clock.now, today)
     let outcome = Self.outcome(of: before, field, text, now, today)
     guard case .saved = outcome else { return outcome }
-    let mergeKey = editing.map { "\(id).\(field.rawValue).\($0)" }
-    return try await store.record(PetAct.edit(field).act(on: before), mergeKey: mergeKey) { db in
+    return try await store.record(PetAct.edit(field).act(on: before)) { db in
       guard let pet = try PetTable.pet(id, in: db) else { return .gone }
       let outcome = Self.outcome(of: pet, field, text, now, today)
       if case .saved(let saved) = outcome { try PetTable.update(saved, in: db) }
@@ -135,6 +133,12 @@ public struct PetRepository: Sendable {
       try db.execute(sql: "DELETE FROM pet WHERE id = ?", arguments: [id.uuidString])
       return found
     }
+  }
+
+  /// The pets of ``PetSamples/demo(_:today:now:)`` for a first look, where there are none.
+  public func addDemo(_ language: SampleLanguage) async throws {
+    guard try await page(PetQuery(limit: 1)).total == 0 else { return }
+    try await addAll(PetSamples.demo(language, today: today, now: clock.now))
   }
 
   /// Stores many pets at once, the last as the newest, outside undo; about 5 s for 100,000.

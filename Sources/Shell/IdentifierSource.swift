@@ -1,35 +1,28 @@
+import Chance
 import Foundation
 import Synchronization
 
 /// Makes identifiers of new records: random, or the same ones for the same seed.
 final class IdentifierSource: Sendable {
   private let isSeeded: Bool
-  private let state: Mutex<UInt64>
+  private let state: Mutex<SeededRandom>
 
   /// - Parameter used: how many records were ever made, so that a later run with the same seed makes
   ///   others.
   init(seed: UInt64?, used: Int) {
     isSeeded = seed != nil
-    state = Mutex((seed ?? 0) &+ UInt64(used) &* 0xD134_2543_DE82_EF95)
+    state = Mutex(
+      SeededRandom(seed: (seed ?? 0) &+ UInt64(used) &* 0xD134_2543_DE82_EF95))
   }
 
   func next() -> UUID {
     guard isSeeded else { return UUID() }
     return state.withLock { state in
       let bytes = (0..<2).flatMap { _ in
-        withUnsafeBytes(of: Self.splitMix(&state).bigEndian, Array.init)
+        withUnsafeBytes(of: state.next().bigEndian, Array.init)
       }
       return UUID(version4: bytes)
     }
-  }
-
-  /// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-  private static func splitMix(_ state: inout UInt64) -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

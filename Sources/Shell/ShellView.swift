@@ -1,3 +1,4 @@
+import AppRuntime
 import PetsScreens
 import ProfileScreens
 import Terminal
@@ -17,7 +18,7 @@ struct ShellView {
   var body: Element<ShellAction> {
     program.requiring(Self.minimum, ShellID.tooSmall)
       .bindings(words.everywhere, bindings)
-      .bindings(words.everywhere, always: true, programBindings)
+      .bindings(words.everywhere, always: true, programKeys.always)
   }
 
   private var program: Element<ShellAction> {
@@ -77,38 +78,15 @@ struct ShellView {
     ] + tabBindings + [
       KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
         Response(focus: .toContent)
-      },
-      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) {
-        Response(focus: .step(1))
-      },
-      KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
-        Response(focus: .step(-1))
-      },
-      KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
-      KeyBinding("program.palette", [":", .control("p")], words.palette, .paletteTapped),
-      KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
-    ]
+      }
+    ] + programKeys.onScreen
   }
 
-  private var programBindings: [KeyBinding<ShellAction>] {
-    [
-      view("l", "language", words.otherLanguage, .nextLanguageTapped),
-      view("t", "theme", words.nextTheme, .nextThemeTapped),
-      view("a", "motion", words.motion, .motionTapped),
-      view("f", "flat", words.flat, .flatTapped),
-      view("m", "mouse", words.mouse, .mouseTapped),
-      KeyBinding("program.redraw", [.control("l")], words.redraw, hint: .helpOnly, .redrawTapped),
-      KeyBinding(
-        "program.suspend", [.control("z")], words.suspend, hint: .helpOnly, .suspendTapped),
-      KeyBinding("program.interrupt", [.control("c")], words.quit, hint: .helpOnly, .quitTapped),
-    ]
-  }
-
-  /// A key of the group `z`, for how things look.
-  private func view(
-    _ key: KeyStroke, _ name: String, _ title: String, _ action: ShellAction
-  ) -> KeyBinding<ShellAction> {
-    KeyBinding("program.\(name)", sequences: [KeySequence("z", key)], title) { .send(action) }
+  private var programKeys: ProgramKeys<ShellAction> {
+    ProgramKeys(
+      language: state.language, otherLanguage: .nextLanguageTapped, theme: .nextThemeTapped,
+      motion: .motionTapped, flat: .flatTapped, mouse: .mouseTapped, palette: .paletteTapped,
+      help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped, quit: .quitTapped)
   }
 
   private var tabBindings: [KeyBinding<ShellAction>] {

@@ -11,16 +11,6 @@ struct ShellWords: Sendable {
   var tabs: String { language.say(en: "Tabs", ru: "Вкладки") }
   var everywhere: String { language.say(en: "Everywhere", ru: "Везде") }
   var help: String { language.say(en: "Keys", ru: "Клавиши") }
-  var helpHint: String { language.say(en: "help", ru: "справка") }
-  var quit: String { language.say(en: "quit", ru: "выход") }
-  var suspend: String { language.say(en: "suspend", ru: "приостановить") }
-  var redraw: String { language.say(en: "draw the screen anew", ru: "перерисовать экран") }
-  var palette: String { language.say(en: "commands", ru: "команды") }
-  var otherLanguage: String { language.say(en: "other language", ru: "другой язык") }
-  var nextTheme: String { language.say(en: "next theme", ru: "следующая тема") }
-  var motion: String { language.say(en: "motion on or off", ru: "движение вкл/выкл") }
-  var flat: String { language.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл") }
-  var mouse: String { language.say(en: "mouse on or off", ru: "мышь вкл/выкл") }
 
   func motion(isOn: Bool) -> String {
     isOn
@@ -44,8 +34,6 @@ struct ShellWords: Sendable {
 
   var undo: String { language.say(en: "undo", ru: "отменить") }
   var redo: String { language.say(en: "redo", ru: "повторить") }
-  var nextFocus: String { language.say(en: "next part", ru: "следующая часть") }
-  var previousFocus: String { language.say(en: "previous part", ru: "предыдущая часть") }
 
   var toContent: String { language.say(en: "to the content", ru: "к содержимому") }
 

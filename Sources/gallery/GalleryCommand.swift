@@ -4,6 +4,7 @@ import CursesHost
 import Dispatch
 import Foundation
 import GalleryScreens
+import ProgramOptions
 import Terminal
 import Toolkit
 
@@ -32,15 +33,12 @@ struct GalleryCommand: ParsableCommand {
   var pictures: PictureSetting = .auto
 
   @Option(help: "The time it starts at, by ISO 8601 and in UTC.")
-  var now: String?
+  var now: Moment?
 
   func validate() throws {
     if let specimen, GallerySpecimens.index(of: specimen) == nil {
       let names = GallerySpecimens.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no widget '\(specimen)'. There are: \(names).")
-    }
-    if let now, (try? Date(now, strategy: .iso8601)) == nil {
-      throw ValidationError("'\(now)' is not a time like 2026-03-06T09:00:00Z.")
     }
   }
 
@@ -53,7 +51,7 @@ struct GalleryCommand: ParsableCommand {
   }
 
   /// The start, as given or the system's time.
-  var moment: Date { now.flatMap { try? Date($0, strategy: .iso8601) } ?? Date() }
+  var moment: Date { now?.date ?? Date() }
 
   var setup: GallerySetup.Options {
     GallerySetup.Options(
@@ -63,13 +61,7 @@ struct GalleryCommand: ParsableCommand {
   }
 }
 
-enum Animations: String, ExpressibleByArgument, CaseIterable {
-  case on, off
-}
-
 extension PictureSetting: ExpressibleByArgument {}
-
-extension Language: ExpressibleByArgument {}
 
 extension ThemeName: ExpressibleByArgument {
   public init?(argument: String) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CursesHost
 import Foundation
+import ProgramOptions
 import Toolkit
 
 /// The program: parses what was asked, splits off the supervisor, and starts the interface.

@@ -3,6 +3,7 @@ import Configuration
 import Foundation
 import Persistence
 import ProfileScreens
+import ProgramOptions
 import Toolkit
 
 /// What switches and the file of settings say together: a switch counts before the file.

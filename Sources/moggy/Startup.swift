@@ -7,6 +7,7 @@ import Persistence
 import PetsDomain
 import Pictures
 import ProfileScreens
+import ProgramOptions
 import Scheduling
 import Shell
 import Terminal
@@ -100,10 +101,7 @@ struct Startup {
 
   private func fillDemo(_ store: DataStore, _ clock: any AppClock) async throws {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone)
-    guard try await pets.page(PetQuery(limit: 1)).total == 0 else { return }
-    let samples = PetSamples.demo(
-      language == .russian ? .russian : .english, today: pets.today, now: clock.now)
-    try await pets.addAll(samples)
+    try await pets.addDemo(language == .russian ? .russian : .english)
   }
 
   // MARK: Options

@@ -25,18 +25,6 @@ final class MailboxTests: XCTestCase {
     XCTAssertEqual(counter.value, 2)
   }
 
-  func testAWaiterIsCalledOnce() {
-    let mailbox = Mailbox<Int>()
-    let counter = Counter()
-    mailbox.whenFilled { counter.add() }
-    XCTAssertEqual(counter.value, 0)
-    mailbox.post(1)
-    mailbox.post(2)
-    XCTAssertEqual(counter.value, 1)
-    mailbox.whenFilled { counter.add() }
-    XCTAssertEqual(counter.value, 2, "at once where something waits already")
-  }
-
   func testNothingIsLostBetweenThreads() {
     let mailbox = Mailbox<Int>()
     DispatchQueue.concurrentPerform(iterations: 4_800) { mailbox.post($0) }

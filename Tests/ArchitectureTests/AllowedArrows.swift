@@ -8,7 +8,7 @@ struct AllowedArrows {
 
   /// Targets that keep off Foundation: values and drawing need none of it.
   static let foundationFree: Set<String> = [
-    "Almanac", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
+    "Almanac", "Letters", "Chance", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
   ]
 
   /// All that a target may import; nil for a target that the table does not know.
@@ -20,14 +20,16 @@ struct AllowedArrows {
 
   static let design = AllowedArrows(rows: [
     "Almanac": [],
+    "Letters": [],
+    "Chance": [],
     "CWidth": [],
     "Terminal": ["CWidth"],
     "VirtualTerminal": ["Terminal"],
     "CPseudoTerminal": [],
     "PseudoTerminal": ["Terminal", "CPseudoTerminal"],
     "Scheduling": ["Almanac"],
-    "EmojiData": [],
-    "Toolkit": ["EmojiData", "Terminal", "Almanac"],
+    "EmojiData": ["Letters"],
+    "Toolkit": ["EmojiData", "Terminal", "Almanac", "Letters"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
     "CNcurses": [],
@@ -41,21 +43,24 @@ struct AllowedArrows {
     "CChafa": ["CChafaLibrary"],
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
-    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "GRDB"],
+    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
       "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling", "Almanac",
+      "Terminal", "Scheduling", "Almanac", "Chance",
     ],
+    "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
-      "Shell", "ProfileScreens", "Pictures", "CursesHost", "Configuration", "PetsDomain",
+      "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "Configuration",
+      "PetsDomain",
       "Persistence",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "ArgumentParser",
     ],
     "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
     "gallery": [
-      "GalleryScreens", "Pictures", "AppRuntime", "CursesHost", "Toolkit", "Terminal", "Scheduling",
+      "GalleryScreens", "ProgramOptions", "Pictures", "AppRuntime", "CursesHost", "Toolkit",
+      "Terminal", "Scheduling",
       "ArgumentParser",
     ],
     "JourneyKit": [

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Terminal
 import Toolkit
@@ -197,7 +198,7 @@ final class ConfigurationTests: XCTestCase {
       "[ui]", "[keys]", "\n", " ", "=", "theme", "\"", "'", "\"\"\"", "'''", "[", "]", "{", "}",
       ",", ".", "#", "\\", "true", "1", "\"dark\"", "ü", "\r\n", "\0", "flat = true\n",
     ]
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     for _ in 0..<1500 {
       let count = Int.random(in: 1...40, using: &random)
       let text = (0..<count).map { _ in parts.randomElement(using: &random) ?? "" }.joined()

@@ -1,3 +1,4 @@
+import Chance
 import Terminal
 import XCTest
 
@@ -117,7 +118,7 @@ final class InputDecoderTests: XCTestCase {
   }
 
   func testRandomBytesNeitherTrapNorLeaveTheDecoderDeaf() {
-    var random = SplitMix(seed: 7)
+    var random = SeededRandom(seed: 7)
     let alphabet: [UInt8] = Array("\u{1B}\u{1B}\u{1B}[[]OP_^<>?;:0123456789~$MmuAR".utf8)
     for round in 0..<2000 {
       var decoder = InputDecoder()
@@ -134,7 +135,7 @@ final class InputDecoderTests: XCTestCase {
   }
 
   func testASilenceEndsWhateverRandomBytesBegan() {
-    var random = SplitMix(seed: 11)
+    var random = SeededRandom(seed: 11)
     for round in 0..<500 {
       var decoder = InputDecoder()
       for sequence in InputTable.all.shuffled(using: &random).prefix(3) {

@@ -1,3 +1,4 @@
+import Chance
 import JourneyKit
 import Terminal
 import VirtualTerminal
@@ -114,7 +115,7 @@ final class WidthCorpusTests: XCTestCase {
   func testChangesAroundDoubtfulText() async throws {
     let corpus = CorpusSurface.make()
     var frames = [corpus]
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<12 {
       var next = frames[frames.count - 1]
       for _ in 0..<60 {

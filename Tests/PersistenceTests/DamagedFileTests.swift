@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import GRDB
 import Scheduling
@@ -203,7 +204,7 @@ final class DamagedFileTests: XCTestCase {
   func testFlippedBitsNeverCrash() async throws {
     let folder = try await folderWithBackup()
     let intact = try Data(contentsOf: folder.file("moggy.sqlite"))
-    var random = SeededGenerator(seed: 49)
+    var random = SeededRandom(seed: 49)
     var opened = 0
     for _ in 0..<150 {
       var bytes = intact

@@ -128,39 +128,6 @@ final class UndoTests: XCTestCase {
     XCTAssertEqual(state, UndoState())
   }
 
-  func testActsOfOneKeyBecomeOne() async throws {
-    let store = try Kennel.memory()
-    try await store.act("add", "INSERT INTO dog (id, name) VALUES (1, '')")
-    for text in ["R", "Re", "Rex"] {
-      try await store.act("name", mergeKey: "name[1]", "UPDATE dog SET name = '\(text)'")
-    }
-    let lines = try await store.read("test") {
-      try Int.fetchOne($0, sql: "SELECT count(*) FROM undo_change")
-    }
-    XCTAssertEqual(lines, 2)
-    _ = try await store.undo()
-    var names = try await store.dogNames()
-    XCTAssertEqual(names, [""])
-    _ = try await store.redo()
-    names = try await store.dogNames()
-    XCTAssertEqual(names, ["Rex"])
-  }
-
-  func testAnotherKeyAnUndoAndARestartEndTheJoining() async throws {
-    let folder = try TemporaryFolder()
-    let store = try Kennel.store(in: folder)
-    try await store.act("add", "INSERT INTO dog (id, name) VALUES (1, '')")
-    try await store.act("name", mergeKey: "a", "UPDATE dog SET name = 'A'")
-    try await store.act("name", mergeKey: "b", "UPDATE dog SET name = 'B'")
-    _ = try await store.undo()
-    try await store.act("name", mergeKey: "a", "UPDATE dog SET name = 'C'")
-    let reopened = try Kennel.store(in: folder)
-    try await reopened.act("name", mergeKey: "a", "UPDATE dog SET name = 'D'")
-    var seen: [[String]] = []
-    while try await reopened.undo() != nil { seen.append(try await reopened.dogNames()) }
-    XCTAssertEqual(seen, [["C"], ["A"], [""], []])
-  }
-
   func testTheNewestThousandStay() async throws {
     let store = try Kennel.memory()
     for number in 0..<1_010 {
@@ -175,18 +142,6 @@ final class UndoTests: XCTestCase {
       try Int.fetchOne($0, sql: "SELECT count(*) FROM undo_change")
     }
     XCTAssertEqual(changes, 1_000)
-  }
-
-  func testWhatCanBeUndoneIsLive() async throws {
-    let store = try Kennel.memory()
-    let recorder = Recorder<UndoState>()
-    let observation = store.observeUndo { recorder.add($0) }
-    try await store.act("add", "INSERT INTO dog (name) VALUES ('Rex')")
-    _ = try await store.undo()
-    let add = Act(kind: "add")
-    XCTAssertEqual(
-      recorder.values, [UndoState(), UndoState(undo: add), UndoState(redo: add)])
-    withExtendedLifetime(observation) {}
   }
 
   func testUndoIsSeenByLiveQueries() async throws {

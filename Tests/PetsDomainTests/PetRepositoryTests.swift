@@ -70,19 +70,16 @@ final class PetRepositoryTests: XCTestCase {
     XCTAssertEqual(after, saved)
   }
 
-  func testKeyStrokesOfOneStayAreOneAct() async throws {
+  func testTheDemoComesOnceAndOnlyWhereThereIsNoPet() async throws {
+    let empty = try PetBox()
+    for _ in 0..<2 { try await empty.pets.addDemo(.english) }
+    var names = try await empty.names()
+    XCTAssertEqual(names.count, 12)
     let box = try PetBox()
-    let pet = try await box.add([.kind: "dog"])
-    for text in ["R", "Re", "Rex"] {
-      _ = try await box.pets.update(pet.id, .name, to: text, editing: "1")
-    }
-    _ = try await box.pets.update(pet.id, .name, to: "Rexy", editing: "2")
-    _ = try await box.store.undo()
-    var names = try await box.names()
-    XCTAssertEqual(names, ["Rex"])
-    _ = try await box.store.undo()
+    _ = try await box.add([.name: "Rex"])
+    try await box.pets.addDemo(.english)
     names = try await box.names()
-    XCTAssertEqual(names, [nil])
+    XCTAssertEqual(names, ["Rex"])
   }
 
   func testWhatChangesNothingIsNoAct() async throws {

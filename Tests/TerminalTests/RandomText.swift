@@ -1,3 +1,4 @@
+import Chance
 import Terminal
 
 /// Text as an enemy or an accident would make it.

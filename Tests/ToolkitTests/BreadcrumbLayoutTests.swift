@@ -1,3 +1,4 @@
+import Chance
 import XCTest
 
 @testable import Toolkit

@@ -146,8 +146,14 @@ final class ControlTests: XCTestCase {
 
   // MARK: Toast
 
+  private func toast(_ message: String) -> Element<String> {
+    var queue = ToastQueue()
+    queue.add(Notice(message))
+    return Spacer<String>().toasts(id, queue, slides: false) { _ in "gone" }
+  }
+
   func testAToastStandsAtTheBottomAndGoesAtAClick() {
-    let frame = ToastView(id, "Saved", onClick: "gone").drawn(12, 3)
+    let frame = toast("Saved").drawn(12, 3)
     XCTAssertEqual(frame.lines, ["", "", "     Saved"])
     XCTAssertEqual(frame.click(6, 2), ["gone"])
     XCTAssertNil(frame.click(1, 0))
@@ -156,7 +162,7 @@ final class ControlTests: XCTestCase {
 
   func testALongToastHasFiveLinesAtMost() {
     let message = Array(repeating: "word", count: 30).joined(separator: " ")
-    let frame = ToastView(id, message, onClick: "gone").drawn(24, 6)
+    let frame = toast(message).drawn(24, 6)
     XCTAssertEqual(frame.node(id)?.frame, Rect(x: 2, y: 1, columns: 21, rows: 5))
   }
 }

@@ -1,3 +1,4 @@
+import Chance
 import Terminal
 import XCTest
 
@@ -53,16 +54,10 @@ final class MenuTests: XCTestCase {
         x: .random(in: -5...50, using: &random), y: .random(in: -5...20, using: &random),
         columns: 1, rows: .random(in: 0...3, using: &random))
       let size = Size(.random(in: 1...50, using: &random), .random(in: 1...15, using: &random))
-      let frame = MenuPlace.frame(of: size, beside: anchor, in: room)
+      let frame = AnchoredBox.frame(of: size, beside: anchor, in: room, tight: .covers)
       XCTAssertEqual(frame.intersection(room), frame)
       XCTAssertEqual(frame.size, Size(min(size.columns, 40), min(size.rows, 11)))
     }
-    let below = MenuPlace.frame(
-      of: Size(5, 4), beside: Rect(x: 3, y: 2, columns: 6, rows: 1), in: room)
-    XCTAssertEqual(below.origin, Point(x: 3, y: 3))
-    let above = MenuPlace.frame(
-      of: Size(5, 4), beside: Rect(x: 3, y: 9, columns: 6, rows: 1), in: room)
-    XCTAssertEqual(above.origin, Point(x: 3, y: 5))
   }
 
   // MARK: Opening

@@ -4,8 +4,10 @@ import XCTest
 @testable import Toolkit
 
 final class ModalTests: XCTestCase {
-  private func screen(_ layers: Int) -> ZStack<String> {
-    ZStack {
+  private func screen(_ layers: Int) -> Element<String> {
+    var toasts = ToastQueue()
+    if layers > 0 { toasts.add(Notice("Notice")) }
+    return ZStack {
       VStack {
         Button("below", "Below", action: "below").bindings(
           "Screen", [KeyBinding("test.act", ["a"], "add", "added")])
@@ -22,8 +24,8 @@ final class ModalTests: XCTestCase {
           "second", title: "Delete?", message: "It is gone then.", confirm: "Delete",
           cancel: "Keep", onConfirm: "deleted", onCancel: "kept")
       }
-      if layers > 0 { ToastView("toast", "Notice", onClick: "toast") }
     }
+    .toasts("toast", toasts, slides: false) { _ in "toast" }
   }
 
   func testWhatIsBelowIsNotReached() {

@@ -1,3 +1,4 @@
+import Chance
 import Toolkit
 
 /// One edit, that both the real text and the naive one can carry out.

@@ -1,3 +1,4 @@
+import Chance
 import Terminal
 import Toolkit
 import XCTest

@@ -1,3 +1,5 @@
+import Chance
+import Letters
 import Terminal
 import XCTest
 
@@ -31,8 +33,8 @@ final class TextSearchTests: XCTestCase {
     }
     for _ in 0..<500 {
       let (text, sought) = (word(9), word(2))
-      let clusters = text.map(TextSearch.folded)
-      let pattern = sought.map(TextSearch.folded)
+      let clusters = text.map { Folding.fold($0) }
+      let pattern = sought.map { Folding.fold($0) }
       let isFound = clusters.indices.contains { clusters[$0...].starts(with: pattern) }
       XCTAssertEqual(TextSearch(sought).matches(text), isFound, "\(sought) in \(text)")
       for range in TextSearch(sought).ranges(in: text) {
@@ -76,17 +78,6 @@ final class TextSearchTests: XCTestCase {
     XCTAssertEqual(index(search, 0, -1), 2)
     search.apply(.changed("cow"))
     XCTAssertNil(index(search, 0, 1))
-  }
-
-  func testTypeAheadGoesRoundFromTheSelection() {
-    let labels = ["Barsik", "Ёжик", "Bella", "Luna"]
-    let index = { TypeAhead.index(of: $0, from: $1, count: 4) { labels[$0] } }
-    XCTAssertEqual(index("b", 1), 2)
-    XCTAssertEqual(index("ba", 1), 0)
-    XCTAssertEqual(index("еж", 3), 1)
-    XCTAssertNil(index("x", 0))
-    XCTAssertNil(index("", 0))
-    XCTAssertNil(TypeAhead.index(of: "a", count: 0) { _ in "a" })
   }
 
   func testAMatchWithoutRoomIsNotMarked() {

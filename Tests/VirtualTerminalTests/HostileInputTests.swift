@@ -1,3 +1,4 @@
+import Chance
 import Terminal
 import VirtualTerminal
 import XCTest
@@ -50,14 +51,17 @@ final class HostileInputTests: XCTestCase {
   }
 
   func testAnyBytesAtAnySizeLeaveAWholeScreen() {
-    var random = SeededNumbers(7)
+    var random = SeededRandom(seed: 7)
     let alphabet = Array(
       "\u{1B}\u{1B}[[;?1234567890mHJKLMPSTX@ABCDr日é\u{301}\r\n\t\u{08}ab#63(0".utf8)
     for round in 0..<60 {
       let terminal = VirtualTerminal(size: Size(1 + round % 13, 1 + round % 7), scrollback: 5)
       for _ in 0..<20 {
-        terminal.feed((0..<200).map { _ in alphabet[random.next(below: alphabet.count)] })
-        terminal.resize(to: Size(1 + random.next(below: 20), 1 + random.next(below: 9)))
+        terminal.feed(
+          (0..<200).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] })
+        terminal.resize(
+          to: Size(
+            1 + Int.random(in: 0..<20, using: &random), 1 + Int.random(in: 0..<9, using: &random)))
         assertWhole(terminal)
       }
     }

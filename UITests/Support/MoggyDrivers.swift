@@ -80,9 +80,6 @@ enum MoggyDrivers {
   ) async throws {
     let pets = PetRepository(
       store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt)
-    guard try await pets.page(PetQuery(limit: 1)).total == 0 else { return }
-    let samples = PetSamples.demo(
-      launch.language == .russian ? .russian : .english, today: pets.today, now: clock.now)
-    try await pets.addAll(samples)
+    try await pets.addDemo(launch.language == .russian ? .russian : .english)
   }
 }

@@ -17,7 +17,6 @@ extension StoreSchema {
             stack TEXT NOT NULL CHECK (stack IN ('undo', 'redo')),
             kind TEXT NOT NULL,
             subject TEXT NOT NULL,
-            mergeKey TEXT,
             at INTEGER NOT NULL);
           CREATE TABLE undo_change (
             seq INTEGER PRIMARY KEY NOT NULL,

@@ -1,7 +1,7 @@
 /// What one feature keeps in the store: its tables, and which of them can be undone.
 public struct StoreSchema: Sendable {
   public let migrations: [Migration]
-  /// Tables with a declared primary key whose changes ``DataStore/record(_:mergeKey:_:)`` logs.
+  /// Tables with a declared primary key whose changes ``DataStore/record(_:_:)`` logs.
   public let undoTables: [String]
 
   public init(migrations: [Migration], undoTables: [String] = []) {

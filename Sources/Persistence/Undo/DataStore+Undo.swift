@@ -8,15 +8,11 @@ extension DataStore {
   ///
   /// What was undone before can then no longer be redone. Where no tracked row has changed there is
   /// no act, and redo stays.
-  ///
-  /// Where the newest act has the same `mergeKey`, the changes join that act: a text that is saved
-  /// with every key stroke is then one act. Undo, redo and a restart end the joining.
   public func record<Value: Sendable>(
-    _ act: Act, mergeKey: String? = nil,
-    _ updates: @escaping @Sendable (Database) throws -> Value
+    _ act: Act, _ updates: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await write(act.kind) { [undoLog, clock] db in
-      try undoLog.record(act, mergeKey: mergeKey, at: clock.now, in: db, updates)
+      try undoLog.record(act, at: clock.now, in: db, updates)
     }
   }
 
@@ -53,16 +49,5 @@ extension DataStore {
   /// What undo and redo would do now.
   public func undoState() async throws -> UndoState {
     try await read("store.undo") { [undoLog] db in try undoLog.state(in: db) }
-  }
-
-  /// What undo and redo would do, live.
-  public func observeUndo(
-    _ onChange: @escaping @Sendable (Result<UndoState, any Error>) -> Void
-  ) -> Observation {
-    observe(
-      "store.undo", tables: ["undo_act"],
-      fetch: { [undoLog] db in
-        try undoLog.state(in: db)
-      }, onChange: onChange)
   }
 }

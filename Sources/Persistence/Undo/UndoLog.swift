@@ -32,57 +32,22 @@ struct UndoLog: Sendable {
       tables[name] = table
     }
     self.tables = tables
-    // What a person types after a restart is a new act.
-    try db.execute(sql: "UPDATE undo_act SET mergeKey = NULL WHERE mergeKey IS NOT NULL")
   }
 
   // MARK: - Recording
 
   func record<Value>(
-    _ act: Act, mergeKey: String?, at date: Date, in db: Database,
-    _ updates: (Database) throws -> Value
+    _ act: Act, at date: Date, in db: Database, _ updates: (Database) throws -> Value
   ) throws -> Value {
-    let merged = try mergeTarget(mergeKey, in: db)
-    let id =
-      try merged ?? insert(act, into: .undo, mergeKey: mergeKey, at: date.milliseconds, in: db)
-    let before = try newestChange(of: id, in: db)
+    let id = try insert(act, into: .undo, at: date.milliseconds, in: db)
     let value = try logging(as: id, in: db) { try updates(db) }
-    if try newestChange(of: id, in: db) == before {
-      if merged == nil { try remove(id, in: db) }
+    guard try hasChanges(id, in: db) else {
+      try remove(id, in: db)
       return value
     }
     try db.run("DELETE FROM undo_act WHERE stack = 'redo'")
-    if merged != nil { try compact(id, since: before, in: db) }
     try forgetOldest(in: db)
     return value
-  }
-
-  /// The newest act where it may take up more changes: same key, and nothing was undone since.
-  private func mergeTarget(_ mergeKey: String?, in db: Database) throws -> Int64? {
-    guard let mergeKey else { return nil }
-    let row = try db.firstRow(
-      """
-      SELECT id, mergeKey FROM undo_act WHERE stack = 'undo'
-        AND NOT EXISTS (SELECT 1 FROM undo_act WHERE stack = 'redo')
-      ORDER BY id DESC LIMIT 1
-      """)
-    guard let row, String.fromDatabaseValue(row["mergeKey"]) == mergeKey else { return nil }
-    return Int64.fromDatabaseValue(row["id"])
-  }
-
-  /// Drops an update that follows an insert or update of the same row: the earlier one already says
-  /// what the row was. A text of 1,000 key strokes then takes one line.
-  private func compact(_ act: Int64, since first: Int64?, in db: Database) throws {
-    try db.run(
-      """
-      DELETE FROM undo_change WHERE seq IN (
-        SELECT seq FROM (
-          SELECT seq, op, tableName, key, lag(op) OVER line AS earlierOp,
-            lag(tableName) OVER line AS earlierTable, lag(key) OVER line AS earlierKey
-          FROM undo_change WHERE act = ? AND seq >= ? WINDOW line AS (ORDER BY seq))
-        WHERE op = 'update' AND earlierOp IN ('insert', 'update')
-          AND earlierTable = tableName AND earlierKey = key)
-      """, [act, first ?? 0])
   }
 
   private func forgetOldest(in db: Database) throws {
@@ -93,9 +58,8 @@ struct UndoLog: Sendable {
       """, [Self.kept])
   }
 
-  private func newestChange(of act: Int64, in db: Database) throws -> Int64? {
-    try db.firstRow("SELECT max(seq) FROM undo_change WHERE act = ?", [act])
-      .flatMap { Int64.fromDatabaseValue($0[0]) }
+  private func hasChanges(_ act: Int64, in db: Database) throws -> Bool {
+    try db.firstRow("SELECT 1 FROM undo_change WHERE act = ? LIMIT 1", [act]) != nil
   }
 
   // MARK: - Undo and redo
@@ -106,7 +70,7 @@ struct UndoLog: Sendable {
   ///   rolls back and calls ``drop(_:in:)``.
   func move(from stack: Stack, in db: Database) throws -> Act? {
     guard let (id, act, at) = try top(of: stack, in: db) else { return nil }
-    let opposite = try insert(act, into: stack.other, mergeKey: nil, at: at, in: db)
+    let opposite = try insert(act, into: stack.other, at: at, in: db)
     // Rows of one statement come back one by one, and may point to each other. SQLite then compiles
     // its statements anew, about 1 ms.
     try db.run("PRAGMA defer_foreign_keys = ON")
@@ -152,11 +116,11 @@ struct UndoLog: Sendable {
   }
 
   private func insert(
-    _ act: Act, into stack: Stack, mergeKey: String?, at: Int64, in db: Database
+    _ act: Act, into stack: Stack, at: Int64, in db: Database
   ) throws -> Int64 {
     try db.run(
-      "INSERT INTO undo_act (stack, kind, subject, mergeKey, at) VALUES (?, ?, ?, ?, ?)",
-      [stack.rawValue, act.kind, act.subject, mergeKey, at])
+      "INSERT INTO undo_act (stack, kind, subject, at) VALUES (?, ?, ?, ?)",
+      [stack.rawValue, act.kind, act.subject, at])
     return db.lastInsertedRowID
   }
 

@@ -22,23 +22,6 @@ public struct Settings: Sendable {
     }
   }
 
-  /// Back to the fallback.
-  public func reset<Value>(_ key: SettingKey<Value>) async throws {
-    try await store.write("setting.\(key.name)") { db in
-      try db.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key.name])
-    }
-  }
-
-  /// The value, live; as ``DataStore/observe(_:tables:fetch:onChange:)``.
-  public func observe<Value>(
-    _ key: SettingKey<Value>,
-    onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
-  ) -> Observation {
-    store.observe(
-      "setting.\(key.name)", tables: ["setting"],
-      fetch: { db in try Self.value(of: key, in: db) }, onChange: onChange)
-  }
-
   /// The value inside a transaction of the caller.
   public static func value<Value>(of key: SettingKey<Value>, in db: Database) throws -> Value {
     let text = try String.fetchOne(

@@ -1,3 +1,4 @@
+import Almanac
 import Terminal
 
 /// A value for each day of a year, told by how full its cell is: a column for each week.
@@ -7,7 +8,7 @@ import Terminal
 ///
 /// ```swift
 /// CalendarHeatMap(
-///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 7),
+///   "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: Self.start,
 ///   values: Self.walks, unit: setup.say(en: " km", ru: " км")
 /// ).element
 /// ```
@@ -19,7 +20,7 @@ public struct CalendarHeatMap<Action>: PlainWidget {
   ///   - values: one a day; nil for a day that does not count, as one to come. Zero and less are
   ///     empty, the greatest is full.
   public init(
-    _ id: Identifier, label: String, start: ChartDay, values: [Double?], digits: Int = 0,
+    _ id: Identifier, label: String, start: CalendarDay, values: [Double?], digits: Int = 0,
     unit: String = ""
   ) {
     part = Part(

@@ -1,3 +1,4 @@
+import Almanac
 import Terminal
 
 /// What a calendar heat map draws: the day that is read, the months, the weeks, and the steps.
@@ -81,12 +82,12 @@ struct HeatMapDrawing: Drawing {
   }
 
   private func drawNames(_ window: HeatMapWindow, _ painter: Painter) {
-    let language = painter.context.language
+    let names = CalendarWords(painter.context.language)
     let area = window.area
-    for weekday in [0, 2, 4, 6] {
+    for (row, weekday) in Weekday.monday.week.enumerated() where row.isMultiple(of: 2) {
       painter.write(
-        language.shortWeekday(weekday),
-        at: Point(x: area.minX - HeatMapWindow.margin, y: area.minY + weekday), role: .muted)
+        names.inLine(weekday),
+        at: Point(x: area.minX - HeatMapWindow.margin, y: area.minY + row), role: .muted)
     }
     var free = area.minX
     for week in window.weeks {
@@ -94,7 +95,7 @@ struct HeatMapDrawing: Drawing {
         model.day(first).day <= 7
       else { continue }
       let x = window.point(week: week, weekday: 0).x
-      let name = language.shortMonth(model.day(first).month)
+      let name = names.short(model.day(first).inMonth)
       guard x >= free, x + DisplayWidth.of(name) <= area.maxX else { continue }
       painter.write(name, at: Point(x: x, y: area.minY - 1), role: .muted)
       free = x + DisplayWidth.of(name) + 1

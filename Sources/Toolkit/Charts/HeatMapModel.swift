@@ -1,10 +1,11 @@
+import Almanac
 import Terminal
 
 /// What a calendar heat map is made of: days, steps, words.
 struct HeatMapModel {
   let id: Identifier
   let label: String
-  let start: ChartDay
+  let start: CalendarDay
   let values: [Double?]
   let digits: Int
   let unit: String
@@ -17,22 +18,25 @@ struct HeatMapModel {
 
   var windowID: Identifier { id.child("weeks") }
 
+  /// The days of the first week before the first day.
+  private var lead: Int { start.weekday.place(from: .monday) }
+
   /// The weeks that the days stand in, Monday first.
-  var weeks: Int { values.isEmpty ? 0 : (start.weekday + values.count + 6) / 7 }
+  var weeks: Int { values.isEmpty ? 0 : (lead + values.count + 6) / 7 }
 
   /// The week and the day of it.
   func place(_ index: Int) -> (week: Int, weekday: Int) {
-    let day = start.weekday + index
+    let day = lead + index
     return (day / 7, day % 7)
   }
 
   /// The index of a place; nil where no day is.
   func index(week: Int, weekday: Int) -> Int? {
-    let index = week * 7 + weekday - start.weekday
+    let index = week * 7 + weekday - lead
     return values.indices.contains(index) && (0..<7).contains(weekday) ? index : nil
   }
 
-  func day(_ index: Int) -> ChartDay { ChartDay(number: start.number + index) }
+  func day(_ index: Int) -> CalendarDay { start.adding(days: index) }
 
   /// The step of a value, from 0 to 4; whatever is more than nothing is more than 0.
   static func step(_ value: Double, greatest: Double) -> Int {
@@ -48,7 +52,7 @@ struct HeatMapModel {
 
   /// `14 March, 3 km`.
   func reading(_ index: Int, _ language: Language) -> String {
-    "\(language.date(day(index))), \(summary(language).number(values[index]))"
+    "\(CalendarWords(language).dateInYear(day(index))), \(summary(language).number(values[index]))"
   }
 
   /// `120 of 365 days, max 8`.
@@ -71,7 +75,7 @@ struct HeatMapModel {
       let isLast = index + 1 == values.count || day(index + 1).month != day(index).month
       guard isLast else { continue }
       let words = words(values[first...index], language)
-      lines.insert("\(language.month(day(index).month)) \(day(index).year): \(words)", at: 0)
+      lines.insert("\(CalendarWords(language).title(day(index).inMonth)): \(words)", at: 0)
       first = index + 1
     }
     return lines

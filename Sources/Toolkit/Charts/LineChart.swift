@@ -11,7 +11,7 @@ import Terminal
 ///   series: [
 ///     ChartSeries(setup.say(en: "Day", ru: "День"), [4, 6, 9, 12, 11, 7, 3, 1, 2]),
 ///     ChartSeries(setup.say(en: "Night", ru: "Ночь"), [-3, -1, 2, 4, nil, 1, -2, -6, -5]),
-///   ], unit: "°", place: { setup.language.shortWeekday($0 % 7) }
+///   ], unit: "°", place: { setup.weekday($0) }
 /// ).element
 /// ```
 public struct LineChart<Action>: PlainWidget {

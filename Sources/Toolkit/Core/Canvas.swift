@@ -114,9 +114,6 @@ public struct Canvas<Action> {
     painter.place(picture, in: frame)
   }
 
-  /// Makes the frame one that stands in for another for a while.
-  public mutating func beginInterlude() { painter.beginInterlude() }
-
   /// Draws in front of everything, past every clip, when the rest has been drawn; `body` gets the
   /// room, which is the screen above the footer.
   public mutating func overlay(_ body: @escaping (Rect, inout Canvas) -> Void) {

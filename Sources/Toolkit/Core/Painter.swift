@@ -169,6 +169,7 @@ final class Painter {
 
   func keep(_ state: some ControlState, for id: Identifier) { kept[id] = state }
 
+  /// Makes the frame one that stands in for another for a while: what that kept stays.
   func beginInterlude() { isInterlude = true }
 
   // MARK: Motion and pictures

@@ -77,15 +77,8 @@ public struct Modal<Action>: Widget {
     let asked = content.measure(room, context)
     let columns = content.flex.horizontal > 0 ? room.columns : max(asked.columns, 20)
     let size = Size(min(columns, room.columns), min(asked.rows, room.rows))
-    let middle = Point(
-      x: rect.minX + (rect.columns - size.columns) / 2,
-      y: rect.minY + (rect.rows - size.rows) / 2)
-    guard let anchor, !anchor.isEmpty else { return Rect(origin: middle, size: size) }
-    let below = anchor.maxY + size.rows <= rect.maxY ? anchor.maxY : nil
-    let above = anchor.minY - size.rows >= rect.minY ? anchor.minY - size.rows : nil
-    let place = Point(
-      x: max(rect.minX, min(anchor.minX, rect.maxX - size.columns)), y: below ?? above ?? middle.y)
-    return Rect(origin: place, size: size)
+    guard let anchor, !anchor.isEmpty else { return AnchoredBox.centered(size, in: rect) }
+    return AnchoredBox.frame(of: size, beside: anchor, in: rect, tight: .isCentered)
   }
 
   private func outside(_ rect: Rect) -> Target<Action> {

@@ -1,3 +1,4 @@
+import Letters
 import Terminal
 
 /// What could stand in a field, side by side below it; a click takes one.
@@ -43,9 +44,9 @@ struct SuggestionLine<Action>: Widget {
   /// Those that begin like the text, or all where none does or one is taken; from as far on as it
   /// needs for the taken one to show.
   private func shown(_ columns: Int) -> [String] {
-    let text = field.text.lowercased()
+    let text = Folding.fold(field.text)
     let taken = field.suggestions.firstIndex(of: field.text)
-    let begun = field.suggestions.filter { $0.lowercased().hasPrefix(text) }
+    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
     guard let taken else {
       return Self.fitting((begun.isEmpty ? field.suggestions : begun)[...], columns)
     }

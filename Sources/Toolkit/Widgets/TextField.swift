@@ -1,3 +1,4 @@
+import Letters
 import Terminal
 
 /// One line of text to edit, with what is wrong with it, or what could stand there, below it.
@@ -197,7 +198,8 @@ public struct TextField<Action>: Widget {
     if let index = suggestions.firstIndex(of: text) {
       return suggestions[(index + direction + suggestions.count) % suggestions.count]
     }
-    let begun = suggestions.first { $0.lowercased().hasPrefix(text.lowercased()) }
+    let wanted = Folding.fold(text)
+    let begun = suggestions.first { Folding.fold($0).hasPrefix(wanted) }
     return begun ?? (direction > 0 ? suggestions.first : suggestions.last)
   }
 }

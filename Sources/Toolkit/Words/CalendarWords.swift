@@ -23,9 +23,18 @@ public struct CalendarWords: Sendable {
   /// `March 2026`, `март 2026`.
   public func title(_ month: CalendarMonth) -> String { "\(name(of: month.month)) \(month.year)" }
 
+  /// The month where there is little room: `Mar`, `мар`.
+  public func short(_ month: CalendarMonth) -> String { String(name(of: month.month).prefix(3)) }
+
   /// Two letters, for the head of a calendar: `Mo`, `Пн`.
   public func short(_ day: Weekday) -> String {
     let names = language.say(en: "Mo Tu We Th Fr Sa Su", ru: "Пн Вт Ср Чт Пт Сб Вс")
+    return String(names.split(separator: " ")[day.rawValue - 1])
+  }
+
+  /// In a line, beside an axis: `Mon`, `пн`.
+  public func inLine(_ day: Weekday) -> String {
+    let names = language.say(en: "Mon Tue Wed Thu Fri Sat Sun", ru: "пн вт ср чт пт сб вс")
     return String(names.split(separator: " ")[day.rawValue - 1])
   }
 
@@ -37,8 +46,11 @@ public struct CalendarWords: Sendable {
   }
 
   /// `6 March 2026`, `6 марта 2026`.
-  public func date(_ day: CalendarDay) -> String {
-    "\(day.day) \(nameInDate(of: day.month)) \(day.year)"
+  public func date(_ day: CalendarDay) -> String { "\(dateInYear(day)) \(day.year)" }
+
+  /// Where the year is known: `6 March`, `6 марта`.
+  public func dateInYear(_ day: CalendarDay) -> String {
+    "\(day.day) \(nameInDate(of: day.month))"
   }
 
   /// `Friday, 6 March 2026`, `пятница, 6 марта 2026`.

@@ -1,3 +1,5 @@
+import Letters
+
 /// How well letters typed in their order, but not without gaps, are found in a text.
 ///
 /// Case and the two dots of ё do not count. What begins words, and what stands side by side, scores
@@ -21,6 +23,13 @@ public struct FuzzyMatch: Hashable, Sendable {
   private struct Found {
     var score = 0
     var indices: [Int] = []
+
+    /// Of two that are as good, the one that begins further left counts, then the one whose letters
+    /// stand further left: what is marked is the same at every run.
+    func isWorse(than other: Found) -> Bool {
+      if score != other.score { return score < other.score }
+      return other.indices.lexicographicallyPrecedes(indices)
+    }
   }
 
   /// The best way to find the letters, by dynamic programming over where each one stands.
@@ -33,7 +42,7 @@ public struct FuzzyMatch: Hashable, Sendable {
       }
       ends = next
     }
-    return ends.values.max { ($0.score, $1.indices.first ?? 0) < ($1.score, $0.indices.first ?? 0) }
+    return ends.values.max { $0.isWorse(than: $1) }
   }
 
   private static func step(
@@ -43,9 +52,7 @@ public struct FuzzyMatch: Hashable, Sendable {
       Found(
         score: found.score + gain(index, after: end, text), indices: found.indices + [index])
     }
-    return candidates.max {
-      ($0.score, $1.indices.first ?? 0) < ($1.score, $0.indices.first ?? 0)
-    }
+    return candidates.max { $0.isWorse(than: $1) }
   }
 
   private static func gain(_ index: Int, after end: Int, _ text: [Character]) -> Int {
@@ -54,11 +61,11 @@ public struct FuzzyMatch: Hashable, Sendable {
     return 16 + (startsWord ? 12 : 0) + (end >= 0 && gap == 0 ? 10 : 0) - gap
   }
 
+  /// One character for each of the text, so that the indices are the text's.
   private static func folded(_ text: String) -> [Character] {
     text.map { character in
-      let lower = character.lowercased()
-      if lower == "ё" { return "е" }
-      return lower.count == 1 ? Character(lower) : character
+      let folded = Folding.fold(character)
+      return folded.count == 1 ? Character(folded) : character
     }
   }
 }

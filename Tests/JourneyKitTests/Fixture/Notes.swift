@@ -1,7 +1,7 @@
 import AppRuntime
 import Scheduling
 import Terminal
-@testable import Toolkit
+import Toolkit
 
 /// A small program to drive: a field, a list of what was entered, a counter, a question, a timer.
 struct Notes: Feature {
@@ -11,13 +11,13 @@ struct Notes: Feature {
     var selection = 0
     var count = 0
     var isAsking = false
-    var toast: String?
+    var toasts = ToastQueue()
   }
 
   enum Action: Sendable {
     case draftChanged(String), added, moved(Int), opened(Int)
     case countTapped, counted, clearTapped, cleared, kept
-    case reminded, toastTapped, spin, quit
+    case reminded, toast(ToastQueue.Event), spin, quit
   }
 
   /// What outlives a kill.
@@ -28,7 +28,7 @@ struct Notes: Feature {
     case .draftChanged(let text): state.draft = text
     case .added: return add(&state)
     case .moved(let index): state.selection = index
-    case .opened(let index): state.toast = "opened \(state.notes[index])"
+    case .opened(let index): state.toasts.add(Notice("opened \(state.notes[index])"))
     case .countTapped: return .run("count", slowly)
     case .counted: state.count += 1
     case .clearTapped: state.isAsking = true
@@ -36,8 +36,8 @@ struct Notes: Feature {
       state.notes = []
       state.isAsking = false
     case .kept: state.isAsking = false
-    case .reminded: state.toast = "a minute has gone"
-    case .toastTapped: state.toast = nil
+    case .reminded: state.toasts.add(Notice("a minute has gone"))
+    case .toast(.closed(let number)), .toast(.expired(let number)): state.toasts.remove(number)
     case .spin:
       return .run("spinning forever") { _ in await withCheckedContinuation { hangs($0) } }
     case .quit: return .ask(.quit)
@@ -71,8 +71,7 @@ struct Notes: Feature {
           list(state)
         }.bindings("Notes", [KeyBinding("test.act", [.control("q")], "quit", .quit)])
         if state.isAsking { question }
-        if let toast = state.toast { ToastView("notes.toast", toast, onClick: .toastTapped) }
-      })
+      }.toasts("notes.toast", state.toasts, slides: false, onEvent: Action.toast))
   }
 
   private func field(_ state: State) -> TextField<Action> {

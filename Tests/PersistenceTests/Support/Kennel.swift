@@ -71,7 +71,7 @@ extension DataStore {
   }
 
   /// Runs one statement as an act.
-  func act(_ kind: String, mergeKey: String? = nil, _ sql: String) async throws {
-    try await record(Act(kind: kind), mergeKey: mergeKey) { db in try db.execute(sql: sql) }
+  func act(_ kind: String, _ sql: String) async throws {
+    try await record(Act(kind: kind)) { db in try db.execute(sql: sql) }
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import Terminal
 import XCTest
 
@@ -102,7 +103,7 @@ final class ChartDrawingTests: XCTestCase {
       RangeBars(
         "r", label: "R", rows: values.map { RangeRow("x", low: $0, high: 3, now: $0) }
       ).element,
-      CalendarHeatMap("h", label: "H", start: ChartDay(2025, 1, 1), values: values).element,
+      CalendarHeatMap("h", label: "H", start: .first, values: values).element,
       Gauge("g", label: "G", value: values.first ?? nil, zones: zones).element,
       Legend(names: bars.map(\.label)).element,
     ]

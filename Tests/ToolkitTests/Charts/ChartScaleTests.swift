@@ -1,3 +1,4 @@
+import Chance
 import XCTest
 
 @testable import Toolkit
@@ -62,21 +63,6 @@ final class ChartScaleTests: XCTestCase {
       XCTAssertTrue(ticks.values.allSatisfy(\.isFinite), "\(values)")
       XCTAssertEqual(ticks.values, ticks.values.sorted())
       XCTAssertLessThanOrEqual(ticks.values.count, 31)
-    }
-  }
-
-  func testDaysOfTheCalendar() {
-    XCTAssertEqual(ChartDay(1970, 1, 1).number, 0)
-    XCTAssertEqual(ChartDay(1970, 1, 1).weekday, 3, "a Thursday")
-    XCTAssertEqual(ChartDay(2024, 3, 1).number - ChartDay(2024, 2, 1).number, 29)
-    XCTAssertEqual(ChartDay(2025, 14, 1), ChartDay(2026, 2, 1))
-    XCTAssertEqual(ChartDay(1900, 3, 1).number - ChartDay(1900, 2, 28).number, 1)
-    var random = SeededRandom(seed: 9)
-    for _ in 0..<3000 {
-      let day = ChartDay(number: Int.random(in: -900_000...900_000, using: &random))
-      XCTAssertEqual(ChartDay(day.year, day.month, day.day), day)
-      XCTAssertEqual((ChartDay(number: day.number + 1).weekday), (day.weekday + 1) % 7)
-      XCTAssertTrue((1...12).contains(day.month) && (1...31).contains(day.day))
     }
   }
 }

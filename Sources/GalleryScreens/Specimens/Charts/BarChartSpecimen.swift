@@ -48,6 +48,6 @@ struct BarChartSpecimen: Specimen {
 
   private var changes: [ChartBar] {
     let values: [Double] = [0.4, 0.9, -0.3, -0.8, 0.2, 1.1]
-    return values.enumerated().map { ChartBar(setup.language.shortWeekday($0), $1) }
+    return values.enumerated().map { ChartBar(setup.weekday($0), $1) }
   }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import AppRuntime
 import Toolkit
 
@@ -26,10 +27,12 @@ struct HeatMapSpecimen: Specimen {
 
   func view(_ state: State) -> Element<Action> {
     CalendarHeatMap(
-      "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: ChartDay(2025, 3, 7),
+      "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: Self.start,
       values: Self.walks, unit: setup.say(en: " km", ru: " км")
     ).element
   }
+
+  private static let start = CalendarMonth(year: 2025, month: 3)?.day(7) ?? .first
 
   /// A year; longer walks in summer, none on some days, and the last week is still to come.
   private static let walks: [Double?] = (0..<365).map { day in

@@ -40,7 +40,7 @@ struct RangeBarsSpecimen: Specimen {
     ]
     return ends.enumerated().map { index, ends in
       RangeRow(
-        setup.language.shortWeekday(index), low: ends.0, high: ends.1, now: index == 0 ? 1 : nil)
+        setup.weekday(index), low: ends.0, high: ends.1, now: index == 0 ? 1 : nil)
     }
   }
 }

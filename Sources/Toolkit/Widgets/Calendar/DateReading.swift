@@ -1,4 +1,5 @@
 import Almanac
+import Letters
 
 /// Reads a date as people type it, in either language: `2021-05-14`, `14.05.2021`, `14/05/21`,
 /// `14.05`, `14 мая 2021`, `14 may`, `May 14, 2021`, `today`, `вчера`.
@@ -10,7 +11,7 @@ struct DateReading {
   let rules: DateRules
 
   func day(in text: String) -> CalendarDay? {
-    let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    let words = Folding.fold(text).split { $0.isWhitespace || $0 == "," }.map(String.init)
     switch words.count {
     case 1:
       return relative(words[0]) ?? DateInput.day(in: words[0], latest: latest) ?? short(words[0])
@@ -67,7 +68,7 @@ struct DateReading {
       CalendarWords.englishNames, CalendarWords.russianNames, CalendarWords.russianGenitives,
     ]
     for names in lists {
-      if let index = names.firstIndex(where: { $0.lowercased().hasPrefix(word) }) {
+      if let index = names.firstIndex(where: { Folding.fold($0).hasPrefix(word) }) {
         return index + 1
       }
     }

@@ -125,7 +125,7 @@ struct DropdownPlace: ControlState {
   var offset = 0
   /// Whether `offset` follows `current`; not after the wheel.
   var isFollowing = true
-  var typed = TypeAheadText()
+  var typed: TypeAhead?
   /// The row of the bar's thumb that the pointer holds.
   var grip: Int?
 }

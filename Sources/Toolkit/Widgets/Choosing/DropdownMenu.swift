@@ -13,15 +13,16 @@ struct DropdownMenu<Action> {
   /// Draws it, and keeps how far it is scrolled for the next frame.
   mutating func draw(in room: Rect, _ canvas: inout Canvas<Action>) {
     let isFlat = canvas.context.isFlat
-    let box = MenuBox.frame(
-      Size(max(anchor.columns, dropdown.optionColumns + 5), count + (isFlat ? 0 : 2)),
-      at: anchor, in: room)
+    let asked = Size(
+      max(anchor.columns, dropdown.optionColumns + 5), count + (isFlat ? 0 : 2))
+    let box = AnchoredBox.frame(of: asked, beside: anchor, in: room, tight: .isCut)
     let list = isFlat ? box : box.inset(Insets(1))
     place.offset = offset(list.rows)
+    place.typed = place.typed?.shown(at: canvas.now)
     canvas.keep(place, for: dropdown.id)
     draw(box, list, &canvas)
     canvas.add(outside(room))
-    canvas.add(target(list, box, canvas.context.now))
+    canvas.add(target(list, box))
     drawBar(list, &canvas)
     canvas.add(scope(list.rows, canvas.context.language))
   }
@@ -59,10 +60,10 @@ struct DropdownMenu<Action> {
 
   /// What was typed, in the frame, as long as it counts.
   private func drawTyped(_ box: Rect, _ canvas: inout Canvas<Action>) {
-    guard !place.typed.isOver(at: canvas.now) else { return }
-    canvas.redraw(at: place.typed.end)
+    guard let typed = place.typed else { return }
+    if let end = typed.end { canvas.redraw(at: end) }
     guard !canvas.context.isFlat, box.rows >= 2 else { return }
-    let text = DisplayWidth.truncate(place.typed.text, to: box.columns - 6)
+    let text = DisplayWidth.truncate(typed.text, to: box.columns - 6)
     canvas.write(" \(text) ", at: Point(x: box.minX + 2, y: box.maxY - 1), role: .hintKey)
   }
 
@@ -101,9 +102,7 @@ struct DropdownMenu<Action> {
       })
   }
 
-  private func target(
-    _ list: Rect, _ box: Rect, _ now: Duration
-  ) -> Target<Action> {
+  private func target(_ list: Rect, _ box: Rect) -> Target<Action> {
     let offset = place.offset
     func hit(_ point: Point) -> Int? {
       guard list.contains(point) else { return nil }
@@ -112,7 +111,7 @@ struct DropdownMenu<Action> {
     }
     return Target(
       id, frame: box, isFocusable: true, wish: .atOnce, part: { hit($0).map(part) },
-      onText: { type($0, now) },
+      onText: type,
       onMouse: { event in
         switch event.kind {
         case .wheel(.up): return scroll(to: offset - 3, list.rows)
@@ -133,11 +132,14 @@ struct DropdownMenu<Action> {
   // MARK: Keys
 
   /// Letters jump; a blank that begins no word chooses, as on the field.
-  private func type(_ text: String, _ now: Duration) -> Response<Action> {
-    if text == " ", place.typed.isOver(at: now) { return dropdown.choose(place.current) }
+  private func type(_ text: String) -> Response<Action> {
+    if text == " ", place.typed == nil { return dropdown.choose(place.current) }
     var next = place
-    let found = next.typed.type(text, at: now, among: dropdown.options, from: place.current)
-    next.current = found ?? place.current
+    let typed = TypeAhead((place.typed?.text ?? "") + text)
+    let found = TypeAhead.index(of: typed.text, staying: place.current, count: count) {
+      dropdown.options[$0]
+    }
+    (next.typed, next.current) = (typed, found ?? place.current)
     next.isFollowing = true
     return Response(control: (dropdown.id, next))
   }
@@ -165,23 +167,7 @@ struct DropdownMenu<Action> {
     var next = place
     next.current = step.target(from: place.current, count: count, page: page, columns: 1)
     next.isFollowing = true
-    next.typed = TypeAheadText()
+    next.typed = nil
     return Response(control: (dropdown.id, next))
-  }
-}
-
-/// Where a menu stands beside the field that it belongs to.
-enum MenuBox {
-  /// Below where all of it fits or there is most room, else above; never outside of the room.
-  static func frame(_ size: Size, at anchor: Rect, in room: Rect) -> Rect {
-    let below = max(0, room.maxY - anchor.maxY)
-    let above = max(0, anchor.minY - room.minY)
-    let isBelow = size.rows <= below || below >= above
-    let rows = min(size.rows, max(isBelow ? below : above, min(3, room.rows)), room.rows)
-    let y = isBelow ? anchor.maxY : anchor.minY - rows
-    let columns = min(size.columns, room.columns)
-    return Rect(
-      x: max(room.minX, min(anchor.minX, room.maxX - columns)),
-      y: max(room.minY, min(y, room.maxY - rows)), columns: columns, rows: rows)
   }
 }

@@ -4,9 +4,7 @@ import Terminal
 extension ItemCollection {
   /// Follows the selection where it has moved, and stays with it where items have come or gone.
   func resolve(_ state: inout ItemState, _ room: Rect, _ context: RenderContext) {
-    let now = context.now
-    if let typed = state.typed, let end = typed.end, end <= now { state.typed = nil }
-    if state.typed != nil, state.typed?.end == nil { state.typed?.end = now + TypeAhead.patience }
+    state.typed = state.typed?.shown(at: context.now)
     let selected = clampedSelection()
     let key = selected.map(key)
     if state.uncovered != key { state.uncovered = nil }

@@ -1,3 +1,4 @@
+import Letters
 import Terminal
 
 /// What a search looks for in texts: words in any order, each anywhere, in any case, with ё as е.
@@ -17,7 +18,7 @@ public struct TextSearch: Sendable {
 
   /// - Parameter fold: the form in which characters are compared.
   public init(
-    _ text: String, fold: @escaping @Sendable (Character) -> String = { TextSearch.folded($0) }
+    _ text: String, fold: @escaping @Sendable (Character) -> String = { Folding.fold($0) }
   ) {
     self.fold = fold
     words = text.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords).map {
@@ -26,16 +27,6 @@ public struct TextSearch: Sendable {
   }
 
   public var isEmpty: Bool { words.isEmpty }
-
-  /// The small letter, and е of ё.
-  public static func folded(_ character: Character) -> String {
-    if let ascii = character.asciiValue {
-      return (65...90).contains(ascii)
-        ? String(UnicodeScalar(ascii + 32)) : String(character)
-    }
-    let small = character.lowercased()
-    return small == "ё" ? "е" : small
-  }
 
   /// Whether every word is in the text.
   public func matches(_ text: String) -> Bool {

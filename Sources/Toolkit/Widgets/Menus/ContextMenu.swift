@@ -35,7 +35,8 @@ struct ContextMenu: Drawing {
         // A reader finds nothing beside it.
         let box =
           painter.context.isFlat
-          ? room : MenuPlace.frame(of: list.size(painter), beside: anchor, in: room)
+          ? room
+          : AnchoredBox.frame(of: list.size(painter), beside: anchor, in: room, tight: .covers)
         list.draw(in: box, on: painter)
       }
     }

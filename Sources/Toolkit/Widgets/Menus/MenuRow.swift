@@ -35,11 +35,10 @@ extension [MenuRow] {
       .first { self[$0].canBeChosen }
   }
 
-  /// The next after `index`, around the end, whose title begins with a text, whatever its case.
+  /// The next after `index`, around the end, that can be chosen and begins with a text.
   func next(startingWith text: String, after index: Int) -> Int? {
-    let text = text.lowercased()
-    guard !isEmpty, !text.isEmpty else { return nil }
-    return (1...count).lazy.map { (index + $0) % count }
-      .first { self[$0].canBeChosen && self[$0].title.lowercased().hasPrefix(text) }
+    TypeAhead.index(of: text, from: index + 1, count: count) {
+      self[$0].canBeChosen ? self[$0].title : nil
+    }
   }
 }

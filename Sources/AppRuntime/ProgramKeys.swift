@@ -1,0 +1,86 @@
+import Terminal
+import Toolkit
+
+/// The keys that every program has: those of its screen, and those that work in front of a dialog
+/// too, each with what it sends.
+public struct ProgramKeys<Action> {
+  public var language: Language
+  /// To the next theme, and to the other language.
+  public var theme: Action
+  public var otherLanguage: Action
+  public var motion: Action
+  public var flat: Action
+  public var mouse: Action
+  public var palette: Action
+  public var help: Action
+  public var redraw: Action
+  public var suspend: Action
+  public var quit: Action
+
+  public init(
+    language: Language, otherLanguage: Action, theme: Action, motion: Action, flat: Action,
+    mouse: Action, palette: Action, help: Action, redraw: Action, suspend: Action, quit: Action
+  ) {
+    (self.language, self.otherLanguage, self.theme) = (language, otherLanguage, theme)
+    (self.motion, self.flat, self.mouse) = (motion, flat, mouse)
+    (self.palette, self.help) = (palette, help)
+    (self.redraw, self.suspend, self.quit) = (redraw, suspend, quit)
+  }
+
+  /// On the screen itself, not while a dialog is in front of it: the way from part to part, the way
+  /// out, what can be done.
+  public var onScreen: [KeyBinding<Action>] {
+    [
+      focus("nextFocus", .tab, language.say(en: "next part", ru: "следующая часть"), 1),
+      focus(
+        "previousFocus", .backTab, language.say(en: "previous part", ru: "предыдущая часть"), -1),
+      KeyBinding("program.quit", ["q"], quitTitle, quit),
+      KeyBinding(
+        "program.palette", [":", .control("p")], language.say(en: "commands", ru: "команды"),
+        palette),
+      KeyBinding(
+        "program.help", ["?", KeyStroke(.function(1))], language.say(en: "help", ru: "справка"),
+        help),
+    ]
+  }
+
+  /// Whatever is in front: how things look, and what concerns the terminal.
+  public var always: [KeyBinding<Action>] {
+    [
+      view("l", "language", language.say(en: "other language", ru: "другой язык"), otherLanguage),
+      view("t", "theme", language.say(en: "next theme", ru: "следующая тема"), theme),
+      view("a", "motion", language.say(en: "motion on or off", ru: "движение вкл/выкл"), motion),
+      view(
+        "f", "flat", language.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл"), flat),
+      view("m", "mouse", language.say(en: "mouse on or off", ru: "мышь вкл/выкл"), mouse),
+      terminal(
+        "redraw", "l", language.say(en: "draw the screen anew", ru: "перерисовать экран"), redraw),
+      terminal("suspend", "z", language.say(en: "suspend", ru: "приостановить"), suspend),
+      terminal("interrupt", "c", quitTitle, quit),
+    ]
+  }
+
+  private var quitTitle: String { language.say(en: "quit", ru: "выход") }
+
+  private func focus(
+    _ name: String, _ key: KeyStroke, _ title: String, _ step: Int
+  ) -> KeyBinding<Action> {
+    KeyBinding("program.\(name)", [key], title, hint: .helpOnly) {
+      Response(focus: .step(step))
+    }
+  }
+
+  /// A key of the group `z`, for how things look.
+  private func view(
+    _ key: KeyStroke, _ name: String, _ title: String, _ action: Action
+  ) -> KeyBinding<Action> {
+    KeyBinding("program.\(name)", sequences: [KeySequence("z", key)], title) { .send(action) }
+  }
+
+  /// With Ctrl, as everywhere in a terminal.
+  private func terminal(
+    _ name: String, _ letter: Character, _ title: String, _ action: Action
+  ) -> KeyBinding<Action> {
+    KeyBinding("program.\(name)", [.control(letter)], title, hint: .helpOnly, action)
+  }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+/// The values of `--animations`.
+public enum Animations: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case on, off
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+import Toolkit
+
+/// By its code: `en`, `ru`.
+extension Language: ExpressibleByArgument {}

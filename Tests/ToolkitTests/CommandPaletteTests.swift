@@ -1,0 +1,77 @@
+import Terminal
+import Toolkit
+import XCTest
+
+final class CommandPaletteTests: XCTestCase {
+  private func frame(_ query: String = "", selection: Int = 0, rows: Int = 14) -> Frame<String> {
+    let element = ZStack {
+      Spacer().bindings(
+        "Pets",
+        [
+          KeyBinding("pets.sort", ["s"], "sort the pets", hint: .helpOnly, "sorted"),
+          KeyBinding("pets.add", ["a"], "add a pet", "added"),
+          KeyBinding("pets.delete", ["d"], "delete", "deleted"),
+        ])
+      CommandPalette(
+        "palette", state: PaletteState(query: query, selection: selection),
+        places: [PalettePlace("Profile", action: "profile")],
+        onChange: { "\($0.query)/\($0.selection)" }, onDismiss: "closed")
+    }
+    return element.drawn(50, rows, RenderContext(focus: "palette.query"))
+  }
+
+  private func titles(_ frame: Frame<String>) -> [String] {
+    frame.nodes.filter { $0.role == .row }.map(\.label)
+  }
+
+  private func selected(_ frame: Frame<String>) -> String? {
+    frame.nodes.first { $0.role == .row && $0.traits.contains(.selected) }?.label
+  }
+
+  func testPlacesComeFirstThenWhatTheFooterNames() {
+    XCTAssertEqual(titles(frame()), ["Profile", "add a pet", "delete", "sort the pets"])
+    XCTAssertEqual(selected(frame()), "Profile")
+    XCTAssertEqual(frame().nodes.first { $0.label == "delete" && $0.role == .row }?.value, "d")
+  }
+
+  func testLettersFindTitlesBestFirst() {
+    XCTAssertEqual(titles(frame("pe")), ["add a pet", "sort the pets", "Profile", "delete"])
+    XCTAssertEqual(titles(frame("SP")), ["sort the pets"])
+    XCTAssertEqual(titles(frame("  ")), titles(frame()), "blanks look for nothing")
+  }
+
+  func testNamesAreFoundTooBehindTheTitles() {
+    XCTAssertEqual(titles(frame(".de")), ["delete"])
+    XCTAssertEqual(titles(frame("pets")), ["sort the pets", "add a pet", "delete"])
+  }
+
+  func testNothingFoundIsSaid() {
+    XCTAssertEqual(titles(frame("xyz")), [])
+    XCTAssertTrue(frame("xyz").surface.text.contains("Nothing is called that"))
+    XCTAssertNil(frame("xyz").strike(.enter))
+  }
+
+  func testEnterAndAClickCloseItAndPerform() throws {
+    XCTAssertEqual(frame(selection: 1).strike(.enter)?.actions, ["closed", "added"])
+    let row = try XCTUnwrap(frame().nodes.first { $0.role == .row && $0.label == "delete" }).frame
+    XCTAssertEqual(frame().click(row.minX + 3, row.minY), ["closed", "deleted"])
+    XCTAssertEqual(frame().strike(.escape)?.actions, ["closed"])
+  }
+
+  func testArrowsGoRound() {
+    XCTAssertEqual(frame(selection: 3).strike(.down)?.actions, ["/0"])
+    XCTAssertEqual(frame().strike(.up)?.actions, ["/3"])
+    XCTAssertEqual(frame("pe").strike(.control("n"))?.actions, ["pe/1"])
+    XCTAssertEqual(frame("xyz").strike(.down)?.actions, ["xyz/0"])
+  }
+
+  func testTypingBeginsAtTheTop() {
+    let field = frame("p", selection: 1).target("palette.query")
+    XCTAssertEqual(field?.onText?("e").actions, ["pe/0"])
+  }
+
+  func testTheSelectionShowsWhereNotAllFit() {
+    XCTAssertEqual(titles(frame(selection: 3, rows: 6)), ["delete", "sort the pets"])
+    XCTAssertEqual(selected(frame(selection: 99, rows: 6)), "sort the pets")
+  }
+}

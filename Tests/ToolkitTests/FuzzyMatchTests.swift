@@ -1,0 +1,67 @@
+import Chance
+import XCTest
+
+@testable import Toolkit
+
+final class FuzzyMatchTests: XCTestCase {
+  private func indices(_ pattern: String, _ text: String) -> [Int]? {
+    FuzzyMatch(pattern, in: text)?.indices
+  }
+
+  func testLettersAreFoundInTheirOrder() {
+    XCTAssertEqual(indices("dp", "Delete the pet"), [0, 11])
+    XCTAssertEqual(indices("ЕЖ", "Мой ёж"), [4, 5])
+    XCTAssertEqual(indices("de l", "Delete"), [0, 1, 2], "blanks are left out")
+    XCTAssertEqual(indices("", "Delete"), [])
+    XCTAssertNil(indices("td", "Delete"), "not backwards")
+    XCTAssertNil(indices("a", ""))
+  }
+
+  func testBeginningsOfWordsAndNeighboursScoreMore() throws {
+    XCTAssertEqual(indices("p", "stop pets"), [5], "the word, not the first p")
+    let near = try XCTUnwrap(FuzzyMatch("pet", in: "Add a pet"))
+    let far = try XCTUnwrap(FuzzyMatch("pet", in: "Paste a text"))
+    XCTAssertGreaterThan(near.score, far.score)
+  }
+
+  /// A dictionary's order changes from one run to the next, and must not be seen.
+  func testOfEquallyGoodPlacesTheLeftmostCounts() {
+    XCTAssertEqual(indices("b", "...aaaaaaaaab b b b"), [14])
+    XCTAssertEqual(indices("b", "xxxxxxxxxxb.xbxxb"), [10])
+    XCTAssertEqual(indices("ab", "a xxxxxxxxxxbxbxb"), [0, 12])
+    for _ in 0..<50 {
+      XCTAssertEqual(indices("z", "aaaaaaaaazazazazazaz"), [9])
+    }
+  }
+
+  /// Found exactly where the letters stand in their order, and always at the same places.
+  func testAgainstLookingForLetterAfterLetter() {
+    var random = SeededRandom(seed: 12)
+    for _ in 0..<400 {
+      let text = word(Int.random(in: 0...9, using: &random), &random)
+      let pattern = word(Int.random(in: 1...3, using: &random), &random)
+        .filter { $0 != " " }
+      let match = FuzzyMatch(pattern, in: text)
+      XCTAssertEqual(match != nil, isSubsequence(pattern, of: text), "\(pattern) in \(text)")
+      guard let match else { continue }
+      let letters = Array(text)
+      XCTAssertEqual(String(match.indices.map { letters[$0] }), pattern)
+      XCTAssertEqual(match.indices, match.indices.sorted())
+      XCTAssertEqual(FuzzyMatch(pattern, in: text), match)
+    }
+  }
+
+  private func word(_ length: Int, _ random: inout SeededRandom) -> String {
+    let letters = Array("ab c")
+    return String((0..<length).map { _ in letters[Int.random(in: 0..<4, using: &random)] })
+  }
+
+  private func isSubsequence(_ pattern: String, of text: String) -> Bool {
+    var rest = Substring(text)
+    for letter in pattern {
+      guard let index = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: index)...]
+    }
+    return true
+  }
+}
