@@ -15,12 +15,19 @@ final class PictureShelf {
   private(set) var entries: [PictureRequest: PictureStock.Entry] = [:]
 
   private let activity: Activity
-  private var tasks: [PictureRequest: Task<Void, Never>] = [:]
+  private var jobs: [PictureRequest: Job] = [:]
   /// What was wanted, the newest last.
   private var recent: [PictureRequest] = []
 
-  /// How many pictures that no longer show are kept for when they come back.
+  /// A picture on its way; who waits for the program to settle waits for its token.
+  private struct Job {
+    let task: Task<Void, Never>
+    let token: Activity.Token
+  }
+
+  /// How many pictures that no longer show are kept for when they come back, and in how many bytes.
   private static let spare = 48
+  private static let spareBytes = 64 << 20
 
   init(activity: Activity) {
     self.activity = activity
@@ -29,30 +36,54 @@ final class PictureShelf {
   /// Starts what is missing, and ends what nobody waits for any more. A failure is forgotten with
   /// the frame that shows it, so that a look at it later tries again.
   func want(_ requests: [PictureRequest]) {
-    if requests.isEmpty, tasks.isEmpty, recent.isEmpty { return }
+    if requests.isEmpty, jobs.isEmpty, recent.isEmpty { return }
     let wanted = Set(requests)
-    for (request, task) in tasks where !wanted.contains(request) {
-      task.cancel()
-      tasks[request] = nil
+    for (request, job) in jobs where !wanted.contains(request) {
+      job.task.cancel()
+      jobs[request] = nil
     }
-    recent = recent.filter { !wanted.contains($0) && isReady($0) }.suffix(Self.spare) + requests
+    recent = spared(but: wanted) + requests
     let kept = Set(recent)
     entries = entries.filter { kept.contains($0.key) }
-    for request in requests where entries[request] == nil && tasks[request] == nil {
+    for request in requests where entries[request] == nil && jobs[request] == nil {
       start(request)
     }
   }
 
-  private func isReady(_ request: PictureRequest) -> Bool {
-    if case .ready = entries[request] { return true }
-    return false
+  /// Ends all loading, without waiting for those that do not listen, and begins none any more.
+  func stop() {
+    load = nil
+    for job in jobs.values {
+      job.task.cancel()
+      job.token.end()
+    }
+    jobs = [:]
+  }
+
+  /// The newest of those that no longer show, as many as may be kept.
+  private func spared(but wanted: Set<PictureRequest>) -> [PictureRequest] {
+    var kept: [PictureRequest] = []
+    var bytes = 0
+    for request in recent.reversed() where !wanted.contains(request) {
+      guard let size = size(request) else { continue }
+      bytes += size
+      if bytes > Self.spareBytes || kept.count == Self.spare { break }
+      kept.append(request)
+    }
+    return kept.reversed()
+  }
+
+  /// The bytes of a picture that is there.
+  private func size(_ request: PictureRequest) -> Int? {
+    guard case .ready(let picture) = entries[request] else { return nil }
+    return picture.byteCount
   }
 
   /// The token is taken before the task exists, and goes back when the picture is on the shelf.
   private func start(_ request: PictureRequest) {
     guard let load else { return }
     let token = activity.begin("picture")
-    tasks[request] = Task.detached { [weak self] in
+    let task = Task.detached { [weak self] in
       let entry: PictureStock.Entry
       do { entry = .ready(try await load(request)) } catch {
         entry = .failed(error as? PictureFailure ?? .unreadable)
@@ -60,10 +91,11 @@ final class PictureShelf {
       if !Task.isCancelled { await self?.finish(request, entry) }
       token.end()
     }
+    jobs[request] = Job(task: task, token: token)
   }
 
   private func finish(_ request: PictureRequest, _ entry: PictureStock.Entry) {
-    guard tasks.removeValue(forKey: request) != nil else { return }
+    guard jobs.removeValue(forKey: request) != nil else { return }
     entries[request] = entry
     onChange?()
   }

@@ -19,6 +19,9 @@ public final class Session<Root: Feature> {
   /// Told of each new frame.
   public var onFrame: ((Frame<Root.Action>) -> Void)?
 
+  /// Told what the program asks of whoever runs it.
+  public var onRequest: ((HostRequest) -> Void)?
+
   /// The widget, or the part of one, that the pointer is over.
   public private(set) var hovered: Identifier?
 
@@ -56,6 +59,7 @@ public final class Session<Root: Feature> {
     motion = MotionTimer(clock: store.clock)
     pictures = PictureShelf(activity: store.activity)
     store.onWake = { [weak self] in self?.turn() }
+    store.onRequest = { [weak self] in self?.pass($0) }
     motion.onDue = { [weak self] in self?.turn() }
     pictures.onChange = { [weak self] in
       self?.needsFrame = true
@@ -73,6 +77,10 @@ public final class Session<Root: Feature> {
     get { pictures.load }
     set { pictures.load = newValue }
   }
+
+  /// Ends what loads pictures, and loads no more: for the end of the program, which waits for nothing
+  /// but what was typed.
+  public func stopPictures() { pictures.stop() }
 
   /// Handles inputs in their order and draws one frame, where anything changed.
   public func handle(_ events: [InputEvent]) {
@@ -102,6 +110,18 @@ public final class Session<Root: Feature> {
       if store.isSettled { return }
       await store.waitForChange()
     }
+  }
+
+  /// Without a mouse nothing is under the pointer any more, and the end waits for no picture.
+  private func pass(_ request: HostRequest) {
+    switch request {
+    case .mouse(false):
+      (pointer, hovered, captured) = (nil, nil, nil)
+      needsFrame = true
+    case .quit: stopPictures()
+    case .mouse, .redraw, .suspend: break
+    }
+    onRequest?(request)
   }
 
   // MARK: Drawing

@@ -170,3 +170,18 @@ uint8_t *cchafa_print(
 }
 
 void cchafa_free(uint8_t *bytes) { free(bytes); }
+
+/* ---- Versions ---- */
+
+#define TEXT(x) #x
+#define DOTTED(a, b, c) TEXT(a) "." TEXT(b) "." TEXT(c)
+
+const char *cchafa_version(void) {
+  return DOTTED(CHAFA_MAJOR_VERSION, CHAFA_MINOR_VERSION, CHAFA_MICRO_VERSION);
+}
+
+void cchafa_glib_version(unsigned parts[3]) {
+  parts[0] = glib_major_version;
+  parts[1] = glib_minor_version;
+  parts[2] = glib_micro_version;
+}

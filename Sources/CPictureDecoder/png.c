@@ -1,6 +1,7 @@
 #include <spng.h>
 #include <stdlib.h>
 
+#include "CPictureDecoder.h"
 #include "decoding.h"
 
 static enum cpicture_outcome outcome_of(int error) {
@@ -60,3 +61,5 @@ enum cpicture_outcome decode_png(
   *target = scaler_end(&scaler, plan);
   return *target ? CPICTURE_DONE : CPICTURE_GAVE_UP;
 }
+
+const char *cpicture_spng_version(void) { return spng_version_string(); }

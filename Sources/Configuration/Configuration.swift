@@ -29,14 +29,18 @@ public struct Configuration: Hashable, Sendable {
 
   /// Reads the files of a folder. What is wrong in them is left out and told, in the order of the
   /// files and lines; everything else counts. Files that are not there are no problem.
-  public static func load(folder: URL) -> (Configuration, [ConfigurationProblem]) {
+  ///
+  /// - Parameter actions: the names that `[keys]` may have; nil for any.
+  public static func load(
+    folder: URL, actions: Set<String>? = nil
+  ) -> (Configuration, [ConfigurationProblem]) {
     var problems: [ConfigurationProblem] = []
     var configuration = Configuration()
     let palettes = ThemeFile.readAll(in: themes(in: folder), &problems)
     configuration.themes = ThemeCatalogue(palettes)
     var ownProblems: [ConfigurationProblem] = []
     if let document = TOMLDocument.read(file(in: folder), &ownProblems) {
-      configuration.take(document, &ownProblems)
+      configuration.take(document, actions, &ownProblems)
     }
     return (configuration, ownProblems.inFileOrder + problems)
   }

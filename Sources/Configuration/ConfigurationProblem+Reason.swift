@@ -15,6 +15,9 @@ extension ConfigurationProblem {
     /// `wanted` are values or words for them.
     case wrongValue(String, wanted: [String])
     case notAKey(String)
+    /// A key that terminals cannot tell from another.
+    case sameKey(String, as: String)
+    case unknownAction(String, nearest: String?)
     case notAColor(String)
     case unknownTheme(String)
     /// The name of a theme that is built in.
@@ -74,6 +77,13 @@ extension ConfigurationProblem.Reason {
       language.say(
         en: "“\(name)” is no key; keys are written a, Ctrl-R, F1, Shift-Tab, Space",
         ru: "«\(name)» — не клавиша; клавиши пишутся так: a, Ctrl-R, F1, Shift-Tab, Space")
+    case .sameKey(let name, let other):
+      language.say(
+        en: "terminals cannot tell “\(name)” from \(other); choose another key",
+        ru: "терминал не отличает «\(name)» от \(other); выберите другую клавишу")
+    case .unknownAction(let name, let nearest):
+      language.say(en: "there is no action “\(name)”", ru: "нет действия «\(name)»")
+        + (nearest.map { language.say(en: "; the nearest is \($0)", ru: "; похожее: \($0)") } ?? "")
     case .notAColor(let name):
       language.say(
         en: "“\(name)” is no colour; colours are written #c6a0f6, indexed 183, ansi red, default",

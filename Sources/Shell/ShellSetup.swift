@@ -53,7 +53,8 @@ public enum ShellSetup {
       language: options.language ?? language ?? options.localeLanguage,
       theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: sortsByName ? .name : .newest)
-    state.view = try await settings.value(of: ShellSettings.view).overridden(by: options)
+    state.storedView = try await settings.value(of: ShellSettings.view)
+    state.view = state.storedView.overridden(by: options)
     state.profile.themes = options.themes.names
     state.profile.languageOrigin = options.language == nil ? nil : options.languageOrigin
     state.profile.themeOrigin = options.theme == nil ? nil : options.themeOrigin

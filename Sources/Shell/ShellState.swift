@@ -18,7 +18,10 @@ public struct ShellState: Equatable, Sendable {
   public var isHelpOpen = false
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
+  /// How things are shown in this run, as options and the file of settings say.
   public var view = ViewSettings()
+  /// How things are shown where nobody says otherwise: what is kept for the next run.
+  public var storedView = ViewSettings()
   /// What the user must have read before going on: that the records were damaged.
   public var alert: String?
   /// The notice on the screen, if any, and those that wait.

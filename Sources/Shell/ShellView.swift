@@ -25,8 +25,7 @@ struct ShellView {
     VStack {
       tabs
       ZStack {
-        // Nothing moves here as long as no option of the program stops it.
-        tab.toasts(ShellID.toast, state.toasts, slides: true, onEvent: ShellAction.toast)
+        tab.toasts(ShellID.toast, state.toasts, onEvent: ShellAction.toast)
         if let alert = state.alert {
           AlertDialog(
             ShellID.alert, title: words.alert, message: alert, button: words.understood,

@@ -24,6 +24,11 @@ public struct DrawnPicture: Hashable, Sendable {
     self.cells = cells
     self.graphics = graphics
   }
+
+  /// How much memory it takes, about.
+  public var byteCount: Int {
+    cells.cells.count * MemoryLayout<Cell>.stride + (graphics?.sequence.count ?? 0)
+  }
 }
 
 /// Why a picture cannot be shown.

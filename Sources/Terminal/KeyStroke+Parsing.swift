@@ -3,8 +3,25 @@ extension KeyStroke {
   ///
   /// Names of keys and modifiers are English, their case does not count, and common others are
   /// understood: `Up` for `↑`, `Escape`, `Return`, `PageDown`. Nil for what is no key, and for what
-  /// terminals cannot tell: shift with a character that is no letter, or with control too.
+  /// terminals cannot tell: shift with a character that is no letter, or with control too, and keys
+  /// that have a twin (``twin(ofKeyNamed:)``).
   public init?(name: String) {
+    self.init(anyName: name)
+    if twin != nil { return nil }
+  }
+
+  /// The key that terminals send for another one, of which they cannot tell it: `Tab` of `Ctrl-I`,
+  /// `Enter` of `Ctrl-M`, `Esc` of `Ctrl-[`, `Backspace` of `Ctrl-H`, as the control key clears two
+  /// bits of a character (ECMA-48). Nil for all other names.
+  public static func twin(ofKeyNamed name: String) -> KeyStroke? { KeyStroke(anyName: name)?.twin }
+
+  private var twin: KeyStroke? {
+    guard modifiers.contains(.control), case .character(let character) = key else { return nil }
+    let twins: [Character: Key] = ["i": .tab, "m": .enter, "[": .escape, "h": .backspace]
+    return twins[character].map { KeyStroke($0, modifiers.subtracting(.control)) }
+  }
+
+  private init?(anyName name: String) {
     var modifiers: Modifiers = []
     var cap = Substring(name)
     while let (prefix, modifier) = Self.prefix(of: cap) {

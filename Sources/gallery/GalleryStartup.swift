@@ -41,9 +41,10 @@ struct GalleryStartup {
       setup, clock: clock, size: screen.size, colorDepth: screen.colorDepth)
     let pictures = PictureService(cacheFolder: nil)
     session.loadPicture = { try await pictures.picture(for: $0) }
+    let query = TerminalQuery(environment: environment, isInspected: inspection != nil)
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
-      manualClock: manualClock, clock: clock)
+      manualClock: manualClock, query: query, clock: clock)
     Running.program = program
     program.start(.started)
   }

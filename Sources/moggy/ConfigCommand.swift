@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Foundation
 import Persistence
+import Shell
 import Terminal
 
 /// `moggy config …`: about the file of settings, without a screen.
@@ -35,7 +36,7 @@ struct ConfigCommand: ParsableCommand {
     @OptionGroup var location: FolderOption
 
     func run() throws {
-      let (_, problems) = Configuration.load(folder: try ConfigCommand.folder(location))
+      let (_, problems) = try ConfigCommand.load(location)
       for problem in problems { print(problem) }
       if !problems.isEmpty { throw ExitCode(EX_CONFIG) }
     }
@@ -49,9 +50,15 @@ struct ConfigCommand: ParsableCommand {
     @OptionGroup var location: FolderOption
 
     func run() throws {
-      let (settings, _) = Configuration.load(folder: try ConfigCommand.folder(location))
+      let (settings, _) = try ConfigCommand.load(location)
       print(settings.template, terminator: "")
     }
+  }
+
+  private static func load(
+    _ location: FolderOption
+  ) throws -> (Configuration, [ConfigurationProblem]) {
+    Configuration.load(folder: try folder(location), actions: ActionNames.all)
   }
 
   private static func folder(_ location: FolderOption) throws -> URL {

@@ -4,6 +4,7 @@ import Foundation
 import Persistence
 import ProfileScreens
 import ProgramOptions
+import Shell
 import Toolkit
 
 /// What switches and the file of settings say together: a switch counts before the file.
@@ -19,7 +20,9 @@ struct StartSettings {
     self.options = options
     let folders = try? options.location.folders(environment)
     (file, problems) =
-      folders.map { Configuration.load(folder: $0.config) } ?? (Configuration(), [])
+      folders.map { Configuration.load(folder: $0.config, actions: ActionNames.all) } ?? (
+        Configuration(), []
+      )
     if let theme = options.theme, !file.themes.contains(theme) {
       let names = file.themes.names.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("There is no theme '\(theme)'. There are: \(names).")

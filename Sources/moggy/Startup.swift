@@ -53,9 +53,10 @@ struct Startup {
     screen.isMouseEnabled = session.store.state.view.hasMouse
     let pictures = PictureService(cacheFolder: pictureCache)
     session.loadPicture = { try await pictures.picture(for: $0) }
+    let query = TerminalQuery(environment: environment, isInspected: inspection != nil)
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
-      manualClock: manualClock, query: query(isInspected: inspection != nil), clock: clock)
+      manualClock: manualClock, query: query, clock: clock)
     Running.keep(program, lock)
     program.start(.started)
     tell(store.openReport, session)
@@ -66,12 +67,6 @@ struct Startup {
   }
 
   private var depth: ColorDepth? { settings.theme == ThemeName.none ? ColorDepth.none : nil }
-
-  /// A driver would have to answer, so that it is asked only where it wants to be.
-  private func query(isInspected: Bool) -> TerminalQuery? {
-    if isInspected, environment["MOGGY_QUERY_TERMINAL"] != "1" { return nil }
-    return TerminalQuery(environment: environment)
-  }
 
   // MARK: Records
 

@@ -1,5 +1,6 @@
 import CursesHost
 import Persistence
+import Pictures
 import ProfileScreens
 
 /// What the program is made of.
@@ -15,6 +16,12 @@ enum Versions {
       AboutInfo.Part("swift-argument-parser", "1.8", licence: "Apache-2.0"),
       AboutInfo.Part("TOMLKit", "0.6", licence: "MIT"),
       AboutInfo.Part("toml++", "3.4", licence: "MIT"),
+      AboutInfo.Part("libspng", PictureLibraries.spng, licence: "BSD-2-Clause"),
+      AboutInfo.Part(
+        "libjpeg-turbo", PictureLibraries.jpegTurbo, licence: "IJG, BSD-3-Clause, Zlib"),
+      AboutInfo.Part("libchafa", PictureLibraries.chafa, licence: "LGPL-3.0-or-later"),
+      AboutInfo.Part("glib", PictureLibraries.glib, licence: "LGPL-2.1-or-later"),
+      AboutInfo.Part("Unicode data", "15.0, CLDR 41", licence: "Unicode-DFS-2016"),
     ]
   }
 

@@ -192,4 +192,22 @@ final class SessionRoutingTests: XCTestCase {
     session.handle([.resize(Size(0, -1))])
     XCTAssertEqual(session.frame.surface.size, Size(1, 1))
   }
+
+  @MainActor
+  func testNothingIsHoveredOnceTheMouseIsOff() async {
+    let session = Desk(
+      effect: { $0 == "off" ? .ask(.mouse(false)) : .none },
+      content: { _ in Button("press", "Press", action: "off") }
+    ).session()
+    var requests: [HostRequest] = []
+    session.onRequest = { requests.append($0) }
+    session.pointer(.move, 2, 0)
+    XCTAssertEqual(session.hovered, "press")
+    session.press(.enter)
+    XCTAssertNil(session.hovered)
+    XCTAssertFalse(session.frame.nodes.contains { $0.traits.contains(.hovered) })
+    XCTAssertEqual(requests, [.mouse(false)])
+    session.pointer(.move, 2, 0)
+    XCTAssertEqual(session.hovered, "press", "the mouse is back")
+  }
 }

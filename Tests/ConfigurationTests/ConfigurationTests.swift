@@ -86,6 +86,8 @@ final class ConfigurationTests: XCTestCase {
       ("[keys]\nquit = [ # one\n 'q',\n 'qq' ]", 4, 2, "“qq” is no key"),
       ("[keys]\nquit = ['q', 3]", 2, 14, "“keys.quit” must be"),
       ("[keys]\nquit = ''", 2, 8, "“” is no key"),
+      ("[keys]\nquit = ['q', 'z Ctrl-M']", 2, 14, "terminals cannot tell “Ctrl-M” from Enter"),
+      ("[keys]\nquit = 'Ctrl-['", 2, 8, "terminals cannot tell “Ctrl-[” from Esc"),
       ("keys = 'q'", 1, 8, "“keys” must be [keys]"),
       ("[ui]\nflat = true\nflat = false", 3, 1, "“ui.flat” is set twice"),
       ("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1", 1, 1, "nested too deeply"),
@@ -240,5 +242,34 @@ final class ConfigurationTests: XCTestCase {
     let folder = try ConfigFolder()
     try folder.write(text, to: "config.toml")
     return Configuration.load(folder: folder.url)
+  }
+
+  func testAnActionThatThereIsNotIsToldWithTheNearest() throws {
+    let actions: Set = ["program.quit", "program.help", "pets.add", "pets.edit"]
+    let cases: [(name: String, nearest: String)] = [
+      ("progam.quit", "program.quit"), ("quit", "program.quit"), ("pets.ad", "pets.add"),
+      ("Help", "program.help"), ("pets.edits", "pets.edit"),
+      (String(repeating: "x", count: 100_000), "pets.add"),
+    ]
+    for (name, nearest) in cases {
+      let folder = try ConfigFolder()
+      try folder.write("[keys]\n  \(name) = 'x'\npets.edit = 'y'", to: "config.toml")
+      let (configuration, problems) = Configuration.load(folder: folder.url, actions: actions)
+      XCTAssertEqual(configuration.keymap.keys, ["pets.edit": ["y"]])
+      XCTAssertEqual(problems.map(\.reason), [.unknownAction(name, nearest: nearest)])
+      XCTAssertEqual(problems.map { [$0.line, $0.column] }, [[2, 3]])
+    }
+  }
+
+  func testTheWordsForAnUnknownAction() {
+    let problem = ConfigurationProblem(
+      file: "/c/config.toml", line: 2, column: 1,
+      .unknownAction("quitt", nearest: "program.quit"))
+    XCTAssertEqual(
+      problem.shortText(in: .english),
+      "config.toml:2:1: there is no action “quitt”; the nearest is program.quit")
+    XCTAssertEqual(
+      problem.shortText(in: .russian),
+      "config.toml:2:1: нет действия «quitt»; похожее: program.quit")
   }
 }

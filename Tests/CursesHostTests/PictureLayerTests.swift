@@ -144,4 +144,26 @@ final class PictureLayerTests: XCTestCase {
       XCTAssertTrue(PictureSequence.isSound(graphics(format)), "\(format)")
     }
   }
+
+  func testBytesAreLookedThroughOnceAsLongAsTheyStand() {
+    var looks = 0
+    var layer = PictureLayer(isSound: { graphics in
+      looks += 1
+      return PictureSequence.isSound(graphics)
+    })
+    for _ in 1...3 { _ = layer.step(to: [placed(.kitty)], on: screen) }
+    XCTAssertEqual(looks, 1)
+    _ = layer.step(to: [placed(.kitty, x: 9)], on: screen)
+    XCTAssertEqual(looks, 2, "elsewhere it is another")
+  }
+
+  func testWhatIsUnsoundIsNeverWritten() {
+    var bad = placed(.sixel)
+    bad.picture.graphics?.sequence += Array("\u{1B}[2J".utf8)
+    var layer = PictureLayer()
+    XCTAssertEqual(layer.step(to: [bad], on: screen), PictureLayer.Step())
+    _ = layer.step(to: [placed(.sixel)], on: screen)
+    XCTAssertEqual(layer.step(to: [bad], on: screen), PictureLayer.Step(rows: [3, 4, 5, 6]))
+    XCTAssertEqual(layer.step(to: [bad], on: screen), PictureLayer.Step())
+  }
 }

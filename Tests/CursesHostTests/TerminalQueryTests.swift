@@ -84,4 +84,37 @@ final class TerminalQueryTests: XCTestCase {
       XCTAssertEqual(collector.take(.attributes(attributes))?.pictures, expected, name)
     }
   }
+
+  /// Terminals may answer each query with the scheme as it is, early or late.
+  func testTheSameSchemeIsAskedAboutOnce() {
+    for isEarly in [true, false] {
+      var collector = CapabilityCollector()
+      var asked = 0
+      func tell(_ isLight: Bool) {
+        if collector.isChange(.colorScheme(isLight: isLight)) { ask(isLight) }
+      }
+      func ask(_ isLight: Bool) {
+        asked += 1
+        guard asked < 10 else { return }
+        collector.begin()
+        if isEarly { tell(isLight) }
+        _ = collector.take(.attributes([1]))
+        if !isEarly { tell(isLight) }
+      }
+      ask(false)
+      XCTAssertEqual(asked, isEarly ? 1 : 2, "at the start")
+      tell(false)
+      XCTAssertEqual(asked, isEarly ? 1 : 2)
+      tell(true)
+      XCTAssertEqual(asked, isEarly ? 2 : 3, "a change")
+    }
+  }
+
+  func testADriverIsAskedWhereItWantsToBe() {
+    let environment = ["TERM": "xterm"]
+    XCTAssertNotNil(TerminalQuery(environment: environment, isInspected: false))
+    XCTAssertNil(TerminalQuery(environment: environment, isInspected: true))
+    let willing = environment.merging(["MOGGY_QUERY_TERMINAL": "1"]) { $1 }
+    XCTAssertNotNil(TerminalQuery(environment: willing, isInspected: true))
+  }
 }

@@ -124,7 +124,8 @@ final class ProcessDriverTests: JourneyTestCase {
   }
 
   func testSignalThatEndsTheProgram() async throws {
-    let (_, driver) = try await journey()
+    let driver = CounterScript.guardedDriver()
+    try await driver.launch()
     XCTAssertEqual(try driver.terminate(SIGTERM).status, .exited(7))
     XCTAssertEqual(driver.ending?.leftBehind, [])
   }

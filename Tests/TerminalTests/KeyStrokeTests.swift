@@ -74,4 +74,18 @@ final class KeyStrokeTests: XCTestCase {
     XCTAssertEqual(KeyStroke.sequence(named: " Ctrl-X  Ctrl-S "), [.control("x"), .control("s")])
     for names in ["", "  ", "z mm", "Ctrl- a"] { XCTAssertNil(KeyStroke.sequence(named: names)) }
   }
+
+  func testAKeyThatIsAnotherOneToTheTerminalIsNone() {
+    let twins: [(name: String, twin: KeyStroke)] = [
+      ("Ctrl-I", .tab), ("ctrl-m", .enter), ("Ctrl-[", .escape), ("Ctrl-H", .backspace),
+      ("Ctrl-Alt-M", KeyStroke(.enter, .alt)),
+    ]
+    for (name, twin) in twins {
+      XCTAssertNil(KeyStroke(name: name), name)
+      XCTAssertEqual(KeyStroke.twin(ofKeyNamed: name), twin, name)
+    }
+    for name in ["i", "Alt-m", "Ctrl-J", "Ctrl-]", "Tab", "Ctrl-Foo"] {
+      XCTAssertNil(KeyStroke.twin(ofKeyNamed: name), name)
+    }
+  }
 }

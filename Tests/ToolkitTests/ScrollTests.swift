@@ -112,4 +112,37 @@ final class ScrollTests: XCTestCase {
       "1\n2\n3", [id: Scroll<String>.Offset(rows: 0, followed: "area", caret: Point(x: 1, y: 5))])
     XCTAssertNil(left.cursor, "the wheel may leave the caret behind")
   }
+
+  func testAPictureBesideAFieldIsMeasuredWithoutASurface() {
+    let request = PictureStock().request(
+      "cat.png", Size(7, 3), .fit, ground: Theme.make(.none, depth: .none).ground.background)
+    let picture = DrawnPicture(
+      cells: Surface(size: Size(7, 3), filledWith: Cell("p", style: .plain)),
+      graphics: .init(format: .kitty, sequence: [], image: 1))
+    var context = RenderContext.focused(on: "name")
+    context.pictures.entries = [request: .ready(picture)]
+    let frame = Scroll<String>(id, label: "Card", isFocusable: false) {
+      PictureView("photo", file: "cat.png", alt: "A cat").frame(rows: 3)
+      TextField("name", label: "", text: "", handlers: .init(onChange: { $0 }))
+    }.drawn(8, 4, context)
+    XCTAssertEqual(frame.placedPictures.map(\.frame), [Rect(x: 0, y: 0, columns: 7, rows: 3)])
+    XCTAssertEqual(frame.cursor?.y, 3)
+  }
+
+  func testTheBarTakesNoFocusWhereTheScrollTakesNone() {
+    for (isFocusable, focus) in [(true, FocusMove.to(id)), (false, nil)] {
+      let frame = Scroll<String>(id, label: "Text", isFocusable: isFocusable) {
+        for row in 0..<9 { Text("row \(row)") }
+      }.drawn(8, 3)
+      XCTAssertEqual(frame.point(.press(.left, clicks: 1), 7, 2)?.focus, focus)
+    }
+  }
+
+  func testOnlyAThumbThatIsHeldIsReleased() {
+    XCTAssertNil(scroll(9).drawn(8, 3).point(.release(.left), 7, 0))
+    let held = [id: Scroll<String>.Offset(rows: 3, grip: 0)]
+    let release = scroll(9).drawn(8, 3, RenderContext(controls: held)).point(.release(.left), 7, 2)
+    XCTAssertEqual(
+      release?.control?.state as? Scroll<String>.Offset, Scroll<String>.Offset(rows: 3))
+  }
 }

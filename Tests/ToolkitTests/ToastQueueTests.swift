@@ -86,11 +86,31 @@ final class ToastQueueTests: XCTestCase {
       Text("content").fill().toasts("toast", queue("Saved"), onEvent: { "\($0)" })
     }
     let frame = moving.drawn(30, 3)
-    XCTAssertEqual(frame.node("toast")?.frame.columns, 1)
-    XCTAssertNotNil(frame.nextChange)
-    var context = RenderContext()
-    context.isMotionReduced = true
-    XCTAssertNil(moving.drawn(30, 3, context).nextChange)
+    XCTAssertEqual(frame.lines.last, "", "the way in begins off the edge")
+    XCTAssertEqual(frame.nextChange, Beat.fastest.next(after: .zero))
     XCTAssertNil(widget.drawn(30, 3).nextChange)
+    var half = RenderContext(controls: frame.kept)
+    half.now = .milliseconds(60)
+    let coming = moving.drawn(30, 3, half)
+    XCTAssertNotEqual(coming.lines.last, "")
+    half.now = .milliseconds(160)
+    let there = moving.drawn(30, 3, half)
+    XCTAssertNotEqual(coming.lines.last, there.lines.last)
+    XCTAssertNil(there.nextChange)
+    for some in [frame, coming] {
+      XCTAssertEqual(some.node("toast")?.frame, there.node("toast")?.frame)
+      XCTAssertEqual(some.target("toast")?.frame, there.target("toast")?.frame)
+    }
+  }
+
+  func testItComesAtOnceWhereNothingMoves() {
+    let moving = Text("content").fill().toasts("toast", queue("Saved"), onEvent: { "\($0)" })
+    for isFlat in [true, false] {
+      var context = RenderContext()
+      (context.isFlat, context.isMotionReduced) = (isFlat, !isFlat)
+      let frame = moving.drawn(30, 3, context)
+      XCTAssertNil(frame.nextChange)
+      XCTAssertTrue(frame.lines[2].hasSuffix("Saved"), frame.lines[2])
+    }
   }
 }

@@ -48,10 +48,14 @@ struct GalleryLaunch: Sendable {
   }
 
   @MainActor
-  func process(home: String, size: Size) -> ProcessDriver {
-    let program = Program(
+  func program(home: String) -> Program {
+    Program(
       MoggyDrivers.program(named: "gallery"), arguments: arguments,
       environment: Program.environment(home: home))
-    return ProcessDriver(program, size: size)
+  }
+
+  @MainActor
+  func process(home: String, size: Size) -> ProcessDriver {
+    ProcessDriver(program(home: home), size: size)
   }
 }

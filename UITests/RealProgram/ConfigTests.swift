@@ -75,6 +75,15 @@ final class ConfigTests: RealProgramCase {
     }
   }
 
+  func testAnUnknownActionIsToldAtTheStart() async throws {
+    try await onProgram(["config.toml": "[ui]\nlanguage = 'en'\n[keys]\npets.ad = 'x'\n"]) {
+      app, _ in
+      try await app.advance(by: .seconds(1))
+      try app.expectText("config.toml:4:1: there is no action “pets.ad”")
+      try app.expectText("pets.add")
+    }
+  }
+
   // MARK: The command
 
   private func command(
@@ -116,10 +125,12 @@ final class ConfigTests: RealProgramCase {
 
   /// What is shown can be a file, and says the same.
   func testShow() async throws {
-    let data = try folder(["config.toml": "[ui]\ntheme = '16'\n[keys]\nquit = ['Ctrl-Q', 'q q']\n"])
+    let data = try folder([
+      "config.toml": "[ui]\ntheme = '16'\n[keys.program]\nquit = ['Ctrl-Q', 'q q']\n"
+    ])
     let shown = try command(["show", "--data", data.path], data).printed
     XCTAssertTrue(shown.contains("\ntheme = \"16\"\n"), shown)
-    XCTAssertTrue(shown.contains("\n\"quit\" = [\"Ctrl-Q\", \"q q\"]"), shown)
+    XCTAssertTrue(shown.contains("\n\"program.quit\" = [\"Ctrl-Q\", \"q q\"]"), shown)
     let again = try folder(["config.toml": shown])
     XCTAssertEqual(try command(["show", "--data", again.path], again).printed, shown)
     XCTAssertEqual(try command(["check", "--data", again.path], again).status, .exited(0))

@@ -119,4 +119,31 @@ final class TerminalAnswersTests: RealProgramCase {
       XCTAssertFalse(String(decoding: driver.rawOutput, as: UTF8.self).contains("\u{1B}]11"))
     }
   }
+
+  func testAReportOfTheSameSchemeAsksNothing() async throws {
+    try await onTerminal(Self.dark) { _, driver in
+      for _ in 1...3 { try driver.perform(bytes: Array("\u{1B}[?997;2n".utf8)) }
+      try driver.perform(bytes: [])
+      let output = String(decoding: driver.rawOutput, as: UTF8.self)
+      XCTAssertEqual(output.ranges(of: "\u{1B}]11;?").count, 2, "at the start, and for the change")
+    }
+  }
+
+  func testTheGalleryAsksToo() async throws {
+    let data = try DataFolder()
+    var program = GalleryLaunch("button").program(home: data.path)
+    program.environment["MOGGY_QUERY_TERMINAL"] = "1"
+    program.arguments += ["--theme", "auto"]
+    let driver = ProcessDriver(program, size: Size(80, 24))
+    defer { driver.stop() }
+    try driver.start()
+    driver.emulator.feed(Array(Self.light.utf8))
+    try driver.resume()
+    try driver.perform(bytes: [])
+    let output = String(decoding: driver.rawOutput, as: UTF8.self)
+    XCTAssertTrue(output.contains("\u{1B}]11;?"))
+    let theme = Theme.make(.auto, depth: .indexed256, isLightTerminal: true)
+    XCTAssertTrue(
+      driver.screen.surface.cells.contains { $0.style.foreground == theme[.accent].foreground })
+  }
 }

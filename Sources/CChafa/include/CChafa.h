@@ -43,3 +43,8 @@ struct cchafa_print {
 uint8_t *cchafa_print(
     const struct cchafa_pixels *pixels, const struct cchafa_print *print, size_t *length);
 void cchafa_free(uint8_t *bytes);
+
+/* The version of libchafa's headers; it has no call for that of the library. */
+const char *cchafa_version(void);
+/* Of the glib that is loaded: major, minor, micro. */
+void cchafa_glib_version(unsigned parts[3]);

@@ -45,3 +45,6 @@ enum cpicture_outcome cpicture_decode(const struct cpicture_job *job, uint8_t *p
    closed. */
 int cpicture_cancel_new(void);
 void cpicture_cancel(int cancel);
+
+/* The version of libspng that is loaded. */
+const char *cpicture_spng_version(void);

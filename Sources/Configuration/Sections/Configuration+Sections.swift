@@ -6,7 +6,9 @@ extension Configuration {
   static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
 
   /// Takes over what is right in `config.toml`.
-  mutating func take(_ document: TOMLDocument, _ problems: inout [ConfigurationProblem]) {
+  mutating func take(
+    _ document: TOMLDocument, _ actions: Set<String>?, _ problems: inout [ConfigurationProblem]
+  ) {
     var reader = SettingReader(document.file)
     for table in document.tables where !Self.isKnown(table: table.path) {
       let name = table.path.joined(separator: ".")
@@ -15,7 +17,7 @@ extension Configuration {
     for leaf in document.leaves {
       switch leaf.path.first {
       case "ui": takeUI(leaf, &reader)
-      case "keys": takeKeys(leaf, &reader)
+      case "keys": takeKeys(leaf, actions, &reader)
       default: Self.reportUnknown(leaf, document, &reader)
       }
     }
@@ -63,7 +65,9 @@ extension Configuration {
   }
 
   /// `add = "a"`, `add = ["a", "z m"]`, `add = []`.
-  private mutating func takeKeys(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
+  private mutating func takeKeys(
+    _ leaf: TOMLLeaf, _ actions: Set<String>?, _ reader: inout SettingReader
+  ) {
     let action = leaf.path.dropFirst().joined(separator: ".")
     let items: [TOMLLeaf.Item]
     switch leaf.value {
@@ -73,6 +77,10 @@ extension Configuration {
     }
     let sequences = items.compactMap { sequence($0, of: leaf, &reader) }
     guard !action.isEmpty, sequences.count == items.count else { return }
+    if let actions, !actions.contains(action) {
+      let nearest = actions.nearest(to: action)
+      return reader.report(leaf.place, .unknownAction(action, nearest: nearest))
+    }
     keymap.keys[action] = sequences
   }
 
@@ -85,7 +93,16 @@ extension Configuration {
       return nil
     }
     if let strokes = KeyStroke.sequence(named: names) { return KeySequence(strokes) }
-    reader.report(item.place, .notAKey(names))
+    reader.report(item.place, Self.reason(against: names))
     return nil
+  }
+
+  private static func reason(against names: String) -> ConfigurationProblem.Reason {
+    for name in names.split(separator: " ").map(String.init) {
+      if let twin = KeyStroke.twin(ofKeyNamed: name) {
+        return .sameKey(name, as: twin.description)
+      }
+    }
+    return .notAKey(names)
   }
 }

@@ -45,7 +45,7 @@ public final class TerminalProgram<Root: Feature> {
   public func start(_ first: Root.Action) {
     session.isLineSlow = lineSpeed.isSlow
     session.onFrame = { [weak self] in self?.draw($0) }
-    session.store.onRequest = { [weak self] in self?.handle($0) }
+    session.onRequest = { [weak self] in self?.handle($0) }
     events.onInput = { [weak self] in self?.handle($0) }
     events.onResize = { [weak self] in self?.resize(to: $0) }
     events.onSuspend = { [weak self] in self?.suspend() }
@@ -111,7 +111,7 @@ public final class TerminalProgram<Root: Feature> {
   }
 
   private func capabilities(after reply: TerminalReply) -> InputEvent? {
-    if case .colorScheme = reply { ask() }
+    if collector.isChange(reply) { ask() }
     return collector.take(reply).map(InputEvent.capabilities)
   }
 
@@ -191,6 +191,7 @@ public final class TerminalProgram<Root: Feature> {
   private func end(code: Int32, within limit: Duration? = nil) {
     if isEnding { return leave(code: code) }
     isEnding = true
+    session.stopPictures()
     Task {
       await session.settle()
       leave(code: code)

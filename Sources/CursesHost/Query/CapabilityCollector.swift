@@ -4,6 +4,8 @@ import Terminal
 /// or the time is up; what comes later, or unasked, is dropped.
 struct CapabilityCollector: Sendable {
   private var answers: Answers?
+  /// The scheme that was told last.
+  private var isLight: Bool?
 
   private struct Answers {
     var capabilities = TerminalCapabilities()
@@ -16,6 +18,16 @@ struct CapabilityCollector: Sendable {
 
   /// Begins anew: the questions have just been put.
   mutating func begin() { answers = Answers() }
+
+  /// Whether a reply tells of a change, so that everything is to be asked anew.
+  ///
+  /// Some terminals report the scheme whenever they are asked to report it, which is with each query:
+  /// what they said before, or say first while they are asked, is no change.
+  mutating func isChange(_ reply: TerminalReply) -> Bool {
+    guard case .colorScheme(let isLight) = reply, isLight != self.isLight else { return false }
+    defer { self.isLight = isLight }
+    return self.isLight != nil || !isAsking
+  }
 
   /// Takes an answer; the result with the last one.
   mutating func take(_ reply: TerminalReply) -> TerminalCapabilities? {

@@ -26,6 +26,13 @@ public struct TerminalQuery: Hashable, Sendable {
     text = parts.joined()
   }
 
+  /// For a program that a driver may watch: that would have to answer, so that it is asked only where
+  /// it wants to be, by `MOGGY_QUERY_TERMINAL=1`.
+  public init?(environment: [String: String], isInspected: Bool) {
+    if isInspected, environment["MOGGY_QUERY_TERMINAL"] != "1" { return nil }
+    self.init(environment: environment)
+  }
+
   /// Mode 2031: reports `CSI ? 997 ; 1 n` (dark) or `2 n` (light) at each change of the scheme.
   private static let schemeReports = "\u{1B}[?2031h"
   /// OSC 11 with a question mark.

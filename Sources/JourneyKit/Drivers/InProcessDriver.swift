@@ -46,7 +46,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
     session = program.session
     clock = program.clock
     ending = nil
-    program.session.store.onRequest = { [weak self] in self?.take($0) }
+    program.session.onRequest = { [weak self] in self?.take($0) }
     try await settle()
   }
 

@@ -43,10 +43,13 @@ final class Painter {
   var painting: Painting {
     Painting(
       surface: surface, nodes: nodes, targets: targets, scopes: scopes,
-      cursor: cursor ?? cursorOfFocus, kept: kept, topLayer: topLayer, isInterlude: isInterlude,
+      cursor: shownCursor, kept: kept, topLayer: topLayer, isInterlude: isInterlude,
       nextChange: nextChange, timed: timed, wantedPictures: wantedPictures,
       placedPictures: placedPictures.filter(isUncovered))
   }
+
+  /// Where the cursor would stand if the walk ended here.
+  var shownCursor: Point? { cursor ?? cursorOfFocus }
 
   /// A screen reader follows the cursor, which stands on the focus where no field shows it.
   private var cursorOfFocus: Point? {
@@ -204,7 +207,8 @@ final class Painter {
 
   private func isUncovered(_ placed: PlacedPicture) -> Bool {
     let frame = placed.frame
-    guard placed.picture.cells.size == frame.size else { return false }
+    guard placed.picture.cells.size == frame.size, surface.bounds.intersection(frame) == frame
+    else { return false }
     return (0..<frame.rows).allSatisfy { row in
       let drawn = surface.row(frame.minY + row)
       let start = drawn.startIndex + frame.minX

@@ -89,7 +89,7 @@ public struct Scroll<Action>: Widget {
     bar.draw(on: painter) { rows, grip in
       var next = offset
       (next.rows, next.grip) = (rows, grip)
-      return Response(control: (id, next), focus: .to(id))
+      return Response(control: (id, next), focus: isFocusable ? .to(id) : nil)
     }
   }
 
@@ -102,7 +102,7 @@ public struct Scroll<Action>: Widget {
     let trial = Painter(surface: Surface(size: .zero), clip: whole, context: context)
     content.part.draw(in: whole, on: trial)
     if isNew, let frame = trial.frame(of: focus) { offset.show(frame, in: rect.rows) }
-    let caret = isFocusable ? nil : trial.painting.cursor
+    let caret = isFocusable ? nil : trial.shownCursor
     if let caret, caret != offset.caret {
       offset.show(Rect(origin: caret, size: Size(1, 1)), in: rect.rows)
     }

@@ -83,7 +83,7 @@ struct ScrollBar {
       if row >= start + length { return scroll(min(limit, offset + visible), nil) }
       return scroll(offset, row - start)
     case .drag(.left): return grip.map { scroll(offset(startingAt: row - $0), $0) }
-    case .release: return scroll(offset, nil)
+    case .release: return grip.map { _ in scroll(offset, nil) }
     default: return nil
     }
   }

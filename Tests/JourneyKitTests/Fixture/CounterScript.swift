@@ -12,7 +12,6 @@ enum CounterScript {
     begin() { stty raw -echo susp undef; printf '\e[?1049h\e[?25l'; }
     begin
     trap 'draw' WINCH
-    trap 'trap restore EXIT; exit 7' TERM
     count=0 frame=0 mouse=l silent= old=
     restore() { printf '\e[?1002l\e[?1006l\e[0m\e[?25h\e[?1049l'; stty "$initial"; }
     draw() {
@@ -62,6 +61,26 @@ enum CounterScript {
     done
     """#
 
+  /// Runs the counter and ends with status 7 at SIGTERM, wherever it comes.
+  ///
+  /// The counter cannot do so itself: bash looks for signals before it reads, and one that comes between
+  /// the look and the read waits for the next key. `wait` of dash looks with the signals blocked.
+  private static let guardText = #"""
+    initial=$(stty -g)
+    exec 4<&0
+    end() {
+      kill -9 "$child"
+      wait "$child"
+      printf '\033[0m\033[?25h\033[?1049l'
+      stty "$initial"
+      exit 7
+    }
+    trap end TERM
+    bash -c "$SCRIPT" <&4 &
+    child=$!
+    wait "$child"
+    """#
+
   static let program = Program(
     "/bin/bash", arguments: ["-c", text],
     environment: Program.environment(home: "/nonexistent").merging(
@@ -69,4 +88,13 @@ enum CounterScript {
 
   @MainActor
   static func driver() -> ProcessDriver { ProcessDriver(program, size: Size(30, 4)) }
+
+  /// One that ends in order at SIGTERM.
+  @MainActor
+  static func guardedDriver() -> ProcessDriver {
+    var environment = program.environment
+    environment["SCRIPT"] = text
+    let guarded = Program("/bin/dash", arguments: ["-c", guardText], environment: environment)
+    return ProcessDriver(guarded, size: Size(30, 4))
+  }
 }

@@ -101,4 +101,18 @@ final class FormJourney: GalleryCase {
       XCTAssertNotNil(app.screen.cursor)
     }
   }
+
+  @MainActor
+  func testTheBarStaysWhereItWasDraggedAndTheFieldKeepsTheFocus() async throws {
+    try await inBoth("form", size: Size(40, 12)) { app in
+      let bar = Query("card.fields.scrollBar")
+      let frame = try app.element(bar).frame()
+      let end = Point(x: frame.minX, y: frame.maxY - 1)
+      try await app.hold(along: [frame.origin, end])
+      try app.expect(bar).toHave(value: "100%")
+      try await app.drop(at: end)
+      try app.expect(bar).toHave(value: "100%")
+      try app.expect(nameField).toBe(.focused)
+    }
+  }
 }

@@ -1,4 +1,8 @@
+import AppRuntime
+import Foundation
+import GalleryScreens
 import JourneyKit
+import Scheduling
 import Terminal
 import Toolkit
 import XCTest
@@ -54,6 +58,28 @@ final class PictureJourney: GalleryCase {
       XCTAssertGreaterThan(try app.element(photo).frame().rows, frame.rows)
       try app.expect(photo).toHave(value: nil)
     }
+  }
+
+  /// A decoder that hangs and does not listen holds up no journey's end: `q` is heard at once.
+  @MainActor
+  func testQuittingWaitsForNoPicture() async throws {
+    let options = GallerySetup.Options(
+      specimen: "picture", pictureFolder: GallerySetup.samplePictures)
+    let session = GallerySetup.session(
+      options, clock: ManualClock(now: .distantPast), size: Size(80, 24), colorDepth: .indexed256)
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    session.loadPicture = { _ in
+      await Task { for await _ in gate {} }.value
+      throw PictureFailure.gaveUp
+    }
+    var requests: [HostRequest] = []
+    session.onRequest = { requests.append($0) }
+    session.send(.started)
+    XCTAssertEqual(session.store.activity.busy, ["picture"])
+    session.handle([.key("q")])
+    XCTAssertEqual(requests, [.quit])
+    XCTAssertTrue(session.store.isSettled)
+    open.finish()
   }
 
   private static func drawn(_ frame: Rect, _ screen: Screen) -> [Cell] {

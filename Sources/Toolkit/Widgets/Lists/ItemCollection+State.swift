@@ -34,7 +34,7 @@ extension ItemCollection {
     guard case .reordering(let held, let pointer, let nextStep) = state.gesture else { return }
     let edge = Self.edge(at: pointer, of: room)
     let now = context.now
-    var next = edge == 0 || context.isMotionReduced ? nil : nextStep ?? now + Self.stepTime
+    var next = edge == 0 || !context.moves ? nil : nextStep ?? now + Self.stepTime
     if let due = next, due <= now {
       state.rows = layout.held(state.rows + edge, room.rows)
       next = now + Self.stepTime

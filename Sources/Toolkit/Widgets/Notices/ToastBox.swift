@@ -2,10 +2,11 @@ import Terminal
 
 /// One notice in front of what is there, with its button and how many wait behind it.
 struct ToastBox: Drawing {
-  /// When a notice came, for its way in.
+  /// A notice's way in.
   struct Arrival: ControlState {
     var number: Int
-    var time: Duration
+    /// Nil where it came at once.
+    var timeline: Timeline?
   }
 
   let id: Identifier
@@ -17,7 +18,6 @@ struct ToastBox: Drawing {
   private static var mostColumns: Int { 60 }
   private static var mostRows: Int { 5 }
   private static var slideTime: Duration { .milliseconds(160) }
-  private static var frameTime: Duration { .milliseconds(33) }
 
   var flex: Flex { .both }
 
@@ -27,12 +27,21 @@ struct ToastBox: Drawing {
     let button = notice.binding.flatMap { painter.binding(named: $0, isActive: true) }
     let lines = lines(rect, button, painter.context)
     let width = (lines.map { DisplayWidth.of($0) }.max() ?? 0) + 2
-    var frame = Rect(
+    let frame = Rect(
       x: rect.maxX - width - 1, y: rect.maxY - lines.count, columns: width, rows: lines.count)
-    frame.origin.x += delay(columns: width, painter)
+    let way = way(columns: width, painter)
+    guard way > 0 else { return draw(lines, button, frame, painter) }
+    painter.displaced(frame, within: rect, by: { _ in Point(x: way, y: 0) }) {
+      draw(lines, button, frame, painter)
+    }
+  }
+
+  private func draw(
+    _ lines: [String], _ button: KeyBinding<Any>?, _ frame: Rect, _ painter: Painter
+  ) {
     painter.fill(frame, role: .toast)
     for (row, line) in lines.enumerated() {
-      let padding = String(repeating: " ", count: max(0, width - 1 - DisplayWidth.of(line)))
+      let padding = String(repeating: " ", count: max(0, frame.columns - 1 - DisplayWidth.of(line)))
       painter.write(
         " " + line + padding, at: Point(x: frame.minX, y: frame.minY + row), role: .toast)
     }
@@ -125,19 +134,25 @@ struct ToastBox: Drawing {
   // MARK: Motion
 
   /// How far it still is from its place, in columns.
-  private func delay(columns: Int, _ painter: Painter) -> Int {
-    let context = painter.context
+  private func way(columns: Int, _ painter: Painter) -> Int {
     guard slides else { return 0 }
-    let kept = context.control(id, as: Arrival.self)
-    let arrival =
-      kept?.number == notice.number
-      ? kept : Arrival(number: notice.number, time: context.now)
-    guard let arrival else { return 0 }
+    let arrival = arrival(painter.context)
     painter.keep(arrival, for: id)
-    let passed = context.now - arrival.time
-    guard !context.isMotionReduced, passed < Self.slideTime else { return 0 }
-    painter.redraw(at: context.now + Self.frameTime)
-    let left = Self.slideTime - passed
-    return Int((Double(columns) * (left / Self.slideTime)).rounded(.up))
+    guard let timeline = arrival.timeline else { return 0 }
+    painter.redraw(along: timeline)
+    let left = 1 - timeline.progress(at: painter.context.now)
+    return Int((Double(columns) * left).rounded(.up))
+  }
+
+  private func arrival(_ context: RenderContext) -> Arrival {
+    let kept = context.control(id, as: Arrival.self)
+    var arrival =
+      kept?.number == notice.number
+      ? kept ?? Arrival(number: notice.number)
+      : Arrival(
+        number: notice.number, timeline: Timeline(start: context.now, duration: Self.slideTime))
+    let isUnderWay = arrival.timeline?.isRunning(at: context.now) == true
+    if !context.moves || !isUnderWay { arrival.timeline = nil }
+    return arrival
   }
 }

@@ -1,0 +1,38 @@
+/// The names by which `config.toml` gives keys to actions: those of all bindings of the program.
+public enum ActionNames {
+  public static let all: Set<String> = Set(
+    groups.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
+
+  private static let groups: [(group: String, names: String)] = [
+    (
+      "program",
+      """
+      flat help interrupt language motion mouse nextFocus palette previousFocus quit redo redraw \
+      suspend theme toContent undo
+      """
+    ),
+    ("tab", "pets profile"), ("tabs", "enter next previous"),
+    (
+      "pets",
+      "add back clear clearSearch delete edit nextMatch previousMatch retry search sort"
+    ),
+    (
+      "list",
+      """
+      down first halfDown halfUp last leave left open pageDown pageUp right typeAhead untype up
+      """
+    ),
+    ("scroll", "down first halfDown halfUp last pageDown pageUp up"),
+    (
+      "field",
+      """
+      cancel deleteBackward deleteForward deleteToEnd deleteToStart deleteWordBackward \
+      deleteWordForward end left next nextSuggestion previous previousSuggestion redo right \
+      selectAll selectLeft selectRight selectToEnd selectToStart selectWordLeft selectWordRight \
+      start submit undo wordLeft wordRight
+      """
+    ),
+    ("button", "press"), ("choice", "next previous"), ("confirm", "no yes"), ("dialog", "close"),
+    ("palette", "next perform previous"), ("toast", "close"),
+  ]
+}

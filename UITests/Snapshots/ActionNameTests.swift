@@ -1,0 +1,29 @@
+import AppRuntime
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// The names by which `config.toml` gives keys to actions.
+final class ActionNameTests: JourneyCase {
+  /// What can be pressed anywhere in the program has a name that the file of settings may use.
+  @MainActor
+  func testEveryBindingOfEverySceneIsKnown() async throws {
+    var shown: Set<String> = []
+    for scene in Scene.all {
+      try await visit(scene, Size(80, 24)) { _, driver in
+        let scopes = driver.session?.frame.scopes ?? []
+        shown.formUnion(scopes.flatMap(\.bindings).map(\.name))
+      }
+    }
+    XCTAssertGreaterThan(shown.count, 40)
+    XCTAssertEqual(shown.subtracting(ActionNames.all).sorted(), [])
+    // While a palette or a search by typing is open, which no scene shows.
+    let others = [
+      "list.leave", "list.typeAhead", "list.untype", "palette.next", "palette.perform",
+      "palette.previous",
+    ]
+    XCTAssertEqual(Set(ActionNames.all.subtracting(shown)).subtracting(others), [])
+  }
+}
