@@ -115,7 +115,8 @@ final class ScrollTests: XCTestCase {
 
   func testAPictureBesideAFieldIsMeasuredWithoutASurface() {
     let request = PictureStock().request(
-      "cat.png", Size(7, 3), .fit, ground: Theme.make(.none, depth: .none).ground.background)
+      "cat.png", Size(7, 3), .fit, depth: .none,
+      ground: Theme.make(.none, depth: .none).ground.background)
     let picture = DrawnPicture(
       cells: Surface(size: Size(7, 3), filledWith: Cell("p", style: .plain)),
       graphics: .init(format: .kitty, sequence: [], image: 1))

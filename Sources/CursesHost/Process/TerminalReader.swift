@@ -64,7 +64,7 @@ public final class TerminalReader {
 
   /// One turn takes what is there, but no more than the buffer holds, so that a flood of input
   /// cannot keep the program from drawing.
-  private func read() {
+  func read() {
     guard !source.isCancelled, !isPaused else { return }
     var count = 0
     while count < buffer.count, isReadable {
@@ -94,7 +94,9 @@ public final class TerminalReader {
     if !input.isEmpty { onInput(input) }
   }
 
-  private func flush() {
+  /// There was silence, or so it seems: where the machine was busy, the rest may wait to be read.
+  func flush() {
+    if !isPaused, isReadable { return read() }
     let input = decoder.flush()
     if !input.isEmpty { onInput(input) }
   }
