@@ -34,7 +34,7 @@ struct GalleryView {
     guard size.columns >= 72, !state.view.isFlat else { return exhibit }
     return HStack(spacing: 1) {
       list.frame(columns: 24)
-      exhibit
+      exhibit.bindings(words.title, [back]).keysWithFocus()
     }.element
   }
 
@@ -55,12 +55,13 @@ struct GalleryView {
       List(
         GalleryID.list, label: words.widgets, count: GallerySpecimens.all.count,
         selection: state.selection, key: { GallerySpecimens.all[$0].name },
-        itemLabel: { GallerySpecimens.all[$0].title(state.language) }, openTitle: words.open,
-        onMove: { .selected($0) }, onOpen: { .selected($0) }
+        itemLabel: { GallerySpecimens.all[$0].title(state.language) },
+        onMove: { .selected($0) }
       ) { index in
         Text(GallerySpecimens.all[index].title(state.language)).element
       }
-    }.element
+    }
+    .bindings(words.widgets, [tryOut]).keysWithFocus()
   }
 
   private var places: [PalettePlace<GalleryAction>] {
@@ -74,9 +75,18 @@ struct GalleryView {
 
   // MARK: Keys
 
+  /// Into the specimen, whose controls come after the list.
+  private var tryOut: KeyBinding<GalleryAction> {
+    KeyBinding("gallery.try", [.enter], words.open) { Response(focus: .step(1)) }
+  }
+
+  private var back: KeyBinding<GalleryAction> {
+    KeyBinding("gallery.back", [.escape], words.backToList) { Response(focus: .to(GalleryID.list)) }
+  }
+
   private var bindings: [KeyBinding<GalleryAction>] {
     (state.isSolo ? [] : choiceBindings) + [
-      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .helpOnly) {
+      KeyBinding("program.nextFocus", [.tab], words.nextFocus, hint: .whileTyping) {
         Response(focus: .step(1))
       },
       KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
@@ -92,10 +102,12 @@ struct GalleryView {
   private var choiceBindings: [KeyBinding<GalleryAction>] {
     let count = GallerySpecimens.all.count
     return [
-      KeyBinding("gallery.next", ["]"], words.next, .selected((state.selection + 1) % count)),
       KeyBinding(
-        "gallery.previous", ["["], words.previous, .selected((state.selection + count - 1) % count)
-      ),
+        "gallery.next", ["]", KeyStroke(.function(8))], words.next,
+        .selected((state.selection + 1) % count)),
+      KeyBinding(
+        "gallery.previous", ["[", KeyStroke(.function(7))], words.previous,
+        .selected((state.selection + count - 1) % count)),
     ]
   }
 

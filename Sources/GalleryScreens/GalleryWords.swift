@@ -6,8 +6,8 @@ struct GalleryWords {
 
   var title: String { language.say(en: "Gallery", ru: "Галерея") }
   var widgets: String { language.say(en: "Widgets", ru: "Виджеты") }
-  var next: String { language.say(en: "next", ru: "дальше") }
-  var previous: String { language.say(en: "back", ru: "назад") }
+  var next: String { language.say(en: "next widget", ru: "следующий") }
+  var previous: String { language.say(en: "previous", ru: "предыдущий") }
   var help: String { language.say(en: "help", ru: "справка") }
   var palette: String { language.say(en: "commands", ru: "команды") }
   var keys: String { language.say(en: "Keys", ru: "Клавиши") }
@@ -21,5 +21,6 @@ struct GalleryWords {
   var mouse: String { language.say(en: "mouse on or off", ru: "мышь вкл/выкл") }
   var nextFocus: String { language.say(en: "next control", ru: "следующий элемент") }
   var previousFocus: String { language.say(en: "previous control", ru: "предыдущий элемент") }
+  var backToList: String { language.say(en: "to the list", ru: "к списку") }
   var open: String { language.say(en: "try it", ru: "попробовать") }
 }

@@ -251,6 +251,18 @@ final class Painter {
     return targets[count...].contains { $0.identifier == context.focus && $0.isFocusable }
   }
 
+  /// Draws a part whose keys rest while the focus is elsewhere; one that takes no focus keeps them.
+  func restingWithoutFocus(_ body: () -> Void) {
+    let (targetCount, scopeCount) = (targets.count, scopes.count)
+    body()
+    let places = targets[targetCount...].filter { $0.isFocusable && $0.layer == layer }
+    let focus = focusOfOwnLayer
+    if places.isEmpty || places.contains(where: { $0.identifier == focus }) { return }
+    for index in scopeCount..<scopes.count where scopes[index].layer == layer {
+      scopes[index].rests = !scopes[index].isChrome
+    }
+  }
+
   /// The focus as it is for what is drawn in this layer: while a dialog or menu in front has it, that
   /// which comes back when those close.
   var focusOfOwnLayer: Identifier? {

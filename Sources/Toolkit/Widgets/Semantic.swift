@@ -35,7 +35,28 @@ struct Bound: Drawing {
   }
 }
 
+/// Lets the keys of a part rest while the focus is not in it.
+struct KeysWithFocus: Drawing {
+  let content: Part
+
+  var flex: Flex { content.flex }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    content.measure(available, context)
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
+  }
+}
+
 extension Widget {
+  /// The same with keys that work only while the focus is in it; where nothing in it takes the
+  /// focus, they always work.
+  public func keysWithFocus() -> Element<Action> {
+    Element(Part(KeysWithFocus(content: element.part)))
+  }
+
   /// Names this part of the screen for readers and tests.
   public func semantics(
     _ id: Identifier?, _ role: Role, label: String, value: String? = nil, traits: Traits = []

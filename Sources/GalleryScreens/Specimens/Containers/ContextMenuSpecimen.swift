@@ -74,7 +74,7 @@ struct ContextMenuSpecimen: Specimen {
     return List(
       "menu.list", label: setup.say(en: "Pets", ru: "Питомцы"), count: all.count,
       selection: state.selection, key: { all[$0].key }, itemLabel: { all[$0].name },
-      onMove: Action.rowSelected, onOpen: Action.rowSelected
+      onMove: Action.rowSelected
     ) { index in
       Text(all[index].name).fill(horizontal: .leading).contextMenu(
         Identifier("menu.list.menu").item(all[index].key), label: all[index].name, items: items,

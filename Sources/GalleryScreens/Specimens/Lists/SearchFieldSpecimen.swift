@@ -73,7 +73,7 @@ struct SearchFieldSpecimen: Specimen {
   private func list(_ state: State) -> Element<Action> {
     List(
       "search.pets", label: words.pets, count: count, selection: state.selected,
-      key: { "\($0)" }, itemLabel: line, onMove: { .moved($0) }, onOpen: { .moved($0) },
+      key: { "\($0)" }, itemLabel: line, onMove: { .moved($0) },
       row: { Element(Text(line($0), search: state.search.query)) }
     ).element
   }

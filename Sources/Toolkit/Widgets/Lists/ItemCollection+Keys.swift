@@ -74,7 +74,7 @@ extension ItemCollection {
   private func opening(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
-    guard let selected = clampedSelection() else { return [] }
+    guard let onOpen, let selected = clampedSelection() else { return [] }
     let title = openTitle ?? language.say(en: "open", ru: "открыть")
     return [
       KeyBinding("list.open", [.enter], title) {

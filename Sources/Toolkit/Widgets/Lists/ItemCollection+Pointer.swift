@@ -79,7 +79,7 @@ extension ItemCollection {
       return Response(control: (id, next))
     }
     guard let hit = view.item(at: point) else { return Response(control: (id, next)) }
-    if clicks == 2 { return Response(actions: [onOpen(hit)], control: (id, next)) }
+    if clicks == 2, let onOpen { return Response(actions: [onOpen(hit)], control: (id, next)) }
     next.gesture = .pressed(ItemState.Held(key: key(hit), index: hit), at: point)
     return Response(actions: [onMove(hit)], control: (id, next))
   }
