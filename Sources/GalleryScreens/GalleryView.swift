@@ -13,7 +13,8 @@ struct GalleryView {
   var body: Element<GalleryAction> {
     VStack {
       ZStack {
-        if state.isSolo { exhibit } else { Responsive { room($0) } }
+        Responsive { state.isSolo ? exhibit : room($0) }
+          .toasts("gallery.toast", state.toasts) { .toast($0) }
         if state.isHelpOpen {
           HelpOverlay("gallery.help", title: words.keys, onDismiss: .helpClosed)
         }

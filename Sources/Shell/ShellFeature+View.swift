@@ -1,9 +1,10 @@
 import AppRuntime
+import Toolkit
 
 extension ShellFeature {
   /// Turns a way of showing things on or off, says which it is now, and keeps it.
   func updateView(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
-    let words = ShellWords(state.language)
+    let words = ViewWords(state.language)
     let notice: String
     switch action {
     case .motionTapped:

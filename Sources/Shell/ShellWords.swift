@@ -22,26 +22,6 @@ struct ShellWords: Sendable {
   var flat: String { language.say(en: "flat mode on or off", ru: "плоский режим вкл/выкл") }
   var mouse: String { language.say(en: "mouse on or off", ru: "мышь вкл/выкл") }
 
-  func motion(isOn: Bool) -> String {
-    isOn
-      ? language.say(en: "Motion is on.", ru: "Движение включено.")
-      : language.say(en: "Motion is off.", ru: "Движение выключено.")
-  }
-  func flat(isOn: Bool) -> String {
-    isOn
-      ? language.say(
-        en: "Flat mode is on: no frames, for screen readers.",
-        ru: "Плоский режим включён: без рамок, для программ чтения с экрана.")
-      : language.say(en: "Flat mode is off.", ru: "Плоский режим выключен.")
-  }
-  func mouse(isOn: Bool) -> String {
-    isOn
-      ? language.say(en: "The mouse is on.", ru: "Мышь включена.")
-      : language.say(
-        en: "The mouse is off: the terminal can select text.",
-        ru: "Мышь выключена: терминал может выделять текст.")
-  }
-
   var undo: String { language.say(en: "undo", ru: "отменить") }
   var redo: String { language.say(en: "redo", ru: "повторить") }
   var nextFocus: String { language.say(en: "next part", ru: "следующая часть") }

@@ -63,7 +63,9 @@ public struct CommandPalette<Action>: Widget {
     let first = max(0, min(selection - room / 2, commands.count - room))
     let shown = commands.indices.dropFirst(first).prefix(room)
     let title = language.say(en: "Commands", ru: "Команды")
-    Modal(id, title: title, maxColumns: 60, onDismiss: onDismiss) {
+    Modal(
+      id, title: title, maxColumns: 60, dismissKeys: [.escape, .control("p")], onDismiss: onDismiss
+    ) {
       TextField(
         id.child("query"), label: title, text: state.query,
         placeholder: language.say(en: "type a few letters", ru: "введите несколько букв"),
@@ -132,9 +134,9 @@ public struct CommandPalette<Action>: Widget {
     let next = language.say(en: "next", ru: "следующая")
     let previous = language.say(en: "previous", ru: "предыдущая")
     return [
-      KeyBinding("palette.next", [.down, .control("n")], next, move(1, selection, commands)),
+      KeyBinding("palette.next", [.down], next, move(1, selection, commands)),
       KeyBinding(
-        "palette.previous", [.up, .control("p")], previous, hint: .helpOnly,
+        "palette.previous", [.up], previous, hint: .helpOnly,
         move(-1, selection, commands)),
     ]
   }

@@ -80,4 +80,19 @@ final class EmojiPickerJourney: GalleryCase {
       try app.expect(grid).toHave(value: "🦮")
     }
   }
+
+  @MainActor
+  func testTheNextSearchBeginsAnewAndEscLeavesAnEmptyOne() async throws {
+    try await inBoth("emoji-picker") { app in
+      try await app.press("/")
+      try await app.type("pizza")
+      try await app.press(.enter, "/")
+      try await app.type("dog")
+      try app.expect(search).toHave(value: "dog")
+      try await app.press(.escape)
+      try app.expect(search).toBe(.focused)
+      try await app.press(.escape)
+      try app.expect(grid).toBe(.focused)
+    }
+  }
 }

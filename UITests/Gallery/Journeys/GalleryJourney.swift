@@ -64,4 +64,19 @@ final class GalleryJourney: GalleryCase {
     }
     XCTFail("there is no \(name)")
   }
+
+  @MainActor
+  func testEveryWayOfShowingThingsSaysWhatItIsNow() async throws {
+    try await inBoth(GalleryLaunch("button")) { app in
+      let notice = Query("gallery.toast")
+      try await app.press("z", "t")
+      try app.expect(notice).toHave(label: "Theme: high contrast.")
+      try await app.press("z", "a")
+      try app.expect(notice).toHave(label: "Motion is on.")
+      try await app.press("z", "m")
+      try app.expect(notice).toHave(label: "The mouse is off: the terminal can select text.")
+      try await app.press("z", "f")
+      try app.expect(notice).toHave(label: "Flat mode is on: no frames, for screen readers.")
+    }
+  }
 }

@@ -67,4 +67,16 @@ final class SlideJourney: GalleryCase {
       try app.expectText("A cat of three years, fond of warm places.")
     }
   }
+
+  /// A button that appears before the one that was pressed does not take the focus from it.
+  @MainActor
+  func testTheFocusStaysOnTheButtonThatWasPressed() async throws {
+    try await inBoth("slide") { app in
+      try await app.press(.enter)
+      try app.expect(Query("slide.back")).toExist()
+      try app.expect(Query("slide.next")).toBe(.focused)
+      try await app.press(.enter)
+      try app.expectText("Murka's meals")
+    }
+  }
 }

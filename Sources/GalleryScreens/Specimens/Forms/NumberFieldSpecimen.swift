@@ -63,18 +63,17 @@ struct NumberFieldSpecimen: Specimen {
       Text(words.weight, .muted, semantics: nil)
       NumberField(
         "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights,
-        unit: words.kg,
-        message: Self.weights.problem(with: state.weight)?.words(language),
+        unit: words.kg, checksItself: true,
         handlers: .init(onChange: { .weightChanged($0) }))
       Text(words.age, .muted, semantics: nil)
       NumberField(
         "weigh.age", label: words.age, text: state.age, rules: Self.ages, unit: words.years,
-        message: Self.ages.problem(with: state.age)?.words(language),
+        checksItself: true,
         handlers: .init(onChange: { .ageChanged($0) }))
       Text(words.outside, .muted, semantics: nil)
       NumberField(
         "weigh.outside", label: words.outside, text: state.outside, rules: Self.degrees, unit: "°C",
-        message: Self.degrees.problem(with: state.outside)?.words(language),
+        checksItself: true,
         handlers: .init(onChange: { .outsideChanged($0) }))
       Text(exact(state), .muted, id: "weigh.exact")
     }

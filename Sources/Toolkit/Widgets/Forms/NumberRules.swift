@@ -30,10 +30,10 @@ public struct NumberRules: Hashable, Sendable {
           en: "At most \(count) \(places)", ru: "Не больше \(count) \(places) после запятой")
       case .tooSmall(let least):
         let text = least.text(language)
-        return language.say(en: "\(text) at the least", ru: "Не меньше \(text)")
+        return language.say(en: "At least \(text)", ru: "Не меньше \(text)")
       case .tooLarge(let most):
         let text = most.text(language)
-        return language.say(en: "\(text) at the most", ru: "Не больше \(text)")
+        return language.say(en: "At most \(text)", ru: "Не больше \(text)")
       }
     }
   }
@@ -62,11 +62,24 @@ public struct NumberRules: Hashable, Sendable {
     } catch { return error }
   }
 
-  /// The number so many steps from what a text says, within the bounds; from the nearer bound where
-  /// it says none.
+  /// Whether more typing can make a number within the bounds of it: `-`, or `1` on the way to 12.
+  func isUnfinished(_ text: String) -> Bool {
+    let isNegative = text.first == "-" || text.first == "−"
+    guard let number = Self.read(text) else {
+      let begun = text.dropFirst(isNegative || text.first == "+" ? 1 : 0)
+      return begun.isEmpty && (!isNegative || bounds.lowerBound < 0)
+        || decimals > 0 && (begun == "." || begun == ",")
+    }
+    if number.decimals > decimals { return false }
+    if number < bounds.lowerBound { return !isNegative }
+    return number > bounds.upperBound && isNegative
+  }
+
+  /// The number so many steps from what a text says, within the bounds; or the one nearest to zero
+  /// where it says none.
   func stepped(_ text: String, by count: Int) -> DecimalNumber {
     guard let number = Self.read(text) else {
-      return bounds.contains(0) ? 0 : count > 0 ? bounds.lowerBound : bounds.upperBound
+      return min(max(0, bounds.lowerBound), bounds.upperBound)
     }
     let sum = number + step.times(count)
     return min(max(sum, bounds.lowerBound), bounds.upperBound).reduced

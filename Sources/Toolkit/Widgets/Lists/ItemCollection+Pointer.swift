@@ -31,7 +31,7 @@ extension ItemCollection {
 
   /// Where all shows, the wheel is for what is behind.
   private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
-    if step < 0, state.rows == 0, let refresh = extras.refresh, !refresh.isBusy {
+    if step < 0, canBePulled(state), let refresh = extras.refresh {
       return pull(refresh.action, state)
     }
     guard view.hasBar || state.pull != nil else { return nil }
@@ -55,6 +55,10 @@ extension ItemCollection {
       response.actions = [onView(layout.visible(from: next.rows, rows: view.rect.rows))]
     }
     return response
+  }
+
+  private func canBePulled(_ state: ItemState) -> Bool {
+    state.rows == 0 && extras.refresh.map { !$0.isBusy } ?? false
   }
 
   private func pull(_ refresh: Any, _ state: ItemState) -> Response<Any> {
@@ -97,9 +101,13 @@ extension ItemCollection {
         next.gesture = .swiping(key: held.key, from: start, columns: columns)
       } else if extras.onReorder != nil, across + along > 0 {
         next.gesture = .reordering(held, pointer: point, nextStep: nil)
+      } else if canBePulled(state), point.y > start.y, along >= across {
+        next.gesture = .pulling(from: start, rows: point.y - start.y)
       } else {
         return nil
       }
+    case .pulling(let start, _):
+      next.gesture = .pulling(from: start, rows: max(0, point.y - start.y))
     case .swiping(let key, let start, _):
       guard let swipe = extras.swipe else { return nil }
       let columns = columns(from: start, to: point, isOpen: state.uncovered != nil, swipe)
@@ -126,6 +134,9 @@ extension ItemCollection {
     next.gesture = nil
     switch gesture {
     case .pressed: break
+    case .pulling(_, let rows):
+      guard rows >= Pull.distance, let refresh = extras.refresh else { break }
+      return Response(actions: [refresh.action], control: (id, next))
     case .swiping(let key, _, let columns):
       next.uncovered = columns * 2 >= (extras.swipe?.columns ?? 0) ? key : nil
     case .reordering(let held, _, _):

@@ -10,8 +10,7 @@ import Terminal
 ///   "table.pets", label: words.pets, columns: columns, count: state.order.count,
 ///   selection: state.selection.shown, sort: state.sort, key: { "\(state.order[$0])" },
 ///   itemLabel: { words.name(state.order[$0]) }, onSort: { .sorted($0) },
-///   onMove: { .moved($0) }, onOpen: { .moved($0) },
-///   cell: { cell(state.order[$0], column: $1) }
+///   onMove: { .moved($0) }, cell: { cell(state.order[$0], column: $1) }
 /// )
 /// ```
 public struct Table<Action>: PlainWidget, ItemWidget {
