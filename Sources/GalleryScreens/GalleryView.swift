@@ -34,8 +34,8 @@ struct GalleryView {
   private func room(_ size: Size) -> Element<GalleryAction> {
     guard size.columns >= 72, !state.view.isFlat else { return exhibit }
     return HStack(spacing: 1) {
-      list.frame(columns: 24)
-      exhibit.bindings(words.title, [back]).keysWithFocus()
+      list.frame(columns: size.columns >= 100 ? 32 : 24)
+      exhibit.keysWithFocus(words.title, [back])
     }.element
   }
 
@@ -62,7 +62,7 @@ struct GalleryView {
         Text(GallerySpecimens.all[index].title(state.language)).element
       }
     }
-    .bindings(words.widgets, [tryOut]).keysWithFocus()
+    .keysWithFocus(words.widgets, [tryOut])
   }
 
   private var places: [PalettePlace<GalleryAction>] {

@@ -252,15 +252,18 @@ final class Painter {
   }
 
   /// Draws a part whose keys rest while the focus is elsewhere; one that takes no focus keeps them.
-  func restingWithoutFocus(_ body: () -> Void) {
+  /// Returns whether the focus is in it.
+  func restingWithoutFocus(_ body: () -> Void) -> Bool {
     let (targetCount, scopeCount) = (targets.count, scopes.count)
     body()
     let places = targets[targetCount...].filter { $0.isFocusable && $0.layer == layer }
     let focus = focusOfOwnLayer
-    if places.isEmpty || places.contains(where: { $0.identifier == focus }) { return }
+    if places.contains(where: { $0.identifier == focus }) { return true }
+    if places.isEmpty { return false }
     for index in scopeCount..<scopes.count where scopes[index].layer == layer {
       scopes[index].rests = !scopes[index].isChrome
     }
+    return false
   }
 
   /// The focus as it is for what is drawn in this layer: while a dialog or menu in front has it, that

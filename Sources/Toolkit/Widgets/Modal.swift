@@ -5,6 +5,8 @@ import Terminal
 /// ```
 /// Modal("modal", title: setup.say(en: "About", ru: "О программе"), onDismiss: .closed) {
 ///   Text(setup.say(en: "A home for your pets.", ru: "Дом для ваших питомцев."), lines: nil)
+///   Spacer(1)
+///   Button("modal.close", setup.say(en: "Close", ru: "Закрыть"), action: .closed)
 /// }
 /// ```
 public struct Modal<Action>: Widget {

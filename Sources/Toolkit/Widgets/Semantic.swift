@@ -38,6 +38,8 @@ struct Bound: Drawing {
 /// Lets the keys of a part rest while the focus is not in it.
 struct KeysWithFocus: Drawing {
   let content: Part
+  /// Works with the focus in the part only, whatever that takes.
+  let own: Scope
 
   var flex: Flex { content.flex }
 
@@ -46,15 +48,20 @@ struct KeysWithFocus: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
+    let index = painter.scopeCount
+    let isInside = painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
+    if isInside { painter.add(own, at: index) }
   }
 }
 
 extension Widget {
-  /// The same with keys that work only while the focus is in it; where nothing in it takes the
-  /// focus, they always work.
-  public func keysWithFocus() -> Element<Action> {
-    Element(Part(KeysWithFocus(content: element.part)))
+  /// The same with keys that work only while the focus is in it, and further keys for as long; where
+  /// nothing in it takes the focus, its own keys always work.
+  public func keysWithFocus(
+    _ title: String, _ bindings: [KeyBinding<Action>]
+  ) -> Element<Action> {
+    let scope = BindingScope(title: title, bindings: bindings)
+    return Element(Part(KeysWithFocus(content: element.part, own: Scope(scope))))
   }
 
   /// Names this part of the screen for readers and tests.

@@ -36,7 +36,7 @@ final class EmojiPickerJourney: GalleryCase {
       try await app.click(Query(.cell, "alien"))
       try app.expect(grid).toHave(value: "👽")
       try await app.scroll(.down, over: grid, steps: 5)
-      try app.expect(Query(.heading, "Animals & Nature")).toExist()
+      try app.expect(Query(.heading, "Animals & nature")).toExist()
       try await app.click(Query(.cell, "tiger"))
       try app.expect(grid).toHave(value: "🐅")
     }

@@ -79,4 +79,17 @@ final class GalleryJourney: GalleryCase {
       try app.expect(notice).toHave(label: "Flat mode is on: no frames, for screen readers.")
     }
   }
+
+  /// What can be done comes before the sixty places; where nothing is found, no key is promised.
+  @MainActor
+  func testThePaletteBeginsWithWhatCanBeDone() async throws {
+    try await inBoth(GalleryLaunch()) { app in
+      try await app.press(":")
+      let first = try XCTUnwrap(
+        app.screen.nodes.first { $0.identifier?.name.hasPrefix("gallery.palette.row") == true })
+      XCTAssertEqual(first.label, "try it")
+      try await app.type("qqqq")
+      try app.expect(Query(.hint, "down")).notToExist()
+    }
+  }
 }

@@ -42,7 +42,7 @@ final class NumberFieldJourney: GalleryCase {
       try await app.press(.control("u"))
       try await app.type("0.3")
       try app.expect(weight).toHave(value: "0,3")
-      try app.expect(exact).toHave(label: "Точно: 0.3")
+      try app.expect(exact).toHave(label: "Точно: 0,3")
       try await app.press(.down, .down, .down, .down)
       try app.expect(weight).toHave(value: "0,1")
     }

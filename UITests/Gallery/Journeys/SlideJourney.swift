@@ -46,7 +46,7 @@ final class SlideJourney: GalleryCase {
     try await inBoth(moving) { app in
       try await app.press("n", "n", "f", "f")
       try app.expect(Query("slide.text")).toShow("Fed today: 2")
-      try app.expectText("Murka's meals")
+      try app.expectText("Murka’s meals")
     }
   }
 
@@ -76,7 +76,7 @@ final class SlideJourney: GalleryCase {
       try app.expect(Query("slide.back")).toExist()
       try app.expect(Query("slide.next")).toBe(.focused)
       try await app.press(.enter)
-      try app.expectText("Murka's meals")
+      try app.expectText("Murka’s meals")
     }
   }
 }

@@ -65,7 +65,7 @@ struct SearchFieldSpecimen: Specimen {
       if state.search.isEditing {
         searchField(state)
       } else {
-        Text(status(state), .muted, id: "search.found", semantics: .status)
+        Text(quoted(state) + status(state), .muted, id: "search.found", semantics: .status)
       }
       list(state)
     }
@@ -90,6 +90,11 @@ struct SearchFieldSpecimen: Specimen {
       key: { "\($0)" }, itemLabel: line, onMove: { .moved($0) },
       row: { Element(Text(line($0), search: state.search.query)) }
     ).element
+  }
+
+  /// What was looked for, where the field no longer says so.
+  private func quoted(_ state: State) -> String {
+    state.search.isEmpty ? "" : state.search.text + " — "
   }
 
   private func status(_ state: State) -> String {

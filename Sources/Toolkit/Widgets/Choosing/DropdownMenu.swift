@@ -14,7 +14,7 @@ struct DropdownMenu<Action> {
   mutating func draw(in room: Rect, _ canvas: inout Canvas<Action>) {
     let isFlat = canvas.context.isFlat
     let box = MenuBox.frame(
-      Size(max(anchor.columns, dropdown.optionColumns + 5), count + (isFlat ? 0 : 2)),
+      Size(max(anchor.columns, dropdown.optionColumns + 6), count + (isFlat ? 0 : 2)),
       at: anchor, in: room)
     let list = isFlat ? box : box.inset(Insets(1))
     place.offset = offset(list.rows)
@@ -76,7 +76,7 @@ struct DropdownMenu<Action> {
     let role: ThemeRole =
       isCurrent ? .selectionFocused : isHot ? .hovered : isChosen ? .accent : .dialog
     if isCurrent || isHot { canvas.fill(line, role: role) }
-    let text = (isCurrent ? "›" : " ") + (isChosen ? "●" : " ") + dropdown.options[index]
+    let text = (isCurrent ? "›" : " ") + (isChosen ? "● " : "  ") + dropdown.options[index]
     canvas.write(
       DisplayWidth.truncate(text, to: max(0, line.columns - 1)), at: line.origin, role: role)
     if isCurrent, canvas.context.isFlat { canvas.showCursor(at: line.origin) }

@@ -59,7 +59,7 @@ public struct EmojiPicker<Action>: Widget {
   private func search(_ language: Language) -> TextField<Action> {
     TextField(
       searchID, label: language.say(en: "Search", ru: "Поиск"), text: query,
-      placeholder: language.say(en: "search: guitar", ru: "поиск: гитара"),
+      placeholder: language.say(en: "for example: guitar", ru: "например: гитара"),
       handlers: .init(onChange: onSearch))
   }
 

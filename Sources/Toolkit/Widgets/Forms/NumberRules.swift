@@ -29,12 +29,17 @@ public struct NumberRules: Hashable, Sendable {
         return language.say(
           en: "At most \(count) \(places)", ru: "Не больше \(count) \(places) после запятой")
       case .tooSmall(let least):
-        let text = least.text(language)
+        let text = Self.words(least, language)
         return language.say(en: "At least \(text)", ru: "Не меньше \(text)")
       case .tooLarge(let most):
-        let text = most.text(language)
+        let text = Self.words(most, language)
         return language.say(en: "At most \(text)", ru: "Не больше \(text)")
       }
+    }
+
+    /// In a sentence, a number has a true minus sign.
+    private static func words(_ number: DecimalNumber, _ language: Language) -> String {
+      number.text(language).replacing("-", with: "−")
     }
   }
 
