@@ -31,9 +31,11 @@ public struct ProgramKeys<Action> {
   /// out, what can be done.
   public var onScreen: [KeyBinding<Action>] {
     [
-      focus("nextFocus", .tab, language.say(en: "next part", ru: "следующая часть"), 1),
       focus(
-        "previousFocus", .backTab, language.say(en: "previous part", ru: "предыдущая часть"), -1),
+        "nextFocus", .tab, language.say(en: "next part", ru: "следующая часть"), 1, .whileTyping),
+      focus(
+        "previousFocus", .backTab, language.say(en: "previous part", ru: "предыдущая часть"), -1,
+        .helpOnly),
       KeyBinding("program.quit", ["q"], quitTitle, quit),
       KeyBinding(
         "program.palette", [":", .control("p")], language.say(en: "commands", ru: "команды"),
@@ -63,9 +65,10 @@ public struct ProgramKeys<Action> {
   private var quitTitle: String { language.say(en: "quit", ru: "выход") }
 
   private func focus(
-    _ name: String, _ key: KeyStroke, _ title: String, _ step: Int
+    _ name: String, _ key: KeyStroke, _ title: String, _ step: Int,
+    _ hint: KeyBinding<Action>.Hint
   ) -> KeyBinding<Action> {
-    KeyBinding("program.\(name)", [key], title, hint: .helpOnly) {
+    KeyBinding("program.\(name)", [key], title, hint: hint) {
       Response(focus: .step(step))
     }
   }

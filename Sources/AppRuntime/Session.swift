@@ -205,7 +205,8 @@ public final class Session<Root: Feature> {
     } else if isFocusMakeshift || focus.map(order.contains) != true {
       let remembered = focusOfLayer[frame.topLayer].flatMap { order.contains($0) ? $0 : nil }
       let wanted = (isFocusMakeshift ? nil : remembered) ?? frame.preferredFocus
-      focus = wanted ?? order.first
+      let present = focus.flatMap { order.contains($0) ? $0 : nil }
+      focus = wanted ?? present ?? order.first
       isFocusMakeshift = wanted == nil
     }
     appeared = []

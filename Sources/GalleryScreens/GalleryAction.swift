@@ -8,6 +8,7 @@ public enum GalleryAction: Sendable {
   case helpTapped, helpClosed
   case paletteTapped, paletteChanged(PaletteState), paletteClosed
   case languageTapped, themeTapped, flatTapped, motionTapped, mouseTapped
+  case toast(ToastQueue.Event)
   case quitTapped, suspendTapped, redrawTapped
 }
 

@@ -30,12 +30,8 @@ public struct GalleryFeature: Feature {
     case .languageTapped:
       state.language = state.language == .english ? .russian : .english
       return reopen(&state)
-    case .themeTapped: state.theme = Self.theme(after: state.theme)
-    case .flatTapped: state.view.isFlat.toggle()
-    case .motionTapped: state.view.hasMotion.toggle()
-    case .mouseTapped:
-      state.view.hasMouse.toggle()
-      return .ask(.mouse(state.view.hasMouse))
+    case .themeTapped, .flatTapped, .motionTapped, .mouseTapped: return updateView(&state, action)
+    case .toast(let event): return state.toasts.handle(event).map(id: "gallery") { .toast($0) }
     case .quitTapped: return .ask(.quit)
     case .suspendTapped: return .ask(.suspend)
     case .redrawTapped: return .ask(.redraw)
@@ -82,9 +78,4 @@ public struct GalleryFeature: Feature {
     .specimen(SpecimenAction(value: action))
   }
 
-  private static func theme(after theme: ThemeName) -> ThemeName {
-    let all = ThemeName.builtIn
-    let index = all.firstIndex(of: theme) ?? 0
-    return all[(index + 1) % all.count]
-  }
 }

@@ -49,7 +49,8 @@ public enum GallerySetup {
         state.theme, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false)
       var context = RenderContext(theme: theme, language: state.language)
       state.view.apply(
-        to: &context, depth: colorDepth, terminal: terminal, environment: options.environment)
+        to: &context, depth: state.theme.depth(on: colorDepth), terminal: terminal,
+        environment: options.environment)
       return context
     }
   }

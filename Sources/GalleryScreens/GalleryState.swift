@@ -13,6 +13,7 @@ public struct GalleryState: Equatable, Sendable {
   public let isSolo: Bool
   /// The place of the open one in ``GallerySpecimens/all``.
   public internal(set) var selection: Int
+  var toasts = ToastQueue()
   var specimen: RunningSpecimen.State
 
   /// - Parameter specimen: the name of the only one to show; nil for all of them.

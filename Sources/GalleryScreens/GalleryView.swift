@@ -13,7 +13,8 @@ struct GalleryView {
   var body: Element<GalleryAction> {
     VStack {
       ZStack {
-        if state.isSolo { exhibit } else { Responsive { room($0) } }
+        Responsive { state.isSolo ? exhibit : room($0) }
+          .toasts("gallery.toast", state.toasts) { .toast($0) }
         if state.isHelpOpen {
           HelpOverlay("gallery.help", title: words.keys, onDismiss: .helpClosed)
         }
@@ -33,8 +34,8 @@ struct GalleryView {
   private func room(_ size: Size) -> Element<GalleryAction> {
     guard size.columns >= 72, !state.view.isFlat else { return exhibit }
     return HStack(spacing: 1) {
-      list.frame(columns: 24)
-      exhibit
+      list.frame(columns: size.columns >= 100 ? 32 : 24)
+      exhibit.keysWithFocus(words.title, [back])
     }.element
   }
 
@@ -55,12 +56,13 @@ struct GalleryView {
       List(
         GalleryID.list, label: words.widgets, count: GallerySpecimens.all.count,
         selection: state.selection, key: { GallerySpecimens.all[$0].name },
-        itemLabel: { GallerySpecimens.all[$0].title(state.language) }, openTitle: words.open,
-        onMove: { .selected($0) }, onOpen: { .selected($0) }
+        itemLabel: { GallerySpecimens.all[$0].title(state.language) },
+        onMove: { .selected($0) }
       ) { index in
         Text(GallerySpecimens.all[index].title(state.language)).element
       }
-    }.element
+    }
+    .keysWithFocus(words.widgets, [tryOut])
   }
 
   private var places: [PalettePlace<GalleryAction>] {
@@ -74,6 +76,15 @@ struct GalleryView {
 
   // MARK: Keys
 
+  /// Into the specimen, whose controls come after the list.
+  private var tryOut: KeyBinding<GalleryAction> {
+    KeyBinding("gallery.try", [.enter], words.open) { Response(focus: .step(1)) }
+  }
+
+  private var back: KeyBinding<GalleryAction> {
+    KeyBinding("gallery.back", [.escape], words.backToList) { Response(focus: .to(GalleryID.list)) }
+  }
+
   private var bindings: [KeyBinding<GalleryAction>] {
     (state.isSolo ? [] : choiceBindings) + programKeys.onScreen
   }
@@ -81,10 +92,12 @@ struct GalleryView {
   private var choiceBindings: [KeyBinding<GalleryAction>] {
     let count = GallerySpecimens.all.count
     return [
-      KeyBinding("gallery.next", ["]"], words.next, .selected((state.selection + 1) % count)),
       KeyBinding(
-        "gallery.previous", ["["], words.previous, .selected((state.selection + count - 1) % count)
-      ),
+        "gallery.next", ["]", KeyStroke(.function(8))], words.next,
+        .selected((state.selection + 1) % count)),
+      KeyBinding(
+        "gallery.previous", ["[", KeyStroke(.function(7))], words.previous,
+        .selected((state.selection + count - 1) % count)),
     ]
   }
 

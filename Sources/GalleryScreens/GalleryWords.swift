@@ -6,8 +6,9 @@ struct GalleryWords {
 
   var title: String { language.say(en: "Gallery", ru: "Галерея") }
   var widgets: String { language.say(en: "Widgets", ru: "Виджеты") }
-  var next: String { language.say(en: "next", ru: "дальше") }
-  var previous: String { language.say(en: "back", ru: "назад") }
+  var next: String { language.say(en: "next widget", ru: "следующий") }
+  var previous: String { language.say(en: "previous", ru: "предыдущий") }
   var keys: String { language.say(en: "Keys", ru: "Клавиши") }
+  var backToList: String { language.say(en: "to the list", ru: "к списку") }
   var open: String { language.say(en: "try it", ru: "попробовать") }
 }

@@ -6,7 +6,7 @@ public enum SpecimenFamily: String, Hashable, Sendable, CaseIterable {
 
   public func title(_ language: Language) -> String {
     switch self {
-    case .text: language.say(en: "Text", ru: "Текст")
+    case .text: language.say(en: "Basics", ru: "Основы")
     case .lists: language.say(en: "Lists", ru: "Списки")
     case .forms: language.say(en: "Forms", ru: "Формы")
     case .containers: language.say(en: "Containers", ru: "Контейнеры")

@@ -15,18 +15,7 @@ public struct ProfileWords: Sendable {
   var about: String { language.say(en: "About Moggy", ru: "О программе") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }
 
-  /// A theme of the user's own is called what its file calls it.
-  func theme(_ name: ThemeName) -> String {
-    switch name {
-    case .auto: language.say(en: "as the terminal", ru: "как в терминале")
-    case .light: language.say(en: "light", ru: "светлая")
-    case .dark: language.say(en: "dark", ru: "тёмная")
-    case .highContrast: language.say(en: "high contrast", ru: "контрастная")
-    case .ansi: language.say(en: "16 colours", ru: "16 цветов")
-    case .none: language.say(en: "no colours", ru: "без цвета")
-    default: name.rawValue
-    }
-  }
+  func theme(_ name: ThemeName) -> String { ViewWords(language).theme(named: name) }
 
   func given(_ origin: SettingOrigin) -> String {
     switch origin {

@@ -1,10 +1,11 @@
 import AppRuntime
+import Toolkit
 
 extension ShellFeature {
   /// Turns a way of showing things on or off, says which it is now, and keeps that
   /// alone: what else was given for this run is not stored.
   func updateView(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
-    let words = ShellWords(state.language)
+    let words = ViewWords(state.language)
     let notice: String
     switch action {
     case .motionTapped:

@@ -35,7 +35,8 @@ public enum ShellSetup {
       var context = RenderContext(theme: theme, language: state.language)
       context.keymap = options.keymap
       state.view.apply(
-        to: &context, depth: colorDepth, terminal: terminal, environment: options.environment)
+        to: &context, depth: state.theme.depth(on: colorDepth), terminal: terminal,
+        environment: options.environment)
       return context
     }
   }

@@ -12,26 +12,6 @@ struct ShellWords: Sendable {
   var everywhere: String { language.say(en: "Everywhere", ru: "Везде") }
   var help: String { language.say(en: "Keys", ru: "Клавиши") }
 
-  func motion(isOn: Bool) -> String {
-    isOn
-      ? language.say(en: "Motion is on.", ru: "Движение включено.")
-      : language.say(en: "Motion is off.", ru: "Движение выключено.")
-  }
-  func flat(isOn: Bool) -> String {
-    isOn
-      ? language.say(
-        en: "Flat mode is on: no frames, for screen readers.",
-        ru: "Плоский режим включён: без рамок, для программ чтения с экрана.")
-      : language.say(en: "Flat mode is off.", ru: "Плоский режим выключен.")
-  }
-  func mouse(isOn: Bool) -> String {
-    isOn
-      ? language.say(en: "The mouse is on.", ru: "Мышь включена.")
-      : language.say(
-        en: "The mouse is off: the terminal can select text.",
-        ru: "Мышь выключена: терминал может выделять текст.")
-  }
-
   var undo: String { language.say(en: "undo", ru: "отменить") }
   var redo: String { language.say(en: "redo", ru: "повторить") }
 

@@ -165,7 +165,7 @@ final class ChoosingTests: XCTestCase {
     let context = RenderContext.focused(on: "x.menu", kept: [id: opened.state])
     let frame = form.drawn(20, 6, context)
     XCTAssertEqual(
-      frame.lines, [" Dog ▾", "╭──────╮he menu", "│  Cat │", "│›●Dog │", "╰──────╯", ""])
+      frame.lines, [" Dog ▾", "╭───────╮e menu", "│   Cat │", "│›● Dog │", "╰───────╯", ""])
     XCTAssertEqual(frame.click(3, 2), [0])
     XCTAssertEqual(frame.click(3, 3), [], "chosen already")
     XCTAssertEqual(frame.topLayer, 1)
@@ -227,5 +227,10 @@ final class ChoosingTests: XCTestCase {
         }
       }
     }
+  }
+
+  func testEverySwatchIsAColourOfItsOwnWhereThereAre256() {
+    let shown = ColorSwatch.standard.map { $0.color(at: .indexed256) }
+    XCTAssertEqual(Set(shown).count, ColorSwatch.standard.count)
   }
 }

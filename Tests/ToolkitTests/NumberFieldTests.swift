@@ -21,7 +21,7 @@ final class NumberFieldTests: XCTestCase {
   func testStepsStayWithinTheBounds() {
     for (text, up, down) in [
       ("4.5", ["=5"], ["=4"]), ("20", [], ["=19.5"]), ("0.5", ["=1"], []),
-      ("19.7", ["=20"], ["=19.2"]), ("abc", ["=0.5"], ["=20"]), ("", ["=0.5"], ["=20"]),
+      ("19.7", ["=20"], ["=19.2"]), ("abc", ["=0.5"], ["=0.5"]), ("", ["=0.5"], ["=0.5"]),
     ] {
       XCTAssertEqual(drawn(text).strike(.up, focus: id)?.actions, up, text)
       XCTAssertEqual(drawn(text).strike(.down, focus: id)?.actions, down, text)

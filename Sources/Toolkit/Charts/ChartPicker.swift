@@ -94,7 +94,7 @@ struct ChartPicker {
     let (picked, hovered) = (picked(context, places), hovered(context))
     return Scope(title: label, owner: id) {
       moves.map { move in
-        KeyBinding<Any>(move.name, move.keys, move.title, hint: .helpOnly) {
+        KeyBinding<Any>(move.name, move.keys, move.title) {
           Response(
             control: (id, State(index: goal(of: move, from: picked), passedOver: hovered)))
         }

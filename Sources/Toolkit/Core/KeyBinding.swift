@@ -3,6 +3,8 @@ import Terminal
 /// Where a binding is shown besides the help, which shows all.
 public enum HintPlace: Hashable, Sendable {
   case footer, helpOnly
+  /// In the footer where letters are text: the ways out of a field.
+  case whileTyping
 }
 
 /// One row of the table of keys: it routes the key, stands in the footer, the help and the palette,

@@ -256,6 +256,21 @@ final class Painter {
     return targets[count...].contains { $0.identifier == context.focus && $0.isFocusable }
   }
 
+  /// Draws a part whose keys rest while the focus is elsewhere; one that takes no focus keeps them.
+  /// Returns whether the focus is in it.
+  func restingWithoutFocus(_ body: () -> Void) -> Bool {
+    let (targetCount, scopeCount) = (targets.count, scopes.count)
+    body()
+    let places = targets[targetCount...].filter { $0.isFocusable && $0.layer == layer }
+    let focus = focusOfOwnLayer
+    if places.contains(where: { $0.identifier == focus }) { return true }
+    if places.isEmpty { return false }
+    for index in scopeCount..<scopes.count where scopes[index].layer == layer {
+      scopes[index].rests = !scopes[index].isChrome
+    }
+    return false
+  }
+
   /// The focus as it is for what is drawn in this layer: while a dialog or menu in front has it, that
   /// which comes back when those close.
   var focusOfOwnLayer: Identifier? {

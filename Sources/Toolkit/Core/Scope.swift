@@ -7,6 +7,8 @@ struct Scope {
   let owner: Identifier?
   var layer = 0
   let isChrome: Bool
+  /// Whether its keys rest, as the focus is not in the part of the screen that they belong to.
+  var rests = false
   let bindings: () -> [KeyBinding<Any>]
 
   init(
@@ -26,7 +28,7 @@ struct Scope {
   }
 
   func isActive(topLayer: Int, focus: Identifier?) -> Bool {
-    isChrome || layer == topLayer && (owner == nil || owner == focus)
+    isChrome || !rests && layer == topLayer && (owner == nil || owner == focus)
   }
 
   func map(_ transform: @escaping (Any) -> Any) -> Scope {

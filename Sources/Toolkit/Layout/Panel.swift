@@ -5,6 +5,7 @@ import Terminal
 /// ```
 /// Panel(setup.say(en: "A grid", ru: "Сетка")) {
 ///   GridLayout(rows: facts.map { [Element(Text($0, .muted)), Element(Text($1))] })
+///     .padding(horizontal: 1)
 /// }
 /// ```
 public struct Panel<Action>: PlainWidget {

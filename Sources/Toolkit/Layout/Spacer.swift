@@ -6,7 +6,7 @@ import Terminal
 /// HStack {
 ///   Text(name)
 ///   Spacer()
-///   Text("4.2 kg", .muted)
+///   Text(setup.say(en: "4.2 kg", ru: "4,2 кг"), .muted)
 /// }
 /// ```
 public struct Spacer<Action>: PlainWidget {

@@ -14,7 +14,7 @@ public enum CrossAlignment: Hashable, Sendable {
 ///   HStack {
 ///     Text(name)
 ///     Spacer()
-///     Text("4.2 kg", .muted)
+///     Text(setup.say(en: "4.2 kg", ru: "4,2 кг"), .muted)
 ///   }
 ///   ZStack {
 ///     Text(String(repeating: "·", count: 30), .muted)
@@ -41,7 +41,7 @@ public struct VStack<Action>: PlainWidget {
 /// HStack {
 ///   Text(name)
 ///   Spacer()
-///   Text("4.2 kg", .muted)
+///   Text(setup.say(en: "4.2 kg", ru: "4,2 кг"), .muted)
 /// }
 /// ```
 public struct HStack<Action>: PlainWidget {

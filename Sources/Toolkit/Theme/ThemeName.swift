@@ -1,3 +1,5 @@
+import Terminal
+
 /// What a theme is called in settings, on the command line and in files.
 public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
@@ -18,6 +20,18 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
 
   /// Those that need no file, in the order in which they are offered.
   public static let builtIn = [auto, light, dark, highContrast, ansi, none]
+}
+
+extension ThemeName {
+  /// How many colours are shown with it on a terminal: what has colours of its own keeps to those of
+  /// the theme.
+  public func depth(on terminal: ColorDepth) -> ColorDepth {
+    switch self {
+    case .ansi: min(.ansi16, terminal)
+    case .none: .none
+    default: terminal
+    }
+  }
 }
 
 extension ThemeName: CustomStringConvertible {

@@ -63,7 +63,9 @@ public struct CommandPalette<Action>: Widget {
     let first = max(0, min(selection - room / 2, commands.count - room))
     let shown = commands.indices.dropFirst(first).prefix(room)
     let title = language.say(en: "Commands", ru: "Команды")
-    Modal(id, title: title, maxColumns: 60, onDismiss: onDismiss) {
+    Modal(
+      id, title: title, maxColumns: 60, dismissKeys: [.escape, .control("p")], onDismiss: onDismiss
+    ) {
       TextField(
         id.child("query"), label: title, text: state.query,
         placeholder: language.say(en: "type a few letters", ru: "введите несколько букв"),
@@ -107,7 +109,7 @@ public struct CommandPalette<Action>: Widget {
     }.map(\.element.0)
   }
 
-  /// Places first, then the actions that hints name, then all others.
+  /// The actions that hints name, then all others, then places, of which there may be many.
   private func commands(_ painter: Painter) -> [PaletteCommand] {
     var names: Set<String> = []
     let places = places.enumerated().map { index, place in
@@ -118,10 +120,9 @@ public struct CommandPalette<Action>: Widget {
     let bindings = HelpGroup.groups(of: painter.helpScopes).flatMap(\.bindings)
       .filter { names.insert($0.name).inserted }
     let ordered = bindings.filter { $0.hint == .footer } + bindings.filter { $0.hint != .footer }
-    return places
-      + ordered.map {
-        PaletteCommand(name: $0.name, title: $0.title, keys: $0.keyNames, perform: $0.perform)
-      }
+    return ordered.map {
+      PaletteCommand(name: $0.name, title: $0.title, keys: $0.keyNames, perform: $0.perform)
+    } + places
   }
 
   // MARK: Keys
@@ -129,12 +130,13 @@ public struct CommandPalette<Action>: Widget {
   private func bindings(
     _ commands: [PaletteCommand], _ selection: Int, _ language: Language, _ painter: Painter
   ) -> [KeyBinding<Action>] {
-    let next = language.say(en: "next", ru: "следующая")
-    let previous = language.say(en: "previous", ru: "предыдущая")
+    if commands.isEmpty { return [] }
+    let next = language.say(en: "down", ru: "вниз")
+    let previous = language.say(en: "up", ru: "вверх")
     return [
-      KeyBinding("palette.next", [.down, .control("n")], next, move(1, selection, commands)),
+      KeyBinding("palette.next", [.down], next, move(1, selection, commands)),
       KeyBinding(
-        "palette.previous", [.up, .control("p")], previous, hint: .helpOnly,
+        "palette.previous", [.up], previous, hint: .helpOnly,
         move(-1, selection, commands)),
     ]
   }
@@ -175,14 +177,16 @@ struct PaletteRow: Drawing {
       painter.fill(rect, role: .selectionFocused)
       painter.write("›", at: rect.origin, role: .accent)
     }
-    let keysWidth = command.keys.isEmpty ? 0 : min(DisplayWidth.of(command.keys), rect.columns / 3)
+    let free = max(rect.columns / 3, rect.columns - DisplayWidth.of(command.title) - 4)
+    let keysWidth = min(DisplayWidth.of(command.keys), free)
     drawTitle(
       in: Rect(
         x: rect.minX + 2, y: rect.minY, columns: max(0, rect.columns - keysWidth - 4), rows: 1),
       painter)
     painter.write(
       DisplayWidth.truncate(command.keys, to: keysWidth),
-      at: Point(x: rect.maxX - keysWidth, y: rect.minY), role: .hintKey)
+      at: Point(x: rect.maxX - keysWidth, y: rect.minY),
+      role: isSelected ? .selectionFocused : .hintKey)
     if isSelected { painter.highlight(rect, role: .selectionFocused) }
     painter.describe(
       SemanticNode(

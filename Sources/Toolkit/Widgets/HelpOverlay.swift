@@ -25,13 +25,16 @@ public struct HelpOverlay<Action>: Widget {
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let groups = HelpGroup.groups(of: canvas.painter.helpScopes)
     let keyColumns = 1 + (groups.flatMap(\.bindings).map(\.nameColumns).max() ?? 0)
+    let titleColumns = groups.flatMap(\.bindings).map { DisplayWidth.of($0.title) }.max() ?? 0
     let rows = groups.flatMap { group in
       [Element<Action>(Text(group.title, .title, semantics: .heading))]
         + group.bindings.enumerated().map { index, binding in
           let rowID = id.child("row").item("\(group.index).\(index)")
           return Element(
             Part(
-              HelpRow(id: rowID, binding: binding, keyColumns: keyColumns, onDismiss: onDismiss)))
+              HelpRow(
+                id: rowID, binding: binding, keyColumns: keyColumns, titleColumns: titleColumns,
+                onDismiss: onDismiss)))
         } + [Element(Spacer(1))]
     }
     Modal(
@@ -83,6 +86,8 @@ struct HelpRow: Drawing {
   let binding: KeyBinding<Any>
   /// The room that the keys of all lines want.
   let keyColumns: Int
+  /// The room that what they do wants.
+  let titleColumns: Int
   let onDismiss: Any
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -92,7 +97,7 @@ struct HelpRow: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    let keyColumns = min(keyColumns, rect.columns / 2)
+    let keyColumns = min(keyColumns, max(rect.columns / 2, rect.columns - titleColumns - 1))
     let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
     painter.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
     let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)

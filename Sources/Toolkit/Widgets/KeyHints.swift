@@ -63,7 +63,8 @@ struct Footer: Drawing {
         !taken.contains($0) && !(takesText && $0.strokes[0].text != nil)
       }
       taken.formUnion(binding.keys)
-      guard let key, binding.hint == .footer else { continue }
+      let isShown = binding.hint == .footer || takesText && binding.hint == .whileTyping
+      guard let key, isShown else { continue }
       hints.append(Hint(binding, key: key.description))
     }
     return hints

@@ -5,6 +5,8 @@ import Terminal
 /// ```
 /// Modal("modal", title: setup.say(en: "About", ru: "О программе"), onDismiss: .closed) {
 ///   Text(setup.say(en: "A home for your pets.", ru: "Дом для ваших питомцев."), lines: nil)
+///   Spacer(1)
+///   Button("modal.close", setup.say(en: "Close", ru: "Закрыть"), action: .closed)
 /// }
 /// ```
 public struct Modal<Action>: Widget {
@@ -57,7 +59,14 @@ public struct Modal<Action>: Widget {
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let anchor = anchor.flatMap { canvas.painter.frame(of: $0) }
+    guard let anchor else { return draw(in: rect, at: nil, &canvas) }
+    // What belongs to a part of the screen has all of that for its room, as a menu has.
+    canvas.overlay { room, canvas in
+      draw(in: room, at: canvas.painter.frame(of: anchor), &canvas)
+    }
+  }
+
+  private func draw(in rect: Rect, at anchor: Rect?, _ canvas: inout Canvas<Action>) {
     canvas.modal { canvas in
       let box = box(in: rect, at: anchor, canvas.context)
       canvas.add(outside(rect))

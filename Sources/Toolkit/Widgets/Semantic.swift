@@ -35,7 +35,35 @@ struct Bound: Drawing {
   }
 }
 
+/// Lets the keys of a part rest while the focus is not in it.
+struct KeysWithFocus: Drawing {
+  let content: Part
+  /// Works with the focus in the part only, whatever that takes.
+  let own: Scope
+
+  var flex: Flex { content.flex }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    content.measure(available, context)
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    let index = painter.scopeCount
+    let isInside = painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
+    if isInside { painter.add(own, at: index) }
+  }
+}
+
 extension Widget {
+  /// The same with keys that work only while the focus is in it, and further keys for as long; where
+  /// nothing in it takes the focus, its own keys always work.
+  public func keysWithFocus(
+    _ title: String, _ bindings: [KeyBinding<Action>]
+  ) -> Element<Action> {
+    let scope = BindingScope(title: title, bindings: bindings)
+    return Element(Part(KeysWithFocus(content: element.part, own: Scope(scope))))
+  }
+
   /// Names this part of the screen for readers and tests.
   public func semantics(
     _ id: Identifier?, _ role: Role, label: String, value: String? = nil, traits: Traits = []

@@ -12,7 +12,8 @@ struct SuggestionLine<Action>: Widget {
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     var x = rect.minX
-    for suggestion in shown(rect.columns) {
+    let shown = shown(rect.columns)
+    for suggestion in shown {
       let index = field.suggestions.firstIndex(of: suggestion) ?? 0
       let isTaken = suggestion == field.text
       let width = canvas.write(
@@ -21,6 +22,17 @@ struct SuggestionLine<Action>: Widget {
       add(suggestion, field.id.child("suggestion").item(index), frame, isTaken, &canvas)
       x += width + 2
     }
+    if shown.last != candidates.last, !shown.isEmpty, x < rect.maxX {
+      canvas.write("…", at: Point(x: x, y: rect.minY), role: .muted)
+    }
+  }
+
+  /// Those that begin like the text, or all where none does or one is taken.
+  private var candidates: [String] {
+    if field.suggestions.contains(field.text) { return field.suggestions }
+    let text = Folding.fold(field.text)
+    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
+    return begun.isEmpty ? field.suggestions : begun
   }
 
   private func add(
@@ -41,15 +53,10 @@ struct SuggestionLine<Action>: Widget {
         }))
   }
 
-  /// Those that begin like the text, or all where none does or one is taken; from as far on as it
-  /// needs for the taken one to show.
+  /// From as far on as it needs for the taken one to show; with room for the mark of those left out.
   private func shown(_ columns: Int) -> [String] {
-    let text = Folding.fold(field.text)
     let taken = field.suggestions.firstIndex(of: field.text)
-    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
-    guard let taken else {
-      return Self.fitting((begun.isEmpty ? field.suggestions : begun)[...], columns)
-    }
+    guard let taken else { return Self.fitting(candidates[...], columns) }
     for start in 0...taken {
       let shown = Self.fitting(field.suggestions[start...], columns)
       if start + shown.count > taken { return shown }
@@ -59,10 +66,12 @@ struct SuggestionLine<Action>: Widget {
 
   private static func fitting(_ suggestions: ArraySlice<String>, _ columns: Int) -> [String] {
     var used = 0
+    let widths = suggestions.map { DisplayWidth.of($0) + 2 }
+    if widths.reduce(-2, +) <= columns { return Array(suggestions) }
     return Array(
       suggestions.prefix { suggestion in
         used += DisplayWidth.of(suggestion) + 2
-        return used - 2 <= columns
+        return used + 1 <= columns
       })
   }
 }

@@ -47,4 +47,21 @@ final class ColorGridJourney: GalleryCase {
       }
     }
   }
+
+  /// What has colours of its own keeps to those of the theme.
+  @MainActor
+  func testWithTheThemeOfSixteenColoursThereAreNoOthers() async throws {
+    var launch = GalleryLaunch("color-grid")
+    launch.theme = .ansi
+    try await inProcess(launch) { app, _ in
+      let surface = app.screen.surface
+      for y in 0..<24 {
+        for x in 0..<80 {
+          guard case .indexed(let index) = surface[x, y].style.background else { continue }
+          XCTAssertLessThan(index, 16)
+        }
+      }
+      try app.expect(Query(.swatch)).toHave(count: 18)
+    }
+  }
 }

@@ -68,4 +68,20 @@ final class ContextMenuJourney: GalleryCase {
       try app.expect(Query(.menuItem, "Delete")).toHave(value: "x")
     }
   }
+
+  /// What stands beside an item as its key does the same while the menu is open.
+  @MainActor
+  func testAShortcutWorksInTheOpenMenuAndADeletionCanBeTakenBack() async throws {
+    for key in ["x", "ч"] as [KeyStroke] {
+      try await inBoth("context-menu") { app in
+        try app.expect(Query(.hint, "delete")).toHave(value: "x")
+        try await app.press("m", key)
+        try app.expect(Query(.menu)).notToExist()
+        try app.expect(last).toHave(label: "Delete")
+        try await app.element(.hint, "undo").click()
+        try app.expect(last).toHave(label: "Brought back")
+        try app.expect(Query(.hint, "undo")).notToExist()
+      }
+    }
+  }
 }

@@ -36,7 +36,9 @@ final class DateFieldJourney: GalleryCase {
   @MainActor
   func testEveryFormIsRead() async throws {
     try await inBoth("date-field") { app in
-      for text in ["2026-03-21", "21/03/26", "21.3", "21 марта 2026", "march 21", "21 mar 26"] {
+      for text in [
+        "2026-03-21", "21/03/26", "21.3", "21 марта 2026", "march 21", "21 mar 26", "21032026",
+      ] {
         try await app.press(.control("u"))
         try await app.paste(text)
         try app.expect(Query("visit.date.reading")).toHave(label: "Saturday, 21 March 2026")
@@ -67,6 +69,34 @@ final class DateFieldJourney: GalleryCase {
       try await app.press(.control("u"))
       try await app.type("7.3.2026")
       try app.expect(Query("visit.birthday.message")).toHave(label: "! Not after 6 March 2026")
+    }
+  }
+
+  @MainActor
+  func testADateIsToldOfWhenItCannotBecomeRightOrIsLeft() async throws {
+    try await inBoth("date-field") { app in
+      for text in ["1", "15.12.202", "15122", "14 m", "2026-1"] {
+        try await app.press(.control("u"))
+        try await app.paste(text)
+        try app.expect(date).notToBe(.invalid)
+      }
+      for text in ["45.1", "1.13.", "abc", "2026-1-1-"] {
+        try await app.press(.control("u"))
+        try await app.paste(text)
+        try app.expect(date).toBe(.invalid)
+      }
+      try await app.press(.control("u"), "1", .tab)
+      try app.expect(date).toBe(.invalid)
+    }
+  }
+
+  /// With twelve lines there is just room for six weeks, in front of all but the footer.
+  @MainActor
+  func testAllWeeksOfAMonthShowInASmallTerminal() async throws {
+    try await inBoth("date-field", size: Size(40, 12)) { app in
+      try await app.press(KeyStroke(.down, .alt), .pageDown, .pageDown)
+      try app.expect(Query("visit.popup.month.day[2026-05-31]")).toShow("31")
+      try app.expect(Query("visit.popup.month.day[2026-05-01]")).toShow("1")
     }
   }
 }

@@ -36,7 +36,7 @@ final class EmojiPickerJourney: GalleryCase {
       try await app.click(Query(.cell, "alien"))
       try app.expect(grid).toHave(value: "👽")
       try await app.scroll(.down, over: grid, steps: 5)
-      try app.expect(Query(.heading, "Animals & Nature")).toExist()
+      try app.expect(Query(.heading, "Animals & nature")).toExist()
       try await app.click(Query(.cell, "tiger"))
       try app.expect(grid).toHave(value: "🐅")
     }
@@ -78,6 +78,21 @@ final class EmojiPickerJourney: GalleryCase {
       try app.expectText("guide dog")
       try await app.press(.enter)
       try app.expect(grid).toHave(value: "🦮")
+    }
+  }
+
+  @MainActor
+  func testTheNextSearchBeginsAnewAndEscLeavesAnEmptyOne() async throws {
+    try await inBoth("emoji-picker") { app in
+      try await app.press("/")
+      try await app.type("pizza")
+      try await app.press(.enter, "/")
+      try await app.type("dog")
+      try app.expect(search).toHave(value: "dog")
+      try await app.press(.escape)
+      try app.expect(search).toBe(.focused)
+      try await app.press(.escape)
+      try app.expect(grid).toBe(.focused)
     }
   }
 }

@@ -46,4 +46,12 @@ final class LineChartJourney: GalleryCase {
       try app.expect(Query("line.week.point[0]")).toBe(.selected)
     }
   }
+
+  @MainActor
+  func testTheFooterNamesTheArrows() async throws {
+    try await inProcess(GalleryLaunch("line-chart")) { app, _ in
+      try app.expect(Query(.hint, "next value")).toHave(value: "→")
+      try app.expect(Query(.hint, "previous value")).toHave(value: "←")
+    }
+  }
 }

@@ -30,4 +30,13 @@ final class ModalJourney: GalleryCase {
       try app.expect(modal).notToExist()
     }
   }
+
+  @MainActor
+  func testItsButtonClosesIt() async throws {
+    try await inBoth("modal") { app in
+      try await app.press(.enter)
+      try await app.click(Query("modal.close"))
+      try app.expect(modal).notToExist()
+    }
+  }
 }

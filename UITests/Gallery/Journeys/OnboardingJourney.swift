@@ -15,7 +15,7 @@ final class OnboardingJourney: GalleryCase {
       try await app.press(.enter, .right, .space)
       try app.expect(page).toShow("○ ○ ○ ●")
       try app.expect(Query("welcome.skip")).notToExist()
-      try app.expect(Query(.button, "Let's go!")).toBe(.focused)
+      try app.expect(Query(.button, "Let’s go!")).toBe(.focused)
       try await app.press(.left)
       try app.expect(page).toHave(value: "3/4")
       try await app.press(.right, .enter)

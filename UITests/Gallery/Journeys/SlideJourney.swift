@@ -46,7 +46,7 @@ final class SlideJourney: GalleryCase {
     try await inBoth(moving) { app in
       try await app.press("n", "n", "f", "f")
       try app.expect(Query("slide.text")).toShow("Fed today: 2")
-      try app.expectText("Murka's meals")
+      try app.expectText("Murka’s meals")
     }
   }
 
@@ -65,6 +65,18 @@ final class SlideJourney: GalleryCase {
       try await app.press("n")
       try await app.resize(to: Size(60, 20))
       try app.expectText("A cat of three years, fond of warm places.")
+    }
+  }
+
+  /// A button that appears before the one that was pressed does not take the focus from it.
+  @MainActor
+  func testTheFocusStaysOnTheButtonThatWasPressed() async throws {
+    try await inBoth("slide") { app in
+      try await app.press(.enter)
+      try app.expect(Query("slide.back")).toExist()
+      try app.expect(Query("slide.next")).toBe(.focused)
+      try await app.press(.enter)
+      try app.expectText("Murka’s meals")
     }
   }
 }

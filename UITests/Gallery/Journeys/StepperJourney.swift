@@ -58,6 +58,12 @@ final class StepperJourney: GalleryCase {
   func testEscapeBringsBackWhatStoodThere() async throws {
     try await inBoth("stepper") { app in
       try await app.press(.enter)
+      try app.expect(walks).notToBe(.invalid)
+      try app.expectText("1–6")
+      try app.expectNoText("! 1–6")
+      try await app.press(.enter)
+      try app.expect(walks).toHave(value: "3")
+      try await app.press(.enter)
       try await app.type("5x")
       try app.expect(walks).toHave(value: "5")
       try await app.press(.escape)

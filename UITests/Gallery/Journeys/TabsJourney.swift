@@ -44,4 +44,12 @@ final class TabsJourney: GalleryCase {
       try app.expect(Query("subtabs[day]")).toBe(.hovered)
     }
   }
+
+  @MainActor
+  func testNothingIsPromisedThatIsNotInTheTab() async throws {
+    try await inProcess(GalleryLaunch("tabs")) { app, _ in
+      try app.expect(Query(.hint, "into the tab")).notToExist()
+      try app.expect(Query(.hint, "next tab")).toExist()
+    }
+  }
 }

@@ -79,4 +79,17 @@ final class TextAreaJourney: GalleryCase {
       XCTAssertEqual(try app.element(self.note).frame().rows, 4)
     }
   }
+
+  /// The key means the same whatever has the focus, and in what it opens.
+  @MainActor
+  func testCtrlPIsThePalette() async throws {
+    try await inBoth("text-area") { app in
+      try await app.type("one\ntwo")
+      try await app.press(.control("p"))
+      try app.expect(Query("gallery.palette")).toBe(.modal)
+      try await app.press(.control("p"))
+      try app.expect(Query("gallery.palette")).notToExist()
+      try app.expect(note).toBe(.focused)
+    }
+  }
 }

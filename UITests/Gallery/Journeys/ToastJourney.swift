@@ -75,4 +75,15 @@ final class ToastJourney: GalleryCase {
       try app.expect(toast).notToExist()
     }
   }
+
+  @MainActor
+  func testUndoIsOfferedOnlyWhereThereIsSomething() async throws {
+    try await inBoth("toast") { app in
+      try app.expect(Query(.hint, "undo")).notToExist()
+      try await app.press("u")
+      try app.expect(Query("walks.count")).toHave(label: "Walks: 3")
+      try await app.press(.enter, "u", "u")
+      try app.expect(Query("walks.count")).toHave(label: "Walks: 3")
+    }
+  }
 }

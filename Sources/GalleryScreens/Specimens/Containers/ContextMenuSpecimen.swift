@@ -14,12 +14,15 @@ struct ContextMenuSpecimen: Specimen {
   struct State: Equatable, Sendable {
     var selection = 0
     var last = ""
+    /// Whether what was done last can be taken back.
+    var isUndoable = false
   }
 
   enum Action: Sendable {
     case petTapped
     case rowSelected(Int)
     case did(String)
+    case deleted, restored
   }
 
   private let setup: SpecimenSetup
@@ -32,11 +35,17 @@ struct ContextMenuSpecimen: Specimen {
 
   func update(_ state: inout State, _ action: Action) -> Effect<Action> {
     switch action {
-    case .petTapped: state.last = setup.say(en: "Pressed", ru: "Нажато")
     case .rowSelected(let index): state.selection = index
-    case .did(let what): state.last = what
+    case .petTapped: tell(&state, setup.say(en: "Pressed", ru: "Нажато"))
+    case .did(let what): tell(&state, what)
+    case .deleted: tell(&state, delete, isUndoable: true)
+    case .restored: tell(&state, setup.say(en: "Brought back", ru: "Возвращено"))
     }
     return .none
+  }
+
+  private func tell(_ state: inout State, _ words: String, isUndoable: Bool = false) {
+    (state.last, state.isUndoable) = (words, isUndoable)
   }
 
   func view(_ state: State) -> Element<Action> {
@@ -47,11 +56,16 @@ struct ContextMenuSpecimen: Specimen {
       list(state).frame(rows: 3)
     }
     .bindings(
-      setup.say(en: "Pets", ru: "Питомцы"),
-      [
-        KeyBinding("pets.feed", ["e"], feed, hint: .helpOnly, .did(feed)),
-        KeyBinding("pets.delete", ["x"], delete, hint: .helpOnly, .did(delete)),
-      ])
+      setup.say(en: "Pets", ru: "Питомцы"), keys(state))
+  }
+
+  private func keys(_ state: State) -> [KeyBinding<Action>] {
+    let undo = setup.say(en: "undo", ru: "отменить")
+    return (state.isUndoable ? [KeyBinding("pets.undo", ["u"], undo, .restored)] : [])
+      + [
+        KeyBinding("pets.feed", ["e"], feed.lowercased(), .did(feed)),
+        KeyBinding("pets.delete", ["x"], delete.lowercased(), .deleted),
+      ]
   }
 
   private var feed: String { setup.say(en: "Feed", ru: "Покормить") }
@@ -65,7 +79,7 @@ struct ContextMenuSpecimen: Specimen {
       MenuItem("brush", brush, action: .did(brush)),
       MenuItem("walk", walk, isEnabled: false, action: .did(walk)),
       .separator,
-      MenuItem("delete", delete, shortcut: "pets.delete", isDangerous: true, action: .did(delete)),
+      MenuItem("delete", delete, shortcut: "pets.delete", isDangerous: true, action: .deleted),
     ]
   }
 
@@ -74,7 +88,7 @@ struct ContextMenuSpecimen: Specimen {
     return List(
       "menu.list", label: setup.say(en: "Pets", ru: "Питомцы"), count: all.count,
       selection: state.selection, key: { all[$0].key }, itemLabel: { all[$0].name },
-      onMove: Action.rowSelected, onOpen: Action.rowSelected
+      onMove: Action.rowSelected
     ) { index in
       Text(all[index].name).fill(horizontal: .leading).contextMenu(
         Identifier("menu.list.menu").item(all[index].key), label: all[index].name, items: items,

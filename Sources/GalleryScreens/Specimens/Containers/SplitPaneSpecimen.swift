@@ -52,7 +52,7 @@ struct SplitPaneSpecimen: Specimen {
     return List(
       "split.pets", label: setup.say(en: "Pets", ru: "Питомцы"), count: all.count,
       selection: state.selection, key: { all[$0].key }, itemLabel: { all[$0].name },
-      onMove: Action.petSelected, onOpen: Action.petSelected
+      onMove: Action.petSelected
     ) { Text(all[$0].name).element }.element
   }
 

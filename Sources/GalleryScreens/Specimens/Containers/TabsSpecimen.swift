@@ -41,10 +41,10 @@ struct TabsSpecimen: Specimen {
     VStack {
       TabBar(
         "tabs", label: setup.say(en: "Places", ru: "Города"), titles: titles,
-        selection: state.place, onSelect: Action.placeSelected)
+        selection: state.place, entersContent: false, onSelect: Action.placeSelected)
       SubTabBar(
         "subtabs", label: setup.say(en: "Time", ru: "Время"), titles: times,
-        selection: state.time, onSelect: Action.timeSelected)
+        selection: state.time, entersContent: false, onSelect: Action.timeSelected)
       Spacer(1)
       Text(weather(state), lines: nil, id: "tabs.weather")
     }

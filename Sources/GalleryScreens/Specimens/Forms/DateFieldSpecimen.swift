@@ -77,13 +77,12 @@ struct DateFieldSpecimen: Specimen {
     VStack {
       Text(words.date, .muted, semantics: nil)
       DateField(
-        "visit.date", label: words.date, text: state.date, rules: rules,
-        message: rules.problem(with: state.date)?.words(language),
+        "visit.date", label: words.date, text: state.date, rules: rules, checksItself: true,
         handlers: .init(onChange: { .dateChanged($0) }), onCalendar: .calendarTapped)
       Text(words.birthday, .muted, semantics: nil)
       DateField(
         "visit.birthday", label: words.birthday, text: state.birthday, rules: birthdays,
-        message: birthdays.problem(with: state.birthday)?.words(language),
+        checksItself: true,
         handlers: .init(onChange: { .birthdayChanged($0) }))
     }
     .fill(horizontal: .leading, vertical: .leading, maxColumns: 56)

@@ -4,7 +4,7 @@ import Toolkit
 struct FormSpecimenWords {
   let language: Language
 
-  var card: String { language.say(en: "Pet's card", ru: "Карточка питомца") }
+  var card: String { language.say(en: "Pet’s card", ru: "Карточка питомца") }
   var name: String { language.say(en: "Name", ru: "Кличка") }
   var barsik: String { language.say(en: "Barsik", ru: "Барсик") }
   var nameless: String { language.say(en: "A pet needs a name", ru: "Питомцу нужна кличка") }

@@ -28,7 +28,10 @@ struct NumberFieldSpecimen: Specimen {
     var weight: String { language.say(en: "Weight", ru: "Вес") }
     var kg: String { language.say(en: "kg", ru: "кг") }
     var age: String { language.say(en: "Age", ru: "Возраст") }
-    var years: String { language.say(en: "years", ru: "лет") }
+    /// The word that goes with an age; that of many where it is none.
+    func years(_ age: String) -> String {
+      language.plural(Int(age) ?? 0, en: ("year", "years"), ru: ("год", "года", "лет"))
+    }
     var outside: String { language.say(en: "Outside", ru: "На улице") }
     var exact: String { language.say(en: "Exact: ", ru: "Точно: ") }
   }
@@ -63,27 +66,27 @@ struct NumberFieldSpecimen: Specimen {
       Text(words.weight, .muted, semantics: nil)
       NumberField(
         "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights,
-        unit: words.kg,
-        message: Self.weights.problem(with: state.weight)?.words(language),
+        unit: words.kg, checksItself: true,
         handlers: .init(onChange: { .weightChanged($0) }))
       Text(words.age, .muted, semantics: nil)
       NumberField(
-        "weigh.age", label: words.age, text: state.age, rules: Self.ages, unit: words.years,
-        message: Self.ages.problem(with: state.age)?.words(language),
+        "weigh.age", label: words.age, text: state.age, rules: Self.ages,
+        unit: words.years(state.age),
+        checksItself: true,
         handlers: .init(onChange: { .ageChanged($0) }))
       Text(words.outside, .muted, semantics: nil)
       NumberField(
         "weigh.outside", label: words.outside, text: state.outside, rules: Self.degrees, unit: "°C",
-        message: Self.degrees.problem(with: state.outside)?.words(language),
+        checksItself: true,
         handlers: .init(onChange: { .outsideChanged($0) }))
       Text(exact(state), .muted, id: "weigh.exact")
     }
     .fill(horizontal: .leading, vertical: .leading, maxColumns: 48)
   }
 
-  /// What the program has of the weight, without the language's own sign.
+  /// What the program has of the weight.
   private func exact(_ state: State) -> String {
     let number = try? Self.weights.number(in: state.weight)
-    return words.exact + (number?.text ?? "—")
+    return words.exact + (number?.text(language) ?? "—")
   }
 }

@@ -46,7 +46,8 @@ struct SliderSpecimen: Specimen {
         onChange: { .warmthSet($0) })
       Slider(
         "slider.light", setup.say(en: "Light", ru: "Свет"), value: 70, in: 0...100,
-        labelColumns: 12, isEnabled: false, format: { "\($0) %" }, onChange: { .volumeSet($0) })
+        labelColumns: 12, isEnabled: false, format: { setup.say(en: "\($0)%", ru: "\($0) %") },
+        onChange: { .volumeSet($0) })
     }
     .fill(vertical: .leading, maxColumns: 64)
   }

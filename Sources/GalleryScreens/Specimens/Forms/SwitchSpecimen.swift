@@ -45,7 +45,8 @@ struct SwitchSpecimen: Specimen {
         "switch.wind", setup.say(en: "Show the wind", ru: "Показывать ветер"),
         isOn: state.showsWind, labelColumns: 25, onChange: { .windSwitched($0) })
       Switch(
-        "switch.place", setup.say(en: "Find my place", ru: "Искать моё место"), isOn: false,
+        "switch.place", setup.say(en: "Find my place", ru: "Определять местоположение"),
+        isOn: false,
         labelColumns: 25, isEnabled: false, onChange: { .windSwitched($0) })
     }.element
   }

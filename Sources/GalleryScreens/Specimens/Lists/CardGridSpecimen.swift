@@ -43,8 +43,7 @@ struct CardGridSpecimen: Specimen {
       "card-grid.pets", label: words.pets, count: state.pets.count,
       selection: state.selection.shown, rows: 4, columns: { max(1, $0 / 20) },
       key: { "\(state.pets[$0])" }, itemLabel: { words.name(state.pets[$0]) },
-      onMove: { .moved($0) }, onOpen: { .moved($0) },
-      card: { card(state.pets[$0], isSelected: $1, isFocused: $2) }
+      onMove: { .moved($0) }, card: { card(state.pets[$0], isSelected: $1, isFocused: $2) }
     )
     .onReorder { .reordered($0, $1) }
     .element

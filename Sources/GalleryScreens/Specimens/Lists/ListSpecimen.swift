@@ -69,12 +69,12 @@ struct ListSpecimen: Specimen {
 
   private func status(_ state: State) -> String {
     let language = words.language
-    if let opened = state.opened {
-      return language.say(en: "Opened: \(name(opened))", ru: "Открыто: \(name(opened))")
-    }
     let count = state.count
     let pets = language.plural(count, en: ("pet", "pets"), ru: ("питомец", "питомца", "питомцев"))
-    return "\(count) \(pets)"
+    let opened = state.opened.map {
+      language.say(en: ", opened: \(name($0))", ru: ", открыто: \(name($0))")
+    }
+    return "\(language.number(Double(count))) \(pets)" + (opened ?? "")
   }
 
   private func list(_ state: State) -> Element<Action> {

@@ -58,8 +58,7 @@ struct ReorderSpecimen: Specimen {
     List(
       "reorder.stops", label: words, count: state.stops.count, selection: state.selection.shown,
       key: { "\(state.stops[$0])" }, itemLabel: { stop(state.stops[$0]) },
-      onMove: { .moved($0) }, onOpen: { .moved($0) },
-      row: { Element(Text(stop(state.stops[$0]))) }
+      onMove: { .moved($0) }, row: { Element(Text(stop(state.stops[$0]))) }
     )
     .onReorder { .reordered($0, $1) }
     .element

@@ -11,6 +11,8 @@ struct SearchFieldSpecimen: Specimen {
   struct State: Equatable, Sendable {
     var search = Search()
     var selected = 0
+    /// Where the search began: back there where nothing is found, or it is given up.
+    var origin = 0
   }
 
   enum Action: Sendable {
@@ -32,11 +34,23 @@ struct SearchFieldSpecimen: Specimen {
     switch action {
     case .moved(let index): state.selected = index
     case .search(let event):
-      state.search.apply(event)
-      if case .changed = event { step(&state, from: state.selected - 1, by: 1) }
+      apply(event, to: &state)
     case .stepped(let step): self.step(&state, from: state.selected, by: step)
     }
     return .none
+  }
+
+  private func apply(_ event: Search.Event, to state: inout State) {
+    let wasEditing = state.search.isEditing
+    state.search.apply(event)
+    switch event {
+    case .opened: state.origin = state.selected
+    case .changed:
+      state.selected = state.origin
+      step(&state, from: state.origin - 1, by: 1)
+    case .cleared where wasEditing: state.selected = state.origin
+    case .cleared, .submitted: break
+    }
   }
 
   private func step(_ state: inout State, from start: Int, by step: Int) {
@@ -51,7 +65,7 @@ struct SearchFieldSpecimen: Specimen {
       if state.search.isEditing {
         searchField(state)
       } else {
-        Text(status(state), .muted, id: "search.found", semantics: .status)
+        Text(quoted(state) + status(state), .muted, id: "search.found", semantics: .status)
       }
       list(state)
     }
@@ -73,9 +87,14 @@ struct SearchFieldSpecimen: Specimen {
   private func list(_ state: State) -> Element<Action> {
     List(
       "search.pets", label: words.pets, count: count, selection: state.selected,
-      key: { "\($0)" }, itemLabel: line, onMove: { .moved($0) }, onOpen: { .moved($0) },
+      key: { "\($0)" }, itemLabel: line, onMove: { .moved($0) },
       row: { Element(Text(line($0), search: state.search.query)) }
     ).element
+  }
+
+  /// What was looked for, where the field no longer says so.
+  private func quoted(_ state: State) -> String {
+    state.search.isEmpty ? "" : state.search.text + " — "
   }
 
   private func status(_ state: State) -> String {

@@ -53,8 +53,7 @@ struct SwipeSpecimen: Specimen {
       "swipe.cities", label: words.cities, count: state.cities.count,
       selection: state.selection.shown, key: { "\(state.cities[$0])" },
       itemLabel: { words.line(state.cities[$0], state.round) },
-      onMove: { .moved($0) }, onOpen: { .moved($0) },
-      row: { Element(Text(words.line(state.cities[$0], state.round))) }
+      onMove: { .moved($0) }, row: { Element(Text(words.line(state.cities[$0], state.round))) }
     )
     .swipe(
       SwipeAction("swipe.delete", [.delete, "x"], words.delete) { .deleted($0) }

@@ -48,7 +48,7 @@ struct TableSpecimen: Specimen {
     state.order.sort { first, second in
       let (a, b) = sort.isAscending ? (first, second) : (second, first)
       return switch sort.column {
-      case 0: (words.name(a), a) < (words.name(b), b)
+      case 0: (words.order(words.name(a)), a) < (words.order(words.name(b)), b)
       case 1: (words.kind(a), a) < (words.kind(b), b)
       case 2: (words.years(a), a) < (words.years(b), b)
       default: (words.weight(a), a) < (words.weight(b), b)
@@ -61,8 +61,7 @@ struct TableSpecimen: Specimen {
       "table.pets", label: words.pets, columns: columns, count: state.order.count,
       selection: state.selection.shown, sort: state.sort, key: { "\(state.order[$0])" },
       itemLabel: { words.name(state.order[$0]) }, onSort: { .sorted($0) },
-      onMove: { .moved($0) }, onOpen: { .moved($0) },
-      cell: { cell(state.order[$0], column: $1) }
+      onMove: { .moved($0) }, cell: { cell(state.order[$0], column: $1) }
     ).element
   }
 

@@ -7,7 +7,7 @@ struct SkeletonSpecimen: Specimen {
   static let family = SpecimenFamily.motion
 
   static func title(_ language: Language) -> String {
-    language.say(en: "Skeleton", ru: "Заготовка")
+    language.say(en: "Skeleton", ru: "Контур до загрузки")
   }
 
   struct State: Equatable, Sendable {

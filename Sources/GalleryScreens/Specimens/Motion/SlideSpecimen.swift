@@ -63,7 +63,7 @@ struct SlideSpecimen: Specimen {
   private func page(_ state: State) -> Element<Action> {
     let titles = [
       setup.say(en: "Pets", ru: "Питомцы"), setup.say(en: "Murka", ru: "Мурка"),
-      setup.say(en: "Murka's meals", ru: "Обеды Мурки"),
+      setup.say(en: "Murka’s meals", ru: "Обеды Мурки"),
     ]
     let texts = [
       setup.say(en: "Murka, Barsik and Rex live here.", ru: "Здесь живут Мурка, Барсик и Рекс."),

@@ -40,6 +40,8 @@ struct ModalSpecimen: Specimen {
       if state.isOpen {
         Modal("modal", title: setup.say(en: "About", ru: "О программе"), onDismiss: .closed) {
           Text(setup.say(en: "A home for your pets.", ru: "Дом для ваших питомцев."), lines: nil)
+          Spacer(1)
+          Button("modal.close", setup.say(en: "Close", ru: "Закрыть"), action: .closed)
         }
       }
     }.element

@@ -13,6 +13,8 @@ struct ToastSpecimen: Specimen {
 
   struct State: Equatable, Sendable {
     var walks = 3
+    /// How many were removed and can come back.
+    var removed = 0
     var toasts = ToastQueue()
   }
 
@@ -34,13 +36,16 @@ struct ToastSpecimen: Specimen {
     case .removed:
       guard state.walks > 0 else { return .none }
       state.walks -= 1
+      state.removed += 1
       return show(
         &state,
         Notice(
           setup.say(en: "Walk removed.", ru: "Прогулка удалена."), binding: "walks.undo",
           topic: "walks"))
     case .restored:
+      guard state.removed > 0 else { return .none }
       state.walks += 1
+      state.removed -= 1
       return show(
         &state, Notice(setup.say(en: "Walk is back.", ru: "Прогулка вернулась."), topic: "walks"))
     case .synced:
@@ -60,11 +65,12 @@ struct ToastSpecimen: Specimen {
   func view(_ state: State) -> Element<Action> {
     walks(state)
       .toasts("toast", state.toasts, onEvent: Action.toast)
-      .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys)
+      .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys(state))
   }
 
-  private var keys: [KeyBinding<Action>] {
-    [KeyBinding("walks.undo", ["u"], setup.say(en: "undo", ru: "отменить"), .restored)]
+  private func keys(_ state: State) -> [KeyBinding<Action>] {
+    if state.removed == 0 { return [] }
+    return [KeyBinding("walks.undo", ["u"], setup.say(en: "undo", ru: "отменить"), .restored)]
   }
 
   private func walks(_ state: State) -> Element<Action> {

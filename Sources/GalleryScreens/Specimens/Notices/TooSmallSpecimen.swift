@@ -43,8 +43,8 @@ struct TooSmallSpecimen: Specimen {
     VStack(spacing: 1, alignment: .leading) {
       Text(
         setup.say(
-          en: "This needs 36×8 cells. Make the window smaller.",
-          ru: "Здесь нужно 36×8 знаков. Уменьшите окно."), lines: nil)
+          en: "This needs 36×8 cells. A smaller window tells so.",
+          ru: "Здесь нужно 36×8 знаков. В окне поменьше об этом сообщается."), lines: nil)
       Button(
         "small.refresh", setup.say(en: "Refresh", ru: "Обновить"), action: Action.refreshed)
       Text(

@@ -38,25 +38,27 @@ struct LayoutSpecimen: Specimen {
   @ElementBuilder<Action> private var parts: [Element<Action>] {
     Panel(setup.say(en: "A grid", ru: "Сетка")) {
       GridLayout(rows: facts.map { [Element(Text($0, .muted)), Element(Text($1))] })
+        .padding(horizontal: 1)
     }
     Panel(setup.say(en: "Stacks", ru: "Стопки")) {
       VStack(alignment: .fill) {
         HStack {
           Text(name)
           Spacer()
-          Text("4.2 kg", .muted)
+          Text(setup.say(en: "4.2 kg", ru: "4,2 кг"), .muted)
         }
         ZStack {
           Text(String(repeating: "·", count: 30), .muted)
           Text(setup.say(en: "in front", ru: "впереди"), .accent)
         }
       }
+      .padding(horizontal: 1)
     }
   }
 
   private var facts: [(String, String)] {
     setup.language == .english
-      ? [("Kind", "cat"), ("Born", "2023-05-01"), ("Chip", "643 094 100 123 456")]
-      : [("Вид", "кошка"), ("Рождение", "01.05.2023"), ("Чип", "643 094 100 123 456")]
+      ? [("Kind", "cat"), ("Born", "1 May 2023"), ("Chip", "643 094 100 123 456")]
+      : [("Вид", "кошка"), ("Рождение", "1 мая 2023"), ("Чип", "643 094 100 123 456")]
   }
 }

@@ -8,8 +8,7 @@ import Terminal
 ///
 /// ```swift
 /// DateField(
-///   "visit.date", label: words.date, text: state.date, rules: rules,
-///   message: rules.problem(with: state.date)?.words(language),
+///   "visit.date", label: words.date, text: state.date, rules: rules, checksItself: true,
 ///   handlers: .init(onChange: { .dateChanged($0) }), onCalendar: .calendarTapped)
 /// ```
 public struct DateField<Action>: Widget {
@@ -18,20 +17,27 @@ public struct DateField<Action>: Widget {
   private let text: String
   private let rules: DateRules
   private let message: String?
+  private let checksItself: Bool
   private let wish: FocusWish
   private let handlers: TextField<Action>.Handlers
   private let onCalendar: Action?
 
-  /// - Parameter onCalendar: nil where there is no calendar.
+  /// - Parameters:
+  ///   - message: what is wrong with the date, from the screen.
+  ///   - checksItself: whether the field tells what is wrong by its rules: when it is left, and while
+  ///     it is typed in as soon as no more typing can make it right.
+  ///   - onCalendar: nil where there is no calendar.
   public init(
     _ id: Identifier, label: String, text: String, rules: DateRules, message: String? = nil,
-    wish: FocusWish = .none, handlers: TextField<Action>.Handlers, onCalendar: Action? = nil
+    checksItself: Bool = false, wish: FocusWish = .none, handlers: TextField<Action>.Handlers,
+    onCalendar: Action? = nil
   ) {
     self.id = id
     self.label = label
     self.text = text
     self.rules = rules
     self.message = message
+    self.checksItself = checksItself
     self.wish = wish
     self.handlers = handlers
     self.onCalendar = onCalendar
@@ -39,10 +45,18 @@ public struct DateField<Action>: Widget {
 
   public var flex: Flex { Flex(horizontal: 1) }
 
-  private var notes: FieldNotes { FieldNotes(id: id, message: message) }
+  private func notes(_ context: RenderContext) -> FieldNotes {
+    FieldNotes(id: id, message: message(context))
+  }
+
+  private func message(_ context: RenderContext) -> String? {
+    if message != nil || !checksItself { return message }
+    if context.focus == id, DateReading(rules: rules).isUnfinished(text) { return nil }
+    return rules.problem(with: text)?.words(context.language)
+  }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1 + notes.rows(available.columns), available.rows))
+    Size(available.columns, min(1 + notes(context).rows(available.columns), available.rows))
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
@@ -52,7 +66,8 @@ public struct DateField<Action>: Widget {
     let line = Rect(origin: rect.origin, size: Size(max(1, min(18, room)), 1))
     TextField(
       id, label: label, text: text,
-      placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"), isInvalid: message != nil,
+      placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"),
+      isInvalid: message(canvas.context) != nil,
       wish: wish, handlers: handlers
     ).render(in: line, &canvas)
     var point = Point(x: line.maxX + 1, y: line.minY)
@@ -67,7 +82,7 @@ public struct DateField<Action>: Widget {
       canvas.add(BindingScope(title: label, owner: id, bindings: [open]))
     }
     drawReading(at: point, columns: rect.maxX - point.x, &canvas)
-    notes.draw(in: rect.inset(Insets(top: 1)), canvas.painter)
+    notes(canvas.context).draw(in: rect.inset(Insets(top: 1)), canvas.painter)
   }
 
   /// The date that the text was read as, where it is a good one and there is room.

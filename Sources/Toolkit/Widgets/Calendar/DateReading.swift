@@ -2,7 +2,7 @@ import Almanac
 import Letters
 
 /// Reads a date as people type it, in either language: `2021-05-14`, `14.05.2021`, `14/05/21`,
-/// `14.05`, `14 мая 2021`, `14 may`, `May 14, 2021`, `today`, `вчера`.
+/// `14.05`, `14052021`, `14 мая 2021`, `14 may`, `May 14, 2021`, `today`, `вчера`.
 ///
 /// A year of two digits, and one that is left out, is the newest that is within the bounds; where
 /// these have no end, the year of two digits reaches half a century ahead, and the one that is left
@@ -14,7 +14,8 @@ struct DateReading {
     let words = Folding.fold(text).split { $0.isWhitespace || $0 == "," }.map(String.init)
     switch words.count {
     case 1:
-      return relative(words[0]) ?? DateInput.day(in: words[0], latest: latest) ?? short(words[0])
+      return relative(words[0]) ?? DateInput.day(in: words[0], latest: latest)
+        ?? short(words[0]) ?? compact(words[0])
     case 2, 3: return named(words)
     default: return nil
     }
@@ -24,6 +25,8 @@ struct DateReading {
   private var latest: CalendarDay {
     rules.latest == .last ? rules.today.adding(months: 50 * 12) : rules.latest
   }
+
+  static let relatives = ["today", "сегодня", "yesterday", "вчера", "tomorrow", "завтра"]
 
   private func relative(_ word: String) -> CalendarDay? {
     switch word {
@@ -41,6 +44,12 @@ struct DateReading {
     guard parts.count == 2, let day = number(parts[0], 1...2), let month = number(parts[1], 1...2)
     else { return nil }
     return withoutYear(day, month)
+  }
+
+  /// `14052021`.
+  private func compact(_ word: String) -> CalendarDay? {
+    guard let number = number(word, 8...8) else { return nil }
+    return CalendarDay(year: number % 10_000, month: number / 10_000 % 100, day: number / 1_000_000)
   }
 
   /// `14 мая`, `14 may 2021`, `may 14 2021`.

@@ -45,8 +45,7 @@ extension MonthCalendar {
     if isSelected { return canvas.isFocused(id) ? .selectionFocused : .selection }
     if isDisabled { return .disabled }
     if canvas.isHovered(dayID(day)) { return .hovered }
-    if day == rules.today { return .accent }
-    return day.weekday.isWeekend ? .muted : .text
+    return day == rules.today ? .accent : .text
   }
 
   /// The month between its buttons, and the days of the week.

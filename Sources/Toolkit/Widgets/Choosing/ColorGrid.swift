@@ -104,7 +104,7 @@ public struct ColorGrid<Action>: Widget {
       return canvas.theme[
         isCurrent ? .buttonFocused : isHot ? .hovered : isChosen ? .accent : .text]
     }
-    let ground = swatches[index].color.reduced(to: depth)
+    let ground = swatches[index].color(at: depth)
     return Style(
       foreground: ground.readableText.reduced(to: depth), background: ground,
       attributes: isChosen || isCurrent ? .bold : [],

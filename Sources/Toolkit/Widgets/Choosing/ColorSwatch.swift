@@ -5,12 +5,22 @@ public struct ColorSwatch: Hashable, Sendable {
   public let color: Color
   public let english: String
   public let russian: String
+  /// One of the 256, where the nearest would be that of another swatch, or grey.
+  private let indexed: Color?
 
-  /// - Parameter hex: `0xRRGGBB`.
-  public init(_ hex: UInt32, en: String, ru: String) {
+  /// - Parameters:
+  ///   - hex: `0xRRGGBB`.
+  ///   - indexed: one of the 256, chosen by eye; nil for the nearest.
+  public init(_ hex: UInt32, indexed: UInt8? = nil, en: String, ru: String) {
     color = .hex(hex)
+    self.indexed = indexed.map { .indexed($0) }
     english = en
     russian = ru
+  }
+
+  /// The colour as a terminal shows it.
+  public func color(at depth: ColorDepth) -> Color {
+    depth == .indexed256 ? indexed ?? color.reduced(to: depth) : color.reduced(to: depth)
   }
 
   public func name(_ language: Language) -> String { language.say(en: english, ru: russian) }
@@ -26,8 +36,8 @@ public struct ColorSwatch: Hashable, Sendable {
     ColorSwatch(0xF9D4D4, en: "Blush", ru: "Пудра"),
     ColorSwatch(0x34A7FE, en: "Sky", ru: "Голубой"),
     ColorSwatch(0x46E69D, en: "Mint", ru: "Мята"),
-    ColorSwatch(0x35347C, en: "Navy", ru: "Тёмно-синий"),
-    ColorSwatch(0xFF674D, en: "Coral", ru: "Коралл"),
+    ColorSwatch(0x35347C, indexed: 18, en: "Navy", ru: "Тёмно-синий"),
+    ColorSwatch(0xFF674D, indexed: 209, en: "Coral", ru: "Коралл"),
     ColorSwatch(0xFF99CC, en: "Pink", ru: "Розовый"),
     ColorSwatch(0xF6C48B, en: "Peach", ru: "Персик"),
     ColorSwatch(0x7994F5, en: "Cornflower", ru: "Василёк"),

@@ -14,7 +14,7 @@ struct DropdownMenu<Action> {
   mutating func draw(in room: Rect, _ canvas: inout Canvas<Action>) {
     let isFlat = canvas.context.isFlat
     let asked = Size(
-      max(anchor.columns, dropdown.optionColumns + 5), count + (isFlat ? 0 : 2))
+      max(anchor.columns, dropdown.optionColumns + 6), count + (isFlat ? 0 : 2))
     let box = AnchoredBox.frame(of: asked, beside: anchor, in: room, tight: .isCut)
     let list = isFlat ? box : box.inset(Insets(1))
     place.offset = offset(list.rows)
@@ -77,7 +77,7 @@ struct DropdownMenu<Action> {
     let role: ThemeRole =
       isCurrent ? .selectionFocused : isHot ? .hovered : isChosen ? .accent : .dialog
     if isCurrent || isHot { canvas.fill(line, role: role) }
-    let text = (isCurrent ? "›" : " ") + (isChosen ? "●" : " ") + dropdown.options[index]
+    let text = (isCurrent ? "›" : " ") + (isChosen ? "● " : "  ") + dropdown.options[index]
     canvas.write(
       DisplayWidth.truncate(text, to: max(0, line.columns - 1)), at: line.origin, role: role)
     if isCurrent, canvas.context.isFlat { canvas.showCursor(at: line.origin) }

@@ -87,7 +87,7 @@ public struct Stepper<Action>: Widget {
 
   private func node(_ frame: Rect, _ typing: StepperPlace.Typing?) -> SemanticNode {
     var traits: Traits = isEnabled ? .focusable : .disabled
-    if let typing, typing.number(in: number.range) == nil { traits.insert(.invalid) }
+    if typing?.isWrong(in: number.range) == true { traits.insert(.invalid) }
     return SemanticNode(
       identifier: id, role: .stepper, label: label, value: typing?.text ?? format(value),
       traits: traits, actions: isEnabled ? ["adjust", "edit"] : [], frame: frame)

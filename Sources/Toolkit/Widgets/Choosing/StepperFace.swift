@@ -42,13 +42,13 @@ struct StepperFace<Action> {
   }
 
   private var isWrong: Bool {
-    typing.map { $0.number(in: stepper.number.range) == nil } ?? false
+    typing?.isWrong(in: stepper.number.range) ?? false
   }
 
-  /// What is wrong: told by the limits, without their unit.
+  /// The limits, without their unit: what may be typed, or what is wrong.
   private var note: String {
     let range = stepper.number.range
-    return " ! \(range.lowerBound)–\(range.upperBound)"
+    return " \(isWrong ? "!" : " ") \(range.lowerBound)–\(range.upperBound)"
   }
 
   /// The room of the note, kept free while there is none.
@@ -89,9 +89,10 @@ struct StepperFace<Action> {
       canvas.write(DisplayWidth.truncate(sign, to: spot.columns), at: spot.origin, role: role)
     }
     drawNumber(spots.number, &canvas)
-    guard isWrong else { return }
+    guard isWrong || typing?.text.isEmpty == true else { return }
     canvas.write(
-      DisplayWidth.truncate(note, to: spots.note.columns), at: spots.note.origin, role: .danger)
+      DisplayWidth.truncate(note, to: spots.note.columns), at: spots.note.origin,
+      role: isWrong ? .danger : .muted)
   }
 
   private func drawNumber(_ spot: Rect, _ canvas: inout Canvas<Action>) {

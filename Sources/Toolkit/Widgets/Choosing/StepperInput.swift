@@ -136,8 +136,8 @@ struct StepperInput<Action> {
   private func typingBindings(_ language: Language) -> [KeyBinding<Action>] {
     [
       KeyBinding("stepper.done", [.enter], language.say(en: "done", ru: "готово")) {
-        let isNumber = typing?.number(in: number.range) != nil
-        return isNumber ? Response(control: (id, StepperPlace())) : Response()
+        typing?.isWrong(in: number.range) == true
+          ? Response() : Response(control: (id, StepperPlace()))
       },
       KeyBinding("stepper.cancel", [.escape], language.say(en: "cancel", ru: "отмена")) {
         set(typing?.before ?? stepper.value, keeping: StepperPlace())

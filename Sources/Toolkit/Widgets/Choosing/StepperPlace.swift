@@ -4,11 +4,15 @@ import Terminal
 struct StepperPlace: ControlState {
   /// A number while it is typed.
   struct Typing: Equatable, Sendable {
+    /// Nothing yet where typing has only begun.
     var text: String
     /// The number before, for `Esc`.
     var before: Int
     /// What the typing has come to so far.
     var value: Int
+
+    /// Whether it is something, and not a number within the limits.
+    func isWrong(in range: ClosedRange<Int>) -> Bool { !text.isEmpty && number(in: range) == nil }
 
     /// Nil where it is none, or beyond the limits.
     func number(in range: ClosedRange<Int>) -> Int? {

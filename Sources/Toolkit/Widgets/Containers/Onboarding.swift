@@ -31,7 +31,7 @@ public struct Onboarding<Action>: Widget {
   private let finish: String?
   private let actions: Actions
 
-  /// - Parameter finish: the button of the last page; nil for `Let's go!`.
+  /// - Parameter finish: the button of the last page; nil for `Let’s go!`.
   public init(
     _ id: Identifier, pages: [OnboardingPage], page: Int, finish: String? = nil, actions: Actions
   ) {
@@ -121,7 +121,7 @@ public struct Onboarding<Action>: Widget {
     (
       language.say(en: "Welcome", ru: "Знакомство"), language.say(en: "Next", ru: "Далее"),
       language.say(en: "Back", ru: "Назад"), language.say(en: "Skip", ru: "Пропустить"),
-      language.say(en: "Let's go!", ru: "Приступим!")
+      language.say(en: "Let’s go!", ru: "Приступим!")
     )
   }
 }

@@ -8,18 +8,20 @@ import Terminal
 /// ```
 /// TabBar(
 ///   "tabs", label: setup.say(en: "Places", ru: "Города"), titles: titles,
-///   selection: state.place, onSelect: Action.placeSelected)
+///   selection: state.place, entersContent: false, onSelect: Action.placeSelected)
 /// ```
 public struct TabBar<Action>: PlainWidget {
   let part: Part
 
+  /// - Parameter entersContent: whether there is anything in a tab that takes the focus, so that
+  ///   `Enter` leads there.
   public init(
     _ id: Identifier, label: String, titles: [(key: String, title: String)], selection: Int,
-    onSelect: @escaping (Int) -> Action
+    entersContent: Bool = true, onSelect: @escaping (Int) -> Action
   ) {
     part = Part(
       TabStrip(
         id: id, label: label, titles: titles, selection: selection, isNumbered: true,
-        onSelect: { onSelect($0) }))
+        entersContent: entersContent, onSelect: { onSelect($0) }))
   }
 }

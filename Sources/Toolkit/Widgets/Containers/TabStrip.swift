@@ -12,6 +12,8 @@ struct TabStrip: Drawing {
   let titles: [(key: String, title: String)]
   let selection: Int
   let isNumbered: Bool
+  /// Whether there is anything in a tab that takes the focus.
+  let entersContent: Bool
   let onSelect: (Int) -> Any
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -139,12 +141,15 @@ struct TabStrip: Drawing {
     let previous = language.say(en: "previous tab", ru: "предыдущая вкладка")
     let enter = language.say(en: "into the tab", ru: "к содержимому")
     return Scope(title: label, owner: id) {
-      [
+      let turns: [KeyBinding<Any>] = [
         KeyBinding("tabs.next", [.right, "l"], next) { turn(isNext: true) },
         KeyBinding("tabs.previous", [.left, "h"], previous) { turn(isNext: false) },
+      ]
+      if !entersContent { return turns }
+      return turns + [
         KeyBinding("tabs.enter", [.enter, .down, "j", .escape], enter) {
           Response(focus: .toContent)
-        },
+        }
       ]
     }
   }

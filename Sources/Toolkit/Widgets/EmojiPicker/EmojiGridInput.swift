@@ -29,13 +29,20 @@ struct EmojiGridInput<Action> {
     let search = language.say(en: "search", ru: "искать")
     return [
       KeyBinding("emoji.choose", [.enter, .space], choose) { pick(place.index) },
-      KeyBinding("emoji.search", ["/"], search) { Response(focus: .to(grid.searchID)) },
+      KeyBinding("emoji.search", ["/"], search) { toSearch() },
     ]
       + ListMove.allCases.map { step in
         KeyBinding("emoji.\(step)", step.keys, step.title(language), hint: .helpOnly) {
           move(to: layout.target(step, from: place.index, page: rows))
         }
       }
+  }
+
+  /// What was looked for is selected: the next letter is another search.
+  private func toSearch() -> Response<Action> {
+    var editing = TextEditing(grid.query)
+    editing.selectAll()
+    return Response(control: (grid.searchID, editing), focus: .to(grid.searchID))
   }
 
   private func move(to index: Int) -> Response<Action> {

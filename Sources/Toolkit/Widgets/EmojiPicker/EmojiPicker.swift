@@ -59,7 +59,7 @@ public struct EmojiPicker<Action>: Widget {
   private func search(_ language: Language) -> TextField<Action> {
     TextField(
       searchID, label: language.say(en: "Search", ru: "Поиск"), text: query,
-      placeholder: language.say(en: "search: guitar", ru: "поиск: гитара"),
+      placeholder: language.say(en: "for example: guitar", ru: "например: гитара"),
       handlers: .init(onChange: onSearch))
   }
 
@@ -80,7 +80,9 @@ public struct EmojiPicker<Action>: Widget {
     let choose = language.say(en: "choose the first", ru: "выбрать первый")
     let clear = language.say(en: "clear", ru: "очистить")
     var keys: [KeyBinding<Action>] = [
-      KeyBinding("emoji.grid", [.down], toGrid) { Response(focus: .to(gridID)) }
+      KeyBinding("emoji.grid", query.isEmpty ? [.down, .escape] : [.down], toGrid) {
+        Response(focus: .to(gridID))
+      }
     ]
     if !query.isEmpty {
       keys.append(KeyBinding("emoji.clear", [.escape], clear, onSearch("")))

@@ -25,7 +25,7 @@ struct EmojiSections {
   private static func groups(_ language: Language) -> [Section] {
     EmojiGroup.allCases.map { group in
       Section(
-        title: language.say(en: group.english, ru: group.russian), entries: byGroup[group] ?? [])
+        title: language.say(en: group.title, ru: group.russian), entries: byGroup[group] ?? [])
     }
   }
 
@@ -48,6 +48,11 @@ struct EmojiSections {
     guard let emoji else { return nil }
     return sections.lazy.flatMap(\.entries).firstIndex { $0.text == emoji }
   }
+}
+
+extension EmojiGroup {
+  /// The English name in the case of a sentence, as all headings have it; Unicode has capitals.
+  fileprivate var title: String { english.prefix(1) + english.dropFirst().lowercased() }
 }
 
 extension EmojiEntry {

@@ -11,8 +11,8 @@ enum AreaEdit: CaseIterable {
 
   var keys: [KeyStroke] {
     switch self {
-    case .up: [.up, .control("p")]
-    case .down: [.down, .control("n")]
+    case .up: [.up]
+    case .down: [.down]
     case .selectUp: [KeyStroke(.up, .shift)]
     case .selectDown: [KeyStroke(.down, .shift)]
     case .pageUp: [.pageUp]

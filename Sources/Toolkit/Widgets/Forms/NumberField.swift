@@ -9,8 +9,7 @@ import Terminal
 /// ```swift
 /// NumberField(
 ///   "weigh.weight", label: words.weight, text: state.weight, rules: Self.weights,
-///   unit: words.kg,
-///   message: Self.weights.problem(with: state.weight)?.words(language),
+///   unit: words.kg, checksItself: true,
 ///   handlers: .init(onChange: { .weightChanged($0) }))
 /// ```
 public struct NumberField<Action>: Widget {
@@ -20,6 +19,7 @@ public struct NumberField<Action>: Widget {
   private let rules: NumberRules
   private let unit: String
   private let message: String?
+  private let checksItself: Bool
   private let placeholder: String
   private let wish: FocusWish
   private let handlers: TextField<Action>.Handlers
@@ -27,9 +27,13 @@ public struct NumberField<Action>: Widget {
   /// - Parameters:
   ///   - text: with a point; what `onChange` gives back.
   ///   - unit: what is counted, beside the number: `kg`.
+  ///   - message: what is wrong with the number, from the screen.
+  ///   - checksItself: whether the field tells what is wrong by its rules: when it is left, and while
+  ///     it is typed in as soon as no more typing can make it right.
   public init(
     _ id: Identifier, label: String, text: String, rules: NumberRules, unit: String = "",
-    placeholder: String = "", message: String? = nil, wish: FocusWish = .none,
+    placeholder: String = "", message: String? = nil, checksItself: Bool = false,
+    wish: FocusWish = .none,
     handlers: TextField<Action>.Handlers
   ) {
     self.id = id
@@ -39,6 +43,7 @@ public struct NumberField<Action>: Widget {
     self.unit = unit
     self.placeholder = placeholder
     self.message = message
+    self.checksItself = checksItself
     self.wish = wish
     self.handlers = handlers
   }
@@ -46,21 +51,29 @@ public struct NumberField<Action>: Widget {
   public var flex: Flex { Flex(horizontal: 1) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let rows = 1 + notes.rows(available.columns)
+    let rows = 1 + notes(context).rows(available.columns)
     return Size(available.columns, min(rows, available.rows))
   }
 
-  private var notes: FieldNotes { FieldNotes(id: id, message: message) }
+  private func notes(_ context: RenderContext) -> FieldNotes {
+    FieldNotes(id: id, message: message(context))
+  }
+
+  private func message(_ context: RenderContext) -> String? {
+    if message != nil || !checksItself { return message }
+    if context.focus == id, rules.isUnfinished(text) { return nil }
+    return rules.problem(with: text)?.words(context.language)
+  }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard !rect.isEmpty else { return }
-    let field = field(canvas.context.language)
+    let field = field(canvas.context)
     let line = Rect(origin: rect.origin, size: Size(columns(in: rect), 1))
     field.render(in: line, &canvas)
     let input = FieldInput(field: field, editing: field.editing(canvas.context))
     addSteps(input, &canvas)
     drawBeside(line, in: rect, input, &canvas)
-    notes.draw(in: rect.inset(Insets(top: 1)), canvas.painter)
+    notes(canvas.context).draw(in: rect.inset(Insets(top: 1)), canvas.painter)
   }
 
   /// The longest number within the bounds, a few decimals and the caret; less where there is less.
@@ -70,13 +83,13 @@ public struct NumberField<Action>: Widget {
     return max(1, min(wanted, rect.columns - (unit.isEmpty ? 0 : DisplayWidth.of(unit) + 1)))
   }
 
-  private func field(_ language: Language) -> TextField<Action> {
+  private func field(_ context: RenderContext) -> TextField<Action> {
     var handlers = handlers
     let onChange = handlers.onChange
     handlers.onChange = { onChange(DecimalNumber.written($0)) }
     return TextField(
-      id, label: label, text: DecimalNumber.shown(text, language), placeholder: placeholder,
-      isInvalid: message != nil, wish: wish, handlers: handlers)
+      id, label: label, text: DecimalNumber.shown(text, context.language), placeholder: placeholder,
+      isInvalid: message(context) != nil, wish: wish, handlers: handlers)
   }
 
   // MARK: Steps

@@ -29,12 +29,17 @@ public struct NumberRules: Hashable, Sendable {
         return language.say(
           en: "At most \(count) \(places)", ru: "Не больше \(count) \(places) после запятой")
       case .tooSmall(let least):
-        let text = least.text(language)
-        return language.say(en: "\(text) at the least", ru: "Не меньше \(text)")
+        let text = Self.words(least, language)
+        return language.say(en: "At least \(text)", ru: "Не меньше \(text)")
       case .tooLarge(let most):
-        let text = most.text(language)
-        return language.say(en: "\(text) at the most", ru: "Не больше \(text)")
+        let text = Self.words(most, language)
+        return language.say(en: "At most \(text)", ru: "Не больше \(text)")
       }
+    }
+
+    /// In a sentence, a number has a true minus sign.
+    private static func words(_ number: DecimalNumber, _ language: Language) -> String {
+      number.text(language).replacing("-", with: "−")
     }
   }
 
@@ -62,11 +67,24 @@ public struct NumberRules: Hashable, Sendable {
     } catch { return error }
   }
 
-  /// The number so many steps from what a text says, within the bounds; from the nearer bound where
-  /// it says none.
+  /// Whether more typing can make a number within the bounds of it: `-`, or `1` on the way to 12.
+  func isUnfinished(_ text: String) -> Bool {
+    let isNegative = text.first == "-" || text.first == "−"
+    guard let number = Self.read(text) else {
+      let begun = text.dropFirst(isNegative || text.first == "+" ? 1 : 0)
+      return begun.isEmpty && (!isNegative || bounds.lowerBound < 0)
+        || decimals > 0 && (begun == "." || begun == ",")
+    }
+    if number.decimals > decimals { return false }
+    if number < bounds.lowerBound { return !isNegative }
+    return number > bounds.upperBound && isNegative
+  }
+
+  /// The number so many steps from what a text says, within the bounds; or the one nearest to zero
+  /// where it says none.
   func stepped(_ text: String, by count: Int) -> DecimalNumber {
     guard let number = Self.read(text) else {
-      return bounds.contains(0) ? 0 : count > 0 ? bounds.lowerBound : bounds.upperBound
+      return min(max(0, bounds.lowerBound), bounds.upperBound)
     }
     let sum = number + step.times(count)
     return min(max(sum, bounds.lowerBound), bounds.upperBound).reduced

@@ -9,8 +9,7 @@ import Terminal
 ///   "card-grid.pets", label: words.pets, count: state.pets.count,
 ///   selection: state.selection.shown, rows: 4, columns: { max(1, $0 / 20) },
 ///   key: { "\(state.pets[$0])" }, itemLabel: { words.name(state.pets[$0]) },
-///   onMove: { .moved($0) }, onOpen: { .moved($0) },
-///   card: { card(state.pets[$0], isSelected: $1, isFocused: $2) }
+///   onMove: { .moved($0) }, card: { card(state.pets[$0], isSelected: $1, isFocused: $2) }
 /// )
 /// .onReorder { .reordered($0, $1) }
 /// ```
@@ -23,18 +22,20 @@ public struct CardGrid<Action>: PlainWidget, ItemWidget {
   /// - Parameters:
   ///   - columns: how many columns stand in a width; at least 1.
   ///   - rows: the height of a card.
+  ///   - onOpen: nil where cards are only selected.
   ///   - card: the card of an item; whether it is the selected one, and one of a focused grid.
   public init(
     _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int,
     columns: @escaping (Int) -> Int, key: @escaping (Int) -> String,
     itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
     onMove: @escaping (Int) -> Action,
-    onOpen: @escaping (Int) -> Action, card: @escaping (Int, Bool, Bool) -> Element<Action>
+    onOpen: ((Int) -> Action)? = nil, card: @escaping (Int, Bool, Bool) -> Element<Action>
   ) {
     items = ItemCollection(
       id: id, label: label, role: .grid, itemRole: .card,
       layout: ItemLayout(count: count, itemRows: rows), selection: selection, spacing: 1, key: key,
-      itemLabel: itemLabel, openTitle: openTitle, onMove: { onMove($0) }, onOpen: { onOpen($0) })
+      itemLabel: itemLabel, openTitle: openTitle, onMove: { onMove($0) },
+      onOpen: onOpen.map { open in { open($0) } })
     self.columns = columns
     self.card = { card($0, $1, $2).part }
   }

@@ -74,7 +74,7 @@ extension ItemCollection {
   private func opening(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
-    guard let selected = clampedSelection() else { return [] }
+    guard let onOpen, let selected = clampedSelection() else { return [] }
     let title = openTitle ?? language.say(en: "open", ru: "открыть")
     return [
       KeyBinding("list.open", [.enter], title) {
@@ -101,7 +101,7 @@ extension ItemCollection {
     }
     if extras.onReorder != nil { rows += reorderBindings(state, language) }
     if extras.typeAhead != nil {
-      let title = language.say(en: "to what begins with…", ru: "к тому, что начинается с…")
+      let title = language.say(en: "to what begins with…", ru: "по первым буквам")
       rows.append(KeyBinding("list.typeAhead", ["'"], title) { type("", state) })
     }
     return rows
@@ -156,7 +156,7 @@ extension ItemCollection {
       state.typed != nil
       ? language.say(en: "stop typing", ru: "закончить ввод")
       : isHeld
-        ? language.say(en: "leave it there", ru: "оставить на месте")
+        ? language.say(en: "put it back", ru: "вернуть на место")
         : language.say(en: "close", ru: "закрыть")
     var rows = [
       KeyBinding<Any>("list.leave", [.escape], title) {

@@ -4,14 +4,14 @@ import Terminal
 extension ItemCollection {
   /// Whether a line above the items is about loading anew.
   func hasBanner(_ state: ItemState) -> Bool {
-    extras.refresh?.isBusy == true || state.pull != nil
+    extras.refresh?.isBusy == true || state.pull != nil || state.pulled != nil
   }
 
   func drawBanner(
     _ rect: Rect, _ view: ItemViewport, _ state: ItemState, _ painter: Painter
   ) {
     guard hasBanner(state) else { return }
-    let text = banner(painter.context.language)
+    let text = banner(state, painter.context.language)
     let frame = Rect(
       x: rect.minX, y: rect.minY + (header?.rows ?? 0), columns: view.width, rows: 1
     ).intersection(rect)
@@ -24,9 +24,14 @@ extension ItemCollection {
         traits: extras.refresh?.isBusy == true ? .busy : [], frame: frame))
   }
 
-  private func banner(_ language: Language) -> String {
+  private func banner(_ state: ItemState, _ language: Language) -> String {
     if extras.refresh?.isBusy == true {
       return language.say(en: "… refreshing", ru: "… обновляется")
+    }
+    if let rows = state.pulled {
+      return rows < Pull.distance
+        ? language.say(en: "↓ pull on to refresh", ru: "↓ тяните дальше, чтобы обновить")
+        : language.say(en: "↓ let go to refresh", ru: "↓ отпустите, чтобы обновить")
     }
     return language.say(en: "↑ once more to refresh", ru: "↑ ещё раз, чтобы обновить")
   }

@@ -31,7 +31,7 @@ extension ItemCollection {
 
   /// Where all shows, the wheel is for what is behind.
   private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
-    if step < 0, state.rows == 0, let refresh = extras.refresh, !refresh.isBusy {
+    if step < 0, canBePulled(state), let refresh = extras.refresh {
       return pull(refresh.action, state)
     }
     guard view.hasBar || state.pull != nil else { return nil }
@@ -57,6 +57,10 @@ extension ItemCollection {
     return response
   }
 
+  private func canBePulled(_ state: ItemState) -> Bool {
+    state.rows == 0 && extras.refresh.map { !$0.isBusy } ?? false
+  }
+
   private func pull(_ refresh: Any, _ state: ItemState) -> Response<Any> {
     var next = state
     if case .armed = state.pull {
@@ -79,7 +83,7 @@ extension ItemCollection {
       return Response(control: (id, next))
     }
     guard let hit = view.item(at: point) else { return Response(control: (id, next)) }
-    if clicks == 2 { return Response(actions: [onOpen(hit)], control: (id, next)) }
+    if clicks == 2, let onOpen { return Response(actions: [onOpen(hit)], control: (id, next)) }
     next.gesture = .pressed(ItemState.Held(key: key(hit), index: hit), at: point)
     return Response(actions: [onMove(hit)], control: (id, next))
   }
@@ -97,9 +101,13 @@ extension ItemCollection {
         next.gesture = .swiping(key: held.key, from: start, columns: columns)
       } else if extras.onReorder != nil, across + along > 0 {
         next.gesture = .reordering(held, pointer: point, nextStep: nil)
+      } else if canBePulled(state), point.y > start.y, along >= across {
+        next.gesture = .pulling(from: start, rows: point.y - start.y)
       } else {
         return nil
       }
+    case .pulling(let start, _):
+      next.gesture = .pulling(from: start, rows: max(0, point.y - start.y))
     case .swiping(let key, let start, _):
       guard let swipe = extras.swipe else { return nil }
       let columns = columns(from: start, to: point, isOpen: state.uncovered != nil, swipe)
@@ -126,6 +134,9 @@ extension ItemCollection {
     next.gesture = nil
     switch gesture {
     case .pressed: break
+    case .pulling(_, let rows):
+      guard rows >= Pull.distance, let refresh = extras.refresh else { break }
+      return Response(actions: [refresh.action], control: (id, next))
     case .swiping(let key, _, let columns):
       next.uncovered = columns * 2 >= (extras.swipe?.columns ?? 0) ? key : nil
     case .reordering(let held, _, _):

@@ -22,7 +22,8 @@ struct ItemCollection {
   /// What opening does, for hint and help; nil for `open`.
   var openTitle: String?
   let onMove: (Int) -> Any
-  let onOpen: (Int) -> Any
+  /// Nil where items are only selected.
+  let onOpen: ((Int) -> Any)?
   var extras = ItemExtras()
   var header: Header?
   /// The title of a section.
@@ -146,7 +147,8 @@ struct ItemCollection {
       identifier: id, role: role, label: label,
       value: selection.map { _ in "\((clampedSelection() ?? -1) + 1)/\(layout.count)" },
       traits: extras.refresh?.isBusy == true ? [.focusable, .busy] : .focusable,
-      actions: ["open", "scroll"] + (extras.onReorder == nil ? [] : ["reorder"]), frame: rect)
+      actions: (onOpen == nil ? [] : ["open"]) + ["scroll"]
+        + (extras.onReorder == nil ? [] : ["reorder"]), frame: rect)
   }
 
   private func itemNode(
@@ -157,6 +159,6 @@ struct ItemCollection {
     if look.isDragged { traits.insert(.dragged) }
     return SemanticNode(
       identifier: row, role: itemRole, label: itemLabel(index), traits: traits,
-      actions: ["press", "open"], frame: frame)
+      actions: onOpen == nil ? ["press"] : ["press", "open"], frame: frame)
   }
 }

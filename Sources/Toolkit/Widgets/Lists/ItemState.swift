@@ -19,6 +19,8 @@ struct ItemState: ControlState {
     case pressed(Held, at: Point)
     /// The item follows the pointer; at an edge the view scrolls on at a time.
     case reordering(Held, pointer: Point, nextStep: Duration?)
+    /// All of it is pulled down from the top, by so many rows.
+    case pulling(from: Point, rows: Int)
     case swiping(key: String, from: Point, columns: Int)
   }
 
@@ -32,6 +34,10 @@ struct ItemState: ControlState {
   /// The row of the bar's thumb that the pointer holds.
   var grip: Int?
   var gesture: Gesture?
+  /// By how many rows the pointer pulls all of it down; nil where it does not.
+  var pulled: Int? {
+    if case .pulling(_, let rows) = gesture { rows } else { nil }
+  }
   /// The key of the item whose action is uncovered.
   var uncovered: String?
   var typed: TypeAhead?

@@ -29,7 +29,7 @@ extension ItemWidget {
     with { $0.swipe = action.erased() }
   }
 
-  /// Wheel up at the top, and once more, loads anew; so does `r`.
+  /// A drag down at the top, or the wheel up and once more, loads anew; so does `r`.
   ///
   /// - Parameter isBusy: whether it is being loaded; a line above the items says so.
   public func refresh(isBusy: Bool, _ action: Action) -> Self {

@@ -32,19 +32,20 @@ public struct List<Action>: PlainWidget, ItemWidget {
   ///     while a field in it is edited.
   ///   - key: what stays the same about an item when others come and go; part of its identifier.
   ///   - itemLabel: what a person would call the item.
+  ///   - onOpen: nil where items are only selected.
   public init(
     _ id: Identifier, label: String, count: Int, selection: Int?, rows: Int = 1,
     expanded: (index: Int, extra: Int)? = nil,
     isHighlighted: Bool = true, key: @escaping (Int) -> String,
     itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
     onMove: @escaping (Int) -> Action,
-    onOpen: @escaping (Int) -> Action, row: @escaping (Int) -> Element<Action>
+    onOpen: ((Int) -> Action)? = nil, row: @escaping (Int) -> Element<Action>
   ) {
     let layout = ItemLayout(count: count, itemRows: rows, expanded: expanded)
     items = ItemCollection(
       id: id, label: label, role: .list, itemRole: .row, layout: layout, selection: selection,
       key: key, itemLabel: itemLabel, openTitle: openTitle, onMove: { onMove($0) },
-      onOpen: { onOpen($0) })
+      onOpen: onOpen.map { open in { open($0) } })
     self.isHighlighted = isHighlighted
     self.row = { row($0).part }
   }
@@ -66,7 +67,7 @@ public struct List<Action>: PlainWidget, ItemWidget {
     selection: Int?, rows: Int = 1, key: @escaping (Int) -> String,
     itemLabel: @escaping (Int) -> String, openTitle: String? = nil,
     onMove: @escaping (Int) -> Action,
-    onOpen: @escaping (Int) -> Action, row: @escaping (Int) -> Element<Action>
+    onOpen: ((Int) -> Action)? = nil, row: @escaping (Int) -> Element<Action>
   ) {
     self.init(
       id, label: label, count: sections.itemCount, selection: selection, rows: rows, key: key,

@@ -1,4 +1,4 @@
-/// How far a pull at the top of a collection has come.
+/// How far a pull by the wheel at the top of a collection has come.
 ///
 /// A touch pad sends dozens of notches for one stroke. The pull counts only after a pause, so that a
 /// stroke which reaches the top does not refresh at once.
@@ -9,6 +9,8 @@ enum Pull: Equatable, Sendable {
   /// One more notch refreshes, until a time.
   case armed(end: Duration)
 
+  /// How far a drag has to come, in rows.
+  static let distance = 3
   static let pause = Duration.milliseconds(150)
   static let patience = Duration.seconds(2)
 

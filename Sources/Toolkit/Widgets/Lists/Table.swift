@@ -10,8 +10,7 @@ import Terminal
 ///   "table.pets", label: words.pets, columns: columns, count: state.order.count,
 ///   selection: state.selection.shown, sort: state.sort, key: { "\(state.order[$0])" },
 ///   itemLabel: { words.name(state.order[$0]) }, onSort: { .sorted($0) },
-///   onMove: { .moved($0) }, onOpen: { .moved($0) },
-///   cell: { cell(state.order[$0], column: $1) }
+///   onMove: { .moved($0) }, cell: { cell(state.order[$0], column: $1) }
 /// )
 /// ```
 public struct Table<Action>: PlainWidget, ItemWidget {
@@ -30,13 +29,13 @@ public struct Table<Action>: PlainWidget, ItemWidget {
     _ id: Identifier, label: String, columns: [TableColumn], count: Int, selection: Int?,
     sort: TableSort? = nil, key: @escaping (Int) -> String, itemLabel: @escaping (Int) -> String,
     openTitle: String? = nil, onSort: ((TableSort) -> Action)? = nil,
-    onMove: @escaping (Int) -> Action, onOpen: @escaping (Int) -> Action,
+    onMove: @escaping (Int) -> Action, onOpen: ((Int) -> Action)? = nil,
     cell: @escaping (_ row: Int, _ column: Int) -> Element<Action>
   ) {
     items = ItemCollection(
       id: id, label: label, role: .table, itemRole: .row, layout: ItemLayout(count: count),
       selection: selection, key: key, itemLabel: itemLabel, openTitle: openTitle,
-      onMove: { onMove($0) }, onOpen: { onOpen($0) })
+      onMove: { onMove($0) }, onOpen: onOpen.map { open in { open($0) } })
     self.columns = columns
     self.sort = sort
     self.onSort = onSort.map { onSort in { onSort($0) } }

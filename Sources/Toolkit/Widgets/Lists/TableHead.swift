@@ -36,9 +36,10 @@ struct TableHead {
 
   /// In words for whoever hears the screen, where they fit.
   private func mark(in room: Int, of column: Int, _ context: RenderContext) -> String {
-    let words = ", " + order(context.language)
-    let isRoomy = DisplayWidth.of(columns[column].title) + DisplayWidth.of(words) <= room
-    if context.isFlat, isRoomy { return words }
+    let title = DisplayWidth.of(columns[column].title)
+    let words = [order(context.language), shortOrder(context.language)].map { ", " + $0 }
+    let fitting = words.first { title + DisplayWidth.of($0) <= room }
+    if context.isFlat, let fitting { return fitting }
     return sort?.isAscending == true ? " ▲" : " ▼"
   }
 
@@ -46,6 +47,11 @@ struct TableHead {
     sort?.isAscending == true
       ? language.say(en: "ascending", ru: "по возрастанию")
       : language.say(en: "descending", ru: "по убыванию")
+  }
+
+  private func shortOrder(_ language: Language) -> String {
+    sort?.isAscending == true
+      ? language.say(en: "up", ru: "вверх") : language.say(en: "down", ru: "вниз")
   }
 
   private func target(_ head: Identifier, _ column: Int, _ frame: Rect) -> Target<Any> {
@@ -68,7 +74,8 @@ struct TableHead {
     let next = sortable.first { $0 > sort?.column ?? -1 } ?? first
     var rows = [
       KeyBinding<Any>(
-        "table.sort", ["s"], language.say(en: "sort by next column", ru: "порядок по столбцу"),
+        "table.sort", ["s"],
+        language.say(en: "sort by next column", ru: "сортировка по следующему столбцу"),
         onSort(TableSort(column: next)))
     ]
     if let sort {

@@ -25,8 +25,9 @@ struct MenuList {
   func draw(in box: Rect, on painter: Painter) {
     let inner = box.inset(Self.edges(isFlat: painter.context.isFlat))
     let first = firstShown(inner.rows)
-    painter.add(target(box, inner, first))
-    painter.add(scope(inner.rows, painter.context.language))
+    let shortcuts = shortcuts(painter)
+    painter.add(target(box, inner, first, shortcuts))
+    painter.add(scope(inner.rows, shortcuts, painter.context.language))
     drawBox(box, painter)
     let node = SemanticNode(
       identifier: id, role: .menu, label: label,
@@ -68,6 +69,31 @@ struct MenuList {
     let keys = keys(of: row, painter)
     let words = row.words(painter.context.language, isFlat: painter.context.isFlat)
     return 3 + DisplayWidth.of(words) + (keys.isEmpty ? 0 : 2 + DisplayWidth.of(keys))
+  }
+
+  /// The keys that stand beside the items and choose them here too, past the letters that lead to
+  /// one; with what each does.
+  private func shortcuts(_ painter: Painter) -> [(index: Int, keys: [KeySequence])] {
+    rows.indices.compactMap { index in
+      guard rows[index].canBeChosen, let name = rows[index].shortcut,
+        let binding = painter.binding(named: name, isActive: false)
+      else { return nil }
+      return (index, binding.keys)
+    }
+  }
+
+  /// Whether a text is a shortcut as it is, or on the Latin layout where it leads to no item.
+  private func isShortcut(
+    _ text: String, _ shortcuts: [(index: Int, keys: [KeySequence])]
+  ) -> Bool {
+    guard let typed = text.first, text.count == 1 else { return false }
+    let stroke = KeyStroke(.character(typed))
+    func isBound(_ stroke: KeyStroke?) -> Bool {
+      shortcuts.contains { $0.keys.contains { $0.single == stroke } }
+    }
+    if isBound(stroke) { return true }
+    guard rows.next(startingWith: text, after: selection) == nil else { return false }
+    return RussianLayout.latin(stroke).map(isBound) ?? false
   }
 
   /// The first key of the binding that does the same.
@@ -116,12 +142,14 @@ struct MenuList {
 
   // MARK: Input
 
-  private func target(_ box: Rect, _ inner: Rect, _ first: Int) -> Target<Any> {
+  private func target(
+    _ box: Rect, _ inner: Rect, _ first: Int, _ shortcuts: [(index: Int, keys: [KeySequence])]
+  ) -> Target<Any> {
     let hit = { (point: Point) -> Int? in
       inner.contains(point)
         ? rows.indices.first { frame(of: $0, inner, first).contains(point) } : nil
     }
-    return Target(
+    var target = Target<Any>(
       id, frame: box, isFocusable: true, wish: .atOnce,
       part: { point in
         hit(point).flatMap { rows[$0].canBeChosen ? id.item(rows[$0].key) : nil }
@@ -136,6 +164,8 @@ struct MenuList {
         default: return Response()
         }
       })
+    target.takes = { !isShortcut($0, shortcuts) }
+    return target
   }
 
   private func press(_ index: Int) -> Response<Any> {
@@ -159,16 +189,20 @@ struct MenuList {
     index.map(select) ?? Response()
   }
 
-  private func scope(_ page: Int, _ language: Language) -> Scope {
+  private func scope(
+    _ page: Int, _ shortcuts: [(index: Int, keys: [KeySequence])], _ language: Language
+  ) -> Scope {
     Scope(title: label, owner: id) {
-      [
+      shortcuts.map { index, keys in
+        KeyBinding("menu.\(rows[index].key)", sequences: keys, rows[index].title) { press(index) }
+      } + [
         KeyBinding("menu.choose", [.enter], language.say(en: "choose", ru: "выбрать")) {
           press(selection)
         },
-        KeyBinding("menu.next", [.down], language.say(en: "next", ru: "дальше")) {
+        KeyBinding("menu.next", [.down], language.say(en: "down", ru: "вниз")) {
           move(rows.neighbour(of: selection, 1))
         },
-        KeyBinding("menu.previous", [.up], language.say(en: "back", ru: "назад")) {
+        KeyBinding("menu.previous", [.up], language.say(en: "up", ru: "вверх")) {
           move(rows.neighbour(of: selection, -1))
         },
         KeyBinding(

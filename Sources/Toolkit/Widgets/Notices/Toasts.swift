@@ -41,7 +41,7 @@ extension Widget {
   /// ```
   /// walks(state)
   ///   .toasts("toast", state.toasts, onEvent: Action.toast)
-  ///   .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys)
+  ///   .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys(state))
   /// ```
   ///
   /// - Parameter slides: whether it comes in from the edge; never where motion is reduced.

@@ -51,4 +51,16 @@ final class SearchFieldJourney: GalleryCase {
       XCTAssertNotNil(driver.session)
     }
   }
+
+  @MainActor
+  func testASearchThatFindsNothingLeavesTheUserWhereItBegan() async throws {
+    for end in [.control("u"), .escape] as [KeyStroke] {
+      try await inBoth("search-field") { app in
+        try await app.press(.down, .down, "/")
+        try await app.type("zzzz")
+        try await app.press(end)
+        try app.expect(Query("search.pets.row[2]")).toBe(.selected)
+      }
+    }
+  }
 }

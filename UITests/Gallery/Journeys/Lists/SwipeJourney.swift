@@ -86,4 +86,20 @@ final class SwipeJourney: GalleryCase {
       try app.expect(list).notToBe(.busy)
     }
   }
+
+  @MainActor
+  func testADragDownAtTheTopRefreshesWhereItIsLongEnough() async throws {
+    try await inBoth("swipe") { app in
+      let start = try app.element("swipe.cities.row[1]").frame().origin
+      let way = (0...3).map { start + Point(x: 0, y: $0) }
+      try await app.hold(along: Array(way.prefix(3)))
+      try app.expect(Query("swipe.cities.refresh")).toHave(label: "↓ pull on to refresh")
+      try await app.drop(at: way[2])
+      try app.expect(list).notToBe(.busy)
+      try await app.hold(along: way)
+      try app.expect(Query("swipe.cities.refresh")).toHave(label: "↓ let go to refresh")
+      try await app.drop(at: way[3])
+      try app.expect(list).toBe(.busy)
+    }
+  }
 }

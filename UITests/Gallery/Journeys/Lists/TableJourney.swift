@@ -48,4 +48,27 @@ final class TableJourney: GalleryCase {
       try app.expect(Query("table.pets.column[kind]")).toExist()
     }
   }
+
+  /// As in a dictionary: ё stands with е.
+  @MainActor
+  func testRussianNamesAreInTheOrderOfTheAlphabet() async throws {
+    var launch = GalleryLaunch("table")
+    launch.language = .russian
+    try await inProcess(launch) { app, _ in
+      let first = try XCTUnwrap(app.screen.nodes.first { $0.role == .row }).label
+      XCTAssertEqual(first, "Адмирал")
+      try await app.press("S", .home)
+      let last = try XCTUnwrap(app.screen.nodes.first { $0.role == .row }).label
+      XCTAssertEqual(last, "Яшма 8")
+    }
+  }
+
+  @MainActor
+  func testAScreenReaderHearsTheOrderInBothLanguages() async throws {
+    for (language, head) in [(Language.english, "Name, ascending"), (.russian, "Имя, вверх")] {
+      var launch = GalleryLaunch("table")
+      (launch.language, launch.isFlat) = (language, true)
+      try await inProcess(launch) { app, _ in try app.expectText(head) }
+    }
+  }
 }
