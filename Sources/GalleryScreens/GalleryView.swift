@@ -82,9 +82,10 @@ struct GalleryView {
       KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
-      KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
+      KeyBinding("program.quit", ["q"], words.quit, hint: .footerAlways, .quitTapped),
       KeyBinding(
-        "program.palette", [":", .control("p")], words.palette, .paletteTapped),
+        "program.palette", [":", .control("p")], words.palette, hint: .footerAlways,
+        .paletteTapped),
       KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.help, .helpTapped),
     ]
   }

@@ -16,6 +16,8 @@ public struct ShellState: Equatable, Sendable {
   public var pets: PetsState
   public var profile: ProfileState
   public var isHelpOpen = false
+  /// Whether there is something to undo.
+  public var canUndo = false
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
   public var view = ViewSettings()

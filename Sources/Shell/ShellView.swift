@@ -72,7 +72,9 @@ struct ShellView {
 
   private var bindings: [KeyBinding<ShellAction>] {
     [
-      KeyBinding("program.undo", ["u"], words.undo, .undoTapped),
+      KeyBinding(
+        "program.undo", ["u"], words.undo, hint: state.canUndo ? .footerAlways : .helpOnly,
+        .undoTapped),
       KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
     ] + tabBindings + [
       KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
@@ -84,8 +86,10 @@ struct ShellView {
       KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
-      KeyBinding("program.quit", ["q"], words.quit, .quitTapped),
-      KeyBinding("program.palette", [":", .control("p")], words.palette, .paletteTapped),
+      KeyBinding("program.quit", ["q"], words.quit, hint: .footerAlways, .quitTapped),
+      KeyBinding(
+        "program.palette", [":", .control("p")], words.palette, hint: .footerAlways,
+        .paletteTapped),
       KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
     ]
   }

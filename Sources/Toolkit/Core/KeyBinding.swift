@@ -3,6 +3,10 @@ import Terminal
 /// Where a binding is shown besides the help, which shows all.
 public enum HintPlace: Hashable, Sendable {
   case footer, helpOnly
+  /// In the footer, and the last to go from it: what a user who is lost looks for.
+  case footerAlways
+
+  var isFooter: Bool { self != .helpOnly }
 }
 
 /// One row of the table of keys: it routes the key, stands in the footer, the help and the palette,
