@@ -30,7 +30,7 @@ public struct ShellState: Equatable, Sendable {
   public var theme: ThemeName { profile.theme }
 
   public init(
-    tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String, about: AboutInfo,
+    tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,
     today: CalendarDay, sort: PetQuery.Order = .newest
   ) {
     self.tab = tab

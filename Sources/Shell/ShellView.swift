@@ -15,7 +15,7 @@ struct ShellView {
   private var words: ShellWords { ShellWords(state.language) }
 
   var body: Element<ShellAction> {
-    program.requiring(Self.minimum, ShellID.tooSmall)
+    program.requiring(Self.minimum, ShellID.tooSmall, wayOut: quit)
       .bindings(words.everywhere, bindings)
       .bindings(words.everywhere, always: true, programBindings)
   }
@@ -86,12 +86,16 @@ struct ShellView {
       KeyBinding("program.previousFocus", [.backTab], words.previousFocus, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
-      KeyBinding("program.quit", ["q"], words.quit, hint: .footerAlways, .quitTapped),
+      quit,
       KeyBinding(
         "program.palette", [":", .control("p")], words.palette, hint: .footerAlways,
         .paletteTapped),
       KeyBinding("program.help", ["?", KeyStroke(.function(1))], words.helpHint, .helpTapped),
     ]
+  }
+
+  private var quit: KeyBinding<ShellAction> {
+    KeyBinding("program.quit", ["q"], words.quit, hint: .footerAlways, .quitTapped)
   }
 
   private var programBindings: [KeyBinding<ShellAction>] {

@@ -12,24 +12,43 @@ enum Animations: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// A moment by ISO 8601; one without a zone is taken as UTC.
-struct Moment: ExpressibleByArgument {
+struct Moment {
   let date: Date
 
-  init?(argument: String) {
+  /// - Throws: what is wanted instead, in words.
+  init(_ argument: String) throws {
     let hasZone = argument.hasSuffix("Z") || argument.dropFirst(10).contains { "+-".contains($0) }
     let text = argument.contains("T") ? argument : argument + "T00:00:00"
     let zoned = hasZone ? text : text + "Z"
-    guard let date = try? Date(zoned, strategy: .iso8601) else { return nil }
+    guard let date = try? Date(zoned, strategy: .iso8601) else {
+      throw ValidationError("a time is wanted, as 2026-11-21T10:00:00Z, or a day, as 2026-11-21.")
+    }
     self.date = date
   }
 }
 
 /// A time zone of the tz database.
-struct Zone: ExpressibleByArgument {
+struct Zone {
   let timeZone: TimeZone
 
-  init?(argument: String) {
-    guard let timeZone = TimeZone(identifier: argument) else { return nil }
+  /// - Throws: what is wanted instead, in words.
+  init(_ argument: String) throws {
+    guard let timeZone = TimeZone(identifier: argument) else {
+      throw ValidationError("a name of the tz database is wanted, as Europe/Berlin or UTC.")
+    }
     self.timeZone = timeZone
+  }
+}
+
+/// What random choices begin with.
+struct Seed {
+  let number: UInt64
+
+  /// - Throws: what is wanted instead, in words.
+  init(_ argument: String) throws {
+    guard let number = UInt64(argument) else {
+      throw ValidationError("a whole number is wanted, from 0 to \(UInt64.max).")
+    }
+    self.number = number
   }
 }

@@ -103,7 +103,7 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(frame.focusOrder, ["menu"])
     XCTAssertEqual(frame.node("menu[feed]")?.value, "e")
     XCTAssertEqual(frame.node("menu[off]")?.traits, .disabled)
-    XCTAssertEqual(frame.lines[11], " Enter choose  ↓ next  Esc close")
+    XCTAssertEqual(frame.lines[11], " Enter choose  Esc close")
   }
 
   func testItIsChosenFromAndClosed() throws {

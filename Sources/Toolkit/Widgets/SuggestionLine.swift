@@ -10,8 +10,10 @@ struct SuggestionLine<Action>: Widget {
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let shown = shown(rect.columns)
     var x = rect.minX
-    for suggestion in shown(rect.columns) {
+    if shown.hasEarlier { x += mark(at: Point(x: x, y: rect.minY), &canvas) }
+    for suggestion in shown.suggestions {
       let index = field.suggestions.firstIndex(of: suggestion) ?? 0
       let isTaken = suggestion == field.text
       let width = canvas.write(
@@ -20,6 +22,12 @@ struct SuggestionLine<Action>: Widget {
       add(suggestion, field.id.child("suggestion").item(index), frame, isTaken, &canvas)
       x += width + 2
     }
+    if shown.hasLater { _ = mark(at: Point(x: x, y: rect.minY), &canvas) }
+  }
+
+  /// There are more than fit.
+  private func mark(at point: Point, _ canvas: inout Canvas<Action>) -> Int {
+    canvas.write("…", at: point, role: .muted) + 2
   }
 
   private func add(
@@ -42,19 +50,37 @@ struct SuggestionLine<Action>: Widget {
 
   /// Those that begin like the text, or all where none does or one is taken; from as far on as it
   /// needs for the taken one to show.
-  private func shown(_ columns: Int) -> [String] {
+  private func shown(_ columns: Int) -> Shown {
     let text = field.text.lowercased()
     let taken = field.suggestions.firstIndex(of: field.text)
     let begun = field.suggestions.filter { $0.lowercased().hasPrefix(text) }
     guard let taken else {
-      return Self.fitting((begun.isEmpty ? field.suggestions : begun)[...], columns)
+      return Shown((begun.isEmpty ? field.suggestions : begun)[...], in: columns)
     }
     for start in 0...taken {
-      let shown = Self.fitting(field.suggestions[start...], columns)
-      if start + shown.count > taken { return shown }
+      let shown = Shown(field.suggestions[start...], in: columns)
+      if start + shown.suggestions.count > taken { return shown }
     }
-    return []
+    return Shown([], in: columns)
   }
+}
+
+/// Those of some suggestions that stand in a width, and on which sides there are more.
+private struct Shown {
+  let suggestions: [String]
+  let hasEarlier: Bool
+  let hasLater: Bool
+
+  init(_ all: ArraySlice<String>, in columns: Int) {
+    hasEarlier = all.startIndex > 0
+    let room = columns - (hasEarlier ? Self.markColumns : 0)
+    let whole = Self.fitting(all, room)
+    hasLater = whole.count < all.count
+    suggestions = hasLater ? Self.fitting(all, room - Self.markColumns) : whole
+  }
+
+  /// Of the mark and the gap beside it.
+  private static let markColumns = 3
 
   private static func fitting(_ suggestions: ArraySlice<String>, _ columns: Int) -> [String] {
     var used = 0
