@@ -36,14 +36,19 @@ public struct ProgramKeys<Action> {
       focus(
         "previousFocus", .backTab, language.say(en: "previous part", ru: "предыдущая часть"), -1,
         .helpOnly),
-      KeyBinding("program.quit", ["q"], quitTitle, quit),
+      quitKey,
       KeyBinding(
         "program.palette", [":", .control("p")], language.say(en: "commands", ru: "команды"),
-        palette),
+        hint: .footerAlways, palette),
       KeyBinding(
         "program.help", ["?", KeyStroke(.function(1))], language.say(en: "help", ru: "справка"),
         help),
     ]
+  }
+
+  /// The way out of the program.
+  public var quitKey: KeyBinding<Action> {
+    KeyBinding("program.quit", ["q"], quitTitle, hint: .footerAlways, quit)
   }
 
   /// Whatever is in front: how things look, and what concerns the terminal.
@@ -66,7 +71,7 @@ public struct ProgramKeys<Action> {
 
   private func focus(
     _ name: String, _ key: KeyStroke, _ title: String, _ step: Int,
-    _ hint: KeyBinding<Action>.Hint
+    _ hint: HintPlace
   ) -> KeyBinding<Action> {
     KeyBinding("program.\(name)", [key], title, hint: hint) {
       Response(focus: .step(step))

@@ -14,43 +14,73 @@ struct PetCardView {
       VStack {
         header
         Responsive { size in
-          if size.columns >= 80 { return wide }
-          return size.rows >= Self.stackedRows ? stacked : form
+          if size.columns >= 80 { return wide(size.columns) }
+          return size.rows >= Self.stackedRows ? stacked(size.columns) : form(size.columns)
         }
+        .whenFlat { Responsive { readOut($0.columns) } }
       }
       if card.isAskingAboutEmpty { emptyQuestion }
     }
     .semantics(PetsID.card, .group, label: words.cardTitle)
-    .bindings(words.cardTitle, bindings)
+    .bindings(words.cardTitle, card.edit == nil ? [backBinding] : [])
   }
 
   private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }
 
   private var header: Element<PetsAction> {
-    Responsive { size in header(isNarrow: size.columns < 60) }.frame(rows: 1)
+    Responsive { size in header(size.columns) }.frame(rows: 1)
   }
 
-  /// Where there is little room, the name is more than the promise to keep it.
-  private func header(isNarrow: Bool) -> Element<PetsAction> {
-    HStack(spacing: 1) {
-      Button(PetsID.back, "‹ " + words.title, action: .backTapped)
+  private func header(_ columns: Int) -> Element<PetsAction> {
+    let back = "‹ " + words.title
+    let rest = columns - DisplayWidth.of("[ \(back) ]") - DisplayWidth.of(title) - 4
+    return HStack(spacing: 1) {
+      Button(PetsID.back, back, hint: words.backHint, action: .backTapped)
       Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
-      if !card.isNew || !isNarrow { status }
+      if let status = status(in: rest) { status }
     }
     .padding(horizontal: 1)
   }
 
-  private var status: Text<PetsAction> {
-    if card.edit?.problem != nil { return Text(words.notSaved, .danger, id: PetsID.status) }
-    if card.isNew { return Text(words.notSavedYet, .muted, id: PetsID.status) }
+  /// Where there is little room, the name of a new pet is more than the promise to keep it.
+  private func status(in columns: Int) -> Text<PetsAction>? {
+    if card.edit?.problem != nil {
+      let fits = !card.isNew || DisplayWidth.of(words.notSaved) <= columns
+      return fits ? Text(words.notSaved, .danger, id: PetsID.status) : nil
+    }
+    if card.isNew {
+      return words.notSavedYet.first { DisplayWidth.of($0) <= columns }
+        .map { Text($0, .muted, id: PetsID.status) }
+    }
     return Text(card.isSaved ? "✓ " + words.saved : "", .success, id: PetsID.status)
   }
 
-  private var wide: Element<PetsAction> {
-    HStack(spacing: 1) {
-      portrait.frame(columns: 26)
+  /// The fields alone, as no drawing is read out.
+  private func readOut(_ columns: Int) -> Element<PetsAction> {
+    VStack {
+      form(columns).frame(rows: formRows(columns))
+      if !card.isNew {
+        Spacer(1)
+        HStack {
+          deleteButton
+          Spacer()
+        }
+      }
+      Spacer()
+    }
+    .fill()
+  }
+
+  private var deleteButton: Button<PetsAction> {
+    Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
+  }
+
+  private func wide(_ columns: Int) -> Element<PetsAction> {
+    let inside = columns - 2 - Self.portraitColumns - 1 - 2
+    return HStack(spacing: 1) {
+      portrait.frame(columns: Self.portraitColumns)
       VStack {
-        Panel(words.cardTitle) { form }.frame(rows: formRows + 2)
+        Panel(words.cardTitle) { form(inside) }.frame(rows: formRows(inside) + 2)
         Spacer()
       }.fill()
     }
@@ -58,11 +88,13 @@ struct PetCardView {
     .fill()
   }
 
+  private static let portraitColumns = 26
+
   /// With fewer rows the fields need all of them.
   private static let stackedRows = 16
 
   /// The drawing above the fields, where they do not fit side by side.
-  private var stacked: Element<PetsAction> {
+  private func stacked(_ columns: Int) -> Element<PetsAction> {
     VStack {
       HStack(spacing: 2) {
         VStack {
@@ -74,11 +106,11 @@ struct PetCardView {
           Text(age ?? "", .muted, semantics: nil)
         }
         Spacer()
-        if !card.isNew { Button(PetsID.delete, words.deleteHint, action: .deleteTapped) }
+        if !card.isNew { deleteButton }
       }
       .padding(horizontal: 2)
       Spacer(1)
-      form
+      form(columns)
     }
     .fill()
   }
@@ -99,7 +131,7 @@ struct PetCardView {
       Spacer(1)
       HStack {
         Spacer()
-        if !card.isNew { Button(PetsID.delete, words.deleteHint, action: .deleteTapped) }
+        if !card.isNew { deleteButton }
         Spacer()
       }
       Spacer()
@@ -113,27 +145,34 @@ struct PetCardView {
 
   // MARK: The fields
 
-  private var form: Element<PetsAction> {
+  private func form(_ columns: Int) -> Element<PetsAction> {
     Element(
       List(
         PetsID.fields, label: words.cardTitle, count: PetField.allCases.count,
-        selection: card.row, expanded: expanded, isHighlighted: card.edit == nil,
+        selection: card.row, expanded: expanded(columns), isHighlighted: card.edit == nil,
         key: { PetField.allCases[$0].rawValue },
         itemLabel: { words.field(PetField.allCases[$0]) }, openTitle: words.editHint,
         onMove: { .fieldMoved(to: $0) }, onOpen: { .editTapped(index: $0) },
-        row: { row(PetField.allCases[$0]) }))
+        row: { row(PetField.allCases[$0]) }
+      ).keys(fieldBindings))
   }
 
-  /// The field being edited has a second line for what is wrong, or for suggestions.
-  private var expanded: (index: Int, extra: Int)? {
+  /// The field being edited has more lines, for what is wrong or for suggestions.
+  private func expanded(_ columns: Int) -> (index: Int, extra: Int)? {
     guard let edit = card.edit, let row = PetField.allCases.firstIndex(of: edit.field) else {
       return nil
     }
-    if edit.problem != nil { return (row, TextField<PetsAction>.messageLines) }
+    if let problem = edit.problem {
+      // Beside the field stand its mark, its label, and perhaps the bar.
+      let room = columns - labelColumns - 4
+      return (row, TextField<PetsAction>.rows(of: words.problem(problem), columns: room))
+    }
     return words.suggestions(edit.field).isEmpty ? nil : (row, 1)
   }
 
-  private var formRows: Int { PetField.allCases.count + (expanded?.extra ?? 0) }
+  private func formRows(_ columns: Int) -> Int {
+    PetField.allCases.count + (expanded(columns)?.extra ?? 0)
+  }
 
   private func row(_ field: PetField) -> Element<PetsAction> {
     HStack(spacing: 1) {
@@ -178,19 +217,21 @@ struct PetCardView {
 
   // MARK: Keys
 
-  private var bindings: [KeyBinding<PetsAction>] {
-    var rows: [KeyBinding<PetsAction>] = []
-    if card.edit == nil {
-      rows.append(
-        KeyBinding(
-          "pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
-      if !card.pet[card.field].isEmpty {
-        rows.append(KeyBinding("pets.clear", ["x"], words.clearHint, .clearTapped))
-      }
-      if !card.isNew {
-        rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped))
-      }
-      rows.append(KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped))
+  private var backBinding: KeyBinding<PetsAction> {
+    KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped)
+  }
+
+  /// What is done to the pet, or to one of its fields, is done from the list of fields alone.
+  private var fieldBindings: [KeyBinding<PetsAction>] {
+    guard card.edit == nil else { return [] }
+    var rows: [KeyBinding<PetsAction>] = [
+      KeyBinding("pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row))
+    ]
+    if !card.pet[card.field].isEmpty {
+      rows.append(KeyBinding("pets.clear", ["x"], words.clearHint, .clearTapped))
+    }
+    if !card.isNew {
+      rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped))
     }
     return rows
   }

@@ -32,11 +32,14 @@ struct PetListView {
   private var searchField: Element<PetsAction> {
     SearchField(
       PetsID.search, label: words.search, text: state.search.text,
-      placeholder: words.searchPlaceholder, limit: 60, submitTitle: words.showFound,
+      placeholder: words.searchPlaceholder, limit: 60, status: found, submitTitle: words.showFound,
       clearTitle: words.clearSearchHint, onEvent: PetsAction.search
     )
     .padding(horizontal: 1)
   }
+
+  /// How much was found so far; before anything is looked for, that is no question.
+  private var found: String { hasSearch && state.page != nil ? countText : "" }
 
   private var summary: Element<PetsAction> {
     Responsive { size in summary(isNarrow: size.columns < 60) }.frame(rows: 1)
@@ -48,13 +51,16 @@ struct PetListView {
       Text(countText, .muted, id: PetsID.count)
       Text(hasSearch ? "/\(state.search.text)" : "", .accent, semantics: nil)
         .fill(flex: Flex(horizontal: 1))
-      if hasSearch {
+      // Where nothing was found, what stands in the place of the list offers it.
+      if hasSearch, state.page?.total != 0 {
         Button(
-          PetsID.clearSearch, isNarrow ? words.clear : words.clearSearchHint,
+          PetsID.clearSearch, isNarrow ? words.clear : words.clearSearch,
+          hint: words.clearSearchHint,
           action: .search(.cleared))
       }
       if !hasSearch || !isNarrow {
-        Button(PetsID.sort, words.sort(state.sort), action: .sortTapped)
+        Button(
+          PetsID.sort, words.sort(state.sort), hint: words.sortTitle, action: .sortTapped)
       }
     }
     .padding(horizontal: 1)
@@ -98,8 +104,10 @@ struct PetListView {
 
   private var empty: Element<PetsAction> {
     centered {
-      for line in PetArt.lines(for: "cat") { Text(line, .accent, semantics: nil) }
-      Spacer(1)
+      VStack {
+        for line in PetArt.lines(for: "cat") { Text(line, .accent, semantics: nil) }
+        Spacer(1)
+      }.whenFlat {}
       Text(words.emptyTitle, .title, alignment: .center, semantics: .heading)
       Text(words.emptyText, .muted, alignment: .center, lines: nil)
       Spacer(1)
@@ -122,7 +130,8 @@ struct PetListView {
         return Element(
           CardGrid(
             PetsID.grid, label: words.title, count: page.total,
-            selection: state.selectedIndex, rows: style.rows, columns: PetTile.Style.columns,
+            selection: state.selectedIndex, rows: style.rows,
+            flatRows: PetTile.Style.flatRows(size), columns: PetTile.Style.columns,
             key: { state.id(at: $0)?.uuidString ?? "loading.\($0)" },
             itemLabel: { state.pet(at: $0)?.name ?? words.noName },
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
@@ -132,7 +141,8 @@ struct PetListView {
                 isFocused: isFocused
               ).body
             }
-          ).onView { .viewed($0) })
+          )
+          .onView { .viewed($0) }.keys(petBindings))
       })
   }
 
@@ -143,12 +153,7 @@ struct PetListView {
       KeyBinding("pets.add", ["a", "+"], words.addHint, .addTapped)
     ]
     if let page = state.page, page.total > 0 {
-      rows += [
-        KeyBinding(
-          "pets.edit", ["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
-        KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped),
-        KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped),
-      ]
+      rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped))
     }
     if hasSearch || (state.page?.total ?? 0) > 0 {
       rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .search(.opened)))
@@ -158,6 +163,15 @@ struct PetListView {
       rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped))
     }
     return rows
+  }
+
+  /// What is done to the selected pet is done from the list alone.
+  private var petBindings: [KeyBinding<PetsAction>] {
+    [
+      KeyBinding(
+        "pets.edit", ["e"], words.editHint, hint: .helpOnly, .opened(index: state.selectedIndex)),
+      KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped),
+    ]
   }
 
   private var matchBindings: [KeyBinding<PetsAction>] {

@@ -14,6 +14,9 @@ struct PetTile {
 
     var rows: Int { self == .roomy ? 5 : 4 }
 
+    /// Lines of a pet where it is read out: one, where that has room for it.
+    static func flatRows(_ room: Size) -> Int { room.columns < 60 ? 2 : 1 }
+
     /// Cards side by side in a width.
     static func columns(_ width: Int) -> Int { width < 60 ? 1 : width < 100 ? 2 : 3 }
   }
@@ -35,6 +38,24 @@ struct PetTile {
         } else {
           Text(words.loading, .muted)
         }
+      }.whenFlat { Responsive { flat($0) } })
+  }
+
+  /// All of it in words, one after another.
+  private func flat(_ room: Size) -> Element<PetsAction> {
+    guard let pet else { return Element(Text(words.loading, .muted)) }
+    let name = pet.name ?? words.noName
+    let (breed, born) = (pet.breed.map { [$0] } ?? [], words.born(birthday(pet)))
+    var details = (breed + [born]).joined(separator: ", ")
+    // The kind goes without saying first, where there is little room for all of it.
+    if let kind = pet.kind, DisplayWidth.of("\(kind), \(details)") <= room.columns {
+      details = "\(kind), \(details)"
+    }
+    if room.rows < 2 { return Element(Text("\(name), \(details)", search: state.found)) }
+    return Element(
+      VStack {
+        Text(name, search: state.found)
+        Text(details, .muted, search: state.found)
       })
   }
 
@@ -53,7 +74,7 @@ struct PetTile {
           } else {
             breed(pet)
             Spacer()
-            Text(birthday(pet), .muted, alignment: .trailing)
+            Text(words.born(birthday(pet)), .muted, alignment: .trailing)
           }
         }.fill()
       }
@@ -79,7 +100,7 @@ struct PetTile {
   private func details(_ pet: Pet) -> Element<PetsAction> {
     HStack(spacing: 1) {
       breed(pet).fill(flex: Flex(horizontal: 1))
-      Text(birthday(pet), .muted)
+      Text(words.born(birthday(pet)), .muted)
     }
     .fill(flex: Flex(horizontal: 1))
   }
@@ -89,8 +110,7 @@ struct PetTile {
     return Text(breed, .muted, search: state.found)
   }
 
-  /// No date is shown as a dash, never as a made-up one (P-42).
-  private func birthday(_ pet: Pet) -> String {
-    pet.birthday == nil ? "—" : state.shown(.birthday, pet)
+  private func birthday(_ pet: Pet) -> String? {
+    pet.birthday == nil ? nil : state.shown(.birthday, pet)
   }
 }

@@ -16,7 +16,9 @@ extension PetsFeature {
     case .selectionFound(let id, let index): return selectionFound(&state, id, index)
     case .opened(let index): return open(&state, index)
     case .addTapped:
-      let card = PetCardState(pet: pets.blank(), isNew: true)
+      var card = PetCardState(pet: pets.blank(), isNew: true)
+      // What is typed now is the name already.
+      card.edit = PetCardState.Edit(field: card.field, text: "", original: "")
       state.card = card
       return .cancel("pet")
     case .deleteTapped: return delete(state)

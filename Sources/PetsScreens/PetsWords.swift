@@ -34,7 +34,7 @@ public struct PetsWords: Sendable {
   var sortHint: String { language.say(en: "sort", ru: "сортировка") }
   var searchHint: String { language.say(en: "search", ru: "поиск") }
   var clearSearchHint: String { language.say(en: "clear search", ru: "сбросить поиск") }
-  var clear: String { language.say(en: "clear", ru: "сбросить") }
+  var clear: String { language.say(en: "Clear", ru: "Сбросить") }
   var showFound: String { language.say(en: "show", ru: "показать") }
   var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
   var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
@@ -50,9 +50,12 @@ public struct PetsWords: Sendable {
 
   func sort(_ sort: PetQuery.Order) -> String {
     switch sort {
-    case .newest: language.say(en: "newest first", ru: "сначала новые")
-    case .name: language.say(en: "by name", ru: "по кличке")
+    case .newest: language.say(en: "Newest first", ru: "Сначала новые")
+    case .name: language.say(en: "By name", ru: "По кличке")
     }
+  }
+  var sortTitle: String {
+    language.say(en: "change the order", ru: "изменить порядок")
   }
 
   func count(_ count: Int) -> String {
@@ -69,6 +72,10 @@ public struct PetsWords: Sendable {
 
   var noName: String { language.say(en: "no name yet", ru: "без клички") }
   var noBreed: String { language.say(en: "breed not given", ru: "порода не указана") }
+  /// The day of birth on a card; one that is not known is a dash, never a made-up date (P-42).
+  func born(_ day: String?) -> String {
+    language.say(en: "born \(day ?? "—")", ru: "род. \(day ?? "—")")
+  }
   var newPet: String { language.say(en: "New pet", ru: "Новый питомец") }
   var cardTitle: String { language.say(en: "Pet card", ru: "Карточка питомца") }
   var missing: String { language.say(en: "not given", ru: "не указано") }
@@ -79,8 +86,13 @@ public struct PetsWords: Sendable {
       en: "This cannot be saved. Esc drops what was typed.",
       ru: "Так сохранить нельзя. Esc — отказаться от введённого.")
   }
-  var notSavedYet: String {
-    language.say(en: "not kept yet", ru: "ещё не сохранено")
+  /// What becomes of a new pet, from the longest to the shortest way to say it.
+  var notSavedYet: [String] {
+    [
+      language.say(
+        en: "kept as soon as something is given", ru: "сохранится, как только появятся данные"),
+      language.say(en: "not kept yet", ru: "не сохранено"),
+    ]
   }
 
   func field(_ field: PetField) -> String {
@@ -100,27 +112,33 @@ public struct PetsWords: Sendable {
   func suggestions(_ field: PetField) -> [String] {
     switch (field, language) {
     case (.kind, .english):
-      ["cat", "dog", "parrot", "hamster", "rabbit", "fish", "turtle"]
+      ["Cat", "Dog", "Parrot", "Hamster", "Rabbit", "Fish", "Turtle"]
     case (.kind, .russian):
-      ["кошка", "собака", "попугай", "хомяк", "кролик", "рыбка", "черепаха"]
-    case (.sterilised, .english): ["yes", "no"]
-    case (.sterilised, .russian): ["да", "нет"]
+      ["Кошка", "Собака", "Попугай", "Хомяк", "Кролик", "Рыбка", "Черепаха"]
+    case (.sterilised, _): YesNo.allCases.map(answer)
     case (.coat, .english): ["short", "medium", "long", "none"]
     case (.coat, .russian): ["короткая", "средняя", "длинная", "нет"]
     default: []
     }
   }
 
+  func answer(_ answer: YesNo) -> String {
+    switch answer {
+    case .yes: language.say(en: "yes", ru: "да")
+    case .no: language.say(en: "no", ru: "нет")
+    }
+  }
+
   func placeholder(_ field: PetField) -> String {
     switch field {
     case .birthday: language.say(en: "day.month.year", ru: "день.месяц.год")
-    case .weight: language.say(en: "4.2", ru: "4,2")
+    case .weight: language.say(en: "such as 4.2", ru: "например 4,2")
     default: ""
     }
   }
 
   func age(_ age: Age) -> String {
-    let years = language.plural(age.years, en: ("yr", "yrs"), ru: ("г.", "г.", "л."))
+    let years = language.plural(age.years, en: ("yr", "yrs"), ru: ("год", "года", "лет"))
     if age.years == 0, age.months == 0 {
       return language.say(en: "under a month", ru: "меньше месяца")
     }
@@ -134,6 +152,7 @@ public struct PetsWords: Sendable {
     case .tooLong(let limit, _): tooLong(limit)
     case .notANumber:
       language.say(en: "a number, such as 4.2", ru: "число, например 4,2")
+    case .notYesOrNo: language.say(en: "yes or no", ru: "да или нет")
     case .tooManyDecimals(let count):
       language.say(
         en: "at most \(count) decimals", ru: "до \(count) цифр после «,»"

@@ -18,12 +18,8 @@ public struct ProfileFeature: Feature {
     _ state: inout ProfileState, _ action: ProfileAction
   ) -> Effect<ProfileAction> {
     switch action {
-    case .languageChosen(let language):
-      state.language = language
-      state.languageOrigin = nil
-    case .themeChosen(let theme):
-      state.theme = theme
-      state.themeOrigin = nil
+    case .languageChosen(let language): state.language = language
+    case .themeChosen(let theme): state.theme = theme
     case .aboutTapped: state.isAboutOpen = true
     case .aboutClosed: state.isAboutOpen = false
     }

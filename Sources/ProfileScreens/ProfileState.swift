@@ -6,10 +6,14 @@ public struct ProfileState: Equatable, Sendable {
   public var theme: ThemeName
   /// Those that can be chosen.
   public var themes: [ThemeName]
-  /// Nil where the setting is that of this screen.
+  /// What they were at the start.
+  let startLanguage: Language
+  let startTheme: ThemeName
+  /// Who has given them then; nil where they were those of this screen.
   public var languageOrigin: SettingOrigin?
   public var themeOrigin: SettingOrigin?
-  public var dataFolder: String
+  /// Nil where nothing is kept.
+  public var dataFolder: String?
   public var about: AboutInfo
   public var isAboutOpen = false
 
@@ -21,10 +25,12 @@ public struct ProfileState: Equatable, Sendable {
 
   public init(
     language: Language, theme: ThemeName, themes: [ThemeName] = ThemeName.builtIn,
-    dataFolder: String, about: AboutInfo
+    dataFolder: String?, about: AboutInfo
   ) {
     self.language = language
     self.theme = theme
+    startLanguage = language
+    startTheme = theme
     self.themes = themes
     self.dataFolder = dataFolder
     self.about = about

@@ -30,18 +30,22 @@ struct ProfileView {
 
   private func rows(in room: Size) -> [[Element<ProfileAction>]] {
     [[caption(words.languageLabel), Element(language)]]
-      + note(state.languageOrigin, ProfileID.languageNote)
+      + note(
+        state.languageOrigin, isKept: state.language == state.startLanguage,
+        ProfileID.languageNote)
       + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
-      + note(state.themeOrigin, ProfileID.themeNote)
+      + note(
+        state.themeOrigin, isKept: state.theme == state.startTheme, ProfileID.themeNote)
       + [[caption(words.dataLabel), Element(dataFolder)]]
   }
 
-  /// Why a setting is another than the one chosen here.
+  /// Who has given a setting, and so will again at the next start, whatever is chosen here.
   private func note(
-    _ origin: SettingOrigin?, _ id: Identifier
+    _ origin: SettingOrigin?, isKept: Bool, _ id: Identifier
   ) -> [[Element<ProfileAction>]] {
     guard let origin else { return [] }
-    return [[caption(""), Element(Text(words.given(origin), .muted, id: id))]]
+    let text = isKept ? words.given(origin) : words.givenOtherwise(origin)
+    return [[caption(""), Element(Text(text, .muted, lines: 2, id: id))]]
   }
 
   private func caption(_ text: String) -> Element<ProfileAction> {
@@ -63,7 +67,7 @@ struct ProfileView {
   }
 
   private var dataFolder: Text<ProfileAction> {
-    Text(state.dataFolder, lines: 3, id: ProfileID.dataFolder)
+    Text(state.dataFolder ?? words.nothingKept, lines: 3, id: ProfileID.dataFolder)
   }
 
   private var about: Modal<ProfileAction> {

@@ -12,6 +12,9 @@ public struct ProfileWords: Sendable {
   var languageLabel: String { language.say(en: "Language", ru: "Язык") }
   var themeLabel: String { language.say(en: "Theme", ru: "Тема") }
   var dataLabel: String { language.say(en: "Data folder", ru: "Папка данных") }
+  var nothingKept: String {
+    language.say(en: "nothing is kept", ru: "ничего не сохраняется")
+  }
   var about: String { language.say(en: "About Moggy", ru: "О программе") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }
 
@@ -21,6 +24,15 @@ public struct ProfileWords: Sendable {
     switch origin {
     case .commandLine: language.say(en: "as given at the start", ru: "как задано при запуске")
     case .file: language.say(en: "as given in config.toml", ru: "как задано в config.toml")
+    }
+  }
+
+  /// Another than that has been chosen since.
+  func givenOtherwise(_ origin: SettingOrigin) -> String {
+    switch origin {
+    case .commandLine:
+      language.say(en: "another was given at the start", ru: "при запуске задано другое")
+    case .file: language.say(en: "config.toml says otherwise", ru: "в config.toml задано другое")
     }
   }
 

@@ -19,6 +19,8 @@ public enum ShellAction: Sendable {
   case mouseTapped
   case nextLanguageTapped
   case nextThemeTapped
+  /// Whether there is something to undo now.
+  case undoChanged(isPossible: Bool)
   case undoTapped
   case redoTapped
   case undone(HistoryStep)

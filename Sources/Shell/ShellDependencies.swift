@@ -8,6 +8,8 @@ import Toolkit
 public struct ShellDependencies: Sendable {
   public var pets: PetRepository
   public var drafts: PetDrafts
+  /// Tells whether there is something to undo, now and whenever that changes.
+  public var watchUndo: @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription
   /// Undoes the newest act of any tab; nil where there is none.
   public var undo: @Sendable () async throws -> HistoryStep?
   public var redo: @Sendable () async throws -> HistoryStep?
@@ -21,6 +23,7 @@ public struct ShellDependencies: Sendable {
 
   public init(
     pets: PetRepository, drafts: PetDrafts,
+    watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
     backUp: @escaping @Sendable () async throws -> Void,
@@ -32,6 +35,7 @@ public struct ShellDependencies: Sendable {
   ) {
     self.pets = pets
     self.drafts = drafts
+    self.watchUndo = watchUndo
     self.undo = undo
     self.redo = redo
     self.backUp = backUp

@@ -25,12 +25,13 @@ public struct ShellFeature: Feature {
 
   private func apply(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
     switch action {
-    case .started: return .merge(updatePets(&state, .started), Self.nextBackup(.seconds(30)))
+    case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .notice(let text): return show(&state, text)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(let action): return updatePets(&state, action)
     case .profile(let action): return updateProfile(&state, action)
+    case .undoChanged(let isPossible): state.canUndo = isPossible
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
     case .paletteTapped: state.palette = PaletteState()
@@ -49,6 +50,14 @@ public struct ShellFeature: Feature {
     default: return updateHistory(&state, action)
     }
     return .none
+  }
+
+  private func start(_ state: inout ShellState) -> Effect<ShellAction> {
+    .merge(
+      updatePets(&state, .started),
+      .subscribe("undo") { [dependencies] send in
+        dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
+      }, Self.nextBackup(.seconds(30)))
   }
 
   public func view(_ state: ShellState) -> Element<ShellAction> {

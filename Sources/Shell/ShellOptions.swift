@@ -18,8 +18,8 @@ public struct ShellOptions: Sendable {
   public var localeLanguage: Language
   /// What the theme `auto` goes by as long as the terminal has not told its ground.
   public var isLightTerminal: Bool
-  /// As the user is to see it.
-  public var dataFolder: String
+  /// As the user is to see it; nil where nothing is kept.
+  public var dataFolder: String?
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?
@@ -34,7 +34,7 @@ public struct ShellOptions: Sendable {
   public init(
     language: Language? = nil, theme: ThemeName? = nil,
     themes: ThemeCatalogue = ThemeCatalogue(), timeZone: TimeZone = .gmt, seed: UInt64? = nil,
-    localeLanguage: Language = .english, isLightTerminal: Bool = false, dataFolder: String,
+    localeLanguage: Language = .english, isLightTerminal: Bool = false, dataFolder: String?,
     about: AboutInfo
   ) {
     self.language = language

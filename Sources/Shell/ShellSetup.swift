@@ -68,6 +68,7 @@ public enum ShellSetup {
     let settings = Settings(store)
     return ShellDependencies(
       pets: pets, drafts: drafts(Drafts(store)),
+      watchUndo: { watchUndo(of: store, $0) },
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
       backUp: { _ = try await store.backUpIfDue() },
@@ -76,6 +77,14 @@ public enum ShellSetup {
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
       saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
       saveView: { try await settings.set(ShellSettings.view, to: $0) })
+  }
+
+  /// Where it cannot be known, nothing is offered; the key works all the same.
+  private static func watchUndo(
+    of store: DataStore, _ tell: @escaping @Sendable (Bool) -> Void
+  ) -> Subscription {
+    let watch = store.observeUndo { tell((try? $0.get())?.canUndo ?? false) }
+    return Subscription { withExtendedLifetime(watch) {} }
   }
 
   // MARK: Drafts

@@ -16,6 +16,8 @@ public struct ShellState: Equatable, Sendable {
   public var pets: PetsState
   public var profile: ProfileState
   public var isHelpOpen = false
+  /// Whether there is something to undo.
+  public var canUndo = false
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
   /// How things are shown in this run, as options and the file of settings say.
@@ -31,7 +33,7 @@ public struct ShellState: Equatable, Sendable {
   public var theme: ThemeName { profile.theme }
 
   public init(
-    tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String, about: AboutInfo,
+    tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,
     today: CalendarDay, sort: PetQuery.Order = .newest
   ) {
     self.tab = tab

@@ -16,7 +16,7 @@ struct ShellView {
   private var words: ShellWords { ShellWords(state.language) }
 
   var body: Element<ShellAction> {
-    program.requiring(Self.minimum, ShellID.tooSmall)
+    program.requiring(Self.minimum, ShellID.tooSmall, wayOut: programKeys.quitKey)
       .bindings(words.everywhere, bindings)
       .bindings(words.everywhere, always: true, programKeys.always)
   }
@@ -72,7 +72,9 @@ struct ShellView {
 
   private var bindings: [KeyBinding<ShellAction>] {
     [
-      KeyBinding("program.undo", ["u"], words.undo, .undoTapped),
+      KeyBinding(
+        "program.undo", ["u"], words.undo, hint: state.canUndo ? .footerAlways : .helpOnly,
+        .undoTapped),
       KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
     ] + tabBindings + [
       KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {

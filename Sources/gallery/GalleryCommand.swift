@@ -32,7 +32,7 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "How pictures are drawn: auto, cells, kitty, iterm2, sixel.")
   var pictures: PictureSetting = .auto
 
-  @Option(help: "The time it starts at, by ISO 8601 and in UTC.")
+  @Option(help: "The time it starts at, by ISO 8601 and in UTC.", transform: Moment.init)
   var now: Moment?
 
   func validate() throws {

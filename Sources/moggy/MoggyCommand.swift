@@ -35,14 +35,19 @@ struct MoggyCommand: ParsableCommand {
       valueName: "theme"))
   var theme: ThemeName?
 
-  @Option(help: ArgumentHelp("Start at this moment, as 2026-11-21T10:00:00Z.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("Start at this moment, as 2026-11-21T10:00:00Z.", valueName: "time"),
+    transform: Moment.init)
   var now: Moment?
 
-  @Option(help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"), transform: Zone.init)
   var timeZone: Zone?
 
-  @Option(help: ArgumentHelp("Make random choices repeatable.", valueName: "number"))
-  var seed: UInt64?
+  @Option(
+    help: ArgumentHelp("Make random choices repeatable.", valueName: "number"),
+    transform: Seed.init)
+  var seed: Seed?
 
   @Option(help: ArgumentHelp("Movement; on unless told otherwise.", valueName: "state"))
   var animations: Animations?

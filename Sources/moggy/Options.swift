@@ -6,11 +6,27 @@ import Toolkit
 extension ThemeName: ExpressibleByArgument {}
 
 /// A time zone of the tz database.
-struct Zone: ExpressibleByArgument {
+struct Zone {
   let timeZone: TimeZone
 
-  init?(argument: String) {
-    guard let timeZone = TimeZone(identifier: argument) else { return nil }
+  /// - Throws: what is wanted instead, in words.
+  init(_ argument: String) throws {
+    guard let timeZone = TimeZone(identifier: argument) else {
+      throw ValidationError("a name of the tz database is wanted, as Europe/Berlin or UTC.")
+    }
     self.timeZone = timeZone
+  }
+}
+
+/// What random choices begin with.
+struct Seed {
+  let number: UInt64
+
+  /// - Throws: what is wanted instead, in words.
+  init(_ argument: String) throws {
+    guard let number = UInt64(argument) else {
+      throw ValidationError("a whole number is wanted, from 0 to \(UInt64.max).")
+    }
+    self.number = number
   }
 }

@@ -72,13 +72,12 @@ struct Startup {
 
   private func open(
     _ clock: any AppClock
-  ) throws -> (store: DataStore, folder: String, lock: InstanceLock?) {
+  ) throws -> (store: DataStore, folder: String?, lock: InstanceLock?) {
     let activity = Activity()
     if options.demo, options.location.data == nil {
       let store = try DataStore(
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
-      let nowhere = language.say(en: "nothing is kept", ru: "ничего не сохраняется")
-      return (store, nowhere, nil)
+      return (store, nil, nil)
     }
     let folders = try options.location.folders(environment)
     try folders.create()
@@ -111,10 +110,10 @@ struct Startup {
 
   private var timeZone: TimeZone { options.timeZone?.timeZone ?? .current }
 
-  private func shellOptions(_ folder: String) -> ShellOptions {
+  private func shellOptions(_ folder: String?) -> ShellOptions {
     var shell = ShellOptions(
       language: settings.language, theme: settings.theme, themes: settings.file.themes,
-      timeZone: timeZone, seed: options.seed, localeLanguage: localeLanguage,
+      timeZone: timeZone, seed: options.seed?.number, localeLanguage: localeLanguage,
       isLightTerminal: Theme.isLight(colorfgbg: environment["COLORFGBG"]), dataFolder: folder,
       about: .init(version: Versions.program, parts: Versions.parts))
     shell.languageOrigin = settings.languageOrigin

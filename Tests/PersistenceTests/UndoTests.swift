@@ -144,6 +144,18 @@ final class UndoTests: XCTestCase {
     XCTAssertEqual(changes, 1_000)
   }
 
+  func testWhatCanBeUndoneIsLive() async throws {
+    let store = try Kennel.memory()
+    let recorder = Recorder<UndoState>()
+    let observation = store.observeUndo { recorder.add($0) }
+    try await store.act("add", "INSERT INTO dog (name) VALUES ('Rex')")
+    _ = try await store.undo()
+    let add = Act(kind: "add")
+    XCTAssertEqual(
+      recorder.values, [UndoState(), UndoState(undo: add), UndoState(redo: add)])
+    withExtendedLifetime(observation) {}
+  }
+
   func testUndoIsSeenByLiveQueries() async throws {
     let store = try Kennel.memory()
     let recorder = Recorder<Int?>()

@@ -15,18 +15,38 @@ final class PetFieldTests: XCTestCase {
       [
         "name", "kind", "breed", "birthday", "weight", "sterilised", "colour", "coat", "chip",
       ])
-    XCTAssertEqual(PetField.allCases.filter { $0.form != .text }, [.birthday, .weight])
+    XCTAssertEqual(
+      PetField.allCases.filter { $0.form != .text },
+      [.birthday, .weight, .sterilised])
   }
 
   func testEachFieldKeepsItsOwnText() throws {
     var pet = pet
     for field in PetField.allCases {
-      let text = field == .birthday ? "2021-05-14" : field == .weight ? "4.2" : field.rawValue
+      let formed: [PetField: String] = [
+        .birthday: "2021-05-14", .weight: "4.2", .sterilised: "yes",
+      ]
+      let text = formed[field] ?? field.rawValue
       try pet.set(field, to: text, today: today)
     }
     XCTAssertEqual(
       PetField.allCases.map { pet[$0] },
-      ["name", "kind", "breed", "2021-05-14", "4.2", "sterilised", "colour", "coat", "chip"])
+      ["name", "kind", "breed", "2021-05-14", "4.2", "yes", "colour", "coat", "chip"])
+  }
+
+  // P-51
+  func testAnAnswerIsYesOrNoInEitherLanguage() throws {
+    for (typed, kept) in [
+      ("yes", "yes"), (" Y ", "yes"), ("ДА", "yes"), ("No", "no"), ("нет", "no"), ("н", "no"),
+      ("", nil),
+    ] as [(String, String?)] {
+      var pet = pet
+      try pet.set(.sterilised, to: typed, today: today)
+      XCTAssertEqual(pet.sterilised, kept, typed)
+    }
+    for typed in ["red", "maybe", "yesno", "да нет"] {
+      XCTAssertEqual(PetField.sterilised.problem(with: typed, today: today), .notYesOrNo, typed)
+    }
   }
 
   // P-53: at most 20 characters, counted as a person counts them; the text is refused, never cut.
@@ -58,7 +78,8 @@ final class PetFieldTests: XCTestCase {
     for field in PetField.allCases {
       for blank in ["", " ", " \t\u{A0}\u{3000} "] {
         var pet = pet
-        try pet.set(field, to: field == .weight ? "4" : "1.1.2020", today: today)
+        let texts: [PetField: String] = [.weight: "4", .sterilised: "no"]
+        try pet.set(field, to: texts[field] ?? "1.1.2020", today: today)
         XCTAssertFalse(pet.isEmpty)
         try pet.set(field, to: blank, today: today)
         XCTAssertEqual(pet[field], "")

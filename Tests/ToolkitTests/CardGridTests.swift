@@ -24,6 +24,24 @@ final class CardGridTests: XCTestCase {
     XCTAssertEqual(grid(3, 1).drawn(17, 2, .focused(on: id)).lines, [" 0    »1     2", ""])
   }
 
+  func testInFlatModeTheCardsAreAList() {
+    var context = RenderContext.focused(on: id)
+    context.isFlat = true
+    let frame = grid(3, 1).drawn(17, 3, context)
+    XCTAssertEqual(frame.lines, ["   0", "›  1", "   2"])
+    XCTAssertEqual(frame.strike(.up, focus: id)?.actions, ["move 0"])
+  }
+
+  func testOfACardThatIsCutToItsFrameNothingIsDrawn() {
+    let grid = CardGrid<String>(
+      id, label: "Cards", count: 3, selection: 0, rows: 3, columns: { _ in 1 },
+      key: { "\($0)" }, itemLabel: { "Card \($0)" }, onMove: { "move \($0)" },
+      onOpen: { "open \($0)" }, card: { index, _, _ in Element(Panel { Text("\(index)") }) })
+    let frame = grid.drawn(8, 4)
+    XCTAssertNil(frame.node(id.child("card").item("1")))
+    XCTAssertEqual(grid.drawn(8, 5).lines[4].prefix(3), "│1 ")
+  }
+
   func testTheWholeWidthIsUsed() {
     let frame = grid(3, 0).drawn(18, 2)
     let frames = (0..<3).compactMap { frame.node(id.child("card").item($0))?.frame }

@@ -41,6 +41,31 @@ final class KeyHintsTests: XCTestCase {
     XCTAssertEqual(line(element, 5), " ? he")
   }
 
+  func testWhatAlwaysStandsThereGoesLast() {
+    let program = [
+      KeyBinding("test.undo", ["u"], "undo", hint: .footerAlways, "undo"),
+      KeyBinding("test.help", ["?"], "help", "help"),
+    ]
+    let inner = [
+      KeyBinding("test.add", ["a"], "add", "add"), KeyBinding("test.sort", ["s"], "sort", "sort"),
+    ]
+    let element = footer([program, inner])
+    XCTAssertEqual(line(element, 40), " a add  s sort  u undo  ? help")
+    XCTAssertEqual(line(element, 29), " a add  u undo  ? help")
+    XCTAssertEqual(line(element, 16), " u undo  ? help")
+  }
+
+  func testArrowsStandTogetherOrNotAtAll() {
+    let arrows = [KeyStroke(.left, .alt), KeyStroke(.right, .alt)]
+    let inner =
+      [KeyBinding("test.first", [.up], "first", "first")]
+      + arrows.map { KeyBinding("test.move", [$0], "move", "move") }
+    let element = footer([outer, inner])
+    XCTAssertEqual(
+      line(element, 60), " ↑ first  Alt-← move  Alt-→ move  q quit  ? help")
+    XCTAssertEqual(line(element, 40), " ↑ first  q quit  ? help")
+  }
+
   func testAnInnerKeyHidesTheOuterOne() {
     let inner = [KeyBinding("test.act", ["q"], "leave", "leave")]
     XCTAssertEqual(line(footer([outer, inner]), 40), " q leave  ? help")

@@ -60,6 +60,16 @@ final class NoticeViewTests: XCTestCase {
     XCTAssertNil(frame.node("content"))
   }
 
+  func testTooSmallNamesTheWayOut() {
+    let quit = KeyBinding<String>("test.quit", ["q"], "quit", "quit")
+    let content = Spacer<String>().requiring(Size(40, 2), "small", wayOut: quit)
+    XCTAssertEqual(
+      content.drawn(30, 2).lines, ["  Too small: 30×2, need 40×2", "            q quit"])
+    var context = RenderContext()
+    context.keymap = Keymap(keys: ["test.quit": [KeySequence(.control("q"))]])
+    XCTAssertTrue(content.drawn(30, 2, context).lines[1].hasSuffix("Ctrl-Q quit"))
+  }
+
   func testAPageOfAFirstStart() {
     let pages = [
       OnboardingPage(art: "\n ^^\n", title: "One", line: "of them"),

@@ -200,6 +200,17 @@ final class TextFieldTests: XCTestCase {
     XCTAssertEqual(frame.node("f.suggestion[1]")?.label, "Dog")
   }
 
+  func testSuggestionsThatDoNotFitAreMarked() {
+    let names = ["Cat", "Dog", "Hamster", "Rabbit"]
+    func line(_ text: String, _ columns: Int) -> String {
+      drawn(field(text, suggestions: names), columns).lines[1]
+    }
+    XCTAssertEqual(line("", 26), "Cat  Dog  Hamster  Rabbit")
+    XCTAssertEqual(line("", 24), "Cat  Dog  Hamster  …")
+    XCTAssertEqual(line("", 19), "Cat  Dog  …")
+    XCTAssertEqual(line("Rabbit", 19), "…  Hamster  Rabbit")
+  }
+
   func testAClickedSuggestionKeepsTheHistory() {
     let typed = type("o", drawn(field("D")))
     let frame = drawn(field("Do", suggestions: ["Dog"]), after: typed)

@@ -24,14 +24,16 @@ struct PetCardPage: Page {
     app.element(PetsID.field(field.rawValue).child("message"))
   }
 
-  /// Goes to a row by keys and begins to edit.
+  /// Goes to a row by keys and begins to edit, unless it is being edited already.
   func edit(_ field: PetField) async throws {
+    if try editor(field).exists() { return }
     try await go(to: field)
     try await app.press(.enter)
   }
 
   func go(to field: PetField) async throws {
     let row = PetField.allCases.firstIndex(of: field) ?? 0
+    if app.screen.focus != PetsID.fields { try await app.press(.enter) }
     try await app.press(.home)
     for _ in 0..<row { try await app.press(.down) }
   }

@@ -56,6 +56,7 @@ final class InputTests: RealProgramCase {
   func testEscapeAlone() async throws {
     try await onRealProgram { app, driver, _ in
       _ = try await app.on(PetListPage.self).add()
+      try await app.press(.enter)
       try driver.write("\u{1B}")
       try driver.wait { $0.surface.text.contains("Name, breed, birthday") }
       XCTAssertFalse(driver.screen.text.contains("Chip number"))
@@ -116,7 +117,7 @@ final class InputTests: RealProgramCase {
       let before = driver.screen
       try driver.write(String(repeating: "\u{0C}", count: 60))
       try driver.waitUntilBlockedOnOutput()
-      try driver.write("a\rTyped blind\r")
+      try driver.write("aTyped blind\r")
       try driver.perform(bytes: [])
       try driver.perform(bytes: Array("\u{1B}[27u\u{1B}[27u".utf8))
       XCTAssertTrue(list.names.contains("Typed blind"))
@@ -154,7 +155,7 @@ final class InputTests: RealProgramCase {
     }
     for driver in drivers { try driver.resume() }
     for (number, driver) in drivers.enumerated() {
-      try driver.write("a\rpet \(number)\r")
+      try driver.write("apet \(number)\r")
     }
     for (number, driver) in drivers.enumerated() {
       try driver.perform(bytes: [])

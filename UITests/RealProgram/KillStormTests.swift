@@ -98,7 +98,7 @@ final class KillStormTests: RealProgramCase {
       for number in 0..<6 {
         let name = "burst \(round)-\(number)"
         promise.possible.insert(name)
-        keys += "a\r" + name + "\r" + Self.escape + Self.escape
+        keys += "a" + name + "\r" + Self.escape + Self.escape
         if number % 3 == 2 {
           keys += "d"
           promise.deletions += 1

@@ -192,6 +192,32 @@ final class StartTests: RealProgramCase {
     }
   }
 
+  func testAWrongValueIsToldWhatIsWanted() async throws {
+    for (option, wanted) in [
+      ("--now", "a time is wanted"), ("--time-zone", "as Europe/Berlin"),
+      ("--seed", "a whole number is wanted"),
+    ] {
+      let ending = try run([option, "x"])
+      XCTAssertTrue(ending.printed.contains(wanted), ending.printed)
+    }
+  }
+
+  /// What is said for want of a folder is in the language of the moment.
+  func testThatNothingIsKeptFollowsTheLanguage() async throws {
+    let home = try DataFolder()
+    let arguments = ["--demo", "--language", "ru", "--now", Launch.moment]
+    let driver = ProcessDriver(
+      MoggyDrivers.program(arguments, Launch(), home: home.path), size: Size(80, 24))
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await app.launch()
+    try await app.press("2")
+    let folder = try app.on(ProfilePage.self).dataFolder
+    try app.expect(folder).toHave(label: "ничего не сохраняется")
+    try await app.press(.left)
+    try app.expect(folder).toHave(label: "nothing is kept")
+  }
+
   func testHelpFitsTheSmallestTerminal() async throws {
     let ending = try run(["--help"])
     XCTAssertEqual(ending.status, .exited(0))

@@ -80,7 +80,7 @@ final class SweepFaultTests: JourneyCase {
 
   @MainActor
   func testWordsThatAreCut() async throws {
-    try await expect("cut: button \"newest first\"") { sweep in
+    try await expect("cut: button \"Newest first\"") { sweep in
       let index = try XCTUnwrap(sweep.nodes.firstIndex { $0.identifier == PetsID.sort })
       sweep.screen.nodes[index].frame = sweep.nodes[index].frame.inset(Insets(left: 0, right: 6))
     }

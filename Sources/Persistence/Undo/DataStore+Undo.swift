@@ -50,4 +50,15 @@ extension DataStore {
   public func undoState() async throws -> UndoState {
     try await read("store.undo") { [undoLog] db in try undoLog.state(in: db) }
   }
+
+  /// What undo and redo would do, live.
+  public func observeUndo(
+    _ onChange: @escaping @Sendable (Result<UndoState, any Error>) -> Void
+  ) -> Observation {
+    observe(
+      "store.undo", tables: ["undo_act"],
+      fetch: { [undoLog] db in
+        try undoLog.state(in: db)
+      }, onChange: onChange)
+  }
 }

@@ -2,7 +2,7 @@ import Almanac
 
 extension Pet {
   /// A field as text to edit: empty where it is missing, a date as `2021-05-14`, a weight in
-  /// kilograms with a point.
+  /// kilograms with a point, an answer as `yes` or `no`.
   public subscript(field: PetField) -> String {
     switch field {
     case .birthday: birthday?.iso ?? ""
@@ -22,6 +22,13 @@ extension Pet {
     switch field {
     case .birthday: birthday = text.isEmpty ? nil : try BirthdayInput.day(in: text, today: today)
     case .weight: weight = text.isEmpty ? nil : try WeightInput.weight(in: text)
+    case .sterilised:
+      guard let answer = YesNo(typed: text) else {
+        if !text.isEmpty { throw .notYesOrNo }
+        sterilised = nil
+        return
+      }
+      sterilised = answer.rawValue
     default:
       if let path = field.textPath { self[keyPath: path] = text.isEmpty ? nil : text }
     }

@@ -7,13 +7,14 @@ public enum PetField: String, Sendable, CaseIterable {
 
   /// How a field is filled in.
   public enum Form: Sendable {
-    case text, date, number
+    case text, date, number, yesNo
   }
 
   public var form: Form {
     switch self {
     case .birthday: .date
     case .weight: .number
+    case .sterilised: .yesNo
     default: .text
     }
   }

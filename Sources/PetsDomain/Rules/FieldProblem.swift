@@ -4,6 +4,7 @@ import Almanac
 public enum FieldProblem: Error, Equatable {
   case tooLong(limit: Int, count: Int)
   case notANumber
+  case notYesOrNo
   /// Finer than the given number of decimals.
   case tooManyDecimals(Int)
   /// Beyond ``Weight/range``.

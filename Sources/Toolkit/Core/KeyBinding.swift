@@ -3,8 +3,12 @@ import Terminal
 /// Where a binding is shown besides the help, which shows all.
 public enum HintPlace: Hashable, Sendable {
   case footer, helpOnly
+  /// In the footer, and the last to go from it: what a user who is lost looks for.
+  case footerAlways
   /// In the footer where letters are text: the ways out of a field.
   case whileTyping
+
+  var isFooter: Bool { self == .footer || self == .footerAlways }
 }
 
 /// One row of the table of keys: it routes the key, stands in the footer, the help and the palette,

@@ -8,24 +8,27 @@ import Terminal
 public struct Button<Action>: Widget {
   private let id: Identifier
   private let label: String
+  private let hint: String
   private let isEnabled: Bool
   private let wish: FocusWish
   private var response: Response<Action>
 
+  /// - Parameter hint: what pressing it does, for hint and help; nil where the label says that.
   public init(
-    _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
-    action: Action
+    _ id: Identifier, _ label: String, hint: String? = nil, isEnabled: Bool = true,
+    wish: FocusWish = .none, action: Action
   ) {
-    self.init(id, label, isEnabled: isEnabled, wish: wish, response: .send(action))
+    self.init(id, label, hint: hint, isEnabled: isEnabled, wish: wish, response: .send(action))
   }
 
   /// A button that may do more than send an action.
   init(
-    _ id: Identifier, _ label: String, isEnabled: Bool = true, wish: FocusWish = .none,
-    response: Response<Action>
+    _ id: Identifier, _ label: String, hint: String? = nil, isEnabled: Bool = true,
+    wish: FocusWish = .none, response: Response<Action>
   ) {
     self.id = id
     self.label = label
+    self.hint = hint ?? label
     self.isEnabled = isEnabled
     self.wish = wish
     self.response = response
@@ -59,7 +62,7 @@ public struct Button<Action>: Widget {
           if case .press(.left, _) = event.kind { return response }
           return nil
         }))
-    let press = KeyBinding<Action>("button.press", [.enter, .space], label) { response }
+    let press = KeyBinding<Action>("button.press", [.enter, .space], hint) { response }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
 }

@@ -119,7 +119,7 @@ public struct CommandPalette<Action>: Widget {
     }
     let bindings = HelpGroup.groups(of: painter.helpScopes).flatMap(\.bindings)
       .filter { names.insert($0.name).inserted }
-    let ordered = bindings.filter { $0.hint == .footer } + bindings.filter { $0.hint != .footer }
+    let ordered = bindings.filter(\.hint.isFooter) + bindings.filter { !$0.hint.isFooter }
     return ordered.map {
       PaletteCommand(name: $0.name, title: $0.title, keys: $0.keyNames, perform: $0.perform)
     } + places

@@ -21,14 +21,19 @@ struct Footer: Drawing {
     let binding: KeyBinding<Any>
     let key: String
     let width: Int
+    /// The modifiers of an arrow key; nil for any other.
+    let arrow: Modifiers?
 
     var isWayOut: Bool { binding.answers(.escape) }
 
-    init(_ binding: KeyBinding<Any>, key: String) {
+    init(_ binding: KeyBinding<Any>, key: KeySequence) {
       self.binding = binding
-      self.key = key
-      width = DisplayWidth.of(key) + 1 + DisplayWidth.of(binding.title)
+      self.key = key.description
+      width = DisplayWidth.of(self.key) + 1 + DisplayWidth.of(binding.title)
+      arrow = key.single.flatMap { Self.arrows.contains($0.key) ? $0.modifiers : nil }
     }
+
+    private static let arrows: Set<Key> = [.up, .down, .left, .right]
   }
 
   let id: Identifier
@@ -63,28 +68,47 @@ struct Footer: Drawing {
         !taken.contains($0) && !(takesText && $0.strokes[0].text != nil)
       }
       taken.formUnion(binding.keys)
-      let isShown = binding.hint == .footer || takesText && binding.hint == .whileTyping
+      let isShown = binding.hint.isFooter || takesText && binding.hint == .whileTyping
       guard let key, isShown else { continue }
-      hints.append(Hint(binding, key: key.description))
+      hints.append(Hint(binding, key: key))
     }
     return hints
   }
 
-  /// As many as fit: the last one (help) always, the way out (`Esc`) before the others.
+  /// As many as fit: the last one (help) always, then the way out (`Esc`) and what always stands
+  /// there, then the others from the first on.
   private func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
     guard let last = hints.last else { return [] }
     var left = columns - last.width
     var fits = Array(repeating: false, count: hints.count)
     fits[hints.count - 1] = true
-    func take(_ index: Int) -> Bool {
-      guard !fits[index], hints[index].width + 2 <= left else { return fits[index] }
-      left -= hints[index].width + 2
-      fits[index] = true
-      return true
+    func take(_ group: Range<Int>) {
+      let missing = group.filter { !fits[$0] }
+      let width = missing.reduce(0) { $0 + hints[$1].width + 2 }
+      guard width <= left else { return }
+      left -= width
+      for index in missing { fits[index] = true }
     }
-    for index in hints.indices where hints[index].isWayOut { _ = take(index) }
-    for index in hints.indices { _ = take(index) }
+    func takeEach(_ isWanted: (Hint) -> Bool) {
+      for index in hints.indices where isWanted(hints[index]) { take(index..<index + 1) }
+    }
+    takeEach(\.isWayOut)
+    takeEach { $0.binding.hint == .footerAlways }
+    for group in groups(hints) { take(group) }
     return hints.indices.filter { fits[$0] }.map { hints[$0] }
+  }
+
+  /// Arrows that stand side by side are one thing: with half of them one would look for the others.
+  private func groups(_ hints: [Hint]) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for index in hints.indices {
+      if let last = groups.last, let arrow = hints[index].arrow, hints[index - 1].arrow == arrow {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+    return groups
   }
 
   private func draw(_ hint: Hint, at point: Point, _ painter: Painter) {

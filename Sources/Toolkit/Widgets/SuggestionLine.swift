@@ -11,9 +11,10 @@ struct SuggestionLine<Action>: Widget {
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    var x = rect.minX
     let shown = shown(rect.columns)
-    for suggestion in shown {
+    var x = rect.minX
+    if shown.hasEarlier { x += mark(at: Point(x: x, y: rect.minY), &canvas) }
+    for suggestion in shown.suggestions {
       let index = field.suggestions.firstIndex(of: suggestion) ?? 0
       let isTaken = suggestion == field.text
       let width = canvas.write(
@@ -22,17 +23,12 @@ struct SuggestionLine<Action>: Widget {
       add(suggestion, field.id.child("suggestion").item(index), frame, isTaken, &canvas)
       x += width + 2
     }
-    if shown.last != candidates.last, !shown.isEmpty, x < rect.maxX {
-      canvas.write("…", at: Point(x: x, y: rect.minY), role: .muted)
-    }
+    if shown.hasLater { _ = mark(at: Point(x: x, y: rect.minY), &canvas) }
   }
 
-  /// Those that begin like the text, or all where none does or one is taken.
-  private var candidates: [String] {
-    if field.suggestions.contains(field.text) { return field.suggestions }
-    let text = Folding.fold(field.text)
-    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
-    return begun.isEmpty ? field.suggestions : begun
+  /// There are more than fit.
+  private func mark(at point: Point, _ canvas: inout Canvas<Action>) -> Int {
+    canvas.write("…", at: point, role: .muted) + 2
   }
 
   private func add(
@@ -53,16 +49,39 @@ struct SuggestionLine<Action>: Widget {
         }))
   }
 
-  /// From as far on as it needs for the taken one to show; with room for the mark of those left out.
-  private func shown(_ columns: Int) -> [String] {
+  /// Those that begin like the text, or all where none does or one is taken; from as far on as it
+  /// needs for the taken one to show.
+  private func shown(_ columns: Int) -> Shown {
+    let text = Folding.fold(field.text)
     let taken = field.suggestions.firstIndex(of: field.text)
-    guard let taken else { return Self.fitting(candidates[...], columns) }
-    for start in 0...taken {
-      let shown = Self.fitting(field.suggestions[start...], columns)
-      if start + shown.count > taken { return shown }
+    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
+    guard let taken else {
+      return Shown((begun.isEmpty ? field.suggestions : begun)[...], in: columns)
     }
-    return []
+    for start in 0...taken {
+      let shown = Shown(field.suggestions[start...], in: columns)
+      if start + shown.suggestions.count > taken { return shown }
+    }
+    return Shown([], in: columns)
   }
+}
+
+/// Those of some suggestions that stand in a width, and on which sides there are more.
+private struct Shown {
+  let suggestions: [String]
+  let hasEarlier: Bool
+  let hasLater: Bool
+
+  init(_ all: ArraySlice<String>, in columns: Int) {
+    hasEarlier = all.startIndex > 0
+    let room = columns - (hasEarlier ? Self.markColumns : 0)
+    let whole = Self.fitting(all, room)
+    hasLater = whole.count < all.count
+    suggestions = hasLater ? Self.fitting(all, room - Self.markColumns) : whole
+  }
+
+  /// Of the mark and the gap beside it.
+  private static let markColumns = 3
 
   private static func fitting(_ suggestions: ArraySlice<String>, _ columns: Int) -> [String] {
     var used = 0

@@ -52,6 +52,7 @@ public struct TextField<Action>: Widget {
   let text: String
   let placeholder: String
   let limit: Int?
+  let hasCounter: Bool
   let message: String?
   let suggestions: [String]
   /// Whether something is wrong with the text that is told elsewhere.
@@ -75,9 +76,10 @@ public struct TextField<Action>: Widget {
 
   init(
     _ id: Identifier, label: String, text: String, placeholder: String, limit: Int? = nil,
-    message: String? = nil, suggestions: [String] = [], isInvalid: Bool, wish: FocusWish,
-    handlers: Handlers
+    hasCounter: Bool = true, message: String? = nil, suggestions: [String] = [], isInvalid: Bool,
+    wish: FocusWish, handlers: Handlers
   ) {
+    self.hasCounter = hasCounter
     self.isInvalid = isInvalid
     self.id = id
     self.label = label
@@ -92,8 +94,10 @@ public struct TextField<Action>: Widget {
 
   public var flex: Flex { Flex(horizontal: 1) }
 
-  /// The most lines of a message; a field with one is this much higher.
-  public static var messageLines: Int { FieldNotes.lines }
+  /// How much higher a field is with a message, in a width; two lines at the most.
+  public static func rows(of message: String, columns: Int) -> Int {
+    FieldNotes(id: "", message: message).rows(columns)
+  }
 
   private var notes: FieldNotes { FieldNotes(id: id, message: message) }
 
@@ -126,7 +130,10 @@ public struct TextField<Action>: Widget {
     return TextEditing(text)
   }
 
-  private var counterText: String { limit.map { "\(text.count)/\($0)" } ?? "" }
+  private var counterText: String {
+    guard hasCounter, let limit else { return "" }
+    return "\(text.count)/\(limit)"
+  }
 
   private func describe(_ rect: Rect, _ canvas: inout Canvas<Action>) {
     var traits: Traits = .focusable

@@ -18,6 +18,19 @@ final class AddPetJourney: JourneyCase {
   }
 
   @MainActor
+  func testWhatIsTypedAtOnceIsTheName() async throws {  // P-52, P-59
+    try await inBoth { app in
+      try await app.press("a")
+      let card = try app.on(PetCardPage.self)
+      try app.expect(card.status).toHave(label: "kept as soon as something is given")
+      try await app.type("Quincy")
+      try await app.press(.enter)
+      try app.expect(card.row(.name)).toShow("Quincy")
+      try app.expect(card.status).toHave(label: "✓ saved")
+    }
+  }
+
+  @MainActor
   func testNineFieldsInTheirOrder() async throws {  // P-51, P-52, P-55, P-58
     try await inBoth { app in
       let card = try await app.on(PetListPage.self).add()

@@ -2,6 +2,7 @@ import JourneyKit
 import PetsDomain
 import PetsScreens
 import Terminal
+import Toolkit
 import XCTest
 
 /// The card in the room that there is: the drawing beside the fields, above them, or left out.
@@ -19,6 +20,15 @@ final class CardLayoutJourney: JourneyCase {
       try await app.resize(to: Size(40, 12))
       try app.expect(delete).notToExist()
       for field in PetField.allCases { try app.expect(card.row(field)).toExist() }
+    }
+  }
+
+  @MainActor
+  func testNoCardIsCutToItsFrame() async throws {
+    try await inBoth(Launch(demo: true)) { app in
+      try await app.press("j")
+      let rows = app.screen.nodes.filter { $0.role == .card }.map(\.frame.rows)
+      XCTAssertFalse(rows.contains(1), "\(rows)")
     }
   }
 }

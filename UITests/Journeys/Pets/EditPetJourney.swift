@@ -137,17 +137,34 @@ final class EditPetJourney: JourneyCase {
       let card = try await app.on(PetListPage.self).add()
       try await card.edit(.kind)
       try await app.press(.down)
-      try app.expect(card.editor(.kind)).toHave(value: "cat")
-      try app.expect(card.suggestion(.kind, "cat")).toBe(.checked)
+      try app.expect(card.editor(.kind)).toHave(value: "Cat")
+      try app.expect(card.suggestion(.kind, "Cat")).toBe(.checked)
       try await app.press(.down, .down)
-      try app.expect(card.editor(.kind)).toHave(value: "parrot")
+      try app.expect(card.editor(.kind)).toHave(value: "Parrot")
       try await app.press(.up)
-      try app.expect(card.editor(.kind)).toHave(value: "dog")
+      try app.expect(card.editor(.kind)).toHave(value: "Dog")
       try await card.retype("ham")
       try await app.press(.down, .enter)
-      try app.expect(card.row(.kind)).toShow("hamster")
-      try await card.fill(.sterilised, "maybe later")
-      try app.expect(card.row(.sterilised)).toShow("maybe later")
+      try app.expect(card.row(.kind)).toShow("Hamster")
+    }
+  }
+
+  @MainActor
+  func testNeuteredIsYesOrNo() async throws {  // P-51
+    try await inBoth { app in
+      let card = try await app.on(PetListPage.self).add()
+      try await card.fill(.sterilised, "red")
+      let message = card.message(.sterilised)
+      try app.expect(message).toHave(label: "! yes or no")
+      XCTAssertEqual(try card.row(.colour).frame().minY, try message.frame().maxY)
+      for (typed, shown) in [("Yes", "yes"), ("нет", "no")] {
+        try await card.edit(.sterilised)
+        try await card.retype(typed)
+        try await app.press(.enter)
+        try app.expect(card.row(.sterilised)).toShow(shown)
+      }
+      try await app.press("2", .right, "1")
+      try app.expect(card.row(.sterilised)).toShow("нет")
     }
   }
 }

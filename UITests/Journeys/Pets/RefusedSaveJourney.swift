@@ -35,7 +35,7 @@ final class RefusedSaveJourney: JourneyCase {
       try self.refuse("INSERT", in: folders)
       try await card.fill(.name, "Rex")
       try app.expect(card.editor(.name)).toHave(value: "Rex")
-      try app.expect(card.status).toHave(label: "not kept yet")
+      try app.expect(card.status).toHave(label: "kept as soon as something is given")
       try self.allow(in: folders)
       try await app.press(.enter)
       try app.expect(card.status).toHave(label: "✓ saved")

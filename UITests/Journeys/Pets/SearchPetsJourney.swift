@@ -8,6 +8,19 @@ import XCTest
 /// A user looks for a pet by a few words.
 final class SearchPetsJourney: JourneyCase {
   @MainActor
+  func testHowMuchWasFoundIsToldWhileTyping() async throws {
+    try await inBoth(Launch(demo: true)) { app in
+      let list = try app.on(PetListPage.self)
+      let status = app.element(PetsID.search.child("status"))
+      try await app.press("/")
+      try app.expect(status).notToExist()
+      try await app.type("dog")
+      try app.expectNoText("/60")
+      try app.expect(status).toHave(label: "\(list.names.count) found")
+    }
+  }
+
+  @MainActor
   func testListFollowsWhatIsTyped() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let list = try app.on(PetListPage.self)
@@ -32,7 +45,7 @@ final class SearchPetsJourney: JourneyCase {
       let marked = (frame.minY..<frame.maxY).flatMap { y in
         (frame.minX..<frame.maxX).map { app.screen.surface[$0, y] }
       }.filter { $0.style.background == match.background }
-      XCTAssertEqual(marked.map(\.text).joined(), "Ёж")
+      XCTAssertEqual(marked.map(\.text).joined(), "Ёжёж", "name and breed")
     }
   }
 

@@ -14,12 +14,12 @@ final class SortPetsJourney: JourneyCase {
       for name in ["zoe", "Anna", "Ёж", "Яна", "Еж"] { try await list.add(named: name) }
       XCTAssertEqual(list.names, ["Еж", "Яна", "Ёж", "Anna", "zoe"])
       try await app.press("s")
-      try app.expect(list.sortButton).toHave(label: "by name")
+      try app.expect(list.sortButton).toHave(label: "By name")
       XCTAssertEqual(list.names.prefix(2), ["Anna", "zoe"])
       XCTAssertEqual(Set(list.names[2...3]), ["Ёж", "Еж"])
       XCTAssertEqual(list.names.last, "Яна")
       try await app.press("s")
-      try app.expect(list.sortButton).toHave(label: "newest first")
+      try app.expect(list.sortButton).toHave(label: "Newest first")
       XCTAssertEqual(list.names, ["Еж", "Яна", "Ёж", "Anna", "zoe"])
     }
   }

@@ -31,7 +31,7 @@ final class HelpJourney: JourneyCase {
       try await app.press("?")
       try await app.element(.row, "sort").click()
       try app.expect(shell.help).notToExist()
-      try app.expect(list.sortButton).toHave(label: "by name")
+      try app.expect(list.sortButton).toHave(label: "By name")
       try await app.press(KeyStroke(.function(1)), "G")
       try await app.element(.row, "tab “Profile”").click()
       _ = try app.on(ProfilePage.self)
@@ -50,7 +50,7 @@ final class HelpJourney: JourneyCase {
         try app.expect(shell.help).notToExist()
       }
       try app.expect(list.count).toHave(label: "12 pets")
-      try app.expect(list.sortButton).toHave(label: "newest first")
+      try app.expect(list.sortButton).toHave(label: "Newest first")
     }
   }
 

@@ -54,7 +54,7 @@ final class NoticeJourney: JourneyCase {
   func testItGoesWhenTheUserGoesOn() async throws {
     try await inBoth { app in
       let shell = try app.on(ShellPage.self)
-      try await app.press("a", .escape)
+      try await app.press("a", .escape, .escape)
       try shell.expectToast("Nothing was filled in, so nothing was kept.")
       try await app.press("a")
       try app.expect(shell.toast).notToExist()

@@ -35,7 +35,7 @@ final class RussianJourney: JourneyCase {
         XCTAssertEqual(list.selected, name)
       }
       try await app.press("ы")
-      try app.expect(list.sortButton).toHave(label: "по кличке")
+      try app.expect(list.sortButton).toHave(label: "По кличке")
       try await app.press("ы", "в")
       try shell.expectToast("Заря: карточка удалена. u — отменить.")
       try await app.press("г")
@@ -62,6 +62,22 @@ final class RussianJourney: JourneyCase {
       XCTAssertEqual(list.selected, "Барсик")
       try await app.press("Т")
       XCTAssertEqual(list.selected, "Рыжик")
+    }
+  }
+
+  @MainActor
+  func testAgesInWords() async throws {
+    try await inBoth(Launch(language: .russian)) { app in
+      let card = try await app.on(PetListPage.self).add()
+      for (born, age) in [
+        ("06.09.2019", "6 лет 6 мес."), ("06.03.2025", "1 год"), ("01.03.2023", "3 года"),
+        ("06.02.2026", "1 мес."),
+      ] {
+        try await card.edit(.birthday)
+        try await card.retype(born)
+        try await app.press(.enter)
+        try app.expect(card.row(.birthday)).toShow("\(born)  (\(age))")
+      }
     }
   }
 

@@ -74,7 +74,7 @@ struct ItemCollection {
     let isFocused = painter.context.focus == id
     for place in view.items {
       let frame = view.frame(of: place)
-      guard frame.maxY > view.rect.minY, frame.minY < view.rect.maxY else { continue }
+      guard frame.intersection(view.rect).rows >= leastRows(frame, in: view) else { continue }
       let index = reordering?.item(at: place) ?? place
       let row = itemID(index)
       let look = ItemLook(
@@ -86,6 +86,11 @@ struct ItemCollection {
       }
       if look.isSelected, isFocused, painter.context.isFlat { painter.showCursor(at: frame.origin) }
     }
+  }
+
+  /// A card of which but one line of its frame would show says nothing.
+  private func leastRows(_ frame: Rect, in view: ItemViewport) -> Int {
+    itemRole == .card ? max(1, min(2, frame.rows, view.rect.rows)) : 1
   }
 
   private func drawItem(

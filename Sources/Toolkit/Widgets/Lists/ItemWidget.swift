@@ -43,6 +43,14 @@ extension ItemWidget {
     with { $0.typeAhead = find }
   }
 
+  /// Keys of what is selected, which work while the focus is here; behind that which opens.
+  public func keys(_ bindings: [KeyBinding<Action>]) -> Self {
+    with { extras in
+      let own = extras.bindings
+      extras.bindings = { (own?($0) ?? []) + bindings.map { $0.map { $0 } } }
+    }
+  }
+
   private func with(_ change: (inout ItemExtras) -> Void) -> Self {
     var copy = self
     change(&copy.extras)

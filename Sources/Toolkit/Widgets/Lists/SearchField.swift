@@ -61,8 +61,10 @@ public struct SearchField<Action>: Widget {
   }
 
   private func field(_ language: Language) -> TextField<Action> {
+    // How long the text is nobody asks, and its number would pass for that of what was found.
     TextField(
-      id, label: label, text: text, placeholder: placeholder, limit: limit, wish: .atOnce,
+      id, label: label, text: text, placeholder: placeholder, limit: limit, hasCounter: false,
+      isInvalid: false, wish: .atOnce,
       handlers: .init(
         onChange: { onEvent(.changed($0)) }, onSubmit: onEvent(.submitted),
         onCancel: onEvent(.cleared), onNext: onEvent(.submitted),

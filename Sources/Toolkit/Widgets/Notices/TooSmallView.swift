@@ -1,6 +1,6 @@
 import Terminal
 
-/// Says that there is no room, and how much there would have to be.
+/// Says that there is no room, how much there would have to be, and perhaps how to get out.
 ///
 /// While it shows, what showed before keeps its focus and its places.
 ///
@@ -11,8 +11,12 @@ import Terminal
 public struct TooSmallView<Action>: PlainWidget {
   let part: Part
 
-  public init(_ id: Identifier, size: Size, minimum: Size) {
-    part = Part(TooSmall(id: id, size: size, minimum: minimum))
+  /// - Parameter wayOut: a key that works here too, to be named; nil for none.
+  public init(
+    _ id: Identifier, size: Size, minimum: Size, wayOut: KeyBinding<Action>? = nil
+  ) {
+    part = Part(
+      TooSmall(id: id, size: size, minimum: minimum, wayOut: wayOut?.map { $0 }))
   }
 }
 
@@ -20,6 +24,7 @@ struct TooSmall: Drawing {
   let id: Identifier
   let size: Size
   let minimum: Size
+  let wayOut: KeyBinding<Any>?
 
   var flex: Flex { .both }
 
@@ -27,11 +32,21 @@ struct TooSmall: Drawing {
 
   func draw(in rect: Rect, on painter: Painter) {
     painter.beginInterlude()
-    Text<Never>(
-      words(painter.context.language), .warning, alignment: .center, lines: nil, id: id,
-      semantics: .alert
-    )
+    let context = painter.context
+    VStack<Never>(alignment: .center) {
+      Text(
+        words(context.language), .warning, alignment: .center, lines: nil, id: id,
+        semantics: .alert)
+      if let hint = hint(context.keymap) { Text(hint, .muted) }
+    }
     .fill(horizontal: .center, vertical: .center).part.draw(in: rect, on: painter)
+  }
+
+  private func hint(_ keymap: Keymap) -> String? {
+    guard let binding = wayOut?.remapped(by: keymap), let key = binding.keys.first else {
+      return nil
+    }
+    return "\(key) \(binding.title)"
   }
 
   private func words(_ language: Language) -> String {
@@ -44,12 +59,17 @@ struct TooSmall: Drawing {
 
 extension Widget {
   /// Shows this where there is room enough, and a ``TooSmallView`` where there is not.
-  public func requiring(_ minimum: Size, _ id: Identifier) -> Element<Action> {
+  ///
+  /// - Parameter wayOut: a key that works then too, and is named.
+  public func requiring(
+    _ minimum: Size, _ id: Identifier, wayOut: KeyBinding<Action>? = nil
+  ) -> Element<Action> {
     let content = element
     return Element(
       Responsive { size in
         let fits = size.columns >= minimum.columns && size.rows >= minimum.rows
-        return fits ? content : TooSmallView(id, size: size, minimum: minimum).element
+        if fits { return content }
+        return TooSmallView(id, size: size, minimum: minimum, wayOut: wayOut).element
       })
   }
 }

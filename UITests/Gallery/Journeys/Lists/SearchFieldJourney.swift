@@ -25,7 +25,7 @@ final class SearchFieldJourney: GalleryCase {
 
   @MainActor
   func testByMouse() async throws {
-    try await inBoth("search-field") { app in
+    try await inBoth("search-field", size: Size(100, 24)) { app in
       try await app.click(Query(.hint, "search"))
       try await app.type("dog")
       try await app.click(Query(.hint, "show"))

@@ -1,0 +1,43 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// What a user who is lost looks for at the bottom of the screen.
+final class FooterJourney: JourneyCase {
+  @MainActor
+  func testUndoIsOfferedWhereThereIsSomething() async throws {
+    try await inBoth(Launch(demo: true)) { app in
+      let shell = try app.on(ShellPage.self)
+      XCTAssertFalse(shell.hints.contains("u"))
+      try await app.press("d")
+      XCTAssertTrue(shell.hints.contains("u"))
+      try await shell.undo()
+      XCTAssertFalse(shell.hints.contains("u"))
+      try await shell.undo()
+      try shell.expectToast("Nothing to undo.")
+    }
+  }
+
+  @MainActor
+  func testTheWaysOutAreKept() async throws {
+    for size in [Size(80, 24), Size(60, 20)] {
+      try await inBoth(Launch(language: .russian, demo: true), size: size) { app in
+        let shell = try app.on(ShellPage.self)
+        try await app.press("d")
+        for key in ["u", "q", ":", "?"] { XCTAssertTrue(shell.hints.contains(key), key) }
+      }
+    }
+  }
+
+  @MainActor
+  func testAScreenThatIsTooSmallNamesTheWayOut() async throws {
+    try await inBoth { app in
+      try await app.resize(to: Size(30, 10))
+      try app.expectText("q quit")
+      try await app.press("q")
+      try app.expectEnded()
+    }
+  }
+}
