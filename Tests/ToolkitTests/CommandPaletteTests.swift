@@ -28,9 +28,9 @@ final class CommandPaletteTests: XCTestCase {
     frame.nodes.first { $0.role == .row && $0.traits.contains(.selected) }?.label
   }
 
-  func testPlacesComeFirstThenWhatTheFooterNames() {
-    XCTAssertEqual(titles(frame()), ["Profile", "add a pet", "delete", "sort the pets"])
-    XCTAssertEqual(selected(frame()), "Profile")
+  func testWhatTheFooterNamesComesFirstAndPlacesLast() {
+    XCTAssertEqual(titles(frame()), ["add a pet", "delete", "sort the pets", "Profile"])
+    XCTAssertEqual(selected(frame()), "add a pet")
     XCTAssertEqual(frame().nodes.first { $0.label == "delete" && $0.role == .row }?.value, "d")
   }
 
@@ -52,7 +52,7 @@ final class CommandPaletteTests: XCTestCase {
   }
 
   func testEnterAndAClickCloseItAndPerform() throws {
-    XCTAssertEqual(frame(selection: 1).strike(.enter)?.actions, ["closed", "added"])
+    XCTAssertEqual(frame().strike(.enter)?.actions, ["closed", "added"])
     let row = try XCTUnwrap(frame().nodes.first { $0.role == .row && $0.label == "delete" }).frame
     XCTAssertEqual(frame().click(row.minX + 3, row.minY), ["closed", "deleted"])
     XCTAssertEqual(frame().strike(.escape)?.actions, ["closed"])
@@ -61,8 +61,8 @@ final class CommandPaletteTests: XCTestCase {
   func testArrowsGoRound() {
     XCTAssertEqual(frame(selection: 3).strike(.down)?.actions, ["/0"])
     XCTAssertEqual(frame().strike(.up)?.actions, ["/3"])
-    XCTAssertEqual(frame("pe").strike(.control("n"))?.actions, ["pe/1"])
-    XCTAssertEqual(frame("xyz").strike(.down)?.actions, ["xyz/0"])
+    XCTAssertEqual(frame("pe").strike(.down)?.actions, ["pe/1"])
+    XCTAssertNil(frame("xyz").strike(.down), "there is nothing to go to")
   }
 
   func testTypingBeginsAtTheTop() {
@@ -71,7 +71,7 @@ final class CommandPaletteTests: XCTestCase {
   }
 
   func testTheSelectionShowsWhereNotAllFit() {
-    XCTAssertEqual(titles(frame(selection: 3, rows: 6)), ["delete", "sort the pets"])
-    XCTAssertEqual(selected(frame(selection: 99, rows: 6)), "sort the pets")
+    XCTAssertEqual(titles(frame(selection: 3, rows: 6)), ["sort the pets", "Profile"])
+    XCTAssertEqual(selected(frame(selection: 99, rows: 6)), "Profile")
   }
 }

@@ -43,7 +43,7 @@ final class GalleryJourney: GalleryCase {
   func testThereIsAWayOutOfAFieldInANarrowTerminal() async throws {
     try await inBoth(GalleryLaunch(), size: Size(60, 12)) { app in
       while try !title(app).hasSuffix("Text field") { try await app.press("]") }
-      try app.expect(Query(.hint, "next control")).toHave(value: "Tab")
+      try app.expect(Query(.hint, "next part")).toHave(value: "Tab")
       try await app.element(.hint, "next widget").click()
       XCTAssertFalse(try title(app).hasSuffix("Text field"))
       try await app.press(KeyStroke(.function(7)))
