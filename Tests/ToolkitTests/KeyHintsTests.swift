@@ -106,6 +106,17 @@ final class KeyHintsTests: XCTestCase {
     XCTAssertEqual(line(element, 40, focus: "name"), " Enter save  F1 help")
   }
 
+  func testWhileOneTypesTheKeysOfTheFieldComeFirst() {
+    let field = TextField<String>(
+      "name", label: "Name", text: "", handlers: .init(onChange: { $0 }, onSubmit: "save"))
+    let commands = KeyBinding(
+      "test.commands", [.control("p")], "commands", hint: .footerAlways, "commands")
+    let help = KeyBinding("test.help", [KeyStroke(.function(1))], "help", "help")
+    let element = footer([[commands, help]], before: Element(field))
+    XCTAssertEqual(line(element, 24, focus: "name"), " Enter save  F1 help")
+    XCTAssertEqual(line(element, 26), " Ctrl-P commands  F1 help")
+  }
+
   func testAClickPressesTheKey() {
     let frame = footer([outer]).drawn(40, 2)
     XCTAssertEqual(frame.click(3, 1), ["quit"])

@@ -16,6 +16,10 @@ extension Scene {
     Scene("Pets/List", "many", .many(300)) { app, _ in
       try await app.press("s", .pageDown)
     },
+    Scene("Pets/List", "flat", sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
+      try await app.press("z", "f")
+      try await app.advance(by: .seconds(10))
+    },
     Scene("Pets/List", "sort-focused") { app, _ in try await app.press(.backTab) },
     Scene("Pets/List", "tabs-focused") { app, _ in try await app.press(.tab) },
     Scene("Pets/List", "search-begun") { app, _ in try await app.press("/") },
@@ -38,6 +42,10 @@ extension Scene {
   static let card = [
     Scene("Pets/Card", "new", .none) { app, _ in try await app.press("a") },
     Scene("Pets/Card", "filled") { app, _ in try await app.press("G", .enter) },
+    Scene("Pets/Card", "flat", sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
+      try await app.press("z", "f", "G", .enter)
+      try await app.advance(by: .seconds(10))
+    },
     Scene("Pets/Card", "saved") { app, _ in
       try await app.press("G", .enter, .enter)
       try await app.type("!")
@@ -65,10 +73,10 @@ extension Scene {
       try await app.press(.enter)
     },
     Scene("Pets/Card", "suggestions", .none) { app, _ in
-      try await app.press("a", "j", .enter, .down)
+      try await app.press("a", .tab, .down)
     },
     Scene("Pets/Card", "placeholder", .none) { app, _ in
-      try await app.press("a", "j", "j", "j", .enter)
+      try await app.press("a", .tab, .tab, .tab)
     },
     Scene("Pets/Card", "question", .one(.name, "Rex")) { app, _ in
       try await app.press(.enter, "x")

@@ -52,10 +52,10 @@ extension Widget {
   ///
   /// ```swift
   /// TextField(
-  ///   "shake.name", label: setup.say(en: "Name", ru: "Имя"), text: state.name,
-  ///   placeholder: setup.say(en: "the name of your pet", ru: "имя питомца"),
+  ///   "shake.name", label: setup.say(en: "Name", ru: "Кличка"), text: state.name,
+  ///   placeholder: setup.say(en: "the name of your pet", ru: "кличка питомца"),
   ///   message: state.isRefused
-  ///     ? setup.say(en: "A pet needs a name.", ru: "Питомцу нужно имя.") : nil,
+  ///     ? setup.say(en: "A pet needs a name.", ru: "Питомцу нужна кличка.") : nil,
   ///   handlers: .init(onChange: { .nameChanged($0) }, onSubmit: .saveTapped)
   /// )
   /// .shake("shake.field", trigger: state.refusals)

@@ -47,8 +47,9 @@ struct Footer: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     // A menu in front of the screen has keys too.
     painter.drawOverlays(above: rect)
-    let all = hints(painter.activeScopes, takesText: painter.takesText)
-    let hints = fitting(all, rect.columns - 2)
+    let takesText = painter.takesText
+    let all = hints(painter.activeScopes, takesText: takesText)
+    let hints = fitting(all, rect.columns - 2, keeps: !takesText)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
     painter.group(node) {
       var x = rect.minX + 1
@@ -77,7 +78,10 @@ struct Footer: Drawing {
 
   /// As many as fit: the last one (help) always, then the way out (`Esc`) and what always stands
   /// there, then the others from the first on.
-  private func fitting(_ hints: [Hint], _ columns: Int) -> [Hint] {
+  ///
+  /// - Parameter keeps: whether something always stands there; while one types, how to end that is
+  ///   more.
+  private func fitting(_ hints: [Hint], _ columns: Int, keeps: Bool) -> [Hint] {
     guard let last = hints.last else { return [] }
     var left = columns - last.width
     var fits = Array(repeating: false, count: hints.count)
@@ -93,7 +97,7 @@ struct Footer: Drawing {
       for index in hints.indices where isWanted(hints[index]) { take(index..<index + 1) }
     }
     takeEach(\.isWayOut)
-    takeEach { $0.binding.hint == .footerAlways }
+    if keeps { takeEach { $0.binding.hint == .footerAlways } }
     for group in groups(hints) { take(group) }
     return hints.indices.filter { fits[$0] }.map { hints[$0] }
   }

@@ -79,7 +79,7 @@ struct SearchFieldSpecimen: Specimen {
     SearchField(
       "search.field", label: words.language.say(en: "Search", ru: "Поиск"),
       text: state.search.text,
-      placeholder: words.language.say(en: "name or kind", ru: "имя или вид"),
+      placeholder: words.language.say(en: "name or kind", ru: "кличка или вид"),
       status: status(state), onEvent: Action.search
     ).element
   }

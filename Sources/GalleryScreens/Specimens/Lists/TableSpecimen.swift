@@ -70,7 +70,7 @@ struct TableSpecimen: Specimen {
     let language = words.language
     return [
       TableColumn(
-        "name", language.say(en: "Name", ru: "Имя"), width: .flex(min: 12), priority: 3),
+        "name", language.say(en: "Name", ru: "Кличка"), width: .flex(min: 12), priority: 3),
       TableColumn("kind", language.say(en: "Kind", ru: "Вид"), priority: 1),
       TableColumn(
         "age", language.say(en: "Age", ru: "Возраст"), alignment: .trailing, priority: 2),

@@ -66,7 +66,7 @@ struct KeysSpecimen: Specimen {
   private var bindings: [KeyBinding<Action>] {
     [
       KeyBinding("keys.walk", ["w"], setup.say(en: "walk", ru: "гулять"), .walkTapped),
-      sort("n", .name, setup.say(en: "sort by name", ru: "по имени")),
+      sort("n", .name, setup.say(en: "sort by name", ru: "по кличке")),
       sort("a", .age, setup.say(en: "sort by age", ru: "по возрасту")),
     ]
   }
