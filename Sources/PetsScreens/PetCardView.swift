@@ -17,7 +17,7 @@ struct PetCardView {
           if size.columns >= 80 { return wide(size.columns) }
           return size.rows >= Self.stackedRows ? stacked(size.columns) : form(size.columns)
         }
-        .whenFlat { Responsive { readOut($0.columns) } }
+        .whenFlat { Responsive { readOut(in: $0) } }
       }
       if card.isAskingAboutEmpty { emptyQuestion }
     }
@@ -56,10 +56,11 @@ struct PetCardView {
   }
 
   /// The fields alone, as no drawing is read out.
-  private func readOut(_ columns: Int) -> Element<PetsAction> {
-    VStack {
-      form(columns).frame(rows: formRows(columns))
-      if !card.isNew {
+  private func readOut(in room: Size) -> Element<PetsAction> {
+    let rows = formRows(room.columns)
+    return VStack {
+      form(room.columns).frame(rows: rows)
+      if !card.isNew, room.rows >= rows + 2 {
         Spacer(1)
         HStack {
           deleteButton
