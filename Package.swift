@@ -126,7 +126,13 @@ let package = Package(
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
     tests("Terminal", []),
-    tests("VirtualTerminal", ["Terminal"]),
+    tests("VirtualTerminal", ["TerminalFuzzing", "Terminal"]),
+    .target(
+      name: "TerminalFuzzing", dependencies: ["VirtualTerminal", "Terminal"],
+      path: "Tests/TerminalFuzzing", swiftSettings: settings),
+    .testTarget(
+      name: "TerminalFuzzingTests", dependencies: ["TerminalFuzzing"], exclude: ["Corpus"],
+      swiftSettings: settings),
     tests("PseudoTerminal", ["Terminal"]),
     tests("Scheduling", ["Almanac"]),
     tests("EmojiData", []),

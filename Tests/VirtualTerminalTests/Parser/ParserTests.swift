@@ -1,3 +1,4 @@
+import TerminalFuzzing
 import VirtualTerminal
 import XCTest
 

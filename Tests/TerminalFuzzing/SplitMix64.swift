@@ -1,0 +1,15 @@
+/// Numbers that are the same in every run (Steele, Lea and Flood, *Fast Splittable Pseudorandom
+/// Number Generators*, 2014).
+public struct SplitMix64: Sendable {
+  private var state: UInt64
+
+  public init(_ seed: UInt64) { state = seed }
+
+  public mutating func next(below limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ value >> 31) % UInt64(limit))
+  }
+}
