@@ -108,6 +108,9 @@ extension TerminalState {
     let wasPending = pendingWrap
     moveTo(x: target, y: y)
     pendingWrap = wasPending
+    guard target > x, tabs[target] else { return }
+    x = target
+    tabbedTo = (x, y)
   }
 
   mutating func backTab(_ count: Int) {
