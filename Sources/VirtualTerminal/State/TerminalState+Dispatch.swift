@@ -130,25 +130,14 @@ extension TerminalState {
     case 0x3F0073: for index in 0..<s.count { saveMode(s.value(index)) }
     case 0x3F2470: reportMode(s.value(0), isANSI: false)
     case 0x3F0057: if s.value(0) == 5 { tabs = Self.defaultTabs(columns) }
-    case 0x3F0075: reply("\u{1B}[?0u")
     case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>41;379;0c") }
     case 0x3D0063: if s.value(0) == 0 { reply("\u{1B}P!|00000000\u{1B}\\") }
-    case 0x3E006D, 0x3E006E: setKeyboard(s)
     case 0x3E0071: if s.value(0) == 0 { reply("\u{1B}P>|VirtualTerminal(1)\u{1B}\\") }
-    // kitty's keyboard flags: asked for, told as off, never turned on.
-    case 0x3E0075, 0x3C0075, 0x3D0075: break
     // How the pointer hides and how titles are encoded.
     case 0x3E0070, 0x3E0074, 0x3E0054: break
-    default: return false
+    default: return keyboardSequence(s)
     }
     return true
-  }
-
-  /// XTMODKEYS; only `modifyOtherKeys` has an effect.
-  private mutating func setKeyboard(_ s: ControlSequence) {
-    if s.count == 0 || s.value(0) == 4 {
-      keyboard.modifyOtherKeys = s.final == 0x6E ? 0 : min(2, s.value(1))
-    }
   }
 
   /// REP, once for each character printed, as ECMA-48 defines it and xterm does.

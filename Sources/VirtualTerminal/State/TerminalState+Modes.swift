@@ -96,6 +96,7 @@ extension TerminalState {
     swap(&screen, &hidden)
     swap(&saved, &hiddenSaved)
     isAlternate.toggle()
+    keyboard.swapScreens()
   }
 
   /// XTSAVE and XTRESTORE.
