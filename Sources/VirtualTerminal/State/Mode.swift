@@ -27,6 +27,9 @@ public enum Mode: UInt8, CaseIterable, Sendable {
     2004, 2026, 2027, 2031, 2048,
   ]
 
+  /// The modes of ECMA-48 that cannot be set: DECRQM says so.
+  static let fixedANSI: Set<Int> = [1, 3, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19]
+
   public init?(number: Int, isANSI: Bool) {
     let found = Self.allCases.first { $0.number == number && $0.isANSI == isANSI }
     guard let found else { return nil }

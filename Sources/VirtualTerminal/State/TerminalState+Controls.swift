@@ -97,8 +97,8 @@ extension TerminalState: ParserHandler {
   private mutating func setLine(_ size: LineFlags) {
     // Lines of side margins have one size (DEC STD 070).
     guard !modes.contains(.leftRightMargins) else { return }
-    let isWrapped = screen.lineFlags(y).contains(.wrapped)
-    screen.setLineFlags(y, isWrapped ? size.union(.wrapped) : size)
+    let others: LineFlags = [.doubleWidth, .upperHalf, .lowerHalf]
+    screen.setLineFlags(y, screen.lineFlags(y).subtracting(others).union(size))
     if size.contains(.doubleWidth), x >= columns / 2 { moveTo(x: columns / 2 - 1, y: y) }
   }
 

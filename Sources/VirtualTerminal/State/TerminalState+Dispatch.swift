@@ -133,8 +133,8 @@ extension TerminalState {
     case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>41;379;0c") }
     case 0x3D0063: if s.value(0) == 0 { reply("\u{1B}P!|00000000\u{1B}\\") }
     case 0x3E0071: if s.value(0) == 0 { reply("\u{1B}P>|VirtualTerminal(1)\u{1B}\\") }
-    // How the pointer hides and how titles are encoded.
-    case 0x3E0070, 0x3E0074, 0x3E0054: break
+    case 0x3E0070: break  // When the pointer hides.
+    case 0x3E0074, 0x3E0054: setTitleModes(s)
     default: return keyboardSequence(s)
     }
     return true
@@ -157,6 +157,13 @@ extension TerminalState {
     guard let column = previousColumn else { return [lastPrinted] }
     let scalars = clusters.scalars(screen.row(y)[column].content)
     return scalars[0] == lastPrinted ? scalars : [lastPrinted]
+  }
+
+  /// XTSMTITLE; titles are never told, so that only how they are set matters.
+  private mutating func setTitleModes(_ s: ControlSequence) {
+    let isOn = s.final == 0x74
+    if s.count == 0 { titles.isHexadecimal = false }
+    for index in 0..<s.count where s.value(index) == 0 { titles.isHexadecimal = isOn }
   }
 
   private mutating func clearTabs(_ which: Int) {

@@ -53,7 +53,8 @@ extension TerminalState {
     margins.right = columns - 1
     guard value else { return }
     for line in 0..<rows {
-      screen.setLineFlags(line, screen.lineFlags(line).intersection(.wrapped))
+      screen.setLineFlags(
+        line, screen.lineFlags(line).subtracting([.doubleWidth, .upperHalf, .lowerHalf]))
     }
   }
 

@@ -53,9 +53,9 @@ public struct TerminalState: ~Copyable {
   let widths: WidthTable
 
   // What goes to the outside
-  var title = ""
-  var iconName = ""
-  var titleStack: [(String, String)] = []
+  var titles = Titles()
+  var notes = LineNotes()
+  var desktop = Desktop()
   var penStack: [Pen] = []
   var colors = ColorTable()
   var replies: [UInt8] = []
