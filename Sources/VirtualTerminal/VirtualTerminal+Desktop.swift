@@ -2,6 +2,9 @@ extension VirtualTerminal {
   /// The marks of a shell (OSC 133) on the lines that are kept, from the top.
   public var shellMarks: [PlacedShellMark] { state.shellMarks }
 
+  /// The pictures on the lines that are kept, from the oldest on, each with its place.
+  public var pictures: [TerminalPicture] { state.placedPictures.map(\.picture) }
+
   /// The working folder, as the program wrote it: a path or a `file:` address; empty where it has
   /// told none (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
   public var workingFolder: String { state.desktop.folder }

@@ -84,7 +84,7 @@ extension TerminalState {
       "AddAnnotation", "AddHiddenAnnotation", "BackgroundImage", "CopyToClipboard", "EndCopy",
       "ReportVariable", "RequestUpload", "OpenURL", "Capabilities", "Block", "UpdateBlock":
       break
-    default: return false
+    default: return iTermFile(name, value)
     }
     return true
   }

@@ -133,6 +133,7 @@ extension TerminalState {
     case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>41;379;0c") }
     case 0x3D0063: if s.value(0) == 0 { reply("\u{1B}P!|00000000\u{1B}\\") }
     case 0x3E0071: if s.value(0) == 0 { reply("\u{1B}P>|VirtualTerminal(1)\u{1B}\\") }
+    case 0x3F0053: if options.tellsPictures { reportGraphics(s) }
     case 0x3E0070: break  // When the pointer hides.
     case 0x3E0074, 0x3E0054: setTitleModes(s)
     default: return keyboardSequence(s)

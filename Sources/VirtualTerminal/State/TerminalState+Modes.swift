@@ -31,7 +31,8 @@ extension TerminalState {
     case .autoWrap: if !value { pendingWrap = false }
     case .leftRightMargins: setSideMargins(value)
     case .synchronizedOutput: if before, !value { synchronizedFrames += 1 }
-    case .mouseX10, .mouseButtons, .mouseDrag, .mouseMotion: keepOne(mode, value, Self.mouseModes)
+    case .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion:
+      keepOne(mode, value, Self.mouseModes)
     case .mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels:
       keepOne(mode, value, Self.mouseEncodings)
     case .resizeReports: if value { reportSize() }
@@ -39,7 +40,9 @@ extension TerminalState {
     }
   }
 
-  static let mouseModes: [Mode] = [.mouseX10, .mouseButtons, .mouseDrag, .mouseMotion]
+  static let mouseModes: [Mode] = [
+    .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion,
+  ]
   static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
 
   /// Of these the last one set counts.
@@ -164,6 +167,11 @@ extension TerminalState {
     tabs = Self.defaultTabs(columns)
     cursorShape = .block
     colors = ColorTable()
+    pictures = PictureTable()
+    notes = LineNotes()
+    titles.isHexadecimal = false
+    desktop.progress = nil
+    desktop.pointerShape = ""
     penStack = []
     lastPrinted = 0
     conformanceLevel = 5

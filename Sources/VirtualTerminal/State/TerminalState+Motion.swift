@@ -35,7 +35,8 @@ extension TerminalState {
   }
 
   mutating func moveLeft(_ count: Int) {
-    if modes.contains(.reverseWrap), modes.contains(.autoWrap) { return reverseWrap(count) }
+    let wraps = modes.contains(.reverseWrap) || modes.contains(.reverseWrapExtended)
+    if wraps, modes.contains(.autoWrap) { return reverseWrap(count) }
     let limit = x >= margins.left ? margins.left : 0
     moveTo(x: max(limit, x - count), y: y)
   }

@@ -1,10 +1,11 @@
 import Terminal
 
 extension TerminalState {
-  /// A VT525-like terminal with 132 columns, selective erase, national sets, windows, ANSI colour
+  /// A VT525-like terminal with 132 columns, sixel pictures, selective erase, national sets, windows, ANSI colour
   /// and rectangles.
   mutating func reportPrimaryAttributes() {
-    reply(isVT52 ? "\u{1B}/Z" : "\u{1B}[?65;1;6;9;15;21;22;28c")
+    let sixel = options.tellsPictures ? "4;" : ""
+    reply(isVT52 ? "\u{1B}/Z" : "\u{1B}[?65;1;\(sixel)6;9;15;21;22;28c")
   }
 
   /// DSR.

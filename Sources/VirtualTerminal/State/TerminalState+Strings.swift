@@ -4,6 +4,7 @@ extension TerminalState {
     switch string.kind {
     case .operatingSystemCommand: command(string)
     case .deviceControl: deviceControl(string)
+    case .applicationProgramCommand where string.bytes.first == 0x47: kittyGraphics(string.bytes)
     case .applicationProgramCommand: deliver(.application, string.bytes)
     case .privacyMessage: deliver(.privacy, string.bytes)
     case .startOfString: deliver(.startOfString, string.bytes)
@@ -113,6 +114,7 @@ extension TerminalState {
   private mutating func deviceControl(_ string: ControlString) {
     let text = String(decoding: string.bytes.prefix(4096), as: UTF8.self)
     switch string.header.key {
+    case 0x71: showSixel(string)
     case 0x2471: reportSetting(text)
     case 0x2B71: reportCapabilities(text)
     case 0x3D0073: setSynchronized(string.header.value(0))

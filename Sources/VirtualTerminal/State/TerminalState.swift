@@ -55,6 +55,7 @@ public struct TerminalState: ~Copyable {
   // What goes to the outside
   var titles = Titles()
   var notes = LineNotes()
+  var pictures = PictureTable()
   var desktop = Desktop()
   var penStack: [Pen] = []
   var colors = ColorTable()

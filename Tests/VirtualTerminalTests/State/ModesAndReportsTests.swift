@@ -26,7 +26,7 @@ final class ModesAndReportsTests: XCTestCase {
     let terminal = VirtualTerminal(9, 3, "\\e[c\\e[5n\\e[2;3H\\e[6n\\e[>q")
     XCTAssertEqual(
       terminal.answer,
-      "\\e[?65;1;6;9;15;21;22;28c\\e[0n\\e[2;3R\\eP>|VirtualTerminal(1)\\e\\")
+      "\\e[?65;1;4;6;9;15;21;22;28c\\e[0n\\e[2;3R\\eP>|VirtualTerminal(1)\\e\\")
     XCTAssertEqual(terminal.answer, "")
   }
 
