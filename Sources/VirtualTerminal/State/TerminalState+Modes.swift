@@ -30,7 +30,7 @@ extension TerminalState {
     case .origin: address(x: 0, y: 0)
     case .autoWrap: if !value { pendingWrap = false }
     case .leftRightMargins: setSideMargins(value)
-    case .synchronizedOutput: if before, !value { synchronizedFrames += 1 }
+    case .synchronizedOutput: if before, !value { endFrame() }
     case .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion:
       keepOne(mode, value, Self.mouseModes)
     case .mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels:
@@ -59,6 +59,11 @@ extension TerminalState {
       screen.setLineFlags(
         line, screen.lineFlags(line).subtracting([.doubleWidth, .upperHalf, .lowerHalf]))
     }
+  }
+
+  private mutating func endFrame() {
+    synchronizedFrames += 1
+    if frames.limit > 0 { frames.append(screenState) }
   }
 
   private mutating func enterVT52() {

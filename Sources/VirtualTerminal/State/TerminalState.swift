@@ -62,6 +62,8 @@ public struct TerminalState: ~Copyable {
   var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
+  /// The screens at the ends of synchronised updates, where they are asked for.
+  var frames = RecordLog<ScreenState>(limit: 0)
   var clipboard = RecordLog<ClipboardWrite>(limit: 64, weightLimit: 1 << 22) { $0.data.count }
   var unrecognized = RecordLog<String>(limit: 256)
   var messages: [PrivateMessage] = []
