@@ -16,7 +16,7 @@ extension Parser {
         finishText(&handler)
         if byte == 0x1B {
           begin(.escape)
-          return introducer(position + 1, end)
+          return handler.isVT52 ? position + 1 : introducer(position + 1, end)
         }
         if byte < 0x20 {
           handler.execute(byte)

@@ -46,7 +46,12 @@ extension TerminalState: ParserHandler {
   public mutating func malformed() { note("malformed sequence") }
 
   public mutating func escape(intermediates: UInt16, final: UInt8) {
-    switch UInt8(truncatingIfNeeded: intermediates) {
+    let first = UInt8(truncatingIfNeeded: intermediates)
+    // Only the names of character sets have two intermediates.
+    if intermediates > 0xFF, !(0x28...0x2F).contains(first) {
+      return noteEscape(intermediates, final)
+    }
+    switch first {
     case 0: plainEscape(final)
     case 0x23: lineEscape(final)
     // S7C1T and S8C1T; levels of ANSI conformance say what is read anyway.

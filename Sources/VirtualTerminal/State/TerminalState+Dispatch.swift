@@ -1,7 +1,9 @@
 extension TerminalState {
   public mutating func control(_ sequence: ControlSequence) {
     let isKnown: Bool
-    if sequence.prefix == 0, sequence.intermediates == 0 {
+    if sequence.intermediates > 0xFF {
+      isKnown = false
+    } else if sequence.prefix == 0, sequence.intermediates == 0 {
       isKnown = cursorSequence(sequence) || editSequence(sequence) || otherSequence(sequence)
     } else if sequence.prefix == 0 {
       isKnown = intermediateSequence(sequence)
@@ -96,6 +98,10 @@ extension TerminalState {
     case 0x2477: reportPresentation(s.value(0))
     case 0x237B, 0x2370: if penStack.count < 10 { penStack.append(pen) }
     case 0x237D, 0x2371: popPen()
+    case 0x237C: reportAttributes(s)
+    case 0x277C: reply("\u{1B}[0&w")  // no locator
+    // Volumes of bells, the status line, colours of the window, locators: none of them is here.
+    case 0x2074, 0x2075, 0x247D, 0x247E, 0x2C7C, 0x2C7D, 0x277A, 0x277B, 0x2777: break
     default: return rectangleSequence(s)
     }
     return true

@@ -118,7 +118,7 @@ extension TerminalState {
   mutating func reportSetting(_ name: String) {
     let value: String? =
       switch name {
-      case "m": graphicsReport + "m"
+      case "m": graphicsReport(pen) + "m"
       case "r": "\(margins.top + 1);\(margins.bottom + 1)r"
       case "s": "\(margins.left + 1);\(margins.right + 1)s"
       case "t": "\(rows)t"

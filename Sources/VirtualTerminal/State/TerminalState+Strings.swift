@@ -113,6 +113,7 @@ extension TerminalState {
 
   private mutating func deviceControl(_ string: ControlString) {
     let text = String(decoding: string.bytes.prefix(4096), as: UTF8.self)
+    guard string.header.intermediates <= 0xFF else { return note("DCS \(string.header)") }
     switch string.header.key {
     case 0x71: showSixel(string)
     case 0x2471: reportSetting(text)
