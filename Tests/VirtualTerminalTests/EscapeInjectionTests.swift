@@ -117,6 +117,8 @@ final class EscapeInjectionTests: XCTestCase {
     terminal.type("\\e[999999999999999999999999;99999999999999H\\e[99999999999b\\e[9999999999L")
     terminal.type("\\ePq\"1;1;999999999;999999999#1!999999999~\\e\\")
     terminal.type("\\eP9q" + String(repeating: "!9999~-", count: 2000) + "\\e\\")
+    // The same pixels over and over.
+    terminal.type("\\eP9;1q" + String(repeating: "!4096~$", count: 100_000) + "\\e\\")
     XCTAssertLessThanOrEqual(
       terminal.pictures.reduce(0) { $0 + $1.content.bytes.count }, 64 << 20)
     XCTAssertEqual(terminal.size, Size(40, 6))

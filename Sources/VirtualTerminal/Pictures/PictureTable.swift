@@ -25,6 +25,8 @@ struct PictureTable {
 
   private(set) var placements: [Int: Placement] = [:]
   private(set) var images: [Int: Image] = [:]
+  /// Kitty's virtual placements by image: placeholders in the text say where they show.
+  private(set) var virtuals: [Int: Placement] = [:]
   private var imageOrder: [Int] = []
   private var last = 0
   /// A kitty transmission that comes in pieces.
@@ -38,9 +40,10 @@ struct PictureTable {
     // What a placement shares with an image is counted twice: a bound, not an account.
     placements.values.reduce(0) { $0 + $1.content.bytes.count }
       + images.values.reduce(0) { $0 + $1.content.bytes.count }
+      + virtuals.values.reduce(0) { $0 + $1.content.bytes.count }
   }
 
-  var isEmpty: Bool { placements.isEmpty }
+  var isEmpty: Bool { placements.isEmpty && virtuals.isEmpty }
 
   /// Whether a picture can be added without forgetting another.
   func hasRoom(for count: Int) -> Bool {
@@ -54,7 +57,15 @@ struct PictureTable {
     return last
   }
 
-  mutating func remove(_ number: Int) { placements[number] = nil }
+  mutating func addVirtual(_ placement: Placement, _ image: Int) {
+    guard virtuals[image] != nil || virtuals.count < Self.countLimit else { return }
+    virtuals[image] = placement
+  }
+
+  /// - Parameter number: a picture's, or below 0 a virtual placement's image.
+  mutating func remove(_ number: Int) {
+    if number < 0 { virtuals[-number] = nil } else { placements[number] = nil }
+  }
 
   mutating func keep(_ numbers: Set<Int>) {
     placements = placements.filter { numbers.contains($0.key) }
@@ -87,6 +98,7 @@ struct PictureTable {
     while images.count > Self.countLimit || bytes > Self.byteLimit && images.count > 1,
       let oldest = imageOrder.first
     { removeImage(oldest) }
+    if bytes > Self.byteLimit { virtuals = [:] }
     while placements.count > Self.countLimit || bytes > Self.byteLimit && placements.count > 1,
       let oldest = placements.keys.min()
     { remove(oldest) }

@@ -25,6 +25,8 @@ struct SixelDecoder {
   private var extent = Size.zero
 
   // The drawing
+  /// How many pixels may still be painted: the same ones painted again and again take time too.
+  private var budget = 1 << 25
   private var pixels: [UInt8] = []
   private var width = 0
   private var height = 0
@@ -135,6 +137,8 @@ struct SixelDecoder {
   }
 
   private mutating func draw(_ dots: UInt8, _ start: Int) {
+    budget -= (min(x, width) - start) * 6 * aspect
+    guard budget > 0 else { return }
     let color = Self.pixel(palette[register])
     for dot in 0..<6 where dots >> UInt8(dot) & 1 == 1 {
       let top = (band * 6 + dot) * aspect

@@ -103,9 +103,8 @@ extension TerminalState {
     let numbered = command["I"] > 0 ? pictures.image(numbered: command["I"]) : nil
     let id = command["i"] > 0 ? command["i"] : numbered ?? 0
     guard let image = pictures.images[id] else { throw Failure.notFound }
-    // Placeholders in the text say where a virtual one shows.
-    if command["U"] == 1 { return }
     let placement = placement(command, id, image.content)
+    if command["U"] == 1 { return pictures.addVirtual(placement, id) }
     if command["p"] > 0 {
       removePictures { $0.source == .kitty(image: id, placement: command["p"]) }
     }

@@ -72,7 +72,7 @@ extension TerminalState {
         if left > 0 { result.append((number, picture(placement, row, left))) }
       }
     }
-    return result.sorted { $0.number < $1.number }
+    return virtualPictures + result.sorted { $0.number < $1.number }
   }
 
   private func picture(

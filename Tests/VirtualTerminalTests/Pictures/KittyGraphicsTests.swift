@@ -101,6 +101,16 @@ final class KittyGraphicsTests: XCTestCase {
     XCTAssertEqual(shown.pictures, [])
   }
 
+  func testPlaceholdersSayWhereAVirtualPictureShows() {
+    let shown = terminal("a=T,i=42,U=1,c=2,r=2,s=1,v=1,f=24;AAAA")
+    XCTAssertEqual(shown.pictures, [])
+    let cells = "\u{10EEEE}\u{0305}\u{0305}\u{10EEEE}\u{0305}\u{030D}"
+    shown.type("\\e[2;3H\\e[38;5;42m\(cells)\\e[3;3H\(cells)")
+    XCTAssertEqual(shown.pictures.map { [$0.row, $0.column, $0.cellsLeft] }, [[1, 2, 4]])
+    shown.type("\\e_Ga=d,d=i,i=42\\e\\")
+    XCTAssertEqual(shown.pictures, [])
+  }
+
   func testPicturesAreBounded() {
     let shown = VirtualTerminal(20, 6, "\\e_Ga=t,i=1,s=1,v=1,f=24;AAAA\\e\\")
     for number in 1...600 { shown.type("\\e_Ga=p,i=1,p=\(number),C=1\\e\\") }
