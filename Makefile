@@ -15,7 +15,7 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures test uitest snapshots lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences test uitest snapshots lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -52,6 +52,10 @@ pictures: deps ## draw the README's pictures anew from the real programs
 	swift build --product gallery
 	swift build --product journey
 	scripts/pictures.sh "$$(swift build --show-bin-path)"
+
+sequences: ## write the article on the terminal's control sequences anew
+	swift build --product journey
+	"$$(swift build --show-bin-path)/journey" sequences > Sources/VirtualTerminal/VirtualTerminal.docc/Sequences.md
 
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)

@@ -28,7 +28,8 @@ struct Reflow {
       let end = endOfText(start)
       if start <= top { newTop = result.count }
       let offset = (start...end).contains(cursor.y) ? (cursor.y - start) * oldWidth + cursor.x : nil
-      let pieces = wrap(joined(start...end, oldWidth), lines[end].flags, width)
+      var pieces = wrap(joined(start...end, oldWidth), lines[end].flags.layout, width)
+      keepNotes(start...end, oldWidth, in: &pieces, width)
       if let offset { newCursor = place(offset, pieces, width, result.count) }
       if start <= top, end >= top {
         newTop += min(pieces.count - 1, (top - start) * oldWidth / width)
@@ -44,10 +45,20 @@ struct Reflow {
   /// The last line of the text that begins with a line.
   private func endOfText(_ start: Int) -> Int {
     var end = start
-    while end + 1 < lines.count, lines[end].flags == .wrapped,
-      lines[end + 1].flags.isSubset(of: .wrapped)
+    while end + 1 < lines.count, lines[end].flags.layout == .wrapped,
+      lines[end + 1].flags.layout.isSubset(of: .wrapped)
     { end += 1 }
     return end
+  }
+
+  /// Notes go to the piece that has the beginning of their line; of two the first stays.
+  private func keepNotes(
+    _ range: ClosedRange<Int>, _ oldWidth: Int, in pieces: inout [SavedLine], _ width: Int
+  ) {
+    for index in range where lines[index].flags.note != 0 {
+      let piece = min(pieces.count - 1, (index - range.lowerBound) * oldWidth / width)
+      if pieces[piece].flags.note == 0 { pieces[piece].flags.note = lines[index].flags.note }
+    }
   }
 
   private func joined(_ range: ClosedRange<Int>, _ width: Int) -> [PackedCell] {

@@ -46,7 +46,12 @@ extension TerminalState: ParserHandler {
   public mutating func malformed() { note("malformed sequence") }
 
   public mutating func escape(intermediates: UInt16, final: UInt8) {
-    switch UInt8(truncatingIfNeeded: intermediates) {
+    let first = UInt8(truncatingIfNeeded: intermediates)
+    // Only the names of character sets have two intermediates.
+    if intermediates > 0xFF, !(0x28...0x2F).contains(first) {
+      return noteEscape(intermediates, final)
+    }
+    switch first {
     case 0: plainEscape(final)
     case 0x23: lineEscape(final)
     // S7C1T and S8C1T; levels of ANSI conformance say what is read anyway.
@@ -97,8 +102,8 @@ extension TerminalState: ParserHandler {
   private mutating func setLine(_ size: LineFlags) {
     // Lines of side margins have one size (DEC STD 070).
     guard !modes.contains(.leftRightMargins) else { return }
-    let isWrapped = screen.lineFlags(y).contains(.wrapped)
-    screen.setLineFlags(y, isWrapped ? size.union(.wrapped) : size)
+    let others: LineFlags = [.doubleWidth, .upperHalf, .lowerHalf]
+    screen.setLineFlags(y, screen.lineFlags(y).subtracting(others).union(size))
     if size.contains(.doubleWidth), x >= columns / 2 { moveTo(x: columns / 2 - 1, y: y) }
   }
 

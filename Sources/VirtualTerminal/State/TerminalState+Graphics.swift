@@ -111,8 +111,8 @@ extension TerminalState {
     }
   }
 
-  /// The parameters of an SGR that would set the present pen.
-  var graphicsReport: String {
+  /// The parameters of an SGR that would set a pen.
+  func graphicsReport(_ pen: Pen) -> String {
     var parts = ["0"]
     let attributes: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.blink, "5"), (.reverse, "7"), (.hidden, "8"),

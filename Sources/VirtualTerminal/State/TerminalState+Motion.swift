@@ -35,7 +35,8 @@ extension TerminalState {
   }
 
   mutating func moveLeft(_ count: Int) {
-    if modes.contains(.reverseWrap), modes.contains(.autoWrap) { return reverseWrap(count) }
+    let wraps = modes.contains(.reverseWrap) || modes.contains(.reverseWrapExtended)
+    if wraps, modes.contains(.autoWrap) { return reverseWrap(count) }
     let limit = x >= margins.left ? margins.left : 0
     moveTo(x: max(limit, x - count), y: y)
   }
@@ -108,6 +109,9 @@ extension TerminalState {
     let wasPending = pendingWrap
     moveTo(x: target, y: y)
     pendingWrap = wasPending
+    guard target > x, tabs[target] else { return }
+    x = target
+    tabbedTo = (x, y)
   }
 
   mutating func backTab(_ count: Int) {
