@@ -293,10 +293,6 @@ SESSIONS = [
         "panels-xterm", "demo_panels", "xterm", ["<enter>", "<enter>", (70, 22), "<enter>", (80, 24), "q"],
     ),
     Session(
-        "padview-vt220", "padview prose.txt", "vt220",
-        ["<down><down>", "<pgdn>", "<right>", (60, 18), "<up>", (80, 24), "q"],
-    ),
-    Session(
         "insert-delete-lines-xterm-256color", "insdelln", "xterm-256color",
         ["<down><down>", "i", "i", "d", (60, 18), "i", "d", (80, 24), "q"],
     ),

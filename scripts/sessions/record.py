@@ -10,12 +10,14 @@ wakes up between looks.
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import tempfile
 
 import catalogue
 import content
+import erased
 import keys
 import session_file
 from program import Answerer, Program
@@ -62,16 +64,53 @@ def take(session, program):
 
 def expect(recording):
     """Puts the screen of tmux into every step."""
+    with replaying(recording.steps[0].size) as screen:
+        for number, step in enumerate(recording.steps):
+            replay(screen, step)
+            step.screen = screen.lines(whole_rows(recording, number, screen.captured()))
+
+
+def whole_rows(recording, number, rows):
+    """The rows with what `capture-pane` leaves out: it ends at the last character printed, though
+    the erased cells behind have a background. It shows them where a character stands in the last
+    column; the last one itself shows where it is moved to the left. Neither harms the screen, for
+    each is done to one of its own, which has come to the same step."""
+    width, _ = recording.steps[number].size
+    ends = [erased.columns(row) for row in rows]
+    short = [y for y, end in enumerate(ends) if end < width]
+    if not short:
+        return rows
+    upto = recording.steps[: number + 1]
+    marked = probed(upto, [f"\x1b[{y + 1};{width}HX" for y in short])
+    moved = probed(upto, [f"\x1b[{y + 1};{width - 1}H\x1b[P" for y in short])
+    return [
+        row if ends[y] == width else erased.joined(row, marked[y], moved[y], width)
+        for y, row in enumerate(rows)
+    ]
+
+
+def probed(steps, commands):
+    with replaying(steps[0].size) as screen:
+        for step in steps:
+            replay(screen, step)
+        screen.feed(("\x1b[m\x1b[?6;7l\x1b[4l\x1b(B\x0f" + "".join(commands)).encode())
+        return screen.captured()
+
+
+@contextlib.contextmanager
+def replaying(size):
     with tempfile.TemporaryDirectory() as folder:
-        screen = Screen(pathlib.Path(folder), recording.steps[0].size)
+        screen = Screen(pathlib.Path(folder), size)
         try:
-            for step in recording.steps:
-                if step.size != screen.size:
-                    screen.resize(step.size)
-                screen.feed(step.output)
-                step.screen = screen.lines()
+            yield screen
         finally:
             screen.close()
+
+
+def replay(screen, step):
+    if step.size != screen.size:
+        screen.resize(step.size)
+    screen.feed(step.output)
 
 
 def main():

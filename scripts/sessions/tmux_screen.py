@@ -73,9 +73,8 @@ class Screen:
         self.feeder.sendall(struct.pack("<I", len(data)) + data)
         assert self.feeder.recv(1) == b"."
 
-    def lines(self):
-        """The screen as lines of a recording. Every row is asked for on its own, so that none
-        begins in the style that the row above has ended in."""
+    def lines(self, rows):
+        """The screen as lines of a recording, whose rows come from `ErasedCells`."""
         modes = " ".join(f"#{{?{flag},{word},}}" for flag, word in MODES.items())
         answer = self.tmux(
             "display-message", "-p",
@@ -85,7 +84,7 @@ class Screen:
         ).decode().rstrip("\n")
         size, cursor, visible, modes, region = answer.split("|")
         assert size == f"{self.size[0]}x{self.size[1]}", size
-        rows = [trimmed(row) for row in self.captured()]
+        rows = [trimmed(row) for row in rows]
         while rows and not rows[-1]:
             rows.pop()
         return [
@@ -94,10 +93,12 @@ class Screen:
         ]
 
     def captured(self):
+        """The rows, each asked for on its own, so that none begins in the style that the row above
+        has ended in."""
         capture = []
         for y in range(self.size[1]):
             capture += ["capture-pane", "-peN", "-S", str(y), "-E", str(y), ";"]
-        return self.tmux(*capture[:-1]).split(b"\n")
+        return self.tmux(*capture[:-1]).split(b"\n")[: self.size[1]]
 
     def close(self):
         self.feeder.close()
