@@ -245,7 +245,8 @@ SESSIONS = [
         "shell-vt220", "sh", "vt220",
         ["cat tabs.txt<enter>", "tput smacs; echo lqqqk; tput rmacs<enter>",
          "tput smso; echo out; tput rmso<enter>", (60, 20), "tput cup 5 5; tput il 2<enter>",
-         "tput csr 4 10; tput cup 10 0; cat prose.txt<enter>", (80, 24), "reset<enter>"],
+         "tput csr 4 10; tput cup 10 0; cat prose.txt<enter>", "tput csr 0 19; clear<enter>",
+         (80, 24), "reset<enter>"],
     ),
     Session(
         "ncurses-menu-xterm-256color", "ncurses", "xterm-256color",

@@ -47,7 +47,10 @@ class Answerer:
         data = base64.b64encode(output).decode()
         answer = self.ask(op="feed", data=data).get("out") or self.ask(op="drain").get("out") or ""
         reply = base64.b64decode(answer)
-        return re.sub(rb"\x1b\[\?6[0-9;]*c", self.identity, reply) if self.identity else reply
+        if not self.identity:
+            return reply
+        reply = re.sub(rb"\x1bP>\|.*?\x1b\\\\|\x1b\[>[0-9;]*c", b"", reply, flags=re.DOTALL)
+        return re.sub(rb"\x1b\[\?6[0-9;]*c", self.identity, reply)
 
     def resize(self, columns, rows):
         self.ask(op="resize", columns=columns, rows=rows)

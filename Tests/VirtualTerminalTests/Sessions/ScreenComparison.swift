@@ -23,12 +23,22 @@ struct ScreenComparison {
     return (0..<surface.size.rows).compactMap { y in
       let ours = Array(surface.row(y))
       let theirs = expected.row(y, columns: surface.size.columns)
-      guard ours != theirs else { return nil }
+      guard ours != theirs, ours.map(Self.withoutUnseenInk) != theirs.map(Self.withoutUnseenInk) else { return nil }
       let places = ours.indices.filter { ours[$0] != theirs[$0] }
       guard let first = places.first, let last = places.last else { return nil }
       return .cells(
         y: y, x: first, ours: Array(ours[first...last]), theirs: Array(theirs[first...last]))
     }
+  }
+
+  /// A blank shows no foreground.
+  private static func withoutUnseenInk(_ cell: Cell) -> Cell {
+    guard cell.text == " ", cell.style.underline == .none,
+      cell.style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
+    else { return cell }
+    var cell = cell
+    cell.style.foreground = .default
+    return cell
   }
 
   private func cursor() -> [ScreenDifference] {
