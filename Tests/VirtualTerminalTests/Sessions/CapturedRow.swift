@@ -38,10 +38,11 @@ struct CapturedRow {
     x += width
   }
 
+  private static let graphics = Array("◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
+
   /// DEC Special Graphics, from `` ` `` to `~`.
   private static func drawn(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    let table = Array("◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
     let index = Int(scalar.value) - 0x60
-    return table.indices.contains(index) ? table[index] : scalar
+    return graphics.indices.contains(index) ? graphics[index] : scalar
   }
 }

@@ -3,8 +3,18 @@ import VirtualTerminal
 
 /// Looks for everything in which a terminal differs from what tmux showed.
 struct ScreenComparison {
-  let terminal: VirtualTerminal
-  let expected: ExpectedScreen
+  /// How many rows differ only in ``TmuxDifference/erasedForeground``.
+  private(set) var rowsWithUnseenInk = 0
+  private let expected: ExpectedScreen
+  private var rows: [ScreenDifference] = []
+
+  init(surface: Surface, expected: ExpectedScreen) {
+    self.expected = expected
+    for y in 0..<surface.size.rows {
+      compare(
+        y, Array(surface.row(y)), expected.row(y, columns: surface.size.columns))
+    }
+  }
 
   /// Words of a recording and the modes they stand for. Those of the mouse shut each other out in
   /// tmux, and do not in xterm.
@@ -14,35 +24,31 @@ struct ScreenComparison {
     ("mouse-moves", .mouseMotion), ("mouse-sgr", .mouseSGR),
   ]
 
-  func differences() -> [ScreenDifference] {
-    cells() + cursor() + modes() + region()
+  func differences(of terminal: VirtualTerminal) -> [ScreenDifference] {
+    rows + cursor(terminal.cursor) + modes(terminal) + region(terminal.margins)
   }
 
-  private func cells() -> [ScreenDifference] {
-    let surface = terminal.surface
-    return (0..<surface.size.rows).compactMap { y in
-      let ours = Array(surface.row(y))
-      let theirs = expected.row(y, columns: surface.size.columns)
-      guard ours != theirs, ours.map(Self.withoutUnseenInk) != theirs.map(Self.withoutUnseenInk) else { return nil }
-      let places = ours.indices.filter { ours[$0] != theirs[$0] }
-      guard let first = places.first, let last = places.last else { return nil }
-      return .cells(
-        y: y, x: first, ours: Array(ours[first...last]), theirs: Array(theirs[first...last]))
+  private mutating func compare(_ y: Int, _ ours: [Cell], _ theirs: [Cell]) {
+    guard ours != theirs else { return }
+    let places = ours.indices.filter {
+      ours[$0] != theirs[$0] && !Self.isErased(ours[$0], theirs[$0])
     }
+    guard let first = places.first, let last = places.last else { return rowsWithUnseenInk += 1 }
+    rows.append(
+      .cells(y: y, x: first, ours: Array(ours[first...last]), theirs: Array(theirs[first...last])))
   }
 
-  /// A blank shows no foreground.
-  private static func withoutUnseenInk(_ cell: Cell) -> Cell {
-    guard cell.text == " ", cell.style.underline == .none,
-      cell.style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
-    else { return cell }
-    var cell = cell
-    cell.style.foreground = .default
-    return cell
+  /// Whether cells differ in the foreground of a blank alone, which tmux has without one.
+  private static func isErased(_ ours: Cell, _ theirs: Cell) -> Bool {
+    guard theirs.text == " ", theirs.style == Style(background: theirs.style.background) else {
+      return false
+    }
+    var ours = ours
+    ours.style.foreground = .default
+    return ours == theirs
   }
 
-  private func cursor() -> [ScreenDifference] {
-    let cursor = terminal.cursor
+  private func cursor(_ cursor: CursorState) -> [ScreenDifference] {
     var place = cursor.position
     // tmux puts the cursor behind the last column where the next character wraps.
     if cursor.pendingWrap { place.x += 1 }
@@ -54,7 +60,7 @@ struct ScreenComparison {
     return result
   }
 
-  private func modes() -> [ScreenDifference] {
+  private func modes(_ terminal: VirtualTerminal) -> [ScreenDifference] {
     var ours = Dictionary(
       uniqueKeysWithValues: Self.modes.map { ($0, terminal.modes.contains($1)) })
     ours["alternate"] = terminal.isAlternateScreen
@@ -64,8 +70,8 @@ struct ScreenComparison {
     }
   }
 
-  private func region() -> [ScreenDifference] {
-    let ours = terminal.margins.top...terminal.margins.bottom
+  private func region(_ margins: Margins) -> [ScreenDifference] {
+    let ours = margins.top...margins.bottom
     let theirs = expected.firstRow...expected.lastRow
     return ours == theirs ? [] : [.region(ours: ours, theirs: theirs)]
   }
