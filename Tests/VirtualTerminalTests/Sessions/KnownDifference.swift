@@ -23,9 +23,6 @@ struct KnownDifference {
     KnownDifference(
       session: "shell-vt220", step: 9, rows: Set(0...4), cursor: true, why: .clearedHistory),
     KnownDifference(
-      session: "testcurs-tmux-256color", step: 7, rows: [1, 4, 5, 6, 8, 10], cursor: true,
-      why: .rowsBelowCursor),
-    KnownDifference(
       session: "vim-mouse-tmux-256color", step: 9, rows: [0], cursor: true, why: .alternateText),
   ]
 

@@ -4,12 +4,12 @@ enum TmuxDifference: String, CaseIterable {
   /// lost by comparing without.
   case erasedForeground = "tmux erases in the background alone"
 
-  /// `resizeGravity` of xterm(1): where the window becomes shorter, lines are scrolled off the top.
-  /// Here as there, no text is lost that stands below the cursor.
-  case rowsBelowCursor = "tmux drops rows below the cursor though text stands in them"
+  /// xterm drops them too. Here the rows at the top go to the history, so that no text is lost that
+  /// a program has put on the primary screen.
+  case rowsBelowCursor = "tmux drops rows of the primary screen below the cursor, with their text"
 
   /// `CSI ? 1049 l` on the primary screen restores the saved cursor. The lines that a resize took
-  /// from the top, or brought back, have moved it along, as they move the cursor itself.
+  /// from the top, or brought back, move it along like the cursor itself; foot does so too.
   case savedCursor = "tmux leaves the saved cursor in its row when a resize moves the text"
 
   /// ECMA-48, 8.3.67 (IL): the active position is moved to the line home position.
