@@ -3,7 +3,8 @@ import Terminal
 /// The lines of a screen on their way to a screen of another size.
 ///
 /// Rows that come free at the bottom are filled from history; rows that are lost are taken from
-/// below the cursor where those are empty, and go to history at the top otherwise.
+/// below the cursor where those are empty, and go to history at the top otherwise. Where there is no
+/// history, as on the alternate screen, those below the cursor are lost first, as in xterm.
 struct Reflow {
   private(set) var lines: [SavedLine] = []
   /// The line that was the first of the screen.
@@ -105,6 +106,9 @@ struct Reflow {
 
   /// Chooses what shows and fills a new screen with it; ``cursor`` then stands on that screen.
   mutating func screen(size: Size, oldRows: Int, historyLimit: Int) -> Screen {
+    if historyLimit == 0 {
+      lines.removeLast(max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y)))
+    }
     let pulled = max(0, top - max(0, size.rows - oldRows))
     let first = min(max(pulled, lines.count - size.rows), cursor.y)
     var screen = Screen(size: size, historyLimit: historyLimit)
