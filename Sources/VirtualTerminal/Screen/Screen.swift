@@ -115,6 +115,7 @@ struct Screen: ~Copyable {
   // MARK: Erasing
 
   /// Fills a whole line and takes its flags.
+  @inline(__always)
   func clear(_ y: Int, _ fill: PackedCell) {
     let line = line(y)
     let start = cells + line * columns
@@ -174,9 +175,15 @@ struct Screen: ~Copyable {
   func moveUp(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
     let count = min(count, last - first + 1)
     guard count > 0 else { return }
+    if count == 1 { return moveUpByOne(first, last, fill) }
     rotate(first, last, by: count)
-    if count == 1 { return clear(last, fill) }
     for y in (last - count + 1)...last { clear(y, fill) }
+  }
+
+  @inline(__always)
+  func moveUpByOne(_ first: Int, _ last: Int, _ fill: PackedCell) {
+    rotateByOne(first, last)
+    clear(last, fill)
   }
 
   func moveDown(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
@@ -196,6 +203,7 @@ struct Screen: ~Copyable {
     for index in 0..<height { order[ring(first + index)] = saved[(index + count) % height] }
   }
 
+  @inline(__always)
   private func rotateByOne(_ first: Int, _ last: Int) {
     let start = ring(first)
     let end = ring(last)

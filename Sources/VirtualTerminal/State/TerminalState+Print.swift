@@ -18,7 +18,8 @@ extension TerminalState {
     isErasedCellStale = true
     if styles.count >= styleLimit { collectStyles() }
     let protection = isProtecting ? PackedCell.protected : 0
-    penBits = UInt64(styles.number(of: pen)) << PackedCell.styleShift | protection
+    penBits =
+      UInt64(truncatingIfNeeded: styles.number(of: pen)) << PackedCell.styleShift | protection
   }
 
   private mutating func internErasedCell() {
@@ -62,9 +63,23 @@ extension TerminalState {
   @inline(__always)
   private mutating func store(_ source: UnsafePointer<UInt8>, _ count: Int, _ line: Int) {
     let row = screen.open(line: line, x, x + count)
-    let target = UnsafeMutableRawPointer(row + x).assumingMemoryBound(to: UInt64.self)
-    let bits = penBits
-    for index in 0..<count { target[index] = UInt64(source[index]) | bits }
+    var target = UnsafeMutableRawPointer(row + x)
+    var source = source
+    var left = count
+    while left >= 8 {
+      let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD8<UInt8>.self)
+      let cells = SIMD8<UInt64>(truncatingIfNeeded: bytes) | SIMD8(repeating: penBits)
+      target.storeBytes(of: cells, as: SIMD8<UInt64>.self)
+      target += 8 * MemoryLayout<PackedCell>.stride
+      source += 8
+      left &-= 8
+    }
+    while left > 0 {
+      target.storeBytes(of: UInt64(source.pointee) | penBits, as: UInt64.self)
+      target += MemoryLayout<PackedCell>.stride
+      source += 1
+      left &-= 1
+    }
   }
 
   /// One byte through the charsets.
