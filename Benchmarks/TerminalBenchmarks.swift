@@ -91,11 +91,11 @@ struct TerminalBenchmarks {
       ("no output", { _ in "" }),
       ("80 letters a line", { _ in String(repeating: "x", count: 80) }),
       (
-        "40 wide characters a line, a style each of 65,536",
+        "40 wide characters a line, 4,096 styles",
         { line in
           (0..<40).map { cell in
             let number = line * 40 + cell
-            let colors = "38;5;\(number % 256);48;5;\(number / 256 % 256)"
+            let colors = "38;5;\(number % 256);48;5;\(number / 256 % 16)"
             return "\u{1B}[\(colors)m" + ideograph(number * 7)
           }.joined()
         }
