@@ -133,7 +133,12 @@ struct Screen: ~Copyable {
     let line = line(y)
     let start = cells + line * columns
     if fill.bits == 0 {
-      start.update(repeating: .empty, count: Int(used[line]))
+      if used[line] <= 8, columns >= 8 {
+        // Short lines are many: stores in place of a call.
+        UnsafeMutableRawPointer(start).storeBytes(of: .zero, as: SIMD8<UInt64>.self)
+      } else {
+        start.update(repeating: .empty, count: Int(used[line]))
+      }
       used[line] = 0
     } else {
       start.update(repeating: fill, count: columns)

@@ -87,7 +87,24 @@ extension TerminalState {
     put(charsets.takeLeft().scalar(byte), width: 1)
   }
 
+  /// A character within the line at once, where the parser is; at its end and in other modes by
+  /// ``put(_:width:)``, which does the same there.
+  @inline(__always)
   public mutating func print(_ scalar: Unicode.Scalar) {
+    let width = widths.width(scalar)
+    guard width > 0, !pendingWrap, options.utf8, charsets.isPlain, !modes.contains(.insert),
+      !modes.contains(.graphemeClusters)
+    else { return printOther(scalar) }
+    refreshPen()
+    let line = screen.line(y)
+    let limit = enterLine(line)
+    guard x &+ width < limit else { return put(scalar.value, width: width) }
+    place(scalar.value, width, line)
+    lastPrinted = scalar.value
+    x &+= width
+  }
+
+  private mutating func printOther(_ scalar: Unicode.Scalar) {
     if !options.utf8 {
       return put(charsets[charsets.right].scalar(UInt8(scalar.value & 0x7F)), width: 1)
     }
