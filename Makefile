@@ -66,6 +66,7 @@ format: ## bring the sources into the format
 
 bench: deps ## build the benchmarks optimised and print their figures
 	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product journey
 	swift build $(RELEASE) --product bench
 	"$$(swift build $(RELEASE) --show-bin-path)/bench" $(ARGS)
 

@@ -166,6 +166,6 @@ let package = Package(
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
         "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling",
       ],
-      path: "Benchmarks", swiftSettings: settings),
+      path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]
 )

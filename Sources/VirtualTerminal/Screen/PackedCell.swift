@@ -39,6 +39,12 @@ struct PackedCell: Equatable {
     PackedCell(bits: bits & ~Self.styleMask | UInt64(style) << Self.styleShift)
   }
 
+  /// What stands right of a wide character that was printed.
+  @inline(__always)
+  var rightHalf: PackedCell {
+    PackedCell(bits: bits & (Self.styleMask | Self.protected) | Self.rightHalf)
+  }
+
   /// Nothing written any more, in the same style.
   var erased: PackedCell { PackedCell(bits: bits & Self.styleMask) }
 }

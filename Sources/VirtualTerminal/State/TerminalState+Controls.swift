@@ -3,13 +3,22 @@ extension TerminalState: ParserHandler {
   public var isVT52: Bool { !modes.contains(.ansi) }
   public var wantsPause: Bool { !messages.isEmpty }
 
+  /// Line ends at once, where the parser is; the others are rare.
+  @inline(__always)
   public mutating func execute(_ control: UInt8) {
+    switch control {
+    case 0x0A: lineFeed()
+    case 0x0D: carriageReturn()
+    default: executeOther(control)
+    }
+  }
+
+  private mutating func executeOther(_ control: UInt8) {
     switch control {
     case 0x07: bellCount += 1
     case 0x08: moveLeft(1)
     case 0x09: tab(1)
-    case 0x0A, 0x0B, 0x0C: lineFeed()
-    case 0x0D: carriageReturn()
+    case 0x0B, 0x0C: lineFeed()
     case 0x0E: charsets.lockLeft(1)
     case 0x0F: charsets.lockLeft(0)
     // NUL, ENQ (no answerback), XON and XOFF, CAN and SUB have no effect of their own.

@@ -1,6 +1,9 @@
 extension TerminalState {
   public mutating func control(_ sequence: ControlSequence) {
     let isKnown: Bool
+    if sequence.prefix == 0, sequence.intermediates == 0, sequence.final == 0x6D {
+      return setGraphics(sequence)
+    }
     if sequence.intermediates > 0xFF {
       isKnown = false
     } else if sequence.prefix == 0, sequence.intermediates == 0 {
@@ -42,11 +45,10 @@ extension TerminalState {
 
   private var rightLimit: Int { modes.contains(.origin) ? margins.right : columns - 1 }
 
-  /// Final bytes that change what stands on the screen, and SGR.
+  /// Final bytes that change what stands on the screen.
   @inline(__always)
   private mutating func editSequence(_ s: ControlSequence) -> Bool {
     switch s.final {
-    case 0x6D: setGraphics(s)
     case 0x4B: eraseLine(s.value(0), selective: false)
     case 0x4A: eraseDisplay(s.value(0), selective: false)
     case 0x40: insertCharacters(s.amount(0))

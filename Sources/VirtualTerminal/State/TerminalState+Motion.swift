@@ -63,6 +63,7 @@ extension TerminalState {
     }
   }
 
+  @inline(__always)
   mutating func carriageReturn() {
     x = x >= margins.left || modes.contains(.origin) ? margins.left : 0
     pendingWrap = false
@@ -73,12 +74,7 @@ extension TerminalState {
   mutating func index() {
     pendingWrap = false
     if y == margins.bottom {
-      if isFullRegion {
-        refreshErasedCell()
-        screen.scrollIntoHistory(erasedCell)
-      } else if x >= margins.left, x <= margins.right {
-        scrollUp(1)
-      }
+      scrollByLine()
     } else if y < rows - 1 {
       y += 1
     }
@@ -94,6 +90,7 @@ extension TerminalState {
     }
   }
 
+  @inline(__always)
   mutating func lineFeed() {
     index()
     if modes.contains(.newLine) { carriageReturn() }
