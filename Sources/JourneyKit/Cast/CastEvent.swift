@@ -12,6 +12,15 @@ public struct CastEvent: Hashable, Sendable {
     case resize(Size)
     /// The program's exit status.
     case exit(Int)
+
+    /// Whether the screen may be another one behind it.
+    public var isSeen: Bool {
+      switch self {
+      case .output(let bytes): !bytes.isEmpty
+      case .resize: true
+      case .input, .marker, .exit: false
+      }
+    }
   }
 
   /// Since the beginning, in whole microseconds, whatever the version of the format; never less than

@@ -9,19 +9,14 @@ public final class CastStage {
     terminal = VirtualTerminal(size: header.size, scrollback: 0)
   }
 
-  /// - Returns: whether the screen may be another one.
-  @discardableResult
-  public func take(_ event: CastEvent) -> Bool {
+  public func take(_ event: CastEvent) {
     switch event.kind {
     case .output(let bytes):
       terminal.feed(bytes)
       // Nobody is there to be answered.
       _ = terminal.takeReplies()
-      return !bytes.isEmpty
-    case .resize(let size):
-      terminal.resize(to: size)
-      return true
-    case .input, .marker, .exit: return false
+    case .resize(let size): terminal.resize(to: size)
+    case .input, .marker, .exit: break
     }
   }
 

@@ -8,7 +8,6 @@ import Terminal
 public struct MovingPicture {
   /// A row that shows for some time.
   private struct Piece {
-    var row: Int
     var lines: [String]
     var start: Duration
     /// nil while it shows.
@@ -31,13 +30,7 @@ public struct MovingPicture {
   public mutating func show(_ screen: Screen, at time: Duration) {
     let picture = picture(screen)
     for y in 0..<max(screen.size.rows, shown.size.rows) where differs(y, screen) {
-      end(row: y, at: time)
-      guard y < screen.size.rows else { continue }
-      let lines = picture.line(y)
-      guard !lines.isEmpty else { continue }
-      current[y] = pieces.count
-      pieces.append(Piece(row: y, lines: lines, start: time))
-      weight += lines.reduce(0) { $0 + $1.utf8.count }
+      replace(row: y, with: y < screen.size.rows ? picture.line(y) : [], at: time)
     }
     size = Size(max(size.columns, screen.size.columns), max(size.rows, screen.size.rows))
     shown = screen
@@ -62,9 +55,16 @@ public struct MovingPicture {
     return screen.surface.row(y) != shown.surface.row(y)
   }
 
-  private mutating func end(row y: Int, at time: Duration) {
-    guard let index = current.removeValue(forKey: y) else { return }
-    pieces[index].end = time
+  private mutating func replace(row y: Int, with lines: [String], at time: Duration) {
+    if let index = current[y] {
+      if pieces[index].lines == lines { return }
+      pieces[index].end = time
+      current[y] = nil
+    }
+    guard !lines.isEmpty else { return }
+    current[y] = pieces.count
+    pieces.append(Piece(lines: lines, start: time))
+    weight += lines.reduce(0) { $0 + $1.utf8.count }
   }
 
   /// The group of a piece: seen from its start to its end, and at once where nothing moves if it is
