@@ -179,6 +179,28 @@ final class CastReaderTests: XCTestCase {
     XCTAssertEqual(reason(CastExamples.version3, limits: limits), "more than 300 bytes")
   }
 
+  /// Cut at each byte, and with each byte replaced by one that means something: read or refused.
+  func testABrokenFileIsReadOrRefusedWithItsLine() {
+    var (read, refused) = (0, 0)
+    for example in [CastExamples.version2, CastExamples.version3, CastExamples.header2] {
+      let bytes = Array(example.utf8)
+      for offset in bytes.indices {
+        for byte in "\\\"[{]},:-9eu\n".utf8.map({ Optional($0) }) + [0xFF, nil] {
+          let broken = bytes[..<offset] + (byte.map { [$0] + bytes[(offset + 1)...] } ?? [])
+          do {
+            _ = try Cast(Array(broken))
+            read += 1
+          } catch {
+            XCTAssertNotNil((error as? CastError)?.line, "\(error)")
+            refused += 1
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(read, 1000)
+    XCTAssertGreaterThan(refused, 1000)
+  }
+
   func testAFileThatIsNotThereIsNamed() {
     XCTAssertThrowsError(try CastReader(path: "/nowhere/a.cast")) {
       XCTAssertEqual("\($0)", "cannot open '/nowhere/a.cast': No such file or directory")
