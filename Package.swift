@@ -148,7 +148,9 @@ let package = Package(
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
-    tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
+    tests(
+      "JourneyKit",
+      ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",
