@@ -15,7 +15,7 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures test uitest snapshots lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences test uitest snapshots lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -53,6 +53,10 @@ pictures: deps ## draw the README's pictures anew from the real programs
 	swift build --product journey
 	scripts/pictures.sh "$$(swift build --show-bin-path)"
 
+sequences: ## write the article on the terminal's control sequences anew
+	swift build --product journey
+	"$$(swift build --show-bin-path)/journey" sequences > Sources/VirtualTerminal/VirtualTerminal.docc/Sequences.md
+
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)
 	scripts/lint.sh
@@ -62,6 +66,7 @@ format: ## bring the sources into the format
 
 bench: deps ## build the benchmarks optimised and print their figures
 	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product journey
 	swift build $(RELEASE) --product bench
 	"$$(swift build $(RELEASE) --show-bin-path)/bench" $(ARGS)
 

@@ -132,7 +132,13 @@ let package = Package(
     tests("Letters", []),
     tests("Chance", []),
     tests("Terminal", ["Chance"]),
-    tests("VirtualTerminal", ["Terminal", "Chance"]),
+    tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Chance"]),
+    .target(
+      name: "TerminalFuzzing", dependencies: ["VirtualTerminal", "Terminal", "Chance"],
+      path: "Tests/TerminalFuzzing", swiftSettings: settings),
+    .testTarget(
+      name: "TerminalFuzzingTests", dependencies: ["TerminalFuzzing"], exclude: ["Corpus"],
+      swiftSettings: settings),
     tests("PseudoTerminal", ["Terminal"]),
     tests("Scheduling", ["Almanac"]),
     tests("EmojiData", []),
@@ -149,7 +155,9 @@ let package = Package(
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
-    tests("JourneyKit", ["Inspection", "Toolkit", "Terminal"]),
+    tests(
+      "JourneyKit",
+      ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",
@@ -167,6 +175,6 @@ let package = Package(
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
         "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling",
       ],
-      path: "Benchmarks", swiftSettings: settings),
+      path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]
 )

@@ -26,6 +26,7 @@ struct Benchmarks {
       if wants("lists") { await LongLists().run() }
       if wants("gallery") { await GalleryBenchmarks().run() }
       if wants("pets") { try await manyPets(100_000) }
+      if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {
       print("stopped: \(error)")

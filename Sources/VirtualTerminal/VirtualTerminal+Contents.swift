@@ -29,8 +29,8 @@ extension VirtualTerminal {
   public var cursor: CursorState { state.cursor }
 
   public var modes: Modes { state.modes }
-  public var title: String { state.title }
-  public var iconName: String { state.iconName }
+  public var title: String { state.titles.window }
+  public var iconName: String { state.titles.icon }
 
   /// How often the program rang.
   public var bellCount: Int { state.bellCount }

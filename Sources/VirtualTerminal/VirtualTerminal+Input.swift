@@ -8,9 +8,7 @@ extension VirtualTerminal {
   public func encode(_ event: InputEvent) throws -> [UInt8] {
     let modes = state.modes
     switch event {
-    case .key(let stroke):
-      return try KeyEncoder(modes: modes, modifyOtherKeys: state.keyboard.modifyOtherKeys)
-        .encode(stroke)
+    case .key(let stroke): return try encode(KeyPress(stroke))
     case .mouse(let mouse): return try MouseEncoder(modes: modes, size: size).encode(mouse)
     case .paste(let text): return Self.paste(text, isBracketed: modes.contains(.bracketedPaste))
     case .focus(let hasFocus):
@@ -23,6 +21,14 @@ extension VirtualTerminal {
     case .capabilities: throw InputError.capabilitiesNotAsked
     }
   }
+
+  /// The bytes for a key of which more is known than a stroke says; see ``KeyPress``.
+  public func encode(_ press: KeyPress) throws -> [UInt8] {
+    try KeyEncoder(modes: state.modes, keyboard: state.keyboard).encode(press)
+  }
+
+  /// What the program has asked of the kitty keyboard protocol, on the screen that shows.
+  public var keyboardFlags: KeyboardFlags { state.keyboard.flags }
 
   /// Line ends become CR, as when typed. In brackets, nothing in the text can close them.
   private static func paste(_ text: String, isBracketed: Bool) -> [UInt8] {

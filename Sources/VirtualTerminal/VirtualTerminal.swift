@@ -34,6 +34,10 @@ public final class VirtualTerminal {
     state = TerminalState(size: size, scrollback: scrollback, options: options)
   }
 
+  /// Goes up whenever something may have changed: with each piece that is fed and each resize. Costs
+  /// nothing, unlike comparing ``screenState``.
+  public private(set) var changeCount = 0
+
   /// Takes what the program has written; it may be cut anywhere.
   public func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     var rest = bytes
@@ -65,6 +69,7 @@ public final class VirtualTerminal {
     _ bytes: UnsafeBufferPointer<UInt8>, _ watch: (PrivateMessage) -> Void = { _ in }
   ) -> Int {
     let count = parser.feed(bytes, to: &state)
+    changeCount += 1
     guard !state.messages.isEmpty else { return count }
     for message in state.takeMessages() {
       if let onMessage { onMessage(message) } else { kept.append(message) }
@@ -80,7 +85,10 @@ public final class VirtualTerminal {
   }
 
   /// Changes the size, as a window does; telling the program is the caller's affair.
-  public func resize(to size: Size) { state.resize(to: size) }
+  public func resize(to size: Size) {
+    state.resize(to: size)
+    changeCount += 1
+  }
 
   /// What the terminal has answered since the last call: type it into the program.
   public func takeReplies() -> [UInt8] { state.takeReplies() }

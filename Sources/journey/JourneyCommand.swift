@@ -5,5 +5,8 @@ import ArgumentParser
 struct JourneyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "journey", abstract: "Look at terminal programs and test them.",
-    subcommands: [ScreenCommand.self, PictureCommand.self, SnapshotsCommand.self])
+    subcommands: [
+      ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
+      CastCommand.self,
+    ])
 }

@@ -5,6 +5,10 @@ extension ScreenServer {
   /// Encodes input; what the terminal would not tell the program is nothing, not a failure.
   func type(_ request: ScreenRequest) throws {
     do {
+      if let keypad = Self.keypad[(request.key ?? "").lowercased()] {
+        output += try terminal.encode(KeyPress(.keypad(keypad), modifiers(request)))
+        return
+      }
       for event in try events(request) { output += try terminal.encode(event) }
     } catch is InputError {}
   }
@@ -29,6 +33,13 @@ extension ScreenServer {
     guard let key = Self.keys[name] else { throw Failure(text: "unsupported: key \(name)") }
     return KeyStroke(key, modifiers(request))
   }
+
+  private static let keypad: [String: KeypadKey] = [
+    "kp0": .digit0, "kp1": .digit1, "kp2": .digit2, "kp3": .digit3, "kp4": .digit4,
+    "kp5": .digit5, "kp6": .digit6, "kp7": .digit7, "kp8": .digit8, "kp9": .digit9,
+    "kpmult": .multiply, "kpplus": .add, "kpcomma": .separator, "kpminus": .subtract,
+    "kpperiod": .decimal, "kpdivide": .divide, "kpenter": .enter, "kpequal": .equal,
+  ]
 
   private static let keys: [String: Key] = [
     "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace,

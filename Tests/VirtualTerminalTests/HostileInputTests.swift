@@ -1,5 +1,6 @@
 import Chance
 import Terminal
+import TerminalFuzzing
 import VirtualTerminal
 import XCTest
 
@@ -62,23 +63,7 @@ final class HostileInputTests: XCTestCase {
         terminal.resize(
           to: Size(
             1 + Int.random(in: 0..<20, using: &random), 1 + Int.random(in: 0..<9, using: &random)))
-        assertWhole(terminal)
-      }
-    }
-  }
-
-  /// Every wide character has its right half and no half stands alone.
-  private func assertWhole(_ terminal: VirtualTerminal, line: UInt = #line) {
-    let surface = terminal.surface
-    for y in 0..<surface.size.rows {
-      var x = 0
-      while x < surface.size.columns {
-        let width = Int(surface[x, y].width)
-        XCTAssertGreaterThan(width, 0, "half alone at \(x), \(y)", line: line)
-        if width == 2 {
-          XCTAssertEqual(surface[x + 1, y].width, 0, "no half at \(x + 1)", line: line)
-        }
-        x += max(1, width)
+        XCTAssertNoThrow(try terminal.checkInvariants())
       }
     }
   }

@@ -40,7 +40,7 @@ public final class ProcessDriver: Driver {
     self.program = program
     self.size = size
     self.deadline = deadline
-    emulator = VirtualTerminal(size: size)
+    emulator = Self.makeTerminal(size)
   }
 
   /// The process; nil before the launch.
@@ -130,7 +130,7 @@ public final class ProcessDriver: Driver {
   }
 
   private func resetScreen() {
-    emulator = VirtualTerminal(size: size)
+    emulator = Self.makeTerminal(size)
     emulator.onMessage = { [weak self] message in
       MainActor.assumeIsolated { self?.note(message) }
     }
@@ -138,6 +138,13 @@ public final class ProcessDriver: Driver {
     ending = nil
     rawOutput = []
     reports = []
+  }
+
+  /// Journeys look at cells: the program is not told that pictures could be shown.
+  private static func makeTerminal(_ size: Size) -> VirtualTerminal {
+    var options = TerminalOptions()
+    options.tellsPictures = false
+    return VirtualTerminal(size: size, options: options)
   }
 
   /// The line settings of a terminal that no program has touched.

@@ -7,30 +7,38 @@ public struct ScreenPicture {
   private let screen: Screen
   private let foreground: Color
   private let background: Color
+  private let palette: [Color]
 
   /// The advance and the line height of the font, in pixels.
   private static let (column, row) = (9, 18)
   private static let margin = 12
 
+  /// - Parameter palette: the first indexed colours, where they are not xterm's.
   public init(
-    _ screen: Screen, foreground: Color = .hex(0xE9ECF0), background: Color = .hex(0x1C1B22)
+    _ screen: Screen, foreground: Color = .hex(0xE9ECF0), background: Color = .hex(0x1C1B22),
+    palette: [Color] = []
   ) {
     self.screen = screen
     self.foreground = foreground
     self.background = background
+    self.palette = palette
   }
 
   public var svg: String {
-    let width = screen.size.columns * Self.column + 2 * Self.margin
-    let height = screen.size.rows * Self.row + 2 * Self.margin
-    let lines =
-      [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
-          + "width=\"\(width)\" height=\"\(height)\" font-size=\"15\" font-family=\""
-          + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" xml:space=\"preserve\">",
-        rect(0, 0, width, height, background, radius: 8),
-      ] + (0..<screen.size.rows).flatMap(line) + ["</svg>", ""]
+    let lines = frame(screen.size) + (0..<screen.size.rows).flatMap(line) + ["</svg>", ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// The beginning of the image, and its ground.
+  func frame(_ size: Size) -> [String] {
+    let width = size.columns * Self.column + 2 * Self.margin
+    let height = size.rows * Self.row + 2 * Self.margin
+    return [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
+        + "width=\"\(width)\" height=\"\(height)\" font-size=\"15\" font-family=\""
+        + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" xml:space=\"preserve\">",
+      rect(0, 0, width, height, background, radius: 8),
+    ]
   }
 
   // MARK: One row
@@ -43,7 +51,8 @@ public struct ScreenPicture {
     var style: Style
   }
 
-  private func line(_ y: Int) -> [String] {
+  /// One row: the grounds that are not the picture's, then the text.
+  func line(_ y: Int) -> [String] {
     let runs = runs(y)
     return runs.compactMap { ground($0, y) } + runs.compactMap { ink($0, y) }
   }
@@ -112,6 +121,7 @@ public struct ScreenPicture {
   private func hex(_ color: Color) -> String {
     switch color {
     case .default: hex(foreground)
+    case .indexed(let index) where palette.indices.contains(Int(index)): hex(palette[Int(index)])
     case .indexed(let index): hex(XtermPalette.color(index))
     case .rgb(let red, let green, let blue):
       "#"

@@ -6,6 +6,8 @@ public enum InputError: Error, Hashable, Sendable {
   case positionNotEncodable
   /// Mode 1004 is off.
   case focusNotReported
+  /// A release, or a modifier alone, that the program has not asked for.
+  case keyNotReported
   /// No sequence is known for the key.
   case keyNotEncodable
   /// A resize is a signal, not bytes, unless mode 2048 is on.

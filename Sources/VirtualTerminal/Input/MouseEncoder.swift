@@ -20,6 +20,9 @@ struct MouseEncoder {
       let place = isPixels ? "\((x - 1) * 8 + 4);\((y - 1) * 16 + 8)" : "\(x);\(y)"
       return Array("\u{1B}[<\(code);\(place)\(isRelease ? "m" : "M")".utf8)
     }
+    if isRelease, modes.contains(.mouseHighlight) {
+      return Array("\u{1B}[t".utf8) + (try number(x, false)) + (try number(y, false))
+    }
     if isRelease { code = code & ~3 | 3 }
     if modes.contains(.mouseURXVT) { return Array("\u{1B}[\(code + 32);\(x);\(y)M".utf8) }
     let isUTF8 = modes.contains(.mouseUTF8)
@@ -36,7 +39,9 @@ struct MouseEncoder {
     }
   }
 
-  private static let reporting: [Mode] = [.mouseX10, .mouseButtons, .mouseDrag, .mouseMotion]
+  private static let reporting: [Mode] = [
+    .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion,
+  ]
 
   private func code(_ kind: MouseEvent.Kind) -> Int {
     switch kind {

@@ -1,91 +1,70 @@
 extension Parser {
   typealias Position = UnsafePointer<UInt8>
 
-  /// Text and controls, until an escape or the end.
+  /// Text, controls and whole sequences, until one that is not all there or the end.
   mutating func ground<Handler: ParserHandler & ~Copyable>(
     _ start: Position, _ end: Position, _ handler: inout Handler
   ) -> Position {
     var position = start
     while position < end {
       let byte = position.pointee
-      if byte &- 0x20 < 0x5F, !utf8.isPending {
-        let stop = endOfRun(position + 1, end)
-        handler.printASCII(UnsafeBufferPointer(start: position, count: stop - position))
-        position = stop
-      } else if byte < 0x80 {
-        finishText(&handler)
-        if byte == 0x1B {
-          begin(.escape)
-          return introducer(position + 1, end)
-        }
-        if byte < 0x20 {
-          handler.execute(byte)
-          position += 1
-        } else if byte == 0x7F {
-          position += 1
-        }
-      } else {
+      if utf8.isPending || byte >= 0x80 {
         position = beyondASCII(position, end, &handler)
         if state != .ground { return position }
+      } else if byte &- 0x20 < 0x5F {
+        let stop = Self.endOfRun(position + 1, end)
+        handler.printASCII(UnsafeBufferPointer(start: position, count: stop - position))
+        position = stop
+      } else if byte == 0x1B {
+        guard let next = wholeSequence(position + 1, end, &handler) else {
+          begin(.escape)
+          return position + 1
+        }
+        position = next
+      } else {
+        if byte != 0x7F { handler.execute(byte) }
+        position += 1
       }
     }
     return position
   }
 
-  /// The commonest escape sequence starts at once, without a turn through the state switch.
-  private mutating func introducer(_ position: Position, _ end: Position) -> Position {
-    guard position < end, position.pointee == 0x5B else { return position }
-    state = .sequence
-    return position + 1
-  }
-
-  /// Eight bytes at a time: the first byte that is not printable ASCII.
-  @inline(__always)
-  private func endOfRun(_ start: Position, _ end: Position) -> Position {
-    let high: UInt64 = 0x8080_8080_8080_8080
-    var position = start
-    while end - position >= 8 {
-      let word = UInt64(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
-      let low = word & ~high
-      let good = ~word & (low &+ 0x6060_6060_6060_6060) & ~(low &+ 0x0101_0101_0101_0101) & high
-      if good != high { return position + (good ^ high).trailingZeroBitCount / 8 }
-      position += 8
-    }
-    while position < end, position.pointee &- 0x20 < 0x5F { position += 1 }
-    return position
-  }
-
-  /// One byte of text beyond ASCII, or a whole character where it is all there.
+  /// Characters beyond ASCII, until something else or the end.
   private mutating func beyondASCII<Handler: ParserHandler & ~Copyable>(
     _ start: Position, _ end: Position, _ handler: inout Handler
   ) -> Position {
-    let byte = start.pointee
     guard handler.isUTF8 else {
-      show(UInt32(byte), &handler)
+      show(UInt32(start.pointee), &handler)
       return start + 1
     }
-    if !utf8.isPending, end - start >= 4, let whole = UTF8Decoder.whole(start) {
-      show(whole.scalar, &handler)
-      return start + whole.length
+    var position = start
+    if !utf8.isPending {
+      while end - position >= 4, let whole = UTF8Decoder.whole(position) {
+        position += whole.length
+        show(whole.scalar, &handler)
+        if state != .ground { return position }
+      }
+      if position > start { return position }
     }
-    switch utf8.next(byte) {
+    return byteOfCharacter(position, &handler)
+  }
+
+  /// One byte of a character that is malformed or cut by the end of a piece.
+  private mutating func byteOfCharacter<Handler: ParserHandler & ~Copyable>(
+    _ position: Position, _ handler: inout Handler
+  ) -> Position {
+    switch utf8.next(position.pointee) {
     case .more: break
     case .scalar(let value): show(value, &handler)
     case .malformed: handler.print("\u{FFFD}")
     case .malformedBefore:
       handler.print("\u{FFFD}")
-      return start
+      return position
     }
-    return start + 1
+    return position + 1
   }
 
-  /// A control interrupts a half read character.
-  private mutating func finishText<Handler: ParserHandler & ~Copyable>(_ handler: inout Handler) {
-    guard utf8.isPending else { return }
-    utf8 = UTF8Decoder()
-    handler.print("\u{FFFD}")
-  }
-
+  @inline(__always)
   private mutating func show<Handler: ParserHandler & ~Copyable>(
     _ value: UInt32, _ handler: inout Handler
   ) {

@@ -40,17 +40,26 @@ struct UTF8Decoder {
     return .more
   }
 
-  /// A well-formed character of two or three bytes, where four bytes can be looked at; nil for all
-  /// others, which take the way byte by byte.
+  /// A well-formed character, where four bytes can be looked at; nil for all others, which take the
+  /// way byte by byte.
   @inline(__always)
   static func whole(_ start: UnsafePointer<UInt8>) -> (scalar: UInt32, length: Int)? {
     let first = UInt32(start[0])
     let second = UInt32(start[1])
     guard second & 0xC0 == 0x80 else { return nil }
-    if first >= 0xC2, first < 0xE0 { return ((first & 0x1F) << 6 | second & 0x3F, 2) }
+    if first & 0xE0 == 0xC0 {
+      return first < 0xC2 ? nil : ((first & 0x1F) << 6 | second & 0x3F, 2)
+    }
     let third = UInt32(start[2])
-    guard first & 0xF0 == 0xE0, third & 0xC0 == 0x80 else { return nil }
-    let scalar = (first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F
-    return scalar < 0x800 || scalar & 0xF800 == 0xD800 ? nil : (scalar, 3)
+    guard third & 0xC0 == 0x80 else { return nil }
+    if first & 0xF0 == 0xE0 {
+      let scalar = (first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F
+      return scalar < 0x800 || scalar & 0xF800 == 0xD800 ? nil : (scalar, 3)
+    }
+    let fourth = UInt32(start[3])
+    guard first & 0xF8 == 0xF0, fourth & 0xC0 == 0x80 else { return nil }
+    let scalar =
+      (first & 0x07) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F
+    return scalar < 0x1_0000 || scalar > 0x10_FFFF ? nil : (scalar, 4)
   }
 }

@@ -1,7 +1,7 @@
 /// A cell in 8 bytes: all zero is a cell never written, in the default style.
 ///
 /// Bits 0 to 20 hold a scalar, or with bit 21 the number of a cluster; 22 and 23 the kind; 24
-/// protection; 32 to 55 the number of a style.
+/// protection; 25 a picture; 32 to 55 the number of a style.
 struct PackedCell: Equatable {
   var bits: UInt64
 
@@ -12,6 +12,8 @@ struct PackedCell: Equatable {
   static let rightHalf: UInt64 = 2 << 22
   static let kindMask: UInt64 = 3 << 22
   static let protected: UInt64 = 1 << 24
+  /// A part of a sixel or iTerm2 picture shows here.
+  static let picture: UInt64 = 1 << 25
   static let styleShift: UInt64 = 32
   static let styleMask: UInt64 = 0xFF_FFFF << 32
 
@@ -35,6 +37,12 @@ struct PackedCell: Equatable {
 
   func with(style: Int) -> PackedCell {
     PackedCell(bits: bits & ~Self.styleMask | UInt64(style) << Self.styleShift)
+  }
+
+  /// What stands right of a wide character that was printed.
+  @inline(__always)
+  var rightHalf: PackedCell {
+    PackedCell(bits: bits & (Self.styleMask | Self.protected) | Self.rightHalf)
   }
 
   /// Nothing written any more, in the same style.

@@ -67,6 +67,14 @@ struct Pen: Hashable {
     return pen
   }
 
+  /// Without a branch a field: nearly all pens that are compared are equal.
+  @inline(__always)
+  static func == (a: Pen, b: Pen) -> Bool {
+    let colors = (a.foreground ^ b.foreground) | (a.background ^ b.background)
+    let others = (a.underlineColor ^ b.underlineColor) | (a.flags ^ b.flags) | (a.link ^ b.link)
+    return colors | others == 0
+  }
+
   /// Three multiplications; good enough for open addressing.
   @inline(__always)
   var fastHash: Int {

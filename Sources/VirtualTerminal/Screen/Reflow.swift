@@ -3,7 +3,8 @@ import Terminal
 /// The lines of a screen on their way to a screen of another size.
 ///
 /// Rows that come free at the bottom are filled from history; rows that are lost are taken from
-/// below the cursor where those are empty, and go to history at the top otherwise.
+/// below the cursor where those are empty, and go to history at the top otherwise. Where there is no
+/// history, as on the alternate screen, those below the cursor are lost first, as in xterm.
 struct Reflow {
   private(set) var lines: [SavedLine] = []
   /// The line that was the first of the screen.
@@ -28,7 +29,8 @@ struct Reflow {
       let end = endOfText(start)
       if start <= top { newTop = result.count }
       let offset = (start...end).contains(cursor.y) ? (cursor.y - start) * oldWidth + cursor.x : nil
-      let pieces = wrap(joined(start...end, oldWidth), lines[end].flags, width)
+      var pieces = wrap(joined(start...end, oldWidth), lines[end].flags.layout, width)
+      keepNotes(start...end, oldWidth, in: &pieces, width)
       if let offset { newCursor = place(offset, pieces, width, result.count) }
       if start <= top, end >= top {
         newTop += min(pieces.count - 1, (top - start) * oldWidth / width)
@@ -44,10 +46,20 @@ struct Reflow {
   /// The last line of the text that begins with a line.
   private func endOfText(_ start: Int) -> Int {
     var end = start
-    while end + 1 < lines.count, lines[end].flags == .wrapped,
-      lines[end + 1].flags.isSubset(of: .wrapped)
+    while end + 1 < lines.count, lines[end].flags.layout == .wrapped,
+      lines[end + 1].flags.layout.isSubset(of: .wrapped)
     { end += 1 }
     return end
+  }
+
+  /// Notes go to the piece that has the beginning of their line; of two the first stays.
+  private func keepNotes(
+    _ range: ClosedRange<Int>, _ oldWidth: Int, in pieces: inout [SavedLine], _ width: Int
+  ) {
+    for index in range where lines[index].flags.note != 0 {
+      let piece = min(pieces.count - 1, (index - range.lowerBound) * oldWidth / width)
+      if pieces[piece].flags.note == 0 { pieces[piece].flags.note = lines[index].flags.note }
+    }
   }
 
   private func joined(_ range: ClosedRange<Int>, _ width: Int) -> [PackedCell] {
@@ -94,6 +106,9 @@ struct Reflow {
 
   /// Chooses what shows and fills a new screen with it; ``cursor`` then stands on that screen.
   mutating func screen(size: Size, oldRows: Int, historyLimit: Int) -> Screen {
+    if historyLimit == 0 {
+      lines.removeLast(max(0, min(lines.count - size.rows, lines.count - 1 - cursor.y)))
+    }
     let pulled = max(0, top - max(0, size.rows - oldRows))
     let first = min(max(pulled, lines.count - size.rows), cursor.y)
     var screen = Screen(size: size, historyLimit: historyLimit)

@@ -10,11 +10,15 @@ extension Screen {
 
   /// Writes a saved line to a row that is still empty; cut where the screen is narrower.
   func write(_ saved: SavedLine, at y: Int) {
-    let row = row(y)
+    touch(y, write(saved, into: row(y)))
+    setLineFlags(y, saved.flags)
+  }
+
+  /// - Returns: how many cells were written.
+  func write(_ saved: SavedLine, into row: UnsafeMutablePointer<PackedCell>) -> Int {
     let count = min(saved.cells.count, columns)
     for x in 0..<count { row[x] = saved.cells[x] }
     if count > 0, row[count - 1].isWide { row[count - 1] = row[count - 1].erased }
-    touch(y, count)
-    setLineFlags(y, saved.flags)
+    return count
   }
 }

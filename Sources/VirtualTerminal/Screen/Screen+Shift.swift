@@ -37,7 +37,7 @@ extension Screen {
 
   /// Moves the columns `left ..< right` of rows `first ... last` up (or down, where `count` is
   /// negative).
-  func moveColumns(
+  mutating func moveColumns(
     _ first: Int, _ last: Int, _ left: Int, _ right: Int, by count: Int, _ fill: PackedCell
   ) {
     let height = last - first + 1

@@ -1,16 +1,17 @@
-import Glibc
 import Terminal
 
 /// A grid of packed cells with the lines that were scrolled off its top.
 ///
-/// All lines stand in one block. `order` is a ring that says which line of the block each line of
-/// history and screen is, so that scrolling moves numbers and no cells. Behind its `used` cells a
-/// line is empty, so that clearing costs only what was written.
+/// All rows stand in one block. `order` is a ring that says which line of the block each row is, so
+/// that scrolling moves numbers and no cells. Behind its `used` cells a line is empty, so that
+/// clearing costs only what was written. The block is small and stays in the processor's cache;
+/// what leaves the top is kept packed in `history`.
 struct Screen: ~Copyable {
   let columns: Int
   let rows: Int
-  let historyLimit: Int
-  private let capacity: Int
+  private var history: History
+  /// Where a line of history is unpacked for a look at it.
+  private let unpacked: UnsafeMutablePointer<PackedCell>
 
   private let cells: UnsafeMutablePointer<PackedCell>
   private let used: UnsafeMutablePointer<Int32>
@@ -18,29 +19,25 @@ struct Screen: ~Copyable {
   private let order: UnsafeMutablePointer<Int32>
   /// Where in the ring the first row of the screen stands.
   private var top = 0
-  private(set) var historyCount = 0
 
   init(size: Size, historyLimit: Int) {
     columns = size.columns
     rows = size.rows
-    self.historyLimit = historyLimit
-    capacity = size.rows + historyLimit
-    // Zero pages cost nothing before they are written.
-    let stride = MemoryLayout<PackedCell>.stride
-    guard let block = calloc(capacity * size.columns, stride) else {
-      preconditionFailure("no memory for \(capacity) lines of \(size.columns) cells")
-    }
-    cells = block.bindMemory(to: PackedCell.self, capacity: capacity * size.columns)
-    used = .allocate(capacity: capacity)
-    used.initialize(repeating: 0, count: capacity)
-    flags = .allocate(capacity: capacity)
-    flags.initialize(repeating: [], count: capacity)
-    order = .allocate(capacity: capacity)
-    for index in 0..<capacity { order[index] = Int32(index) }
+    history = History(limit: historyLimit, columns: size.columns)
+    cells = .allocate(capacity: rows * columns)
+    cells.initialize(repeating: .empty, count: rows * columns)
+    unpacked = .allocate(capacity: columns)
+    used = .allocate(capacity: rows)
+    used.initialize(repeating: 0, count: rows)
+    flags = .allocate(capacity: rows)
+    flags.initialize(repeating: [], count: rows)
+    order = .allocate(capacity: rows)
+    for index in 0..<rows { order[index] = Int32(index) }
   }
 
   deinit {
-    free(cells)
+    cells.deallocate()
+    unpacked.deallocate()
     used.deallocate()
     flags.deallocate()
     order.deallocate()
@@ -52,17 +49,28 @@ struct Screen: ~Copyable {
 
   @inline(__always)
   private func ring(_ y: Int) -> Int {
-    let index = top + y
-    return index >= capacity ? index - capacity : index < 0 ? index + capacity : index
+    let index = top &+ y
+    return index >= rows ? index &- rows : index
   }
 
-  /// The number of a line's storage; `y` counts from the top of the screen, below 0 into history.
+  /// The number of a row's storage.
   @inline(__always)
   func line(_ y: Int) -> Int { Int(order[ring(y)]) }
 
-  /// The cells of a row.
+  /// The cells of a row. Below 0, of a line of history: a copy until the next such call.
   @inline(__always)
-  func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> { cells + line(y) * columns }
+  func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
+    y < 0 ? historyRow(y) : cells + line(y) * columns
+  }
+
+  private func historyRow(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
+    let count = history.read(history.count + y, into: unpacked)
+    (unpacked + count).update(repeating: .empty, count: columns - count)
+    return unpacked
+  }
+
+  var historyLimit: Int { history.limit }
+  var historyCount: Int { history.count }
 
   /// The cells of a line by its number, see `line`.
   @inline(__always)
@@ -89,12 +97,17 @@ struct Screen: ~Copyable {
   }
 
   @inline(__always)
-  func used(_ y: Int) -> Int { Int(used[line(y)]) }
+  func used(_ y: Int) -> Int { y < 0 ? history.columns(history.count + y) : Int(used[line(y)]) }
 
+  /// The flags of a row, or below 0 of a line of history.
   @inline(__always)
-  func lineFlags(_ y: Int) -> LineFlags { flags[line(y)] }
+  func lineFlags(_ y: Int) -> LineFlags {
+    y < 0 ? history.flags(history.count + y) : flags[line(y)]
+  }
 
-  func setLineFlags(_ y: Int, _ value: LineFlags) { flags[line(y)] = value }
+  func setLineFlags(_ y: Int, _ value: LineFlags) {
+    if y < 0 { history.setFlags(history.count + y, value) } else { flags[line(y)] = value }
+  }
 
   @inline(__always)
   func setWrapped(_ y: Int, _ value: Bool) {
@@ -115,11 +128,17 @@ struct Screen: ~Copyable {
   // MARK: Erasing
 
   /// Fills a whole line and takes its flags.
+  @inline(__always)
   func clear(_ y: Int, _ fill: PackedCell) {
     let line = line(y)
     let start = cells + line * columns
     if fill.bits == 0 {
-      start.update(repeating: .empty, count: Int(used[line]))
+      if used[line] <= 8, columns >= 8 {
+        // Short lines are many: stores in place of a call.
+        UnsafeMutableRawPointer(start).storeBytes(of: .zero, as: SIMD8<UInt64>.self)
+      } else {
+        start.update(repeating: .empty, count: Int(used[line]))
+      }
       used[line] = 0
     } else {
       start.update(repeating: fill, count: columns)
@@ -128,12 +147,22 @@ struct Screen: ~Copyable {
     flags[line] = []
   }
 
-  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole.
-  func fill(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
+  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole. Below 0, cells of a
+  /// line of history.
+  mutating func fill(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
     guard from < to else { return }
+    if y < 0 { return fillHistory(y, from, to, fill) }
     split(y, from)
     split(y, to)
     overwrite(y, from, to, fill)
+  }
+
+  private mutating func fillHistory(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
+    let row = historyRow(y)
+    let columns = max(used(y), to)
+    for x in [from, to] where x > 0 && x < self.columns && row[x].isRightHalf { Self.part(row, x) }
+    (row + from).update(repeating: fill, count: to - from)
+    history.replace(history.count + y, row, columns)
   }
 
   /// Fills `from ..< to` where the caller knows that the edges cut no wide character.
@@ -165,8 +194,9 @@ struct Screen: ~Copyable {
   /// Moves the whole screen up by a line into history, which forgets its oldest where it is full.
   @inline(__always)
   mutating func scrollIntoHistory(_ fill: PackedCell) {
-    top = top + 1 == capacity ? 0 : top + 1
-    if historyCount < historyLimit { historyCount += 1 }
+    let line = line(0)
+    history.append(cells + line &* columns, Int(used[line]), flags[line])
+    top = top &+ 1 == rows ? 0 : top &+ 1
     clear(rows - 1, fill)
   }
 
@@ -174,9 +204,15 @@ struct Screen: ~Copyable {
   func moveUp(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
     let count = min(count, last - first + 1)
     guard count > 0 else { return }
+    if count == 1 { return moveUpByOne(first, last, fill) }
     rotate(first, last, by: count)
-    if count == 1 { return clear(last, fill) }
     for y in (last - count + 1)...last { clear(y, fill) }
+  }
+
+  @inline(__always)
+  func moveUpByOne(_ first: Int, _ last: Int, _ fill: PackedCell) {
+    rotateByOne(first, last)
+    clear(last, fill)
   }
 
   func moveDown(_ first: Int, _ last: Int, by count: Int, _ fill: PackedCell) {
@@ -196,6 +232,7 @@ struct Screen: ~Copyable {
     for index in 0..<height { order[ring(first + index)] = saved[(index + count) % height] }
   }
 
+  @inline(__always)
   private func rotateByOne(_ first: Int, _ last: Int) {
     let start = ring(first)
     let end = ring(last)
@@ -208,26 +245,25 @@ struct Screen: ~Copyable {
     order[end] = saved
   }
 
-  mutating func clearHistory() {
-    for y in 0..<historyCount { clear(-1 - y, .empty) }
-    historyCount = 0
-  }
+  mutating func clearHistory() { history.removeAll() }
 
   /// Fills a new screen with lines: `first` comes to its top, those before it to history.
   mutating func load(_ lines: [SavedLine], first: Int) {
-    historyCount = min(first, historyLimit)
-    top = historyCount
-    for index in (first - historyCount)..<min(lines.count, first + rows) {
-      write(lines[index], at: index - first)
+    for line in lines[max(0, first - historyLimit)..<first] {
+      let count = write(line, into: unpacked)
+      history.append(unpacked, count, line.flags)
     }
+    for index in first..<min(lines.count, first + rows) { write(lines[index], at: index - first) }
   }
 
   // MARK: All cells
 
-  /// Calls for every line with written cells: history and screen.
-  func forEachLine(_ body: (UnsafeMutableBufferPointer<PackedCell>) -> Void) {
-    for y in -historyCount..<rows {
-      body(UnsafeMutableBufferPointer(start: row(y), count: used(y)))
+  /// Calls for all written cells of history and screen, see ``History/forEachCell(_:)``.
+  func forEachCell(_ body: (inout PackedCell) -> Void) {
+    history.forEachCell(body)
+    for y in 0..<rows {
+      let row = row(y)
+      for x in 0..<used(y) { body(&row[x]) }
     }
   }
 }

@@ -1,55 +1,96 @@
 /// Pens by number, each once: number 0 is the plain one.
+///
+/// Programs draw the same things in the same order again and again. Each pen therefore remembers the
+/// one that was asked for after it the last time; only where that is another one, the pen is looked
+/// up by its hash.
 struct StyleTable: ~Copyable {
-  private(set) var pens: [Pen] = [.plain]
-  /// Open addressing: a number and one more, 0 for a free place. The count is a power of two.
-  private var places: [Int32] = Array(repeating: 0, count: 1024)
-
-  init() {
-    place(0)
+  private struct Entry {
+    var pen: Pen
+    /// The number that followed last.
+    var next: Int32 = 0
   }
 
-  var count: Int { pens.count }
+  private var entries: UnsafeMutablePointer<Entry>
+  private(set) var count = 0
+  private var last = 0
+  /// Open addressing: a number and one more, 0 for a free place. A power of two, and at least twice
+  /// as many as there is room for entries.
+  private var places: UnsafeMutablePointer<Int32>
+  private var capacity: Int
 
-  subscript(_ number: Int) -> Pen { number < pens.count ? pens[number] : .plain }
+  init() { self.init(capacity: 1 << 9) }
+
+  private init(capacity: Int) {
+    self.capacity = capacity
+    entries = .allocate(capacity: capacity)
+    places = .allocate(capacity: capacity * 2)
+    places.initialize(repeating: 0, count: capacity * 2)
+    append(.plain, at: place(of: .plain))
+  }
+
+  deinit {
+    entries.deallocate()
+    places.deallocate()
+  }
+
+  subscript(_ number: Int) -> Pen {
+    precondition(number >= 0)
+    return number < count ? entries[number].pen : .plain
+  }
 
   /// The number of a pen, a new one where it has none.
+  @inline(__always)
   mutating func number(of pen: Pen) -> Int {
-    if pen.isPlain { return 0 }
-    let mask = places.count - 1
+    let guess = Int(entries[last].next)
+    if entries[guess].pen == pen {
+      last = guess
+      return guess
+    }
+    return find(pen)
+  }
+
+  private mutating func find(_ pen: Pen) -> Int {
+    if count == capacity { grow() }
+    let index = place(of: pen)
+    if places[index] == 0 { append(pen, at: index) }
+    let number = Int(places[index]) - 1
+    entries[last].next = Int32(number)
+    last = number
+    return number
+  }
+
+  /// Where in `places` a pen stands, or would.
+  private func place(of pen: Pen) -> Int {
+    let mask = capacity * 2 - 1
     var index = pen.fastHash & mask
-    while true {
-      let entry = places[index]
-      if entry == 0 { break }
-      if pens[Int(entry) - 1] == pen { return Int(entry) - 1 }
+    while places[index] != 0, entries[Int(places[index]) - 1].pen != pen {
       index = (index + 1) & mask
     }
-    pens.append(pen)
-    if pens.count * 2 > places.count { grow() } else { places[index] = Int32(pens.count) }
-    return pens.count - 1
+    return index
+  }
+
+  private mutating func append(_ pen: Pen, at place: Int) {
+    (entries + count).initialize(to: Entry(pen: pen))
+    count += 1
+    places[place] = Int32(count)
   }
 
   private mutating func grow() {
-    places = Array(repeating: 0, count: places.count * 2)
-    for number in pens.indices { place(number) }
-  }
-
-  private mutating func place(_ number: Int) {
-    let mask = places.count - 1
-    var index = pens[number].fastHash & mask
-    while places[index] != 0 { index = (index + 1) & mask }
-    places[index] = Int32(number + 1)
+    var larger = StyleTable(capacity: capacity * 2)
+    for number in 1..<count { _ = larger.find(entries[number].pen) }
+    self = larger
   }
 
   /// Keeps the pens that are in use and numbers them anew.
   ///
   /// - Returns: the new number of each old one; 0 where it was not in use.
   mutating func compact(keeping isUsed: [Bool]) -> [Int] {
-    var numbers = [Int](repeating: 0, count: pens.count)
-    let old = pens
-    self = StyleTable()
-    for number in old.indices.dropFirst() where isUsed[number] {
-      numbers[number] = self.number(of: old[number])
+    var numbers = [Int](repeating: 0, count: count)
+    var kept = StyleTable()
+    for number in 1..<max(1, count) where isUsed[number] {
+      numbers[number] = kept.find(entries[number].pen)
     }
+    self = kept
     return numbers
   }
 }

@@ -6,7 +6,7 @@ struct ColorTable {
   /// The colour of a palette index as `0xRRGGBB`; xterm's colours before anything is set.
   subscript(palette index: Int) -> UInt32 {
     get { palette[index] ?? Self.standard(index) }
-    set { palette[index & 0xFF] = newValue }
+    set { palette[index] = newValue }
   }
 
   /// The colour of OSC 10 (text), 11 (background), 12 (cursor) and so on.
@@ -15,9 +15,7 @@ struct ColorTable {
     set { special[number] = newValue }
   }
 
-  mutating func resetPalette(_ index: Int?) {
-    if let index { palette[index] = nil } else { palette = [:] }
-  }
+  mutating func resetPalette(_ index: Int) { palette[index] = nil }
 
   mutating func resetSpecial(_ number: Int) { special[number] = nil }
 
@@ -27,6 +25,7 @@ struct ColorTable {
   ]
 
   private static func standard(_ index: Int) -> UInt32 {
+    if index >= 256 { return 0xE5E5E5 }
     if index < 16 { return first16[max(0, index)] }
     if index >= 232 { return UInt32(8 + (min(index, 255) - 232) * 10) * 0x010101 }
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]

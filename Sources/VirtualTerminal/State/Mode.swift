@@ -10,6 +10,7 @@ public enum Mode: UInt8, CaseIterable, Sendable {
   case mouseURXVT, mousePixels, altSendsEscape
   case alternateScreen1047, saveCursor, alternateScreen1049
   case bracketedPaste, synchronizedOutput, graphemeClusters, colorSchemeReports, resizeReports
+  case mouseHighlight, reverseWrapExtended, sixelDisplay, privateColors, sixelRight
 
   public var isANSI: Bool { rawValue <= Mode.newLine.rawValue }
 
@@ -25,7 +26,11 @@ public enum Mode: UInt8, CaseIterable, Sendable {
     1015, 1016, 1039,
     1047, 1048, 1049,
     2004, 2026, 2027, 2031, 2048,
+    1001, 1045, 80, 1070, 8452,
   ]
+
+  /// The modes of ECMA-48 that cannot be set: DECRQM says so.
+  static let fixedANSI: Set<Int> = [1, 3, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19]
 
   public init?(number: Int, isANSI: Bool) {
     let found = Self.allCases.first { $0.number == number && $0.isANSI == isANSI }

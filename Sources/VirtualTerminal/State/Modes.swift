@@ -10,6 +10,7 @@ public struct Modes: Hashable, Sendable {
     }
     modes[.sendReceive] = true
     modes[.alternateScroll] = true
+    modes[.privateColors] = true
     return modes
   }()
 

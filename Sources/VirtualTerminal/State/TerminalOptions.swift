@@ -9,5 +9,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The most bytes of one control string.
   public var stringLimit = 1 << 20
 
+  /// Programs are told that sixel and kitty pictures are understood; they are in any case.
+  public var tellsPictures = true
+
   public init() {}
 }

@@ -3,40 +3,27 @@ extension TerminalState {
   /// show ever new colours. Costs a look at every written cell.
   mutating func collectStyles() {
     var isUsed = [Bool](repeating: false, count: styles.count)
-    screen.forEachLine { for cell in $0 { isUsed[cell.style] = true } }
-    hidden.forEachLine { for cell in $0 { isUsed[cell.style] = true } }
+    forEachCell { isUsed[$0.style] = true }
     let numbers = styles.compact(keeping: isUsed)
-    screen.forEachLine { line in
-      for index in line.indices {
-        line[index] = line[index].with(style: numbers[line[index].style])
-      }
-    }
-    hidden.forEachLine { line in
-      for index in line.indices {
-        line[index] = line[index].with(style: numbers[line[index].style])
-      }
-    }
+    forEachCell { $0 = $0.with(style: numbers[$0.style]) }
     styleLimit = max(1 << 15, styles.count * 2)
     isErasedCellStale = true
   }
 
   /// The same for clusters.
   mutating func collectClusters() {
-    var isUsed = [Bool](repeating: false, count: clusters.count)
     let flag = UInt32(PackedCell.clusterFlag)
-    func mark(_ line: UnsafeMutableBufferPointer<PackedCell>) {
-      for cell in line where cell.content & flag != 0 { isUsed[Int(cell.content & ~flag)] = true }
-    }
-    screen.forEachLine(mark)
-    hidden.forEachLine(mark)
+    var isUsed = [Bool](repeating: false, count: clusters.count)
+    forEachCell { if $0.content & flag != 0 { isUsed[Int($0.content & ~flag)] = true } }
     let contents = clusters.compact(keeping: isUsed)
-    func renumber(_ line: UnsafeMutableBufferPointer<PackedCell>) {
-      for index in line.indices where line[index].content & flag != 0 {
-        line[index] = line[index].with(content: contents[Int(line[index].content & ~flag)])
-      }
+    forEachCell {
+      if $0.content & flag != 0 { $0 = $0.with(content: contents[Int($0.content & ~flag)]) }
     }
-    screen.forEachLine(renumber)
-    hidden.forEachLine(renumber)
     clusterLimit = max(1 << 15, clusters.count * 2)
+  }
+
+  private func forEachCell(_ body: (inout PackedCell) -> Void) {
+    screen.forEachCell(body)
+    hidden.forEachCell(body)
   }
 }

@@ -3,13 +3,22 @@ extension TerminalState: ParserHandler {
   public var isVT52: Bool { !modes.contains(.ansi) }
   public var wantsPause: Bool { !messages.isEmpty }
 
+  /// Line ends at once, where the parser is; the others are rare.
+  @inline(__always)
   public mutating func execute(_ control: UInt8) {
+    switch control {
+    case 0x0A: lineFeed()
+    case 0x0D: carriageReturn()
+    default: executeOther(control)
+    }
+  }
+
+  private mutating func executeOther(_ control: UInt8) {
     switch control {
     case 0x07: bellCount += 1
     case 0x08: moveLeft(1)
     case 0x09: tab(1)
-    case 0x0A, 0x0B, 0x0C: lineFeed()
-    case 0x0D: carriageReturn()
+    case 0x0B, 0x0C: lineFeed()
     case 0x0E: charsets.lockLeft(1)
     case 0x0F: charsets.lockLeft(0)
     // NUL, ENQ (no answerback), XON and XOFF, CAN and SUB have no effect of their own.
@@ -46,7 +55,12 @@ extension TerminalState: ParserHandler {
   public mutating func malformed() { note("malformed sequence") }
 
   public mutating func escape(intermediates: UInt16, final: UInt8) {
-    switch UInt8(truncatingIfNeeded: intermediates) {
+    let first = UInt8(truncatingIfNeeded: intermediates)
+    // Only the names of character sets have two intermediates.
+    if intermediates > 0xFF, !(0x28...0x2F).contains(first) {
+      return noteEscape(intermediates, final)
+    }
+    switch first {
     case 0: plainEscape(final)
     case 0x23: lineEscape(final)
     // S7C1T and S8C1T; levels of ANSI conformance say what is read anyway.
@@ -97,8 +111,8 @@ extension TerminalState: ParserHandler {
   private mutating func setLine(_ size: LineFlags) {
     // Lines of side margins have one size (DEC STD 070).
     guard !modes.contains(.leftRightMargins) else { return }
-    let isWrapped = screen.lineFlags(y).contains(.wrapped)
-    screen.setLineFlags(y, isWrapped ? size.union(.wrapped) : size)
+    let others: LineFlags = [.doubleWidth, .upperHalf, .lowerHalf]
+    screen.setLineFlags(y, screen.lineFlags(y).subtracting(others).union(size))
     if size.contains(.doubleWidth), x >= columns / 2 { moveTo(x: columns / 2 - 1, y: y) }
   }
 

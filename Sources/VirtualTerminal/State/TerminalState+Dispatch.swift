@@ -1,7 +1,12 @@
 extension TerminalState {
   public mutating func control(_ sequence: ControlSequence) {
     let isKnown: Bool
-    if sequence.prefix == 0, sequence.intermediates == 0 {
+    if sequence.prefix == 0, sequence.intermediates == 0, sequence.final == 0x6D {
+      return setGraphics(sequence)
+    }
+    if sequence.intermediates > 0xFF {
+      isKnown = false
+    } else if sequence.prefix == 0, sequence.intermediates == 0 {
       isKnown = cursorSequence(sequence) || editSequence(sequence) || otherSequence(sequence)
     } else if sequence.prefix == 0 {
       isKnown = intermediateSequence(sequence)
@@ -40,11 +45,10 @@ extension TerminalState {
 
   private var rightLimit: Int { modes.contains(.origin) ? margins.right : columns - 1 }
 
-  /// Final bytes that change what stands on the screen, and SGR.
+  /// Final bytes that change what stands on the screen.
   @inline(__always)
   private mutating func editSequence(_ s: ControlSequence) -> Bool {
     switch s.final {
-    case 0x6D: setGraphics(s)
     case 0x4B: eraseLine(s.value(0), selective: false)
     case 0x4A: eraseDisplay(s.value(0), selective: false)
     case 0x40: insertCharacters(s.amount(0))
@@ -96,6 +100,10 @@ extension TerminalState {
     case 0x2477: reportPresentation(s.value(0))
     case 0x237B, 0x2370: if penStack.count < 10 { penStack.append(pen) }
     case 0x237D, 0x2371: popPen()
+    case 0x237C: reportAttributes(s)
+    case 0x277C: reply("\u{1B}[0&w")  // no locator
+    // Volumes of bells, the status line, colours of the window, locators: none of them is here.
+    case 0x2074, 0x2075, 0x247D, 0x247E, 0x2C7C, 0x2C7D, 0x277A, 0x277B, 0x2777: break
     default: return rectangleSequence(s)
     }
     return true
@@ -130,25 +138,15 @@ extension TerminalState {
     case 0x3F0073: for index in 0..<s.count { saveMode(s.value(index)) }
     case 0x3F2470: reportMode(s.value(0), isANSI: false)
     case 0x3F0057: if s.value(0) == 5 { tabs = Self.defaultTabs(columns) }
-    case 0x3F0075: reply("\u{1B}[?0u")
     case 0x3E0063: if s.value(0) == 0 { reply("\u{1B}[>41;379;0c") }
     case 0x3D0063: if s.value(0) == 0 { reply("\u{1B}P!|00000000\u{1B}\\") }
-    case 0x3E006D, 0x3E006E: setKeyboard(s)
     case 0x3E0071: if s.value(0) == 0 { reply("\u{1B}P>|VirtualTerminal(1)\u{1B}\\") }
-    // kitty's keyboard flags: asked for, told as off, never turned on.
-    case 0x3E0075, 0x3C0075, 0x3D0075: break
-    // How the pointer hides and how titles are encoded.
-    case 0x3E0070, 0x3E0074, 0x3E0054: break
-    default: return false
+    case 0x3F0053: if options.tellsPictures { reportGraphics(s) }
+    case 0x3E0070: break  // When the pointer hides.
+    case 0x3E0074, 0x3E0054: setTitleModes(s)
+    default: return keyboardSequence(s)
     }
     return true
-  }
-
-  /// XTMODKEYS; only `modifyOtherKeys` has an effect.
-  private mutating func setKeyboard(_ s: ControlSequence) {
-    if s.count == 0 || s.value(0) == 4 {
-      keyboard.modifyOtherKeys = s.final == 0x6E ? 0 : min(2, s.value(1))
-    }
   }
 
   /// REP, once for each character printed, as ECMA-48 defines it and xterm does.
@@ -168,6 +166,13 @@ extension TerminalState {
     guard let column = previousColumn else { return [lastPrinted] }
     let scalars = clusters.scalars(screen.row(y)[column].content)
     return scalars[0] == lastPrinted ? scalars : [lastPrinted]
+  }
+
+  /// XTSMTITLE; titles are never told, so that only how they are set matters.
+  private mutating func setTitleModes(_ s: ControlSequence) {
+    let isOn = s.final == 0x74
+    if s.count == 0 { titles.isHexadecimal = false }
+    for index in 0..<s.count where s.value(index) == 0 { titles.isHexadecimal = isOn }
   }
 
   private mutating func clearTabs(_ which: Int) {

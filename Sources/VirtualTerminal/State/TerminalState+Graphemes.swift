@@ -12,8 +12,10 @@ extension TerminalState {
     guard cell.content != 0 else { return false }
     if cell.content < 0x300, scalar.value < 0x300, scalar.value != 0xAD { return false }
     var text = clusters.text(cell.content)
+    let joinsConjunct = ConjunctBreak.joins(scalar, to: text.unicodeScalars)
+    let count = text.count
     text.unicodeScalars.append(scalar)
-    guard text.count == 1 else { return false }
+    guard joinsConjunct || text.count == count else { return false }
     append(scalar.value, column, most: Self.clusterLength)
     if !cell.isWide, scalar.value == 0xFE0F || width == 2 { widen(column) }
     return true

@@ -9,7 +9,32 @@ extension TerminalState {
       return
     }
     var index = 0
-    while index < s.count { index += setGraphic(s, index) }
+    while index < s.count { index += setPlainColor(s, index) ?? setGraphic(s, index) }
+  }
+
+  /// `38` or `48` with `;5;n` or `;2;r;g;b`, without colons: what most colours are set by.
+  ///
+  /// - Returns: how many parameters it took; nil for everything else.
+  @inline(__always)
+  private mutating func setPlainColor(_ s: ControlSequence, _ index: Int) -> Int? {
+    let selector = s.values[index]
+    guard selector == 38 || selector == 48, s.colons == 0, index + 2 < s.count else { return nil }
+    let color: UInt32
+    let taken: Int
+    let first = UInt32(bitPattern: max(0, s.values[index + 2]))
+    if s.values[index + 1] == 5, first < 256 {
+      color = 1 << 24 | first
+      taken = 3
+    } else if s.values[index + 1] == 2, index + 4 < s.count {
+      let green = UInt32(bitPattern: max(0, s.values[index + 3]))
+      let blue = UInt32(bitPattern: max(0, s.values[index + 4]))
+      color = 2 << 24 | min(first, 255) << 16 | min(green, 255) << 8 | min(blue, 255)
+      taken = 5
+    } else {
+      return nil
+    }
+    if selector == 38 { pen.foreground = color } else { pen.background = color }
+    return taken
   }
 
   /// Everything but the link, which OSC 8 ends.
@@ -111,8 +136,8 @@ extension TerminalState {
     }
   }
 
-  /// The parameters of an SGR that would set the present pen.
-  var graphicsReport: String {
+  /// The parameters of an SGR that would set a pen.
+  func graphicsReport(_ pen: Pen) -> String {
     var parts = ["0"]
     let attributes: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.blink, "5"), (.reverse, "7"), (.hidden, "8"),

@@ -30,8 +30,9 @@ extension TerminalState {
     case .origin: address(x: 0, y: 0)
     case .autoWrap: if !value { pendingWrap = false }
     case .leftRightMargins: setSideMargins(value)
-    case .synchronizedOutput: if before, !value { synchronizedFrames += 1 }
-    case .mouseX10, .mouseButtons, .mouseDrag, .mouseMotion: keepOne(mode, value, Self.mouseModes)
+    case .synchronizedOutput: if before, !value { endFrame() }
+    case .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion:
+      keepOne(mode, value, Self.mouseModes)
     case .mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels:
       keepOne(mode, value, Self.mouseEncodings)
     case .resizeReports: if value { reportSize() }
@@ -39,7 +40,9 @@ extension TerminalState {
     }
   }
 
-  static let mouseModes: [Mode] = [.mouseX10, .mouseButtons, .mouseDrag, .mouseMotion]
+  static let mouseModes: [Mode] = [
+    .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion,
+  ]
   static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
 
   /// Of these the last one set counts.
@@ -53,8 +56,14 @@ extension TerminalState {
     margins.right = columns - 1
     guard value else { return }
     for line in 0..<rows {
-      screen.setLineFlags(line, screen.lineFlags(line).intersection(.wrapped))
+      screen.setLineFlags(
+        line, screen.lineFlags(line).subtracting([.doubleWidth, .upperHalf, .lowerHalf]))
     }
+  }
+
+  private mutating func endFrame() {
+    synchronizedFrames += 1
+    if frames.limit > 0 { frames.append(screenState) }
   }
 
   private mutating func enterVT52() {
@@ -96,6 +105,7 @@ extension TerminalState {
     swap(&screen, &hidden)
     swap(&saved, &hiddenSaved)
     isAlternate.toggle()
+    keyboard.swapScreens()
   }
 
   /// XTSAVE and XTRESTORE.
@@ -162,6 +172,11 @@ extension TerminalState {
     tabs = Self.defaultTabs(columns)
     cursorShape = .block
     colors = ColorTable()
+    pictures = PictureTable()
+    notes = LineNotes()
+    titles.isHexadecimal = false
+    desktop.progress = nil
+    desktop.pointerShape = ""
     penStack = []
     lastPrinted = 0
     conformanceLevel = 5

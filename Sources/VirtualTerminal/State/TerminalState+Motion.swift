@@ -35,7 +35,8 @@ extension TerminalState {
   }
 
   mutating func moveLeft(_ count: Int) {
-    if modes.contains(.reverseWrap), modes.contains(.autoWrap) { return reverseWrap(count) }
+    let wraps = modes.contains(.reverseWrap) || modes.contains(.reverseWrapExtended)
+    if wraps, modes.contains(.autoWrap) { return reverseWrap(count) }
     let limit = x >= margins.left ? margins.left : 0
     moveTo(x: max(limit, x - count), y: y)
   }
@@ -62,6 +63,7 @@ extension TerminalState {
     }
   }
 
+  @inline(__always)
   mutating func carriageReturn() {
     x = x >= margins.left || modes.contains(.origin) ? margins.left : 0
     pendingWrap = false
@@ -72,12 +74,7 @@ extension TerminalState {
   mutating func index() {
     pendingWrap = false
     if y == margins.bottom {
-      if isFullRegion {
-        refreshErasedCell()
-        screen.scrollIntoHistory(erasedCell)
-      } else if x >= margins.left, x <= margins.right {
-        scrollUp(1)
-      }
+      scrollByLine()
     } else if y < rows - 1 {
       y += 1
     }
@@ -93,6 +90,7 @@ extension TerminalState {
     }
   }
 
+  @inline(__always)
   mutating func lineFeed() {
     index()
     if modes.contains(.newLine) { carriageReturn() }
@@ -108,6 +106,9 @@ extension TerminalState {
     let wasPending = pendingWrap
     moveTo(x: target, y: y)
     pendingWrap = wasPending
+    guard target > x, tabs[target] else { return }
+    x = target
+    tabbedTo = (x, y)
   }
 
   mutating func backTab(_ count: Int) {

@@ -18,7 +18,8 @@ extension TerminalState {
     isErasedCellStale = true
     if styles.count >= styleLimit { collectStyles() }
     let protection = isProtecting ? PackedCell.protected : 0
-    penBits = UInt64(styles.number(of: pen)) << PackedCell.styleShift | protection
+    penBits =
+      UInt64(truncatingIfNeeded: styles.number(of: pen)) << PackedCell.styleShift | protection
   }
 
   private mutating func internErasedCell() {
@@ -62,9 +63,23 @@ extension TerminalState {
   @inline(__always)
   private mutating func store(_ source: UnsafePointer<UInt8>, _ count: Int, _ line: Int) {
     let row = screen.open(line: line, x, x + count)
-    let target = UnsafeMutableRawPointer(row + x).assumingMemoryBound(to: UInt64.self)
-    let bits = penBits
-    for index in 0..<count { target[index] = UInt64(source[index]) | bits }
+    var target = UnsafeMutableRawPointer(row + x)
+    var source = source
+    var left = count
+    while left >= 8 {
+      let bytes = UnsafeRawPointer(source).loadUnaligned(as: SIMD8<UInt8>.self)
+      let cells = SIMD8<UInt64>(truncatingIfNeeded: bytes) | SIMD8(repeating: penBits)
+      target.storeBytes(of: cells, as: SIMD8<UInt64>.self)
+      target += 8 * MemoryLayout<PackedCell>.stride
+      source += 8
+      left &-= 8
+    }
+    while left > 0 {
+      target.storeBytes(of: UInt64(source.pointee) | penBits, as: UInt64.self)
+      target += MemoryLayout<PackedCell>.stride
+      source += 1
+      left &-= 1
+    }
   }
 
   /// One byte through the charsets.
@@ -72,7 +87,24 @@ extension TerminalState {
     put(charsets.takeLeft().scalar(byte), width: 1)
   }
 
+  /// A character within the line at once, where the parser is; at its end and in other modes by
+  /// ``put(_:width:)``, which does the same there.
+  @inline(__always)
   public mutating func print(_ scalar: Unicode.Scalar) {
+    let width = widths.width(scalar)
+    guard width > 0, !pendingWrap, options.utf8, charsets.isPlain, !modes.contains(.insert),
+      !modes.contains(.graphemeClusters)
+    else { return printOther(scalar) }
+    refreshPen()
+    let line = screen.line(y)
+    let limit = enterLine(line)
+    guard x &+ width < limit else { return put(scalar.value, width: width) }
+    place(scalar.value, width, line)
+    lastPrinted = scalar.value
+    x &+= width
+  }
+
+  private mutating func printOther(_ scalar: Unicode.Scalar) {
     if !options.utf8 {
       return put(charsets[charsets.right].scalar(UInt8(scalar.value & 0x7F)), width: 1)
     }

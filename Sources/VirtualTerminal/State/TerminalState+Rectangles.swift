@@ -123,6 +123,17 @@ extension TerminalState {
     if attribute == 0 || attribute == 24 { pen.underline = 0 }
   }
 
+  /// XTREPORTSGR: what all cells of a rectangle have in common.
+  mutating func reportAttributes(_ s: ControlSequence) {
+    let area = rectangle(s, at: 0)
+    guard !area.isEmpty else { return }
+    var common = styles[screen.row(area.minY)[area.minX].style]
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { common.keepCommon(styles[screen.row(y)[x].style]) }
+    }
+    reply("\u{1B}[\(graphicsReport(common))m")
+  }
+
   /// DECRQCRA, as xterm counts it: the negative sum of characters and attributes.
   private mutating func reportChecksum(_ s: ControlSequence) {
     let area = rectangle(s, at: 2)

@@ -1,10 +1,11 @@
 import Terminal
 
 extension TerminalState {
-  /// A VT525-like terminal with 132 columns, selective erase, national sets, windows, ANSI colour
+  /// A VT525-like terminal with 132 columns, sixel pictures, selective erase, national sets, windows, ANSI colour
   /// and rectangles.
   mutating func reportPrimaryAttributes() {
-    reply(isVT52 ? "\u{1B}/Z" : "\u{1B}[?65;1;6;9;15;21;22;28c")
+    let sixel = options.tellsPictures ? "4;" : ""
+    reply(isVT52 ? "\u{1B}/Z" : "\u{1B}[?65;1;\(sixel)6;9;15;21;22;28c")
   }
 
   /// DSR.
@@ -39,7 +40,7 @@ extension TerminalState {
     if let mode = Mode(number: number, isANSI: isANSI) {
       value = modes[mode] ? 1 : 2
     } else {
-      value = isANSI && [1, 3, 5, 7, 10, 11, 13, 14, 15, 16, 17, 18, 19].contains(number) ? 4 : 0
+      value = isANSI && Mode.fixedANSI.contains(number) ? 4 : 0
     }
     reply("\u{1B}[\(isANSI ? "" : "?")\(number);\(value)$y")
   }
@@ -66,16 +67,24 @@ extension TerminalState {
     // Titles could hold what a program wants typed: they are told as empty.
     case 20: reply("\u{1B}]L\u{1B}\\")
     case 21: reply("\u{1B}]l\u{1B}\\")
-    case 22: if titleStack.count < 10 { titleStack.append((title, iconName)) }
-    case 23: if let last = titleStack.popLast() { restoreTitles(s.value(1), last) }
+    case 22: titles.push(s.value(1))
+    case 23: titles.pop(s.value(1))
     case 1...10, 24...: break
     default: note("CSI \(s)")
     }
   }
 
-  private mutating func restoreTitles(_ which: Int, _ titles: (String, String)) {
-    if which != 1 { title = titles.0 }
-    if which != 2 { iconName = titles.1 }
+  /// XTGETTCAP: an answer for each name that is known, and a refusal for the others, without them.
+  mutating func reportCapabilities(_ text: String) {
+    for code in text.split(separator: ";", omittingEmptySubsequences: false).prefix(64) {
+      let name = Hexadecimal.decode(code).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      guard let value = Capabilities.value(name) else {
+        reply("\u{1B}P0+r\u{1B}\\")
+        continue
+      }
+      let shown = value.isEmpty ? "" : "=" + Hexadecimal.encode(value.utf8)
+      reply("\u{1B}P1+r\(Hexadecimal.encode(name.utf8))\(shown)\u{1B}\\")
+    }
   }
 
   /// DECRQPSR: cursor information (1) or tab stops (2).
@@ -109,7 +118,7 @@ extension TerminalState {
   mutating func reportSetting(_ name: String) {
     let value: String? =
       switch name {
-      case "m": graphicsReport + "m"
+      case "m": graphicsReport(pen) + "m"
       case "r": "\(margins.top + 1);\(margins.bottom + 1)r"
       case "s": "\(margins.left + 1);\(margins.right + 1)s"
       case "t": "\(rows)t"
@@ -119,6 +128,9 @@ extension TerminalState {
       case "\"p": "\(60 + conformanceLevel);1\"p"
       case "\"q": "\(isProtecting ? 1 : 2)\"q"
       case " q": "\(cursorStyle) q"
+      case "$}": "0$}"  // the main display
+      case "$~": "0$~"  // no status line
+      case ">m": "\(keyboard.modify[4])m"
       default: nil
       }
     reply("\u{1B}P" + (value.map { "1$r" + $0 } ?? "0$r") + "\u{1B}\\")

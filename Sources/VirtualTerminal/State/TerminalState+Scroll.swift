@@ -7,6 +7,18 @@ extension TerminalState {
 
   var hasSideMargins: Bool { margins.left > 0 || margins.right < columns - 1 }
 
+  /// Moves the region's text up by one line for a cursor on its last one.
+  mutating func scrollByLine() {
+    refreshErasedCell()
+    if isFullRegion {
+      screen.scrollIntoHistory(erasedCell)
+    } else if margins.top > 0, !hasSideMargins {
+      screen.moveUpByOne(margins.top, margins.bottom, erasedCell)
+    } else if x >= margins.left, x <= margins.right {
+      scrollUp(1)
+    }
+  }
+
   /// Moves the region's text up. Lines that leave the top of the primary screen go to history.
   mutating func scrollUp(_ count: Int) {
     refreshErasedCell()

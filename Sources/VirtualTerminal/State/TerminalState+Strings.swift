@@ -4,6 +4,7 @@ extension TerminalState {
     switch string.kind {
     case .operatingSystemCommand: command(string)
     case .deviceControl: deviceControl(string)
+    case .applicationProgramCommand where string.bytes.first == 0x47: kittyGraphics(string.bytes)
     case .applicationProgramCommand: deliver(.application, string.bytes)
     case .privacyMessage: deliver(.privacy, string.bytes)
     case .startOfString: deliver(.startOfString, string.bytes)
@@ -29,42 +30,53 @@ extension TerminalState {
     }
   }
 
-  /// - Returns: whether the number is one that the terminal knows.
+  /// - Returns: whether the command is one that the terminal knows.
   private mutating func perform(_ number: Int, _ text: String, _ end: String) -> Bool {
     switch number {
-    case 0: (title, iconName) = (text, text)
-    case 1: iconName = text
-    case 2: title = text
-    case 4: paletteCommand(text, end)
+    case 0, 1, 2: titles.set(text, number)
+    case 4: paletteCommand(text, end, name: 4, base: 0)
+    case 5: paletteCommand(text, end, name: 5, base: 256)
+    case 7: desktop.folder = Desktop.cut(text)
     case 8: setLink(text)
+    case 9: conEmuCommand(text)
     case 10...19: specialColorCommand(number, text, end)
+    case 22: setPointerShape(text)
     case 52: clipboardCommand(text)
-    case 104: resetPalette(text)
+    case 99: kittyNotification(text)
+    case 104: resetPalette(text, base: 0, count: 256)
+    case 105: resetPalette(text, base: 256, count: 5)
     case 110...119: colors.resetSpecial(number - 100)
-    // Known to xterm and others, of no effect on what the screen shows: properties, special
-    // colours, the folder, progress, the pointer's shape, fonts, shell marks.
-    case 3, 5, 6, 7, 9, 22, 50, 105, 106, 133, 777, 1337: break
+    case 133: return shellMark(text)
+    case 777: return extensionCommand(text)
+    case 1337: return iTermCommand(text)
+    // Known to xterm, of no effect on what the screen shows and without an answer: properties of
+    // the window, which special colours are on, fonts, who sets the selection's colours.
+    case 3, 6, 50, 106: break
     default: return false
     }
     return true
   }
 
-  /// OSC 4: pairs of an index and a colour or `?`.
-  private mutating func paletteCommand(_ text: String, _ end: String) {
+  /// OSC 4 and, for the special colours behind the palette, 5: pairs of an index and a colour or
+  /// `?`.
+  private mutating func paletteCommand(_ text: String, _ end: String, name: Int, base: Int) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
     for pair in stride(from: 0, to: parts.count - 1, by: 2) {
-      guard let index = Int(parts[pair]), (0..<256).contains(index) else { continue }
+      guard let number = Int(parts[pair]), (0...260 - base).contains(number) else { continue }
+      let index = number + base
       if parts[pair + 1] == "?" {
-        reply("\u{1B}]4;\(index);\(ColorTable.format(colors[palette: index]))\(end)")
+        reply("\u{1B}]\(name);\(number);\(ColorTable.format(colors[palette: index]))\(end)")
       } else if let color = ColorTable.parse(String(parts[pair + 1])) {
         colors[palette: index] = color
       }
     }
   }
 
-  private mutating func resetPalette(_ text: String) {
-    guard !text.isEmpty else { return colors.resetPalette(nil) }
-    for part in text.split(separator: ";") { colors.resetPalette(Int(part)) }
+  private mutating func resetPalette(_ text: String, base: Int, count: Int) {
+    let all = text.isEmpty ? Array(0..<count) : []
+    for index in all + text.split(separator: ";").compactMap({ Int($0) }) {
+      colors.resetPalette(index + base)
+    }
   }
 
   /// OSC 10 to 19; further colours in one command are for the next numbers.
@@ -101,10 +113,11 @@ extension TerminalState {
 
   private mutating func deviceControl(_ string: ControlString) {
     let text = String(decoding: string.bytes.prefix(4096), as: UTF8.self)
+    guard string.header.intermediates <= 0xFF else { return note("DCS \(string.header)") }
     switch string.header.key {
+    case 0x71: showSixel(string)
     case 0x2471: reportSetting(text)
-    // XTGETTCAP: nothing is told; the program has its own terminfo.
-    case 0x2B71: reply("\u{1B}P0+r\(text)\u{1B}\\")
+    case 0x2B71: reportCapabilities(text)
     case 0x3D0073: setSynchronized(string.header.value(0))
     case 0x2474: restorePresentation(string.header.value(0), text)
     default: note("DCS \(string.header)")

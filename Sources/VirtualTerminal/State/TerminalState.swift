@@ -15,6 +15,10 @@ public struct TerminalState: ~Copyable {
   var x = 0
   var y = 0
   var pendingWrap = false
+  /// A tab went to a stop behind the half of a double-width line that shows. Most terminals keep
+  /// what is printed there, where DEC's stop at the last column that shows.
+  var isTabbedBeyond: Bool { x == tabbedTo.x && y == tabbedTo.y }
+  var tabbedTo = (x: -1, y: -1)
   var margins: Margins
   var pen = Pen.plain
   var isProtecting = false
@@ -49,14 +53,17 @@ public struct TerminalState: ~Copyable {
   let widths: WidthTable
 
   // What goes to the outside
-  var title = ""
-  var iconName = ""
-  var titleStack: [(String, String)] = []
+  var titles = Titles()
+  var notes = LineNotes()
+  var pictures = PictureTable()
+  var desktop = Desktop()
   var penStack: [Pen] = []
   var colors = ColorTable()
   var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
+  /// The screens at the ends of synchronised updates, where they are asked for.
+  var frames = RecordLog<ScreenState>(limit: 0)
   var clipboard = RecordLog<ClipboardWrite>(limit: 64, weightLimit: 1 << 22) { $0.data.count }
   var unrecognized = RecordLog<String>(limit: 256)
   var messages: [PrivateMessage] = []
@@ -100,7 +107,7 @@ public struct TerminalState: ~Copyable {
   @inline(__always)
   mutating func enterLine(_ line: Int) -> Int {
     let isDouble = screen.flags(ofLine: line).contains(.doubleWidth)
-    var end = isDouble ? max(1, columns / 2) : columns
+    var end = isDouble && !isTabbedBeyond ? max(1, columns / 2) : columns
     if x <= margins.right { end = min(end, margins.right + 1) }
     if x >= end { x = end - 1 }
     return end

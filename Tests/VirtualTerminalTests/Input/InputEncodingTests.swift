@@ -61,6 +61,15 @@ final class InputEncodingTests: XCTestCase {
     XCTAssertThrowsError(try report(.move))
   }
 
+  /// xterm's control sequences, mode 1001: a release tells the place alone.
+  func testHighlightTrackingReleases() throws {
+    let place = Point(x: 2, y: 3)
+    XCTAssertEqual(
+      try bytes(.mouse(MouseEvent(.press(.left, clicks: 1), at: place)), "\\e[?1001h"), "\\e[M #$")
+    XCTAssertEqual(
+      try bytes(.mouse(MouseEvent(.release(.left), at: place)), "\\e[?1001h"), "\\e[t#$")
+  }
+
   func testOldMouseEncodingCannotSayFarColumns() {
     let press = InputEvent.mouse(MouseEvent(.press(.left, clicks: 1), at: Point(x: 250, y: 0)))
     XCTAssertThrowsError(try bytes(press, "\\e[?1000h")) {

@@ -1,3 +1,4 @@
+import TerminalFuzzing
 import VirtualTerminal
 import XCTest
 
@@ -129,6 +130,11 @@ final class ParserTests: XCTestCase {
       [
         "vt52 A 0 0", "vt52 Y 2 3", "text x",
       ])
+    // `ESC [` is no CSI there, wherever the bytes are cut.
+    for pieces in [1, 2, 100] {
+      XCTAssertEqual(
+        events(Array("\u{1B}[A".utf8), pieces: pieces, handler: handler), ["vt52 [ 0 0", "text A"])
+    }
   }
 
   func testResultDoesNotDependOnWhereBytesAreCut() {

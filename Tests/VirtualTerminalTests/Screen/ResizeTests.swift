@@ -55,6 +55,16 @@ final class ResizeTests: XCTestCase {
     XCTAssertEqual(terminal.history, ["a"])
   }
 
+  func testWithoutHistoryRowsBelowTheCursorAreLostEvenWithText() {
+    let terminal = VirtualTerminal(4, 4, "\\e[?1049ha\r\nb\r\nc\r\nd\\e[2;2H")
+    terminal.resize(to: Size(4, 3))
+    XCTAssertEqual(terminal.lines, ["a", "b", "c"])
+    XCTAssertEqual(terminal.place, [1, 1])
+    terminal.resize(to: Size(4, 1))
+    XCTAssertEqual(terminal.lines, ["b"])
+    XCTAssertEqual(terminal.place, [1, 0])
+  }
+
   func testAlternateScreenIsCutAndThePrimaryOneBehindItRewrapped() {
     let terminal = VirtualTerminal(6, 2, "abcdef\\e[?1049h\\e[H123456")
     terminal.resize(to: Size(3, 3))

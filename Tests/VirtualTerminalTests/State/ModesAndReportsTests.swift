@@ -26,7 +26,7 @@ final class ModesAndReportsTests: XCTestCase {
     let terminal = VirtualTerminal(9, 3, "\\e[c\\e[5n\\e[2;3H\\e[6n\\e[>q")
     XCTAssertEqual(
       terminal.answer,
-      "\\e[?65;1;6;9;15;21;22;28c\\e[0n\\e[2;3R\\eP>|VirtualTerminal(1)\\e\\")
+      "\\e[?65;1;4;6;9;15;21;22;28c\\e[0n\\e[2;3R\\eP>|VirtualTerminal(1)\\e\\")
     XCTAssertEqual(terminal.answer, "")
   }
 
@@ -111,5 +111,42 @@ final class ModesAndReportsTests: XCTestCase {
       let strange = terminal.unrecognized.filter { note in !known.contains { note.contains($0) } }
       XCTAssertEqual(strange, [], string)
     }
+  }
+
+  /// DEC's VT510 manual, DECRQM: 1 set, 2 reset, 4 always reset, 0 not known.
+  func testEveryModeIsTold() {
+    for mode in Mode.allCases where mode != .ansi && mode != .columns132 {
+      let terminal = VirtualTerminal(20, 4)
+      let prefix = mode.isANSI ? "" : "?"
+      terminal.type("\\e[\(prefix)\(mode.number)h")
+      if mode == .resizeReports { _ = terminal.takeReplies() }
+      terminal.type("\\e[\(prefix)\(mode.number)$p\\e[\(prefix)\(mode.number)l")
+      terminal.type("\\e[\(prefix)\(mode.number)$p")
+      // Saving a cursor is done, not kept.
+      let values = mode == .saveCursor ? [2, 2] : [1, 2]
+      let told = values.map { "\\e[\(prefix)\(mode.number);\($0)$y" }.joined()
+      XCTAssertEqual(terminal.answer, told, "\(mode)")
+    }
+    XCTAssertEqual(VirtualTerminal(20, 4, "\\e[13$p\\e[?4711$p").answer, "\\e[13;4$y\\e[?4711;0$y")
+  }
+
+  /// DEC's VT510 manual and xterm's control sequences, DECRQSS.
+  func testEverySettingIsTold() {
+    let terminal = VirtualTerminal(20, 4, "\\e[?69h\\e[2;3r\\e[3;9s\\e[4 q\\e[1\"q\\e[2*x\\e[>4;1m")
+    let told = [
+      "r": "2;3r", "s": "3;9s", " q": "4 q", "\"q": "1\"q", "*x": "2*x", "t": "4t",
+      "$|": "20$|", "*|": "4*|", "\"p": "65;1\"p", "m": "0m", "$}": "0$}", "$~": "0$~",
+    ]
+    for (name, value) in told {
+      terminal.type("\\eP$q\(name)\\e\\")
+      XCTAssertEqual(terminal.answer, "\\eP1$r\(value)\\e\\", name)
+    }
+  }
+
+  /// xterm's control sequences, mode 1045, and XTREPORTSGR.
+  func testExtendedReverseWrapAndCommonAttributes() {
+    XCTAssertEqual(VirtualTerminal(5, 3, "\\e[?1045h\\e[2;1H\u{08}").place, [4, 0])
+    let terminal = VirtualTerminal(5, 3, "\\e[1;31ma\\e[4mb\\e[m\\e[1;1;1;2#|")
+    XCTAssertEqual(terminal.answer, "\\e[0;1;31m")
   }
 }

@@ -1,0 +1,106 @@
+import Terminal
+
+/// The pictures of both screens and the images that kitty keeps apart from them, within bounds.
+struct PictureTable {
+  /// The most pictures, and the most kitty images.
+  static let countLimit = 256
+  /// The most bytes of all contents.
+  static let byteLimit = 64 << 20
+
+  struct Placement {
+    var source: TerminalPicture.Source
+    var column: Int
+    var size: Size
+    var content: PictureContent
+    var crop: Rect
+    var layer = 0
+    /// Text takes its cells away.
+    var isInCells: Bool
+  }
+
+  struct Image {
+    var number: Int
+    var content: PictureContent
+  }
+
+  private(set) var placements: [Int: Placement] = [:]
+  private(set) var images: [Int: Image] = [:]
+  /// Kitty's virtual placements by image: placeholders in the text say where they show.
+  private(set) var virtuals: [Int: Placement] = [:]
+  private var imageOrder: [Int] = []
+  private var last = 0
+  /// A kitty transmission that comes in pieces.
+  var pending: (command: KittyCommand, data: [UInt8])?
+  /// An iTerm2 file that comes in pieces.
+  var pendingFile: (arguments: String, data: [UInt8])?
+  /// Colours that sixels share while mode 1070 is off.
+  var sharedColors = SixelPalette()
+
+  private var bytes: Int {
+    // What a placement shares with an image is counted twice: a bound, not an account.
+    placements.values.reduce(0) { $0 + $1.content.bytes.count }
+      + images.values.reduce(0) { $0 + $1.content.bytes.count }
+      + virtuals.values.reduce(0) { $0 + $1.content.bytes.count }
+  }
+
+  var isEmpty: Bool { placements.isEmpty && virtuals.isEmpty }
+
+  /// Whether a picture can be added without forgetting another.
+  func hasRoom(for count: Int) -> Bool {
+    placements.count < Self.countLimit && bytes + count <= Self.byteLimit
+  }
+
+  mutating func add(_ placement: Placement) -> Int {
+    last += 1
+    placements[last] = placement
+    trim()
+    return last
+  }
+
+  mutating func addVirtual(_ placement: Placement, _ image: Int) {
+    guard virtuals[image] != nil || virtuals.count < Self.countLimit else { return }
+    virtuals[image] = placement
+  }
+
+  /// - Parameter number: a picture's, or below 0 a virtual placement's image.
+  mutating func remove(_ number: Int) {
+    if number < 0 { virtuals[-number] = nil } else { placements[number] = nil }
+  }
+
+  mutating func keep(_ numbers: Set<Int>) {
+    placements = placements.filter { numbers.contains($0.key) }
+  }
+
+  // MARK: Images
+
+  mutating func store(_ image: Image, _ id: Int) {
+    removeImage(id)
+    images[id] = image
+    imageOrder.append(id)
+    trim()
+  }
+
+  mutating func removeImage(_ id: Int) {
+    guard images.removeValue(forKey: id) != nil else { return }
+    imageOrder.removeAll { $0 == id }
+  }
+
+  /// The newest image with a number (kitty's `I`).
+  func image(numbered number: Int) -> Int? {
+    imageOrder.last { images[$0]?.number == number }
+  }
+
+  /// An id that the program has not used.
+  var freeID: Int { (images.keys.max() ?? 0) + 1 }
+
+  /// Forgets the oldest beyond the bounds: images first, then pictures, and the last one never.
+  private mutating func trim() {
+    while images.count > Self.countLimit || bytes > Self.byteLimit && images.count > 1,
+      let oldest = imageOrder.first
+    { removeImage(oldest) }
+    if bytes > Self.byteLimit { virtuals = [:] }
+    while placements.count > Self.countLimit || bytes > Self.byteLimit && placements.count > 1,
+      let oldest = placements.keys.min()
+    { remove(oldest) }
+  }
+}

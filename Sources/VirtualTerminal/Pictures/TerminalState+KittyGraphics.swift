@@ -1,0 +1,202 @@
+import Terminal
+
+extension TerminalState {
+  /// Why a command failed. Words of ours only: an answer never repeats what the program sent.
+  private enum Failure: String, Error {
+    case notFound = "ENOENT:image not found"
+    case wrongSize = "ENODATA:wrong amount of data"
+    case notPNG = "EBADPNG:not a PNG"
+    case wrongFormat = "EINVAL:unknown format"
+    case notDirect = "EINVAL:only direct data is taken"
+    case tooLarge = "EFBIG:too large"
+    case notSupported = "ENOTSUP:not supported"
+  }
+
+  /// An APC string that begins with `G`.
+  mutating func kittyGraphics(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let control = bytes.dropFirst().prefix { $0 != 0x3B }
+    let payload = bytes.dropFirst(control.count + 2)
+    var command = KittyCommand(control)
+    let data = Base64.decode(payload) ?? []
+    if var pending = pictures.pending {
+      pictures.pending = nil
+      pending.data += data
+      pending.command.takeQuiet(of: command)
+      if pending.data.count > PictureTable.byteLimit / 2 {
+        return answer(pending.command, .tooLarge)
+      }
+      if command["m"] == 1 { return pictures.pending = pending }
+      return perform(&pending.command, pending.data)
+    }
+    let isTransmission = "tTqf".contains(command.letter("a", or: "t"))
+    if isTransmission, command["m"] == 1 { return pictures.pending = (command, data) }
+    perform(&command, data)
+  }
+
+  private mutating func perform(_ command: inout KittyCommand, _ data: [UInt8]) {
+    do {
+      switch command.letter("a", or: "t") {
+      case "q": _ = try content(command, data)
+      case "t": try transmit(&command, data)
+      case "T":
+        try transmit(&command, data)
+        try put(command)
+      case "p": try put(command)
+      case "d": return delete(command)
+      default: throw Failure.notSupported
+      }
+      answer(command, nil)
+    } catch {
+      answer(command, error as? Failure ?? .notSupported)
+    }
+  }
+
+  /// Numbers of the program and a word of ours; nothing where it has given no numbers.
+  private mutating func answer(_ command: KittyCommand, _ failure: Failure?) {
+    guard options.tellsPictures, command["i"] > 0 || command["I"] > 0 else { return }
+    guard command["q"] < (failure == nil ? 1 : 2) else { return }
+    var keys = ["i=\(command["i"])"]
+    if command["I"] > 0 { keys.append("I=\(command["I"])") }
+    if command["p"] > 0 { keys.append("p=\(command["p"])") }
+    reply("\u{1B}_G\(keys.joined(separator: ","));\(failure?.rawValue ?? "OK")\u{1B}\\")
+  }
+
+  // MARK: Images
+
+  private func content(_ command: KittyCommand, _ data: [UInt8]) throws -> PictureContent {
+    // Files and shared memory are never opened for a program.
+    guard command.letter("t", or: "d") == "d" else { throw Failure.notDirect }
+    let isDeflated = command.letter("o", or: " ") == "z"
+    let size = Size(command["s"], command["v"])
+    switch command["f"] {
+    case 100:
+      let told = PictureFileSize.read(data)
+      guard isDeflated || told.columns > 0 else { throw Failure.notPNG }
+      return PictureContent(
+        format: .file, isDeflated: isDeflated, size: isDeflated ? size : told, bytes: data)
+    case 24, 32, 0:
+      let depth = command["f"] == 24 ? 3 : 4
+      guard (1...10000).contains(size.columns), (1...10000).contains(size.rows) else {
+        throw Failure.wrongSize
+      }
+      guard isDeflated || data.count == size.columns * size.rows * depth else {
+        throw Failure.wrongSize
+      }
+      return PictureContent(
+        format: depth == 3 ? .rgb : .rgba, isDeflated: isDeflated, size: size, bytes: data)
+    default: throw Failure.wrongFormat
+    }
+  }
+
+  private mutating func transmit(_ command: inout KittyCommand, _ data: [UInt8]) throws {
+    let content = try content(command, data)
+    if command["i"] == 0, command["I"] > 0 { command.setImage(pictures.freeID) }
+    if command["i"] > 0 {
+      removePictures { if case .kitty(command["i"], _) = $0.source { true } else { false } }
+    }
+    pictures.store(.init(number: command["I"], content: content), command["i"])
+  }
+
+  // MARK: Placements
+
+  private mutating func put(_ command: KittyCommand) throws {
+    let numbered = command["I"] > 0 ? pictures.image(numbered: command["I"]) : nil
+    let id = command["i"] > 0 ? command["i"] : numbered ?? 0
+    guard let image = pictures.images[id] else { throw Failure.notFound }
+    let placement = placement(command, id, image.content)
+    if command["U"] == 1 { return pictures.addVirtual(placement, id) }
+    if command["p"] > 0 {
+      removePictures { $0.source == .kitty(image: id, placement: command["p"]) }
+    }
+    if command["C"] == 1 { return place(placement, row: y) }
+    _ = placeAtCursor(placement)
+    x += placement.size.columns
+    if x >= columns {
+      index()
+      x = 0
+    }
+  }
+
+  private func placement(
+    _ command: KittyCommand, _ id: Int, _ content: PictureContent
+  ) -> PictureTable.Placement {
+    let whole = Rect(size: content.size)
+    let crop = Rect(
+      x: command["x"], y: command["y"],
+      columns: command["w"] > 0 ? command["w"] : max(0, whole.columns - command["x"]),
+      rows: command["h"] > 0 ? command["h"] : max(0, whole.rows - command["y"])
+    ).intersection(whole)
+    return PictureTable.Placement(
+      source: .kitty(image: id, placement: command["p"]), column: x,
+      size: cells(command, crop.size), content: content, crop: crop, layer: command["z"],
+      isInCells: false)
+  }
+
+  /// `c` and `r`; where one is missing, as many as the shape of the picture needs.
+  private func cells(_ command: KittyCommand, _ pixels: Size) -> Size {
+    let natural = Self.cells(
+      Size(pixels.columns + max(0, command["X"]), pixels.rows + max(0, command["Y"])))
+    let limit = 1 << 12
+    let (wide, high) = (min(limit, command["c"]), min(limit, command["r"]))
+    let cell = Self.cellPixels
+    if wide > 0, high > 0 { return Size(wide, high) }
+    if wide > 0 {
+      let height = wide * cell.columns * pixels.rows / max(1, pixels.columns)
+      return Size(wide, min(limit, max(1, (height + cell.rows - 1) / cell.rows)))
+    }
+    if high > 0 {
+      let width = high * cell.rows * pixels.columns / max(1, pixels.rows)
+      return Size(min(limit, max(1, (width + cell.columns - 1) / cell.columns)), high)
+    }
+    return natural
+  }
+
+  // MARK: Deleting
+
+  /// `d` with a small letter takes pictures off the screen, with a capital one their data too.
+  private mutating func delete(_ command: KittyCommand) {
+    let what = command.letter("d", or: "a")
+    let kind = Character(what.lowercased())
+    var ids = Set<Int>()
+    let place = (x: x, y: y)
+    let numbered = command["I"] > 0 ? pictures.image(numbered: command["I"]) : nil
+    removePictures { picture in
+      guard case .kitty(let image, let placement) = picture.source else { return false }
+      let isMeant = Self.isMeant(picture, command, kind, image, placement, place, numbered)
+      if isMeant { ids.insert(image) }
+      return isMeant
+    }
+    guard what.isUppercase else { return }
+    if kind == "i" { ids.insert(command["i"]) }
+    if kind == "n", let numbered { ids.insert(numbered) }
+    if kind == "r" {
+      ids.formUnion(pictures.images.keys.filter { $0 >= command["x"] && $0 <= command["y"] })
+    }
+    if kind == "a" { ids.formUnion(pictures.images.keys) }
+    for id in ids { pictures.removeImage(id) }
+  }
+
+  private static func isMeant(
+    _ picture: TerminalPicture, _ command: KittyCommand, _ kind: Character, _ image: Int,
+    _ placement: Int, _ cursor: (x: Int, y: Int), _ numbered: Int?
+  ) -> Bool {
+    let columns = picture.column..<picture.column + picture.size.columns
+    let rows = picture.row..<picture.row + picture.size.rows
+    let isOwn = command["p"] == 0 || command["p"] == placement
+    let column = command["x"] - 1
+    let row = command["y"] - 1
+    switch kind {
+    case "a": return rows.upperBound > 0
+    case "i": return image == command["i"] && isOwn
+    case "n": return image == numbered && isOwn
+    case "c": return columns.contains(cursor.x) && rows.contains(cursor.y)
+    case "p": return columns.contains(column) && rows.contains(row)
+    case "q": return columns.contains(column) && rows.contains(row) && picture.layer == command["z"]
+    case "x": return columns.contains(column)
+    case "y": return rows.contains(row)
+    case "z": return picture.layer == command["z"]
+    case "r": return (command["x"]...max(command["x"], command["y"])).contains(image)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension TerminalState {
+  /// OSC 9: iTerm2's notification, or where a number of ConEmu's begins it, its command.
+  mutating func conEmuCommand(_ text: String) {
+    let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count > 1 || text.utf8.count <= 2, let number = Int(parts[0]),
+      (1...12).contains(number)
+    else { return desktop.notify("", text) }
+    switch number {
+    case 4: setProgress(parts)
+    case 9: desktop.folder = Desktop.cut(parts.dropFirst().joined(separator: ";"))
+    // Message boxes, waiting, programs to start: none of a terminal's affairs.
+    default: break
+    }
+  }
+
+  private mutating func setProgress(_ parts: [Substring]) {
+    let state = parts.count > 1 ? Int(parts[1]) : nil
+    let percent = parts.count > 2 ? Int(parts[2]).map { max(0, min($0, 100)) } : nil
+    guard state != 0 else { return desktop.progress = nil }
+    guard let kind = state.flatMap(ProgressReport.State.init(rawValue:)) else { return }
+    desktop.progress = ProgressReport(state: kind, percent: percent)
+  }
+
+  /// OSC 777, rxvt's: only `notify` is known.
+  mutating func extensionCommand(_ text: String) -> Bool {
+    let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.first == "notify" else { return false }
+    desktop.notify(
+      parts.count > 1 ? String(parts[1]) : "", parts.count > 2 ? String(parts[2]) : "")
+    return true
+  }
+
+  /// OSC 99, kitty's: pairs of a key and a value, and text for the title or the body.
+  mutating func kittyNotification(_ text: String) {
+    guard let semicolon = text.firstIndex(of: ";") else { return }
+    var values: [Substring: Substring] = [:]
+    for pair in text[..<semicolon].split(separator: ":") {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      if sides.count == 2 { values[sides[0]] = sides[1] }
+    }
+    let kind = values["p"] ?? "title"
+    guard kind == "title" || kind == "body" else { return }
+    var payload = String(text[text.index(after: semicolon)...])
+    if values["e"] == "1" {
+      payload = String(decoding: Base64.decode(payload.utf8) ?? [], as: UTF8.self)
+    }
+    let id = String(values["i"] ?? "")
+    var pending =
+      desktop.pending.flatMap { $0.id == id ? $0 : nil } ?? (id: id, title: "", body: "")
+    if kind == "title" { pending.title += payload } else { pending.body += payload }
+    pending.title = Desktop.cut(pending.title)
+    pending.body = Desktop.cut(pending.body)
+    desktop.pending = values["d"] == "0" ? pending : nil
+    if desktop.pending == nil { desktop.notify(pending.title, pending.body) }
+  }
+
+  /// OSC 22: a name, kitty's stack of them (`>`, `<`) or a question, which gets no answer.
+  mutating func setPointerShape(_ text: String) {
+    switch text.first {
+    case "?": break
+    case "<": desktop.pointerShape = ""
+    case ">", "=":
+      desktop.pointerShape = Desktop.cut(text.dropFirst().split(separator: ",").last ?? "")
+    default: desktop.pointerShape = Desktop.cut(text)
+    }
+  }
+
+  /// OSC 1337, iTerm2's: a name and a value.
+  mutating func iTermCommand(_ text: String) -> Bool {
+    let equals = text.firstIndex(of: "=")
+    let name = equals.map { text[..<$0] } ?? text[...]
+    let value = equals.map { text[text.index(after: $0)...] } ?? ""
+    switch name {
+    case "CurrentDir": desktop.folder = Desktop.cut(value)
+    case "SetMark": mark(.user)
+    case "SetUserVar": setVariable(value)
+    case "ReportCellSize": reply("\u{1B}]1337;ReportCellSize=16.0;8.0;1.0\u{1B}\\")
+    case "ClearScrollback": if !isAlternate { screen.clearHistory() }
+    case "CursorShape": setITermCursor(value)
+    case "Copy": copy(value)
+    // What a window or a desktop would do.
+    case "RemoteHost", "ShellIntegrationVersion", "StealFocus", "RequestAttention", "SetProfile",
+      "SetColors", "SetBadgeFormat", "HighlightCursorLine", "UnicodeVersion", "SetKeyLabel",
+      "AddAnnotation", "AddHiddenAnnotation", "BackgroundImage", "CopyToClipboard", "EndCopy",
+      "ReportVariable", "RequestUpload", "OpenURL", "Capabilities", "Block", "UpdateBlock":
+      break
+    default: return iTermFile(name, value)
+    }
+    return true
+  }
+
+  private mutating func setVariable(_ value: Substring) {
+    let sides = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard sides.count == 2, let bytes = Base64.decode(sides[1].utf8) else { return }
+    let name = Desktop.cut(sides[0])
+    guard desktop.variables[name] != nil || desktop.variables.count < Desktop.variableLimit else {
+      return
+    }
+    desktop.variables[name] = Desktop.cut(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private mutating func setITermCursor(_ value: Substring) {
+    let shapes: [CursorState.Shape] = [.block, .bar, .underline]
+    if let number = Int(value), shapes.indices.contains(number) { cursorShape = shapes[number] }
+  }
+
+  /// `Copy=:` and Base64: a write to the clipboard like OSC 52.
+  private mutating func copy(_ value: Substring) {
+    guard value.first == ":", let data = Base64.decode(value.dropFirst().utf8) else { return }
+    clipboard.append(ClipboardWrite(selection: "c", data: data))
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import VirtualTerminal
+
+/// `journey sequences`: the article on what the terminal understands.
+struct SequencesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sequences",
+    abstract: "Print which control sequences the terminal understands, as Markdown.")
+
+  func run() {
+    print(SupportedSequence.article, terminator: "")
+  }
+}

@@ -1,0 +1,40 @@
+import Terminal
+import VirtualTerminal
+
+extension VirtualTerminal {
+  /// Throws where the terminal is not in a state that it may be in.
+  public func checkInvariants() throws(BrokenRule) {
+    let position = cursor.position
+    try require(Rect(size: size).contains(position), "cursor at \(position) of \(size)")
+    try require(margins.top <= margins.bottom && margins.bottom < size.rows, "\(margins)")
+    try require(margins.left <= margins.right && margins.right < size.columns, "\(margins)")
+    try require(unrecognized.count <= 256 && clipboardWrites.count <= 64, "logs grow")
+    try checkCells(surface)
+    for line in scrollback { try CellRow.check(line.map { Int($0.width) }) }
+  }
+
+  private func checkCells(_ surface: Surface) throws(BrokenRule) {
+    for y in 0..<surface.size.rows {
+      try CellRow.check((0..<surface.size.columns).map { Int(surface[$0, y].width) })
+    }
+  }
+
+  /// Throws where anything that can be seen of the other one is different.
+  public func checkEqual(to other: VirtualTerminal) throws(BrokenRule) {
+    try require(size == other.size, "sizes")
+    try require(cursor == other.cursor, "cursors \(cursor) and \(other.cursor)")
+    try require(modes == other.modes, "modes")
+    try require(pen == other.pen, "pens")
+    try require(margins == other.margins && tabStops == other.tabStops, "margins or tabs")
+    try require(title == other.title && iconName == other.iconName, "titles")
+    try require(unrecognized == other.unrecognized, "logs")
+    try require(scrollbackCount == other.scrollbackCount, "scrollback")
+    for y in -scrollbackCount..<size.rows {
+      try require(details(row: y) == other.details(row: y), "row \(y)")
+    }
+    try require(clipboardWrites == other.clipboardWrites, "clipboards")
+    try require(takeMessages() == other.takeMessages(), "messages")
+    try require(takeReplies() == other.takeReplies(), "replies")
+    try require(bellCount == other.bellCount, "bells")
+  }
+}
