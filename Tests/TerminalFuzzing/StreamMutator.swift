@@ -14,7 +14,7 @@ public struct StreamMutator {
 
   /// A stream of at most `limit` bytes, with one to eight changes.
   public mutating func next(limit: Int = 512) -> [UInt8] {
-    var stream = pick()
+    var stream = begin()
     for _ in 0...number(below: 8) { change(&stream) }
     return Array(stream.prefix(limit))
   }
@@ -23,6 +23,16 @@ public struct StreamMutator {
     Int.random(in: 0..<limit, using: &random)
   }
 
+  /// Either one of the corpus, or one of many sequences and letters.
+  private mutating func begin() -> [UInt8] {
+    if number(below: 2) == 0 { return pick() }
+    return (0..<8 + number(below: 40)).flatMap { _ in
+      number(below: 3) == 0 ? Array("text \(number(below: 100)) ".utf8) : word()
+    }
+  }
+
+  private mutating func word() -> [UInt8] { Self.words[number(below: Self.words.count)] }
+
   private mutating func pick() -> [UInt8] { corpus[number(below: corpus.count)] }
 
   private mutating func change(_ stream: inout [UInt8]) {
@@ -30,7 +40,7 @@ public struct StreamMutator {
     switch number(below: 6) {
     case 0: if place < stream.count { stream[place] ^= 1 << UInt8(number(below: 8)) }
     case 1: if place < stream.count { stream[place] = UInt8(number(below: 256)) }
-    case 2: stream.insert(contentsOf: Self.words[number(below: Self.words.count)], at: place)
+    case 2: stream.insert(contentsOf: word(), at: place)
     case 3: stream.removeSubrange(place..<min(stream.count, place + number(below: 8)))
     case 4: stream = stream[..<place] + pick().suffix(64)
     default:
