@@ -57,10 +57,14 @@ struct TmuxTerminal: MeasuredTerminal {
   func seconds(reading file: String) throws -> Double {
     let signal = "tmux -L \(socket) wait-for -S done"
     let window = "stty raw -echo; cat '\(file)'; \(signal)"
-    defer { try? run(["kill-server"]) }
     try run(["new-session", "-d", "-x", "80", "-y", "24", "\(window); exec cat"])
     try run(["wait-for", "done"])
-    let server = try ask(["display-message", "-p", "#{pid}"])
+    guard let server = pid_t(try ask(["display-message", "-p", "#{pid}"])) else {
+      throw MeasuredChild.Failure.notStarted("tmux")
+    }
+    // Not asked to end: where it inherited a mask that blocks SIGTERM, it would go on, and the next
+    // measurement would be of both.
+    defer { kill(server, SIGKILL) }
     let stat = (try? String(contentsOfFile: "/proc/\(server)/stat", encoding: .utf8)) ?? ""
     // Behind the name in brackets: fields 3 on; 14 and 15 are the ticks (proc_pid_stat(5)).
     let fields = stat.split(separator: ")").last?.split(separator: " ") ?? []

@@ -34,13 +34,13 @@ struct RunningSpecimen: Sendable {
     let value: any Sendable
   }
 
-  let initial: State
+  let initial: @Sendable () -> State
   let started: @Sendable () -> Effect<Action>
   let update: @Sendable (inout State, Action) -> Effect<Action>
   let view: @Sendable (State) -> Element<Action>
 
   init<Content: Specimen>(_ specimen: Content) {
-    initial = State(value: specimen.initialState())
+    initial = { State(value: specimen.initialState()) }
     started = { specimen.started().map(id: Content.name) { Action(value: $0) } }
     update = { state, action in
       guard var own = state.value as? Content.State, let action = action.value as? Content.Action

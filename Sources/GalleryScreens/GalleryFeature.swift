@@ -70,7 +70,7 @@ public struct GalleryFeature: Feature {
   }
 
   private func reopen(_ state: inout GalleryState) -> Effect<GalleryAction> {
-    state.specimen = open(state).initial
+    state.specimen = open(state).initial()
     return start(state)
   }
 

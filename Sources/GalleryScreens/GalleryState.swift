@@ -26,6 +26,6 @@ public struct GalleryState: Equatable, Sendable {
     self.view = view
     isSolo = specimen != nil
     selection = GallerySpecimens.all.firstIndex { $0.name == specimen } ?? 0
-    self.specimen = feature.open(selection, language).initial
+    self.specimen = feature.open(selection, language).initial()
   }
 }
