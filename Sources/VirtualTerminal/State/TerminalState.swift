@@ -17,7 +17,7 @@ public struct TerminalState: ~Copyable {
   var pendingWrap = false
   /// A tab went to a stop behind the half of a double-width line that shows. Most terminals keep
   /// what is printed there, where DEC's stop at the last column that shows.
-  var isTabbedBeyond: Bool { x == tabbedTo.x && y == tabbedTo.y }
+  var isTabbedBeyond: Bool { y == tabbedTo.y && x >= tabbedTo.x }
   var tabbedTo = (x: -1, y: -1)
   var margins: Margins
   var pen = Pen.plain
