@@ -17,10 +17,15 @@ extension Surface {
   public mutating func writeEmoji(
     _ emoji: String, at point: Point, style: Style = .plain, clip: Rect? = nil
   ) -> Int {
-    write("  ", at: point, style: style, clip: clip)
     let area = bounds.intersection(clip ?? bounds)
     let slot = Rect(x: point.x, y: point.y, columns: Self.emojiColumns, rows: 1)
-    guard area.intersection(slot) == slot else { return Self.emojiColumns }
+    let isWhole = area.intersection(slot) == slot
+    if isWhole, let scalar = Self.plainEmoji(emoji) {
+      _ = put(scalar, width: Self.emojiColumns, at: point, style: style, area: area)
+      return Self.emojiColumns
+    }
+    write("  ", at: point, style: style, clip: clip)
+    guard isWhole else { return Self.emojiColumns }
     let text = Self.emojiText(emoji)
     if DisplayWidth.of(text) <= Self.emojiColumns {
       write(text, at: point, style: style, clip: clip)
@@ -29,6 +34,14 @@ extension Surface {
       self[point.x, point.y].text = text
     }
     return Self.emojiColumns
+  }
+
+  /// One scalar that fills the slot by itself, as nearly all are: there is nothing to clean or to cut.
+  private static func plainEmoji(_ emoji: String) -> Unicode.Scalar? {
+    guard emoji.utf8.count == 4, let scalar = emoji.unicodeScalars.first,
+      (0x1F000..<0x1FB00).contains(scalar.value), DisplayWidth.of(scalar) == emojiColumns
+    else { return nil }
+    return scalar
   }
 
   /// The first cluster, as far as it is an emoji that somebody may have drawn.

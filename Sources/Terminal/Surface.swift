@@ -110,7 +110,7 @@ public struct Surface: Hashable, Sendable {
   }
 
   /// Writes one scalar; returns the index of its cell, or nil where it is outside `area`.
-  private mutating func put(
+  mutating func put(
     _ scalar: Unicode.Scalar, width: Int, at point: Point, style: Style, area: Rect
   ) -> Int? {
     guard point.y >= area.minY, point.y < area.maxY, point.x < area.maxX else { return nil }
