@@ -15,7 +15,7 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures sequences test uitest snapshots lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz test uitest snapshots lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -56,6 +56,13 @@ pictures: deps ## draw the README's pictures anew from the real programs
 sequences: ## write the article on the terminal's control sequences anew
 	swift build --product journey
 	"$$(swift build --show-bin-path)/journey" sequences > Sources/VirtualTerminal/VirtualTerminal.docc/Sequences.md
+
+sessions: ## record real programs anew for the terminal's tests; ARGS="NAME …" for some of them
+	swift build --product journey
+	scripts/sessions/record.py record --journey "$$(swift build --show-bin-path)/journey" Tests/SessionFixtures $(ARGS)
+
+fuzz: ## look for input that breaks the terminal; ARGS="screen 1800" for the part and the seconds
+	scripts/fuzz.sh $(if $(ARGS),$(ARGS),screen 60)
 
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)
