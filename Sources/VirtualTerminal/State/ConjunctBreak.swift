@@ -1,4 +1,4 @@
-/// Unicode's Indic_Conjunct_Break (DerivedCoreProperties 17), which rule GB9c of UAX #29 needs:
+/// Unicode's Indic_Conjunct_Break (DerivedCoreProperties, Unicode 18), which rule GB9c of UAX #29 needs:
 /// consonants with a linker between them are one cluster. Swift's own breaking knows fewer scripts.
 enum ConjunctBreak {
   case none, consonant, linker, extend
