@@ -21,4 +21,4 @@ picture() {
 }
 
 picture moggy 100 24 "" moggy --data "$data" --demo --time-zone UTC --seed 7 --animations off
-picture gallery 100 28 ": c o l o u r Space g Enter" gallery --animations off
+picture gallery 100 28 ": l i n e Space c Enter" gallery --animations off

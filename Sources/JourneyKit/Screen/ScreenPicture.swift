@@ -36,7 +36,7 @@ public struct ScreenPicture {
     return [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
         + "width=\"\(width)\" height=\"\(height)\" font-size=\"15\" font-family=\""
-        + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" xml:space=\"preserve\">",
+        + "'DejaVu Sans Mono', Menlo, Consolas, monospace\" style=\"white-space:pre\">",
       rect(0, 0, width, height, background, radius: 8),
     ]
   }
@@ -84,9 +84,8 @@ public struct ScreenPicture {
   }
 
   private func ink(_ run: Run, _ y: Int) -> String? {
-    guard run.text.contains(where: { $0 != " " }) || run.style.underline != .none else {
-      return nil
-    }
+    let run = trimmed(run)
+    guard run.columns > 0 else { return nil }
     let style = run.style
     var attributes = "x=\"\(left(run.start))\" y=\"\(top(y) + 14)\""
     attributes += " textLength=\"\(run.columns * Self.column)\" lengthAdjust=\"spacingAndGlyphs\""
@@ -94,8 +93,34 @@ public struct ScreenPicture {
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
-    if style.underline != .none { attributes += " text-decoration=\"underline\"" }
+    if !decorations(style).isEmpty {
+      attributes += " text-decoration=\"\(decorations(style).joined(separator: " "))\""
+    }
     return "<text \(attributes)>\(escaped(run.text))</text>"
+  }
+
+  /// Without the blanks at its ends, which a viewer may leave out of the text and yet count in its
+  /// length; an underlined blank is seen.
+  private func trimmed(_ run: Run) -> Run {
+    guard decorations(run.style).isEmpty else { return run }
+    var run = run
+    while run.text.last == " " {
+      run.text.removeLast()
+      run.columns -= 1
+    }
+    while run.text.first == " " {
+      run.text.removeFirst()
+      run.start += 1
+      run.columns -= 1
+    }
+    return run
+  }
+
+  private func decorations(_ style: Style) -> [String] {
+    var words = style.underline == .none ? [] : ["underline"]
+    if style.attributes.contains(.overline) { words.append("overline") }
+    if style.attributes.contains(.strike) { words.append("line-through") }
+    return words
   }
 
   // MARK: Parts

@@ -33,9 +33,9 @@ final class MovingPictureTests: XCTestCase {
     XCTAssertEqual(
       groups(picture.svg(lasting: .seconds(4))),
       [
-        "hidden visible;hidden 0.0;0.25: one   ", "always: stays ",
-        "hidden hidden;visible;hidden 0.0;0.25;0.5: two   ",
-        "visible hidden;visible 0.0;0.75: end   ",
+        "hidden visible;hidden 0.0;0.25: one", "always: stays",
+        "hidden hidden;visible;hidden 0.0;0.25;0.5: two",
+        "visible hidden;visible 0.0;0.75: end",
       ])
   }
 
@@ -52,7 +52,7 @@ final class MovingPictureTests: XCTestCase {
     var picture = MovingPicture()
     picture.show(screen("never"), at: .zero)
     picture.show(screen("seen"), at: .zero)
-    XCTAssertEqual(groups(picture.svg(lasting: .zero)), ["always: seen  "])
+    XCTAssertEqual(groups(picture.svg(lasting: .zero)), ["always: seen"])
   }
 
   func testTheColoursOfATheme() {
