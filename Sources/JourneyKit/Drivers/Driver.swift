@@ -10,6 +10,8 @@ public protocol Driver: AnyObject {
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
+  /// How the last act has come to rest; nil before the launch.
+  var settlement: Settlement? { get }
 
   /// Starts the program; once, before any act.
   func launch() async throws
@@ -24,6 +26,11 @@ public protocol Driver: AnyObject {
 
   /// Ends the program as `kill -9` would and starts it anew on the same data.
   func relaunch() async throws
+
+  /// Waits for a change that comes without input, of time or from outside, and settles.
+  ///
+  /// - Returns: false where nothing has come until the deadline, and at once where nothing can come.
+  func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool
 
   /// Ends the program; nothing happens where it has ended.
   func stop()
