@@ -1,6 +1,8 @@
 /* Programs that do not end as they should, or do not listen. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "fixture.h"
@@ -22,6 +24,9 @@ int run_crash(int argc, char **argv) {
   int count = 0;
   plain_draw(count);
   while (typed() != 'x') plain_draw(++count);
+  // Nobody else's handler, and no file.
+  signal(SIGABRT, SIG_DFL);
+  setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
   abort();
 }
 
