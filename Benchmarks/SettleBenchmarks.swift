@@ -52,7 +52,7 @@ struct SettleBenchmarks {
 
   // MARK: Journeys
 
-  private func journeys() async throws {
+  func journeys() async throws {
     let driver = Self.driver("fast")
     try await driver.launch()
     let one = try await Samples.measure(200, warmUp: 5) { try await Self.walk(driver) }

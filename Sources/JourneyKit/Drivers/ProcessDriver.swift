@@ -186,9 +186,13 @@ public final class ProcessDriver: Driver {
     return VirtualTerminal(size: size, options: options)
   }
 
-  /// The line settings of a terminal that no program has touched.
+  /// The line settings of a terminal that no program has touched; asked of one, once.
   private static func pristineAttributes() throws -> TerminalAttributes {
-    let untouched = try PseudoTerminal(executable: "/bin/true")
-    return try untouched.terminalAttributes()
+    if let known = untouched { return known }
+    let attributes = try PseudoTerminal(executable: "/bin/true").terminalAttributes()
+    untouched = attributes
+    return attributes
   }
+
+  private static var untouched: TerminalAttributes?
 }
