@@ -13,6 +13,9 @@ public protocol Driver: AnyObject {
   /// How the last act has come to rest; nil before the launch.
   var settlement: Settlement? { get }
 
+  /// What the program has asked its terminal and got no answer to.
+  var unansweredQueries: [String] { get }
+
   /// Starts the program; once, before any act.
   func launch() async throws
 
@@ -37,6 +40,9 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
+  /// A program without a terminal asks none.
+  public var unansweredQueries: [String] { [] }
+
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }

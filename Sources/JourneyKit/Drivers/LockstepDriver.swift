@@ -24,6 +24,8 @@ public final class LockstepDriver: Driver {
   /// That of the program which is watched from further away: the second one.
   public var settlement: Settlement? { second.settlement }
 
+  public var unansweredQueries: [String] { first.unansweredQueries + second.unansweredQueries }
+
   public func launch() async throws {
     try await both { try await $0.launch() }
   }

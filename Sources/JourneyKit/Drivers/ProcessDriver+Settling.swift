@@ -26,6 +26,7 @@ extension ProcessDriver {
     act.endsWithEscape = behindEscape
     act.mustTakeOver = launching
     act.frames = emulator.synchronizedFrames
+    beginStatistics()
     return act
   }
 
@@ -41,7 +42,11 @@ extension ProcessDriver {
     guard next != nil, ContinuousClock.now >= act.end else { return next }
     showWhatIsThere()
     if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: deadline) }
-    throw DriverError.notSettled(after: deadline, busy: act.busy)
+    throw DriverError.notSettled(after: deadline, busy: act.busy + asked)
+  }
+
+  private var asked: [String] {
+    unansweredQueries.map { "the program may wait for an answer to \($0)" }
   }
 
   /// What is done now: a program that says hello later, as under a shell, is asked from then on.

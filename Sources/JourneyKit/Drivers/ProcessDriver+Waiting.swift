@@ -47,13 +47,23 @@ extension ProcessDriver {
       keep(bytes)
       emulator.feed(bytes)
       let replies = emulator.takeReplies()
-      if answersQueries { terminal.write(replies) }
+      answer(replies)
+    }
+  }
+
+  private func answer(_ replies: [UInt8]) {
+    if answersQueries {
+      terminal?.write(replies)
+    } else if !replies.isEmpty {
+      withheld.append(
+        "what would be answered by \(String(decoding: replies, as: UTF8.self).debugDescription)")
     }
   }
 
   private func keep(_ bytes: [UInt8]) {
     let half = 1 << 21
     received += bytes.count
+    noteBurst()
     lastOutput = .now
     rawOutput += bytes
     if rawOutput.count > 2 * half { rawOutput.removeFirst(rawOutput.count - half) }

@@ -49,6 +49,12 @@ public final class ProcessDriver: Driver {
   /// How many bytes the program has written, and when the last of them came.
   var received = 0
   var lastOutput = ContinuousClock.now
+  // What had come when the last act began
+  var receivedBefore = 0
+  var framesBefore = 0
+  var bursts = 0
+  /// The answers that a silent terminal has not given.
+  var withheld: [String] = []
 
   public init(
     _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10),
@@ -173,6 +179,8 @@ public final class ProcessDriver: Driver {
     ending = nil
     rawOutput = []
     received = 0
+    withheld = []
+    beginStatistics()
     reports = []
     marked = [:]
     settlement = nil
