@@ -127,6 +127,12 @@ let package = Package(
       ]),
     program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
 
+    // Programs that are tested with it: one with all the habits that make tests of programs flaky.
+    .executableTarget(
+      name: "fixture-programs", path: "Tests/FixturePrograms",
+      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
     tests("Letters", []),
@@ -139,7 +145,7 @@ let package = Package(
     .testTarget(
       name: "TerminalFuzzingTests", dependencies: ["TerminalFuzzing"], exclude: ["Corpus"],
       swiftSettings: settings),
-    tests("PseudoTerminal", ["Terminal"]),
+    tests("PseudoTerminal", ["Terminal", "fixture-programs"]),
     tests("Scheduling", ["Almanac"]),
     tests("EmojiData", []),
     tests("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters", "Chance"]),
@@ -157,7 +163,10 @@ let package = Package(
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests(
       "JourneyKit",
-      ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+      [
+        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey",
+        "fixture-programs",
+      ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",
@@ -173,7 +182,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
-        "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling",
+        "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling", "PseudoTerminal",
+        "fixture-programs",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

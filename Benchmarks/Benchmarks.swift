@@ -22,6 +22,7 @@ struct Benchmarks {
     do {
       print("median, 95th percentile, worst")
       if wants("journey") { try await journeys() }
+      if wants("settle") { try await SettleBenchmarks().run() }
       if wants("start") { try await start() }
       if wants("lists") { await LongLists().run() }
       if wants("gallery") { await GalleryBenchmarks().run() }

@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/pidfd.h>
 #include <sys/wait.h>
@@ -113,18 +114,25 @@ int cpty_set_size(int master, uint16_t columns, uint16_t rows) {
 
 int cpty_pidfd(int pid) { return pidfd_open(pid, 0); }
 
-int cpty_unread_input(const char *slave) {
-  int descriptor = open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) return -1;
+int cpty_open_slave(const char *slave) {
+  return open(slave, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+}
+
+int cpty_unread_input(int descriptor) {
   /* Typed bytes reach the queue through a worker of the kernel; asking whether there is input waits
      for it, so that 0 means that there is none. */
   struct pollfd entry = {.fd = descriptor, .events = POLLIN};
   poll(&entry, 1, 0);
   int count = 0;
-  int result = ioctl(descriptor, FIONREAD, &count);
-  close(descriptor);
-  return result < 0 ? -1 : count;
+  return ioctl(descriptor, FIONREAD, &count) < 0 ? -1 : count;
 }
+
+int cpty_poll(struct pollfd *entries, size_t count, int64_t nanoseconds) {
+  struct timespec limit = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  return ppoll(entries, count, nanoseconds < 0 ? NULL : &limit, NULL);
+}
+
+int cpty_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 int cpty_wait(int pid, int block, int *value) {
   int status = 0;

@@ -24,8 +24,7 @@ public final class ProcessHandle {
   public func waitForEnd(until deadline: ContinuousClock.Instant) -> Bool {
     while true {
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let timeout = PseudoTerminal.milliseconds(until: deadline)
-      if Glibc.poll(&entry, 1, timeout) > 0 { return true }
+      if cpty_poll(&entry, 1, PseudoTerminal.nanoseconds(until: deadline)) > 0 { return true }
       if deadline <= .now { return false }
     }
   }

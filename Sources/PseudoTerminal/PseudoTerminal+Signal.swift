@@ -32,6 +32,7 @@ extension PseudoTerminal {
   /// Closes our side, as a terminal does whose window is closed; the kernel sends SIGHUP. Nothing
   /// can be typed or read any more; the child is left to end by itself.
   public func hangUp() {
+    closeSlave()
     if master >= 0 { _ = Glibc.close(master) }
     master = -1
     isHungUp = true

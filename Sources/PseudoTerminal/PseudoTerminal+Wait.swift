@@ -40,25 +40,30 @@ extension PseudoTerminal {
   /// `extra`.
   @discardableResult
   func wait(until deadline: ContinuousClock.Instant, extra: [Int32]) -> Set<Int32> {
-    let writing = Int16(outgoing.isEmpty ? 0 : POLLOUT)
-    // A negative descriptor is left out by poll(2).
-    var entries = [
-      pollfd(fd: isHungUp ? -1 : master, events: Int16(POLLIN) | writing, revents: 0),
-      pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
-    ]
+    var entries = waitedFor
     entries += extra.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard entries.contains(where: { $0.fd >= 0 }) else { return [] }
-    let count = Glibc.poll(&entries, nfds_t(entries.count), Self.milliseconds(until: deadline))
+    let count = cpty_poll(&entries, entries.count, Self.nanoseconds(until: deadline))
     if count > 0, entries[0].revents & Int16(POLLOUT) != 0 { pump() }
     return Set(entries.dropFirst(2).filter { count > 0 && $0.revents != 0 }.map(\.fd))
   }
 
-  /// Rounded up, so that a wait never ends before its deadline and turns into a busy loop.
-  static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+  /// 0 where the deadline has passed.
+  static func nanoseconds(until deadline: ContinuousClock.Instant) -> Int64 {
     let left = ContinuousClock.now.duration(to: deadline).components
     if left.seconds < 0 || left.attoseconds < 0 { return 0 }
-    let seconds = min(left.seconds, 1_000_000)
-    return Int32(seconds * 1000 + (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    return min(left.seconds, 1_000_000) * 1_000_000_000 + (left.attoseconds + 999_999_999)
+      / 1_000_000_000
+  }
+
+  /// What wakes who waits for this terminal: its output, room for queued input, the child's end.
+  public var waitedFor: [pollfd] {
+    let writing = Int16(outgoing.isEmpty ? 0 : POLLOUT)
+    return [
+      // A negative descriptor is left out by poll(2).
+      pollfd(fd: isHungUp ? -1 : master, events: Int16(POLLIN) | writing, revents: 0),
+      pollfd(fd: exitDescriptor, events: Int16(POLLIN), revents: 0),
+    ]
   }
 
   /// How the child ended; nil while it runs. Asks the kernel without waiting.

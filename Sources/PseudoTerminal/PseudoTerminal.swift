@@ -28,6 +28,8 @@ public final class PseudoTerminal {
   /// A wait has told of the end.
   var hasToldEnd = false
   var status: ExitStatus?
+  /// The child's side, opened by us to ask for its queue; -1 until then.
+  private var slave: Int32 = -1
 
   /// Starts a program; it begins to run at once.
   ///
@@ -78,14 +80,22 @@ public final class PseudoTerminal {
   /// may still be on their way where some are there already; 0 is exact. nil after the end.
   public var unreadInput: Int? {
     guard master >= 0, !isHungUp else { return nil }
-    let count = cpty_unread_input(slavePath)
+    // The end of the child, whose session it is, hangs up our copy too.
+    if slave < 0 { slave = cpty_open_slave(slavePath) }
+    let count = cpty_unread_input(slave)
     return count < 0 ? nil : Int(count)
+  }
+
+  func closeSlave() {
+    if slave >= 0 { _ = Glibc.close(slave) }
+    slave = -1
   }
 
   /// Ends everything: hangs the terminal up, kills the child's process group, reaps the child.
   ///
   /// May be called again. A status that was known before is kept.
   public func close() {
+    closeSlave()
     if master >= 0 { _ = Glibc.close(master) }
     master = -1
     isHungUp = true

@@ -175,7 +175,8 @@ final class ProcessDriverTests: JourneyTestCase {
 
   func testProgramThatStaysInLineModeIsRed() async {
     let sleeper = Program("/bin/sh", arguments: ["-c", "read line"], environment: [:])
-    let app = Journey(ProcessDriver(sleeper, deadline: .milliseconds(50)))
+    let driver = ProcessDriver(sleeper, deadline: .milliseconds(50), settling: .protocol)
+    let app = Journey(driver)
     let failure = await failure { try await app.launch() }
     XCTAssertEqual(
       failure?.message, "launch: the program left the terminal in line mode for 0.05 seconds")
@@ -189,6 +190,6 @@ final class ProcessDriverTests: JourneyTestCase {
     let lines = driver.ending?.printed.split(separator: "\n").sorted() ?? []
     XCTAssertEqual(
       lines,
-      ["HOME=/nowhere", "LANG=C.UTF-8", "MOGGY_INSPECT_FD=3", "TERM=xterm-256color", "TZ=UTC"])
+      ["HOME=/nowhere", "JOURNEY_INSPECT_FD=3", "LANG=C.UTF-8", "TERM=xterm-256color", "TZ=UTC"])
   }
 }

@@ -3,6 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CProcessWatch.h"
+
 /* What Swift's Glibc module leaves out: the PTY calls, POSIX_SPAWN_SETSID and the spawn actions of
    glibc, ioctl, pidfd. Every function gives a descriptor or 0, or -1 with errno set. */
 
@@ -32,8 +34,19 @@ int cpty_spawn(const struct cpty_child *child);
 int cpty_set_size(int master, uint16_t columns, uint16_t rows);
 int cpty_pidfd(int pid);
 
-/* How many bytes wait in the input queue of the slave at this path. */
-int cpty_unread_input(const char *slave);
+/* Opens the slave at this path beside the child, never as a controlling terminal. */
+int cpty_open_slave(const char *slave);
+
+/* How many bytes wait in the input queue of a slave. */
+int cpty_unread_input(int slave);
+
+struct pollfd;
+
+/* ppoll(2), for at most so many nanoseconds; without end where they are negative. */
+int cpty_poll(struct pollfd *entries, size_t count, int64_t nanoseconds);
+
+/* An eventfd(2): what is written to it wakes who polls it. */
+int cpty_bell(void);
 
 /* What became of a child: 0 still runs, 1 exited with *value, 2 ended by signal *value, -1 no such
    child. Reaps it. Waits for it where `block` is not 0. */

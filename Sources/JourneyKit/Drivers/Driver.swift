@@ -10,6 +10,11 @@ public protocol Driver: AnyObject {
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
+  /// How the last act has come to rest; nil before the launch.
+  var settlement: Settlement? { get }
+
+  /// What the program has asked its terminal and got no answer to.
+  var unansweredQueries: [String] { get }
 
   /// Starts the program; once, before any act.
   func launch() async throws
@@ -25,11 +30,19 @@ public protocol Driver: AnyObject {
   /// Ends the program as `kill -9` would and starts it anew on the same data.
   func relaunch() async throws
 
+  /// Waits for a change that comes without input, of time or from outside, and settles.
+  ///
+  /// - Returns: false where nothing has come until the deadline, and at once where nothing can come.
+  func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool
+
   /// Ends the program; nothing happens where it has ended.
   func stop()
 }
 
 extension Driver {
+  /// A program without a terminal asks none.
+  public var unansweredQueries: [String] { [] }
+
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }

@@ -13,6 +13,8 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The program has not asked its terminal to tell it of such an event.
   case refused(InputError)
   case notEnded(after: Duration)
+  /// The program has no clock that could be moved: it does not speak the protocol.
+  case noClock
   /// What came on the pipe is no report.
   case badReport(String)
   /// The two programs in lockstep do not show the same.
@@ -30,6 +32,7 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notTakenOver(let time): "the program left the terminal in line mode for \(time)"
     case .refused(let error): "the terminal would send nothing: \(error)"
     case .notEnded(let time): "the program still runs after \(time)"
+    case .noClock: "the program has no clock that a test can move"
     case .badReport(let text): "what the program reported is no frame: \(text.prefix(400))"
     case .different(let difference): difference
     case .system(let error): "\(error)"

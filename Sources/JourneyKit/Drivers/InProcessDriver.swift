@@ -19,6 +19,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   public private(set) var screen = Screen.empty
   public private(set) var ending: Ending?
+  public private(set) var settlement: Settlement?
   /// What the program asked of the one around it, to suspend or redraw, in order.
   public private(set) var requests: [HostRequest] = []
   /// The running program; nil before the launch.
@@ -77,6 +78,15 @@ public final class InProcessDriver<Root: Feature>: Driver {
     if ending == nil { ending = Ending(status: .signaled(9)) }
   }
 
+  /// A settled program waits for its clock, which only ``advance(by:)`` moves; so nothing changes but
+  /// what somebody outside has sent since.
+  public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
+    let session = try running()
+    if session.store.isSettled { return false }
+    try await settle()
+    return true
+  }
+
   private func running() throws -> Session<Root> {
     try checkRunning()
     guard let session else { throw DriverError.notLaunched }
@@ -97,7 +107,10 @@ public final class InProcessDriver<Root: Feature>: Driver {
     defer { screen = session.screen }
     while true {
       session.turn()
-      if session.store.isSettled { return }
+      if session.store.isSettled {
+        settlement = Settlement(.counted)
+        return
+      }
       if ContinuousClock.now >= end {
         let busy = session.store.activity.busy
         throw DriverError.notSettled(after: deadline, busy: busy)

@@ -7,6 +7,8 @@ final class InspectionPipe {
   /// Readable when the program has written, or its end is closed.
   let reader: Int32
   private(set) var isAtEnd = false
+  /// What the program has said of itself; nil for one that does not speak the protocol.
+  private(set) var hello: Hello?
   private var writer: Int32
   private var bytes: [UInt8] = []
 
@@ -45,6 +47,10 @@ final class InspectionPipe {
     while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(bytes[..<end])
       bytes.removeSubrange(...end)
+      if let hello = Hello(line: line) {
+        self.hello = hello
+        continue
+      }
       guard let report = FrameReport(line: line) else {
         throw .badReport(String(decoding: line, as: UTF8.self))
       }

@@ -21,6 +21,10 @@ public final class LockstepDriver: Driver {
 
   public var screen: Screen { first.screen }
   public var ending: Ending? { first.ending ?? second.ending }
+  /// That of the program which is watched from further away: the second one.
+  public var settlement: Settlement? { second.settlement }
+
+  public var unansweredQueries: [String] { first.unansweredQueries + second.unansweredQueries }
 
   public func launch() async throws {
     try await both { try await $0.launch() }
@@ -40,6 +44,16 @@ public final class LockstepDriver: Driver {
 
   public func relaunch() async throws {
     try await both { try await $0.relaunch() }
+  }
+
+  /// Both are waited for; what changes in one alone is a difference.
+  public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
+    var hasChanged = false
+    try await both {
+      let change = try await $0.waitForChange(until: end)
+      hasChanged = hasChanged || change
+    }
+    return hasChanged
   }
 
   public func stop() {

@@ -14,6 +14,7 @@ extension ProcessDriver {
     ending = Ending(
       status: status ?? terminal.exitStatus ?? .signaled(9), printed: printed,
       leftBehind: leftBehind(attributes))
+    settlement = Settlement(.ended)
   }
 
   private var printed: String {
@@ -54,7 +55,7 @@ extension ProcessDriver {
     let end = ContinuousClock.now + deadline
     while ending == nil {
       do {
-        try wait(until: end)
+        try waitStrictly(until: end)
       } catch DriverError.notSettled {
         throw DriverError.notEnded(after: deadline)
       }

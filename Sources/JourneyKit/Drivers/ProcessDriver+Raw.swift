@@ -13,8 +13,8 @@ extension ProcessDriver {
 
   /// Types bytes as they are and settles.
   public func perform(bytes: [UInt8]) throws {
-    try write(bytes)
-    try sync()
+    _ = try running()
+    try settleBlocking(bytes)
   }
 
   /// Sends a signal that the program handles, and settles.
@@ -22,7 +22,7 @@ extension ProcessDriver {
     _ number: Int32, to recipient: PseudoTerminal.Recipient = .child
   ) throws {
     try running().signal(number, to: recipient)
-    try sync()
+    try settleBlocking()
   }
 
   /// Changes the size of the window and waits for nothing.
@@ -56,14 +56,23 @@ extension ProcessDriver {
   public func wait(until isThere: (VirtualTerminal) -> Bool) throws {
     let end = ContinuousClock.now + deadline
     absorb()
-    while !isThere(emulator), ending == nil { try wait(until: end) }
+    while !isThere(emulator), ending == nil { try waitStrictly(until: end) }
     showWhatIsThere()
+  }
+
+  /// Waits until something has come, and throws at the deadline.
+  func waitStrictly(until end: ContinuousClock.Instant) throws {
+    if ContinuousClock.now >= end {
+      showWhatIsThere()
+      throw DriverError.notSettled(after: deadline, busy: [])
+    }
+    try collect(until: end)
   }
 
   /// Settles a program that has come back from being stopped, and takes its screen.
   public func resume() throws {
-    try takeOver()
-    try sync()
+    _ = try running()
+    try settleBlocking(launching: true)
   }
 
   /// The line settings at this moment, compared with an untouched terminal's.

@@ -4,27 +4,93 @@ import Terminal
 import VirtualTerminal
 
 extension ProcessDriver {
-  /// Asks the program to settle and waits for the frame that shows it, or for the program's end.
-  ///
-  /// - Parameter input: typed in one piece with the request, so that the program wakes up once.
-  func sync(behind input: [UInt8] = []) throws {
-    let end = ContinuousClock.now + deadline
-    request(behind: input)
-    while ending == nil {
-      if let report = answer() {
-        // The signal of a resize may come behind the request.
-        if report.size == size { return take(report) }
-        request()
-      }
-      try wait(until: end)
+  /// Types, and waits until the program has settled or has ended.
+  func settle(
+    _ input: [UInt8] = [], behindEscape: Bool = false, launching: Bool = false
+  ) async throws {
+    var act = makeAct(input, behindEscape, launching)
+    while ending == nil, let next = try step(&act) {
+      await pause(until: min(next, act.end))
+      try collect()
     }
   }
 
-  private func request(behind input: [UInt8] = []) {
+  /// The same, and holds the actor meanwhile.
+  func settleBlocking(_ input: [UInt8] = [], launching: Bool = false) throws {
+    var act = makeAct(input, false, launching)
+    while ending == nil, let next = try step(&act) { try waitBlocking(until: min(next, act.end)) }
+  }
+
+  private func makeAct(_ input: [UInt8], _ behindEscape: Bool, _ launching: Bool) -> SettlingAct {
+    var act = SettlingAct(input: input, deadline: deadline)
+    act.endsWithEscape = behindEscape
+    act.mustTakeOver = launching
+    act.frames = emulator.synchronizedFrames
+    beginStatistics()
+    return act
+  }
+
+  /// - Returns: until when to wait for something to happen; nil when the program has settled.
+  private func step(_ act: inout SettlingAct) throws -> ContinuousClock.Instant? {
+    let next: ContinuousClock.Instant?
+    switch way {
+    case .automatic, .kernel: next = try kernelStep(&act)
+    case .protocol: next = try protocolStep(&act)
+    case .frames: next = quietStep(&act, trustsFrames: true)
+    case .quiet: next = quietStep(&act, trustsFrames: false)
+    }
+    guard next != nil, ContinuousClock.now >= act.end else { return next }
+    showWhatIsThere()
+    if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: deadline) }
+    throw DriverError.notSettled(after: deadline, busy: act.busy + asked)
+  }
+
+  private var asked: [String] {
+    unansweredQueries.map { "the program may wait for an answer to \($0)" }
+  }
+
+  /// What is done now: a program that says hello later, as under a shell, is asked from then on.
+  var way: Settling {
+    if settling != .automatic { return settling }
+    if pipe?.hello != nil { return .protocol }
+    return refusal == nil ? .kernel : .frames
+  }
+
+  /// Types what the act has to type, once.
+  func type(_ act: inout SettlingAct, behind request: [UInt8] = []) {
+    terminal?.write(act.input + request)
+    act.input = []
+    act.isTyped = true
+    act.typedAt = .now
+  }
+
+  // MARK: The protocol
+
+  /// Asks the program to settle, with the input in one piece so that it wakes up once, and takes the
+  /// frame that shows it.
+  private func protocolStep(_ act: inout SettlingAct) throws -> ContinuousClock.Instant? {
+    if act.mustTakeOver {
+      // The kernel tells nobody of new line settings; programs write when they have made them.
+      if try terminal?.terminalAttributes().echoes == true { return .now + .milliseconds(5) }
+      act.mustTakeOver = false
+    }
+    if act.request == 0 { ask(&act) }
+    guard let report = answer() else { return act.end }
+    // The signal of a resize may come behind the request.
+    if report.size == size {
+      take(report)
+      return nil
+    }
+    ask(&act)
+    return act.end
+  }
+
+  private func ask(_ act: inout SettlingAct) {
     lastSync += 1
+    act.request = lastSync
     marked = [:]
     reports = []
-    terminal?.write(input + InspectionRequest.sync(lastSync).bytes)
+    type(&act, behind: InspectionRequest.sync(lastSync).bytes)
   }
 
   /// The report on the last request, once the mark of its frame has been seen too.
@@ -34,41 +100,10 @@ extension ProcessDriver {
 
   private func take(_ report: FrameReport) {
     guard let shown = marked[report.frame] else { return }
+    settlement = Settlement(.protocol)
     screen = Screen(
       surface: shown.surface, cursor: shown.cursor, nodes: report.nodes, focus: report.focus,
       focusOrder: report.focusOrder)
-  }
-
-  /// Waits until the program has said something or has ended.
-  func wait(until end: ContinuousClock.Instant) throws {
-    guard let terminal, let pipe else { throw DriverError.notLaunched }
-    if ContinuousClock.now >= end {
-      showWhatIsThere()
-      throw DriverError.notSettled(after: deadline, busy: [])
-    }
-    let result = terminal.poll(until: end, extra: pipe.isAtEnd ? [] : [pipe.reader])
-    absorb()
-    reports += try pipe.takeReports()
-    if result.hasExited || terminal.isAtEnd || terminal.exitStatus != nil { finish() }
-  }
-
-  /// Gives the emulator what the program has written, and the program what the emulator answers.
-  func absorb() {
-    guard let terminal else { return }
-    while true {
-      let bytes = terminal.read()
-      if bytes.isEmpty { return }
-      keep(bytes)
-      emulator.feed(bytes)
-      let replies = emulator.takeReplies()
-      if answersQueries { terminal.write(replies) }
-    }
-  }
-
-  private func keep(_ bytes: [UInt8]) {
-    let half = 1 << 21
-    rawOutput += bytes
-    if rawOutput.count > 2 * half { rawOutput.removeFirst(rawOutput.count - half) }
   }
 
   /// Called at the message's place in the stream: the screen is that of the marked frame.
@@ -79,29 +114,28 @@ extension ProcessDriver {
     marked[frame] = (emulator.surface, visibleCursor)
   }
 
-  /// Takes the screen as it is, without meaning: that of a program that says nothing any more.
+  // MARK: Frames, and quiet times
+
+  private func quietStep(
+    _ act: inout SettlingAct, trustsFrames: Bool
+  ) -> ContinuousClock.Instant? {
+    if !act.isTyped { type(&act) }
+    if trustsFrames, emulator.modes.contains(.synchronizedOutput) { return act.end }
+    let hasFrame = trustsFrames && emulator.synchronizedFrames > act.frames
+    let rest = hasFrame ? min(quietTime, .milliseconds(10)) : quietTime
+    let until = max(act.typedAt, lastOutput) + rest
+    if until > .now { return until }
+    settlement = Settlement(hasFrame ? .frames : .quiet, reason: refusal ?? "")
+    showWhatIsThere()
+    return nil
+  }
+
+  /// Takes the screen as it is, without meaning: that of a program that says nothing.
   func showWhatIsThere() {
     screen = Screen(surface: emulator.surface, cursor: visibleCursor)
   }
 
   private var visibleCursor: Point? {
     emulator.cursor.isVisible ? emulator.cursor.position : nil
-  }
-
-  /// Waits until the program reads keys as they come: before, the line discipline would echo the
-  /// request onto the screen.
-  func takeOver() throws {
-    let end = ContinuousClock.now + deadline
-    while ending == nil, let terminal, try terminal.terminalAttributes().echoes {
-      // The kernel tells nobody of new line settings; programs write when they have made them.
-      let next = min(end, .now + .milliseconds(5))
-      _ = terminal.poll(until: next)
-      absorb()
-      if terminal.exitStatus != nil { finish() }
-      guard ContinuousClock.now < end else {
-        showWhatIsThere()
-        throw DriverError.notTakenOver(after: deadline)
-      }
-    }
   }
 }

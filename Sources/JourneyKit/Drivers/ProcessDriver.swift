@@ -3,11 +3,13 @@ import PseudoTerminal
 import Terminal
 import VirtualTerminal
 
-/// Runs the real program on a pseudo-terminal, with an emulated terminal as its screen.
+/// Runs any program on a pseudo-terminal, with an emulated terminal as its screen.
 ///
-/// After each act it types a sync request; the program settles, marks its frame in what it writes
-/// and reports the frame's nodes on a pipe (``Inspection/InspectionChannel``). The screen is taken at
-/// the mark, so that cells and nodes are always of the same frame. It waits in `poll(2)`.
+/// A program that says hello on the inspection pipe is asked: after each act the driver types a sync
+/// request; the program settles, marks its frame in what it writes and reports the frame's nodes on
+/// the pipe (``Inspection/InspectionChannel``). The screen is taken at the mark, so that cells and
+/// nodes are always of the same frame. Any other program is watched from outside (``Settling``), and
+/// its screen has no nodes. Nothing sleeps: it waits in `ppoll(2)`, and leaves the actor to others.
 @MainActor
 public final class ProcessDriver: Driver {
   public internal(set) var screen = Screen.empty
@@ -19,6 +21,14 @@ public final class ProcessDriver: Driver {
 
   /// How long the program may take for one act.
   public var deadline: Duration
+  /// How the last act has come to rest.
+  public internal(set) var settlement: Settlement?
+  /// How that is found out.
+  public let settling: Settling
+  /// How long a program must be silent to be taken for settled where nothing better is known.
+  public var quietTime = Duration.milliseconds(100)
+  /// Where proc(5) is mounted.
+  public var proc = "/proc"
 
   /// Whether the terminal answers what the program asks it (device attributes, colours); one that is
   /// silent is what slow lines and poor terminals look like.
@@ -33,11 +43,25 @@ public final class ProcessDriver: Driver {
   var marked: [Int: (surface: Surface, cursor: Point?)] = [:]
   var reports: [FrameReport] = []
   var lastSync = 0
+  var watch: ProcessWatch?
+  /// Why the kernel cannot be asked.
+  var refusal: String?
+  /// How many bytes the program has written, and when the last of them came.
+  var received = 0
+  var lastOutput = ContinuousClock.now
+  // What had come when the last act began
+  var receivedBefore = 0
+  var framesBefore = 0
+  var bursts = 0
+  /// The answers that a silent terminal has not given.
+  var withheld: [String] = []
 
   public init(
-    _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10)
+    _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10),
+    settling: Settling = .automatic
   ) {
     self.program = program
+    self.settling = settling
     self.size = size
     self.deadline = deadline
     emulator = Self.makeTerminal(size)
@@ -53,19 +77,35 @@ public final class ProcessDriver: Driver {
 
   public func launch() async throws {
     try start()
-    try takeOver()
-    try sync()
+    try await settle(launching: true)
   }
 
   public func perform(_ events: [InputEvent]) async throws {
     _ = try running()
-    var burst: [UInt8] = []
-    for event in events {
-      burst += try bytes(event)
-      // What follows an ESC at once would make another key of it; a request stands between them.
-      if event == .key(.escape) { burst += InspectionRequest.advance(milliseconds: 0).bytes }
+    for burst in try bursts(events) where ending == nil {
+      try await settle(burst.bytes, behindEscape: burst.endsWithEscape)
     }
-    try sync(behind: burst)
+  }
+
+  /// What is typed in one piece. What follows an ESC at once would make another key of it: a request
+  /// stands between them, and a program that takes none settles first.
+  private func bursts(
+    _ events: [InputEvent]
+  ) throws(DriverError) -> [(bytes: [UInt8], endsWithEscape: Bool)] {
+    var bursts: [(bytes: [UInt8], endsWithEscape: Bool)] = [([], false)]
+    for event in events {
+      let last = bursts.count - 1
+      bursts[last].bytes += try bytes(event)
+      guard event == .key(.escape) else { continue }
+      if way == .protocol {
+        bursts[last].bytes += InspectionRequest.advance(milliseconds: 0).bytes
+      } else {
+        bursts[last].endsWithEscape = true
+        bursts.append(([], false))
+      }
+    }
+    if bursts.count > 1, bursts.last?.bytes.isEmpty == true { bursts.removeLast() }
+    return bursts
   }
 
   private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {
@@ -78,19 +118,19 @@ public final class ProcessDriver: Driver {
     }
   }
 
+  /// - Throws: ``DriverError/noClock`` where the program does not speak the protocol.
   public func advance(by duration: Duration) async throws {
+    _ = try running()
+    guard way == .protocol else { throw DriverError.noClock }
     let parts = duration.components
     let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
     try running().write(InspectionRequest.advance(milliseconds: Int(milliseconds)).bytes)
-    try sync()
+    try await settle()
   }
 
   public func resize(to size: Size) async throws {
-    let terminal = try running()
-    self.size = size
-    emulator.resize(to: size)
-    try terminal.resize(to: size)
-    try sync()
+    try changeSize(to: size)
+    try await settle()
   }
 
   public func relaunch() async throws {
@@ -127,6 +167,7 @@ public final class ProcessDriver: Driver {
       directory: program.directory, size: size, descriptors: [3: pipe.descriptor])
     pipe.closeWriter()
     self.pipe = pipe
+    watch = processID.map { ProcessWatch($0, proc: proc) }
   }
 
   private func resetScreen() {
@@ -137,7 +178,13 @@ public final class ProcessDriver: Driver {
     screen = .empty
     ending = nil
     rawOutput = []
+    received = 0
+    withheld = []
+    beginStatistics()
     reports = []
+    marked = [:]
+    settlement = nil
+    refusal = nil
   }
 
   /// Journeys look at cells: the program is not told that pictures could be shown.
@@ -147,9 +194,13 @@ public final class ProcessDriver: Driver {
     return VirtualTerminal(size: size, options: options)
   }
 
-  /// The line settings of a terminal that no program has touched.
+  /// The line settings of a terminal that no program has touched; asked of one, once.
   private static func pristineAttributes() throws -> TerminalAttributes {
-    let untouched = try PseudoTerminal(executable: "/bin/true")
-    return try untouched.terminalAttributes()
+    if let known = untouched { return known }
+    let attributes = try PseudoTerminal(executable: "/bin/true").terminalAttributes()
+    untouched = attributes
+    return attributes
   }
+
+  private static var untouched: TerminalAttributes?
 }

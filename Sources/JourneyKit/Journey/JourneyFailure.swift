@@ -1,9 +1,13 @@
 /// A journey that went wrong: what was wrong, what the screen showed, and how it came there.
 public struct JourneyFailure: Error, CustomStringConvertible {
-  public let message: String
+  public internal(set) var message: String
   public let screen: Screen
   /// What was done until then, `press a`, the failed act last.
   public let acts: [String]
+  /// How the last act had come to rest; nil before the launch.
+  public var settlement: Settlement?
+  /// What the program had asked its terminal and got no answer to.
+  public var unansweredQueries: [String] = []
   /// The message shows the screen itself.
   var showsScreen = false
   /// Where the test asked for it.
@@ -16,7 +20,15 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public var report: String {
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
     let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
-    return ([message] + (showsScreen ? [] : picture) + log).joined(separator: "\n")
+    return ([message] + (showsScreen ? [] : picture) + doubts + log).joined(separator: "\n")
+  }
+
+  /// What the reader should know of the screen: how it was found to be the last one. That of a program
+  /// that runs in the test is beyond doubt.
+  private var doubts: [String] {
+    let way = settlement.flatMap { $0.way == .counted ? nil : "\($0)" }
+    let queries = unansweredQueries.map { "not answered by the terminal: \($0)" }
+    return [way].compactMap(\.self) + queries
   }
 
   private var picture: [String] {

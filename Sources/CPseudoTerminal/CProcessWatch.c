@@ -1,0 +1,180 @@
+#include "CProcessWatch.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include "CWaitCalls.h"
+
+enum { MAX_PROCESSES = 512, PATH_LENGTH = 128 };
+
+static ssize_t read_file(const char *path, char *buffer, size_t size) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t count = read(file, buffer, size - 1);
+  int error = errno;
+  close(file);
+  errno = error;
+  buffer[count > 0 ? count : 0] = 0;
+  return count;
+}
+
+/* `pid (name) S ppid pgrp session tty_nr tpgid …`; the name may hold anything. */
+static int read_stat(const char *folder, struct cptw_task *task) {
+  char path[PATH_LENGTH + 8], text[1024];
+  snprintf(path, sizeof path, "%s/stat", folder);
+  if (read_file(path, text, sizeof text) <= 0) return -1;
+  char *open = strchr(text, '('), *close = strrchr(text, ')');
+  if (!open || !close) return -1;
+  *close = 0;
+  snprintf(task->name, sizeof task->name, "%.18s", open + 1);
+  unsigned long long started = 0;
+  int fields = sscanf(close + 2,
+                      "%c %*d %d %d %*d %d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d %llu",
+                      &task->state, &task->group, &task->session, &task->foreground, &started);
+  task->started = started;
+  return fields == 5 ? 0 : -1;
+}
+
+/* `status` is there where the kernel keeps no `schedstat`; it takes longer. */
+static int read_runs(const char *folder, struct cptw_task *task) {
+  char path[PATH_LENGTH + 16], text[4096];
+  snprintf(path, sizeof path, "%s/schedstat", folder);
+  unsigned long long time = 0, runs = 0;
+  if (read_file(path, text, sizeof text) > 0) {
+    if (sscanf(text, "%llu %*u %llu", &time, &runs) != 2) return -1;
+  } else {
+    snprintf(path, sizeof path, "%s/status", folder);
+    if (read_file(path, text, sizeof text) <= 0) return -1;
+    char *own = strstr(text, "\nvoluntary_ctxt_switches:");
+    char *forced = strstr(text, "nonvoluntary_ctxt_switches:");
+    if (!own || !forced) return -1;
+    sscanf(own, "%*s %llu", &runs);
+    sscanf(forced, "%*s %llu", &time);
+  }
+  task->run_time = time;
+  task->runs = runs;
+  return 0;
+}
+
+/* What a pointer of the process points to: a timespec, or a timeval. */
+static int64_t limit_at(int process, unsigned long address, int64_t unit) {
+  if (!address) return CPTW_NO_LIMIT;
+  int64_t parts[2];
+  struct iovec here = {parts, sizeof parts}, there = {(void *)address, sizeof parts};
+  if (process_vm_readv(process, &here, 1, &there, 1, 0) != sizeof parts) return CPTW_SOME_LIMIT;
+  return parts[0] * 1000000000 + parts[1] * unit;
+}
+
+static int64_t limit_of(int process, const struct wait_call *call, const unsigned long *arguments) {
+  switch (call->limit) {
+    case LIMIT_NONE: return CPTW_NO_LIMIT;
+    case LIMIT_MILLISECONDS: {
+      int value = (int)arguments[call->argument];
+      return value < 0 ? CPTW_NO_LIMIT : (int64_t)value * 1000000;
+    }
+    case LIMIT_TIMESPEC: return limit_at(process, arguments[call->argument], 1);
+    case LIMIT_TIMEVAL: return limit_at(process, arguments[call->argument], 1000);
+    case LIMIT_MOMENT: return arguments[call->argument] ? CPTW_SOME_LIMIT : CPTW_NO_LIMIT;
+    case LIMIT_UNKNOWN: return CPTW_SOME_LIMIT;
+  }
+  return CPTW_SOME_LIMIT;
+}
+
+/* Of a sleeping thread; the kernel says `running` where it has woken up since. */
+static int read_call(const char *folder, struct cptw_task *task) {
+  char path[PATH_LENGTH + 16], text[256];
+  unsigned long a[6] = {0};
+  snprintf(path, sizeof path, "%s/syscall", folder);
+  if (read_file(path, text, sizeof text) <= 0) return -1;
+  task->call = CPTW_RUNS;
+  if (text[0] == 'r') return 0;
+  if (sscanf(text, "%d %lx %lx %lx %lx %lx %lx", &task->number, a, a + 1, a + 2, a + 3, a + 4,
+             a + 5) < 1)
+    return -1;
+  const struct wait_call *call = wait_call(task->number);
+  task->call = call ? call->kind : CPTW_BLOCKED;
+  if (!call) return 0;
+  task->limit = limit_of(task->process, call, a);
+  // A wait for no descriptor waits for the time alone.
+  if (call->counts_first && a[call->counts_first - 1] == 0) task->call = CPTW_TIME;
+  return 0;
+}
+
+static int read_task(const char *folder, struct cptw_task *task) {
+  task->number = -1;
+  task->limit = CPTW_NO_LIMIT;
+  // The counters first: what they say of a thread that sleeps later is of before it went to sleep.
+  if (read_runs(folder, task) < 0 || read_stat(folder, task) < 0) return -1;
+  switch (task->state) {
+    case 'S': return read_call(folder, task);
+    case 'T':
+    case 't': task->call = CPTW_STOPPED; return 0;
+    case 'Z':
+    case 'X': task->call = CPTW_DEAD; return 0;
+    case 'D': task->call = CPTW_BLOCKED; return 0;
+    default: task->call = CPTW_RUNS; return 0;
+  }
+}
+
+static int add_children(const char *folder, int *processes, int count) {
+  char path[PATH_LENGTH + 16], text[8192];
+  snprintf(path, sizeof path, "%s/children", folder);
+  if (read_file(path, text, sizeof text) <= 0) return count;
+  char *rest = text, *end;
+  while (count < MAX_PROCESSES) {
+    long child = strtol(rest, &end, 10);
+    if (end == rest) break;
+    processes[count++] = (int)child;
+    rest = end;
+  }
+  return count;
+}
+
+int cptw_look(const char *proc, int process, struct cptw_task *tasks, int capacity) {
+  int processes[MAX_PROCESSES] = {process}, known = 1, count = 0;
+  for (int i = 0; i < known; i++) {
+    char path[PATH_LENGTH], folder[PATH_LENGTH + 16];
+    snprintf(path, sizeof path, "%s/%d/task", proc, processes[i]);
+    DIR *threads = opendir(path);
+    // A child that has ended and is gone; only the first one must be there.
+    if (!threads && i > 0) continue;
+    if (!threads) return -1;
+    struct dirent *entry;
+    while ((entry = readdir(threads))) {
+      int thread = atoi(entry->d_name);
+      if (thread <= 0) continue;
+      snprintf(folder, sizeof folder, "%s/%d", path, thread);
+      struct cptw_task task = {.process = processes[i], .thread = thread};
+      if (read_task(folder, &task) < 0) {
+        if (errno == ESRCH || (errno == ENOENT && access(folder, F_OK) != 0)) continue;
+        int error = errno;
+        closedir(threads);
+        errno = error;
+        return -1;
+      }
+      if (count < capacity) tasks[count] = task;
+      count++;
+      known = add_children(folder, processes, known);
+    }
+    closedir(threads);
+  }
+  return count;
+}
+
+int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count) {
+  for (int i = 0; i < count; i++) {
+    char folder[PATH_LENGTH];
+    struct cptw_task now = {.process = tasks[i].process};
+    if (tasks[i].call == CPTW_DEAD) continue;
+    snprintf(folder, sizeof folder, "%s/%d/task/%d", proc, tasks[i].process, tasks[i].thread);
+    if (read_runs(folder, &now) < 0) return 0;
+    if (now.run_time != tasks[i].run_time || now.runs != tasks[i].runs) return 0;
+  }
+  return 1;
+}

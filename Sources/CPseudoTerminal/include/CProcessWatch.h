@@ -1,0 +1,45 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What proc(5) tells of the threads of a process and of all that it has started. */
+
+enum cptw_call {
+  CPTW_RUNS,      /* on a processor, or ready for one */
+  CPTW_INPUT,     /* waits until a descriptor can be read: read, poll, select, epoll, accept, … */
+  CPTW_OTHERS,    /* waits for another thread or process: futex, wait4, a lock, a signal */
+  CPTW_TIME,      /* sleeps: nanosleep, or poll and select of no descriptor */
+  CPTW_ROOM,      /* waits until what it writes finds room, or has gone out */
+  CPTW_BLOCKED,   /* waits for something else: a disk, a call that is not known */
+  CPTW_STOPPED,   /* by a signal of job control */
+  CPTW_DEAD       /* ended, and nobody has asked for its status yet */
+};
+
+/* A wait without end; CPTW_SOME_LIMIT is one whose end could not be read. */
+#define CPTW_NO_LIMIT -1LL
+#define CPTW_SOME_LIMIT 0x7fffffffffffffffLL
+
+struct cptw_task {
+  int process, thread;
+  int group, session, foreground;
+  uint64_t started;
+  /* Change whenever the thread has run. */
+  uint64_t run_time, runs;
+  enum cptw_call call;
+  char state;
+  int number; /* of the system call; -1 for none */
+  /* Nanoseconds. */
+  int64_t limit;
+  char name[20];
+};
+
+/* Reads all threads of `process`, of its children and theirs, into `tasks`. Gives how many there are,
+   which may be more than `capacity`; -1 with errno where the kernel does not tell (EACCES, ENOENT). */
+int cptw_look(const char *proc, int process, struct cptw_task *tasks, int capacity);
+
+/* Whether none of these threads has run since it was looked at. */
+int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count);
+
+/* The name of a system call that waits; NULL for one that is not known. */
+const char *cptw_call_name(int number);

@@ -1,0 +1,74 @@
+import PseudoTerminal
+import Terminal
+import VirtualTerminal
+
+extension ProcessDriver {
+  /// Looks once whether the program has settled: all that was typed was read, all that it has written
+  /// was taken, and none of its threads works, all at one moment (``PseudoTerminal/ProcessWatch``).
+  func kernelStep(_ act: inout SettlingAct) throws -> ContinuousClock.Instant? {
+    if !act.isTyped { type(&act) }
+    guard let terminal, let watch else { throw DriverError.notLaunched }
+    if terminal.unwritten > 0 { return wait(&act, for: ["\(terminal.unwritten) bytes to type"]) }
+    guard let look = try lookAround(watch) else { return .now }
+    if look.hasEnded { return wait(&act, for: ["its status"]) }
+    guard look.isQuiet else {
+      act.unreadSince = nil
+      return wait(&act, for: look.busy.map(\.description))
+    }
+    // What was written before the look is there now; what comes of it must be settled too.
+    if absorb() { return .now }
+    let unread = terminal.unreadInput ?? 0
+    guard watch.isUnchanged(since: look) else { return wait(&act, for: ["a thread woke up"]) }
+    if unread > 0, !isIgnored(&act) { return wait(&act, for: ["\(unread) typed bytes are unread"]) }
+    if let limit = shortLimit(look, &act) { return .now + limit + .milliseconds(1) }
+    settle(by: look, unread: unread)
+    return nil
+  }
+
+  /// Nil where the kernel does not tell, or the program has just ended; the way is another one then.
+  private func lookAround(_ watch: ProcessWatch) throws -> ProcessLook? {
+    do {
+      return try watch.look()
+    } catch {
+      try collect()
+      guard ending == nil else { return nil }
+      if settling == .kernel { throw DriverError.system(error) }
+      refusal = "the kernel does not tell what the program waits for: \(error)"
+      return nil
+    }
+  }
+
+  private func wait(
+    _ act: inout SettlingAct, for busy: [String]
+  ) -> ContinuousClock.Instant {
+    act.busy = busy
+    return act.nextLook()
+  }
+
+  /// Nobody works, and something typed is unread: whoever waits for it was woken when it came, so a
+  /// short time tells that nobody does.
+  private func isIgnored(_ act: inout SettlingAct) -> Bool {
+    let since = act.unreadSince ?? .now
+    act.unreadSince = since
+    return ContinuousClock.now - since > .milliseconds(20)
+  }
+
+  /// A wait that ends so soon that what comes of it belongs to the act: the next of 60 frames a
+  /// second, the end of an ESC. Waited out again while that makes the program write, a few times.
+  private func shortLimit(_ look: ProcessLook, _ act: inout SettlingAct) -> Duration? {
+    guard let limit = look.shortestLimit, limit <= act.longestWaitOut, act.patience > 0 else {
+      return nil
+    }
+    if act.receivedBefore == received { return nil }
+    act.receivedBefore = received
+    act.patience -= 1
+    return limit
+  }
+
+  private func settle(by look: ProcessLook, unread: Int) {
+    let ignored = unread > 0 ? ["\(unread) typed bytes stay unread"] : []
+    settlement = Settlement(
+      .kernel, reason: ignored.joined(), mayChange: look.limited.map(\.description))
+    showWhatIsThere()
+  }
+}

@@ -1,0 +1,51 @@
+/// How the last act has come to rest, for the evidence.
+public struct Settlement: Hashable, Sendable, CustomStringConvertible {
+  public enum Way: String, Hashable, Sendable {
+    /// The program runs in the test, and counts who is busy.
+    case counted
+    /// The program has answered that it has settled.
+    case `protocol`
+    /// The kernel has shown that nobody works and that all input was read.
+    case kernel
+    /// A synchronised update had ended.
+    case frames
+    /// Nothing was written for some time.
+    case quiet
+    /// The program has ended.
+    case ended
+  }
+
+  public var way: Way
+  /// Why no better way could be gone; empty where there is none.
+  public var reason: String
+  /// What can change the screen without any input: those whose wait has a limit.
+  public var mayChange: [String]
+
+  public init(_ way: Way, reason: String = "", mayChange: [String] = []) {
+    self.way = way
+    self.reason = reason
+    self.mayChange = mayChange
+  }
+
+  /// The screen is known to be the last one, and was not guessed.
+  public var isExact: Bool { way != .frames && way != .quiet }
+
+  /// `settled by a quiet time, as the kernel does not tell: …`
+  public var description: String {
+    let why = reason.isEmpty ? "" : "; \(reason)"
+    let change =
+      mayChange.isEmpty ? "" : "; may change by itself: \(mayChange.joined(separator: ", "))"
+    return words + why + change
+  }
+
+  private var words: String {
+    switch way {
+    case .counted: "settled: nobody was busy"
+    case .protocol: "settled: the program has said so"
+    case .kernel: "settled: the kernel has shown that nobody worked"
+    case .frames: "taken for settled: a synchronised update had ended"
+    case .quiet: "taken for settled: nothing was written for some time"
+    case .ended: "the program has ended"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// What is known of one act while the program settles after it.
+struct SettlingAct {
+  /// Not typed yet.
+  var input: [UInt8]
+  let begin = ContinuousClock.now
+  let end: ContinuousClock.Instant
+  /// The last of what was typed is a bare ESC, which programs take for the start of a key until some
+  /// time has passed.
+  var endsWithEscape = false
+  /// The program may not have begun to read keys as they come: the request would be echoed.
+  var mustTakeOver = false
+  /// The number of the request that goes with it.
+  var request = 0
+  /// What was typed has gone out.
+  var isTyped = false
+  /// Who kept the program from being settled, at the last look.
+  var busy: [String] = []
+  /// What the emulator had taken when the act began.
+  var frames = 0
+  var typedAt = ContinuousClock.now
+
+  // What the kernel shows
+  private var nap = Duration.zero
+  /// How often a wait with a short limit may still be waited out, and what had come before the last.
+  var patience = 8
+  var receivedBefore: Int?
+  var unreadSince: ContinuousClock.Instant?
+
+  init(input: [UInt8] = [], deadline: Duration) {
+    self.input = input
+    end = begin + deadline
+  }
+
+  /// When to look again at a program that works: soon at first, later in proportion to the time that
+  /// it takes, at most 2 ms.
+  mutating func nextLook() -> ContinuousClock.Instant {
+    let now = ContinuousClock.now
+    nap = min(max(.microseconds(20), (now - begin) / 16), .milliseconds(2))
+    return now + nap
+  }
+
+  /// How long a limit to a wait may be to be waited out rather than be told: what programs that draw
+  /// 60 times a second wait, and behind an ESC what they take to tell it from a key.
+  var longestWaitOut: Duration { endsWithEscape ? .milliseconds(1100) : .milliseconds(30) }
+}

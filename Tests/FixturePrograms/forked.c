@@ -1,0 +1,37 @@
+/* The process that reads the keys is not the one that draws. */
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "fixture.h"
+
+static void draw_keys(int keys, long work) {
+  char key;
+  for (int count = 1; read(keys, &key, 1) == 1; count++) {
+    sleep_milliseconds(work);
+    plain_draw(count);
+  }
+  _exit(0);
+}
+
+/* An argument says for how many milliseconds a key is worked on. */
+int run_forked(int argc, char **argv) {
+  long work = argc > 0 ? atol(argv[0]) : 2;
+  int ends[2];
+  plain_begin();
+  plain_draw(0);
+  if (pipe(ends) < 0) return 71;
+  pid_t child = fork();
+  if (child == 0) {
+    close(ends[1]);
+    draw_keys(ends[0], work);
+  }
+  close(ends[0]);
+  for (int key = typed(); key != 'q' && key >= 0; key = typed()) {
+    char byte = (char)key;
+    if (write(ends[1], &byte, 1) != 1) break;
+  }
+  close(ends[1]);
+  waitpid(child, 0, 0);
+  return plain_end();
+}

@@ -1,0 +1,146 @@
+import JourneyKit
+import PseudoTerminal
+import Terminal
+import XCTest
+
+/// Programs that know nothing of the kit: every screen is the last one that the act leads to.
+@MainActor
+final class KernelSettlingTests: JourneyTestCase {
+  /// Gives keys one by one; the screens that were stale or torn.
+  private func wrongCounts(_ driver: ProcessDriver, keys: Int) async throws -> [Int?] {
+    try await driver.launch()
+    defer { driver.stop() }
+    XCTAssertEqual(driver.screen.count, 0)
+    var wrong: [Int?] = []
+    for key in 1...keys {
+      try await driver.perform([.key("a")])
+      if driver.screen.count != key { wrong.append(driver.screen.count) }
+    }
+    XCTAssertEqual(driver.settlement?.way, .kernel)
+    return wrong
+  }
+
+  func testFastProgram() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("fast"), keys: 100)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testProgramThatSleepsOverEachKey() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("slow80"), keys: 4)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testProgramThatComputesOverEachKey() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("slow80busy"), keys: 4)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testAnotherThreadDraws() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("threads", "6"), keys: 30)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testAnotherProcessDraws() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("forked", "6"), keys: 30)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testMoreOutputThanTheTerminalHolds() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("writer"), keys: 5)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testHalfAFrameIsNotTaken() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("tear"), keys: 3)
+    XCTAssertEqual(wrong, [])
+  }
+
+  func testSplashIsOver() async throws {
+    let driver = FixtureProgram.driver("splash")
+    try await driver.launch()
+    XCTAssertEqual(driver.screen.count, 0)
+    driver.stop()
+  }
+
+  func testResizeIsDrawn() async throws {
+    let driver = FixtureProgram.driver("resize")
+    let app = Journey(driver)
+    try await app.launch()
+    for columns in 41...60 {
+      try await app.resize(to: Size(columns, 12))
+      try app.expectText("\(columns)x12")
+    }
+    driver.stop()
+  }
+
+  func testSpinnerIsNamed() async throws {
+    let driver = FixtureProgram.driver("spinner", deadline: .milliseconds(100))
+    let failure = await failure { try await Journey(driver).launch() }
+    let message = failure?.message ?? ""
+    XCTAssertTrue(message.contains("did not settle"), message)
+    XCTAssertTrue(message.contains("(spinner) runs"), message)
+    driver.stop()
+  }
+
+  func testClockIsSettledAndMayChange() async throws {
+    let driver = FixtureProgram.driver("clock")
+    try await driver.launch()
+    XCTAssertEqual(driver.settlement?.way, .kernel)
+    XCTAssertEqual(driver.settlement?.mayChange.count, 1)
+    let waits = driver.settlement?.mayChange.first ?? ""
+    XCTAssertTrue(waits.contains("(fixture-program) waits in poll"), waits)
+    driver.stop()
+  }
+
+  func testWhatNobodyReadsIsSaid() async throws {
+    let driver = FixtureProgram.driver("deaf")
+    try await driver.launch()
+    try await driver.perform([.key("a")])
+    XCTAssertEqual(driver.settlement?.reason, "1 typed bytes stay unread")
+    driver.stop()
+  }
+
+  func testEndIsAnEnding() async throws {
+    let driver = FixtureProgram.driver("print", "one", "two")
+    try await driver.launch()
+    XCTAssertEqual(driver.ending, Ending(status: .exited(0), printed: "one\ntwo"))
+    XCTAssertEqual(driver.settlement?.way, .ended)
+    let crash = FixtureProgram.driver("crash")
+    try await crash.launch()
+    try await crash.perform([.key("x")])
+    XCTAssertEqual(crash.ending?.status, .signaled(6))
+  }
+
+  func testLineModeNeedsNoTakingOver() async throws {
+    let program = Program(
+      "/bin/sh", arguments: ["-c", "while read line; do echo \"got $line\"; done"],
+      environment: [:])
+    let app = Journey(ProcessDriver(program, size: Size(20, 5)))
+    try await app.launch()
+    try await app.type("one\n")
+    try app.expectText("got one")
+    app.driver.stop()
+  }
+
+  func testEscapeIsWaitedOut() async throws {
+    var program = FixtureProgram.program("fast")
+    program.environment["ESCDELAY"] = "300"
+    let driver = ProcessDriver(program, size: Size(40, 10))
+    try await driver.launch()
+    try await driver.perform([.key(.escape)])
+    XCTAssertEqual(driver.screen.count, 1)
+    try await driver.perform([.key(.escape), .key("a")])
+    XCTAssertEqual(driver.screen.count, 3)
+    driver.stop()
+  }
+
+  func testProgramWithoutTheProtocolHasNoClock() async throws {
+    let driver = FixtureProgram.driver("fast")
+    let app = Journey(driver)
+    try await app.launch()
+    let failure = await failure { try await app.advance(by: .seconds(1)) }
+    XCTAssertEqual(
+      failure?.message, "advance by 1.0 seconds: the program has no clock that a test can move")
+    driver.stop()
+  }
+}
