@@ -33,10 +33,11 @@ extension ProcessDriver {
   }
 
   private func take(_ report: FrameReport) {
-    guard let shown = marked[report.frame] else { return }
-    screen = Screen(
-      surface: shown.surface, cursor: shown.cursor, nodes: report.nodes, focus: report.focus,
-      focusOrder: report.focusOrder)
+    guard var shown = marked[report.frame] else { return }
+    shown.nodes = report.nodes
+    shown.focus = report.focus
+    shown.focusOrder = report.focusOrder
+    screen = shown
   }
 
   /// Waits until the program has said something or has ended.
@@ -76,16 +77,12 @@ extension ProcessDriver {
     guard message.kind == .command(InspectionChannel.markerCommand) else { return }
     let body = "\(InspectionChannel.markerCommand);\(message.text)"
     guard let frame = InspectionChannel.frame(ofMarker: body) else { return }
-    marked[frame] = (emulator.surface, visibleCursor)
+    marked[frame] = Screen(emulator)
   }
 
   /// Takes the screen as it is, without meaning: that of a program that says nothing any more.
   func showWhatIsThere() {
-    screen = Screen(surface: emulator.surface, cursor: visibleCursor)
-  }
-
-  private var visibleCursor: Point? {
-    emulator.cursor.isVisible ? emulator.cursor.position : nil
+    screen = Screen(emulator)
   }
 
   /// Waits until the program reads keys as they come: before, the line discipline would echo the

@@ -30,7 +30,7 @@ public final class ProcessDriver: Driver {
   var pipe: InspectionPipe?
   var pristine: TerminalAttributes?
   /// The screens at the marks since the last request, by the number of their frame.
-  var marked: [Int: (surface: Surface, cursor: Point?)] = [:]
+  var marked: [Int: Screen] = [:]
   var reports: [FrameReport] = []
   var lastSync = 0
 
