@@ -157,7 +157,10 @@ let package = Package(
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests(
       "JourneyKit",
-      ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+      [
+        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
+        "journey",
+      ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

@@ -14,7 +14,7 @@ enum EditDistance {
     _ words: String, in text: [Character]
   ) -> (range: Range<Int>, distance: Int)? {
     let words = Array(words.lowercased().prefix(80))
-    let text = text.map { Character($0.lowercased().first.map(String.init) ?? " ") }
+    let text = text.map { $0.lowercased().first ?? $0 }
     let row = lastRow(words, text) { _ in 0 }
     let best = row.enumerated().min { $0.element.distance < $1.element.distance }
     guard let best, best.element.distance < words.count, best.element.start < best.offset else {

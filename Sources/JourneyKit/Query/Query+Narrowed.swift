@@ -58,6 +58,7 @@ extension Match {
     if let index, let ancestor = container.index {
       return screen.isDescendant(index, of: ancestor)
     }
+    if kind == container.kind, frame == container.frame { return false }
     return container.frame.contains(frame)
   }
 }

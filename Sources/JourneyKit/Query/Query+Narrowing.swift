@@ -46,9 +46,10 @@ extension Query {
   public func lacks(_ query: Query) -> Query { changed { $0.lacked.append(query) } }
 
   /// Only inside another thing, of which there must be exactly one. Of two nodes one is inside the
-  /// other where the program says so; everything else where it stands inside.
+  /// other where the program says so; everything else where it stands inside. A second container is
+  /// that of the first.
   public func within(_ container: Query) -> Query {
-    changed { $0.container = [($0.container.first.map(container.within) ?? container)] }
+    changed { $0.container = [$0.container.first?.within(container) ?? container] }
   }
 
   /// Only what begins behind another thing, as one reads: to the right in its rows, or below.

@@ -46,17 +46,17 @@ struct QueryParser {
       switch scanner.peekWord() {
       case "in", "within":
         _ = scanner.word()
-        query = query.within(try operand())
+        query = query.within(try operand().unwrapped)
       case "after":
         _ = scanner.word()
-        query = query.after(try operand())
+        query = query.after(try operand().unwrapped)
       case "before":
         _ = scanner.word()
-        query = query.before(try operand())
+        query = query.before(try operand().unwrapped)
       case "near":
         _ = scanner.word()
-        query = query.near(try operand())
-      default: return query
+        query = query.near(try operand().unwrapped)
+      default: return query.unwrapped
       }
     }
   }
@@ -129,16 +129,10 @@ struct QueryParser {
     let inner = try either()
     try scanner.expect(")")
     switch inner.subject {
-    case .any, .all: if inner == Query(subject: inner.subject) { return inner }
-    default: break
+    case .any where inner == Query(subject: inner.subject): return inner
+    case .all where inner == Query(subject: inner.subject): return inner
+    default: return Query(subject: .any([inner]))
     }
-    return isNarrowedFurther() ? Query(subject: .any([inner])) : inner
-  }
-
-  private mutating func isNarrowedFurther() -> Bool {
-    let words = Self.propertyWords + ["label", "first", "last", "number", "in", "within", "after"]
-    if (words + ["before", "near"]).contains(scanner.peekWord()) { return true }
-    return scanner.peek().map { "#=[{".contains($0) } ?? false
   }
 
   private mutating func words(_ pattern: TextPattern) throws(QuerySyntaxError) -> Query {
@@ -215,7 +209,7 @@ struct QueryParser {
     let word = scanner.peekWord()
     guard word == "has" || word == "lacks" else { return false }
     _ = scanner.word()
-    let inner = try thing { _, _ throws(QuerySyntaxError) in false }
+    let inner = try thing { _, _ throws(QuerySyntaxError) in false }.unwrapped
     query = word == "has" ? query.has(inner) : query.lacks(inner)
     return true
   }
@@ -248,5 +242,14 @@ struct QueryParser {
       throw scanner.failure("'\(word)' says nothing of a style", at: place)
     }
     return style
+  }
+}
+
+extension Query {
+  /// Without parentheses behind which nothing follows.
+  fileprivate var unwrapped: Query {
+    guard case .any(let queries) = subject, queries.count == 1, self == Query(subject: subject)
+    else { return self }
+    return queries[0]
   }
 }
