@@ -7,7 +7,7 @@
 /// ``marker(frame:)``: cells and nodes can therefore never be of different frames.
 public enum InspectionChannel {
   /// Names the descriptor of the pipe, in the environment of the program.
-  public static let environmentVariable = "MOGGY_INSPECT_FD"
+  public static let environmentVariable = "JOURNEY_INSPECT_FD"
 
   /// The number of the private OSC that marks a frame.
   public static let markerCommand = 7373
@@ -30,7 +30,7 @@ public enum InspectionRequest: Hashable, Sendable {
   /// Move the manual clock on, by milliseconds.
   case advance(milliseconds: Int)
 
-  /// What stands behind `moggy;` in the APC string.
+  /// What stands behind `journey;` in the APC string.
   public var body: String {
     switch self {
     case .sync(let number): "sync;\(number)"
@@ -39,7 +39,7 @@ public enum InspectionRequest: Hashable, Sendable {
   }
 
   /// The bytes to type.
-  public var bytes: [UInt8] { Array("\u{1B}_moggy;\(body)\u{1B}\\".utf8) }
+  public var bytes: [UInt8] { Array("\u{1B}_journey;\(body)\u{1B}\\".utf8) }
 
   public init?(body: String) {
     let parts = body.split(separator: ";")

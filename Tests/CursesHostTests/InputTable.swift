@@ -104,8 +104,8 @@ enum InputTable {
     (Array("\(esc)[O".utf8), [.event(.focus(false))]),
     (Array("\(esc)[200~one\rtwo\(esc)[201~".utf8), [.event(.paste("one\rtwo"))]),
     (Array("\(esc)[200~\(esc)[201~".utf8), [.event(.paste(""))]),
-    (Array("\(esc)_moggy;sync 7\(esc)\\".utf8), [.application("sync 7")]),
-    (Array("\(esc)_moggy;\(esc)\\".utf8), [.application("")]),
+    (Array("\(esc)_journey;sync 7\(esc)\\".utf8), [.application("sync 7")]),
+    (Array("\(esc)_journey;\(esc)\\".utf8), [.application("")]),
     (
       Array("\(esc)\(esc)[<64;3;4M".utf8),
       [

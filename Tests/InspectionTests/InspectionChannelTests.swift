@@ -23,7 +23,7 @@ final class InspectionChannelTests: XCTestCase {
   }
 
   func testStrangeBodiesAreNoRequests() {
-    for body in ["", "sync", "sync;x", "halt;1", "moggy;sync;1"] {
+    for body in ["", "sync", "sync;x", "halt;1", "journey;sync;1"] {
       XCTAssertNil(InspectionRequest(body: body), body)
     }
   }

@@ -44,7 +44,9 @@ final class ProcessDriverTests: JourneyTestCase {
     let (app, _) = try await journey()
     let failure = await failure { try await app.click(Query("count")) }
     XCTAssertEqual(
-      failure?.message, "click #count: the terminal would send nothing: mouseNotReported")
+      failure?.message,
+      "click #count: the terminal would send nothing: the program has no mouse reports on "
+        + "(modes 1000, 1002 and 1003, or 9 for presses)")
     try await app.press("m")
     try await app.click(Query("count"))
     try app.expect(Query("count")).toHave(value: "1")
@@ -189,6 +191,6 @@ final class ProcessDriverTests: JourneyTestCase {
     let lines = driver.ending?.printed.split(separator: "\n").sorted() ?? []
     XCTAssertEqual(
       lines,
-      ["HOME=/nowhere", "LANG=C.UTF-8", "MOGGY_INSPECT_FD=3", "TERM=xterm-256color", "TZ=UTC"])
+      ["HOME=/nowhere", "LANG=C.UTF-8", "JOURNEY_INSPECT_FD=3", "TERM=xterm-256color", "TZ=UTC"])
   }
 }

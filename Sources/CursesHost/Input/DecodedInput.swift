@@ -3,7 +3,7 @@ import Terminal
 /// What a stretch of the terminal's bytes meant.
 public enum DecodedInput: Hashable, Sendable {
   case event(InputEvent)
-  /// The text after `moggy;` in a string `ESC _ moggy;… ESC \` (APC of ECMA-48), by which a test
+  /// The text after `journey;` in a string `ESC _ journey;… ESC \` (APC of ECMA-48), by which a test
   /// speaks to the program in band.
   case application(String)
   /// The answer to a question that was put to the terminal, or a report that looks like one.

@@ -143,7 +143,7 @@ extension InputDecoder {
   private mutating func endString() {
     defer { reset() }
     guard let introducer = sequence.last, string.count <= Self.stringLimit else { return }
-    let prefix = Array("moggy;".utf8)
+    let prefix = Array("journey;".utf8)
     if introducer == UInt8(ascii: "_"), string.starts(with: prefix) {
       emit(application: String(decoding: string.dropFirst(prefix.count), as: UTF8.self))
     } else if let reply = TerminalReply(introducer: introducer, body: string) {

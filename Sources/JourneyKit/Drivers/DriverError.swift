@@ -13,6 +13,8 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The program has not asked its terminal to tell it of such an event.
   case refused(InputError)
   case notEnded(after: Duration)
+  /// There are no signals in process.
+  case noProcess
   /// What came on the pipe is no report.
   case badReport(String)
   /// The two programs in lockstep do not show the same.
@@ -29,6 +31,7 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
       "the program did not settle within \(time); busy: \(busy.joined(separator: ", "))"
     case .notTakenOver(let time): "the program left the terminal in line mode for \(time)"
     case .refused(let error): "the terminal would send nothing: \(error)"
+    case .noProcess: "a program in process gets no signals"
     case .notEnded(let time): "the program still runs after \(time)"
     case .badReport(let text): "what the program reported is no frame: \(text.prefix(400))"
     case .different(let difference): difference

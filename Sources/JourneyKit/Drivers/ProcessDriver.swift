@@ -43,6 +43,8 @@ public final class ProcessDriver: Driver {
     emulator = Self.makeTerminal(size)
   }
 
+  public var display: VirtualTerminal? { emulator }
+
   /// The process; nil before the launch.
   public var processID: Int32? { terminal?.processID }
 
@@ -68,9 +70,26 @@ public final class ProcessDriver: Driver {
     try sync(behind: burst)
   }
 
+  public func perform(_ presses: [KeyPress]) async throws {
+    _ = try running()
+    try sync(behind: try presses.flatMap { press in try refusing { try emulator.encode(press) } })
+  }
+
+  public func signal(_ number: Int32) async throws { try signal(number, to: .child) }
+
   private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {
+    // Mode 9 tells presses and nothing else: they are what a click is.
+    if case .mouse(let mouse) = event, case .release = mouse.kind,
+      emulator.modes.contains(.mouseX10)
+    {
+      return []
+    }
+    return try refusing { try emulator.encode(event) }
+  }
+
+  private func refusing(_ encode: () throws -> [UInt8]) throws(DriverError) -> [UInt8] {
     do {
-      return try emulator.encode(event)
+      return try encode()
     } catch let error as InputError {
       throw .refused(error)
     } catch {

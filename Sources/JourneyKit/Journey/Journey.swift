@@ -19,6 +19,8 @@ public final class Journey {
   public let driver: any Driver
   /// What was done until now, in words.
   public private(set) var acts: [String] = []
+  /// What was not as expected, while it is collected.
+  var collected: [JourneyFailure]?
   /// Where snapshots are kept.
   public let snapshots: SnapshotStore
 

@@ -85,6 +85,14 @@ public struct Locator {
     try await journey.click(query, file: file, line: line)
   }
 
+  public func rightClick(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await journey.rightClick(query, file: file, line: line)
+  }
+
+  public func hover(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await journey.hover(query, file: file, line: line)
+  }
+
   public func doubleClick(file: StaticString = #filePath, line: UInt = #line) async throws {
     try await journey.doubleClick(query, file: file, line: line)
   }

@@ -53,6 +53,12 @@ public struct Match: Hashable, Sendable, CustomStringConvertible {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The cell in the middle of it, or of its first piece: where a pointer goes.
+  public var middle: Point {
+    let part = parts.first ?? frame
+    return Point(x: part.minX + (part.columns - 1) / 2, y: part.minY + (part.rows - 1) / 2)
+  }
+
   /// Whether both are the same thing: one node, or one place.
   func isSame(as other: Match) -> Bool {
     if let index, let otherIndex = other.index { return index == otherIndex }

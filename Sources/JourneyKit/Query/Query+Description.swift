@@ -72,7 +72,7 @@ extension Query: CustomStringConvertible {
     case .cursor: "cursor"
     case .line(let number): "line \(number)"
     case .region(let region):
-      "region row \(region.minY) col \(region.minX) size \(region.columns)x\(region.rows)"
+      "region \(region.words)"
     case .any(let queries): group(queries, "or")
     case .all(let queries): group(queries, "and")
     }

@@ -24,11 +24,11 @@ enum CounterScript {
       draw
       frame=$((frame + 1))
       printf '{"sync":%s,"frame":%s,"size":{"columns":%s,"rows":%s},"focus":"count",' \
-        "$1" "$frame" "$columns" "$rows" >&"$MOGGY_INSPECT_FD"
-      printf '"cursor":{"x":2,"y":0},"focusOrder":["count"],"nodes":[' >&"$MOGGY_INSPECT_FD"
+        "$1" "$frame" "$columns" "$rows" >&"$JOURNEY_INSPECT_FD"
+      printf '"cursor":{"x":2,"y":0},"focusOrder":["count"],"nodes":[' >&"$JOURNEY_INSPECT_FD"
       printf '{"id":"count","role":"button","label":"Count","traits":["focused"],' \
-        >&"$MOGGY_INSPECT_FD"
-      printf '"value":"%s","frame":[0,0,9,1]}]}\n' "$count" >&"$MOGGY_INSPECT_FD"
+        >&"$JOURNEY_INSPECT_FD"
+      printf '"value":"%s","frame":[0,0,9,1]}]}\n' "$count" >&"$JOURNEY_INSPECT_FD"
       printf '\e]7373;frame;%s\a' "$frame"
       printf '\e[2;1Hbehind the mark'
     }
@@ -40,7 +40,7 @@ enum CounterScript {
         r) exit 0 ;;
         k) kill -9 $$ ;;
         s) silent=1 ;;
-        j) printf 'nonsense\n' >&"$MOGGY_INSPECT_FD" ;;
+        j) printf 'nonsense\n' >&"$JOURNEY_INSPECT_FD" ;;
         o) old=1 ;;
         $'\x1a') restore; kill -TSTP $$; begin ;;
       esac
@@ -55,8 +55,8 @@ enum CounterScript {
       esac
       [ -n "$silent" ] && continue
       case $request in
-        'moggy;sync;'*) answer "${request##*;}" ;;
-        'moggy;advance;'*) count=$((count + ${request##*;})) ;;
+        'journey;sync;'*) answer "${request##*;}" ;;
+        'journey;advance;'*) count=$((count + ${request##*;})) ;;
       esac
     done
     """#

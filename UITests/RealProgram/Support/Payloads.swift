@@ -23,7 +23,7 @@ enum Payloads {
 
   private static let otherStrings = [
     "\u{1B}P$qm\u{1B}\\", "\u{1B}P+q544e\u{1B}\\", "\u{1B}Pq#0\u{1B}\\", "\u{1B}_Gi=1;AA\u{1B}\\",
-    "\u{1B}_moggy;sync;1\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xstart\u{1B}\\", "\u{1B}P",
+    "\u{1B}_journey;sync;1\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xstart\u{1B}\\", "\u{1B}P",
     "\u{1B}",
   ]
 
