@@ -191,6 +191,6 @@ final class ProcessDriverTests: JourneyTestCase {
     let lines = driver.ending?.printed.split(separator: "\n").sorted() ?? []
     XCTAssertEqual(
       lines,
-      ["HOME=/nowhere", "LANG=C.UTF-8", "JOURNEY_INSPECT_FD=3", "TERM=xterm-256color", "TZ=UTC"])
+      ["HOME=/nowhere", "JOURNEY_INSPECT_FD=3", "LANG=C.UTF-8", "TERM=xterm-256color", "TZ=UTC"])
   }
 }

@@ -45,6 +45,7 @@ final class InspectionPipe {
     while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
       let line = Array(bytes[..<end])
       bytes.removeSubrange(...end)
+      if line.starts(with: Self.greeting) { continue }
       guard let report = FrameReport(line: line) else {
         throw .badReport(String(decoding: line, as: UTF8.self))
       }
@@ -52,6 +53,9 @@ final class InspectionPipe {
     }
     return reports
   }
+
+  /// How a program greets before its first frame.
+  private static let greeting = Array("{\"protocol\":".utf8)
 
   private func readAll() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
