@@ -7,7 +7,9 @@ enum Python {
   /// A program of Python, on a terminal; skips the test where there is no Python.
   static func program(_ arguments: [String]) throws -> Program {
     // Debian's own first: a version manager's needs an environment.
-    let folders = ["/usr/bin"] + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    let folders =
+      ["/usr/bin"]
+      + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     let path = folders.map { "\($0)/python3" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
