@@ -83,6 +83,9 @@ public struct Query: Hashable, Sendable {
     Query(subject: .node).labelled(label)
   }
 
+  /// Every node.
+  public static let anyNode = Query(subject: .node)
+
   // MARK: What every screen shows
 
   /// Words where they stand on the screen.
