@@ -125,7 +125,7 @@ let package = Package(
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling",
       ]),
-    program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
+    program("journey", ["JourneyKit", "VirtualTerminal", "Toolkit", "Terminal", arguments]),
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(
@@ -164,8 +164,8 @@ let package = Package(
     tests(
       "JourneyKit",
       [
-        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey",
-        "fixture-programs",
+        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
+        "journey", "fixture-programs",
       ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(

@@ -26,6 +26,7 @@ struct Benchmarks {
       if wants("start") { try await start() }
       if wants("lists") { await LongLists().run() }
       if wants("gallery") { await GalleryBenchmarks().run() }
+      if wants("query") { try await QueryBenchmarks().run() }
       if wants("pets") { try await manyPets(100_000) }
       if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }

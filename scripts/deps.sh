@@ -2,12 +2,12 @@
 # Checks for what the build needs, and installs Debian's packages that are missing.
 set -euo pipefail
 
-# ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux. libchafa-dev
-# does not ask for the headers of glib that its own include, and pkg-config tells the build where both
-# are.
+# ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux and run
+# programs of Python. libchafa-dev does not ask for the headers of glib that its own include, and
+# pkg-config tells the build where both are.
 packages=(
   libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
-  libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux
+  libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3
 )
 oldest_swift=6.2
 

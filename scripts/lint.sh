@@ -32,7 +32,7 @@ check_lengths() {
     [ "$lines" -le "$longest" ] && continue
     case " ${long_files[*]:-} " in *" $file "*) continue ;; esac
     report "longer than $longest lines" "$file: $lines"
-  done < <(find Package.swift Sources Tests UITests Benchmarks -name '*.swift' -o -name '*.[ch]')
+  done < <(find Package.swift Sources Tests UITests Benchmarks Examples -name '*.swift' -o -name '*.[ch]')
 }
 
 # A path of somebody's machine works for nobody else.
@@ -47,6 +47,9 @@ forbid 'a test never sleeps' '\b(u|nano)?sleep *\(|(Task|Thread)\.sleep' Tests U
 forbid 'the compiler checks it, or it is not Sendable' '@unchecked +Sendable' Sources
 forbid 'an error is handled' 'try!' Sources
 forbid 'do it, or say it in the issue tracker' '\b(TODO|FIXME|XXX)\b' Sources
+# `journey lint` knows these rules better, and wants to be built.
+forbid 'a page says what shows, a test what is right' \
+  'XCT(Assert|Fail|Unwrap)|\.expect[A-Za-z]* *\(|\.softly *\{|func expect' UITests/Pages
 check_lengths
 check_paths
 exit "$failed"

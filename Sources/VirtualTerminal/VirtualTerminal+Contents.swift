@@ -53,6 +53,9 @@ extension VirtualTerminal {
   /// A sequence or a character is half read: the next byte belongs to it.
   public var isInSequence: Bool { parser.isInSequence }
 
+  /// The program has written a hyperlink at some time; while not, no cell needs to be asked.
+  public var hasLinks: Bool { state.links.links.count > 1 }
+
   /// The address of a cell's hyperlink (OSC 8); nil where it has none.
   public func link(at point: Point) -> String? {
     guard (0..<size.columns).contains(point.x), (0..<size.rows).contains(point.y) else {

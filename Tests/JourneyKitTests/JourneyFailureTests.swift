@@ -49,9 +49,9 @@ final class JourneyFailureTests: XCTestCase {
       failure?.message,
       """
       nothing on the screen matches button "Cleer"; nearest:
-        button "Clear" #notes.clear [focusable] (press)
-        button "Count" #notes.count [focusable] (press)
-        button "Spin" #notes.spin [focusable] (press)
+        button "Clear" #notes.clear [focusable] (press) at row 2 col 12
+        button "Count" #notes.count [focusable] (press) at row 2 col 0
+        button "Spin" #notes.spin [focusable] (press) at row 2 col 22
       """)
   }
 

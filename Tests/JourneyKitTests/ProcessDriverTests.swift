@@ -44,7 +44,9 @@ final class ProcessDriverTests: JourneyTestCase {
     let (app, _) = try await journey()
     let failure = await failure { try await app.click(Query("count")) }
     XCTAssertEqual(
-      failure?.message, "click #count: the terminal would send nothing: mouseNotReported")
+      failure?.message,
+      "click #count: the terminal would send nothing: the program has no mouse reports on "
+        + "(modes 1000, 1002 and 1003, or 9 for presses)")
     try await app.press("m")
     try await app.click(Query("count"))
     try app.expect(Query("count")).toHave(value: "1")

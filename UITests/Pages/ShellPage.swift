@@ -27,12 +27,6 @@ struct ShellPage: Page {
     app.screen.nodes.first { $0.role == .tab && $0.traits.contains(.selected) }?.label
   }
 
-  func expectToast(
-    _ text: String, file: StaticString = #filePath, line: UInt = #line
-  ) throws {
-    try app.expect(toast, file: file, line: line).toHave(label: text)
-  }
-
   func undo() async throws { try await app.press("u") }
 
   func redo() async throws { try await app.press(.control("r")) }

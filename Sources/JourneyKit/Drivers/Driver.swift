@@ -1,4 +1,5 @@
 import Terminal
+import VirtualTerminal
 
 /// Runs a program for a test: gives it input, waits until it has settled, and knows its screen.
 ///
@@ -15,12 +16,20 @@ public protocol Driver: AnyObject {
 
   /// What the program has asked its terminal and got no answer to.
   var unansweredQueries: [String] { get }
+  /// The terminal that the program writes on, which may be ahead of ``screen``; nil in process.
+  var display: VirtualTerminal? { get }
 
   /// Starts the program; once, before any act.
   func launch() async throws
 
   /// Gives inputs in their order and settles.
   func perform(_ events: [InputEvent]) async throws
+
+  /// Gives keys that go down, repeat and come up, in their order, and settles.
+  func perform(_ presses: [KeyPress]) async throws
+
+  /// Sends the program a signal and settles; its end is no error.
+  func signal(_ number: Int32) async throws
 
   /// Moves the program's manual clock on and settles.
   func advance(by duration: Duration) async throws
@@ -42,6 +51,20 @@ public protocol Driver: AnyObject {
 extension Driver {
   /// A program without a terminal asks none.
   public var unansweredQueries: [String] { [] }
+  public var display: VirtualTerminal? { nil }
+
+  /// In process, a key that repeats is one that goes down again, and nobody is told that it comes up.
+  public func perform(_ presses: [KeyPress]) async throws {
+    try await perform(
+      presses.map { press in
+        guard press.kind != .release, case .key(let key) = press.cap else {
+          throw DriverError.refused(.keyNotReported)
+        }
+        return .key(KeyStroke(key, press.modifiers))
+      })
+  }
+
+  public func signal(_ number: Int32) async throws { throw DriverError.noProcess }
 
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {

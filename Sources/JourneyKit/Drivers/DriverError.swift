@@ -15,6 +15,8 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   case notEnded(after: Duration)
   /// The program has no clock that could be moved: it does not speak the protocol.
   case noClock
+  /// There are no signals in process.
+  case noProcess
   /// What came on the pipe is no report.
   case badReport(String)
   /// The two programs in lockstep do not show the same.
@@ -31,6 +33,7 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
       "the program did not settle within \(time); busy: \(busy.joined(separator: ", "))"
     case .notTakenOver(let time): "the program left the terminal in line mode for \(time)"
     case .refused(let error): "the terminal would send nothing: \(error)"
+    case .noProcess: "a program in process gets no signals"
     case .notEnded(let time): "the program still runs after \(time)"
     case .noClock: "the program has no clock that a test can move"
     case .badReport(let text): "what the program reported is no frame: \(text.prefix(400))"

@@ -1,4 +1,5 @@
 import Terminal
+import VirtualTerminal
 
 /// Gives every act to two programs and holds them to the same screen, cell by cell.
 ///
@@ -25,6 +26,7 @@ public final class LockstepDriver: Driver {
   public var settlement: Settlement? { second.settlement }
 
   public var unansweredQueries: [String] { first.unansweredQueries + second.unansweredQueries }
+  public var display: VirtualTerminal? { first.display ?? second.display }
 
   public func launch() async throws {
     try await both { try await $0.launch() }
@@ -32,6 +34,14 @@ public final class LockstepDriver: Driver {
 
   public func perform(_ events: [InputEvent]) async throws {
     try await both { try await $0.perform(events) }
+  }
+
+  public func perform(_ presses: [KeyPress]) async throws {
+    try await both { try await $0.perform(presses) }
+  }
+
+  public func signal(_ number: Int32) async throws {
+    try await both { try await $0.signal(number) }
   }
 
   public func advance(by duration: Duration) async throws {

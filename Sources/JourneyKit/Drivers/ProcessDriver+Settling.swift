@@ -99,11 +99,12 @@ extension ProcessDriver {
   }
 
   private func take(_ report: FrameReport) {
-    guard let shown = marked[report.frame] else { return }
+    guard var shown = marked[report.frame] else { return }
+    shown.nodes = report.nodes
+    shown.focus = report.focus
+    shown.focusOrder = report.focusOrder
     settlement = Settlement(.protocol)
-    screen = Screen(
-      surface: shown.surface, cursor: shown.cursor, nodes: report.nodes, focus: report.focus,
-      focusOrder: report.focusOrder)
+    screen = shown
   }
 
   /// Called at the message's place in the stream: the screen is that of the marked frame.
@@ -111,7 +112,7 @@ extension ProcessDriver {
     guard message.kind == .command(InspectionChannel.markerCommand) else { return }
     let body = "\(InspectionChannel.markerCommand);\(message.text)"
     guard let frame = InspectionChannel.frame(ofMarker: body) else { return }
-    marked[frame] = (emulator.surface, visibleCursor)
+    marked[frame] = Screen(emulator)
   }
 
   // MARK: Frames, and quiet times
@@ -132,10 +133,6 @@ extension ProcessDriver {
 
   /// Takes the screen as it is, without meaning: that of a program that says nothing.
   func showWhatIsThere() {
-    screen = Screen(surface: emulator.surface, cursor: visibleCursor)
-  }
-
-  private var visibleCursor: Point? {
-    emulator.cursor.isVisible ? emulator.cursor.position : nil
+    screen = Screen(emulator)
   }
 }

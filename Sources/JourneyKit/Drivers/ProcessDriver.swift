@@ -40,7 +40,7 @@ public final class ProcessDriver: Driver {
   var pipe: InspectionPipe?
   var pristine: TerminalAttributes?
   /// The screens at the marks since the last request, by the number of their frame.
-  var marked: [Int: (surface: Surface, cursor: Point?)] = [:]
+  var marked: [Int: Screen] = [:]
   var reports: [FrameReport] = []
   var lastSync = 0
   var watch: ProcessWatch?
@@ -66,6 +66,8 @@ public final class ProcessDriver: Driver {
     self.deadline = deadline
     emulator = Self.makeTerminal(size)
   }
+
+  public var display: VirtualTerminal? { emulator }
 
   /// The process; nil before the launch.
   public var processID: Int32? { terminal?.processID }
@@ -108,9 +110,30 @@ public final class ProcessDriver: Driver {
     return bursts
   }
 
+  public func perform(_ presses: [KeyPress]) async throws {
+    _ = try running()
+    let bytes = try presses.flatMap { press in try refusing { try emulator.encode(press) } }
+    try await settle(bytes)
+  }
+
+  public func signal(_ number: Int32) async throws {
+    try running().signal(number, to: .child)
+    try await settle()
+  }
+
   private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {
+    // Mode 9 tells presses and nothing else: they are what a click is.
+    if case .mouse(let mouse) = event, case .release = mouse.kind,
+      emulator.modes.contains(.mouseX10)
+    {
+      return []
+    }
+    return try refusing { try emulator.encode(event) }
+  }
+
+  private func refusing(_ encode: () throws -> [UInt8]) throws(DriverError) -> [UInt8] {
     do {
-      return try emulator.encode(event)
+      return try encode()
     } catch let error as InputError {
       throw .refused(error)
     } catch {

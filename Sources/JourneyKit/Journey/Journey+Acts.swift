@@ -1,5 +1,6 @@
 import Terminal
 import Toolkit
+import VirtualTerminal
 
 extension Journey {
   public func launch(file: StaticString = #filePath, line: UInt = #line) async throws {
@@ -38,11 +39,27 @@ extension Journey {
     }
   }
 
-  /// Pastes text in one piece.
+  /// Pastes text.
   public func paste(
-    _ text: String, file: StaticString = #filePath, line: UInt = #line
+    _ text: String, as form: PasteForm = .bracketed, file: StaticString = #filePath,
+    line: UInt = #line
   ) async throws {
-    try await perform("paste “\(text)”", [.paste(text)], Place(file, line))
+    guard form == .bracketed else { return try await type(text, file: file, line: line) }
+    try await act("paste “\(text)”", Place(file, line)) {
+      if let display = driver.display, !display.modes.contains(.bracketedPaste) {
+        throw failure(
+          "paste: the program has no bracketed paste on (mode 2004); paste as .typed if it takes "
+            + "pasted text for keys", Place(file, line))
+      }
+      try await driver.perform([.paste(text)])
+    }
+  }
+
+  /// Sends the program a signal: `SIGTERM`, `SIGWINCH`. It may end by it.
+  public func signal(
+    _ number: Int32, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await act("signal \(number)", Place(file, line)) { try await driver.signal(number) }
   }
 
   /// The terminal's window gets or loses the focus.

@@ -26,9 +26,27 @@ extension Journey {
   public func doubleClick(
     _ query: Query, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
-    let point = try target(query, "double click \(query)", Place(file, line))
-    let events = [1, 2].flatMap { Self.click(.left, at: point, clicks: $0, []) }
-    try await perform("double click \(query)", events, Place(file, line))
+    try await click(query, times: 2, "double click", Place(file, line))
+  }
+
+  public func tripleClick(
+    _ query: Query, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await click(query, times: 3, "triple click", Place(file, line))
+  }
+
+  public func rightClick(
+    _ query: Query, file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    try await click(query, button: .right, file: file, line: line)
+  }
+
+  private func click(
+    _ query: Query, times: Int, _ words: String, _ place: Place
+  ) async throws {
+    let point = try target(query, "\(words) \(query)", place)
+    let events = (1...times).flatMap { Self.click(.left, at: point, clicks: $0, []) }
+    try await perform("\(words) \(query)", events, place)
   }
 
   /// Drags with the left button from the middle of one thing to that of another.
@@ -46,6 +64,19 @@ extension Journey {
   ) async throws {
     let words = "drag from row \(start.y) col \(start.x) to row \(end.y) col \(end.x)"
     try await perform(words, Self.drag(from: start, to: end), Place(file, line))
+  }
+
+  /// Drags with the left button from the first cell along the others.
+  public func drag(
+    along points: [Point], file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    guard let first = points.first, let last = points.last else { return }
+    let moves = points.dropFirst().map { MouseEvent(.drag(.left), at: $0) }
+    let events =
+      [MouseEvent(.press(.left, clicks: 1), at: first)] + moves
+      + [MouseEvent(.release(.left), at: last)]
+    let words = "drag along \(Self.words(points))"
+    try await perform(words, events.map(InputEvent.mouse), Place(file, line))
   }
 
   /// Moves the pointer, with no button held, to the middle of a thing.
@@ -73,7 +104,7 @@ extension Journey {
     guard let first = points.first else { return }
     let press = MouseEvent(.press(.left, clicks: 1), at: first)
     let drags = points.dropFirst().map { MouseEvent(.drag(.left), at: $0) }
-    let words = "hold \(points.map { "row \($0.y) col \($0.x)" }.joined(separator: ", "))"
+    let words = "hold \(Self.words(points))"
     try await perform(words, ([press] + drags).map(InputEvent.mouse), Place(file, line))
   }
 
@@ -84,6 +115,17 @@ extension Journey {
     try await perform(
       "drop at row \(point.y) col \(point.x)",
       [.mouse(MouseEvent(.release(.left), at: point))], Place(file, line))
+  }
+
+  /// Turns the wheel over a cell.
+  public func scroll(
+    _ direction: WheelDirection, at point: Point, steps: Int = 1,
+    file: StaticString = #filePath, line: UInt = #line
+  ) async throws {
+    let event = InputEvent.mouse(MouseEvent(.wheel(direction), at: point))
+    try await perform(
+      "scroll \(direction) \(steps) at row \(point.y) col \(point.x)",
+      Array(repeating: event, count: max(0, steps)), Place(file, line))
   }
 
   /// Turns the wheel over a thing.
@@ -106,9 +148,11 @@ extension Journey {
     if let obstacle = screen.obstacle(to: match) {
       throw failure("\(words): \(match) \(obstacle)", place)
     }
-    let frame = match.frame
-    return Point(
-      x: frame.minX + (frame.columns - 1) / 2, y: frame.minY + (frame.rows - 1) / 2)
+    return match.middle
+  }
+
+  private static func words(_ points: [Point]) -> String {
+    points.map { "row \($0.y) col \($0.x)" }.joined(separator: ", ")
   }
 
   private static func click(

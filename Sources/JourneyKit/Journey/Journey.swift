@@ -19,6 +19,8 @@ public final class Journey {
   public let driver: any Driver
   /// What was done until now, in words.
   public private(set) var acts: [String] = []
+  /// What was not as expected, while it is collected.
+  var collected: [JourneyFailure]?
   /// Where snapshots are kept.
   public let snapshots: SnapshotStore
 
@@ -36,14 +38,20 @@ public final class Journey {
   /// A thing on the screen, looked up anew at each use.
   public func element(_ query: Query) -> Locator { Locator(journey: self, query: query) }
 
-  public func element(_ role: Role, _ label: String? = nil) -> Locator {
+  public func element(_ role: Role) -> Locator { element(Query(role)) }
+
+  public func element(_ role: Role, _ label: some TextPatternConvertible) -> Locator {
     element(Query(role, label))
   }
 
   public func element(_ identifier: Identifier) -> Locator { element(Query(identifier)) }
 
   /// Words on the screen.
-  public func text(_ words: String) -> Locator { element(.text(words)) }
+  public func text(
+    _ words: some TextPatternConvertible, acrossRows: Bool = false
+  ) -> Locator {
+    element(.text(words, acrossRows: acrossRows))
+  }
 
   /// Does something that the driver alone can do, and writes it down: `app.act("press Ctrl-Z") { … }`.
   public func act(

@@ -1,7 +1,8 @@
 import Terminal
 import Toolkit
 
-/// A thing on the screen of a journey; every property looks it up anew on the settled screen.
+/// A thing on the screen of a journey; every property looks it up anew on the settled screen. It is
+/// narrowed as a ``Query`` is.
 ///
 /// Properties throw a ``JourneyFailure`` where not exactly one thing matches.
 @MainActor
@@ -11,11 +12,29 @@ public struct Locator {
 
   // MARK: Narrowing
 
-  public func labelled(_ label: String) -> Locator { with(query.labelled(label)) }
-  public func containing(_ words: String) -> Locator { with(query.containing(words)) }
+  public func labelled(_ label: some TextPatternConvertible) -> Locator {
+    with(query.labelled(label))
+  }
+
+  public func containing(_ words: some TextPatternConvertible) -> Locator {
+    with(query.containing(words))
+  }
+
+  public func valued(_ value: some TextPatternConvertible) -> Locator { with(query.valued(value)) }
   public func having(_ traits: Traits) -> Locator { with(query.having(traits)) }
+  public func lacking(_ traits: Traits) -> Locator { with(query.lacking(traits)) }
+  public func styled(_ style: StylePattern) -> Locator { with(query.styled(style)) }
+  public func has(_ query: Query) -> Locator { with(self.query.has(query)) }
+  public func lacks(_ query: Query) -> Locator { with(self.query.lacks(query)) }
   public func within(_ container: Locator) -> Locator { with(query.within(container.query)) }
+  public func after(_ other: Locator) -> Locator { with(query.after(other.query)) }
+  public func before(_ other: Locator) -> Locator { with(query.before(other.query)) }
+  public func near(_ other: Locator) -> Locator { with(query.near(other.query)) }
+  public func and(_ other: Locator) -> Locator { with(query.and(other.query)) }
+  public func or(_ other: Locator) -> Locator { with(query.or(other.query)) }
   public func nth(_ index: Int) -> Locator { with(query.nth(index)) }
+  public var first: Locator { with(query.first) }
+  public var last: Locator { with(query.last) }
 
   private func with(_ query: Query) -> Locator { Locator(journey: journey, query: query) }
 
@@ -64,6 +83,14 @@ public struct Locator {
 
   public func click(file: StaticString = #filePath, line: UInt = #line) async throws {
     try await journey.click(query, file: file, line: line)
+  }
+
+  public func rightClick(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await journey.rightClick(query, file: file, line: line)
+  }
+
+  public func hover(file: StaticString = #filePath, line: UInt = #line) async throws {
+    try await journey.hover(query, file: file, line: line)
   }
 
   public func doubleClick(file: StaticString = #filePath, line: UInt = #line) async throws {

@@ -6,6 +6,8 @@ public enum QueryError: Error, Hashable, Sendable, CustomStringConvertible {
   case severalMatches(Query, [Match])
   /// Fewer match than the number asked for.
   case tooFew(Query, [Match])
+  /// The regular expression of a query is none.
+  case badExpression(TextPattern, reason: String)
 
   public var description: String {
     switch self {
@@ -16,6 +18,7 @@ public enum QueryError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(matches.count) things match \(query):\n" + Self.list(matches.map(\.description))
     case .tooFew(let query, let matches):
       "only \(matches.count) things match \(query):\n" + Self.list(matches.map(\.description))
+    case .badExpression(let pattern, let reason): "\(pattern) is no expression: \(reason)"
     }
   }
 

@@ -13,6 +13,12 @@ public struct Screen: Hashable, Sendable {
   public var focus: Identifier?
   /// The widgets that take the focus, in the order of `Tab`.
   public var focusOrder: [Identifier]
+  /// The hyperlinks, from the top; a program in process has none.
+  public var links: [ScreenLink] = []
+  /// The rows whose text goes on in the next one because it did not fit, as the terminal knows.
+  public var wrappedRows: [Int] = []
+  /// What the terminal knows besides; nil where there is none, as in process.
+  public var facts: TerminalFacts?
 
   public init(
     surface: Surface, cursor: Point? = nil, nodes: [SemanticNode] = [], focus: Identifier? = nil,

@@ -5,12 +5,14 @@ import Terminal
 /// A character of several cells, as a family of emoji, is one; canonically equal spellings (NFC and
 /// NFD) are equal, as Swift compares characters.
 struct ScreenRow {
+  let y: Int
   private(set) var characters: [Character] = []
   /// The columns of each character.
   private(set) var columns: [Range<Int>] = []
 
   /// - Parameter range: the columns to take; a wide character half inside counts.
   init(_ surface: Surface, y: Int, columns range: Range<Int>) {
+    self.y = y
     guard y >= 0, y < surface.size.rows else { return }
     var text = ""
     var column: [Int] = []
@@ -31,20 +33,13 @@ struct ScreenRow {
 
   var text: String { String(characters) }
 
-  /// The columns of every place where `words` stands; places do not overlap.
-  func ranges(of words: String) -> [Range<Int>] {
-    let wanted = Array(words)
-    guard !wanted.isEmpty, wanted.count <= characters.count else { return [] }
-    var result: [Range<Int>] = []
-    var start = 0
-    while start + wanted.count <= characters.count {
-      if characters[start..<start + wanted.count].elementsEqual(wanted) {
-        result.append(columns[start].lowerBound..<columns[start + wanted.count - 1].upperBound)
-        start += wanted.count
-      } else {
-        start += 1
-      }
-    }
-    return result
+  /// Where matches stand, by the numbers of the characters.
+  func ranges(_ matcher: TextMatcher) -> [Range<Int>] { matcher.ranges(in: characters) }
+
+  /// The cells of some of the characters.
+  func rect(_ range: Range<Int>) -> Rect {
+    let start = columns[range.lowerBound].lowerBound
+    return Rect(
+      x: start, y: y, columns: columns[range.upperBound - 1].upperBound - start, rows: 1)
   }
 }

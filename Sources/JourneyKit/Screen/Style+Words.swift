@@ -14,7 +14,7 @@ extension Style {
 }
 
 extension Attributes {
-  fileprivate var words: [String] {
+  var words: [String] {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.blink, "blinking"),
       (.reverse, "reversed"), (.hidden, "hidden"), (.strike, "struck out"),
@@ -26,7 +26,7 @@ extension Attributes {
 
 extension Color {
   /// `183`, `#d7afff`; nil for the default.
-  fileprivate var name: String? {
+  var name: String? {
     switch self {
     case .default: nil
     case .indexed(let index): "\(index)"

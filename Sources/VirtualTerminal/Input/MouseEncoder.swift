@@ -6,7 +6,7 @@ struct MouseEncoder {
   let size: Size
 
   func encode(_ event: MouseEvent) throws -> [UInt8] {
-    guard isReported(event.kind) else { throw InputError.mouseNotReported }
+    guard isReported(event.kind) else { throw Self.refusal(of: event.kind) }
     guard Rect(size: size).contains(event.position) else { throw InputError.positionNotEncodable }
     return try encode(event, x: event.position.x + 1, y: event.position.y + 1)
   }
@@ -36,6 +36,14 @@ struct MouseEncoder {
     case .release: MouseEncoder.reporting.dropFirst().contains { modes.contains($0) }
     case .drag: modes.contains(.mouseDrag) || modes.contains(.mouseMotion)
     case .move: modes.contains(.mouseMotion)
+    }
+  }
+
+  private static func refusal(of kind: MouseEvent.Kind) -> InputError {
+    switch kind {
+    case .drag: .dragNotReported
+    case .move: .motionNotReported
+    case .press, .release, .wheel: .mouseNotReported
     }
   }
 

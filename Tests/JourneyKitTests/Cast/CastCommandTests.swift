@@ -6,9 +6,6 @@ import XCTest
 
 /// `journey cast` as a process.
 final class CastCommandTests: XCTestCase {
-  private static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appending(path: "journey").path(percentEncoded: false)
-
   private static let header = #"{"version": 3, "term": {"cols": 12, "rows": 2}}"#
   private static let demo = [
     header, #"[1, "o", "\u001b[1mone\u001b[m"]"#, #"[1, "m", "first"]"#, #"[1, "o", "\r\ntwo"]"#,
@@ -22,26 +19,8 @@ final class CastCommandTests: XCTestCase {
     return url.path(percentEncoded: false)
   }
 
-  private struct Ended {
-    var status: Int32
-    var output: String
-    var errors: String
-  }
-
-  private func cast(_ arguments: String..., file text: String) throws -> Ended {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: Self.program)
-    process.arguments = ["cast"] + arguments + [try file(text)]
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    let more = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Ended(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-      errors: String(decoding: more, as: UTF8.self))
+  private func cast(_ arguments: String..., file text: String) throws -> CommandRun {
+    try CommandRun(["cast"] + arguments + [try file(text)])
   }
 
   // MARK: Text
@@ -137,7 +116,7 @@ final class CastCommandTests: XCTestCase {
 
   private func play(_ arguments: [String], _ text: String) throws -> PseudoTerminal {
     try PseudoTerminal(
-      executable: Self.program, arguments: ["cast", "play"] + arguments + [try file(text)],
+      executable: CommandRun.program, arguments: ["cast", "play"] + arguments + [try file(text)],
       environment: ["LANG": "C.UTF-8"])
   }
 

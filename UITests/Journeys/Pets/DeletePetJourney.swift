@@ -13,17 +13,17 @@ final class DeletePetJourney: JourneyCase {
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try await list.card("Captain").click()
       try await app.press("d")
-      try shell.expectToast("Captain deleted. u brings it back.")
+      try app.expectToast("Captain deleted. u brings it back.")
       try app.expect(list.card("Captain")).notToExist()
       try app.expect(list.count).toHave(label: "11 pets")
       try await shell.undo()
-      try shell.expectToast("Undone: deleting Captain")
+      try app.expectToast("Undone: deleting Captain")
       XCTAssertEqual(Array(list.names.prefix(3)), ["Thunder", "Olive", "Captain"])
       try await shell.redo()
-      try shell.expectToast("Done again: deleting Captain")
+      try app.expectToast("Done again: deleting Captain")
       try app.expect(list.card("Captain")).notToExist()
       try await shell.redo()
-      try shell.expectToast("Nothing to redo.")
+      try app.expectToast("Nothing to redo.")
     }
   }
 
@@ -34,7 +34,7 @@ final class DeletePetJourney: JourneyCase {
       try await list.add(named: "Rex")
       for _ in 0..<5 {
         try await app.driver.perform([.key("d"), .key("u")])
-        try shell.expectToast("Undone: deleting Rex")
+        try app.expectToast("Undone: deleting Rex")
         XCTAssertEqual(list.names, ["Rex"])
       }
     }
@@ -64,14 +64,14 @@ final class DeletePetJourney: JourneyCase {
       try await app.press("d")
       for act in ["deleting Tom", "adding Tom", "kind of Rex", "adding Rex"] {
         try await shell.undo()
-        try shell.expectToast("Undone: \(act)")
+        try app.expectToast("Undone: \(act)")
       }
       try app.expect(list.addButton).toExist()
       try await shell.undo()
-      try shell.expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
       for act in ["adding Rex", "kind of Rex", "adding Tom"] {
         try await shell.redo()
-        try shell.expectToast("Done again: \(act)")
+        try app.expectToast("Done again: \(act)")
       }
       XCTAssertEqual(list.names, ["Tom", "Rex"])
       try app.expect(list.count).toHave(label: "2 pets")
@@ -88,7 +88,7 @@ final class DeletePetJourney: JourneyCase {
       try await app.press(.enter)
       try await card.fill(.breed, "Akita")
       try await shell.undo()
-      try shell.expectToast("Undone: breed of Olive")
+      try app.expectToast("Undone: breed of Olive")
       try app.expect(card.row(.breed)).toShow("not given")
       try await shell.undo()
       try app.expect(card.row(.kind)).toShow("Cat")
@@ -109,7 +109,7 @@ final class DeletePetJourney: JourneyCase {
       let card = try await list.add()
       try await card.fill(.name, "Rex")
       try await shell.undo()
-      try shell.expectToast("Undone: adding Rex")
+      try app.expectToast("Undone: adding Rex")
       try app.expect(list.addButton).toExist()
       try await shell.redo()
       XCTAssertEqual(list.names, ["Rex"])

@@ -108,7 +108,7 @@ final class EditPetJourney: JourneyCase {
       try await app.press(.escape)
       _ = try app.on(PetListPage.self)
       try await ShellPage(app: app).undo()
-      try ShellPage(app: app).expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
     }
   }
 
@@ -126,7 +126,7 @@ final class EditPetJourney: JourneyCase {
       try await app.press("x")
       try app.expect(card.row(.weight)).toShow("not given")
       try await ShellPage(app: app).undo()
-      try ShellPage(app: app).expectToast("Undone: weight (kg) of Olive")
+      try app.expectToast("Undone: weight (kg) of Olive")
       try app.expect(card.row(.weight)).toShow("3.9")
     }
   }

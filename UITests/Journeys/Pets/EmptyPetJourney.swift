@@ -16,11 +16,11 @@ final class EmptyPetJourney: JourneyCase {
       try await app.press(.tab, .enter)
       let list = try app.on(PetListPage.self)
       try app.expect(list.addButton).toExist()
-      try ShellPage(app: app).expectToast("Barsik deleted. u brings it back.")
+      try app.expectToast("Barsik deleted. u brings it back.")
       try app.expect(card.question).notToExist()
       try await ShellPage(app: app).undo()
       XCTAssertEqual(list.names, ["Barsik"])
-      try ShellPage(app: app).expectToast("Undone: deleting Barsik")
+      try app.expectToast("Undone: deleting Barsik")
     }
   }
 

@@ -18,7 +18,7 @@ final class KilledWhileTypingJourney: JourneyCase {
       try await card.edit(.breed)
       try await app.type("Sibe")
       try await app.relaunch()
-      try ShellPage(app: app).expectToast("What you were typing is back.")
+      try app.expectToast("What you were typing is back.")
       XCTAssertEqual(try card.typed(.breed), "Sibe|")
       try app.expect(card.row(.name)).toShow("Barsik")
       try await app.type("rian")

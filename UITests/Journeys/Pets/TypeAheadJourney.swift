@@ -38,10 +38,10 @@ final class TypeAheadJourney: JourneyCase {
       try await self.leaveEditor(app, card)
       try app.expect(card.row(.name)).toShow("Olive!")
       try await shell.undo()
-      try shell.expectToast("Undone: name of Olive")
+      try app.expectToast("Undone: name of Olive")
       try app.expect(card.row(.name)).toShow("Olive")
       try await shell.undo()
-      try shell.expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
     }
   }
 

@@ -16,7 +16,7 @@ final class FooterJourney: JourneyCase {
       try await shell.undo()
       XCTAssertFalse(shell.hints.contains("u"))
       try await shell.undo()
-      try shell.expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
     }
   }
 

@@ -100,7 +100,7 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await card.back()
       for name in ["Tom", "Ann"] { try await list.add(named: name) }
       try await app.press("g", "G", "d")
-      try shell.expectToast("Rex deleted. u brings it back.")
+      try app.expectToast("Rex deleted. u brings it back.")
       try await shell.undo()
       try await list.search("akita dog")
       XCTAssertEqual(list.names, ["Rex"])

@@ -13,9 +13,9 @@ final class NoticeJourney: JourneyCase {
     try await inBoth { app in
       let shell = try app.on(ShellPage.self)
       try await shell.undo()
-      try shell.expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
       try await app.advance(by: .milliseconds(3999))
-      try shell.expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
       try await app.advance(by: .milliseconds(1))
       try app.expect(shell.toast).notToExist()
     }
@@ -28,9 +28,9 @@ final class NoticeJourney: JourneyCase {
       try await shell.undo()
       try await app.advance(by: .seconds(3))
       try await shell.redo()
-      try shell.expectToast("Nothing to redo.")
+      try app.expectToast("Nothing to redo.")
       try await app.advance(by: .seconds(3))
-      try shell.expectToast("Nothing to redo.")
+      try app.expectToast("Nothing to redo.")
       try await app.advance(by: .seconds(1))
       try app.expect(shell.toast).notToExist()
     }
@@ -45,7 +45,7 @@ final class NoticeJourney: JourneyCase {
       try await shell.undo()
       try await card.edit(.name)
       try await app.type("!")
-      try shell.expectToast("Nothing to undo.")
+      try app.expectToast("Nothing to undo.")
       XCTAssertNotNil(app.screen.cursor)
     }
   }
@@ -55,7 +55,7 @@ final class NoticeJourney: JourneyCase {
     try await inBoth { app in
       let shell = try app.on(ShellPage.self)
       try await app.press("a", .escape, .escape)
-      try shell.expectToast("Nothing was filled in, so nothing was kept.")
+      try app.expectToast("Nothing was filled in, so nothing was kept.")
       try await app.press("a")
       try app.expect(shell.toast).notToExist()
     }

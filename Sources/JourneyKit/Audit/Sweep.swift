@@ -1,29 +1,42 @@
 import AppRuntime
-import JourneyKit
 import Terminal
 import Toolkit
 
 /// What is found on a screen by going through it with `Tab`: whoever uses keys only gets everywhere,
 /// sees where that is, and every test can name what is there.
-struct Sweep {
+public struct Sweep {
   /// One widget that has had the focus, and the screen at that moment.
-  struct Stop {
-    var focus: Identifier
-    var screen: Screen
-    /// Whether keys work that belong to this widget.
-    var hasKeys: Bool
+  public struct Stop {
+    public var focus: Identifier
+    public var screen: Screen
+    /// Whether keys work that belong to this widget; true where nobody can know.
+    public var hasKeys: Bool
   }
 
   /// The screen as it was found.
-  var screen: Screen
+  public var screen: Screen
   /// The widgets that `Tab` has come to, in its order.
-  var stops: [Stop]
+  public var stops: [Stop]
   /// The keys that work there, by their names.
-  var keys: Set<String>
+  public var keys: Set<String>
 
-  /// Presses `Tab` until the focus has come round.
+  /// Presses `Tab` until the focus has come round, in any program that publishes what it shows. The
+  /// keys that work are those of its hints, and the arrows.
   @MainActor
-  static func walk<Root: Feature>(
+  public static func walk(_ app: Journey) async throws -> Sweep {
+    let hints = app.screen.nodes.filter { $0.role == .hint }.compactMap(\.value)
+    var sweep = Sweep(screen: app.screen, stops: [], keys: Set(hints + ["↑", "↓"]))
+    var seen: Set<Identifier> = []
+    while true {
+      try await app.press(.tab)
+      guard let focus = app.screen.focus, seen.insert(focus).inserted else { return sweep }
+      sweep.stops.append(Stop(focus: focus, screen: app.screen, hasKeys: true))
+    }
+  }
+
+  /// Presses `Tab` until the focus has come round, in a program in process, whose keys are known.
+  @MainActor
+  public static func walk<Root: Feature>(
     _ app: Journey, _ driver: InProcessDriver<Root>
   ) async throws -> Sweep {
     var sweep = Sweep(screen: app.screen, stops: [], keys: keys(driver))
@@ -63,7 +76,7 @@ struct Sweep {
 
   // MARK: Parts
 
-  var nodes: [SemanticNode] { screen.nodes }
+  public var nodes: [SemanticNode] { screen.nodes }
 
   /// What can be acted on, in front of which no dialog stands.
   var actors: [Int] {

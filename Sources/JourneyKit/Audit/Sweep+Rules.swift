@@ -1,10 +1,9 @@
-import JourneyKit
 import Terminal
 import Toolkit
 
 extension Sweep {
   /// Everything that breaks a rule, in words; a screen without room for anything has no focus.
-  var faults: [String] {
+  public var faults: [String] {
     unnamed + doubled + unreachable + lost + unseen + mute + outside + cut
   }
 

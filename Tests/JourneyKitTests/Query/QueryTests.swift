@@ -37,7 +37,14 @@ final class QueryTests: XCTestCase {
     XCTAssertEqual(try identifiers(Query("c")), ["c"])
     XCTAssertEqual(try identifiers(.label("cat")), ["b", "c"])
     XCTAssertEqual(try identifiers(Query(.button).having(.checked)), ["b"])
-    XCTAssertEqual(try identifiers(Query(.button).nth(1)), ["a", "b", "c"])
+    XCTAssertEqual(try identifiers(Query(.button).nth(1)), ["b"])
+    XCTAssertEqual(try identifiers(Query(.button).first), ["a"])
+    XCTAssertEqual(try identifiers(Query(.button).last), ["c"])
+    XCTAssertEqual(try identifiers(Query(.button).lacking(.checked)), ["a", "c"])
+    XCTAssertEqual(try identifiers(Query(.button).valued("val")), ["b"])
+    XCTAssertEqual(try identifiers(Query(.button, TextPattern(regex: "^[a-d]at$"))), ["b", "c"])
+    XCTAssertEqual(
+      try identifiers(Query(.button, TextPattern("CAT", ignoringCase: true))), ["b", "c"])
     XCTAssertEqual(try Query(.button).nth(1).resolve(in: screen).node?.identifier, "b")
   }
 
@@ -55,6 +62,20 @@ final class QueryTests: XCTestCase {
     XCTAssertThrowsError(try Query(.text).within(Query(.button)).matches(in: screen)) {
       XCTAssertEqual("\($0)".hasPrefix("3 things match button:"), true)
     }
+  }
+
+  func testByWhatIsInsideAndBeside() throws {
+    XCTAssertEqual(try Query(.dialog).has(Query("b")).matches(in: screen).count, 1)
+    XCTAssertEqual(try Query(.dialog).has(Query("c")).matches(in: screen).count, 0)
+    XCTAssertEqual(try Query(.dialog).lacks(Query("c")).matches(in: screen).count, 1)
+    XCTAssertEqual(try Query(.button).has(.text("日本")).matches(in: screen).count, 1)
+    XCTAssertEqual(try identifiers(Query(.button).after(Query("a"))), ["b", "c"])
+    XCTAssertEqual(try identifiers(Query(.button).before(.text("end"))), ["a", "b"])
+    XCTAssertEqual(try identifiers(Query(.button).near(.text("less"))), ["b"])
+    XCTAssertEqual(try identifiers(Query("c").or(Query("a"))), ["a", "c"])
+    XCTAssertEqual(try identifiers(Query(.button).and(Query(.button, "cat"))), ["b", "c"])
+    let top = Query.region(Rect(x: 0, y: 0, columns: 20, rows: 2))
+    XCTAssertEqual(try identifiers(Query(.button).within(top)), ["a", "b"])
   }
 
   func testComposedAndDecomposedSpellingsAreEqual() throws {

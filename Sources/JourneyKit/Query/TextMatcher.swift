@@ -1,0 +1,93 @@
+/// A ``TextPattern`` made ready to be compared with many texts.
+struct TextMatcher {
+  private enum Form {
+    case words([Character])
+    case expression(Regex<AnyRegexOutput>)
+  }
+
+  private let pattern: TextPattern
+  private let form: Form
+
+  init(_ pattern: TextPattern) throws(QueryError) {
+    self.pattern = pattern
+    guard pattern.isExpression else {
+      form = .words(pattern.source.map { Self.folded($0, pattern.ignoresCase) })
+      return
+    }
+    do {
+      form = .expression(try Regex(pattern.source).ignoresCase(pattern.ignoresCase))
+    } catch {
+      throw .badExpression(pattern, reason: "\(error)")
+    }
+  }
+
+  /// Whether the text is the words, or holds a match of the expression.
+  func isWhole(_ text: String) -> Bool {
+    switch form {
+    case .words(let words):
+      if text == pattern.source { return true }
+      // The same letters of ASCII are the same string.
+      if !pattern.ignoresCase, text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+      return text.lazy.map { Self.folded($0, pattern.ignoresCase) }.elementsEqual(words)
+    case .expression(let expression): return text.firstMatch(of: expression) != nil
+    }
+  }
+
+  /// Whether a match stands somewhere in the text.
+  func isPart(of text: String) -> Bool { !ranges(in: Array(text)).isEmpty }
+
+  /// Where matches stand, by the numbers of the characters; none overlap, none is empty.
+  func ranges(in characters: [Character]) -> [Range<Int>] {
+    switch form {
+    case .words(let words): ranges(of: words, in: characters)
+    case .expression(let expression): ranges(of: expression, in: String(characters))
+    }
+  }
+
+  private func ranges(of words: [Character], in characters: [Character]) -> [Range<Int>] {
+    guard let first = words.first, words.count <= characters.count else { return [] }
+    let text = characters.map { Self.folded($0, pattern.ignoresCase) }
+    var found: [Range<Int>] = []
+    var start = 0
+    while start + words.count <= text.count {
+      let end = start + words.count
+      if text[start] == first, text[start..<end].elementsEqual(words) {
+        found.append(start..<end)
+        start = end
+      } else {
+        start += 1
+      }
+    }
+    return found
+  }
+
+  private func ranges(
+    of expression: Regex<AnyRegexOutput>, in text: String
+  ) -> [Range<Int>] {
+    text.matches(of: expression).compactMap { match in
+      if match.range.isEmpty { return nil }
+      let start = text.distance(from: text.startIndex, to: match.range.lowerBound)
+      return start..<start + text.distance(from: match.range.lowerBound, to: match.range.upperBound)
+    }
+  }
+
+  /// A character without what does not count: the selectors of its look, and its case if that is
+  /// wished.
+  private static func folded(_ character: Character, _ ignoringCase: Bool) -> Character {
+    if character.isASCII, !ignoringCase { return character }
+    var character = character
+    if character.unicodeScalars.contains(where: isSelector) {
+      let rest = String(
+        String.UnicodeScalarView(character.unicodeScalars.filter { !isSelector($0) }))
+      if rest.count == 1, let bare = rest.first { character = bare }
+    }
+    guard ignoringCase else { return character }
+    // By way of the capital, as both small sigmas have the same.
+    let small = character.uppercased().lowercased()
+    return small.count == 1 ? small.first ?? character : character
+  }
+
+  private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0E || scalar.value == 0xFE0F
+  }
+}

@@ -1,0 +1,141 @@
+import Terminal
+
+/// Finds the frames of lines that are drawn whole on a screen.
+///
+/// A frame has a corner at each end, lines or crossings down its left edge, lines in its bottom one;
+/// the top and bottom edges may hold words, and the right edge a scroll bar. `+` is a corner and a
+/// crossing; the largest frame is taken, and two of them side by side end one.
+struct BoxFinder {
+  private let surface: Surface
+  private let signs: [BoxSigns]
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    signs = surface.cells.map { BoxSigns.of($0.text) }
+  }
+
+  /// From the top, and from the left.
+  var boxes: [DrawnBox] {
+    surface.bounds.points.compactMap { point in
+      sign(point).isCorner([.down, .right]) ? box(at: point) : nil
+    }
+  }
+
+  private func box(at origin: Point) -> DrawnBox? {
+    let rights = rights(from: origin)
+    guard !rights.isEmpty else { return nil }
+    for bottom in bottoms(from: origin) {
+      for right in rights {
+        let frame = Rect(
+          x: origin.x, y: origin.y, columns: right - origin.x + 1, rows: bottom - origin.y + 1)
+        guard isClosed(frame), let titles = words(inEdge: origin.y, frame) else { continue }
+        return DrawnBox(frame: frame, titles: titles)
+      }
+    }
+    return nil
+  }
+
+  private func sign(_ point: Point) -> BoxSigns { sign(point.x, point.y) }
+
+  private func sign(_ x: Int, _ y: Int) -> BoxSigns { signs[y * surface.size.columns + x] }
+
+  // MARK: Corners
+
+  /// The columns of the corners to the right, the farthest first; more than one only where they are
+  /// crosses of ASCII.
+  private func rights(from origin: Point) -> [Int] {
+    var found: [Int] = []
+    for x in origin.x + 1..<max(origin.x + 1, surface.size.columns) {
+      let sign = sign(x, origin.y)
+      guard x > origin.x + 1, sign.isCorner([.down, .left]) else { continue }
+      found.append(x)
+      if !sign.isCrossing { break }
+    }
+    return found.reversed()
+  }
+
+  /// The rows of the corners below, the lowest first.
+  private func bottoms(from origin: Point) -> [Int] {
+    var found: [Int] = []
+    for y in origin.y + 1..<max(origin.y + 1, surface.size.rows) {
+      let sign = sign(origin.x, y)
+      // Another frame begins right below.
+      if sign.isCrossing, self.sign(origin.x, y - 1).isCrossing { break }
+      if y > origin.y + 1, sign.isCorner([.up, .right]) {
+        found.append(y)
+        if !sign.isCrossing { break }
+      }
+      if !sign.isVertical { break }
+    }
+    return found.reversed()
+  }
+
+  // MARK: Edges
+
+  private func isClosed(_ frame: Rect) -> Bool {
+    let (right, bottom) = (frame.maxX - 1, frame.maxY - 1)
+    guard sign(right, bottom).isCorner([.up, .left]) else { return false }
+    let sides = frame.minY + 1..<bottom
+    guard sides.allSatisfy({ isRightEdge(right, $0) }) else { return false }
+    guard sides.contains(where: { sign(right, $0).isVertical }) else { return false }
+    guard words(inEdge: bottom, frame) != nil else { return false }
+    return (frame.minX + 1..<right).contains { sign($0, bottom).isHorizontal }
+  }
+
+  private func isRightEdge(_ x: Int, _ y: Int) -> Bool {
+    sign(x, y).isVertical || Self.scrollBar.contains(surface[x, y].text)
+  }
+
+  private static let scrollBar: Set<String> = Set(
+    ["█", "▓", "▒", "░", "▐", "▕", "■", "◆", "●", "▲", "▼", "△", "▽", "↑", "↓", "^", "v", "#"])
+
+  /// The words in an edge between its corners; nil where it is no edge: where it has a corner or a gap.
+  private func words(inEdge y: Int, _ frame: Rect) -> [String]? {
+    var words: [String] = []
+    var word = ""
+    for x in frame.minX + 1..<frame.maxX - 1 {
+      if isText(x, y, frame) {
+        word += surface[x, y].text
+        continue
+      }
+      guard sign(x, y).isHorizontal || sign(x, y).isVertical else { return nil }
+      if sign(x, y).isCrossing, sign(x - 1, y).isCrossing { return nil }
+      guard add(&word, to: &words) else { return nil }
+    }
+    return add(&word, to: &words) ? words : nil
+  }
+
+  /// False for a gap: blanks alone.
+  private func add(_ word: inout String, to words: inout [String]) -> Bool {
+    guard !word.isEmpty else { return true }
+    let trimmed = Self.trimmed(word)
+    word = ""
+    if trimmed.isEmpty { return false }
+    words.append(trimmed)
+    return true
+  }
+
+  /// No line; or one sign of ASCII between letters, as in `read-only`.
+  private func isText(_ x: Int, _ y: Int, _ frame: Rect) -> Bool {
+    if sign(x, y).isEmpty { return true }
+    guard sign(x, y).contains(.ascii), x > frame.minX + 1, x < frame.maxX - 2 else { return false }
+    return [x - 1, x + 1].allSatisfy { sign($0, y).isEmpty && surface[$0, y].text != " " }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Rect {
+  /// All points, row by row.
+  fileprivate var points: [Point] {
+    (minY..<max(minY, maxY)).flatMap { y in (minX..<max(minX, maxX)).map { Point(x: $0, y: y) } }
+  }
+}
+
+extension Screen {
+  /// The frames of lines, from the top.
+  var boxes: [DrawnBox] { BoxFinder(surface).boxes }
+}
