@@ -54,7 +54,7 @@ public struct SourceRule: Sendable {
     guard !rules.isEmpty else { return [] }
     let source = SourceText(text, hashComments: file.hasSuffix(".py"))
     return try rules.flatMap { rule in
-      let expression = try Regex(rule.pattern)
+      let expression = try Regex(rule.pattern).wordBoundaryKind(.simple)
       let lines = rule.looksIntoStrings ? source.codeAndStrings : source.code
       return lines.enumerated().filter { $0.element.contains(expression) }.map {
         Breach(file: file, line: $0.offset + 1, reason: rule.reason)

@@ -15,7 +15,9 @@ struct TextMatcher {
       return
     }
     do {
-      form = .expression(try Regex(pattern.source).ignoresCase(pattern.ignoresCase))
+      // `\b` as everywhere else: Unicode's own takes `list.txt` for one word.
+      let expression = try Regex(pattern.source).wordBoundaryKind(.simple)
+      form = .expression(expression.ignoresCase(pattern.ignoresCase))
     } catch {
       throw .badExpression(pattern, reason: "\(error)")
     }

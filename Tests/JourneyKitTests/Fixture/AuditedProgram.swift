@@ -15,7 +15,7 @@ enum AuditedProgram {
         size = shutil.get_terminal_size()
         label = "Save everything that was changed" if "cut" in faults else "Save"
         ink = "38;2;90;90;90" if "contrast" in faults else "38;2;220;220;220"
-        nodes, out = [], "\x1b[2J\x1b[H\x1b[%smHello, \x1b[m─" % ink
+        nodes, out = [], "\x1b[0m\x1b[2J\x1b[H\x1b[%smHello, \x1b[m─" % ink
         for number, name in enumerate([label, "Quit"]):
             row, x = 2 + number, max(0, size.columns - 30)
             shown = name[:size.columns - x - 4]

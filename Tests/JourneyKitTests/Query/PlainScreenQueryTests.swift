@@ -27,6 +27,8 @@ final class PlainScreenQueryTests: XCTestCase {
     XCTAssertEqual(try texts(cats, screen), ["12 cats", "1 cat"])
     XCTAssertEqual(try frame(cats.first, screen), Rect(x: 6, y: 1, columns: 7, rows: 1))
     XCTAssertEqual(try texts(.text(TextPattern(regex: "^s")), screen), ["s"])
+    let word = Query.text(TextPattern(regex: #"\btxt\b"#))
+    XCTAssertEqual(try texts(word, .drawn("list.txt txts")), ["txt"])
     XCTAssertThrowsError(try texts(.text(TextPattern(regex: "(")), screen)) {
       XCTAssertEqual("\($0)".hasPrefix("/(/ is no expression: "), true, "\($0)")
     }

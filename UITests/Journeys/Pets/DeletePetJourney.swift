@@ -30,7 +30,7 @@ final class DeletePetJourney: JourneyCase {
   @MainActor
   func testUndoRightBehindDeletingUndoesJustThat() async throws {
     try await inBoth { app in
-      let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
+      let list = try app.on(PetListPage.self)
       try await list.add(named: "Rex")
       for _ in 0..<5 {
         try await app.driver.perform([.key("d"), .key("u")])

@@ -26,7 +26,7 @@ final class RussianJourney: JourneyCase {
   @MainActor
   func testEveryCommandOnItsKey() async throws {
     try await inBoth(Launch(language: .russian, demo: true)) { app in
-      let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
+      let list = try app.on(PetListPage.self)
       for (key, name) in [
         ("о" as KeyStroke, "Байкал"), ("д", "Ириска"), ("л", "Муся"), ("р", "Заря"),
         ("П", "Барсик"), ("п", "Заря"),
@@ -131,7 +131,7 @@ final class RussianJourney: JourneyCase {
   @MainActor
   private func session(_ size: Size) async throws {
     try await inBoth(Launch(language: .russian), size: size) { app in
-      let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
+      let list = try app.on(PetListPage.self)
       try await app.press("ф")
       let card = try app.on(PetCardPage.self)
       let typed = ["Барсик", "кот", "Сибирская", "14.05.2021", "6,25", "да", "серый", "длинная"]
