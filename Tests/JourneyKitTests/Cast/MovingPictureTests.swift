@@ -45,7 +45,7 @@ final class MovingPictureTests: XCTestCase {
     picture.show(screen("a", columns: 9), at: .seconds(1))
     let svg = picture.svg(lasting: .seconds(2))
     XCTAssertTrue(svg.contains("viewBox=\"0 0 \(9 * 9 + 24) \(3 * 18 + 24)\""), svg)
-    XCTAssertEqual(groups(svg).filter { $0.hasPrefix("always") }, [])
+    XCTAssertEqual(groups(svg).filter { $0.hasPrefix("always") }, ["always: a"])
   }
 
   func testWhatWasNeverSeenIsLeftOut() {

@@ -9,6 +9,7 @@ enum AuditedProgram {
     faults = sys.argv[1:]
     pipe = int(os.environ["JOURNEY_INSPECT_FD"])
     tty.setraw(0)
+    os.write(pipe, b'{"protocol":1,"program":"audited"}\n')
     focus, frame, rest = 0, 0, b""
 
     def draw():

@@ -8,6 +8,7 @@ enum InputEcho {
     import json, os, re, shutil, sys, tty
     pipe = int(os.environ["JOURNEY_INSPECT_FD"])
     tty.setraw(0)
+    os.write(pipe, b'{"protocol":1,"program":"echo"}\n')
     os.write(1, sys.argv[1].encode() + b"ready")
     got, rest, frame = b"", b"", 0
     while True:
