@@ -25,11 +25,16 @@ public protocol Driver: AnyObject {
   /// Ends the program as `kill -9` would and starts it anew on the same data.
   func relaunch() async throws
 
+  /// What is known of the acts since the last call besides ``screen``, for a trace.
+  func takeEvidence() -> ActEvidence
+
   /// Ends the program; nothing happens where it has ended.
   func stop()
 }
 
 extension Driver {
+  public func takeEvidence() -> ActEvidence { ActEvidence() }
+
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }

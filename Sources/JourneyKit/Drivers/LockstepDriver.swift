@@ -42,6 +42,10 @@ public final class LockstepDriver: Driver {
     try await both { try await $0.relaunch() }
   }
 
+  public func takeEvidence() -> ActEvidence {
+    first.takeEvidence().joined(second.takeEvidence())
+  }
+
   public func stop() {
     first.stop()
     second.stop()

@@ -68,6 +68,7 @@ extension ProcessDriver {
   private func keep(_ bytes: [UInt8]) {
     let half = 1 << 21
     rawOutput += bytes
+    writtenCount += bytes.count
     if rawOutput.count > 2 * half { rawOutput.removeFirst(rawOutput.count - half) }
   }
 

@@ -33,6 +33,10 @@ public final class ProcessDriver: Driver {
   var marked: [Int: (surface: Surface, cursor: Point?)] = [:]
   var reports: [FrameReport] = []
   var lastSync = 0
+  /// For ``takeEvidence()``.
+  var typed: [UInt8] = []
+  var writtenCount = 0
+  var messages = TerminalMessages()
 
   public init(
     _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10)
@@ -60,8 +64,10 @@ public final class ProcessDriver: Driver {
   public func perform(_ events: [InputEvent]) async throws {
     _ = try running()
     var burst: [UInt8] = []
-    for event in events {
-      burst += try bytes(event)
+    let pieces = try events.map { try bytes($0) }
+    note(typed: Array(pieces.joined()))
+    for (event, piece) in zip(events, pieces) {
+      burst += piece
       // What follows an ESC at once would make another key of it; a request stands between them.
       if event == .key(.escape) { burst += InspectionRequest.advance(milliseconds: 0).bytes }
     }

@@ -4,6 +4,12 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public let screen: Screen
   /// What was done until then, `press a`, the failed act last.
   public let acts: [String]
+  /// The steps in which it happened, the outermost first; see ``Journey/step(_:file:line:_:)``.
+  public internal(set) var steps: [String] = []
+  /// What the test wanted to see, where it is a text.
+  public internal(set) var expected: String?
+  /// What was there instead.
+  public internal(set) var actual: String?
   /// The message shows the screen itself.
   var showsScreen = false
   /// Where the test asked for it.
@@ -12,16 +18,22 @@ public struct JourneyFailure: Error, CustomStringConvertible {
 
   public var description: String { "\(file):\(line): \(report)" }
 
-  /// Everything but the place: message, screen, outline, acts.
+  /// Everything but the place: message, steps, screen, outline, acts.
   public var report: String {
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
     let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
-    return ([message] + (showsScreen ? [] : picture) + log).joined(separator: "\n")
+    let path = steps.isEmpty ? [] : ["step: " + steps.joined(separator: " › ")]
+    return ([message] + path + (showsScreen ? [] : picture) + log).joined(separator: "\n")
   }
 
   private var picture: [String] {
     let outline = screen.outline.isEmpty ? ["(no semantics)"] : screen.outline
     return ["screen: \(screen.headline)"] + screen.picture + ["outline:"] + Self.indented(outline)
+  }
+
+  /// What a step keeps of it.
+  var record: StepFailure {
+    StepFailure(message, expected: expected, actual: actual, file: file, line: line)
   }
 
   private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }

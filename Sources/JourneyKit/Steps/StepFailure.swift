@@ -17,4 +17,7 @@ public struct StepFailure: Codable, Hashable, Sendable {
     self.file = file
     self.line = line
   }
+
+  /// The same for the same failure, wherever it comes by.
+  var key: String { "\(file):\(line): \(message)" }
 }

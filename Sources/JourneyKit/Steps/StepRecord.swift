@@ -56,13 +56,15 @@ public struct StepRecord: Codable, Hashable, Sendable {
     [(self, 0)] + steps.flatMap(\.flat).map { ($0.step, $0.depth + 1) }
   }
 
-  /// One line a step, two blanks a level: `ok add a pet (0.012 s)`.
+  /// `ok add a pet (0.012 s)`
+  var line: String {
+    let seconds = CastText.seconds(Int64(duration))
+    return "\(result == .passed ? "ok" : "FAILED") \(name) (\(seconds) s)"
+  }
+
+  /// It and the steps inside, one line each, two blanks a level.
   public var lines: [String] {
-    flat.map { step, depth in
-      let word = step.result == .passed ? "ok" : "FAILED"
-      let seconds = CastText.seconds(Int64(step.duration))
-      return String(repeating: "  ", count: depth) + "\(word) \(step.name) (\(seconds) s)"
-    }
+    flat.map { String(repeating: "  ", count: $1) + $0.line }
   }
 }
 
