@@ -57,14 +57,14 @@ public struct StepRecord: Codable, Hashable, Sendable {
   }
 
   /// `ok add a pet (0.012 s)`
-  var line: String {
+  var summary: String {
     let seconds = CastText.seconds(Int64(duration))
     return "\(result == .passed ? "ok" : "FAILED") \(name) (\(seconds) s)"
   }
 
   /// It and the steps inside, one line each, two blanks a level.
   public var lines: [String] {
-    flat.map { String(repeating: "  ", count: $1) + $0.line }
+    flat.map { String(repeating: "  ", count: $1) + $0.summary }
   }
 }
 

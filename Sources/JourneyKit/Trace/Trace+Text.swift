@@ -5,9 +5,9 @@ extension Trace {
   /// One line a step, numbered from 1, two blanks a level.
   public var list: [String] {
     let numbered = flat.enumerated().map { index, entry in
-      "\(index + 1). " + String(repeating: "  ", count: entry.depth) + entry.step.line
+      "\(index + 1). " + String(repeating: "  ", count: entry.depth) + entry.step.summary
     }
-    return ([name + ": " + result.rawValue] + numbered).map(Sanitizer.clean)
+    return ([name + ": " + result.rawValue] + numbered).map { Sanitizer.clean($0) }
   }
 
   /// A step with what is known of it: its screen, its outline, what has changed since the step before.
@@ -20,7 +20,7 @@ extension Trace {
       throw TraceError("there is no step \(number); there are \(flat.count)")
     }
     let step = flat[number - 1].step
-    var lines = ["step \(number) of \(flat.count): \(step.line)"] + facts(step)
+    var lines = ["step \(number) of \(flat.count): \(step.summary)"] + facts(step)
     let screens = try decodedScreens()
     let shown = flat[..<number].compactMap(\.step.evidence?.screen)
     if let last = shown.last { lines += Self.lines(screens[last]) }
@@ -29,7 +29,7 @@ extension Trace {
       lines.append(difference.isEmpty ? "nothing has changed" : "changed, before | now:")
       lines += difference.lines.map { "  " + $0 }
     }
-    return lines.map(Sanitizer.clean)
+    return lines.map { Sanitizer.clean($0) }
   }
 
   private func facts(_ step: StepRecord) -> [String] {

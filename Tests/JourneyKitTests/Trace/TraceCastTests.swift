@@ -1,9 +1,10 @@
 import Foundation
-@testable import JourneyKit
 import Terminal
 import Toolkit
 import VirtualTerminal
 import XCTest
+
+@testable import JourneyKit
 
 @MainActor
 final class TraceCastTests: XCTestCase {
