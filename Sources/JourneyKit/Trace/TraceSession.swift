@@ -69,18 +69,28 @@ public final class TraceSession {
   /// - Returns: the pages, one for each journey at which something was done.
   @discardableResult
   public func finish() throws -> [String] {
-    for failure in elsewhere.withLock({ $0 }) { take(failure) }
-    let logs = logs.filter { !$0.entries.isEmpty }
+    let traces = traces
     guard mode != .never else { return [] }
-    for path in Self.paths(count: max(2, logs.count), in: folder, name) {
+    for path in Self.paths(count: max(2, traces.count), in: folder, name) {
       try? FileManager.default.removeItem(atPath: path)
     }
     guard mode == .always || hasFailed else { return [] }
-    return try zip(logs, Self.paths(count: logs.count, in: folder, name)).map { log, path in
-      let trace = TraceEncoder.trace(
-        log, name: name, started: Int(started.timeIntervalSince1970))
+    return try zip(traces, Self.paths(count: traces.count, in: folder, name)).map { trace, path in
       try trace.write(to: path)
       return path + "/trace.html"
+    }
+  }
+
+  /// What there is by now, one for each journey at which something was done.
+  public var traces: [Trace] {
+    let failures = elsewhere.withLock { failures in
+      defer { failures = [] }
+      return failures
+    }
+    failures.forEach(take)
+    let started = Int(started.timeIntervalSince1970)
+    return logs.filter { !$0.entries.isEmpty }.map {
+      TraceEncoder.trace($0, name: name, started: started)
     }
   }
 

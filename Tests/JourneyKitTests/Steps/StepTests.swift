@@ -108,7 +108,7 @@ final class StepTests: XCTestCase {
       app.steps[1].attachments[2].text?.hasPrefix("40x10, focus notes.draft"), true)
   }
 
-  func testRecordsSurviveJSON() throws {
+  func testRecordsSurviveJSON() async throws {
     let record = StepRecord(
       "outer", kind: .group, file: "a.swift", line: 3, start: 1, duration: 2, result: .failed,
       failure: StepFailure("wrong", expected: "a", actual: "b", file: "a.swift", line: 4),

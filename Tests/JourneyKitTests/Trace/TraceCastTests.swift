@@ -55,7 +55,7 @@ final class TraceCastTests: XCTestCase {
     XCTAssertTrue(difference.isEmpty, "\(name): \(difference)")
   }
 
-  func testStylesAreSentSoThatATerminalUnderstandsThem() throws {
+  func testStylesAreSentSoThatATerminalUnderstandsThem() async throws {
     var surface = Surface(size: Size(12, 2))
     let all = Attributes(rawValue: 0xFF)
     let styles: [Style] = [

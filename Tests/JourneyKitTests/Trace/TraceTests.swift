@@ -94,7 +94,7 @@ final class TraceTests: XCTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: failed[0]))
   }
 
-  func testModeIsReadFromTheEnvironment() {
+  func testModeIsReadFromTheEnvironment() async throws {
     XCTAssertEqual(TraceMode(environment: [:]), .failure)
     XCTAssertEqual(TraceMode(environment: ["JOURNEY_TRACE": "always"]), .always)
     XCTAssertEqual(TraceMode(environment: ["JOURNEY_TRACE": "never"]), .never)
