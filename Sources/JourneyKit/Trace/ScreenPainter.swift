@@ -1,13 +1,16 @@
 import Terminal
 
-/// Brings a terminal from one screen to the next, row by row.
+/// Brings a terminal from one screen to the next by the cells that differ as they are seen.
 ///
 /// It knows nothing of the terminal but its size and what it has painted there: each cell that may
 /// be of doubtful width is followed by an address.
 struct ScreenPainter {
+  /// To paint so many cells anew is no longer than to step over them.
+  private static let gap = 4
+
   private var shown: Surface
   private var cursor: Point?
-  private var style: Style?
+  private var style = Style.plain
   private var hasBegun = false
 
   init(size: Size) {
@@ -17,19 +20,25 @@ struct ScreenPainter {
   /// What to send, and before that the size, where it is another one; nothing where nothing changes.
   mutating func show(_ screen: Screen) -> [CastEvent.Kind] {
     var events: [CastEvent.Kind] = []
-    let isResized = screen.size != shown.size
-    if isResized { events.append(.resize(screen.size)) }
     var text = ""
-    // Without the line wrap (DECAWM), the last column is a cell like any other.
-    if !hasBegun { text += "\u{1B}[?7l\u{1B}[?25l\u{1B}[2J" }
-    for y in 0..<screen.size.rows where isResized || screen.surface.row(y) != shown.row(y) {
-      text += row(Array(screen.surface.row(y)), y)
+    if screen.size != shown.size { events.append(.resize(screen.size)) }
+    if screen.size != shown.size || !hasBegun { text += clear(screen.size) }
+    for y in 0..<screen.size.rows {
+      for run in changes(screen.surface, y) { text += paint(screen.surface, run, y) }
     }
     text += move(to: screen.cursor, force: !text.isEmpty)
-    hasBegun = true
     shown = screen.surface
     if !text.isEmpty { events.append(.output(Array(text.utf8))) }
     return events
+  }
+
+  /// Without the line wrap (DECAWM), the last column is a cell like any other.
+  private mutating func clear(_ size: Size) -> String {
+    hasBegun = true
+    shown = Surface(size: size)
+    style = .plain
+    cursor = nil
+    return "\u{1B}[m\u{1B}[?7l\u{1B}[?25l\u{1B}[2J"
   }
 
   private mutating func move(to point: Point?, force: Bool) -> String {
@@ -41,22 +50,38 @@ struct ScreenPainter {
     return text
   }
 
-  private mutating func row(_ cells: [Cell], _ y: Int) -> String {
-    var text = "\u{1B}[\(y + 1)H"
-    let end = (cells.lastIndex { $0 != .blank } ?? -1) + 1
-    for (x, cell) in cells[..<end].enumerated() where cell.width > 0 {
-      if cell.style != style { text += cell.style.sequence }
-      style = cell.style
-      text += cell.text.isEmpty ? " " : cell.text
-      let isCertain = cell.text.utf8.count == 1
-      if !isCertain, cell.width == 2 || cell.text.unicodeScalars.count > 1 {
-        text += "\u{1B}[\(x + Int(cell.width) + 1)G"
+  // MARK: Cells
+
+  /// The columns of a row that differ; neither half of a wide character stands alone.
+  private func changes(_ surface: Surface, _ y: Int) -> [Range<Int>] {
+    guard surface.row(y) != shown.row(y) else { return [] }
+    var runs: [Range<Int>] = []
+    for x in 0..<surface.size.columns where surface[x, y].asSeen != shown[x, y].asSeen {
+      let start = min(head(surface, x, y), head(shown, x, y))
+      let end = max(x + 1, x + Int(surface[x, y].width), x + Int(shown[x, y].width))
+      if let last = runs.last, start <= last.upperBound + Self.gap {
+        runs[runs.count - 1] = last.lowerBound..<max(end, last.upperBound)
+      } else {
+        runs.append(start..<end)
       }
     }
-    guard end < cells.count else { return text }
-    // What is erased takes the background in force.
-    if style != .plain { text += Style.plain.sequence }
-    style = .plain
-    return text + "\u{1B}[K"
+    return runs.map { $0.clamped(to: 0..<surface.size.columns) }
+  }
+
+  private func head(_ surface: Surface, _ x: Int, _ y: Int) -> Int {
+    surface[x, y].width == 0 ? max(0, x - 1) : x
+  }
+
+  private mutating func paint(_ surface: Surface, _ run: Range<Int>, _ y: Int) -> String {
+    var text = "\u{1B}[\(y + 1);\(run.lowerBound + 1)H"
+    for x in run {
+      let cell = surface[x, y].asSeen
+      guard cell.width > 0 else { continue }
+      text += cell.style.sequence(after: style) + cell.text
+      style = cell.style
+      let isCertain = cell.width == 1 && cell.text.unicodeScalars.count == 1
+      if !isCertain { text += "\u{1B}[\(x + Int(cell.width) + 1)G" }
+    }
+    return text
   }
 }

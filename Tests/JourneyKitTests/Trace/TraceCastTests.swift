@@ -73,7 +73,9 @@ final class TraceCastTests: XCTestCase {
     for event in painter.show(Screen(surface: surface)) {
       if case .output(let bytes) = event { terminal.feed(bytes) }
     }
-    XCTAssertEqual(terminal.surface, surface)
+    let difference = ScreenDifference(
+      Screen(surface: terminal.surface), Screen(surface: surface))
+    XCTAssertTrue(difference.isEmpty, "\(difference)")
   }
 }
 

@@ -32,7 +32,8 @@ func traced(
 ) async throws -> [String] {
   let session = TraceSession(name: "Example.test", mode: mode, folder: folder.path)
   try await Tracing.$session.withValue(session) {
-    let app = Journey(notesDriver(["Barsik", "Мурка 猫"], size: size, theme: .make(.dark, depth: .direct)))
+    let app = Journey(
+      notesDriver(["Barsik", "Мурка 猫"], size: size, theme: .make(.dark, depth: .direct)))
     try await app.launch()
     do {
       try await journey(app)
