@@ -72,13 +72,21 @@ struct ScreenPainter {
     surface[x, y].width == 0 ? max(0, x - 1) : x
   }
 
+  /// A blank of which nothing but the ground is seen, in the style in force too.
+  private func isBlank(_ cell: Cell, in style: Style) -> Bool {
+    cell.text == " " && Cell(" ", style: style).asSeen == cell
+  }
+
   private mutating func paint(_ surface: Surface, _ run: Range<Int>, _ y: Int) -> String {
     var text = "\u{1B}[\(y + 1);\(run.lowerBound + 1)H"
     for x in run {
       let cell = surface[x, y].asSeen
       guard cell.width > 0 else { continue }
-      text += cell.style.sequence(after: style) + cell.text
-      style = cell.style
+      if !isBlank(cell, in: style) {
+        text += cell.style.sequence(after: style)
+        style = cell.style
+      }
+      text += cell.text
       let isCertain = cell.width == 1 && cell.text.unicodeScalars.count == 1
       if !isCertain { text += "\u{1B}[\(x + Int(cell.width) + 1)G" }
     }

@@ -67,10 +67,7 @@ extension TracePage {
     const showFailure = ({ failure }) => {
       $("failure").hidden = !failure;
       if (!failure) return;
-      const texts = [["Expected", failure.expected], ["Found", failure.actual]]
-        .filter(([, text]) => text !== undefined && !text.includes("\n"))
-        .map(([name, text]) => `<dt>${name}</dt><dd class="mono">${escape(quoted(text))}</dd>`);
-      $("failure").innerHTML = `<pre>${escape(failure.message)}</pre><dl>${texts.join("")}</dl>` +
+      $("failure").innerHTML = `<pre>${escape(failure.message)}</pre>` +
         `<span class="soft">${escape(`${failure.file}:${failure.line}`)}</span>`;
     };
 
@@ -164,8 +161,8 @@ extension TracePage {
       if (item) go(Number(item.id.slice(5)));
     });
     const scrub = (event) => {
-      const box = $("strip").getBoundingClientRect();
-      go(Math.floor((event.clientX - box.left - 16) / (box.width - 32) * steps.length));
+      const left = (tick) => tick.getBoundingClientRect().left;
+      go([...$("strip").children].findLastIndex((tick) => left(tick) <= event.clientX));
     };
     $("strip").addEventListener("pointerdown", (event) => {
       $("strip").setPointerCapture(event.pointerId);

@@ -106,14 +106,14 @@ extension TracePage {
 
     const attributeWords = { blink: "blinking", reverse: "reversed", strike: "struck out",
       overline: "overlined" };
-    const styleWords = (number) => {
+    const styleWords = (number, ground) => {
       const style = trace.styles[number] ?? {};
       const words = (style.attributes ?? []).map((word) => attributeWords[word] ?? word);
       if (style.underline) {
         words.push(style.underline === "single" ? "underlined" : style.underline + " underlined");
       }
       if (style.fg) words.push("foreground " + style.fg);
-      if (style.bg) words.push("background " + style.bg);
+      if (style.bg && style.bg !== ground) words.push("background " + style.bg);
       if (style.ul) words.push("underline colour " + style.ul);
       return words.join(", ") || "plain";
     };

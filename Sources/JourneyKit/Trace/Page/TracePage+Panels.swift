@@ -9,35 +9,65 @@ extension TracePage {
       return terminalHTML(screen, cursorHTML(screen)) + '<div id="cell"></div>';
     };
 
-    // Cells side by side of one style; blanks that show nothing but the ground are left out.
-    const styleRuns = (screen, y) => {
+    const backgroundOf = (number) => trace.styles[number]?.bg;
+    // Nothing but its background is seen of such a cell.
+    const isBare = ({ text, style }) => {
+      const { underline, attributes = [] } = trace.styles[style] ?? {};
+      const shows = ["reverse", "strike", "overline"].some((word) => attributes.includes(word));
+      return text === " " && !underline && !shows;
+    };
+
+    // The commonest background.
+    const groundOf = (screen) => {
+      const counts = new Map();
+      for (let y = 0; y < screen.rows.length; y++) {
+        for (const { style } of cellsOf(screen, y)) {
+          counts.set(backgroundOf(style), (counts.get(backgroundOf(style)) ?? 0) + 1);
+        }
+      }
+      return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+    };
+
+    // Cells side by side of one style; blanks go with what stands beside them on the same ground.
+    const styleRuns = (screen, y, ground) => {
       const runs = [];
       cellsOf(screen, y).forEach((cell, x) => {
         const last = runs.at(-1);
-        if (last && last.style === cell.style) {
-          last.text += cell.text;
-          last.end = x;
-        } else {
-          runs.push({ start: x, end: x, style: cell.style, text: cell.text });
-        }
+        const bare = isBare(cell);
+        const joins = last && backgroundOf(last.style) === backgroundOf(cell.style) &&
+          (last.style === cell.style || last.bare || bare);
+        if (!joins) return runs.push({ start: x, end: x, style: cell.style, text: cell.text, bare });
+        if (last.bare) last.style = cell.style;
+        last.bare = last.bare && bare;
+        last.text += cell.text;
+        last.end = x;
       });
-      return runs.filter((run) => styleWords(run.style) !== "plain");
+      for (const run of runs) {
+        if (backgroundOf(run.style) !== ground) continue;
+        run.start += run.text.length - run.text.trimStart().length;
+        run.end -= run.text.length - run.text.trimEnd().length;
+        run.text = run.text.trim();
+      }
+      return runs.filter((run) => backgroundOf(run.style) !== ground ||
+        (!run.bare && styleWords(run.style, ground) !== "plain"));
     };
 
     const stylesPanel = () => {
       const screen = screenAt(state.step);
       if (!screen) return noScreen;
       let html = "";
+      const ground = groundOf(screen);
       for (let y = 0; y < screen.rows.length; y++) {
-        for (const run of styleRuns(screen, y)) {
+        for (const run of styleRuns(screen, y, ground)) {
           const columns = run.start === run.end ? run.start : `${run.start}–${run.end}`;
           html += `<tr><td class="number">${y}</td><td class="number">${columns}</td>` +
-            `<td><span class="terminal-sample"><span class="sample s${run.style}">` +
-            `${escape(run.text)}</span></span></td><td>${escape(styleWords(run.style))}</td></tr>`;
+            `<td><span class="sample s${run.style}">${escape(run.text)}</span></td>` +
+            `<td>${escape(styleWords(run.style, ground))}</td></tr>`;
         }
       }
-      if (!html) return '<p class="soft">Every cell is plain.</p>';
-      return `<div class="terminal-colours" data-ground="${state.ground}"><table><thead><tr>` +
+      const words = `On ${ground === undefined ? "the terminal's own ground" : "background " + ground}`;
+      if (!html) return `<p class="soft">${words}, every cell is plain.</p>`;
+      return `<p class="soft">${words}:</p><div class="colours" data-ground="${state.ground}"><table><thead><tr>` +
         '<th class="number">Row</th><th class="number">Columns</th><th>Text</th><th>Style</th>' +
         `</tr></thead><tbody>${html}</tbody></table></div>`;
     };

@@ -14,10 +14,10 @@ extension TracePage {
       --accent: #9db4ff; --chosen: #2a3456; --good: #6fd698; --bad: #ff9189; --badcard: #3a2020;
       --mark: #ffd24d; --gone: #57292a; --come: #1f4630; --bar: #7d94dd; --wait: #45507a;
     }
-    .terminal { --ink: #e6e8ee; --ground: #1b1c22; --frame: #ffd24d; }
-    .terminal[data-ground="light"] { --ink: #20232b; --ground: #ffffff; --frame: #a36a00; }
+    .terminal, .colours { --ink: #e6e8ee; --ground: #1b1c22; --frame: #ffd24d; }
+    [data-ground="light"] { --ink: #20232b; --ground: #ffffff; --frame: #a36a00; }
     * { box-sizing: border-box; }
-    html, body { height: 100%; margin: 0; }
+    html, body { height: 100%; margin: 0; overflow: hidden; }
     body {
       display: grid; grid-template-rows: auto auto minmax(0, 1fr) auto;
       background: var(--page); color: var(--text);
@@ -26,9 +26,11 @@ extension TracePage {
     button, input { font: inherit; color: inherit; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
     .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    header, nav, section, #tree, #panel { position: relative; }
     header { display: flex; gap: 12px; align-items: baseline; padding: 10px 16px 8px; flex-wrap: wrap; }
     h1 { font-size: 16px; margin: 0; overflow-wrap: anywhere; }
     h2 { font-size: 14px; margin: 16px 0 6px; }
+    p { margin: 0 0 8px; }
     h2:first-child { margin-top: 0; }
     .badge { font-weight: 600; padding: 1px 9px; border-radius: 9px; border: 1px solid; }
     .passed { color: var(--good); }
@@ -41,7 +43,7 @@ extension TracePage {
       padding: 3px 9px; cursor: pointer; }
     #strip { display: flex; gap: 1px; height: 22px; padding: 0 16px; align-items: flex-end;
       cursor: pointer; touch-action: none; }
-    #strip i { flex: 1; height: 8px; background: var(--wait); border-radius: 2px; min-width: 1px; }
+    #strip i { flex: 1; max-width: 48px; height: 8px; background: var(--wait); border-radius: 2px; min-width: 1px; }
     #strip i.group { height: 4px; }
     #strip i.bad { background: var(--bad); height: 14px; }
     #strip i.now { background: var(--accent); height: 18px; }
@@ -51,6 +53,7 @@ extension TracePage {
     nav, section { background: var(--card); border: 1px solid var(--line); border-radius: 8px;
       min-height: 0; display: flex; flex-direction: column; }
     #tree { list-style: none; margin: 0; padding: 6px; overflow: auto; flex: 1; }
+    #tree:focus-visible { outline-offset: -2px; border-radius: 8px; }
     #tree li { display: flex; gap: 7px; padding: 3px 8px; border-radius: 5px; cursor: pointer;
       scroll-margin: 40px; }
     #tree li .name { flex: 1; overflow-wrap: anywhere; }
@@ -93,7 +96,8 @@ extension TracePage {
     th, td { padding: 3px 10px 3px 0; vertical-align: top; border-bottom: 1px solid var(--line); }
     td.number, th.number { text-align: right; font-variant-numeric: tabular-nums;
       white-space: nowrap; }
-    .sample { white-space: pre; font-family: var(--mono); color: var(--ink);
+    .sample { display: block; width: max-content; max-width: min(46ch, 34vw); overflow: hidden;
+      text-overflow: ellipsis; white-space: pre; font-family: var(--mono); color: var(--ink);
       background: var(--ground); padding: 0 2px; border-radius: 2px; }
     .nodes { list-style: none; margin: 0; padding: 0; }
     .nodes li { padding: 1px 6px; border-radius: 4px; cursor: pointer; overflow-wrap: anywhere; }
@@ -119,7 +123,7 @@ extension TracePage {
     dialog::backdrop { background: #0008; }
     dialog dl { gap: 7px 16px; }
     @media (max-width: 820px) {
-      html, body { height: auto; }
+      html, body { height: auto; overflow: visible; }
       body { display: block; }
       main { display: block; }
       nav { max-height: 34vh; margin-bottom: 10px; }
