@@ -1,5 +1,6 @@
 import Foundation
 import JourneyKit
+import Persistence
 import Terminal
 
 extension Benchmarks {

@@ -260,8 +260,16 @@ class Walk:
         (old, _, _), (new, _, _) = self.trace.screen(index - 1), self.trace.screen(index)
         if len(old) != len(new) or len(old[0]) != len(new[0]):
             return
+        styles = self.trace.json["styles"]
+
         def drawn(cell):
-            return cell[0], cell[1], cell[2]
+            text, width, style = cell
+            values = {} if style is None else styles[style]
+            lines = {"reverse", "strike", "overline"} & set(values.get("attributes", []))
+            if text == " " and not lines and "underline" not in values:
+                return text, width, values.get("bg")
+            return text, width, style
+
         cells = sum(drawn(a) != drawn(b) for x, y in zip(old, new) for a, b in zip(x, y))
         shown = self.browser.evaluate(
             "[...document.querySelectorAll('.change')]"

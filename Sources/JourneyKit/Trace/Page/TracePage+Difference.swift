@@ -28,7 +28,12 @@ extension TracePage {
       return `<div class="${name}">${sign} ${escape(text)}</div>`;
     };
 
-    // Cells that are not as before: [x, y, columns].
+    // Of blanks nothing but the ground is seen.
+    const looksAlike = (one, other) => one.text === other.text && one.width === other.width &&
+      (one.style === other.style || (isBare(one) && isBare(other) &&
+        backgroundOf(one.style) === backgroundOf(other.style)));
+
+    // Cells that do not look as before: [x, y, columns].
     const changedRuns = (before, after) => {
       const runs = [];
       if (!before || before.columns !== after.columns || before.rows.length !== after.rows.length) {
@@ -38,9 +43,7 @@ extension TracePage {
         if (before.rows[y] === after.rows[y]) continue;
         const [old, now] = [cellsOf(before, y), cellsOf(after, y)];
         for (let x = 0; x < now.length; x++) {
-          const isSame = old[x].text === now[x].text && old[x].style === now[x].style &&
-            old[x].width === now[x].width;
-          if (isSame) continue;
+          if (looksAlike(old[x], now[x])) continue;
           const last = runs.at(-1);
           if (last && last[1] === y && last[0] + last[2] === x) last[2] += 1;
           else runs.push([x, y, 1]);

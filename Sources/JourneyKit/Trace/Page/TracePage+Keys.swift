@@ -59,6 +59,8 @@ extension TracePage {
       $("live").textContent = `Step ${state.step + 1}: ${step.name}, ${step.result}`;
       showFailure(step);
       $("panel").innerHTML = tabs[state.tab][1]();
+      const here = $("panel").querySelector(".here");
+      $("panel").scrollTop = here ? here.offsetTop - 120 : 0;
       fit();
       showCell(state.cell);
       location.replace(`#${state.step + 1}.${state.tab + 1}`);

@@ -121,6 +121,7 @@ extension TracePage {
 
     const timingPanel = () => {
       const total = Math.max(1, ...steps.map(({ step }) => step.start + step.duration));
+      const isKnown = steps.some(({ step }) => step.evidence?.settlement);
       const rows = steps.map(({ step, depth, index }) => {
         const share = (time) => (100 * time / total).toFixed(3) + "%";
         const wait = Math.min(step.evidence?.settling ?? 0, step.duration);
@@ -131,12 +132,13 @@ extension TracePage {
           `<td style="padding-left:${depth * 14 + 4}px">${escape(step.name)}</td>` +
           `<td class="number">${milliseconds(step.start)}</td>` +
           `<td class="number">${milliseconds(step.duration)}</td>` +
-          `<td class="number">${wait ? milliseconds(wait) : ""}</td>` +
-          `<td>${escape(step.evidence?.settlement ?? "")}</td>` +
+          (isKnown ? `<td class="number">${wait ? milliseconds(wait) : ""}</td>` +
+            `<td>${escape(step.evidence?.settlement ?? "")}</td>` : "") +
           `<td><div class="track">${bars}</div></td></tr>`;
       });
       return '<table><thead><tr><th>Step</th><th class="number">Start</th>' +
-        '<th class="number">Took</th><th class="number">of it settling</th><th>Settled by</th>' +
+        '<th class="number">Took</th>' +
+        (isKnown ? '<th class="number">Of it settling</th><th>Settled by</th>' : "") +
         `<th>In the whole</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
     };
     """#
