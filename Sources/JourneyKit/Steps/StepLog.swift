@@ -97,6 +97,8 @@ public final class StepLog {
   func note(_ failure: StepFailure, screen: Screen? = nil) {
     guard noted != failure.key else { return }
     noted = failure.key
+    // An assertion of XCTest does not leave the steps around it.
+    for step in open { entries[step].record.result = .failed }
     let name = failure.message.split(separator: "\n").first.map(String.init) ?? "failure"
     var record = StepRecord(
       name, kind: .check, file: failure.file, line: failure.line, start: microseconds,

@@ -56,7 +56,7 @@ struct ScreenPainter {
   private func changes(_ surface: Surface, _ y: Int) -> [Range<Int>] {
     guard surface.row(y) != shown.row(y) else { return [] }
     var runs: [Range<Int>] = []
-    for x in 0..<surface.size.columns where surface[x, y].asSeen != shown[x, y].asSeen {
+    for x in 0..<surface.size.columns where differs(surface, x, y) {
       let start = min(head(surface, x, y), head(shown, x, y))
       let end = max(x + 1, x + Int(surface[x, y].width), x + Int(shown[x, y].width))
       if let last = runs.last, start <= last.upperBound + Self.gap {
@@ -66,6 +66,11 @@ struct ScreenPainter {
       }
     }
     return runs.map { $0.clamped(to: 0..<surface.size.columns) }
+  }
+
+  private func differs(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
+    let (old, new) = (shown[x, y], surface[x, y])
+    return old != new && old.asSeen != new.asSeen
   }
 
   private func head(_ surface: Surface, _ x: Int, _ y: Int) -> Int {

@@ -5,8 +5,9 @@ extension Trace {
   public func write(to folder: String) throws {
     let url = URL(filePath: folder, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let json = try json
     let files: [(String, Data)] = [
-      ("trace.json", try json), ("trace.html", Data(try TracePage(self).html.utf8)),
+      ("trace.json", json), ("trace.html", Data(TracePage(self).html(json: json).utf8)),
       ("trace.cast", Data(try cast.bytes)),
     ]
     for (name, data) in files { try data.write(to: url.appending(path: name)) }

@@ -80,6 +80,31 @@ final class TraceTests: XCTestCase {
     XCTAssertEqual(trace.result, .failed)
   }
 
+  func testAnAssertionThatFailsInAStepMakesItRed() async throws {
+    let folder = TraceFolder()
+    _ = try await traced(folder, mode: .failure) { app in
+      try await app.step("look") {
+        Tracing.session?.note(StepFailure("XCTAssertTrue failed", file: "Some.swift", line: 7))
+        try await app.press(.tab)
+      }
+    }
+    let trace = try Trace(json: try folder.data("Example.test/trace.json"))
+    XCTAssertEqual(trace.steps.failedPath, ["look", "XCTAssertTrue failed"])
+    XCTAssertEqual(trace.result, .failed)
+  }
+
+  func testAFailureOnAnotherThreadIsNoted() async throws {
+    let folder = TraceFolder()
+    _ = try await traced(folder, mode: .failure) { _ in
+      let session = Tracing.session
+      await Task.detached {
+        session?.note(StepFailure("far away", file: "Some.swift", line: 7))
+      }.value
+    }
+    let trace = try Trace(json: try folder.data("Example.test/trace.json"))
+    XCTAssertEqual(trace.steps.failedPath, ["far away"])
+  }
+
   func testOnlyWhatTheModeAsksForIsWritten() async throws {
     let folder = TraceFolder()
     let passed = try await traced(folder, mode: .failure) { try await $0.press(.tab) }

@@ -12,16 +12,19 @@ public struct TracePage {
   }
 
   public var html: String {
-    get throws {
-      let parts = [
-        Self.head(title: trace.name), Self.body,
-        "<script type=\"application/json\" id=\"trace\">",
-        Self.harmless(String(decoding: try trace.json, as: UTF8.self)), "</script>",
-        "<script>", "\"use strict\";", "const BASIC = \(Self.basicColors);", Self.model,
-        Self.screen, Self.panels, Self.difference, Self.keys, "</script>", "</html>", "",
-      ]
-      return parts.joined(separator: "\n")
-    }
+    get throws { html(json: try trace.json) }
+  }
+
+  /// - Parameter json: that of the trace.
+  func html(json: Data) -> String {
+    let parts = [
+      Self.head(title: trace.name), Self.body,
+      "<script type=\"application/json\" id=\"trace\">",
+      Self.harmless(String(decoding: json, as: UTF8.self)), "</script>",
+      "<script>", "\"use strict\";", "const BASIC = \(Self.basicColors);", Self.model,
+      Self.screen, Self.panels, Self.difference, Self.keys, "</script>", "</html>", "",
+    ]
+    return parts.joined(separator: "\n")
   }
 
   private static func head(title: String) -> String {
