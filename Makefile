@@ -15,11 +15,11 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz test uitest snapshots lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz test uitest browsertest snapshots lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: deps ## build the program optimised and start it; ARGS="…" for its options
 	swift build $(RELEASE) --product moggy
@@ -37,6 +37,13 @@ test: deps ## build and run all tests, those on the real program too
 uitest: deps ## only the journeys of UITests
 	swift build --build-tests
 	MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+
+browsertest: ## walk through traces in a headless Chromium, which is installed if it is missing
+	@scripts/deps.sh chromium python3 fonts-dejavu-core
+	swift build --build-tests
+	folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
+	  JOURNEY_OUTPUT="$$folder/journey" swift test --disable-swift-testing --skip-build --filter '^UITests\.TraceSizeTests'; \
+	  scripts/trace-browser.py $(ARGS) "$$folder"/journey/*
 
 snapshots: deps ## write the snapshots anew; look at the difference before you commit it
 	@if [ -n "$${CI:-}" ]; then echo 'make snapshots: not where CI is set; a test that records proves nothing' >&2; exit 1; fi

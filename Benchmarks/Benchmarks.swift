@@ -13,7 +13,7 @@ import Toolkit
 @MainActor
 struct Benchmarks {
   private let moment = "2026-03-06T09:00:00Z"
-  private let folder = BenchFolder()
+  let folder = BenchFolder()
 
   /// - Parameter group: the only one to measure; nil for all.
   func run(only group: String?) async {
@@ -23,6 +23,7 @@ struct Benchmarks {
       print("median, 95th percentile, worst")
       if wants("journey") { try await journeys() }
       if wants("settle") { try await SettleBenchmarks().run() }
+      if wants("trace") { try await trace() }
       if wants("start") { try await start() }
       if wants("lists") { await LongLists().run() }
       if wants("gallery") { await GalleryBenchmarks().run() }
@@ -39,7 +40,7 @@ struct Benchmarks {
   // MARK: Journeys of 20 steps
 
   /// Keys that open, move, search and come back; each is settled before the next.
-  private static let steps: [KeyStroke] = [
+  static let steps: [KeyStroke] = [
     "j", "j", "k", .enter, "j", "j", .escape, "/", "o", "l", .backspace, .escape, "s", "s", "2",
     "1", "?", .escape, "G", "g",
   ]
@@ -142,7 +143,7 @@ struct Benchmarks {
 
   // MARK: Drivers
 
-  private func inProcess(
+  func inProcess(
     _ location: StoreLocation, pets count: Int
   ) async throws -> InProcessDriver<ShellFeature> {
     let date = try Date(moment, strategy: .iso8601)

@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # Checks for what the build needs, and installs Debian's packages that are missing.
+#
+#   deps.sh [PACKAGE...]   these packages too, which the build does without
 set -euo pipefail
 
 # ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux and run
@@ -9,6 +11,7 @@ packages=(
   libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
   libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3
 )
+packages+=("$@")
 oldest_swift=6.2
 
 fail() {

@@ -43,6 +43,8 @@ public protocol Driver: AnyObject {
   ///
   /// - Returns: false where nothing has come until the deadline, and at once where nothing can come.
   func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool
+  /// What is known of the acts since the last call besides ``screen``, for a trace.
+  func takeEvidence() -> ActEvidence
 
   /// Ends the program; nothing happens where it has ended.
   func stop()
@@ -65,6 +67,7 @@ extension Driver {
   }
 
   public func signal(_ number: Int32) async throws { throw DriverError.noProcess }
+  public func takeEvidence() -> ActEvidence { ActEvidence() }
 
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {

@@ -25,6 +25,9 @@ public final class InProcessDriver<Root: Feature>: Driver {
   /// The running program; nil before the launch.
   public private(set) var session: Session<Root>?
 
+  /// How many requests ``takeEvidence()`` has told of.
+  private var toldRequests = 0
+
   private let make: (Size) async throws -> Program
   private let deadline: Duration
   private var size: Size
@@ -71,6 +74,11 @@ public final class InProcessDriver<Root: Feature>: Driver {
     session?.store.stop()
     session = nil
     try await launch()
+  }
+
+  public func takeEvidence() -> ActEvidence {
+    defer { toldRequests = requests.count }
+    return ActEvidence(messages: requests.dropFirst(toldRequests).map { "request \($0)" })
   }
 
   public func stop() {

@@ -66,6 +66,10 @@ public final class LockstepDriver: Driver {
     return hasChanged
   }
 
+  public func takeEvidence() -> ActEvidence {
+    first.takeEvidence().joined(second.takeEvidence())
+  }
+
   public func stop() {
     first.stop()
     second.stop()

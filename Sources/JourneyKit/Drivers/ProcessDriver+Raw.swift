@@ -6,6 +6,8 @@ import VirtualTerminal
 extension ProcessDriver {
   /// Types bytes as they are and waits for nothing.
   public func write(_ bytes: some Sequence<UInt8>) throws {
+    let bytes = Array(bytes)
+    note(typed: bytes)
     try running().write(bytes)
   }
 

@@ -9,6 +9,7 @@ extension ProcessDriver {
     _ input: [UInt8] = [], behindEscape: Bool = false, launching: Bool = false
   ) async throws {
     var act = makeAct(input, behindEscape, launching)
+    defer { settlingTime = act.typedAt.duration(to: .now) }
     while ending == nil, let next = try step(&act) {
       await pause(until: min(next, act.end))
       try collect()
@@ -58,6 +59,7 @@ extension ProcessDriver {
 
   /// Types what the act has to type, once.
   func type(_ act: inout SettlingAct, behind request: [UInt8] = []) {
+    note(typed: act.input)
     terminal?.write(act.input + request)
     act.input = []
     act.isTyped = true

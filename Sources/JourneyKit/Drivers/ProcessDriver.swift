@@ -55,6 +55,11 @@ public final class ProcessDriver: Driver {
   var bursts = 0
   /// The answers that a silent terminal has not given.
   var withheld: [String] = []
+  /// For ``takeEvidence()``.
+  var typed: [UInt8] = []
+  var told = 0
+  var settlingTime: Duration?
+  var messages = TerminalMessages()
 
   public init(
     _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10),
@@ -202,6 +207,7 @@ public final class ProcessDriver: Driver {
     ending = nil
     rawOutput = []
     received = 0
+    told = 0
     withheld = []
     beginStatistics()
     reports = []

@@ -72,9 +72,10 @@ public struct Expectation {
 
   func equal(_ what: String, _ actual: String?, _ expected: String?) throws {
     guard actual != expected else { return }
-    let actual = actual?.quoted ?? "none"
-    let expected = expected?.quoted ?? "none"
-    throw journey.failure("\(query): expected \(what) \(expected), found \(actual)", place)
+    let words = [expected, actual].map { $0?.quoted ?? "none" }
+    throw journey.failure(
+      "\(query): expected \(what) \(words[0]), found \(words[1])", place, expected: expected,
+      actual: actual)
   }
 
   /// Looks at the one thing that is meant.

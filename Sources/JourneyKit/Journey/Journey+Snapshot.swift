@@ -15,7 +15,10 @@ extension Journey {
     do {
       try snapshots.check(name, self.screen)
     } catch {
-      var failure = failure("\(error)", Place(file, line))
+      var texts: (reference: String?, actual: String?)
+      if case .different(_, let reference, let actual) = error { texts = (reference, actual) }
+      var failure = failure(
+        "\(error)", Place(file, line), expected: texts.reference, actual: texts.actual)
       failure.showsScreen = true
       throw failure
     }

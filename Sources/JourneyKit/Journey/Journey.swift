@@ -1,3 +1,4 @@
+import Scheduling
 import Terminal
 import Toolkit
 
@@ -17,20 +18,28 @@ import Toolkit
 @MainActor
 public final class Journey {
   public let driver: any Driver
-  /// What was done until now, in words.
-  public private(set) var acts: [String] = []
   /// What was not as expected, while it is collected.
   var collected: [JourneyFailure]?
+  /// What was done until now, step by step.
+  public let log: StepLog
   /// Where snapshots are kept.
   public let snapshots: SnapshotStore
 
-  /// - Parameter snapshots: nil for the folder `Snapshots` of the package of the calling file.
+  /// - Parameters:
+  ///   - snapshots: nil for the folder `Snapshots` of the package of the calling file.
+  ///   - clock: tells how long steps take.
   public init(
-    _ driver: any Driver, snapshots: SnapshotStore? = nil, file: StaticString = #filePath
+    _ driver: any Driver, snapshots: SnapshotStore? = nil, clock: any AppClock = LiveClock(),
+    file: StaticString = #filePath
   ) {
     self.driver = driver
     self.snapshots = snapshots ?? SnapshotStore(near: file)
+    log = StepLog(clock: clock, keepsScreens: Tracing.session != nil)
+    Tracing.session?.add(log)
   }
+
+  /// What was done until now, in words.
+  public var acts: [String] { log.acts }
 
   /// What the program showed when it had settled last.
   public var screen: Screen { driver.screen }
@@ -63,22 +72,37 @@ public final class Journey {
 
   // MARK: Failing
 
-  /// What a body throws becomes a failure at the place.
+  /// Does a step; what a body throws becomes a failure at the place.
   func act(_ words: String, _ place: Place, _ body: () async throws -> Void) async throws {
-    acts.append(words)
+    let step = log.begin(words, .act, place)
     do {
       try await body()
-    } catch let failure as JourneyFailure {
-      throw failure
+      log.end(step, screen: driver.screen, evidence: evidence)
     } catch {
-      throw failure("\(words): \(error)", place)
+      let failure = error as? JourneyFailure ?? failure("\(words): \(error)", place)
+      log.fail(step, failure, evidence: evidence)
+      throw failure
     }
   }
 
-  func failure(_ message: String, _ place: Place) -> JourneyFailure {
-    JourneyFailure(
+  private var evidence: ActEvidence {
+    log.keepsScreens ? driver.takeEvidence() : ActEvidence()
+  }
+
+  /// - Parameters:
+  ///   - expected: what the test wanted to see, where it is a text.
+  ///   - actual: what was there instead.
+  func failure(
+    _ message: String, _ place: Place, expected: String? = nil, actual: String? = nil
+  ) -> JourneyFailure {
+    var failure = JourneyFailure(
       message: message, screen: screen, acts: acts, settlement: driver.settlement,
       unansweredQueries: driver.unansweredQueries, file: "\(place.file)", line: Int(place.line))
+    failure.steps = log.path
+    failure.expected = expected
+    failure.actual = actual
+    log.lastMade = failure
+    return failure
   }
 
   /// The one thing that a query names now.

@@ -8,6 +8,12 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public var settlement: Settlement?
   /// What the program had asked its terminal and got no answer to.
   public var unansweredQueries: [String] = []
+  /// The steps in which it happened, the outermost first; see ``Journey/step(_:file:line:_:)``.
+  public internal(set) var steps: [String] = []
+  /// What the test wanted to see, where it is a text.
+  public internal(set) var expected: String?
+  /// What was there instead.
+  public internal(set) var actual: String?
   /// The message shows the screen itself.
   var showsScreen = false
   /// Where the test asked for it.
@@ -16,11 +22,12 @@ public struct JourneyFailure: Error, CustomStringConvertible {
 
   public var description: String { "\(file):\(line): \(report)" }
 
-  /// Everything but the place: message, screen, outline, acts.
+  /// Everything but the place: message, steps, screen, outline, acts.
   public var report: String {
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
     let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
-    return ([message] + (showsScreen ? [] : picture) + doubts + log).joined(separator: "\n")
+    let path = steps.isEmpty ? [] : ["step: " + steps.joined(separator: " › ")]
+    return ([message] + path + (showsScreen ? [] : picture) + doubts + log).joined(separator: "\n")
   }
 
   /// What the reader should know of the screen: how it was found to be the last one. That of a program
@@ -34,6 +41,11 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   private var picture: [String] {
     let outline = screen.outline.isEmpty ? ["(no semantics)"] : screen.outline
     return ["screen: \(screen.headline)"] + screen.picture + ["outline:"] + Self.indented(outline)
+  }
+
+  /// What a step keeps of it.
+  var record: StepFailure {
+    StepFailure(message, expected: expected, actual: actual, file: file, line: line)
   }
 
   private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }

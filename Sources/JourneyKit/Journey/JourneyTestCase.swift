@@ -16,15 +16,40 @@
       SnapshotObserver.register()
     }
 
+    /// Traces the journeys of the test; see ``TraceMode`` for which traces are written.
+    open override func invokeTest() {
+      let name = Self.plain(name)
+      let session = MainActor.assumeIsolated { TraceSession(name: name) }
+      Tracing.$session.withValue(session.mode == .never ? nil : session) {
+        super.invokeTest()
+      }
+      do {
+        for page in try MainActor.assumeIsolated({ try session.finish() }) {
+          print("trace: \(page)")
+        }
+      } catch {
+        print("trace: cannot be written: \(error)")
+      }
+    }
+
+    /// `Case.test`, however XCTest writes it: `-[Module.Case test]` elsewhere.
+    private static func plain(_ name: String) -> String {
+      name.filter { !"-[]".contains($0) }.replacing(" ", with: ".")
+    }
+
     /// XCTest on Linux gives errors that a test throws no place; a ``JourneyFailure`` knows its own.
     open override func recordFailure(
       withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
       expected: Bool
     ) {
       guard let failure = FailureText(description) else {
+        Tracing.session?.note(
+          StepFailure(description, file: filePath, line: lineNumber))
         return super.recordFailure(
           withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
       }
+      Tracing.session?.note(
+        StepFailure(failure.report, file: failure.file, line: failure.line))
       super.recordFailure(
         withDescription: failure.report, inFile: failure.file, atLine: failure.line, expected: true)
     }

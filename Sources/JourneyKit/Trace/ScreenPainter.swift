@@ -1,0 +1,100 @@
+import Terminal
+
+/// Brings a terminal from one screen to the next by the cells that differ as they are seen.
+///
+/// It knows nothing of the terminal but its size and what it has painted there: each cell that may
+/// be of doubtful width is followed by an address.
+struct ScreenPainter {
+  /// To paint so many cells anew is no longer than to step over them.
+  private static let gap = 4
+
+  private var shown: Surface
+  private var cursor: Point?
+  private var style = Style.plain
+  private var hasBegun = false
+
+  init(size: Size) {
+    shown = Surface(size: size)
+  }
+
+  /// What to send, and before that the size, where it is another one; nothing where nothing changes.
+  mutating func show(_ screen: Screen) -> [CastEvent.Kind] {
+    var events: [CastEvent.Kind] = []
+    var text = ""
+    if screen.size != shown.size { events.append(.resize(screen.size)) }
+    if screen.size != shown.size || !hasBegun { text += clear(screen.size) }
+    for y in 0..<screen.size.rows {
+      for run in changes(screen.surface, y) { text += paint(screen.surface, run, y) }
+    }
+    text += move(to: screen.cursor, force: !text.isEmpty)
+    shown = screen.surface
+    if !text.isEmpty { events.append(.output(Array(text.utf8))) }
+    return events
+  }
+
+  /// Without the line wrap (DECAWM), the last column is a cell like any other.
+  private mutating func clear(_ size: Size) -> String {
+    hasBegun = true
+    shown = Surface(size: size)
+    style = .plain
+    cursor = nil
+    return "\u{1B}[m\u{1B}[?7l\u{1B}[?25l\u{1B}[2J"
+  }
+
+  private mutating func move(to point: Point?, force: Bool) -> String {
+    guard force || point != cursor else { return "" }
+    var text = ""
+    if (point == nil) != (cursor == nil) { text += point == nil ? "\u{1B}[?25l" : "\u{1B}[?25h" }
+    if let point { text += "\u{1B}[\(point.y + 1);\(point.x + 1)H" }
+    cursor = point
+    return text
+  }
+
+  // MARK: Cells
+
+  /// The columns of a row that differ; neither half of a wide character stands alone.
+  private func changes(_ surface: Surface, _ y: Int) -> [Range<Int>] {
+    guard surface.row(y) != shown.row(y) else { return [] }
+    var runs: [Range<Int>] = []
+    for x in 0..<surface.size.columns where differs(surface, x, y) {
+      let start = min(head(surface, x, y), head(shown, x, y))
+      let end = max(x + 1, x + Int(surface[x, y].width), x + Int(shown[x, y].width))
+      if let last = runs.last, start <= last.upperBound + Self.gap {
+        runs[runs.count - 1] = last.lowerBound..<max(end, last.upperBound)
+      } else {
+        runs.append(start..<end)
+      }
+    }
+    return runs.map { $0.clamped(to: 0..<surface.size.columns) }
+  }
+
+  private func differs(_ surface: Surface, _ x: Int, _ y: Int) -> Bool {
+    let (old, new) = (shown[x, y], surface[x, y])
+    return old != new && old.asSeen != new.asSeen
+  }
+
+  private func head(_ surface: Surface, _ x: Int, _ y: Int) -> Int {
+    surface[x, y].width == 0 ? max(0, x - 1) : x
+  }
+
+  /// A blank of which nothing but the ground is seen, in the style in force too.
+  private func isBlank(_ cell: Cell, in style: Style) -> Bool {
+    cell.text == " " && Cell(" ", style: style).asSeen == cell
+  }
+
+  private mutating func paint(_ surface: Surface, _ run: Range<Int>, _ y: Int) -> String {
+    var text = "\u{1B}[\(y + 1);\(run.lowerBound + 1)H"
+    for x in run {
+      let cell = surface[x, y].asSeen
+      guard cell.width > 0 else { continue }
+      if !isBlank(cell, in: style) {
+        text += cell.style.sequence(after: style)
+        style = cell.style
+      }
+      text += cell.text
+      let isCertain = cell.width == 1 && cell.text.unicodeScalars.count == 1
+      if !isCertain { text += "\u{1B}[\(x + Int(cell.width) + 1)G" }
+    }
+    return text
+  }
+}

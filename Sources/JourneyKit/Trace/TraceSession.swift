@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+
+/// Takes the traces of all journeys that are made while it is ``Tracing/session``, usually those of one test.
+///
+/// ``JourneyTestCase`` does this for XCTest. Anything else that runs journeys does it so:
+///
+/// ```swift
+/// let session = TraceSession(name: "smoke", mode: .always, folder: "/tmp/traces")
+/// try await Tracing.$session.withValue(session) {
+///   let app = Journey(driver)
+///   …
+/// }
+/// let files = try session.finish()
+/// ```
+@MainActor
+public final class TraceSession {
+  public let name: String
+  public let mode: TraceMode
+  /// Where a folder with the name of the test is made.
+  public let folder: String
+  private var logs: [StepLog] = []
+  private var started = Date()
+  /// Failures that came on other threads.
+  private nonisolated let elsewhere = Mutex<[StepFailure]>([])
+  private var hasFailed = false
+
+  /// - Parameters:
+  ///   - mode: nil for what `JOURNEY_TRACE` says.
+  ///   - folder: nil for `traces` in `JOURNEY_OUTPUT`, or in `.build/journey`.
+  public init(name: String, mode: TraceMode? = nil, folder: String? = nil) {
+    let environment = ProcessInfo.processInfo.environment
+    self.name = name
+    self.mode = mode ?? TraceMode(environment: environment)
+    self.folder = folder ?? (environment["JOURNEY_OUTPUT"] ?? ".build/journey") + "/traces"
+  }
+
+  func add(_ log: StepLog) { logs.append(log) }
+
+  /// The steps of all journeys, in the order in which these were made.
+  public var steps: [StepRecord] { logs.flatMap(\.steps) }
+
+  // MARK: Failures
+
+  /// Marks the step at which a test has gone wrong, and the whole as failed; from any thread.
+  public nonisolated func note(_ failure: StepFailure) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { take(failure) }
+    } else {
+      elsewhere.withLock { $0.append(failure) }
+    }
+  }
+
+  private func take(_ failure: StepFailure) {
+    hasFailed = true
+    for log in logs {
+      guard let made = log.lastMade, made.file == failure.file, made.line == failure.line else {
+        continue
+      }
+      if failure.message.hasPrefix(made.message) { return log.note(made) }
+    }
+    logs.last?.note(failure)
+  }
+
+  // MARK: Writing
+
+  /// Writes what the mode asks for, and takes away what an earlier run has left of the same test.
+  ///
+  /// - Returns: the pages, one for each journey at which something was done.
+  @discardableResult
+  public func finish() throws -> [String] {
+    let traces = traces
+    guard mode != .never else { return [] }
+    for path in Self.paths(count: max(2, traces.count), in: folder, name) {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+    guard mode == .always || hasFailed else { return [] }
+    return try zip(traces, Self.paths(count: traces.count, in: folder, name)).map { trace, path in
+      try trace.write(to: path)
+      return path + "/trace.html"
+    }
+  }
+
+  /// What there is by now, one for each journey at which something was done.
+  public var traces: [Trace] {
+    let failures = elsewhere.withLock { failures in
+      defer { failures = [] }
+      return failures
+    }
+    failures.forEach(take)
+    let started = Int(started.timeIntervalSince1970)
+    return logs.filter { !$0.entries.isEmpty }.map {
+      TraceEncoder.trace($0, name: name, started: started)
+    }
+  }
+
+  /// `Case.test`, `Case.test-2`
+  private static func paths(count: Int, in folder: String, _ name: String) -> [String] {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
+    let word = String(name.map { allowed.contains($0) ? $0 : "_" })
+    return (0..<count).map { "\(folder)/\(word)" + ($0 == 0 ? "" : "-\($0 + 1)") }
+  }
+}

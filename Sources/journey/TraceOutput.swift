@@ -1,0 +1,16 @@
+import ArgumentParser
+import Foundation
+
+/// Where what was made of a trace goes.
+struct TraceOutput: ParsableArguments {
+  @Option(help: "The file to write; without it, standard output.")
+  var output: String?
+
+  func write(_ data: Data) throws {
+    if let output {
+      try data.write(to: URL(filePath: output))
+    } else {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    }
+  }
+}
