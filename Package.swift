@@ -125,7 +125,7 @@ let package = Package(
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling",
       ]),
-    program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
+    program("journey", ["JourneyKit", "VirtualTerminal", "PseudoTerminal", "Terminal", arguments]),
 
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
