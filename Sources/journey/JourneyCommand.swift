@@ -8,5 +8,6 @@ struct JourneyCommand: AsyncParsableCommand {
     subcommands: [
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
+      MutateCommand.self,
     ])
 }

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A copy of a package that has all mutations in it and is built once; a file says which is on.
+///
+/// Every process reads that file when it begins: programs that tests start in an environment of
+/// their own are broken too.
+struct MutantPackage {
+  let root: URL
+  let folder: URL
+  let list: MutationList
+
+  private var switchFile: URL { folder.appending(path: "mutant") }
+  var package: URL { folder.appending(path: "package") }
+  var build: URL { folder.appending(path: "build") }
+
+  /// Makes the copy anew; what was built of the last one is used again.
+  func write() throws {
+    let files = FileManager.default
+    try? files.removeItem(at: package)
+    try files.createDirectory(at: package, withIntermediateDirectories: true)
+    for item in try files.contentsOfDirectory(atPath: root.path) where !item.hasPrefix(".build") {
+      if item == ".git" { continue }
+      try files.copyItem(at: root.appending(path: item), to: package.appending(path: item))
+    }
+    try relaxWarnings()
+    let numbered = list.mutations.enumerated().map { (number: $0.offset + 1, mutation: $0.element) }
+    for (file, group) in Dictionary(grouping: numbered, by: \.mutation.file) {
+      let url = package.appending(path: file)
+      let source = try Self.read(url)
+      let mutated = try MutatedSource.make(source, group, importing: module)
+      try Data(mutated.utf8).write(to: url)
+    }
+    let host = package.appending(path: list.host).appending(path: "Mutant.swift")
+    try Data(switchSource.utf8).write(to: host)
+    try turnOn(0)
+  }
+
+  /// Breaks what the mutation of this number breaks; 0 breaks nothing.
+  func turnOn(_ number: Int) throws { try Data("\(number)\n".utf8).write(to: switchFile) }
+
+  private var module: String { URL(filePath: list.host).lastPathComponent }
+
+  static func read(_ url: URL) throws -> String {
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+      throw MutationError.unreadable(url.relativePath)
+    }
+    return text
+  }
+
+  /// A warning about a mutated line is no reason not to build.
+  private func relaxWarnings() throws {
+    let url = package.appending(path: "Package.swift")
+    let text = try Self.read(url).replacing(".treatAllWarnings(as: .error),", with: "")
+    try Data(text.utf8).write(to: url)
+  }
+
+  private var switchSource: String {
+    """
+    import Glibc
+
+    /// Which mutation is on in this process.
+    public enum Mutant {
+      private static let number: Int = {
+        guard let file = fopen("\(switchFile.path)", "r") else { return 0 }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 16)
+        guard fgets(&text, 16, file) != nil else { return 0 }
+        return Int(atoi(text))
+      }()
+
+      public static func isOn(_ wanted: Int) -> Bool { number == wanted }
+    }
+
+    """
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import XCTest
+
+@testable import journey
+
+final class MutationTests: XCTestCase {
+  private let source =
+    "import Terminal\n\nfunc f(_ a: Int) -> Int {\n  print(a)\n  return a + 1\n}\n"
+
+  private func list(_ blocks: String) throws -> MutationList {
+    try MutationList("# words\nhost Sources/Terminal\n\n" + blocks)
+  }
+
+  private func mutated(_ blocks: String) throws -> String {
+    let numbered = try list(blocks).mutations.enumerated().map { ($0.offset + 1, $0.element) }
+    return try MutatedSource.make(source, numbered, importing: "Terminal")
+  }
+
+  func testAStatementStandsBehindItsSwitch() throws {
+    let text = try mutated("## no print\nin F.swift\nstatement\n- print(a)\n+ _ = a\n")
+    XCTAssertEqual(
+      text,
+      "import Terminal\n\nfunc f(_ a: Int) -> Int {\n  if Mutant.isOn(1) {\n_ = a\n} else {\n"
+        + "print(a)\n}\n  return a + 1\n}\n")
+  }
+
+  func testOfAnExpressionOnlyTheMarkedPartIsReplaced() throws {
+    let text = try mutated("## off\nin F.swift\nexpression\n- return «a + 1»\n+ a\n")
+    XCTAssertTrue(text.contains("  return (Mutant.isOn(1) ? (a) : (a + 1))\n}"), text)
+  }
+
+  func testContextsMayOverlapAndMarksMayNot() throws {
+    let first = "## one\nin F.swift\nexpression\n- print(«a»)\n-   return a + 1\n+ 0\n"
+    let second = "## two\nin F.swift\nexpression\n- return «a + 1»\n+ a\n"
+    XCTAssertTrue(try mutated(first + second).contains("Mutant.isOn(2)"))
+    let third = "## three\nin F.swift\nexpression\n- return «a» + 1\n+ 0\n"
+    XCTAssertThrowsError(try mutated(second + third)) {
+      XCTAssertEqual($0 as? MutationError, .overlapping("two", "three"))
+    }
+  }
+
+  func testTextThatIsNotThereOnceIsTold() throws {
+    XCTAssertThrowsError(try mutated("## x\nin F.swift\nstatement\n- a\n+ b\n")) {
+      XCTAssertEqual($0 as? MutationError, .notFound(name: "x", file: "F.swift", times: 4))
+    }
+  }
+
+  func testWhatTheListLacksIsToldWithItsLine() throws {
+    XCTAssertThrowsError(try list("## x\nin F.swift\nexpression\n- a\n+ b\n")) {
+      XCTAssertEqual(
+        $0 as? MutationError, .malformed(line: 4, "“x” has no part between « and »"))
+    }
+    XCTAssertThrowsError(try MutationList("## x\n"))
+    XCTAssertThrowsError(try list("nonsense\n")) {
+      XCTAssertEqual(
+        $0 as? MutationError,
+        .malformed(line: 4, "a mutation begins with “## ” and its name"))
+    }
+  }
+
+  /// The list of this project fits its sources: a mutation that fits nothing would count for nothing.
+  func testEveryMutationOfPaintingFitsItsFile() throws {
+    var root = URL(filePath: #filePath)
+    while !FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) {
+      root.deleteLastPathComponent()
+    }
+    let text = try MutantPackage.read(root.appending(path: "Tests/Mutations/painting.txt"))
+    let mutations = try MutationList(text).mutations
+    XCTAssertGreaterThanOrEqual(mutations.count, 40)
+    for (file, group) in Dictionary(grouping: mutations, by: \.file) {
+      let source = try MutantPackage.read(root.appending(path: file))
+      _ = try MutatedSource.make(source, group.map { (1, $0) }, importing: "Terminal")
+    }
+  }
+}
