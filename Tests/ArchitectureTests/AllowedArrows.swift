@@ -67,6 +67,6 @@ struct AllowedArrows {
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "XCTest",
     ],
-    "journey": ["JourneyKit", "VirtualTerminal", "Terminal", "ArgumentParser"],
+    "journey": ["JourneyKit", "VirtualTerminal", "PseudoTerminal", "Terminal", "ArgumentParser"],
   ])
 }
