@@ -125,7 +125,12 @@ let package = Package(
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling",
       ]),
-    program("journey", ["JourneyKit", "VirtualTerminal", "Toolkit", "Terminal", arguments]),
+    .executableTarget(
+      name: "journey",
+      dependencies: [
+        "JourneyKit", "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", arguments,
+      ],
+      resources: [.copy("SelfTest/Programs")], swiftSettings: settings),
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(

@@ -8,6 +8,6 @@ struct JourneyCommand: AsyncParsableCommand {
     subcommands: [
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
-      MutateCommand.self,
+      MutateCommand.self, SelfTestCommand.self,
     ])
 }

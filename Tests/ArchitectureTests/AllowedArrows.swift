@@ -67,6 +67,8 @@ struct AllowedArrows {
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "XCTest",
     ],
-    "journey": ["JourneyKit", "VirtualTerminal", "Toolkit", "Terminal", "ArgumentParser"],
+    "journey": [
+      "JourneyKit", "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", "ArgumentParser",
+    ],
   ])
 }
