@@ -11,7 +11,8 @@ static const struct wait_call calls[] = {
     {SYS_recvmmsg, "recvmmsg", CPTW_INPUT, LIMIT_TIMESPEC, 4, 0},
     {SYS_accept, "accept", CPTW_INPUT, LIMIT_NONE, 0, 0},
     {SYS_accept4, "accept4", CPTW_INPUT, LIMIT_NONE, 0, 0},
-    {SYS_connect, "connect", CPTW_INPUT, LIMIT_NONE, 0, 0},
+    /* To this machine a connection is made at once; a guard may be asked first. */
+    {SYS_connect, "connect", CPTW_ROOM, LIMIT_NONE, 0, 0},
     {SYS_splice, "splice", CPTW_INPUT, LIMIT_NONE, 0, 0},
     {SYS_ppoll, "ppoll", CPTW_INPUT, LIMIT_TIMESPEC, 2, 2},
     {SYS_pselect6, "pselect6", CPTW_INPUT, LIMIT_TIMESPEC, 4, 1},

@@ -7,7 +7,7 @@ import Glibc
 /// is in a call that only input, another thread or process, or a signal ends. A limit to such a wait,
 /// as clocks and blinking cursors have, does not make it work. Of job control only the foreground
 /// counts: a process in the background of its own terminal (a shell's `&`) may do what it likes, and
-/// one without a terminal counts. Children that were given away to `init` are not seen.
+/// one without a terminal counts, and so does the shell itself. Children that were given away to `init` are not seen.
 ///
 /// One look proves nothing, as threads are read one after the other. What was asleep in one look and
 /// has not run until a second one was asleep in between, all at once; so:

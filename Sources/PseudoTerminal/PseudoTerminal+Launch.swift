@@ -11,6 +11,7 @@ extension PseudoTerminal {
     var directory: String?
     var slavePath: String
     var descriptors: [Int32: Int32]
+    var isGuarded: Bool
   }
 
   static func openMaster() throws -> (descriptor: Int32, slavePath: String) {
@@ -28,7 +29,9 @@ extension PseudoTerminal {
     }
   }
 
-  static func spawn(_ launch: Launch) throws -> Int32 {
+  /// - Returns: the process, and its guard where it has one.
+  static func spawn(_ launch: Launch) throws -> (Int32, cpty_guard?) {
+    var guardian = cpty_guard(listener: -1, error: 0)
     let arguments = CStrings([launch.executable] + launch.arguments)
     let environment = CStrings(launch.environment.map { "\($0.key)=\($0.value)" }.sorted())
     let mappings = launch.descriptors.map { cpty_mapping(child: $0.key, parent: $0.value) }
@@ -40,11 +43,11 @@ extension PseudoTerminal {
             slave: slave, path: path, arguments: arguments.pointers,
             environment: environment.pointers, directory: directory.pointers[0],
             mappings: mappings.baseAddress, mapping_count: mappings.count)
-          return cpty_spawn(&child)
+          return launch.isGuarded ? cpty_spawn(&child, &guardian) : cpty_spawn(&child, nil)
         }
       }
     }
     guard processID > 0 else { throw SystemError.last("spawn \(launch.executable)") }
-    return processID
+    return (processID, launch.isGuarded ? guardian : nil)
   }
 }

@@ -17,6 +17,8 @@ public final class PseudoTerminal {
   public let processID: Int32
   /// The path of the child's side, `/dev/pts/N`.
   public let slavePath: String
+  /// Nil for a child that was started without.
+  public let networkGuard: NetworkGuard?
 
   var master: Int32
   /// Readable when the child has ended; -1 once its status is known.
@@ -41,18 +43,22 @@ public final class PseudoTerminal {
   ///   - size: what it sees of the terminal at first.
   ///   - descriptors: ours by the number that the child knows each by (3 to 255). Of all others the
   ///     child has only the terminal as 0, 1 and 2.
+  ///   - isGuarded: the child, and what it starts, reaches no other machine; see ``networkGuard``.
   /// - Throws: ``SystemError``, also where the program cannot be executed.
   public init(
     executable: String, arguments: [String] = [], environment: [String: String] = [:],
-    directory: String? = nil, size: Size = Size(80, 24), descriptors: [Int32: Int32] = [:]
+    directory: String? = nil, size: Size = Size(80, 24), descriptors: [Int32: Int32] = [:],
+    isGuarded: Bool = false
   ) throws {
     let (master, path) = try Self.openMaster()
+    let guardian: cpty_guard?
     do {
       try Self.setSize(size, of: master)
-      processID = try Self.spawn(
+      (processID, guardian) = try Self.spawn(
         Launch(
           executable: executable, arguments: arguments, environment: environment,
-          directory: directory, slavePath: path, descriptors: descriptors))
+          directory: directory, slavePath: path, descriptors: descriptors,
+          isGuarded: isGuarded))
     } catch {
       _ = Glibc.close(master)
       throw error
@@ -60,6 +66,7 @@ public final class PseudoTerminal {
     self.master = master
     slavePath = path
     exitDescriptor = cpty_pidfd(processID)
+    networkGuard = guardian.map(NetworkGuard.init)
   }
 
   deinit { close() }

@@ -10,8 +10,9 @@ public final class Reactor: Sendable {
 
   private struct Waiter {
     var entries: [pollfd]
-    var deadline: ContinuousClock.Instant
-    var continuation: CheckedContinuation<Void, Never>
+    var deadline: ContinuousClock.Instant?
+    /// Told on the reactor's thread.
+    var wake: @Sendable () -> Void
   }
 
   private struct State {
@@ -24,8 +25,8 @@ public final class Reactor: Sendable {
   private let state = Mutex(State())
   private let bell = cpty_bell()
 
-  /// Nobody waits.
-  public var isIdle: Bool { state.withLock { $0.waiters.isEmpty } }
+  /// Nobody waits with a deadline.
+  public var isIdle: Bool { state.withLock { $0.waiters.allSatisfy { $0.deadline == nil } } }
 
   /// Waits on this very thread.
   ///
@@ -43,12 +44,18 @@ public final class Reactor: Sendable {
     for entries: [pollfd], until deadline: ContinuousClock.Instant
   ) async {
     await withCheckedContinuation { continuation in
-      add(Waiter(entries: entries, deadline: deadline, continuation: continuation))
+      add(Waiter(entries: entries, deadline: deadline) { continuation.resume() })
     }
   }
 
-  private func add(_ waiter: consuming Waiter) {
-    let (mustStart, mustWake) = state.withLock { [waiter] state in
+  /// Calls back once, on the reactor's thread, when a descriptor can be read or is closed.
+  func whenReadable(_ descriptor: Int32, _ wake: @escaping @Sendable () -> Void) {
+    let entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    add(Waiter(entries: [entry], deadline: nil, wake: wake))
+  }
+
+  private func add(_ waiter: Waiter) {
+    let (mustStart, mustWake) = state.withLock { state in
       defer { state.hasThread = true }
       state.waiters.append(waiter)
       return (!state.hasThread, !state.isAwake)
@@ -67,7 +74,7 @@ public final class Reactor: Sendable {
     while true {
       var (entries, deadline) = state.withLock { state in
         state.isAwake = false
-        return (state.waiters.flatMap(\.entries), state.waiters.map(\.deadline).min())
+        return (state.waiters.flatMap(\.entries), state.waiters.compactMap(\.deadline).min())
       }
       entries.append(pollfd(fd: bell, events: Int16(POLLIN), revents: 0))
       let limit = deadline.map(PseudoTerminal.nanoseconds(until:)) ?? -1
@@ -75,7 +82,7 @@ public final class Reactor: Sendable {
       state.withLock { $0.isAwake = true }
       if entries.removeLast().revents != 0 { silence() }
       let ready = takeReady(entries)
-      for waiter in ready { waiter.continuation.resume() }
+      for waiter in ready { waiter.wake() }
     }
   }
 
@@ -94,7 +101,11 @@ public final class Reactor: Sendable {
         let end = min(polled.count, index + waiter.entries.count)
         let isReady = polled[min(index, end)..<end].contains { $0.revents != 0 }
         index += waiter.entries.count
-        if isReady || waiter.deadline <= now { ready.append(waiter) } else { rest.append(waiter) }
+        if isReady || waiter.deadline.map({ $0 <= now }) == true {
+          ready.append(waiter)
+        } else {
+          rest.append(waiter)
+        }
       }
       state.waiters = rest
       return ready

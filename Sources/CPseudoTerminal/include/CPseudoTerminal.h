@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CNetworkGuard.h"
 #include "CProcessWatch.h"
 
-/* What Swift's Glibc module leaves out: the PTY calls, POSIX_SPAWN_SETSID and the spawn actions of
-   glibc, ioctl, pidfd. Every function gives a descriptor or 0, or -1 with errno set. */
+/* What Swift's Glibc module leaves out: the PTY calls, clone, ioctl, pidfd. Every function gives a descriptor or 0, or -1 with errno set. */
 
 /* Opens a master, non-blocking and close-on-exec, and writes the path of its slave to `name`. */
 int cpty_open(char *name, size_t length);
@@ -27,9 +27,16 @@ struct cpty_child {
   size_t mapping_count;
 };
 
+/* What tells of the calls of a guarded child: -1 where the kernel has refused, and why. */
+struct cpty_guard {
+  int listener;
+  int error;
+};
+
 /* Starts a child in a session of its own whose controlling terminal is the slave; it has the slave
-   as 0, 1 and 2, the mapped descriptors, and no other. Gives its process id. */
-int cpty_spawn(const struct cpty_child *child);
+   as 0, 1 and 2, the mapped descriptors, and no other. Gives its process id. Where `guard` is not
+   NULL the child reaches no other machine: see CNetworkGuard.h. */
+int cpty_spawn(const struct cpty_child *child, struct cpty_guard *guard);
 
 int cpty_set_size(int master, uint16_t columns, uint16_t rows);
 int cpty_pidfd(int pid);

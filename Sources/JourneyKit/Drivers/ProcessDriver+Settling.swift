@@ -14,12 +14,22 @@ extension ProcessDriver {
       await pause(until: min(next, act.end))
       try collect()
     }
+    try checkNetwork()
+  }
+
+  /// A guard tells of every attempt that was made before the program settled, as its answer was what
+  /// the program waited for.
+  private func checkNetwork() throws {
+    let attempts = terminal?.networkGuard?.takeAttempts() ?? []
+    if let refusal = networkRefusal { settlement?.unguarded = refusal }
+    if !attempts.isEmpty { throw DriverError.network(attempts) }
   }
 
   /// The same, and holds the actor meanwhile.
   func settleBlocking(_ input: [UInt8] = [], launching: Bool = false) throws {
     var act = makeAct(input, false, launching)
-    while ending == nil, let next = try step(&act) { try waitBlocking(until: min(next, act.end)) }
+    while ending == nil, let next = try step(&act) { try collect(until: min(next, act.end)) }
+    try checkNetwork()
   }
 
   private func makeAct(_ input: [UInt8], _ behindEscape: Bool, _ launching: Bool) -> SettlingAct {

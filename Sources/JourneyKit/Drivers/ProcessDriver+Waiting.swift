@@ -20,12 +20,7 @@ extension ProcessDriver {
     await Reactor.shared.wait(for: entries, until: end)
   }
 
-  /// The same, and holds the actor; takes what has come.
-  func waitBlocking(until end: ContinuousClock.Instant) throws {
-    try collect(until: end)
-  }
-
-  /// Takes what has come: output, reports, the end.
+  /// Takes what has come: output, reports, the end; waits for it, and holds the actor, until `end`.
   func collect(until end: ContinuousClock.Instant = .now) throws {
     guard let terminal, let pipe else { throw DriverError.notLaunched }
     let result = terminal.poll(until: end, extra: pipe.isAtEnd ? [] : [pipe.reader])

@@ -44,6 +44,8 @@ public final class ProcessDriver: Driver {
   var reports: [FrameReport] = []
   var lastSync = 0
   var watch: ProcessWatch?
+  private var home: TemporaryHome?
+  private var fakeClock: FakeClock?
   /// Why the kernel cannot be asked.
   var refusal: String?
   /// How many bytes the program has written, and when the last of them came.
@@ -73,6 +75,13 @@ public final class ProcessDriver: Driver {
   }
 
   public var display: VirtualTerminal? { emulator }
+
+  /// The folder of the program's own that `HOME` names; nil before the launch, and where the program
+  /// was given another.
+  public var homePath: String? { program.hasOwnHome ? home?.path : nil }
+
+  /// Why the program is not kept from other machines though it should be; nil where it is.
+  public var networkRefusal: String? { terminal?.networkGuard?.refusal }
 
   /// The process; nil before the launch.
   public var processID: Int32? { terminal?.processID }
@@ -146,9 +155,16 @@ public final class ProcessDriver: Driver {
     }
   }
 
-  /// - Throws: ``DriverError/noClock`` where the program does not speak the protocol.
+  /// Moves the program's manual clock where it speaks the protocol, else its fake one, of which it
+  /// learns when it next asks for the time.
+  ///
+  /// - Throws: ``DriverError/noClock`` where it has neither.
   public func advance(by duration: Duration) async throws {
     _ = try running()
+    if fakeClock != nil {
+      try fakeClock?.advance(by: duration)
+      return try await settle()
+    }
     guard way == .protocol else { throw DriverError.noClock }
     let parts = duration.components
     let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
@@ -186,16 +202,35 @@ public final class ProcessDriver: Driver {
   /// ends by itself.
   public func start() throws {
     let pipe = try InspectionPipe()
-    var environment = program.environment
-    environment[InspectionChannel.environmentVariable] = "3"
+    let environment = try makeWorld()
     pristine = try Self.pristineAttributes()
     resetScreen()
     terminal = try PseudoTerminal(
-      executable: program.executable, arguments: program.arguments, environment: environment,
-      directory: program.directory, size: size, descriptors: [3: pipe.descriptor])
+      executable: try program.resolvedPath(), arguments: program.arguments,
+      environment: environment, directory: program.directory, size: size,
+      descriptors: [3: pipe.descriptor], isGuarded: program.network == .loopback)
     pipe.closeWriter()
     self.pipe = pipe
     watch = processID.map { ProcessWatch($0, proc: proc) }
+  }
+
+  /// The environment, with the folders and the clock that it names. A home lasts as long as the
+  /// driver: a program that is launched anew finds what it has left there.
+  private func makeWorld() throws -> [String: String] {
+    var environment = program.environment
+    environment[InspectionChannel.environmentVariable] = "3"
+    guard program.hasOwnHome || program.clock != .real else { return environment }
+    let home = try home ?? TemporaryHome()
+    self.home = home
+    if program.hasOwnHome {
+      environment.merge(home.environment) { given, _ in given }
+    }
+    if case .fake(let moment) = program.clock {
+      let clock = try fakeClock ?? FakeClock(moment, file: home.clockFile)
+      fakeClock = clock
+      environment.merge(clock.environment) { $1 }
+    }
+    return environment
   }
 
   private func resetScreen() {

@@ -1,13 +1,55 @@
-/// A program to run on a terminal of its own.
+import Foundation
+
+/// A program to run on a terminal of its own, and the world that it finds around it.
+///
+/// ```swift
+/// let less = Program("less", arguments: ["notes.txt"])
+/// ```
 public struct Program: Hashable, Sendable {
-  /// A path; `PATH` is not searched.
+  /// Whether other machines can be reached.
+  public enum Network: Hashable, Sendable {
+    /// Loopback and Unix sockets alone. A call to any other address fails, and the act with it
+    /// (``DriverError/network(_:)``).
+    case loopback
+    case allowed
+  }
+
+  /// What the program takes for the present.
+  public enum Clock: Hashable, Sendable {
+    case real
+    /// This moment, until ``Driver/advance(by:)`` moves it on; waits take as long as they take. By
+    /// libfaketime (Debian's `faketime`), which reaches programs that are linked with libc.
+    case fake(Date)
+  }
+
+  /// A path, or a name that is looked for in the `PATH` of the environment.
   public var executable: String
   public var arguments: [String]
-  /// Complete: nothing is inherited.
+  /// Complete, but for the folders of ``hasOwnHome``: nothing is inherited.
   public var environment: [String: String]
   /// Where it starts; nil for the directory of the test.
   public var directory: String?
+  /// `HOME`, the XDG folders and `TMPDIR` are in a new folder, which goes with the driver.
+  public var hasOwnHome: Bool
+  public var network: Network
+  public var clock: Clock
 
+  /// A program in a world of its own: an empty home, UTF-8, no language, UTC, no network.
+  ///
+  /// - Parameter adding: what is set besides ``hermeticEnvironment``, or in place of it.
+  public init(
+    _ executable: String, arguments: [String] = [], adding: [String: String] = [:],
+    directory: String? = nil, network: Network = .loopback, clock: Clock = .real
+  ) {
+    self.init(
+      executable, arguments: arguments,
+      environment: Self.hermeticEnvironment.merging(adding) { $1 }, directory: directory)
+    hasOwnHome = true
+    self.network = network
+    self.clock = clock
+  }
+
+  /// A program in exactly this environment, with the test's network and time.
   public init(
     _ executable: String, arguments: [String] = [], environment: [String: String],
     directory: String? = nil
@@ -16,6 +58,9 @@ public struct Program: Hashable, Sendable {
     self.arguments = arguments
     self.environment = environment
     self.directory = directory
+    hasOwnHome = false
+    network = .allowed
+    clock = .real
   }
 
   /// What a program is told everywhere alike: a terminal of 256 colours, UTF-8, no language, UTC.
@@ -23,5 +68,30 @@ public struct Program: Hashable, Sendable {
   /// - Parameter home: a folder of the test's own.
   public static func environment(home: String) -> [String: String] {
     ["TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "HOME": home]
+  }
+
+  /// The same everywhere, and what else makes runs differ: `PATH` has the system's folders alone, an
+  /// Esc is known after 25 ms, Python orders its sets alike, a crash asks nothing.
+  ///
+  /// `COLUMNS` and `LINES` are left out: the terminal tells its size, and a program that is told by
+  /// the environment does not follow a change of it.
+  public static let hermeticEnvironment = [
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+    "PATH": "/usr/local/bin:/usr/bin:/bin", "SHELL": "/bin/sh", "USER": "journey",
+    "LOGNAME": "journey", "ESCDELAY": "25", "PYTHONHASHSEED": "0",
+    "SWIFT_BACKTRACE": "enable=no",
+  ]
+
+  /// Where the program is.
+  ///
+  /// - Throws: ``DriverError/notFound(_:path:)``.
+  func resolvedPath() throws(DriverError) -> String {
+    if executable.contains("/") { return executable }
+    let path = environment["PATH"] ?? ""
+    for folder in path.split(separator: ":") {
+      let candidate = "\(folder)/\(executable)"
+      if access(candidate, X_OK) == 0 { return candidate }
+    }
+    throw .notFound(executable, path: path)
   }
 }

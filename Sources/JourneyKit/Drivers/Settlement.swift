@@ -20,6 +20,8 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public var reason: String
   /// What can change the screen without any input: those whose wait has a limit.
   public var mayChange: [String]
+  /// Why the program could have reached other machines, though it was to be kept from them.
+  public var unguarded: String?
 
   public init(_ way: Way, reason: String = "", mayChange: [String] = []) {
     self.way = way
@@ -35,7 +37,8 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
     let why = reason.isEmpty ? "" : "; \(reason)"
     let change =
       mayChange.isEmpty ? "" : "; may change by itself: \(mayChange.joined(separator: ", "))"
-    return words + why + change
+    let network = unguarded.map { "; the network is not guarded: \($0)" } ?? ""
+    return words + why + change + network
   }
 
   private var words: String {

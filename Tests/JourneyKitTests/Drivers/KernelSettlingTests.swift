@@ -122,6 +122,19 @@ final class KernelSettlingTests: JourneyTestCase {
     app.driver.stop()
   }
 
+  func testShellIsSettledBetweenItsJobsOnly() async throws {
+    let app = Journey(ProcessDriver(Program("bash", arguments: ["--norc", "-i"])))
+    try await app.launch()
+    for number in 1...5 {
+      try await app.type("sh -c 'sleep 0.02'; echo \"done\" \(number)\n")
+      try app.expectText("done \(number)")
+    }
+    try await app.type("sleep 1000 &\n")
+    try await app.type("echo \"still\" here\n")
+    try app.expectText("still here")
+    app.driver.stop()
+  }
+
   func testEscapeIsWaitedOut() async throws {
     var program = FixtureProgram.program("fast")
     program.environment["ESCDELAY"] = "300"
