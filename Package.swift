@@ -123,7 +123,7 @@ let package = Package(
       "JourneyKit",
       [
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling",
+        "Scheduling", "Chance",
       ]),
     program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
 
@@ -157,7 +157,10 @@ let package = Package(
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests(
       "JourneyKit",
-      ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+      [
+        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Scheduling",
+        "Chance", "journey",
+      ]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

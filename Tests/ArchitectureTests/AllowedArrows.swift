@@ -65,7 +65,7 @@ struct AllowedArrows {
     ],
     "JourneyKit": [
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
-      "Scheduling", "XCTest",
+      "Scheduling", "Chance", "XCTest",
     ],
     "journey": ["JourneyKit", "VirtualTerminal", "Terminal", "ArgumentParser"],
   ])

@@ -10,6 +10,8 @@ public protocol Driver: AnyObject {
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
+  /// Who keeps the program from settling at this moment, by name, as far as that is known.
+  var busy: [String] { get }
 
   /// Starts the program; once, before any act.
   func launch() async throws
@@ -30,6 +32,8 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
+  public var busy: [String] { [] }
+
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }

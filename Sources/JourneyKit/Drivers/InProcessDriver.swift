@@ -77,6 +77,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
     if ending == nil { ending = Ending(status: .signaled(9)) }
   }
 
+  public var busy: [String] { session?.store.activity.busy ?? [] }
+
   private func running() throws -> Session<Root> {
     try checkRunning()
     guard let session else { throw DriverError.notLaunched }
