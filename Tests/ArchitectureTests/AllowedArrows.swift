@@ -67,6 +67,9 @@ struct AllowedArrows {
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Chance", "XCTest",
     ],
-    "journey": ["JourneyKit", "VirtualTerminal", "Terminal", "ArgumentParser"],
+    "JourneyScripts": ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "Yams"],
+    "journey": [
+      "JourneyKit", "JourneyScripts", "VirtualTerminal", "Terminal", "ArgumentParser",
+    ],
   ])
 }

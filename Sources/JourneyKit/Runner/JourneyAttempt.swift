@@ -6,6 +6,7 @@ final class JourneyAttempt {
   private let named: NamedJourney
   private let limit: Duration
   private let clock: any AppClock
+  private var program: PreparedDriver?
   private var journey: Journey?
   private var task: Task<Void, Never>?
   private var waiting: CheckedContinuation<Void, Never>?
@@ -29,18 +30,19 @@ final class JourneyAttempt {
       task = Task { await self.perform() }
     }
     timer.cancel()
-    journey?.driver.stop()
+    program?.end()
     result.seconds = (clock.uptime - begin).seconds
     return result
   }
 
   private func perform() async {
     do {
-      let driver = try await named.makeDriver()
-      let journey = Journey(driver, snapshots: named.snapshots)
+      let program = try await named.prepare()
+      // The limit has come meanwhile.
+      if waiting == nil { return program.end() }
+      self.program = program
+      let journey = Journey(program.driver, snapshots: named.snapshots)
       self.journey = journey
-      // The limit has come while the program was made.
-      if waiting == nil { return driver.stop() }
       try await named.body(journey)
     } catch let skip as JourneySkip {
       end(.skipped, reason: skip.reason)

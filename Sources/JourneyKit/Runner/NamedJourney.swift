@@ -19,7 +19,7 @@ public struct NamedJourney: Sendable {
   public var line: Int
   /// How long one attempt may take, in real time; nil for the runner's own limit.
   public var timeLimit: Duration?
-  let makeDriver: @MainActor @Sendable () async throws -> any Driver
+  let prepare: @MainActor @Sendable () async throws -> PreparedDriver
   let snapshots: SnapshotStore
   let body: Body
 
@@ -33,14 +33,29 @@ public struct NamedJourney: Sendable {
     snapshots: SnapshotStore? = nil, file: StaticString = #filePath, line: UInt = #line,
     driver: @escaping @MainActor @Sendable () async throws -> any Driver, body: @escaping Body
   ) {
+    self.init(
+      name, suite: suite ?? Self.stem(of: "\(file)"), tags: tags, timeLimit: timeLimit,
+      snapshots: snapshots ?? SnapshotStore(near: file), file: "\(file)", line: Int(line),
+      prepare: { PreparedDriver(try await driver()) }, body: body)
+  }
+
+  /// For a journey that is made of something else than Swift.
+  ///
+  /// - Parameter prepare: makes the program, and what it needs around it, anew for each attempt.
+  public init(
+    _ name: String, suite: String, tags: Set<String>, timeLimit: Duration?,
+    snapshots: SnapshotStore, file: String, line: Int,
+    prepare: @escaping @MainActor @Sendable () async throws -> PreparedDriver,
+    body: @escaping Body
+  ) {
     self.name = name
-    self.file = "\(file)"
-    self.suite = suite ?? Self.stem(of: "\(file)")
+    self.suite = suite
     self.tags = tags
     self.timeLimit = timeLimit
-    self.line = Int(line)
-    self.snapshots = snapshots ?? SnapshotStore(near: file)
-    makeDriver = driver
+    self.snapshots = snapshots
+    self.file = file
+    self.line = line
+    self.prepare = prepare
     self.body = body
   }
 
