@@ -7,6 +7,6 @@ struct JourneyCommand: AsyncParsableCommand {
     commandName: "journey", abstract: "Look at terminal programs and test them.",
     subcommands: [
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
-      CastCommand.self,
+      CastCommand.self, RunCommand.self, TestCommand.self, MergeCommand.self, ServeCommand.self,
     ])
 }
