@@ -163,8 +163,8 @@ let package = Package(
     tests(
       "JourneyKit",
       [
-        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Scheduling",
-        "Chance", "journey",
+        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey",
+        "Scheduling", "Chance",
       ]),
     tests(
       "JourneyScripts", ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "journey"]),

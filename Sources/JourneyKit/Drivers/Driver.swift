@@ -10,8 +10,6 @@ public protocol Driver: AnyObject {
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
-  /// Who keeps the program from settling at this moment, by name, as far as that is known.
-  var busy: [String] { get }
 
   /// Starts the program; once, before any act.
   func launch() async throws
@@ -29,6 +27,9 @@ public protocol Driver: AnyObject {
 
   /// Ends the program; nothing happens where it has ended.
   func stop()
+
+  /// Who keeps the program from settling at this moment, by name, as far as that is known.
+  var busy: [String] { get }
 }
 
 extension Driver {

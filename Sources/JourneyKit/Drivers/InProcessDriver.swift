@@ -77,8 +77,6 @@ public final class InProcessDriver<Root: Feature>: Driver {
     if ending == nil { ending = Ending(status: .signaled(9)) }
   }
 
-  public var busy: [String] { session?.store.activity.busy ?? [] }
-
   private func running() throws -> Session<Root> {
     try checkRunning()
     guard let session else { throw DriverError.notLaunched }
@@ -89,6 +87,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
     requests.append(request)
     if request == .quit { ending = Ending(status: .exited(0)) }
   }
+
+  public var busy: [String] { session?.store.activity.busy ?? [] }
 
   // MARK: Settling
 
