@@ -130,7 +130,8 @@ let package = Package(
     // Journeys that are not written in Swift: YAML, and requests of other languages.
     module("JourneyScripts", ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", yams]),
     program(
-      "journey", ["JourneyKit", "JourneyScripts", "VirtualTerminal", "Terminal", arguments]),
+      "journey",
+      ["JourneyKit", "JourneyScripts", "CursesHost", "VirtualTerminal", "Terminal", arguments]),
 
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
@@ -167,7 +168,8 @@ let package = Package(
         "Scheduling", "Chance",
       ]),
     tests(
-      "JourneyScripts", ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "journey"]),
+      "JourneyScripts",
+      ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

@@ -8,5 +8,6 @@ struct JourneyCommand: AsyncParsableCommand {
     subcommands: [
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
       CastCommand.self, RunCommand.self, TestCommand.self, MergeCommand.self, ServeCommand.self,
+      RecordCommand.self,
     ])
 }

@@ -69,7 +69,8 @@ struct AllowedArrows {
     ],
     "JourneyScripts": ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "Yams"],
     "journey": [
-      "JourneyKit", "JourneyScripts", "VirtualTerminal", "Terminal", "ArgumentParser",
+      "JourneyKit", "JourneyScripts", "CursesHost", "VirtualTerminal", "Terminal",
+      "ArgumentParser",
     ],
   ])
 }

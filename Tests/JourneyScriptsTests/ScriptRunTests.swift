@@ -16,18 +16,18 @@ final class ScriptRunTests: XCTestCase {
   func testEveryKindOfStep() async throws {
     let result = try await run(
       """
-        - expect: text "Count: 0"
+        - expect: 'text "Count: 0"'
         - press: [+, "+"]
         - type: ++
         - expect: { that: 'text "Count: 4"', count: 1 }
         - step: { name: begin anew, steps: [{ press: r }, { expect-not: 'text "Count: 4"' }] }
         - click: text "[ Add ]"
         - click: [3, 3]
-        - expect: text "Count: 2"
+        - expect: 'text "Count: 2"'
         - resize: 50x9
         - wait-until: { that: 'text "Size: 50x9"', within: 5s }
         - relaunch
-        - expect: text "Count: 0"
+        - expect: 'text "Count: 0"'
         - press: q
         - expect-end: 0
 
@@ -37,7 +37,7 @@ final class ScriptRunTests: XCTestCase {
 
   func testAFailureStandsAtItsLineOfTheScript() async throws {
     let result = try await run(
-      "  - press: +\n  - step:\n      name: look\n      steps:\n        - expect: text \"Count: 7\"\n"
+      "  - press: +\n  - step:\n      name: look\n      steps:\n        - expect: 'text \"Count: 7\"'\n"
     )
     let failure = try XCTUnwrap(result.failures.first)
     XCTAssertEqual(failure.file, "/nowhere/tally.journey.yaml")

@@ -20,8 +20,9 @@ struct ServeCommand: AsyncParsableCommand {
       number += 1
       underWay.insert(number)
       tasks[number] = Task { [number] in
-        print(await engine.answer(line))
-        fflush(nil)
+        // Not by `print`: flushing all streams would wait for the thread that reads.
+        let answer = Data((await engine.answer(line) + "\n").utf8)
+        try? FileHandle.standardOutput.write(contentsOf: answer)
         underWay.remove(number)
       }
     }
