@@ -78,7 +78,7 @@ final class RecordCommandTests: XCTestCase {
     XCTAssertEqual(report.cases.map(\.attempts), [20])
   }
 
-  func testSwift() throws {
+  func testSwift() async throws {
     let driver = try recorder(["--driver", "tally()"])
     defer { driver.stop() }
     try use(driver)
@@ -89,7 +89,7 @@ final class RecordCommandTests: XCTestCase {
     ] { XCTAssertTrue(printed.contains(line), printed) }
   }
 
-  func testItWantsATerminal() throws {
+  func testItWantsATerminal() async throws {
     let result = try Command.run(Tally.product("journey"), ["record", "--", "true"])
     XCTAssertNotEqual(result.status, 0)
     XCTAssertTrue(result.output.contains("standard input is none"), result.output)
