@@ -79,14 +79,18 @@ final class RecordCommandTests: XCTestCase {
   }
 
   func testSwift() async throws {
-    let driver = try recorder(["--driver", "tally()"])
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+      .path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let driver = try recorder(["--driver", "tally()", "--output", file])
     defer { driver.stop() }
     try use(driver)
-    let printed = driver.ending?.printed ?? ""
+    XCTAssertEqual(driver.ending?.printed, "written: \(file), 5 acts and expectations")
+    let source = try String(contentsOfFile: file, encoding: .utf8)
     for line in [
       "    let app = Journey(tally())", "    let bash = try app.on(BashPage.self)",
-      "    try await bash.addText.click()",
-    ] { XCTAssertTrue(printed.contains(line), printed) }
+      "    try await bash.addText.click()", "  static let mark = Query.text(\"Tally\")",
+    ] { XCTAssertTrue(source.contains(line), source) }
   }
 
   func testItWantsATerminal() async throws {

@@ -25,6 +25,7 @@ final class ScriptRunTests: XCTestCase {
         - click: [3, 3]
         - expect: 'text "Count: 2"'
         - resize: 50x9
+        - press: +
         - wait-until: { that: 'text "Size: 50x9"', within: 5s }
         - relaunch
         - expect: 'text "Count: 0"'

@@ -33,10 +33,10 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
-  public var busy: [String] { [] }
-
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
   func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }
   }
+
+  public var busy: [String] { [] }
 }

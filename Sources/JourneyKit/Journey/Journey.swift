@@ -69,7 +69,7 @@ public final class Journey {
 
   func failure(_ message: String, _ place: Place) -> JourneyFailure {
     JourneyFailure(
-      message: message, screen: screen, acts: acts, file: place.file, line: place.line)
+      message: message, screen: screen, acts: acts, file: "\(place.file)", line: Int(place.line))
   }
 
   /// The one thing that a query names now.
