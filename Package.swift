@@ -14,6 +14,7 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -52,6 +53,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // Days and months; how letters are compared; numbers by chance that can be had again.
@@ -123,12 +125,15 @@ let package = Package(
       "JourneyKit",
       [
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling",
+        "Scheduling", "Chance",
       ]),
+    // Journeys that are not written in Swift: YAML, and requests of other languages.
+    module("JourneyScripts", ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", yams]),
     .executableTarget(
       name: "journey",
       dependencies: [
-        "JourneyKit", "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", arguments,
+        "JourneyKit", "JourneyScripts", "CursesHost", "VirtualTerminal", "PseudoTerminal", "Toolkit",
+        "Terminal", arguments,
       ],
       resources: [.copy("SelfTest/Programs")], swiftSettings: settings),
 
@@ -170,8 +175,11 @@ let package = Package(
       "JourneyKit",
       [
         "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
-        "journey", "fixture-programs",
+        "journey", "fixture-programs", "Scheduling",
       ]),
+    tests(
+      "JourneyScripts",
+      ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

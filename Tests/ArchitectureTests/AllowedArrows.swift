@@ -65,10 +65,12 @@ struct AllowedArrows {
     ],
     "JourneyKit": [
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
-      "Scheduling", "XCTest",
+      "Scheduling", "Chance", "XCTest",
     ],
+    "JourneyScripts": ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "Yams"],
     "journey": [
-      "JourneyKit", "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", "ArgumentParser",
+      "JourneyKit", "JourneyScripts", "CursesHost", "VirtualTerminal", "PseudoTerminal", "Toolkit",
+      "Terminal", "ArgumentParser",
     ],
   ])
 }

@@ -48,6 +48,9 @@ public protocol Driver: AnyObject {
 
   /// Ends the program; nothing happens where it has ended.
   func stop()
+
+  /// Who keeps the program from settling at this moment, by name, as far as that is known.
+  var busy: [String] { get }
 }
 
 extension Driver {
@@ -73,4 +76,6 @@ extension Driver {
   func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }
   }
+
+  public var busy: [String] { [] }
 }

@@ -106,6 +106,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
     if request == .quit { ending = Ending(status: .exited(0)) }
   }
 
+  public var busy: [String] { session?.store.activity.busy ?? [] }
+
   // MARK: Settling
 
   /// Turns until nothing can change any more, or throws when the deadline has come.

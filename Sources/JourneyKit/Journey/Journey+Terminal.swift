@@ -8,8 +8,12 @@ extension Journey {
   public func facts(
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> TerminalFacts {
+    try facts(Place(file, line))
+  }
+
+  private func facts(_ place: Place) throws -> TerminalFacts {
     if let facts = screen.facts ?? driver.display.map(TerminalFacts.init) { return facts }
-    throw failure("a program in process has no terminal", Place(file, line))
+    throw failure("a program in process has no terminal", place)
   }
 
   /// The title of the window (OSC 0 and 2).
@@ -80,7 +84,7 @@ extension Journey {
     _ what: String, _ expected: String, _ place: Place, _ look: (TerminalFacts) -> String
   ) throws {
     try check {
-      let actual = look(try facts(file: place.file, line: place.line))
+      let actual = look(try facts(place))
       guard actual != expected else { return }
       throw failure("\(what): expected \(expected), found \(actual)", place)
     }

@@ -1,0 +1,187 @@
+"""Journeys from Python: drives any terminal program through `journey serve`.
+
+One file, the standard library only. Acts return when the program has settled, so there is nothing to
+wait for; what goes wrong is an AssertionError with the screen in it.
+
+    from journey import Journeys
+
+    with Journeys() as journeys, journeys.launch("less", "notes.txt") as app:
+        app.press("Down", "Down")
+        app.expect('text "hello"')
+        app.press("q")
+        app.expect_end(0)
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any, Optional, Union
+
+VERSION = 1
+
+#: A query as `button "Save"`, or a cell as (column, row).
+Target = Union[str, "tuple[int, int]"]
+
+
+class JourneyFailure(AssertionError):
+    """An act or an expectation went wrong; its text is the message and the report."""
+
+    def __init__(self, error: dict[str, str]) -> None:
+        self.code = error["code"]
+        self.message = error["message"]
+        self.report = error.get("report", self.message)
+        super().__init__(self.report)
+
+
+@dataclass(frozen=True)
+class Match:
+    """What a query has found; a frame is column, row, width and height."""
+
+    text: str
+    frame: "tuple[int, int, int, int]"
+    role: Optional[str] = None
+    identifier: Optional[str] = None
+    label: Optional[str] = None
+    value: Optional[str] = None
+    traits: "tuple[str, ...]" = ()
+
+
+@dataclass(frozen=True)
+class Screen:
+    """What the program showed when it had settled last."""
+
+    size: "tuple[int, int]"
+    rows: "list[str]"
+    outline: "list[str]" = field(default_factory=list)
+    cursor: Optional["tuple[int, int]"] = None
+    focus: Optional[str] = None
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.rows)
+
+
+class Journeys:
+    """The server: starts with the `with` block and ends, with all its programs, at its end."""
+
+    def __init__(self, command: str = "journey") -> None:
+        self._process = subprocess.Popen(
+            [command, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+        self._requests = 0
+        self.request(hello=VERSION)
+
+    def request(self, **members: Any) -> dict[str, Any]:
+        """Sends one request and returns its answer; a failed one is raised."""
+        assert self._process.stdin and self._process.stdout
+        self._requests += 1
+        line = json.dumps({"id": self._requests, **members}, ensure_ascii=False)
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+        answer = self._process.stdout.readline()
+        if not answer:
+            raise RuntimeError("the server has ended")
+        decoded: dict[str, Any] = json.loads(answer)
+        if not decoded["ok"]:
+            raise JourneyFailure(decoded["error"])
+        return decoded
+
+    def launch(
+        self, program: str, *arguments: str, size: str = "80x24",
+        env: Optional["dict[str, str]"] = None, files: Optional["dict[str, str]"] = None,
+        snapshots: str = "Snapshots",
+    ) -> "App":
+        """Starts a program on a terminal, and in a folder with these files, of its own."""
+        answer = self.request(launch={
+            "program": [program, *arguments], "size": size, "env": env or {},
+            "files": files or {}, "snapshots": snapshots})
+        return App(self, answer["session"])
+
+    def close(self) -> None:
+        self._process.communicate()
+
+    def __enter__(self) -> "Journeys":
+        return self
+
+    def __exit__(
+        self, kind: Optional[type[BaseException]], error: Optional[BaseException],
+        trace: Optional[TracebackType],
+    ) -> None:
+        self.close()
+
+
+class App:
+    """A running program. Every act settles; every failure is an AssertionError."""
+
+    def __init__(self, journeys: Journeys, session: str) -> None:
+        self._journeys = journeys
+        self._session = session
+
+    def do(self, verb: str, value: Any) -> dict[str, Any]:
+        """Any verb of the protocol by its name: `app.do("wait-until", 'text "done"')`."""
+        return self._journeys.request(session=self._session, **{verb: value})
+
+    def press(self, *keys: str) -> None:
+        self.do("press", list(keys))
+
+    def type(self, text: str) -> None:
+        self.do("type", text)
+
+    def paste(self, text: str) -> None:
+        self.do("paste", text)
+
+    def click(self, on: Target, button: str = "left") -> None:
+        self.do("click", {"on": on, "button": button})
+
+    def resize(self, columns: int, rows: int) -> None:
+        self.do("resize", f"{columns}x{rows}")
+
+    def signal(self, name: str) -> None:
+        self.do("signal", name)
+
+    def advance(self, seconds: float) -> None:
+        self.do("advance", f"{seconds}s")
+
+    def expect(self, that: str, **more: Any) -> None:
+        """`app.expect('#pets.name', value="Barsik")`; a blank in a name is written `_`."""
+        self.do("expect", {"that": that, **{k.strip("_").replace("_", "-"): more[k] for k in more}})
+
+    def expect_not(self, query: str) -> None:
+        self.do("expect-not", query)
+
+    def expect_end(self, status: int = 0) -> None:
+        self.do("expect-end", status)
+
+    def snapshot(self, name: str) -> None:
+        """Compares with the recorded screen `App/Screen state`."""
+        self.do("snapshot", name)
+
+    def wait_until(self, that: str, within: str = "10s") -> None:
+        """For what comes by itself, with time or from a network."""
+        self.do("wait-until", {"that": that, "within": within})
+
+    def query(self, query: str) -> "list[Match]":
+        found = self.do("query", query)["matches"]
+        return [Match(**{**m, "frame": tuple(m["frame"]), "traits": tuple(m.get("traits", ()))})
+                for m in found]
+
+    @property
+    def screen(self) -> Screen:
+        screen = self.do("screen", True)["screen"]
+        pairs = {k: tuple(screen[k]) for k in ("size", "cursor") if k in screen}
+        return Screen(**{**screen, **pairs})
+
+    def close(self) -> Optional[dict[str, Any]]:
+        """Ends the program; returns how it has ended."""
+        return self.do("close", True).get("ending")
+
+    def __enter__(self) -> "App":
+        return self
+
+    def __exit__(
+        self, kind: Optional[type[BaseException]], error: Optional[BaseException],
+        trace: Optional[TracebackType],
+    ) -> None:
+        self.close()

@@ -1,0 +1,117 @@
+import Terminal
+import Toolkit
+
+/// Finds a name for what stands at a cell: a node by its identifier, role or label, else the words
+/// there, else nothing but the cell.
+struct TargetFinder {
+  let screen: Screen
+
+  func target(at point: Point) -> RecordedTarget {
+    if let query = node(at: point) ?? text(at: point) { return .thing(query) }
+    return .cell(point)
+  }
+
+  /// What the wheel turns: the innermost thing that scrolls, where the program tells of one.
+  func wheelTarget(at point: Point) -> RecordedTarget {
+    let scrolling = screen.nodes.indices.reversed().filter { index in
+      let node = screen.nodes[index]
+      return node.frame.contains(point) && node.actions.contains("scroll")
+    }
+    return scrolling.lazy.compactMap { name($0) }.first.map { .thing($0) } ?? target(at: point)
+  }
+
+  // MARK: Nodes
+
+  /// These hold what is meant; a click goes to something in them.
+  private static let containers: Set<Role> = [
+    .screen, .group, .list, .grid, .tabList, .dialog, .alert, .footer, .help, .table, .menu,
+    .radioGroup, .calendar,
+  ]
+
+  private func node(at point: Point) -> RecordedQuery? {
+    let under = screen.nodes.indices.reversed().filter { index in
+      let node = screen.nodes[index]
+      return node.frame.contains(point) && !Self.containers.contains(node.role)
+        && screen.obstacle(to: Match(node, index: index)) == nil
+    }
+    let active = under.filter {
+      !screen.nodes[$0].actions.isEmpty || screen.nodes[$0].traits.contains(.focusable)
+    }
+    return (active + under).lazy.compactMap { name($0) }.first
+  }
+
+  /// The first of its names that names nothing else.
+  private func name(_ index: Int) -> RecordedQuery? {
+    names(index).first { isOnly($0, index) }
+  }
+
+  private func names(_ index: Int) -> [RecordedQuery] {
+    let node = screen.nodes[index]
+    let isOneOfMany = node.identifier?.name.contains("[") == true
+    var names: [RecordedQuery] = []
+    if let identifier = node.identifier, !isOneOfMany { names.append(.identifier(identifier)) }
+    if !node.label.isEmpty {
+      let label = RecordedQuery.role(node.role, node.label)
+      names.append(label)
+      names += containers(of: index).map { label.within($0) }
+      let same = try? label.query.matches(in: screen)
+      if let number = same?.firstIndex(where: { $0.index == index }) {
+        names.append(label.nth(number))
+      }
+    }
+    if let identifier = node.identifier { names.append(.identifier(identifier)) }
+    return names
+  }
+
+  /// Those around it that have an identifier, the nearest first.
+  private func containers(of index: Int) -> [RecordedQuery] {
+    var containers: [RecordedQuery] = []
+    var next = screen.nodes[index].parent
+    while let parent = next, screen.nodes.indices.contains(parent) {
+      if let identifier = screen.nodes[parent].identifier {
+        containers.append(.identifier(identifier))
+      }
+      next = screen.nodes[parent].parent.flatMap { $0 < parent ? $0 : nil }
+    }
+    return containers
+  }
+
+  private func isOnly(_ name: RecordedQuery, _ index: Int) -> Bool {
+    (try? name.query.resolve(in: screen).index) == index
+  }
+
+  // MARK: Words
+
+  /// The words around a cell: they end at two blanks, at a frame, and where the style changes.
+  func words(at point: Point) -> String? {
+    guard screen.surface.bounds.contains(point), isWord(point) else { return nil }
+    var (start, end) = (point.x, point.x)
+    while start > 0, belongs(start - 1, with: start, point.y, step: -1) { start -= 1 }
+    while end + 1 < screen.size.columns, belongs(end + 1, with: end, point.y, step: 1) { end += 1 }
+    let text = (start...end).map { screen.surface[$0, point.y].text }.joined()
+    let words = text.drop { $0 == " " }
+    guard let last = words.lastIndex(where: { $0 != " " }) else { return nil }
+    return String(words[...last])
+  }
+
+  private func text(at point: Point) -> RecordedQuery? {
+    guard let words = words(at: point) else { return nil }
+    let places = screen.places(of: words)
+    guard let index = places.firstIndex(where: { $0.contains(point) }) else { return nil }
+    let query = RecordedQuery.text(words)
+    return places.count == 1 ? query : query.nth(index)
+  }
+
+  private func isWord(_ point: Point) -> Bool {
+    let text = screen.surface[point.x, point.y].text
+    return text != " " && !text.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
+  }
+
+  private func belongs(_ x: Int, with other: Int, _ y: Int, step: Int) -> Bool {
+    let cell = screen.surface[x, y]
+    guard cell.style == screen.surface[other, y].style else { return false }
+    if isWord(Point(x: x, y: y)) || cell.width == 0 { return true }
+    let next = Point(x: x + step, y: y)
+    return cell.text == " " && screen.surface.bounds.contains(next) && isWord(next)
+  }
+}

@@ -1,0 +1,69 @@
+/// A journey that stands by itself: a name, a program of its own, and what a user does there.
+///
+/// ```swift
+/// let add = NamedJourney("add a pet", tags: ["pets"], driver: { moggyDriver() }) { app in
+///   try await app.launch()
+///   try await app.press("a")
+///   try app.expect(Query(.dialog, "New pet")).toExist()
+/// }
+/// ```
+public struct NamedJourney: Sendable {
+  public typealias Body = @MainActor @Sendable (Journey) async throws -> Void
+
+  /// What holds it together with others, as the file in which it stands.
+  public var suite: String
+  public var name: String
+  public var tags: Set<String>
+  /// Where it stands; failures that know no place of their own are shown there.
+  public var file: String
+  public var line: Int
+  /// How long one attempt may take, in real time; nil for the runner's own limit.
+  public var timeLimit: Duration?
+  let prepare: @MainActor @Sendable () async throws -> PreparedDriver
+  let snapshots: SnapshotStore
+  let body: Body
+
+  /// - Parameters:
+  ///   - suite: nil for the name of the file.
+  ///   - snapshots: nil for the folder `Snapshots` of the package of the calling file.
+  ///   - driver: makes the program anew for each attempt; the runner stops it at the end.
+  ///   - body: launches the program, acts, and throws what is wrong, or a ``JourneySkip``.
+  public init(
+    _ name: String, suite: String? = nil, tags: Set<String> = [], timeLimit: Duration? = nil,
+    snapshots: SnapshotStore? = nil, file: StaticString = #filePath, line: UInt = #line,
+    driver: @escaping @MainActor @Sendable () async throws -> any Driver, body: @escaping Body
+  ) {
+    self.init(
+      name, suite: suite ?? Self.stem(of: "\(file)"), tags: tags, timeLimit: timeLimit,
+      snapshots: snapshots ?? SnapshotStore(near: file), file: "\(file)", line: Int(line),
+      prepare: { PreparedDriver(try await driver()) }, body: body)
+  }
+
+  /// For a journey that is made of something else than Swift.
+  ///
+  /// - Parameter prepare: makes the program, and what it needs around it, anew for each attempt.
+  public init(
+    _ name: String, suite: String, tags: Set<String>, timeLimit: Duration?,
+    snapshots: SnapshotStore, file: String, line: Int,
+    prepare: @escaping @MainActor @Sendable () async throws -> PreparedDriver,
+    body: @escaping Body
+  ) {
+    self.name = name
+    self.suite = suite
+    self.tags = tags
+    self.timeLimit = timeLimit
+    self.snapshots = snapshots
+    self.file = file
+    self.line = line
+    self.prepare = prepare
+    self.body = body
+  }
+
+  /// `AddAPetJourney/add a pet`: names it in reports, filters and the list of what failed last.
+  public var id: String { "\(suite)/\(name)" }
+
+  private static func stem(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? "journeys"
+    return String(file.split(separator: ".").first ?? "journeys")
+  }
+}

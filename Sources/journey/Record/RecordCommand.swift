@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import JourneyKit
+import JourneyScripts
+import Terminal
+
+/// `journey record -- PROGRAM`: writes a journey down while somebody uses a program.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Write a journey while you use a program.",
+    discussion: """
+      The program runs on this terminal. Ctrl-] opens a line for what a test expects: e for words \
+      on the screen, s for a snapshot, q for the end. What was done is written as a test with page \
+      objects: things by their identifier or role where the program publishes them, else by their \
+      words.
+      """)
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp("The program and its arguments.", valueName: "program"))
+  var program: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write; standard output unless told.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Write YAML for `journey run`, not Swift.")
+  var yaml = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The Swift expression that makes the driver of the test.", valueName: "swift"))
+  var driver: String?
+
+  @Option(
+    help: ArgumentHelp("Of the program's terminal, as 80x24; that of this one unless told."),
+    transform: { text in
+      let parts = text.split(separator: "x").compactMap { Int($0) }
+      guard parts.count == 2, parts.allSatisfy({ (1...1000).contains($0) }) else {
+        throw ValidationError("a size is as 80x24")
+      }
+      return Size(parts[0], parts[1])
+    })
+  var size: Size?
+
+  func validate() throws {
+    if program.isEmpty { throw ValidationError("say which program: journey record -- PROGRAM") }
+  }
+
+  @MainActor
+  func run() async throws {
+    let terminal = try RecordTerminal()
+    let start = size ?? terminal.size
+    let scripted = ScriptProgram(
+      executable: program[0], arguments: Array(program.dropFirst()), size: start)
+    let process = scripted.driver(from: Self.directory)
+    process.deadline = .seconds(2)
+    let recorder = Recorder(process, program: program[0])
+    do {
+      try await RecordSession(process, recorder, on: terminal, size: size).run()
+    } catch {
+      process.stop()
+      terminal.close()
+      throw error
+    }
+    process.stop()
+    terminal.close()
+    try write(recorder.recording, scripted)
+  }
+
+  private static let directory = FileManager.default.currentDirectoryPath
+
+  private func write(_ recording: Recording, _ scripted: ScriptProgram) throws {
+    let text =
+      yaml
+      ? YAMLRecording(recording, program: program, size: scripted.size).text
+      : SwiftRecording(
+        recording, driver: driver ?? scripted.source(from: Self.directory),
+        command: "journey record -- \(program.joined(separator: " "))"
+      ).source
+    guard let output else { return print(text, terminator: "") }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    print("written: \(output), \(recording.entries.count) acts and expectations")
+  }
+}

@@ -1,0 +1,112 @@
+import CursesHost
+import Foundation
+import JourneyKit
+import Terminal
+import VirtualTerminal
+
+/// A user at a program that is recorded: passes on what is typed and clicked, shows the program's
+/// screen, and opens the recorder's line at its hot key.
+@MainActor
+final class RecordSession {
+  private let driver: ProcessDriver
+  private let recorder: Recorder
+  private let terminal: RecordTerminal
+  /// The size that was asked for; nil to follow the user's terminal.
+  private let fixedSize: Size?
+  private var decoder = InputDecoder()
+  private var painter = RecordPainter()
+  private var prompt: RecordPrompt?
+  /// What the line says until the next key.
+  private var message: String?
+  private var isOver = false
+  private let start = ContinuousClock.now
+
+  init(
+    _ driver: ProcessDriver, _ recorder: Recorder, on terminal: RecordTerminal, size: Size?
+  ) {
+    self.driver = driver
+    self.recorder = recorder
+    self.terminal = terminal
+    fixedSize = size
+  }
+
+  /// Returns when the program has ended or the user wants no more.
+  func run() async throws {
+    try await recorder.launch()
+    while !isOver, driver.ending == nil {
+      paint()
+      let end = decoder.flushDelay.map { ContinuousClock.now + $0 }
+      let ready = try driver.watch(
+        [STDIN_FILENO, terminal.signalEnd], until: end ?? .now + .seconds(3600))
+      for number in terminal.takeSignals() { try await take(signal: number) }
+      try await takeInput(ready)
+    }
+  }
+
+  private func takeInput(_ ready: Set<Int32>) async throws {
+    var inputs: [DecodedInput] = []
+    if ready.contains(STDIN_FILENO) {
+      guard let bytes = terminal.read() else {
+        isOver = true
+        return
+      }
+      inputs = decoder.decode(bytes, at: ContinuousClock.now - start)
+    } else if decoder.flushDelay != nil {
+      inputs = decoder.flush()
+    }
+    for case .event(let event) in inputs where !isOver { try await take(event) }
+  }
+
+  private func take(signal number: Int32) async throws {
+    guard number == SIGWINCH else {
+      isOver = true
+      return
+    }
+    if fixedSize == nil { try await recorder.resize(to: terminal.size) }
+  }
+
+  private func take(_ event: InputEvent) async throws {
+    message = nil
+    if case .key(let stroke) = event {
+      if prompt != nil { return try await answer(stroke) }
+      if stroke == RecordPrompt.hotKey {
+        prompt = RecordPrompt(words: recorder.wordsAtCursor ?? "")
+        return
+      }
+    }
+    guard prompt == nil else { return }
+    try await catchUp()
+    try await recorder.take(event)
+  }
+
+  /// What the program has drawn by itself since the last act is part of the screen that was clicked.
+  private func catchUp() async throws {
+    if driver.ending == nil, driver.emulator.surface != driver.screen.surface {
+      try await driver.perform([InputEvent]())
+    }
+  }
+
+  private func answer(_ stroke: KeyStroke) async throws {
+    guard let outcome = prompt?.take(stroke), outcome != .goesOn else { return }
+    prompt = nil
+    switch outcome {
+    case .goesOn, .closed: break
+    case .expect(let words):
+      try await catchUp()
+      if !recorder.expectText(words) { message = " these words are not on the screen: \(words)" }
+    case .snapshot(let state):
+      try await catchUp()
+      recorder.snapshot(state)
+    case .hotKey: try await recorder.take(.key(RecordPrompt.hotKey))
+    case .quit: isOver = true
+    }
+  }
+
+  private func paint() {
+    let cursor = driver.emulator.cursor
+    terminal.write(
+      painter.paint(
+        driver.emulator.surface, cursor: cursor.isVisible ? cursor.position : nil,
+        line: prompt?.line ?? message))
+  }
+}

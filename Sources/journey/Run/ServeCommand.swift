@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import JourneyScripts
+
+/// `journey serve`: journeys of other languages, a request a line.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Meet requests of other languages, one JSON object a line, until the input ends.",
+    discussion: "The requests are described in the article \"The serve protocol\" of JourneyKit.")
+
+  @MainActor
+  func run() async throws {
+    let engine = ServeEngine()
+    var underWay = Set<Int>()
+    var number = 0
+    var tasks: [Int: Task<Void, Never>] = [:]
+    for await line in Self.lines {
+      tasks = tasks.filter { underWay.contains($0.key) }
+      number += 1
+      underWay.insert(number)
+      tasks[number] = Task { [number] in
+        // Not by `print`: flushing all streams would wait for the thread that reads.
+        let answer = Data((await engine.answer(line) + "\n").utf8)
+        try? FileHandle.standardOutput.write(contentsOf: answer)
+        underWay.remove(number)
+      }
+    }
+    for task in tasks.values { await task.value }
+    engine.close()
+  }
+
+  /// Reading holds a thread of its own, so that programs go on meanwhile.
+  private static var lines: AsyncStream<String> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import JourneyKit
+import XCTest
+
+/// `journey run`, `merge` and `serve` as processes.
+final class RunCommandTests: XCTestCase {
+  private let journey = Tally.product("journey")
+
+  private func script(_ name: String, _ expected: String, in folder: String) throws {
+    let yaml = """
+      journey: \(name)
+      program: [bash, \(Tally.folder)/tally.sh]
+      steps: [press: +, expect: 'text "Count: \(expected)"']
+      """
+    try Data(yaml.utf8).write(to: URL(filePath: "\(folder)/\(name).journey.yaml"))
+  }
+
+  func testAFolderInPartsMergedAndLastFailed() throws {
+    try Command.inFolder { folder in
+      for index in 0..<5 { try script("good\(index)", "1", in: folder) }
+      try script("bad", "2", in: folder)
+      let variables = ["JOURNEY_OUTPUT": folder + "/output"]
+      let parts = try (1...3).map { number in
+        try Command.run(
+          journey,
+          [
+            "run", folder, "--shard", "\(number)/3", "--seed", "7", "--json",
+            "\(folder)/\(number).json",
+          ],
+          environment: variables)
+      }
+      XCTAssertEqual(parts.filter { $0.status == 1 }.count, 1, parts.map(\.output).joined())
+      XCTAssertTrue(parts.allSatisfy { $0.output.hasPrefix("seed 7, 2 of 6 journeys\n") })
+      XCTAssertEqual(
+        parts.contains { $0.output.contains("bad.journey.yaml:3: nothing on the screen") }, true)
+      let merged = try Command.run(journey, ["merge"] + (1...3).map { "\(folder)/\($0).json" })
+      XCTAssertEqual(merged.status, 1)
+      XCTAssertEqual(merged.output, "5 passed, 1 failed\n")
+      let again = try Command.run(
+        journey, ["run", folder, "--last-failed", "--seed", "7"], environment: variables)
+      XCTAssertTrue(again.output.hasPrefix("seed 7, 1 of 6 journeys\nFAILED"), again.output)
+    }
+  }
+
+  func testAScriptWithAMistakeIsNoTest() throws {
+    try Command.inFolder { folder in
+      let file = folder + "/wrong.yaml"
+      try Data("program: less\nsteps:\n  - pres: a\n".utf8).write(to: URL(filePath: file))
+      let result = try Command.run(journey, ["run", file])
+      XCTAssertEqual(result.status, 2)
+      XCTAssertTrue(
+        result.output.hasPrefix("error: \(file):3:5: unknown verb “pres”"), result.output)
+    }
+  }
+
+  func testServeAnswersUntilTheInputEnds() throws {
+    let result = try Command.run(
+      journey, ["serve"], input: "{\"id\": \"a\", \"hello\": 1}\nnonsense\n")
+    XCTAssertEqual(result.status, 0)
+    let lines = result.output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertTrue(lines[0].hasPrefix(#"{"id":"a","ok":true,"protocol":1"#), result.output)
+    XCTAssertTrue(lines[1].contains(#""code":"no-json""#), result.output)
+  }
+}
