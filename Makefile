@@ -36,12 +36,12 @@ test: deps ## build and run all tests, those on the real program too
 
 uitest: deps ## only the journeys of UITests
 	swift build --build-tests
-	MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+	JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
 
 snapshots: deps ## write the snapshots anew; look at the difference before you commit it
 	@if [ -n "$${CI:-}" ]; then echo 'make snapshots: not where CI is set; a test that records proves nothing' >&2; exit 1; fi
 	swift build --build-tests
-	MOGGY_SNAPSHOTS=record MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+	JOURNEY_SNAPSHOTS=record JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
 
 gallery: deps ## build the gallery of widgets and start it; ARGS="…" for its options
 	swift build --product gallery

@@ -67,9 +67,14 @@ public final class Journey {
     }
   }
 
-  func failure(_ message: String, _ place: Place) -> JourneyFailure {
-    JourneyFailure(
-      message: message, screen: screen, acts: acts, file: "\(place.file)", line: Int(place.line))
+  func failure(
+    _ message: String, _ place: Place, comparison: ReportComparison? = nil
+  ) -> JourneyFailure {
+    let failure = JourneyFailure(
+      message: message, screen: screen, acts: acts, comparison: comparison,
+      file: "\(place.file)", line: Int(place.line))
+    FailureShelf.shared.put(failure)
+    return failure
   }
 
   /// The one thing that a query names now.

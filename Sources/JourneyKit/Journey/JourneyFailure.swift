@@ -4,8 +4,9 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public let screen: Screen
   /// What was done until then, `press a`, the failed act last.
   public let acts: [String]
-  /// The message shows the screen itself.
-  var showsScreen = false
+  /// The snapshot that the screen does not match, where that is what went wrong; the message shows
+  /// both then.
+  var comparison: ReportComparison?
   /// Where the test asked for it.
   public let file: String
   public let line: Int
@@ -16,7 +17,7 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public var report: String {
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
     let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
-    return ([message] + (showsScreen ? [] : picture) + log).joined(separator: "\n")
+    return ([message] + (comparison == nil ? picture : []) + log).joined(separator: "\n")
   }
 
   private var picture: [String] {

@@ -50,7 +50,7 @@ struct LineDifference {
 }
 
 extension CollectionDifference.Change {
-  fileprivate var offset: Int {
+  var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
