@@ -125,7 +125,14 @@ let package = Package(
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling",
       ]),
-    program("journey", ["JourneyKit", "VirtualTerminal", "Terminal", arguments]),
+    module(
+      "SnapshotReview", ["JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+    program(
+      "journey",
+      [
+        "SnapshotReview", "JourneyKit", "VirtualTerminal", "CursesHost", "Toolkit", "Terminal",
+        "Scheduling", arguments,
+      ]),
 
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
@@ -158,6 +165,9 @@ let package = Package(
     tests(
       "JourneyKit",
       ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+    tests(
+      "SnapshotReview",
+      ["journey", "JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

@@ -67,6 +67,10 @@ struct AllowedArrows {
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "XCTest",
     ],
-    "journey": ["JourneyKit", "VirtualTerminal", "Terminal", "ArgumentParser"],
+    "SnapshotReview": ["JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"],
+    "journey": [
+      "SnapshotReview", "JourneyKit", "VirtualTerminal", "CursesHost", "Toolkit", "Terminal",
+      "Scheduling", "ArgumentParser",
+    ],
   ])
 }

@@ -16,8 +16,8 @@ public struct GitHubAnnotations {
   }
 
   public var lines: [String] {
-    report.cases.flatMap { one in
-      one.failures.map { line(of: $0, in: one) }
+    report.cases.filter { $0.outcome == .failed || $0.outcome == .flaky }.flatMap { one in
+      one.shownFailures.map { line(of: $0, in: one) }
     }
   }
 

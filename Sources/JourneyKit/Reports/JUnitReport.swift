@@ -55,9 +55,7 @@ struct JUnitReport {
 
   private func failures(of one: ReportCase) -> [String] {
     guard one.outcome == .failed || one.outcome == .flaky else { return [] }
-    // A test may have failed without a word, as when its process died.
-    let failures = one.failures.isEmpty ? [ReportFailure(message: "failed")] : one.failures
-    return failures.map { failure in
+    return one.shownFailures.map { failure in
       let title = MarkupText.escaped(failure.title)
       return "      <failure message=\"\(title)\" type=\"\(one.outcome.rawValue)\">"
         + MarkupText.escaped(failure.place + "\n" + failure.message) + "</failure>"

@@ -10,3 +10,10 @@ extension ReportFailure {
     return line.map { "\(file):\($0)" } ?? file
   }
 }
+
+extension ReportCase {
+  /// At least one: a test may have failed without a word, as when its process died.
+  var shownFailures: [ReportFailure] {
+    failures.isEmpty ? [ReportFailure(message: "failed")] : failures
+  }
+}

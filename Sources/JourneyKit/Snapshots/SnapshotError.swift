@@ -13,15 +13,15 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let path, let actual):
-      "snapshot \(path) is missing; `journey snapshots review` can accept\n" + actual
+      "snapshot \(path) is missing; `journey snapshots review` can accept:\n" + actual
     case .different(let path, let reference, let actual, let changes):
-      "snapshot \(path) differs; " + Self.list(changes, "reference", "actual")
+      "snapshot \(path) differs\n" + Self.list(changes, "reference", "actual")
         + "reference:\n\(reference)actual:\n\(actual)"
     case .edited(let path, let reference, let actual):
-      "snapshot \(path) was edited by hand: its seal is not that of its text; "
+      "snapshot \(path) was edited by hand: its seal is not that of its text\n"
         + Self.comparison("reference", reference, "actual", actual)
     case .unstable(let path, let first, let second):
-      "snapshot \(path) was taken twice in this run, of different screens; "
+      "snapshot \(path) was taken twice in this run, of different screens\n"
         + Self.comparison("first", first, "second", second)
     case .badName(let path):
       "\(path) is no snapshot name: <app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt"

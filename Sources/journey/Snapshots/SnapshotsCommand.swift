@@ -14,7 +14,7 @@ struct SnapshotsCommand: ParsableCommand {
       name; 77 refused: CI is set, or too many at once.
       """,
     subcommands: [
-      SnapshotsCheckCommand.self, SnapshotsPendingCommand.self,
+      SnapshotsCheckCommand.self, SnapshotsPendingCommand.self, SnapshotsReviewCommand.self,
       SnapshotsAcceptCommand.self, SnapshotsRejectCommand.self,
     ])
 }

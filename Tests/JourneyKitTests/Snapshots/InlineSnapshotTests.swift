@@ -56,16 +56,15 @@ final class InlineSnapshotTests: XCTestCase {
     try desk.accept(desk.chosen(["T.swift:2:8"]))
     XCTAssertEqual(try folder.pending.all.count, 2)
     try desk.accept(desk.chosen([]))
-    let text = "Notes\n    something to keep\n    [ Count ] 0 [ Clear ] […\n    › Barsik"
-    let literal = "\"\"\"\n    \(text)\n    \"\"\""
+    func literal(_ indentation: String) -> String {
+      let rows = ["Notes", "something to keep", "[ Count ] 0 [ Clear ] […", "› Barsik", "\"\"\""]
+      return (["\"\"\""] + rows.map { indentation + $0 }).joined(separator: "\n")
+    }
+    // The second call stands where the first one's literal ends now.
+    let (outer, inner) = (literal("    "), literal("      "))
     XCTAssertEqual(
       try folder.text("T.swift"),
-      """
-      f()
-        app.x(matches: \(literal)); app.x(matches: \(literal))
-        app.x(matches: \(literal))
-
-      """)
+      "f()\n  app.x(matches: \(outer)); app.x(matches: \(inner))\n  app.x(matches: \(outer))\n")
     XCTAssertEqual(try folder.pending.all, [])
   }
 

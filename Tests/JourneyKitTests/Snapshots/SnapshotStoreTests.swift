@@ -36,7 +36,8 @@ final class SnapshotStoreTests: XCTestCase {
       XCTAssertEqual(
         "\($0)",
         """
-        snapshot Pets/List/empty.6x1.ru.dark.txt differs; difference (- reference, + actual):
+        snapshot Pets/List/empty.6x1.ru.dark.txt differs
+        difference (- reference, + actual):
         …
            ┌──────┐
         - 0│cat   │
@@ -54,7 +55,7 @@ final class SnapshotStoreTests: XCTestCase {
     XCTAssertThrowsError(try store(.check).check(list, screen("cat"))) {
       XCTAssertEqual(
         "\($0)",
-        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; `journey snapshots review` can accept\n"
+        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; `journey snapshots review` can accept:\n"
           + SnapshotText.text(screen("cat")))
     }
     XCTAssertEqual(SnapshotFolder(folder).files, [])

@@ -32,6 +32,8 @@ struct SpecimenRun {
     some tests: [String], _ folder: ReferenceFolder, _ environment: [String: String] = [:]
   ) throws {
     self.folder = folder
+    try FileManager.default.createDirectory(
+      atPath: folder.root, withIntermediateDirectories: true)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [
