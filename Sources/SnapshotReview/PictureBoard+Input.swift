@@ -37,7 +37,8 @@ extension PictureBoard {
       move("top", [.home], language.say(en: "to the corner", ru: "в угол"), -9_999, -9_999),
       move("bottom", [.end], language.say(en: "to the end", ru: "в конец"), 0, 9_999),
     ]
-    return BindingScope(title: label, owner: id, bindings: bindings)
+    let title = language.say(en: "Picture", ru: "Картинка")
+    return BindingScope(title: title, owner: id, bindings: bindings)
   }
 
   private func move(_ offset: Offset, _ x: Int, _ y: Int, _ room: Size) -> Response<Action> {

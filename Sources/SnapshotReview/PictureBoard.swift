@@ -54,7 +54,8 @@ struct PictureBoard<Action>: Widget {
 
   private func frames(in rect: Rect) -> [Rect] {
     let count = max(1, panes.count)
-    let isWide = rect.columns >= 60
+    // Of less than a few rows nobody sees anything.
+    let isWide = rect.columns >= 60 || rect.rows / count < 4
     return panes.indices.map { index in
       if isWide {
         let width = (rect.columns - (count - 1)) / count
@@ -101,10 +102,23 @@ struct PictureBoard<Action>: Widget {
         case .cells(let surface):
           let part = Rect(origin: offset, size: inner.size)
           canvas.copy(surface, from: part, to: inner.origin)
+          drawEdge(surface.size, in: inner, offset, &canvas)
         case .lines(let lines): draw(lines, in: inner, offset, &canvas)
         }
       }
     }
+  }
+
+  /// Where a picture ends that is smaller than its room.
+  private func drawEdge(
+    _ size: Size, in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
+  ) {
+    let (x, y) = (frame.minX + size.columns - offset.x, frame.minY + size.rows - offset.y)
+    for row in frame.minY..<max(frame.minY, min(y, frame.maxY)) {
+      canvas.write("│", at: Point(x: x, y: row), role: .border)
+    }
+    let line = String(repeating: "─", count: max(0, x - frame.minX))
+    canvas.write(line + "┘", at: Point(x: frame.minX, y: y), role: .border)
   }
 
   private func drawTitle(

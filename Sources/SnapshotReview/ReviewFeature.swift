@@ -15,8 +15,8 @@ public struct ReviewFeature: Feature {
 
   public func update(_ state: inout ReviewState, _ action: ReviewAction) -> Effect<ReviewAction> {
     switch action {
-    case .acceptTapped: return decide(state.current, isAccepted: true)
-    case .rejectTapped: return decide(state.current, isAccepted: false)
+    case .acceptTapped: return decide(&state, isAccepted: true)
+    case .rejectTapped: return decide(&state, isAccepted: false)
     case .skipTapped:
       if let name = state.current?.name { state.skipped.insert(name) }
       state.move(by: 1)
@@ -44,8 +44,9 @@ public struct ReviewFeature: Feature {
 
   // MARK: Deciding
 
-  private func decide(_ snapshot: PendingSnapshot?, isAccepted: Bool) -> Effect<ReviewAction> {
-    guard let snapshot else { return .none }
+  private func decide(_ state: inout ReviewState, isAccepted: Bool) -> Effect<ReviewAction> {
+    guard let snapshot = state.current, !state.isDeciding else { return .none }
+    state.isDeciding = true
     return .run("decide", line: "desk") { [self] send in
       send(.decided(decision(on: snapshot, isAccepted: isAccepted)))
     }
@@ -70,6 +71,7 @@ public struct ReviewFeature: Feature {
   private func take(
     _ decision: ReviewDecision, _ state: inout ReviewState
   ) -> Effect<ReviewAction> {
+    state.isDeciding = false
     if let rest = decision.rest { state.snapshots = rest }
     if state.selection >= state.snapshots.count { state.selection = 0 }
     let words = ReviewWords(language: state.language)

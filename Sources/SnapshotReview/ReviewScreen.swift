@@ -70,8 +70,9 @@ struct ReviewScreen {
   }
 
   private func panes(_ current: PendingSnapshot) -> [PictureBoard<ReviewAction>.Pane] {
-    let views: [ReviewView] =
-      state.view == .all ? [.reference, .actual, .difference] : [state.view]
+    let all: [ReviewView] =
+      current.reference == nil ? [.reference, .actual] : [.reference, .actual, .difference]
+    let views = state.view == .all ? all : [state.view]
     return views.map { view in
       PictureBoard<ReviewAction>.Pane(
         title: words.name(view), content: ReviewPicture.content(current, view, words))
@@ -92,7 +93,7 @@ struct ReviewScreen {
     [
       KeyBinding("review.accept", ["a"], words.accept, hint: .footerAlways, .acceptTapped),
       KeyBinding("review.reject", ["r"], words.reject, hint: .footerAlways, .rejectTapped),
-      KeyBinding("review.skip", ["s"], words.skip, hint: .footerAlways, .skipTapped),
+      KeyBinding("review.skip", ["s"], words.skip, .skipTapped),
     ]
   }
 

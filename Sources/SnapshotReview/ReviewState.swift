@@ -10,6 +10,9 @@ public struct ReviewState: Equatable, Sendable {
   public internal(set) var view = ReviewView.difference
   /// The names of those that are to be decided another time.
   public internal(set) var skipped: Set<String> = []
+  /// A decision is being carried out; until it is, keys decide on nothing, so that no second press
+  /// meets a screen that nobody has seen.
+  var isDeciding = false
   var isHelpOpen = false
   var toasts = ToastQueue()
 

@@ -14,7 +14,6 @@ struct ReviewWords {
   var next: String { language.say(en: "next", ru: "следующий") }
   var previous: String { language.say(en: "previous", ru: "предыдущий") }
   var nextView: String { language.say(en: "next view", ru: "следующий вид") }
-  var toDifference: String { language.say(en: "to the difference", ru: "к отличию") }
   var help: String { language.say(en: "help", ru: "справка") }
   var quit: String { language.say(en: "quit", ru: "выход") }
   var redraw: String { language.say(en: "draw the screen anew", ru: "перерисовать экран") }
@@ -61,12 +60,5 @@ struct ReviewWords {
 
   func failed(_ reason: String) -> String {
     language.say(en: "Not accepted: \(reason)", ru: "Не принят: \(reason)")
-  }
-
-  /// What part of a picture shows.
-  func part(_ rows: ClosedRange<Int>, of height: Int) -> String {
-    language.say(
-      en: "rows \(rows.lowerBound)-\(rows.upperBound) of \(height)",
-      ru: "строки \(rows.lowerBound)-\(rows.upperBound) из \(height)")
   }
 }

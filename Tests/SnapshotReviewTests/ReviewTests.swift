@@ -84,6 +84,15 @@ final class ReviewTests: JourneyTestCase {
     XCTAssertEqual(try fixture.pending.all.count, 3)
   }
 
+  /// Two presses in one burst are one decision: the second would meet a screen that nobody has seen.
+  @MainActor
+  func testABurstDecidesOnOne() async throws {
+    let fixture = try ReviewFixture()
+    let app = try await fixture.journey()
+    try await app.type("aa")
+    XCTAssertEqual(try fixture.pending.all.count, 2)
+  }
+
   @MainActor
   func testRussian() async throws {
     let app = try await ReviewFixture().journey(language: .russian)

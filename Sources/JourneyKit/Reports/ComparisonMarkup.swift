@@ -17,7 +17,10 @@ struct ComparisonMarkup {
     // What stands in a source is text alone.
     let isPicture = actual.surface.size != .zero
     let pictures = isPicture ? self.pictures(&markup) : []
-    return pictures + (isPicture ? parts : [difference("Lines", texts)])
+    return pictures
+      + (isPicture
+        ? parts
+        : [difference("Lines", LineDifference(comparison.reference ?? "", comparison.actual))])
   }
 
   private func pictures(_ markup: inout ScreenMarkup) -> [String] {
@@ -39,8 +42,6 @@ struct ComparisonMarkup {
 
   // MARK: Lines
 
-  private var texts: (String, String) { (comparison.reference ?? "", comparison.actual) }
-
   private var parts: [String] {
     guard let reference else { return [] }
     let parts: [(String, [String], [String])] = [
@@ -50,12 +51,12 @@ struct ComparisonMarkup {
       ("Focus order", reference.focusOrder, actual.focusOrder),
     ]
     return parts.filter { $0.1 != $0.2 }.map { title, first, second in
-      difference(title, (first.joined(separator: "\n"), second.joined(separator: "\n")))
+      difference(title, LineDifference(first, second))
     }
   }
 
-  private func difference(_ title: String, _ texts: (String, String)) -> String {
-    let lines = LineDifference(texts.0, texts.1).lines.map { line in
+  private func difference(_ title: String, _ difference: LineDifference) -> String {
+    let lines = difference.lines.map { line in
       let text = MarkupText.escaped(line)
       if line.hasPrefix("- ") { return "<del>\(text)</del>" }
       return line.hasPrefix("+ ") ? "<ins>\(text)</ins>" : text

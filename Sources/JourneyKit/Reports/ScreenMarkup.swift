@@ -41,8 +41,14 @@ struct ScreenMarkup {
     var text = ""
     var last: (style: Style, mark: Mark)?
     for x in 0..<columns {
-      let cell = surface[x, y].asSeen
+      var cell = surface[x, y].asSeen
       if cell.width == 0 { continue }
+      if let last, cell.text == " ", last.style.isBareOnBlanks,
+        cell.style == Style(background: last.style.background)
+      {
+        // Words of one style are one piece.
+        cell.style = last.style
+      }
       let mark = other.map { Self.mark(x, y, surface, $0) } ?? .none
       if let previous = last, previous != (cell.style, mark) {
         html += span(text, previous.style, previous.mark)

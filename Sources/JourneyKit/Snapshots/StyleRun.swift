@@ -32,17 +32,15 @@ struct StyleRun: Hashable {
 
   private func joined(_ next: StyleRun) -> StyleRun? {
     guard style.background == next.style.background else { return nil }
-    guard style == next.style || isBlank && next.takesBlanks || next.isBlank && takesBlanks else {
+    guard
+      style == next.style || isBlank && next.style.isBareOnBlanks
+        || next.isBlank && style.isBareOnBlanks
+    else {
       return nil
     }
     var joined = isBlank ? next : self
     joined.columns = columns.lowerBound..<next.columns.upperBound
     return joined
-  }
-
-  /// Whether a blank in this style looks as one that has only its background.
-  private var takesBlanks: Bool {
-    Cell(" ", style: style).asSeen.style == Style(background: style.background)
   }
 
   /// Without the blanks at its ends that are bare ground; nil where nothing is left.

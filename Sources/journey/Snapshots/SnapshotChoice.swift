@@ -15,11 +15,14 @@ struct SnapshotChoice: ParsableArguments {
     help: ArgumentHelp("Only the one of this name; may be given again.", valueName: "name"))
   var names: [String] = []
 
-  var desk: SnapshotDesk {
+  var folder: PendingFolder {
     let here = FileManager.default.currentDirectoryPath
-    return SnapshotDesk(
-      PendingFolder(pending ?? JourneyOutput(package: here).pending),
-      who: GitIdentity(folder: here).words)
+    return PendingFolder(pending ?? JourneyOutput(package: here).pending)
+  }
+
+  /// Asks git who works here, in a process.
+  var desk: SnapshotDesk {
+    SnapshotDesk(folder, who: GitIdentity(folder: FileManager.default.currentDirectoryPath).words)
   }
 
   /// - Throws: the exit status, where a name is not pending.

@@ -17,8 +17,8 @@ struct SnapshotsReviewCommand: ParsableCommand {
   @OptionGroup var choice: SnapshotChoice
 
   func run() throws {
-    let desk = choice.desk
-    if try choice.snapshots(desk).isEmpty {
+    // Nothing may start a thread before the supervisor forks, and asking git who works here does.
+    if try choice.snapshots(SnapshotDesk(choice.folder, who: "")).isEmpty {
       print("0 pending")
       return
     }
@@ -28,7 +28,8 @@ struct SnapshotsReviewCommand: ParsableCommand {
     }
     Supervisor.start(name: "journey")
     let startup = ReviewStartup(
-      desk: desk, names: choice.names, environment: ProcessInfo.processInfo.environment)
+      desk: choice.desk, names: choice.names,
+      environment: ProcessInfo.processInfo.environment)
     MainActor.assumeIsolated { startup.begin() }
     dispatchMain()
   }

@@ -56,7 +56,7 @@ final class EvidenceTests: XCTestCase {
     }
     for part in ["Text", "Outline"] { XCTAssertTrue(page.contains("<h4>\(part)</h4>"), part) }
     XCTAssertTrue(page.contains("<ins>+   Snow"), page)
-    XCTAssertTrue(page.contains("<b class=\"w\">日</b>"))
+    XCTAssertTrue(page.contains("<b class=\"w\">日</b><b class=\"w\">本</b>"), page)
     XCTAssertTrue(page.contains("Murka &lt;3"))
     XCTAssertTrue(page.contains("<li>type “Snow”</li>"))
     for word in ["<script", "src=", "http:", "https:", "url("] {
@@ -75,7 +75,7 @@ final class EvidenceTests: XCTestCase {
     XCTAssertTrue(page.contains("<h4>Styles</h4>"), page)
     XCTAssertFalse(page.contains("<h4>Text</h4>"), page)
     XCTAssertTrue(
-      page.contains("<span class=\"c0 x\">cat</span><span class=\"e\">   </span>"), page)
+      page.contains("<span class=\"c0 x\">cat</span><span class=\"c0 e\">   </span>"), page)
     XCTAssertTrue(page.contains(".c0{color:#cd0000}"), page)
   }
 }
