@@ -16,26 +16,32 @@ public struct SnapshotSeal: Hashable, Sendable {
   /// Opens what a file holds.
   public init(_ file: String) {
     let end = file.firstIndex(of: "\n") ?? file.endIndex
-    let line = file[..<end]
-    guard let match = line.firstMatch(of: #/, seal ([0-9a-f]{8})$/#) else {
+    let digits = file[..<end].suffix(8)
+    let rest = file[..<digits.startIndex]
+    guard rest.hasSuffix(Self.word), digits.allSatisfy(\.isHexDigit) else {
       text = file
       state = .missing
       return
     }
-    text = String(line[..<match.range.lowerBound]) + file[end...]
-    state = Self.checksum(text) == match.1 ? .intact : .broken
+    text = rest.dropLast(Self.word.count) + file[end...]
+    state = Self.checksum(text) == digits ? .intact : .broken
   }
 
   /// The text with its seal, as it is written to a file.
   public static func sealed(_ text: String) -> String {
     let end = text.firstIndex(of: "\n") ?? text.endIndex
-    return text[..<end] + ", seal \(checksum(text))" + text[end...]
+    return text[..<end] + word + checksum(text) + text[end...]
   }
+
+  private static let word = ", seal "
 
   /// Eight hexadecimal digits (FNV-1a of 64 bits, folded): tells mistakes, not forgeries.
   public static func checksum(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    var text = text
+    text.withUTF8 { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
     let digits = String(UInt32(truncatingIfNeeded: hash ^ hash >> 32), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }

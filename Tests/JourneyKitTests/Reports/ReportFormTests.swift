@@ -12,7 +12,7 @@ final class ReportFormTests: XCTestCase {
         suite: "M.One", name: "testBad", outcome: .failed, seconds: 0.5,
         failures: [
           ReportFailure(
-            message: "\"x\" <b> & \u{1B}[1m 100%, a:b\nsecond # line", file: "/root/T/A,b.swift",
+            message: "\"x\" <b> & \u{1B}[1m 100%, a:b\nsecond # line", file: "/repo/T/A,b.swift",
             line: 12),
           ReportFailure(message: "elsewhere"),
         ]),
@@ -83,7 +83,7 @@ final class ReportFormTests: XCTestCase {
 
   func testGitHubGetsALineForEachFailure() {
     XCTAssertEqual(
-      GitHubAnnotations(report, root: "/root").lines,
+      GitHubAnnotations(report, root: "/repo").lines,
       [
         "::error file=T/A%2Cb.swift,line=12,title=M.One/testBad::"
           + "\"x\" <b> & \u{1B}[1m 100%25, a:b",
@@ -110,7 +110,7 @@ final class ReportFormTests: XCTestCase {
           - message: |-
               "x" <b> & \u{1B}[1m 100%, a:b
               second # line
-            at: "/root/T/A,b.swift:12"
+            at: "/repo/T/A,b.swift:12"
           - message: |-
               elsewhere
         ...
