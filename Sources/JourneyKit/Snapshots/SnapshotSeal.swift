@@ -23,7 +23,7 @@ public struct SnapshotSeal: Hashable, Sendable {
       state = .missing
       return
     }
-    text = rest.dropLast(Self.word.count) + file[end...]
+    text = String(rest.dropLast(Self.word.count)) + file[end...]
     state = Self.checksum(text) == digits ? .intact : .broken
   }
 

@@ -39,6 +39,21 @@ final class ReportObserverTests: XCTestCase {
     XCTAssertEqual(outcomes(try report("asked")), ["testOne": .passed])
   }
 
+  /// XCTest hands on a text only; the screen and the reference are found again.
+  func testTheFailureOfAJourneyIsThereWithItsScreen() throws {
+    let run = try SpecimenRun(named: ["JourneyFailureSpecimen/testJourney"], folder)
+    XCTAssertEqual(run.status, 1)
+    let failure = try XCTUnwrap(report("output/report").cases.first?.failures.first)
+    XCTAssertEqual(
+      failure.title,
+      "snapshot Notes/Main/report.24x6.txt is missing; `journey snapshots review` can accept:")
+    XCTAssertEqual(failure.acts, ["launch", "press Tab"])
+    XCTAssertEqual(failure.file?.hasSuffix("/JourneyFailureSpecimen.swift"), true)
+    XCTAssertEqual(failure.comparison?.name, "Notes/Main/report.24x6.txt")
+    XCTAssertEqual(failure.screen, failure.comparison?.actual)
+    XCTAssertTrue(try folder.text("output/report/report.html").contains("<figcaption>Actual"))
+  }
+
   /// The processes of one run, which all have the same parent, make one report.
   func testParallelProcessesMakeOneReport() throws {
     let environment = ["JOURNEY_REPORT": folder.root + "/asked", "JOURNEY_SNAPSHOTS": "record"]

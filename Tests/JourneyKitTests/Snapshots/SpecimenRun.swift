@@ -31,13 +31,21 @@ struct SpecimenRun {
   init(
     some tests: [String], _ folder: ReferenceFolder, _ environment: [String: String] = [:]
   ) throws {
+    let names = tests.map { "SnapshotFaultSpecimen/\($0)" }
+    try self.init(named: names, folder, environment)
+  }
+
+  /// - Parameter tests: `SnapshotFaultSpecimen/testOne`
+  init(
+    named tests: [String], _ folder: ReferenceFolder, _ environment: [String: String] = [:]
+  ) throws {
     self.folder = folder
     try FileManager.default.createDirectory(
       atPath: folder.root, withIntermediateDirectories: true)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = [
-      tests.map { "JourneyKitTests.SnapshotFaultSpecimen/\($0)" }.joined(separator: ",")
+      tests.map { "JourneyKitTests.\($0)" }.joined(separator: ",")
     ]
     process.environment = Self.environment(folder).merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.root)
