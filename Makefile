@@ -13,9 +13,11 @@ DESTDIR ?=
 # One set of flags for every optimised build, so that none of them throws away another one's work.
 # With Swift's libraries linked in, the program starts sooner and needs no toolchain where it runs.
 RELEASE := -c release --static-swift-stdlib
+# All tests that look at the folder Snapshots.
+JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz test uitest browsertest snapshots lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz test uitest browsertest snapshots review lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -34,9 +36,9 @@ test: deps ## build and run all tests, those on the real program too
 	swift build --build-tests
 	swift test --disable-swift-testing --skip-build
 
-uitest: deps ## only the journeys of UITests
+uitest: deps ## only the journeys, those of UITests and of the kit's own screen
 	swift build --build-tests
-	MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+	JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '$(JOURNEYS)'
 
 browsertest: ## walk through traces in a headless Chromium, which is installed if it is missing
 	@scripts/deps.sh chromium python3 fonts-dejavu-core
@@ -48,7 +50,11 @@ browsertest: ## walk through traces in a headless Chromium, which is installed i
 snapshots: deps ## write the snapshots anew; look at the difference before you commit it
 	@if [ -n "$${CI:-}" ]; then echo 'make snapshots: not where CI is set; a test that records proves nothing' >&2; exit 1; fi
 	swift build --build-tests
-	MOGGY_SNAPSHOTS=record MOGGY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '^UITests\.'
+	JOURNEY_SNAPSHOTS=record JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '$(JOURNEYS)'
+
+review: ## look at the screens that did not match in the last run, and decide on each
+	swift build --product journey
+	"$$(swift build --show-bin-path)/journey" snapshots review
 
 gallery: deps ## build the gallery of widgets and start it; ARGS="…" for its options
 	swift build --product gallery

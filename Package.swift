@@ -127,13 +127,15 @@ let package = Package(
         "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling", "Chance",
       ]),
+    module(
+      "SnapshotReview", ["JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
     // Journeys that are not written in Swift: YAML, and requests of other languages.
     module("JourneyScripts", ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", yams]),
     .executableTarget(
       name: "journey",
       dependencies: [
-        "JourneyKit", "JourneyScripts", "CursesHost", "VirtualTerminal", "PseudoTerminal", "Toolkit",
-        "Terminal", arguments,
+        "JourneyKit", "JourneyScripts", "SnapshotReview", "CursesHost", "VirtualTerminal",
+        "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", arguments,
       ],
       resources: [.copy("SelfTest/Programs")], swiftSettings: settings),
 
@@ -177,6 +179,9 @@ let package = Package(
         "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
         "journey", "fixture-programs", "Scheduling",
       ]),
+    tests(
+      "SnapshotReview",
+      ["journey", "JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
     tests(
       "JourneyScripts",
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// `journey`: the testing kit from the command line.
 @main
-struct JourneyCommand: AsyncParsableCommand {
+struct JourneyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "journey", abstract: "Look at terminal programs and test them.",
     subcommands: [

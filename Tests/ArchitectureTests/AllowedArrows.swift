@@ -68,9 +68,10 @@ struct AllowedArrows {
       "Scheduling", "Chance", "XCTest",
     ],
     "JourneyScripts": ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "Yams"],
+    "SnapshotReview": ["JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"],
     "journey": [
-      "JourneyKit", "JourneyScripts", "CursesHost", "VirtualTerminal", "PseudoTerminal", "Toolkit",
-      "Terminal", "ArgumentParser",
+      "JourneyKit", "JourneyScripts", "SnapshotReview", "CursesHost", "VirtualTerminal",
+      "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
     ],
   ])
 }

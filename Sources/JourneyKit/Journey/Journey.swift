@@ -92,16 +92,20 @@ public final class Journey {
   /// - Parameters:
   ///   - expected: what the test wanted to see, where it is a text.
   ///   - actual: what was there instead.
+  ///   - comparison: the snapshot that the screen does not match, with both texts.
   func failure(
-    _ message: String, _ place: Place, expected: String? = nil, actual: String? = nil
+    _ message: String, _ place: Place, expected: String? = nil, actual: String? = nil,
+    comparison: ReportComparison? = nil
   ) -> JourneyFailure {
     var failure = JourneyFailure(
       message: message, screen: screen, acts: acts, settlement: driver.settlement,
-      unansweredQueries: driver.unansweredQueries, file: "\(place.file)", line: Int(place.line))
+      unansweredQueries: driver.unansweredQueries, comparison: comparison, file: place.file,
+      line: place.line)
     failure.steps = log.path
-    failure.expected = expected
-    failure.actual = actual
+    failure.expected = expected ?? comparison?.reference
+    failure.actual = actual ?? comparison?.actual
     log.lastMade = failure
+    FailureShelf.shared.put(failure)
     return failure
   }
 

@@ -14,8 +14,9 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   public internal(set) var expected: String?
   /// What was there instead.
   public internal(set) var actual: String?
-  /// The message shows the screen itself.
-  var showsScreen = false
+  /// The snapshot that the screen does not match, where that is what went wrong; the message shows
+  /// both then.
+  var comparison: ReportComparison?
   /// Where the test asked for it.
   public let file: String
   public let line: Int
@@ -27,7 +28,7 @@ public struct JourneyFailure: Error, CustomStringConvertible {
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
     let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
     let path = steps.isEmpty ? [] : ["step: " + steps.joined(separator: " › ")]
-    return ([message] + path + (showsScreen ? [] : picture) + doubts + log).joined(separator: "\n")
+    return ([message] + path + (comparison == nil ? picture : []) + doubts + log).joined(separator: "\n")
   }
 
   /// What the reader should know of the screen: how it was found to be the last one. That of a program

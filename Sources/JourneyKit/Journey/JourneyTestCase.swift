@@ -1,8 +1,8 @@
 #if canImport(XCTest)
   import XCTest
 
-  /// A test case that shows the failures of journeys at the lines that asked for what was wrong, and
-  /// looks for obsolete snapshots when a whole run has ended.
+  /// A test case that shows the failures of journeys at the lines that asked for what was wrong, looks
+  /// for obsolete snapshots when a whole run has ended, and leaves a report of a run with failures.
   ///
   /// ```swift
   /// @MainActor
@@ -13,6 +13,8 @@
   open class JourneyTestCase: XCTestCase {
     open override class func setUp() {
       super.setUp()
+      // First, as the other one may end the process.
+      ReportObserver.register()
       SnapshotObserver.register()
     }
 

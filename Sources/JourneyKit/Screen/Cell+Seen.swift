@@ -23,3 +23,10 @@ extension Cell {
       && style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
   }
 }
+
+extension Style {
+  /// Whether a blank in this style looks as one that has only its background.
+  var isBareOnBlanks: Bool {
+    Cell(" ", style: self).asSeen.style == Style(background: background)
+  }
+}

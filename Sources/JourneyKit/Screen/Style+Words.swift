@@ -14,14 +14,13 @@ extension Style {
 }
 
 extension Attributes {
-  var words: [String] {
-    let names: [(Attributes, String)] = [
-      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.blink, "blinking"),
-      (.reverse, "reversed"), (.hidden, "hidden"), (.strike, "struck out"),
-      (.overline, "overlined"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
-  }
+  static let named: [(Attributes, String)] = [
+    (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.blink, "blinking"),
+    (.reverse, "reversed"), (.hidden, "hidden"), (.strike, "struck out"),
+    (.overline, "overlined"),
+  ]
+
+  var words: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
 }
 
 extension Color {

@@ -4,7 +4,11 @@ struct LineDifference {
   let lines: [String]
 
   init(_ first: String, _ second: String) {
-    lines = Self.shortened(Self.merge(Self.split(first), Self.split(second)))
+    self.init(Self.split(first), Self.split(second))
+  }
+
+  init(_ first: [String], _ second: [String]) {
+    lines = Self.shortened(Self.merge(first, second))
   }
 
   private static func split(_ text: String) -> [String] {
@@ -50,7 +54,7 @@ struct LineDifference {
 }
 
 extension CollectionDifference.Change {
-  fileprivate var offset: Int {
+  var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }

@@ -9,13 +9,14 @@ public struct SnapshotFolder: Sendable {
     self.path = path
   }
 
-  /// The paths of all files in it, sorted; hidden ones left out.
+  /// The paths of all files in it, sorted; hidden ones and the log of what was accepted left out.
   public var files: [String] {
     guard let all = FileManager.default.enumerator(atPath: path) else { return [] }
     let paths = all.compactMap { $0 as? String }.filter { file in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(path)/\(file)", isDirectory: &isFolder)
-      return !isFolder.boolValue && !file.split(separator: "/").contains { $0.hasPrefix(".") }
+      return !isFolder.boolValue && file != AcceptLog.fileName
+        && !file.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     return paths.sorted()
   }
@@ -32,6 +33,14 @@ public struct SnapshotFolder: Sendable {
     }
   }
 
+  /// Writes a text with its seal.
+  func write(_ text: String, to name: String) throws {
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(SnapshotSeal.sealed(text).utf8).write(to: file, options: .atomic)
+  }
+
   private func removeEmpty(_ folder: URL) {
     let root = URL(fileURLWithPath: path).standardizedFileURL.path
     guard folder.standardizedFileURL.path.hasPrefix(root + "/") else { return }
@@ -39,16 +48,10 @@ public struct SnapshotFolder: Sendable {
     removeEmpty(folder.deletingLastPathComponent())
   }
 
-  /// What is wrong with the files as such: names, and a first line of another size than the name's.
-  ///
-  /// - Parameter used: what a complete run has used, one path each (`MOGGY_SNAPSHOTS_LEDGER`); what
-  ///   is not in it is obsolete. nil where that is not known.
-  public func problems(used: Set<String>? = nil) -> [String] {
-    let obsolete = used.map { self.obsolete(used: $0) } ?? []
-    let missing = used.map { $0.subtracting(files).sorted() } ?? []
-    return files.compactMap { file in problem(file).map { "\(file): \($0)" } }
-      + obsolete.map { "\($0): obsolete, no test uses it" }
-      + missing.map { "\($0): missing, a test uses it" }
+  /// What is wrong with the files as such: names, a first line of another size than the name's, and
+  /// edits by hand.
+  public var problems: [String] {
+    files.compactMap { file in problem(file).map { "\(file): \($0)" } }
   }
 
   private func problem(_ file: String) -> String? {
@@ -57,6 +60,11 @@ public struct SnapshotFolder: Sendable {
       return "cannot be read"
     }
     let size = "\(name.size.columns)x\(name.size.rows)"
-    return text.hasPrefix(size + ", ") ? nil : "is not of size \(size)"
+    guard text.hasPrefix(size + ", ") else { return "is not of size \(size)" }
+    switch SnapshotSeal(text).state {
+    case .intact: return nil
+    case .broken: return "edited by hand: its seal is not that of its text"
+    case .missing: return "edited by hand: it has no seal"
+    }
   }
 }

@@ -5,19 +5,20 @@ import Synchronization
 public final class SnapshotLedger: Sendable {
   /// The ledger of this process.
   public static let shared = SnapshotLedger(
-    file: ProcessInfo.processInfo.environment["MOGGY_SNAPSHOTS_LEDGER"])
+    file: ProcessInfo.processInfo.environment["JOURNEY_SNAPSHOTS_LEDGER"])
 
+  /// By folder and path; literals in sources are in the folder of no name.
   private let texts = Mutex<[String: [String: String]]>([:])
-  private let file: String?
+  let file: LedgerFile?
 
   /// - Parameter file: the paths of all used snapshots are written behind what is in this file, so
   ///   that a run of several processes adds up.
   public init(file: String? = nil) {
-    self.file = file
+    self.file = file.map(LedgerFile.init)
   }
 
   /// The folders that a run had to do with.
-  public var folders: [String] { texts.withLock { $0.keys.sorted() } }
+  public var folders: [String] { texts.withLock { $0.keys.filter { !$0.isEmpty }.sorted() } }
 
   /// The paths used in a folder.
   public func used(in folder: String) -> Set<String> {
@@ -35,13 +36,9 @@ public final class SnapshotLedger: Sendable {
     let earlier = texts.withLock { texts in
       texts[folder, default: [:]].updateValue(text, forKey: path)
     }
-    if earlier == nil { append(path) }
+    if earlier != text, !folder.isEmpty {
+      file?.append(.snapshot(path, checksum: SnapshotSeal.checksum(text)))
+    }
     return earlier == text ? nil : earlier
-  }
-
-  private func append(_ path: String) {
-    guard let file, let stream = fopen(file, "a") else { return }
-    fputs(path + "\n", stream)
-    fclose(stream)
   }
 }

@@ -1,7 +1,8 @@
 import Terminal
 
 /// What a snapshot shows, and so where it is kept:
-/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`.
+/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or `.text` or `.outline` for
+/// the smaller kinds.
 ///
 /// Each part is letters, digits, `-` and `_`.
 public struct SnapshotName: Hashable, Sendable {
@@ -13,10 +14,11 @@ public struct SnapshotName: Hashable, Sendable {
   public var language: String?
   /// Three letters or more; nil where the snapshot is of the main theme.
   public var theme: String?
+  public var kind: SnapshotKind
 
   public init(
     app: String, screen: String, state: String, size: Size, language: String? = nil,
-    theme: String? = nil
+    theme: String? = nil, kind: SnapshotKind = .screen
   ) {
     self.app = app
     self.screen = screen
@@ -24,11 +26,12 @@ public struct SnapshotName: Hashable, Sendable {
     self.size = size
     self.language = language
     self.theme = theme
+    self.kind = kind
   }
 
   /// The path inside the folder of snapshots.
   public var path: String {
-    let parts = [state, "\(size.columns)x\(size.rows)", language, theme, "txt"]
+    let parts = [state, "\(size.columns)x\(size.rows)", language, theme, kind.fileExtension]
     return "\(app)/\(screen)/" + parts.compactMap(\.self).joined(separator: ".")
   }
 
@@ -37,11 +40,13 @@ public struct SnapshotName: Hashable, Sendable {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard folders.count == 3 else { return nil }
     let parts = folders[2].split(separator: ".").map(String.init)
-    guard (3...5).contains(parts.count), let size = Self.size(parts[1]) else { return nil }
+    guard (3...5).contains(parts.count), let size = Self.size(parts[1]),
+      let kind = SnapshotKind(fileExtension: parts[parts.count - 1])
+    else { return nil }
     let marks = parts[2..<(parts.count - 1)]
     self.init(
       app: folders[0], screen: folders[1], state: parts[0], size: size,
-      language: marks.first { $0.count == 2 }, theme: marks.first { $0.count > 2 })
+      language: marks.first { $0.count == 2 }, theme: marks.first { $0.count > 2 }, kind: kind)
     guard self.path == path, isValid else { return nil }
   }
 

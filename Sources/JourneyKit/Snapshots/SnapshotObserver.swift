@@ -3,10 +3,12 @@
   import Synchronization
   import XCTest
 
-  /// Makes a whole run of tests red where a snapshot is left that no test has used.
+  /// Makes a whole run of tests red where a snapshot is left that no test has used, and writes the
+  /// ledger.
   ///
   /// A run of a part of the tests, with failures or skips says nothing of what is obsolete. A filter
-  /// that takes all journeys in can say so: `MOGGY_SNAPSHOTS_COMPLETE=1`.
+  /// that takes all journeys in can say so: `JOURNEY_SNAPSHOTS_COMPLETE=1`. Where each test runs in a
+  /// process of its own, `journey snapshots check --ledger` looks afterwards.
   final class SnapshotObserver: XCTestObservation, Sendable {
     private static let shared: SnapshotObserver = {
       let observer = SnapshotObserver()
@@ -20,20 +22,39 @@
     /// Begins to watch; further calls do nothing.
     static func register() { _ = shared }
 
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      SnapshotLedger.shared.file?.append(.began("\(testCase.suiteName)/\(testCase.methodName)"))
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      SnapshotLedger.shared.file?.append(
+        .ended("\(testCase.suiteName)/\(testCase.methodName)", testCase.outcome))
+    }
+
     func testSuiteDidFinish(_ testSuite: XCTestSuite) {
       guard let run = testSuite.testRun else { return }
       let environment = ProcessInfo.processInfo.environment
-      let isComplete =
-        testSuite.name == "All tests" || environment["MOGGY_SNAPSHOTS_COMPLETE"] == "1"
+      let isWhole = testSuite.name == "All tests"
+      let isSaidToBe = environment["JOURNEY_SNAPSHOTS_COMPLETE"] == "1"
       let result = ObsoleteCheck(
-        isComplete: isComplete, failures: run.totalFailureCount, skipped: run.skipCount,
-        mode: SnapshotMode(environment: environment))
+        isComplete: isWhole || isSaidToBe && !Self.isOneOfMany, failures: run.totalFailureCount,
+        skipped: run.skipCount, mode: SnapshotMode(environment: environment))
       check.withLock { $0 = result }
+    }
+
+    /// In a parallel run every process is given one test by name, and knows of no other.
+    private static var isOneOfMany: Bool {
+      CommandLine.arguments.dropFirst().contains { $0.contains("/test") && !$0.contains(",") }
     }
 
     /// XCTest takes no failure at this late point, so the process itself ends red.
     func testBundleDidFinish(_ testBundle: Bundle) {
       guard let check = check.withLock(\.self) else { return }
+      if check.isComplete
+        || ProcessInfo.processInfo.environment["JOURNEY_SNAPSHOTS_COMPLETE"] == "1"
+      {
+        SnapshotLedger.shared.file?.append(.complete)
+      }
       do {
         switch try check.outcome(.shared) {
         case .clean: break
@@ -48,7 +69,7 @@
 
     private func fail(_ lines: [String]) -> Never {
       for line in lines { print("error: \(line)") }
-      print("error: \(lines.count) obsolete; MOGGY_SNAPSHOTS=record on a whole run deletes them")
+      print("error: \(lines.count) obsolete; JOURNEY_SNAPSHOTS=record on a whole run deletes them")
       fflush(nil)
       exit(1)
     }

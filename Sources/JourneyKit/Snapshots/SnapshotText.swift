@@ -5,12 +5,17 @@ import Terminal
 ///
 /// Whatever changes on one row changes one line of the cells and one of the styles.
 public enum SnapshotText {
-  public static func text(_ screen: Screen) -> String {
-    lines(screen).map { $0 + "\n" }.joined()
+  public static func text(_ screen: Screen, kind: SnapshotKind = .screen) -> String {
+    lines(screen, kind: kind).map { $0 + "\n" }.joined()
   }
 
-  public static func lines(_ screen: Screen) -> [String] {
-    [screen.headline] + screen.picture + styles(screen.surface) + outline(screen)
+  public static func lines(_ screen: Screen, kind: SnapshotKind = .screen) -> [String] {
+    let size = "\(screen.size.columns)x\(screen.size.rows)"
+    return switch kind {
+    case .screen: [screen.headline] + screen.picture + styles(screen.surface) + outline(screen)
+    case .text: ["\(size), text only"] + screen.picture
+    case .outline: ["\(size), outline only"] + screen.outline
+    }
   }
 
   private static func styles(_ surface: Surface) -> [String] {

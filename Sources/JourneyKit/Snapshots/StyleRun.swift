@@ -9,8 +9,8 @@ struct StyleRun: Hashable {
 
   /// The runs of a row that are not plain on this ground.
   ///
-  /// A blank goes with the run beside it where the background is the same, so that words of one style
-  /// are one run.
+  /// A blank goes with the run beside it where nobody can tell it from one of the run's style, so that
+  /// words of one style are one run.
   static func runs(_ row: ArraySlice<Cell>, ground: Color) -> [StyleRun] {
     var runs: [StyleRun] = []
     for (x, cell) in row.enumerated() {
@@ -32,7 +32,12 @@ struct StyleRun: Hashable {
 
   private func joined(_ next: StyleRun) -> StyleRun? {
     guard style.background == next.style.background else { return nil }
-    guard isBlank || next.isBlank || style == next.style else { return nil }
+    guard
+      style == next.style || isBlank && next.style.isBareOnBlanks
+        || next.isBlank && style.isBareOnBlanks
+    else {
+      return nil
+    }
     var joined = isBlank ? next : self
     joined.columns = columns.lowerBound..<next.columns.upperBound
     return joined

@@ -36,7 +36,8 @@ final class SnapshotStoreTests: XCTestCase {
       XCTAssertEqual(
         "\($0)",
         """
-        snapshot Pets/List/empty.6x1.ru.dark.txt differs; difference (- reference, + actual):
+        snapshot Pets/List/empty.6x1.ru.dark.txt differs
+        difference (- reference, + actual):
         …
            ┌──────┐
         - 0│cat   │
@@ -54,7 +55,7 @@ final class SnapshotStoreTests: XCTestCase {
     XCTAssertThrowsError(try store(.check).check(list, screen("cat"))) {
       XCTAssertEqual(
         "\($0)",
-        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; MOGGY_SNAPSHOTS=record would write\n"
+        "snapshot Pets/List/empty.6x1.ru.dark.txt is missing; `journey snapshots review` can accept:\n"
           + SnapshotText.text(screen("cat")))
     }
     XCTAssertEqual(SnapshotFolder(folder).files, [])
@@ -73,11 +74,11 @@ final class SnapshotStoreTests: XCTestCase {
   }
 
   func testRecordingOnlyWhenAskedForAndNeverInCI() {
-    XCTAssertEqual(SnapshotMode(environment: ["MOGGY_SNAPSHOTS": "record"]), .record)
+    XCTAssertEqual(SnapshotMode(environment: ["JOURNEY_SNAPSHOTS": "record"]), .record)
     XCTAssertEqual(SnapshotMode(environment: [:]), .check)
-    XCTAssertEqual(SnapshotMode(environment: ["MOGGY_SNAPSHOTS": "1"]), .check)
+    XCTAssertEqual(SnapshotMode(environment: ["JOURNEY_SNAPSHOTS": "1"]), .check)
     for value in ["true", "1", "", "false"] {
-      let environment = ["MOGGY_SNAPSHOTS": "record", "CI": value]
+      let environment = ["JOURNEY_SNAPSHOTS": "record", "CI": value]
       XCTAssertEqual(SnapshotMode(environment: environment), .check)
     }
   }
@@ -113,32 +114,15 @@ final class SnapshotStoreTests: XCTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder), [])
   }
 
-  func testLedgersOfSeveralProcessesAddUp() throws {
-    let file = folder + ".ledger"
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    var other = list
-    other.state = "other"
-    try store(.record, SnapshotLedger(file: file)).check(list, screen("cat"))
-    try store(.record, SnapshotLedger(file: file)).check(other, screen("cat"))
-    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-    XCTAssertEqual(lines.map(String.init), [list.path, other.path])
-  }
-
   func testFolderTellsWhatIsWrongWithItsFiles() throws {
     try store(.record).check(list, screen("cat"))
     let wrong = folder + "/Pets/List/wide.9x9.txt"
     try SnapshotText.text(screen("cat")).write(toFile: wrong, atomically: true, encoding: .utf8)
     try "x".write(toFile: folder + "/notes.txt", atomically: true, encoding: .utf8)
+    try "x".write(toFile: folder + "/accepted.log", atomically: true, encoding: .utf8)
     XCTAssertEqual(
-      SnapshotFolder(folder).problems(),
+      SnapshotFolder(folder).problems,
       ["Pets/List/wide.9x9.txt: is not of size 9x9", "notes.txt: is no snapshot name"])
-    let used: Set = ["Pets/List/wide.9x9.txt", "notes.txt", "Pets/List/gone.9x9.txt"]
-    XCTAssertEqual(
-      SnapshotFolder(folder).problems(used: used).suffix(2),
-      [
-        "Pets/List/empty.6x1.ru.dark.txt: obsolete, no test uses it",
-        "Pets/List/gone.9x9.txt: missing, a test uses it",
-      ])
   }
 
   @MainActor

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Dispatch
+
+extension JourneyCommand {
+  /// Runs what does not wait at once, on the first thread and before there is another: a program that
+  /// takes the terminal forks there.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      guard command is any AsyncParsableCommand else { return try command.run() }
+      Task { @MainActor in await runWaiting() }
+      dispatchMain()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Parses anew, as a command is not sent from one task to another.
+  private static func runWaiting() async -> Never {
+    do {
+      if var command = try parseAsRoot() as? any AsyncParsableCommand { try await command.run() }
+      exit()
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

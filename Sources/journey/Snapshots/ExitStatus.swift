@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import JourneyKit
+
+/// The numbers of `sysexits.h` that a command ends with.
+enum ExitStatus: Int32 {
+  case dataError = 65
+  case noInput = 66
+  case refused = 77
+
+  /// Says why on the standard error, and is what the command throws then.
+  func saying(_ words: String) -> ExitCode {
+    FileHandle.standardError.write(Data("journey: \(words)\n".utf8))
+    return ExitCode(rawValue)
+  }
+}
+
+extension SnapshotDeskError {
+  var exitStatus: ExitStatus {
+    switch self {
+    case .isCI, .tooMany: .refused
+    case .unknown: .noInput
+    case .stale, .unusable: .dataError
+    }
+  }
+}

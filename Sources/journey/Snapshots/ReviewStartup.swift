@@ -1,0 +1,58 @@
+import ArgumentParser
+import CursesHost
+import Foundation
+import JourneyKit
+import Scheduling
+import SnapshotReview
+import Terminal
+import Toolkit
+
+/// From a desk with pending snapshots to the first frame.
+@MainActor
+struct ReviewStartup {
+  private let desk: SnapshotDesk
+  private let names: [String]
+  private let environment: [String: String]
+
+  nonisolated init(desk: SnapshotDesk, names: [String], environment: [String: String]) {
+    self.desk = desk
+    self.names = names
+    self.environment = environment
+  }
+
+  func begin() {
+    let events = TerminalEvents()
+    events.onEnd = { reason in exit(reason.status) }
+    do { try start(events) } catch {
+      exit(ExitStatus.dataError.saying("\(error)").rawValue)
+    }
+  }
+
+  private func start(_ events: TerminalEvents) throws {
+    let inspection = InspectionPort(environment: environment)
+    let manualClock = inspection == nil ? nil : ManualClock(now: Date(timeIntervalSince1970: 0))
+    let clock: any AppClock = manualClock ?? LiveClock(startingAt: Date())
+    let screen = try CursesScreen(environment: environment, colorDepth: nil)
+    let session = try ReviewSetup.session(
+      desk, names: names, language: language, clock: clock, size: screen.size,
+      colorDepth: screen.colorDepth)
+    let program = TerminalProgram(
+      screen: screen, session: session, events: events, inspection: inspection,
+      manualClock: manualClock,
+      query: TerminalQuery(environment: environment, isInspected: inspection != nil), clock: clock)
+    Running.program = program
+    program.start(.helpClosed)
+  }
+
+  private var language: Language {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return Language(locale: locale ?? "")
+  }
+}
+
+/// Holds what must live as long as the process.
+@MainActor
+private enum Running {
+  static var program: AnyObject?
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import JourneyKit
+
+/// Which pending snapshots a command is about.
+struct SnapshotChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of pending snapshots; JOURNEY_OUTPUT/pending, or .build/journey/pending.",
+      valueName: "dir"))
+  var pending: String?
+
+  @Option(
+    name: .customLong("only"),
+    help: ArgumentHelp("Only the one of this name; may be given again.", valueName: "name"))
+  var names: [String] = []
+
+  var folder: PendingFolder {
+    let here = FileManager.default.currentDirectoryPath
+    return PendingFolder(pending ?? JourneyOutput(package: here).pending)
+  }
+
+  /// Asks git who works here, in a process.
+  var desk: SnapshotDesk {
+    SnapshotDesk(folder, who: GitIdentity(folder: FileManager.default.currentDirectoryPath).words)
+  }
+
+  /// - Throws: the exit status, where a name is not pending.
+  func snapshots(_ desk: SnapshotDesk) throws -> [PendingSnapshot] {
+    do { return try desk.chosen(names) } catch {
+      throw error.exitStatus.saying("\(error)")
+    }
+  }
+}
+
+extension PendingSnapshot {
+  var value: JSONValue {
+    .object([
+      ("name", .string(name)), ("kind", .string(kind.rawValue)), ("cause", .string(cause.rawValue)),
+      ("file", .string(file)), ("line", .int(line)),
+      ("reference", reference.map(JSONValue.string) ?? .null), ("actual", .string(actual)),
+      ("changes", .array(changes.map(JSONValue.string))),
+    ])
+  }
+}

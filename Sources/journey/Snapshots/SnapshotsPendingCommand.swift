@@ -1,0 +1,33 @@
+import ArgumentParser
+import JourneyKit
+
+/// `journey snapshots pending`: what runs have left to decide on.
+struct SnapshotsPendingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pending", abstract: "List screens that are not as recorded.",
+    discussion: "Exit status 1 where there are any.")
+
+  @OptionGroup var choice: SnapshotChoice
+
+  @Flag(help: "Print JSON: all of each, with the lines that differ.")
+  var json = false
+
+  @Flag(help: "Show the lines that differ.")
+  var diff = false
+
+  func run() throws {
+    let pending = try choice.snapshots(choice.desk)
+    if json {
+      print(JSONValue.array(pending.map(\.value)).text)
+    } else {
+      for one in pending { show(one) }
+      print("\(pending.count) pending")
+    }
+    if !pending.isEmpty { throw ExitCode.failure }
+  }
+
+  private func show(_ one: PendingSnapshot) {
+    print("\(one.name): \(one.cause.rawValue)")
+    if diff { for line in one.changes { print("  \(line)") } }
+  }
+}
