@@ -159,6 +159,7 @@ public final class ProcessDriver: Driver {
   public func stop() {
     terminal?.killAll()
     terminal?.close()
+    if let homePath { Daemons.shared.end(home: homePath) }
     if terminal != nil, ending == nil { finish() }
   }
 
@@ -183,7 +184,7 @@ public final class ProcessDriver: Driver {
       descriptors: [3: pipe.descriptor], isGuarded: program.network == .loopback)
     pipe.closeWriter()
     self.pipe = pipe
-    watch = processID.map { ProcessWatch($0, proc: proc) }
+    watch = processID.map { ProcessWatch($0, proc: proc, home: homePath) }
   }
 
   /// The environment, with the folders and the clock that it names. A home lasts as long as the

@@ -135,6 +135,26 @@ final class KernelSettlingTests: JourneyTestCase {
     app.driver.stop()
   }
 
+  /// Its server leaves the client, and has a shell on a terminal of its own.
+  func testServerThatWasLeftBehindIsWaitedForAndEnded() async throws {
+    let driver = ProcessDriver(Program("tmux", arguments: ["-f/dev/null"]))
+    let app = Journey(driver)
+    do {
+      try await driver.launch()
+    } catch DriverError.notFound {
+      throw XCTSkip("there is no tmux")
+    }
+    for number in 1...5 {
+      try await app.type("echo \"said\" \(number)\n")
+      try app.expectText("said \(number)")
+    }
+    try await app.type("cat /proc/$PPID/comm; echo \"server\" $PPID.\n")
+    try app.expectText("tmux: server")
+    let server = try XCTUnwrap(app.screen.text.firstMatch(of: #/server (\d+)\./#)?.1)
+    driver.stop()
+    XCTAssertEqual(kill(try XCTUnwrap(Int32(server)), 0), -1)
+  }
+
   func testEscapeIsWaitedOut() async throws {
     var program = FixtureProgram.program("fast")
     program.environment["ESCDELAY"] = "300"
