@@ -111,6 +111,20 @@ final class KernelSettlingTests: JourneyTestCase {
     XCTAssertEqual(crash.ending?.status, .signaled(6))
   }
 
+  func testWhatIsLeftBehindIsNamed() async throws {
+    let driver = FixtureProgram.driver("leave-raw")
+    let app = Journey(driver)
+    try await app.launch()
+    try await app.press("q")
+    let left = driver.ending?.leftBehind ?? []
+    XCTAssertEqual(
+      Set(left),
+      [
+        "mode cursorVisible", "mode mouseMotion", "mode alternateScreen1049", "mode bracketedPaste",
+        "alternate screen", "style red", "scrolling region", "line settings",
+      ])
+  }
+
   func testLineModeNeedsNoTakingOver() async throws {
     let program = Program(
       "/bin/sh", arguments: ["-c", "while read line; do echo \"got $line\"; done"],
