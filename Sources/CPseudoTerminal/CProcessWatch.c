@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -136,8 +137,13 @@ static int add_children(const char *folder, int *processes, int count) {
   return count;
 }
 
-int cptw_look(const char *proc, int process, struct cptw_task *tasks, int capacity) {
-  int processes[MAX_PROCESSES] = {process}, known = 1, count = 0;
+int cptw_look(const char *proc, const int *roots, int root_count, struct cptw_task *tasks,
+              int capacity) {
+  int processes[MAX_PROCESSES], known = 0, count = 0;
+  while (known < root_count && known < MAX_PROCESSES) {
+    processes[known] = roots[known];
+    known++;
+  }
   for (int i = 0; i < known; i++) {
     char path[PATH_LENGTH], folder[PATH_LENGTH + 16];
     snprintf(path, sizeof path, "%s/%d/task", proc, processes[i]);
@@ -178,3 +184,5 @@ int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count) {
   }
   return 1;
 }
+
+void cptw_adopt(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }

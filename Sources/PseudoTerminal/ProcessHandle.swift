@@ -42,7 +42,7 @@ public final class ProcessHandle {
   /// Its children, theirs, and so on.
   public var descendants: [ProcessHandle] { children.flatMap { [$0] + $0.descendants } }
 
-  private static func children(of processID: Int32) -> [Int32] {
+  static func children(of processID: Int32) -> [Int32] {
     let path = "/proc/\(processID)/task/\(processID)/children"
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }

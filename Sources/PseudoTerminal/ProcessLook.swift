@@ -24,6 +24,13 @@ public struct ProcessLook {
     return tasks.allSatisfy { $0.process != first || $0.call == CPTW_DEAD }
   }
 
+  /// Somebody has another terminal, as what runs in tmux: what is on its way through that one is seen
+  /// by nobody for the moment that the kernel takes.
+  public var hasInnerTerminal: Bool {
+    guard let own = tasks.first?.session else { return false }
+    return tasks.contains { $0.session != own && $0.foreground > 0 }
+  }
+
   public var threads: [WatchedThread] { tasks.map(WatchedThread.init) }
 
   /// Those who work, and so keep the program from being quiet.

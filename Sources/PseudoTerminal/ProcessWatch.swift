@@ -6,8 +6,9 @@ import Glibc
 /// A thread works where it runs, sleeps for a time, or waits for a disk or for room; it waits where it
 /// is in a call that only input, another thread or process, or a signal ends. A limit to such a wait,
 /// as clocks and blinking cursors have, does not make it work. Of job control only the foreground
-/// counts: a process in the background of its own terminal (a shell's `&`) may do what it likes, and
-/// one without a terminal counts, and so does the shell itself. Children that were given away to `init` are not seen.
+/// counts: a process in the background of its own terminal (a shell's `&`) may do what it likes, while
+/// the shell itself and one without a terminal count. A daemon, left behind by its parent, is known by
+/// the home that it was started with, where the program has one of its own.
 ///
 /// One look proves nothing, as threads are read one after the other. What was asleep in one look and
 /// has not run until a second one was asleep in between, all at once; so:
@@ -20,19 +21,36 @@ import Glibc
 public final class ProcessWatch {
   public let processID: Int32
   let proc: String
+  private let home: String?
   private var tasks = [cptw_task](repeating: cptw_task(), count: 64)
 
-  /// - Parameter proc: where proc(5) is mounted.
-  public init(_ processID: Int32, proc: String = "/proc") {
+  /// - Parameters:
+  ///   - proc: where proc(5) is mounted.
+  ///   - home: the program's own `HOME`, by which its daemons are known; nil for one that it shares.
+  public init(_ processID: Int32, proc: String = "/proc", home: String? = nil) {
     self.processID = processID
     self.proc = proc
+    self.home = home
   }
 
   /// - Throws: ``SystemError`` where the process is gone (`ENOENT`, `ESRCH`), or where the kernel does
   ///   not tell what its threads wait for: it belongs to somebody else, or is not ours to trace.
   public func look() throws(SystemError) -> ProcessLook {
+    var daemons = findDaemons()
     while true {
-      let count = Int(cptw_look(proc, processID, &tasks, Int32(tasks.count)))
+      let look = try look(at: [processID] + daemons)
+      // Who was left behind while we looked was seen neither below its parent nor as a daemon.
+      let now = findDaemons()
+      if now == daemons { return look }
+      daemons = now
+    }
+  }
+
+  private func findDaemons() -> [Int32] { home.map { Daemons.shared.of(home: $0) } ?? [] }
+
+  private func look(at roots: [Int32]) throws(SystemError) -> ProcessLook {
+    while true {
+      let count = Int(cptw_look(proc, roots, Int32(roots.count), &tasks, Int32(tasks.count)))
       guard count >= 0 else { throw .last("\(proc)/\(processID)") }
       if count <= tasks.count { return ProcessLook(tasks: Array(tasks[..<count])) }
       tasks = Array(repeating: cptw_task(), count: count + 64)

@@ -66,6 +66,7 @@ public final class PseudoTerminal {
     self.master = master
     slavePath = path
     exitDescriptor = cpty_pidfd(processID)
+    Daemons.shared.exclude(processID)
     networkGuard = guardian.map(NetworkGuard.init)
   }
 

@@ -83,7 +83,7 @@ void plain_draw(int count) {
 
 void sleep_milliseconds(long milliseconds) {
   struct timespec span = {milliseconds / 1000, milliseconds % 1000 * 1000000};
-  while (nanosleep(&span, &span) < 0) continue;
+  while (clock_nanosleep(CLOCK_MONOTONIC, 0, &span, &span)) continue;
 }
 
 void compute_milliseconds(long milliseconds) {

@@ -34,12 +34,17 @@ struct cptw_task {
   char name[20];
 };
 
-/* Reads all threads of `process`, of its children and theirs, into `tasks`. Gives how many there are,
-   which may be more than `capacity`; -1 with errno where the kernel does not tell (EACCES, ENOENT). */
-int cptw_look(const char *proc, int process, struct cptw_task *tasks, int capacity);
+/* Reads all threads of these processes, of their children and theirs, into `tasks`; the first one has
+   to be there. Gives how many there are, which may be more than `capacity`; -1 with errno where the
+   kernel does not tell (EACCES, ENOENT). */
+int cptw_look(const char *proc, const int *processes, int process_count, struct cptw_task *tasks,
+              int capacity);
 
 /* Whether none of these threads has run since it was looked at. */
 int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count);
 
 /* The name of a system call that waits; NULL for one that is not known. */
 const char *cptw_call_name(int number);
+
+/* From now on who is left behind by its parent, below this process, becomes a child of this one. */
+void cptw_adopt(void);

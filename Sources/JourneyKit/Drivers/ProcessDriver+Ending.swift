@@ -36,6 +36,9 @@ extension ProcessDriver {
     var left = modes.map { "mode \($0)" }
     if emulator.isAlternateScreen { left.append("alternate screen") }
     if emulator.pen.style != .plain { left.append("style \(emulator.pen.style.words)") }
+    let isWhole = emulator.margins == VirtualTerminal(size: emulator.size, scrollback: 0).margins
+    if !isWhole { left.append("scrolling region") }
+    if emulator.keyboardFlags.rawValue != 0 { left.append("keyboard protocol") }
     if let pristine, let attributes, attributes != pristine { left.append("line settings") }
     return left
   }

@@ -20,6 +20,7 @@ extension ProcessDriver {
     let unread = terminal.unreadInput ?? 0
     guard watch.isUnchanged(since: look) else { return wait(&act, for: ["a thread woke up"]) }
     if unread > 0, !isIgnored(&act) { return wait(&act, for: ["\(unread) typed bytes are unread"]) }
+    if look.hasInnerTerminal, let until = calm(look, watch, &act) { return until }
     if let limit = shortLimit(look, &act) { return .now + limit + .milliseconds(1) }
     settle(by: look, unread: unread)
     return nil
@@ -51,6 +52,19 @@ extension ProcessDriver {
     let since = act.unreadSince ?? .now
     act.unreadSince = since
     return ContinuousClock.now - since > .milliseconds(20)
+  }
+
+  /// With a terminal inside, a moment proves nothing: nobody must run for 5 ms.
+  private func calm(
+    _ look: ProcessLook, _ watch: ProcessWatch, _ act: inout SettlingAct
+  ) -> ContinuousClock.Instant? {
+    let rest = Duration.milliseconds(5)
+    if let calm = act.calm, watch.isUnchanged(since: calm.look) {
+      let end = calm.since + rest
+      return end <= .now ? nil : end
+    }
+    act.calm = (look, .now)
+    return .now + rest
   }
 
   /// A wait that ends so soon that what comes of it belongs to the act: the next of 60 frames a

@@ -1,3 +1,5 @@
+import PseudoTerminal
+
 /// What is known of one act while the program settles after it.
 struct SettlingAct {
   /// Not typed yet.
@@ -25,6 +27,8 @@ struct SettlingAct {
   var patience = 8
   var receivedBefore: Int?
   var unreadSince: ContinuousClock.Instant?
+  /// A quiet moment that must last, and when it was.
+  var calm: (look: ProcessLook, since: ContinuousClock.Instant)?
 
   init(input: [UInt8] = [], deadline: Duration) {
     self.input = input

@@ -21,7 +21,11 @@ final class TemporaryHome: Sendable {
     }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  /// Who lives there ends with it.
+  deinit {
+    Daemons.shared.end(home: path)
+    try? FileManager.default.removeItem(atPath: path)
+  }
 
   var environment: [String: String] {
     Self.folders.mapValues { "\(path)/\($0)" }.merging(["HOME": path]) { $1 }

@@ -59,7 +59,7 @@ struct MutantTests {
   /// - Returns: nil where it was ended early.
   private func run(
     _ arguments: [String], limit: Duration, line: (String) -> Bool
-  ) throws -> PseudoTerminal.ExitStatus? {
+  ) throws -> ExitStatus? {
     let process = try PseudoTerminal(
       executable: "/usr/bin/env",
       arguments: ["swift"] + arguments + ["--scratch-path", package.build.path],

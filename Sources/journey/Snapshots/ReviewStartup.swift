@@ -24,7 +24,7 @@ struct ReviewStartup {
     let events = TerminalEvents()
     events.onEnd = { reason in exit(reason.status) }
     do { try start(events) } catch {
-      exit(ExitStatus.dataError.saying("\(error)").rawValue)
+      exit(CommandStatus.dataError.saying("\(error)").rawValue)
     }
   }
 

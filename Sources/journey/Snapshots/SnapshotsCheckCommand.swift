@@ -38,7 +38,7 @@ struct SnapshotsCheckCommand: ParsableCommand {
   func run() throws {
     let files = SnapshotFolder(folder)
     guard FileManager.default.fileExists(atPath: folder) else {
-      throw ExitStatus.noInput.saying("there is no folder \(folder)")
+      throw CommandStatus.noInput.saying("there is no folder \(folder)")
     }
     let audit = try audit(files)
     json ? printJSON(files, audit) : printLines(files, audit)
@@ -50,7 +50,7 @@ struct SnapshotsCheckCommand: ParsableCommand {
     do {
       return try SnapshotAudit(files, LedgerFile(ledger), tests: try tests.map(names))
     } catch {
-      throw ExitStatus.noInput.saying("\(error)")
+      throw CommandStatus.noInput.saying("\(error)")
     }
   }
 

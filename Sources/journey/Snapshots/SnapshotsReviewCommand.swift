@@ -23,7 +23,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
       return
     }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
-      throw ExitStatus.noInput.saying(
+      throw CommandStatus.noInput.saying(
         "review needs a terminal; see `journey help snapshots review`")
     }
     Supervisor.start(name: "journey")

@@ -111,6 +111,20 @@ final class KernelSettlingTests: JourneyTestCase {
     XCTAssertEqual(crash.ending?.status, .signaled(6))
   }
 
+  func testWhatIsLeftBehindIsNamed() async throws {
+    let driver = FixtureProgram.driver("leave-raw")
+    let app = Journey(driver)
+    try await app.launch()
+    try await app.press("q")
+    let left = driver.ending?.leftBehind ?? []
+    XCTAssertEqual(
+      Set(left),
+      [
+        "mode cursorVisible", "mode mouseMotion", "mode alternateScreen1049", "mode bracketedPaste",
+        "alternate screen", "style red", "scrolling region", "line settings",
+      ])
+  }
+
   func testLineModeNeedsNoTakingOver() async throws {
     let program = Program(
       "/bin/sh", arguments: ["-c", "while read line; do echo \"got $line\"; done"],
@@ -133,6 +147,26 @@ final class KernelSettlingTests: JourneyTestCase {
     try await app.type("echo \"still\" here\n")
     try app.expectText("still here")
     app.driver.stop()
+  }
+
+  /// Its server leaves the client, and has a shell on a terminal of its own.
+  func testServerThatWasLeftBehindIsWaitedForAndEnded() async throws {
+    let driver = ProcessDriver(Program("tmux", arguments: ["-f/dev/null"]))
+    let app = Journey(driver)
+    do {
+      try await driver.launch()
+    } catch DriverError.notFound {
+      throw XCTSkip("there is no tmux")
+    }
+    for number in 1...5 {
+      try await app.type("echo \"said\" \(number)\n")
+      try app.expectText("said \(number)")
+    }
+    try await app.type("cat /proc/$PPID/comm; echo \"server\" $PPID.\n")
+    try app.expectText("tmux: server")
+    let server = try XCTUnwrap(app.screen.text.firstMatch(of: #/server (\d+)\./#)?.1)
+    driver.stop()
+    XCTAssertEqual(kill(try XCTUnwrap(Int32(server)), 0), -1)
   }
 
   func testEscapeIsWaitedOut() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import JourneyKit
 
 /// The numbers of `sysexits.h` that a command ends with.
-enum ExitStatus: Int32 {
+enum CommandStatus: Int32 {
   case dataError = 65
   case noInput = 66
   case refused = 77
@@ -16,7 +16,7 @@ enum ExitStatus: Int32 {
 }
 
 extension SnapshotDeskError {
-  var exitStatus: ExitStatus {
+  var exitStatus: CommandStatus {
     switch self {
     case .isCI, .tooMany: .refused
     case .unknown: .noInput
