@@ -1,0 +1,90 @@
+import Foundation
+import JourneyKit
+import XCTest
+
+@testable import JourneyScripts
+
+/// The JSON Schema, which editors check scripts with, says the same as the reader.
+final class SchemaTests: XCTestCase {
+  private func schema() throws -> Schema {
+    Schema(root: try JSON(file: Tally.examples + "/Journeys/journey.schema.json"))
+  }
+
+  private func verbs(_ schema: Schema) throws -> [String: JSON] {
+    let choices = try XCTUnwrap(schema.root["$defs"]?["step"]?["anyOf"]?.items)
+    return try XCTUnwrap(choices.last?["properties"]?.members)
+  }
+
+  private func reads(_ step: String) -> Bool {
+    (try? Script.scripts(yaml: "program: x\nsteps: [\(step)]\n", file: "x.yaml")) != nil
+  }
+
+  func testItHasTheSameKeysAndVerbs() throws {
+    let schema = try schema()
+    XCTAssertEqual(Set(try verbs(schema).keys), Set(ScriptVerb.allCases.map(\.rawValue)))
+    XCTAssertEqual(Set(schema.root["properties"]?.members.keys.map(\.self) ?? []), Set(Script.keys))
+    let signals = schema.root["$defs"]?["signal"]?["enum"]?.items
+    XCTAssertEqual(signals?.count, ScriptNode.signals.count)
+  }
+
+  func testBothTakeEveryExample() throws {
+    let schema = try schema()
+    for (verb, rules) in try verbs(schema) {
+      let examples = try XCTUnwrap(rules["examples"]?.items, verb)
+      XCTAssertFalse(examples.isEmpty, verb)
+      for example in examples {
+        let step = JSON.map([verb: example])
+        XCTAssertTrue(schema.accepts(step, definition: "step"), step.line)
+        XCTAssertTrue(reads(step.line), step.line)
+      }
+    }
+  }
+
+  func testBothRefuseMistakes() throws {
+    let schema = try schema()
+    let mistakes = [
+      #"{"pres": "a"}"#, #"{"press": "a", "type": "b"}"#, #"{"click": {"button": "left"}}"#,
+      #"{"click": {"on": "list", "button": "fourth"}}"#, #"{"click": [1]}"#, #"{"click": [-1, 2]}"#,
+      #"{"resize": "big"}"#, #"{"resize": "80x"}"#, #"{"advance": "soon"}"#, #"{"signal": "NONE"}"#,
+      #"{"focus": "maybe"}"#, #"{"scroll": {"over": "list"}}"#,
+      #"{"scroll": {"up": 1, "down": 1, "over": "list"}}"#, #"{"snapshot": "Less"}"#,
+      #"{"expect": {"value": "x"}}"#, #"{"expect": {"that": "list", "is": "happy"}}"#,
+      #"{"expect": {"that": "list", "count": -1}}"#, #"{"expect-end": {}}"#,
+      #"{"expect-end": "x"}"#,
+      #"{"wait-until": {"within": "5s"}}"#, #"{"step": {"steps": []}}"#, #""relunch""#, #"[]"#,
+      #"{"drag": {"from": "list"}}"#,
+    ]
+    for mistake in mistakes {
+      let value = try JSONDecoder().decode(JSON.self, from: Data(mistake.utf8))
+      XCTAssertFalse(schema.accepts(value, definition: "step"), mistake)
+      XCTAssertFalse(reads(mistake), mistake)
+    }
+  }
+
+  func testBothTakeAndRefuseWholeJourneys() throws {
+    let schema = try schema()
+    let table = [
+      (#"{"program": ["less", 3], "steps": [], "env": {"A": 1}, "size": "80x24"}"#, true),
+      (#"{"program": "less", "steps": ["relaunch"], "tags": "smoke", "time-limit": "1m"}"#, true),
+      (#"{"program": "less"}"#, false), (#"{"steps": []}"#, false),
+      (#"{"program": [], "steps": []}"#, false), (#"{"program": "", "steps": []}"#, false),
+      (#"{"program": "less", "steps": {}}"#, false), (#"{"program": "less", "step": []}"#, false),
+      (#"{"program": "less", "steps": [], "size": 80}"#, false),
+      (#"{"program": "less", "steps": [], "files": ["a"]}"#, false),
+    ]
+    for (text, isRight) in table {
+      let value = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+      XCTAssertEqual(schema.accepts(value), isRight, text)
+      XCTAssertEqual((try? Script.scripts(yaml: text, file: "x.yaml")) != nil, isRight, text)
+    }
+  }
+
+  @MainActor
+  func testTheExamples() async throws {
+    let scripts = try ScriptFiles.scripts(at: [Tally.examples + "/Journeys"])
+    XCTAssertEqual(scripts.map(\.name), ["less.journey", "count by keys and by the pointer"])
+    let tally = scripts.filter { $0.tags.contains("smoke") }.map { $0.journey() }
+    let report = await JourneyRunner().run(tally, name: "examples")
+    XCTAssertEqual(report.summary, "1 passed", report.cases[0].failures.first?.message ?? "")
+  }
+}
