@@ -179,6 +179,8 @@ int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count) {
     struct cptw_task now = {.process = tasks[i].process};
     if (tasks[i].call == CPTW_DEAD) continue;
     snprintf(folder, sizeof folder, "%s/%d/task/%d", proc, tasks[i].process, tasks[i].thread);
+    /* The state first: one that has been woken and waits for a processor has not run yet. */
+    if (read_stat(folder, &now) < 0 || now.state != tasks[i].state) return 0;
     if (read_runs(folder, &now) < 0) return 0;
     if (now.run_time != tasks[i].run_time || now.runs != tasks[i].runs) return 0;
   }
