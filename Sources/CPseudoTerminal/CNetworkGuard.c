@@ -95,7 +95,7 @@ static int is_far(const struct sockaddr_storage *there, char *address, size_t le
   return !IN6_IS_ADDR_LOOPBACK(&in->sin6_addr) && !IN6_IS_ADDR_UNSPECIFIED(&in->sin6_addr);
 }
 
-int cpty_answer(int listener, char *address, size_t length) {
+int cpty_receive_call(int listener, uint64_t *id, char *address, size_t length) {
   struct seccomp_notif call;
   memset(&call, 0, sizeof call);
   if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &call) < 0) return -1;
@@ -104,13 +104,16 @@ int cpty_answer(int listener, char *address, size_t length) {
   socklen_t size;
   uint64_t place = receiver(&call, &size);
   if (size > sizeof there) size = sizeof there;
-  int refused = place && size && peek((int)call.pid, place, &there, size) == 0 &&
-                is_far(&there, address, length);
-  struct seccomp_notif_resp answer = {.id = call.id};
+  *id = call.id;
+  return place && size && peek((int)call.pid, place, &there, size) == 0 &&
+         is_far(&there, address, length);
+}
+
+void cpty_answer_call(int listener, uint64_t id, int refused) {
+  struct seccomp_notif_resp answer = {.id = id};
   if (refused)
     answer.error = -ENETUNREACH;
   else
     answer.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
-  return refused;
 }

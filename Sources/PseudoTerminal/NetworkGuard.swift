@@ -45,9 +45,15 @@ public final class NetworkGuard: Sendable {
     }
   }
 
+  /// The attempt is written down before the program goes on: a driver may ask for it as soon as the
+  /// program has settled.
   private static func answer(_ owner: WeakGuard, _ listener: Int32) {
     var text = [CChar](repeating: 0, count: 128)
-    if cpty_answer(listener, &text, text.count) == 1 { owner.value?.note(text) }
+    var id: UInt64 = 0
+    let isRefused = cpty_receive_call(listener, &id, &text, text.count)
+    guard isRefused >= 0 else { return }
+    if isRefused == 1 { owner.value?.note(text) }
+    cpty_answer_call(listener, id, isRefused)
   }
 
   private func note(_ text: [CChar]) {

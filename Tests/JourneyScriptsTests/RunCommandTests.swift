@@ -42,6 +42,24 @@ final class RunCommandTests: XCTestCase {
     }
   }
 
+  func testReportsInEveryForm() throws {
+    try Command.inFolder { folder in
+      try script("bad", "2", in: folder)
+      let forms = ["json", "junit", "tap", "html"]
+      let result = try Command.run(
+        journey,
+        ["run", folder, "--github"] + forms.flatMap { ["--\($0)", "\(folder)/out/\($0)"] },
+        environment: ["JOURNEY_OUTPUT": folder + "/output"], directory: folder)
+      XCTAssertEqual(result.status, 1)
+      XCTAssertTrue(
+        result.output.contains("::error file=bad.journey.yaml,line=3"), result.output)
+      for form in forms {
+        let text = try String(contentsOfFile: "\(folder)/out/\(form)", encoding: .utf8)
+        XCTAssertTrue(text.contains("bad"), form)
+      }
+    }
+  }
+
   func testAScriptWithAMistakeIsNoTest() throws {
     try Command.inFolder { folder in
       let file = folder + "/wrong.yaml"

@@ -43,8 +43,8 @@ final class ScriptRunTests: XCTestCase {
     let failure = try XCTUnwrap(result.failures.first)
     XCTAssertEqual(failure.file, "/nowhere/tally.journey.yaml")
     XCTAssertEqual(failure.line, 8)
-    XCTAssertEqual(failure.message.contains("Count: 1"), true, failure.message)
-    XCTAssertEqual(failure.acts, ["launch", "press +", "look"])
+    XCTAssertEqual(failure.message.contains("\"Count: \" at row 1"), true, failure.message)
+    XCTAssertEqual(failure.acts, ["launch", "press +"])
     XCTAssertEqual(result.id, "/nowhere/tally.journey.yaml/tally.journey")
   }
 

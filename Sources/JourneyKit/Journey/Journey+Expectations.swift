@@ -31,19 +31,25 @@ extension Journey {
   }
 
   /// The program has ended, and how; it has left the terminal as it found it.
+  ///
+  /// - Parameter allowed: what may be left there all the same, as the failure names it.
   public func expectEnded(
-    _ status: ExitStatus = .exited(0), file: StaticString = #filePath, line: UInt = #line
+    _ status: ExitStatus = .exited(0), mayLeave allowed: Set<String> = [],
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    try check { try checkEnded(status, Place(file, line)) }
+    try check { try checkEnded(status, allowed, Place(file, line)) }
   }
 
-  private func checkEnded(_ status: ExitStatus, _ place: Place) throws {
+  private func checkEnded(
+    _ status: ExitStatus, _ allowed: Set<String>, _ place: Place
+  ) throws {
     guard let ending = driver.ending else { throw failure("the program still runs", place) }
     if ending.status != status {
       throw failure("\(DriverError.ended(ending)); expected \(status)", place)
     }
-    guard !ending.leftBehind.isEmpty else { return }
-    let left = ending.leftBehind.joined(separator: ", ")
+    let leavings = ending.leftBehind.filter { !allowed.contains($0) }
+    guard !leavings.isEmpty else { return }
+    let left = leavings.joined(separator: ", ")
     throw failure("the program has left behind on the terminal: \(left)", place)
   }
 

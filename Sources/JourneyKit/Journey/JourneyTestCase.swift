@@ -25,6 +25,7 @@
       Tracing.$session.withValue(session.mode == .never ? nil : session) {
         super.invokeTest()
       }
+      ReportObserver.keep(MainActor.assumeIsolated { session.steps.flatMap(\.lines) })
       do {
         for page in try MainActor.assumeIsolated({ try session.finish() }) {
           print("trace: \(page)")

@@ -43,7 +43,7 @@ struct JUnitReport {
     let head =
       "    <testcase name=\"\(MarkupText.escaped(one.name))\""
       + " classname=\"\(MarkupText.escaped(one.suite))\" time=\"\(Self.time(one.seconds))\""
-    let inner = skip(of: one) + failures(of: one)
+    let inner = skip(of: one) + failures(of: one) + steps(of: one)
     return inner.isEmpty ? [head + "/>"] : [head + ">"] + inner + ["    </testcase>"]
   }
 
@@ -60,6 +60,12 @@ struct JUnitReport {
       return "      <failure message=\"\(title)\" type=\"\(one.outcome.rawValue)\">"
         + MarkupText.escaped(failure.place + "\n" + failure.message) + "</failure>"
     }
+  }
+
+  private func steps(of one: ReportCase) -> [String] {
+    guard !one.steps.isEmpty else { return [] }
+    let text = one.steps.map(MarkupText.escaped).joined(separator: "\n")
+    return ["      <system-out>\(text)</system-out>"]
   }
 
   /// Milliseconds and no exponent.

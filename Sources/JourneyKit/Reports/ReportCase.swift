@@ -21,11 +21,14 @@ public struct ReportCase: Codable, Hashable, Sendable {
   /// Why it was skipped.
   public var skipReason: String?
   public var attachments: [ReportAttachment]
+  /// What was done, step by step, a line each; see ``StepRecord/lines``.
+  public var steps: [String]
 
   public init(
     suite: String, name: String, file: String? = nil, line: Int? = nil, outcome: Outcome,
     seconds: Double = 0, attempts: Int = 1, failures: [ReportFailure] = [],
-    skipReason: String? = nil, attachments: [ReportAttachment] = []
+    skipReason: String? = nil, attachments: [ReportAttachment] = [],
+    steps: [String] = []
   ) {
     self.suite = suite
     self.name = name
@@ -37,6 +40,7 @@ public struct ReportCase: Codable, Hashable, Sendable {
     self.failures = failures
     self.skipReason = skipReason
     self.attachments = attachments
+    self.steps = steps
   }
 
   /// `UITests.AddAPetJourney/testPetIsInTheList`
@@ -50,6 +54,7 @@ public struct ReportCase: Codable, Hashable, Sendable {
     failures += other.failures
     skipReason = skipReason ?? other.skipReason
     attachments += other.attachments
+    steps += other.steps
     file = file ?? other.file
     line = line ?? other.line
   }

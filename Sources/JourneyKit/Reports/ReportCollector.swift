@@ -11,7 +11,15 @@
       report = RunReport(name: name)
     }
 
-    mutating func begin() { failures = [] }
+    private var steps: [String] = []
+
+    mutating func begin() {
+      failures = []
+      steps = []
+    }
+
+    /// Takes what the journeys of the test that ends have done.
+    mutating func keep(_ lines: [String]) { steps = lines }
 
     mutating func fail(_ description: String, file: String?, line: Int) {
       guard let failure = FailureShelf.shared.failure(saying: description) else {
@@ -25,6 +33,7 @@
     mutating func end(_ one: ReportCase) {
       var one = one
       one.failures = failures
+      one.steps = steps
       report.add(one)
       failures = []
     }

@@ -27,6 +27,9 @@
     /// Begins to watch; further calls do nothing.
     public static func register() { _ = shared }
 
+    /// What the journeys of the running test have done.
+    static func keep(_ steps: [String]) { shared.collector.withLock { $0.keep(steps) } }
+
     public func testCaseWillStart(_ testCase: XCTestCase) {
       collector.withLock { $0.begin() }
     }

@@ -12,10 +12,13 @@ final class JourneyAttempt {
   private var waiting: CheckedContinuation<Void, Never>?
   private var result: ReportCase
 
+  private let session: TraceSession
+
   init(_ named: NamedJourney, limit: Duration, clock: any AppClock) {
     self.named = named
     self.limit = limit
     self.clock = clock
+    session = TraceSession(name: "\(named.suite).\(named.name)")
     result = ReportCase(
       suite: named.suite, name: named.name, file: named.file, line: named.line, outcome: .passed)
   }
@@ -27,12 +30,29 @@ final class JourneyAttempt {
     }
     await withCheckedContinuation { continuation in
       waiting = continuation
-      task = Task { await self.perform() }
+      task = Task {
+        await Tracing.$session.withValue(session.mode == .never ? nil : session) {
+          await self.perform()
+        }
+      }
     }
     timer.cancel()
     program?.end()
+    keepTrace()
     result.seconds = (clock.uptime - begin).seconds
     return result
+  }
+
+  private func keepTrace() {
+    result.steps = session.steps.flatMap(\.lines)
+    do {
+      let pages = try session.finish()
+      result.attachments += pages.map {
+        ReportAttachment(name: "trace", path: $0, type: "text/html")
+      }
+    } catch {
+      result.steps.append("the trace cannot be written: \(error)")
+    }
   }
 
   private func perform() async {
@@ -79,6 +99,7 @@ final class JourneyAttempt {
       ?? JourneyFailure(
         message: "\(error)", screen: journey?.screen ?? .empty, acts: journey?.acts ?? [],
         file: named.file, line: named.line)
+    session.note(StepFailure(failure.report, file: failure.file, line: failure.line))
     return ReportFailure(failure)
   }
 

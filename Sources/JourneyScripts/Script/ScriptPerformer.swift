@@ -14,7 +14,7 @@ struct ScriptPerformer {
 
   func perform(_ step: ScriptStep) async throws {
     if case .group(let name, let steps) = step.act {
-      return try await app.act(name) { try await perform(steps) }
+      return try await app.step(name) { try await perform(steps) }
     }
     try await app.at(file: step.place.file, line: step.place.line) {
       try await perform(step.act)

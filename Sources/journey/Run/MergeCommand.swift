@@ -22,8 +22,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     let parts = try reports.map { path in
-      try JSONDecoder().decode(
-        RunReport.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      try RunReport(json: String(contentsOfFile: path, encoding: .utf8))
     }
     guard let first = parts.first else { return }
     let whole = parts.dropFirst().reduce(first) { $0.merged(with: $1) }

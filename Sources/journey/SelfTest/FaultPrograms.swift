@@ -47,9 +47,7 @@ struct FaultPrograms {
   private func driver(
     _ executable: String, _ arguments: [String], _ deadline: Duration
   ) -> ProcessDriver {
-    var environment = Program.environment(home: "/nonexistent")
-    environment["PATH"] = "/usr/bin:/bin"
-    let program = Program(executable, arguments: arguments, environment: environment)
+    let program = Program(executable, arguments: arguments)
     return ProcessDriver(program, size: Size(60, 12), deadline: deadline)
   }
 

@@ -39,7 +39,7 @@ struct SelfTest {
   }
 
   private func verdict(_ kind: FaultClaim.Kind, thrown error: any Error) -> FaultVerdict {
-    let said = (error as? JourneyFailure)?.message ?? "\(error)"
+    let said = (error as? JourneyFailure)?.report ?? "\(error)"
     guard case .lie(let words) = kind, said.contains(words) else { return .falseFailure(said) }
     return .right
   }

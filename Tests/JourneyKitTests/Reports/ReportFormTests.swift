@@ -130,3 +130,24 @@ final class ReportFormTests: XCTestCase {
       """)
   }
 }
+
+extension ReportFormTests {
+  /// The tree of steps of a test, three levels deep.
+  func testStepsAreTheOutputOfATest() throws {
+    let press = StepRecord("press a")
+    let form = StepRecord("fill in the form", kind: .group, steps: [press])
+    let all = StepRecord("add a <pet>", kind: .group, steps: [form])
+    var report = RunReport(name: "run")
+    report.add(ReportCase(suite: "S", name: "t", outcome: .passed, steps: all.lines))
+    let xml = try report.text(.junit)
+    let lines = xml.split(separator: "\n").map(String.init)
+    guard let first = lines.firstIndex(where: { $0.contains("<system-out>") }) else {
+      return XCTFail(xml)
+    }
+    let names = ["add a &lt;pet&gt;", "fill in the form", "press a"]
+    for (line, name) in zip(lines[first...], names) {
+      XCTAssertTrue(line.contains(name), "\(line) has not \(name)")
+    }
+    XCTAssertTrue(xml.contains("</system-out>"))
+  }
+}
