@@ -110,6 +110,7 @@ final class AdapterTests: JourneyTestCase {
   func testWithoutATestNothingIsSaid() async throws {
     var program = try Python.program([folder.appending(path: "tasks.py").path])
     program.arguments = [
+      "-B",
       "-c",
       "import os, sys; os.environ.pop('JOURNEY_INSPECT_FD'); "
         + "sys.path.insert(0, '\(folder.path)'); from journey_semantics import Semantics; "

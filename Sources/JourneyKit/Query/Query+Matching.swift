@@ -54,7 +54,7 @@ extension Query {
   private func found(in screen: Screen, _ container: Match?) throws(QueryError) -> [Match] {
     let area = container?.frame ?? screen.surface.bounds
     switch subject {
-    case .node, .role: return nodes(in: screen, container)
+    case .node, .role: return try nodes(in: screen, container)
     case .words(let pattern, let acrossRows):
       return try screen.words(pattern, in: area, acrossRows: acrossRows)
     case .styled(let style): return screen.runs(of: style, in: area)
@@ -71,20 +71,29 @@ extension Query {
     }
   }
 
-  /// Nodes are looked at where they are: a screen may have thousands.
-  private func nodes(in screen: Screen, _ container: Match?) -> [Match] {
-    screen.nodes.indices.compactMap { index in
-      if case .role(let role) = subject, screen.nodes[index].role != role { return nil }
-      if let identifier, screen.nodes[index].identifier != identifier { return nil }
-      if !screen.nodes[index].traits.isSuperset(of: traits) { return nil }
-      if let label, !label.isExpression, !label.ignoresCase, screen.nodes[index].label.isEmpty,
-        !label.source.isEmpty
-      {
-        return nil
-      }
-      let match = Match(screen.nodes[index], index: index)
-      return container.map { match.isInside($0, screen) } ?? true ? match : nil
+  /// Nodes are looked at where they are, and copied when they match: a screen may have thousands.
+  private func nodes(in screen: Screen, _ container: Match?) throws(QueryError) -> [Match] {
+    let (nodes, role) = (screen.nodes, role)
+    var indices = nodes.indices.filter { index in
+      // By `==`: `!=` of a raw value compares strings.
+      if let role, !(nodes[index].role == role) { return false }
+      if let identifier, nodes[index].identifier != identifier { return false }
+      return nodes[index].traits.isSuperset(of: traits)
     }
+    if let label {
+      let matcher = try TextMatcher(label)
+      indices.removeAll { !matcher.isWhole(nodes[$0].label) }
+    }
+    if let ancestor = container?.index {
+      indices.removeAll { !screen.isDescendant($0, of: ancestor) }
+    }
+    let matches = indices.map { Match(nodes[$0], index: $0) }
+    return container?.index != nil ? matches : Self.inside(container, matches, screen)
+  }
+
+  private var role: Role? {
+    guard case .role(let role) = subject else { return nil }
+    return role
   }
 
   private static func inside(

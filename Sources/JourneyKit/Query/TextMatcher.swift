@@ -7,9 +7,15 @@ struct TextMatcher {
 
   private let pattern: TextPattern
   private let form: Form
+  /// The length of words of nothing but ASCII that are to be found as they are; a text that has the
+  /// same letters and is another string is longer.
+  private let plainLength: Int?
 
   init(_ pattern: TextPattern) throws(QueryError) {
     self.pattern = pattern
+    let isPlain = !pattern.isExpression && !pattern.ignoresCase
+    let bytes = pattern.source.utf8
+    plainLength = isPlain && bytes.allSatisfy { $0 < 0x80 } ? bytes.count : nil
     guard pattern.isExpression else {
       form = .words(pattern.source.map { Self.folded($0, pattern.ignoresCase) })
       return
@@ -25,6 +31,8 @@ struct TextMatcher {
 
   /// Whether the text is the words, or holds a match of the expression.
   func isWhole(_ text: String) -> Bool {
+    // Before the words are touched: every node of a screen comes here.
+    if let plainLength, text.utf8.count <= plainLength { return text == pattern.source }
     switch form {
     case .words(let words):
       if text == pattern.source { return true }

@@ -14,8 +14,8 @@ enum Python {
       FileManager.default.isExecutableFile(atPath: $0)
     }
     guard let path else { throw XCTSkip("there is no python3 in PATH; make deps installs it") }
-    var environment = Program.environment(home: "/nonexistent")
-    environment["PYTHONDONTWRITEBYTECODE"] = "1"
-    return Program(path, arguments: arguments, environment: environment)
+    // -B: nothing is written beside the sources.
+    return Program(
+      path, arguments: ["-B"] + arguments, environment: Program.environment(home: "/nonexistent"))
   }
 }
