@@ -121,7 +121,7 @@ final class KernelSettlingTests: JourneyTestCase {
       Set(left),
       [
         "mode cursorVisible", "mode mouseMotion", "mode alternateScreen1049", "mode bracketedPaste",
-        "alternate screen", "style red", "scrolling region", "line settings",
+        "alternate screen", "style foreground 1", "scrolling region", "line settings",
       ])
   }
 
