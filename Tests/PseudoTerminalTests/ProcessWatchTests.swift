@@ -45,7 +45,8 @@ final class ProcessWatchTests: XCTestCase {
 
   func testChildOfAChildIsSeen() throws {
     let child = try shell("sh -c 'sleep 1000; true'; true")
-    let look = try XCTUnwrap(look(at: child) { $0.processes.count == 3 })
+    let look = try XCTUnwrap(
+      look(at: child) { $0.busy.map(\.doing) == [.sleeps] && $0.processes.count == 3 })
     XCTAssertEqual(look.threads.prefix(2).map(\.doing), [.waitsForOthers, .waitsForOthers])
     XCTAssertFalse(look.isQuiet)
   }
