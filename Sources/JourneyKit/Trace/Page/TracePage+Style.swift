@@ -92,7 +92,8 @@ extension TracePage {
     .change { background: color-mix(in srgb, var(--frame) 38%, transparent); }
     #cell { min-height: 3.2em; padding: 6px 2px 0; }
     table { border-collapse: collapse; width: 100%; }
-    th { text-align: left; font-weight: 600; color: var(--soft); }
+    th { text-align: left; font-weight: 600; color: var(--soft); position: sticky; top: -10px;
+      z-index: 1; background: var(--card); }
     th, td { padding: 3px 10px 3px 0; vertical-align: top; border-bottom: 1px solid var(--line); }
     td.number, th.number { text-align: right; font-variant-numeric: tabular-nums;
       white-space: nowrap; }
