@@ -16,10 +16,11 @@
 #include <time.h>
 #include <unistd.h>
 
+/* The scrolling region (DECSTBM) moves the cursor, which is put back. */
 const char *const csupervisor_restore_string =
     "\033[?2026l"
     "\033[?1000l\033[?1002l\033[?1003l\033[?1006l\033[?1004l\033[?2004l\033[?2031l"
-    "\033(B\033[0m\033[?7h\033[?25h\033[?1l\033>"
+    "\033(B\033[0m\033[?7h\033[?25h\033[?1l\033>\0337\033[r\0338"
     "\033[?1049l";
 
 /* How long the child may take to end after it was asked to, because the terminal is gone or by

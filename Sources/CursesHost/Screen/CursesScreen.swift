@@ -122,8 +122,9 @@ public final class CursesScreen {
     isSuspended = false
     csupervisor_set_screen_entered(1)
     if wasLeftForUs { write(cncurses_enter_again().map { String(cString: $0) } ?? "") }
-    start()
+    // First the size: the scrolling region that ncurses sets on its way back goes by it.
     resize(to: TerminalSize.of(output) ?? size)
+    start()
   }
 
   /// Gives the terminal back for good. Nothing can be drawn after it.
