@@ -141,7 +141,7 @@ final class PetRepositoryTests: XCTestCase {
           """)
       try db.execute(
         sql:
-          "INSERT INTO pet SELECT 9, 'no id', 1, 1, 'x', 0, 0, 0, 0, 0, 0, 0, 0, '0x', 'x' FROM pet"
+          "INSERT INTO pet SELECT 9, 'no id', 1, 1, 'x', 0, 0, 0, 0, 0, 0, 0, 0, '0x', 'x', 0 FROM pet"
       )
     }
     let page = try await box.pets.page(PetQuery())

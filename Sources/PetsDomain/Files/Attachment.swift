@@ -44,7 +44,7 @@ struct Attachment: Sendable {
     TextRules.trimmed(String(path.split(separator: "/").last ?? ""))
   }
 
-  private static func suffix(of path: String) -> String {
+  static func suffix(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "bin" }
     let suffix = name[name.index(after: dot)...].lowercased()
