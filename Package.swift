@@ -103,7 +103,7 @@ let package = Package(
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
         "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
-        arguments,
+        "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -158,6 +158,8 @@ let package = Package(
     tests(
       "JourneyKit",
       ["Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+    .testTarget(
+      name: "MoggyCommandTests", dependencies: ["moggy", "Persistence"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

@@ -37,6 +37,9 @@ public struct PetRepository: Sendable {
   /// What day it is, for birthdays and ages.
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
 
+  /// What time it is, for whatever is stamped with it.
+  public var now: Date { clock.now }
+
   // MARK: - Asking
 
   /// A part of the pets, live; as ``DataStore/observe(_:tables:fetch:onChange:)``.

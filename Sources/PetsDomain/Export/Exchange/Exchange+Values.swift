@@ -1,8 +1,10 @@
+import Almanac
 import Foundation
 
 /// Records as JSON: every field as the text that a person would type, dates by ISO 8601.
 extension JSONValue {
-  static func pet(_ pet: Pet, _ pages: HealthPages) -> JSONValue {
+  /// A card, with its health book where that is given.
+  public init(_ pet: Pet, _ pages: HealthPages = HealthPages()) {
     var members = [
       JSONMember("id", .string(pet.id.uuidString)),
       JSONMember("createdAt", .string(MomentText.text(pet.createdAt))),
@@ -15,10 +17,10 @@ extension JSONValue {
       let records = pages.values(kind)
       if !records.isEmpty { members.append(JSONMember(name, .array(records))) }
     }
-    return .object(members)
+    self = .object(members)
   }
 
-  fileprivate static func record<Record: HealthRecord>(_ record: Record) -> JSONValue {
+  public init<Record: HealthRecord>(_ record: Record) {
     var members = [
       JSONMember("id", .string(record.id.uuidString)),
       JSONMember("createdAt", .string(MomentText.text(record.createdAt))),
@@ -29,7 +31,17 @@ extension JSONValue {
     if let document = record as? Document {
       members.append(JSONMember("file", .string(document.file)))
     }
-    return .object(members)
+    self = .object(members)
+  }
+
+  /// A day that is due, with how many days are left.
+  public init(_ item: DueItem, today: CalendarDay) {
+    self = .members([
+      "subject": .string(item.subject.rawValue), "id": .string(item.id.uuidString),
+      "pet": .string(item.pet.uuidString), "petName": .text(item.petName),
+      "title": .string(item.title), "date": .string(item.date.iso),
+      "daysLeft": .integer(Int64(item.daysLeft(on: today))),
+    ])
   }
 }
 
@@ -37,11 +49,11 @@ extension HealthPages {
   /// The oldest first, so that reading them in again keeps their order.
   fileprivate func values(_ kind: HealthKind) -> [JSONValue] {
     switch kind {
-    case .vaccination: vaccinations.reversed().map(JSONValue.record)
-    case .weighing: weighings.reversed().map(JSONValue.record)
-    case .visit: visits.reversed().map(JSONValue.record)
-    case .medicine: medicines.reversed().map(JSONValue.record)
-    case .document: documents.reversed().map(JSONValue.record)
+    case .vaccination: vaccinations.reversed().map { JSONValue($0) }
+    case .weighing: weighings.reversed().map { JSONValue($0) }
+    case .visit: visits.reversed().map { JSONValue($0) }
+    case .medicine: medicines.reversed().map { JSONValue($0) }
+    case .document: documents.reversed().map { JSONValue($0) }
     }
   }
 }

@@ -12,11 +12,19 @@ public struct Exchange: Sendable {
 
   // MARK: - Text
 
+  /// All pets, the one added first at the beginning.
+  public func everyPet() async throws -> [Pet.ID] {
+    try await pets.store.read("pets.export") { db in
+      try String.fetchAll(db, sql: "SELECT id FROM pet ORDER BY rank")
+        .compactMap { UUID(uuidString: $0) }
+    }
+  }
+
   /// Pets with their health books, as such a file without the other files.
   public func text(of ids: [Pet.ID]) async throws -> String {
     let values = try await pets.store.read("pets.export") { db in
       try ids.compactMap { id in
-        try PetTable.pet(id, in: db).map { JSONValue.pet($0, try HealthPages(of: id, in: db)) }
+        try PetTable.pet(id, in: db).map { JSONValue($0, try HealthPages(of: id, in: db)) }
       }
     }
     return head([], folder: nil) + "  \"pets\": " + JSONValue.array(values).text(depth: 1) + "\n}\n"
@@ -87,7 +95,7 @@ public struct Exchange: Sendable {
       var text = ""
       for entry in part {
         text += (report.pets == 0 ? "\n    " : ",\n    ")
-        text += JSONValue.pet(entry.pet, entry.pages).text(depth: 2)
+        text += JSONValue(entry.pet, entry.pages).text(depth: 2)
         report.pets += 1
         for name in [entry.pet.photo].compactMap({ $0 }) + entry.pages.documents.map(\.file) {
           if try files.copy(name) { report.files += 1 } else { report.missing += 1 }
