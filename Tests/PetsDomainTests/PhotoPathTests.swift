@@ -4,7 +4,7 @@ import XCTest
 
 // P-56: what was typed, pasted or dropped becomes a path.
 final class PhotoPathTests: XCTestCase {
-  private let paths = PhotoPath(home: "/home/kim", workingFolder: "/tmp/here")
+  private let paths = PhotoPath(home: "/people/kim", workingFolder: "/tmp/here")
 
   private func path(_ text: String, there: Set<String> = []) -> String? {
     paths.path(in: text, exists: { there.contains($0) })
@@ -13,8 +13,8 @@ final class PhotoPathTests: XCTestCase {
   func testTyped() {
     XCTAssertEqual(path("/a/cat.png"), "/a/cat.png")
     XCTAssertEqual(path("cat.png"), "/tmp/here/cat.png")
-    XCTAssertEqual(path("~/my cat.png"), "/home/kim/my cat.png")
-    XCTAssertEqual(path("~"), "/home/kim")
+    XCTAssertEqual(path("~/my cat.png"), "/people/kim/my cat.png")
+    XCTAssertEqual(path("~"), "/people/kim")
     XCTAssertEqual(path("~kim/cat.png"), "/tmp/here/~kim/cat.png")
     XCTAssertEqual(path("/a/my cat.png"), "/a/my cat.png")
     XCTAssertEqual(path("  /a/кот 🐈.png \n"), "/a/кот 🐈.png")
