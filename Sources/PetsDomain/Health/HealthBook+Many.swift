@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Persistence
+import Scheduling
 
 extension HealthBook {
   /// Stores many health books at once, outside undo; the cards stay as they are.
