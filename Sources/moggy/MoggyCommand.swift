@@ -13,8 +13,7 @@ struct MoggyCommand: ParsableCommand {
     usage: "moggy [<options>] | moggy pets … | moggy config …",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
-      --data. Switches win over config.toml: moggy config -h. \
-      Without a screen: moggy pets -h.
+      --data. Switches win over config.toml: moggy config -h.
 
       Exit status: 0, 64 for a wrong option or an unusable terminal, 73 where the data folder \
       cannot be used, 75 where it is in use, 128 + the signal's number.
