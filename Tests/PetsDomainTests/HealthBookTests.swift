@@ -158,6 +158,10 @@ final class HealthBookTests: XCTestCase {
       [.name: "бешенство a", .date: "2025-10-01", .validUntil: "2026-10-01"])
     let other = try await save(
       Vaccination.self, box, pet, [.name: "Distemper", .date: "2023-01-01"])
+    // Entered last, and still the oldest.
+    _ = try await save(
+      Vaccination.self, box, pet,
+      [.name: "БЕШЕНСТВО A", .date: "2020-01-01", .validUntil: "2021-01-01"])
     func states() async throws -> [String: VaccinationStatus] {
       let found = try await box.health.records(Vaccination.self, of: pet.id)
       return Dictionary(
@@ -165,7 +169,11 @@ final class HealthBookTests: XCTestCase {
     }
     var found = try await states()
     XCTAssertEqual(
-      found, ["2024-09-01": .replaced, "2025-10-01": .soon, "2023-01-01": .noEnd])
+      found,
+      [
+        "2024-09-01": .replaced, "2025-10-01": .soon, "2023-01-01": .noEnd,
+        "2020-01-01": .replaced,
+      ])
     XCTAssertTrue(other.isNewest)
     _ = try await box.health.delete(Vaccination.self, new.id)
     found = try await states()

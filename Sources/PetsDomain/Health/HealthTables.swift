@@ -95,7 +95,7 @@ extension Document {
     read: { record, row in
       record.title = row.clean("title")
       record.date = row.day("date") ?? record.date
-      record.file = row.text("file") ?? ""
+      record.file = row.clean("file")
       record.size = Int(row.number("size") ?? 0)
     })
 }

@@ -74,7 +74,7 @@ enum PetTable {
     pet.colour = clean(9)
     pet.coat = clean(10)
     pet.chip = clean(11)
-    pet.photo = text(14)
+    pet.photo = clean(14)
     return pet
   }
 

@@ -91,7 +91,11 @@ struct PetsCommandWords: Sendable {
       ru: "удалено: \(line(pet)); u в программе вернёт")
   }
 
-  func added(_ kind: HealthKind, to pet: Pet) -> String { "\(name(pet)): \(records.one(kind))" }
+  func added(_ kind: HealthKind, to pet: Pet) -> String {
+    language.say(
+      en: "added: \(records.one(kind)), \(name(pet))",
+      ru: "добавлено: \(records.one(kind)), \(name(pet))")
+  }
 
   // MARK: Lists and files
 
