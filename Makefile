@@ -17,7 +17,7 @@ RELEASE := -c release --static-swift-stdlib
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz test uitest browsertest snapshots review lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz calendar test uitest browsertest snapshots review lint format bench install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -76,6 +76,10 @@ sessions: ## record real programs anew for the terminal's tests; ARGS="NAME …"
 
 fuzz: ## look for input that breaks the terminal; ARGS="screen 1800" for the part and the seconds
 	scripts/fuzz.sh $(if $(ARGS),$(ARGS),screen 60)
+
+calendar: deps ## have due dates as iCalendar read by libraries of others; needs a network
+	swift build --product moggy
+	scripts/check-ics.sh "$$(swift build --show-bin-path)/moggy"
 
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)

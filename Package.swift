@@ -105,7 +105,7 @@ let package = Package(
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
         "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
-        arguments,
+        "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -185,6 +185,8 @@ let package = Package(
     tests(
       "JourneyScripts",
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+    .testTarget(
+      name: "MoggyCommandTests", dependencies: ["moggy", "Persistence"], swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

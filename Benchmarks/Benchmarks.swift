@@ -29,6 +29,10 @@ struct Benchmarks {
       if wants("gallery") { await GalleryBenchmarks().run() }
       if wants("query") { try await QueryBenchmarks().run() }
       if wants("pets") { try await manyPets(100_000) }
+      if wants("health") {
+        try await PetBenchmarks(folder: folder).run(
+          100_000, now: try Date(moment, strategy: .iso8601))
+      }
       if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {

@@ -187,4 +187,4 @@ int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count) {
   return 1;
 }
 
-void cptw_adopt(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
+void cptw_adopt(int adopts) { prctl(PR_SET_CHILD_SUBREAPER, adopts, 0, 0, 0); }

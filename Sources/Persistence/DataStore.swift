@@ -49,6 +49,24 @@ public final class DataStore: Sendable {
     backupFolder = location.backups.map(Backups.init)
   }
 
+  /// Opens records only to read them, while another process may be writing: what is read is that
+  /// one's last commit. Nothing is made, migrated or repaired, and every write fails.
+  ///
+  /// - Throws: ``DataStoreError``, also for a file that needs a migration or a repair first.
+  public init(
+    reading file: URL, schemas: [StoreSchema], activity: Activity, clock: any AppClock
+  ) throws {
+    let migrator = StoreMigrator([StoreSchema.base] + schemas)
+    do {
+      queue = try DatabaseFile.openForReading(file, migrator)
+      undoLog = try queue.writeWithoutTransaction { try UndoLog(tracking: [], in: $0) }
+    } catch {
+      throw DataStoreError.translating(error)
+    }
+    (self.activity, self.clock, openReport) = (activity, clock, .opened)
+    (self.file, identity, backupFolder) = (nil, nil, nil)
+  }
+
   private static func open(
     _ location: StoreLocation, _ migrator: StoreMigrator, _ clock: any AppClock
   ) throws -> (queue: DatabaseQueue, report: OpenReport) {

@@ -5,18 +5,27 @@ public enum PetAct: Sendable, Hashable {
   case add
   case delete
   case edit(PetField)
+  /// Several fields at once.
+  case editCard
+  case photo
+  case removePhoto
+  case health(HealthKind, HealthDeed)
+  /// The subject is empty.
+  case importing
 
   /// Nil for an act of another feature.
   public init?(kind: String) {
-    let parts = kind.split(separator: ".").map(String.init)
-    switch parts {
-    case ["pets", "add"]: self = .add
-    case ["pets", "delete"]: self = .delete
-    case _ where parts.count == 3 && parts.starts(with: ["pets", "edit"]):
-      guard let field = PetField(rawValue: parts[2]) else { return nil }
-      self = .edit(field)
-    default: return nil
-    }
+    guard let act = Self.byKind[kind] else { return nil }
+    self = act
+  }
+
+  private static let byKind = Dictionary(
+    all.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static var all: [PetAct] {
+    [.add, .delete, .editCard, .photo, .removePhoto, .importing]
+      + PetField.allCases.map { .edit($0) }
+      + HealthKind.allCases.flatMap { kind in HealthDeed.allCases.map { .health(kind, $0) } }
   }
 
   public var kind: String {
@@ -24,6 +33,11 @@ public enum PetAct: Sendable, Hashable {
     case .add: "pets.add"
     case .delete: "pets.delete"
     case .edit(let field): "pets.edit.\(field.rawValue)"
+    case .editCard: "pets.edit"
+    case .photo: "pets.photo"
+    case .removePhoto: "pets.photo.remove"
+    case .health(let kind, let deed): "pets.\(kind.rawValue).\(deed.rawValue)"
+    case .importing: "pets.import"
     }
   }
 

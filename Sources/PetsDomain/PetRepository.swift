@@ -11,23 +11,34 @@ public struct PetRepository: Sendable {
   /// To be named when the store is opened.
   public static let schema = PetTable.schema
 
-  private let store: DataStore
-  private let clock: any AppClock
+  let store: DataStore
+  let clock: any AppClock
+  let files: PetFiles
+  /// The health books of these pets.
+  public let health: HealthBook
   private let timeZone: TimeZone
   private let makeID: @Sendable () -> UUID
 
+  /// - Parameter folder: the data folder, below which photos and documents are kept; nil for records
+  ///   in memory, which take none.
   public init(
-    _ store: DataStore, clock: any AppClock, timeZone: TimeZone,
+    _ store: DataStore, clock: any AppClock, timeZone: TimeZone, folder: URL? = nil,
     makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     self.store = store
     self.clock = clock
     self.timeZone = timeZone
     self.makeID = makeID
+    files = PetFiles(folder: folder)
+    health = HealthBook(
+      store: store, clock: clock, timeZone: timeZone, makeID: makeID, files: files)
   }
 
   /// What day it is, for birthdays and ages.
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
+
+  /// What time it is, for whatever is stamped with it.
+  public var now: Date { clock.now }
 
   // MARK: - Asking
 
@@ -63,7 +74,7 @@ public struct PetRepository: Sendable {
     try await store.read("pets.index") { try PetSearch(query).index(of: id, in: $0) }
   }
 
-  /// How many pets were ever added, those deleted since included.
+  /// How many pets and records of their health books were ever added, those deleted since included.
   public static func countEverAdded(in store: DataStore) async throws -> Int {
     try await store.read("pets.everAdded") { try PetTable.countEverAdded(in: $0) }
   }
@@ -79,7 +90,10 @@ public struct PetRepository: Sendable {
   /// - Throws: ``DataStoreError``, also where there is a pet of that identifier.
   public func add(_ pet: Pet) async throws -> Bool {
     if pet.isEmpty { return false }
-    try await store.record(PetAct.add.act(on: pet)) { try PetTable.insert(pet, in: $0) }
+    try await store.record(PetAct.add.act(on: pet)) { [today] db in
+      try PetTable.insert(pet, in: db)
+      try Weighing.record(pet.weight, of: pet, on: today, at: pet.createdAt, in: db)
+    }
     return true
   }
 
@@ -94,32 +108,18 @@ public struct PetRepository: Sendable {
   public func update(
     _ id: Pet.ID, _ field: PetField, to text: String
   ) async throws -> PetOutcome {
-    guard let before = try await pet(id) else { return .gone }
-    let (now, today) = (clock.now, today)
-    let outcome = Self.outcome(of: before, field, text, now, today)
-    guard case .saved = outcome else { return outcome }
-    return try await store.record(PetAct.edit(field).act(on: before)) { db in
-      guard let pet = try PetTable.pet(id, in: db) else { return .gone }
-      let outcome = Self.outcome(of: pet, field, text, now, today)
-      if case .saved(let saved) = outcome { try PetTable.update(saved, in: db) }
-      return outcome
-    }
+    let change = CardChange(fields: [(field, text)], now: clock.now, today: today)
+    return try await apply(change, to: id, as: .edit(field))
   }
 
-  /// What saving would come to; nothing is written for a text that is refused.
-  private static func outcome(
-    of pet: Pet, _ field: PetField, _ text: String, _ now: Date, _ today: CalendarDay
-  ) -> PetOutcome {
-    var changed = pet
-    do throws(FieldProblem) {
-      try changed.set(field, to: text, today: today)
-    } catch {
-      return .refused(error)
+  func apply(_ change: CardChange, to id: Pet.ID, as act: PetAct) async throws -> PetOutcome {
+    guard let before = try await pet(id) else { return .gone }
+    // What is refused is not even begun: it must not hold up other saves.
+    if case .refused(let problem) = change.outcome(for: before) { return .refused(problem) }
+    return try await store.record(act.act(on: before)) { db in
+      guard let pet = try PetTable.pet(id, in: db) else { return .gone }
+      return try change.save(on: pet, in: db)
     }
-    if changed == pet { return .unchanged(pet) }
-    if changed.isEmpty { return .wouldBeEmpty(pet) }
-    changed.updatedAt = Date(milliseconds: now.milliseconds)
-    return .saved(changed)
   }
 
   /// Deletes a pet, as an act.
@@ -136,7 +136,7 @@ public struct PetRepository: Sendable {
   }
 
   /// The pets of ``PetSamples/demo(_:today:now:)`` for a first look, where there are none.
-  public func addDemo(_ language: SampleLanguage) async throws {
+  public func addDemo(_ language: PetsLanguage) async throws {
     guard try await page(PetQuery(limit: 1)).total == 0 else { return }
     try await addAll(PetSamples.demo(language, today: today, now: clock.now))
   }

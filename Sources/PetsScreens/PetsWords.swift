@@ -95,19 +95,7 @@ public struct PetsWords: Sendable {
     ]
   }
 
-  func field(_ field: PetField) -> String {
-    switch field {
-    case .name: language.say(en: "Name", ru: "Кличка")
-    case .kind: language.say(en: "Kind", ru: "Вид")
-    case .breed: language.say(en: "Breed", ru: "Порода")
-    case .birthday: language.say(en: "Birthday", ru: "Дата рождения")
-    case .weight: language.say(en: "Weight (kg)", ru: "Вес (кг)")
-    case .sterilised: language.say(en: "Neutered", ru: "Стерилизация")
-    case .colour: language.say(en: "Colour", ru: "Окрас")
-    case .coat: language.say(en: "Coat", ru: "Шерсть")
-    case .chip: language.say(en: "Chip number", ru: "Номер чипа")
-    }
-  }
+  func field(_ field: PetField) -> String { records.field(field) }
 
   func suggestions(_ field: PetField) -> [String] {
     switch (field, language) {
@@ -122,12 +110,7 @@ public struct PetsWords: Sendable {
     }
   }
 
-  func answer(_ answer: YesNo) -> String {
-    switch answer {
-    case .yes: language.say(en: "yes", ru: "да")
-    case .no: language.say(en: "no", ru: "нет")
-    }
-  }
+  func answer(_ answer: YesNo) -> String { records.answer(answer) }
 
   func placeholder(_ field: PetField) -> String {
     switch field {
@@ -137,42 +120,14 @@ public struct PetsWords: Sendable {
     }
   }
 
-  func age(_ age: Age) -> String {
-    let years = language.plural(age.years, en: ("yr", "yrs"), ru: ("год", "года", "лет"))
-    if age.years == 0, age.months == 0 {
-      return language.say(en: "under a month", ru: "меньше месяца")
-    }
-    let months = language.say(en: "\(age.months) mo", ru: "\(age.months) мес.")
-    if age.years == 0 { return months }
-    return age.months == 0 ? "\(age.years) \(years)" : "\(age.years) \(years) \(months)"
-  }
+  func age(_ age: Age) -> String { records.age(age) }
 
-  func problem(_ problem: FieldProblem) -> String {
-    switch problem {
-    case .tooLong(let limit, _): tooLong(limit)
-    case .notANumber:
-      language.say(en: "a number, such as 4.2", ru: "число, например 4,2")
-    case .notYesOrNo: language.say(en: "yes or no", ru: "да или нет")
-    case .tooManyDecimals(let count):
-      language.say(
-        en: "at most \(count) decimals", ru: "до \(count) цифр после «,»"
-      )
-    case .outOfRange:
-      language.say(en: "from 0.001 to 999 kg", ru: "от 0,001 до 999 кг")
-    case .notADate:
-      language.say(en: "no such date; write 14.05.2021", ru: "нет такой даты; пример: 14.05.2021")
-    case .tooEarly(let year):
-      language.say(en: "not before \(year)", ru: "не раньше \(year) года")
-    case .inFuture:
-      language.say(en: "this is in the future", ru: "это дата в будущем")
-    }
-  }
+  func problem(_ problem: FieldProblem) -> String { records.problem(problem) }
 
-  func tooLong(_ limit: Int) -> String {
-    let word = language.plural(
-      limit, en: ("character", "characters"), ru: ("знака", "знаков", "знаков"))
-    return language.say(en: "at most \(limit) \(word)", ru: "не более \(limit) \(word)")
-  }
+  func tooLong(_ limit: Int) -> String { records.tooLong(limit) }
+
+  /// The words that the records have themselves.
+  var records: PetWords { PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english) }
 
   // MARK: Notices and questions
 
@@ -217,6 +172,13 @@ public struct PetsWords: Sendable {
       language.say(
         en: "\(self.field(field).lowercased()) of \(who)",
         ru: "\(self.field(field).lowercased()) (\(who))")
+    case .editCard: language.say(en: "the card of \(who)", ru: "карточка (\(who))")
+    case .photo, .removePhoto: language.say(en: "the photo of \(who)", ru: "фото (\(who))")
+    case .health(let kind, _):
+      language.say(
+        en: "\(records.one(kind).lowercased()) of \(who)",
+        ru: "\(records.one(kind).lowercased()) (\(who))")
+    case .importing: language.say(en: "the import", ru: "импорт")
     }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// Processes that were left behind by their parents, as the server of tmux is, and so became children
 /// of this process instead of `init`'s; each is known by the `HOME` that it was started with.
 ///
-/// From the first use on, this process is the reaper of all its descendants (prctl(2),
+/// While somebody ``adopt()``s, this process is the reaper of all its descendants (prctl(2),
 /// `PR_SET_CHILD_SUBREAPER`).
 public final class Daemons: Sendable {
   public static let shared = Daemons()
@@ -14,7 +14,25 @@ public final class Daemons: Sendable {
   /// was reaped, which takes it out of here.
   private let homes = Mutex<[Int32: String]>([:])
 
-  private init() { cptw_adopt() }
+  /// How many look after what is left behind.
+  private let adopters = Mutex<Int>(0)
+
+  private init() {}
+
+  /// Begins to take what is left behind as children of this process, until as many have let go.
+  public func adopt() {
+    adopters.withLock { adopters in
+      adopters += 1
+      if adopters == 1 { cptw_adopt(1) }
+    }
+  }
+
+  public func letGo() {
+    adopters.withLock { adopters in
+      adopters -= 1
+      if adopters == 0 { cptw_adopt(0) }
+    }
+  }
 
   /// A child that was started here is no daemon, and somebody else asks for its status.
   func exclude(_ child: Int32) { homes.withLock { $0[child] = "" } }

@@ -8,7 +8,7 @@ struct JourneyCommand: ParsableCommand {
     subcommands: [
       ScreenCommand.self, SequencesCommand.self, PictureCommand.self, SnapshotsCommand.self,
       CastCommand.self, QueryCommand.self, LintCommand.self, AuditCommand.self, TraceCommand.self,
-      MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self, MergeCommand.self,
-      ServeCommand.self, RecordCommand.self,
+      MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
+      MergeCommand.self, ServeCommand.self, RecordCommand.self,
     ])
 }

@@ -102,11 +102,7 @@ struct Startup {
 
   private var language: Language { settings.language ?? localeLanguage }
 
-  /// POSIX order: LC_ALL, LC_MESSAGES, LANG; the first that is not empty.
-  private var localeLanguage: Language {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-    return Language(locale: names.first { !$0.isEmpty } ?? "")
-  }
+  private var localeLanguage: Language { Language(environment: environment) }
 
   private var timeZone: TimeZone { options.timeZone?.timeZone ?? .current }
 

@@ -55,7 +55,7 @@ struct AllowedArrows {
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "Configuration",
       "PetsDomain",
       "Persistence",
-      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "ArgumentParser",
+      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
     "gallery": [

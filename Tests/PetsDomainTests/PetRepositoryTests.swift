@@ -141,7 +141,7 @@ final class PetRepositoryTests: XCTestCase {
           """)
       try db.execute(
         sql:
-          "INSERT INTO pet SELECT 9, 'no id', 1, 1, 'x', 0, 0, 0, 0, 0, 0, 0, 0, '0x', 'x' FROM pet"
+          "INSERT INTO pet SELECT 9, 'no id', 1, 1, 'x', 0, 0, 0, 0, 0, 0, 0, 0, '0x', 'x', 0 FROM pet"
       )
     }
     let page = try await box.pets.page(PetQuery())
@@ -152,9 +152,12 @@ final class PetRepositoryTests: XCTestCase {
   }
 
   func testActsAreKnownByTheirKind() {
-    let acts = [PetAct.add, .delete] + PetField.allCases.map { .edit($0) }
+    let acts: [PetAct] =
+      [.add, .delete, .editCard, .photo, .removePhoto, .importing]
+      + PetField.allCases.map { .edit($0) }
+      + HealthKind.allCases.flatMap { kind in HealthDeed.allCases.map { .health(kind, $0) } }
     XCTAssertEqual(acts.map { PetAct(kind: $0.kind) }, acts)
-    for kind in ["", "pets", "pets.edit", "pets.edit.tail", "cats.add", "pets.add.name"] {
+    for kind in ["", "pets", "pets.edit.", "pets.edit.tail", "cats.add", "pets.add.name"] {
       XCTAssertNil(PetAct(kind: kind), kind)
     }
   }

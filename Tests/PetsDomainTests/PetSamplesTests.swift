@@ -9,7 +9,7 @@ final class PetSamplesTests: XCTestCase {
   private var today: CalendarDay { CalendarDay(now, in: .gmt) }
 
   func testADozenInEachLanguageAndEveryTextIsTaken() throws {
-    for language in SampleLanguage.allCases {
+    for language in PetsLanguage.allCases {
       let pets = PetSamples.demo(language, today: today, now: now)
       XCTAssertEqual(pets.count, 12)
       XCTAssertEqual(Set(pets.map(\.name)).count, 12)

@@ -46,5 +46,6 @@ int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count);
 /* The name of a system call that waits; NULL for one that is not known. */
 const char *cptw_call_name(int number);
 
-/* From now on who is left behind by its parent, below this process, becomes a child of this one. */
-void cptw_adopt(void);
+/* Who is left behind by its parent, below this process, becomes a child of this one where `adopts`
+   is not 0, and of init else. */
+void cptw_adopt(int adopts);

@@ -13,6 +13,7 @@ final class TemporaryHome: Sendable {
     }
     path = String(
       decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    Daemons.shared.adopt()
     for folder in Self.folders.values {
       // Made one below the other, for its owner alone, as the XDG runtime folder has to be.
       try? FileManager.default.createDirectory(
@@ -24,6 +25,7 @@ final class TemporaryHome: Sendable {
   /// Who lives there ends with it.
   deinit {
     Daemons.shared.end(home: path)
+    Daemons.shared.letGo()
     try? FileManager.default.removeItem(atPath: path)
   }
 

@@ -28,7 +28,8 @@ public struct JourneyFailure: Error, CustomStringConvertible {
     let acts = acts.enumerated().map { "\($0.offset + 1). \($0.element)" }
     let log = ["acts so far:"] + Self.indented(acts.isEmpty ? ["(none)"] : acts)
     let path = steps.isEmpty ? [] : ["step: " + steps.joined(separator: " › ")]
-    return ([message] + path + (comparison == nil ? picture : []) + doubts + log).joined(separator: "\n")
+    let shown = comparison == nil ? picture : []
+    return ([message] + path + shown + doubts + log).joined(separator: "\n")
   }
 
   /// What the reader should know of the screen: how it was found to be the last one. That of a program

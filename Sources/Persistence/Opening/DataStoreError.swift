@@ -9,6 +9,8 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   case otherProgram(URL)
   /// Made by a newer version of this program; it was not written.
   case newerVersion(URL)
+  /// Made by an older version, and opened only to be read.
+  case olderVersion(URL)
   /// A safety setting did not take: the engine is not the one we tested with.
   case settingRefused(name: String, value: String)
   /// The file was deleted or replaced while it was open; nothing was written into the void.
@@ -32,6 +34,8 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
       "\(url.path(percentEncoded: false)) belongs to another program"
     case .newerVersion(let url):
       "\(url.path(percentEncoded: false)) was made by a newer version of this program"
+    case .olderVersion(let url):
+      "\(url.path(percentEncoded: false)) was made by an older version of this program"
     case .settingRefused(let name, let value): "SQLite refused \(name): it is \(value)"
     case .fileReplaced(let url):
       "\(url.path(percentEncoded: false)) was deleted or replaced while it was open"

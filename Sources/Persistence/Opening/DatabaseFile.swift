@@ -27,6 +27,24 @@ struct DatabaseFile: Sendable {
     return (queue, report)
   }
 
+  /// Another process has the file; it is looked at no further than to know that it is ours.
+  static func openForReading(_ url: URL, _ migrator: StoreMigrator) throws -> DatabaseQueue {
+    guard case .regular = DiskFile(url: url).kind else {
+      throw DataStoreError.notAPlainFile(url, "not a plain file")
+    }
+    var configuration = StorePragmas.configuration
+    configuration.readonly = true
+    let queue = try DatabaseQueue(
+      path: url.path(percentEncoded: false), configuration: configuration)
+    try queue.read { db in
+      let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+      guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(url) }
+      if try migrator.isSuperseded(db) { throw DataStoreError.newerVersion(url) }
+      guard try migrator.isComplete(db) else { throw DataStoreError.olderVersion(url) }
+    }
+    return queue
+  }
+
   private func prepare() throws -> OpenReport {
     switch try examine() {
     case .fresh:

@@ -29,6 +29,11 @@ struct StoreMigrator: Sendable {
     return !applied.isEmpty && applied.count < names.count
   }
 
+  /// Whether every step was taken.
+  func isComplete(_ db: Database) throws -> Bool {
+    try migrator.hasCompletedMigrations(db)
+  }
+
   /// Runs the missing steps; `user_version` then tells other tools how many there are.
   func migrate(_ queue: DatabaseQueue) throws {
     try migrator.migrate(queue)

@@ -27,12 +27,12 @@ enum PetTable {
             CREATE INDEX pet_newest ON pet (rank, searchKey);
             CREATE INDEX pet_name ON pet (sortKey, rank, searchKey);
             """)
-      }
-    ], undoTables: [name])
+      }, HealthSchema.migration,
+    ], undoTables: [name] + HealthSchema.tables)
 
   static let columns = [
     "id", "createdAt", "updatedAt", "name", "kind", "breed", "birthday", "weight", "sterilised",
-    "colour", "coat", "chip", "sortKey", "searchKey",
+    "colour", "coat", "chip", "sortKey", "searchKey", "photo",
   ]
 
   static let columnList = columns.joined(separator: ", ")
@@ -60,33 +60,54 @@ enum PetTable {
   /// The row has the columns of ``columnList``.
   static func pet(_ row: Row) -> Pet? {
     func text(_ column: Int) -> String? { String.fromDatabaseValue(row[column]) }
+    func clean(_ column: Int) -> String? { text(column).map { TextRules.clean($0) } }
     func number(_ column: Int) -> Int64? { Int64.fromDatabaseValue(row[column]) }
     guard let id = text(0).flatMap(UUID.init) else { return nil }
     var pet = Pet(id: id, createdAt: Date(milliseconds: number(1) ?? 0))
     pet.updatedAt = Date(milliseconds: number(2) ?? 0)
-    pet.name = text(3).map(TextRules.clean)
-    pet.kind = text(4).map(TextRules.clean)
-    pet.breed = text(5).map(TextRules.clean)
+    pet.name = clean(3)
+    pet.kind = clean(4)
+    pet.breed = clean(5)
     pet.birthday = text(6).flatMap(CalendarDay.init(iso:))
     pet.weight = number(7).flatMap { Weight(grams: Int($0)) }
-    pet.sterilised = text(8).map(TextRules.clean)
-    pet.colour = text(9).map(TextRules.clean)
-    pet.coat = text(10).map(TextRules.clean)
-    pet.chip = text(11).map(TextRules.clean)
+    pet.sterilised = clean(8)
+    pet.colour = clean(9)
+    pet.coat = clean(10)
+    pet.chip = clean(11)
+    pet.photo = clean(14)
     return pet
   }
 
-  /// The highest `rank` ever given, as SQLite keeps it for AUTOINCREMENT; 0 where none was.
+  static func exists(_ id: Pet.ID, in db: Database) throws -> Bool {
+    let statement = try db.cachedStatement(sql: "SELECT 1 FROM pet WHERE id = ?")
+    return try Row.fetchOne(statement, arguments: [id.uuidString]) != nil
+  }
+
+  /// Whether a card has nothing, and the pet's health book neither.
+  static func isNothing(_ pet: Pet, in db: Database) throws -> Bool {
+    guard pet.isEmpty else { return false }
+    return try HealthSchema.tables.allSatisfy { table in
+      let sql = "SELECT 1 FROM \(table) WHERE pet = ? LIMIT 1"
+      return try Row.fetchOne(
+        db.cachedStatement(sql: sql), arguments: [pet.id.uuidString]) == nil
+    }
+  }
+
+  /// The highest `rank` ever given to a pet or a record of a health book, all summed, as SQLite keeps
+  /// it for AUTOINCREMENT; 0 where none was.
   static func countEverAdded(in db: Database) throws -> Int {
-    try Int.fetchOne(
-      db, sql: "SELECT seq FROM sqlite_sequence WHERE name = ?", arguments: [name]) ?? 0
+    let names = [name] + HealthSchema.tables
+    let marks = names.map { _ in "?" }.joined(separator: ", ")
+    return try Int.fetchOne(
+      db, sql: "SELECT total(seq) FROM sqlite_sequence WHERE name IN (\(marks))",
+      arguments: StatementArguments(names)) ?? 0
   }
 
   private static func values(of pet: Pet) -> StatementArguments {
     [
       pet.id.uuidString, pet.createdAt.milliseconds, pet.updatedAt.milliseconds, pet.name, pet.kind,
       pet.breed, pet.birthday?.iso, pet.weight?.grams, pet.sterilised, pet.colour, pet.coat,
-      pet.chip, sortKey(of: pet), searchKey(of: pet),
+      pet.chip, sortKey(of: pet), searchKey(of: pet), pet.photo,
     ]
   }
 

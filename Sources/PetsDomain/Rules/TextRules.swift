@@ -9,12 +9,19 @@ public enum TextRules {
   /// the terminal's own rules replace or drop, so that a record says what a screen shows.
   ///
   /// Controls and Unicode line ends become U+FFFD; bidirectional, noncharacters,
-  /// zero-width, private and tag characters go; tab and line ends become a blank.
-  public static func clean(_ text: String) -> String {
+  /// zero-width, private and tag characters go; tab and line ends become a blank. Line feeds stay
+  /// where `multiline` asks for them, and a carriage return before one goes.
+  public static func clean(_ text: String, multiline: Bool = false) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var result = String.UnicodeScalarView()
     var run = marks
+    let text = multiline ? text.replacing("\r\n", with: "\n") : text
     for scalar in text.unicodeScalars {
+      if multiline, scalar == "\n" {
+        result.append(scalar)
+        run = marks
+        continue
+      }
       guard let kept = replacement(for: scalar) else { continue }
       run = isMark(kept) ? run + 1 : 0
       if run <= marks { result.append(kept) }
@@ -23,8 +30,9 @@ public enum TextRules {
   }
 
   /// Clean, and without blanks at either end: what is stored.
-  public static func trimmed(_ text: String) -> String {
-    clean(text).trimmingCharacters(in: .whitespaces)
+  public static func trimmed(_ text: String, multiline: Bool = false) -> String {
+    clean(text, multiline: multiline)
+      .trimmingCharacters(in: multiline ? .whitespacesAndNewlines : .whitespaces)
   }
 
   /// The form in which texts are searched and sorted: lower case, ё as е, no accents. The letter й

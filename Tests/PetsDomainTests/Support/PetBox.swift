@@ -11,12 +11,18 @@ struct PetBox {
   let pets: PetRepository
   let clock = ManualClock(now: Date(timeIntervalSince1970: 1_790_000_000))
 
-  init(_ location: StoreLocation = .inMemory) throws {
+  /// - Parameter folder: where records and files are kept; nil for records in memory.
+  init(_ folder: PetFolder? = nil) throws {
+    let location = folder.map {
+      StoreLocation.file($0.file("moggy.sqlite"), backups: $0.file("backups"))
+    }
     store = try DataStore(
-      location, schemas: [PetRepository.schema], activity: Activity(), clock: clock)
+      location ?? .inMemory, schemas: [PetRepository.schema], activity: Activity(), clock: clock)
     let zone = TimeZone(identifier: "Europe/Moscow") ?? .gmt
-    pets = PetRepository(store, clock: clock, timeZone: zone)
+    pets = PetRepository(store, clock: clock, timeZone: zone, folder: folder?.url)
   }
+
+  var health: HealthBook { pets.health }
 
   @discardableResult
   func add(_ fields: [PetField: String]) async throws -> Pet {

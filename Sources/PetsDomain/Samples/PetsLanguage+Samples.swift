@@ -1,7 +1,4 @@
-/// The language that invented pets have their names and breeds in.
-public enum SampleLanguage: Sendable, CaseIterable {
-  case english, russian
-
+extension PetsLanguage {
   /// Twelve cards in the order of ``PetField``; the birthday is drawn for each.
   var cards: [[String]] {
     switch self {

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Files that belong to records: below one folder, written whole and synced before a record names
+/// them, and never overwritten. Every call blocks.
+public struct StoredFiles: Sendable {
+  public let folder: URL
+
+  /// The folder is made with the first file.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Where a file of that name lies, there or not; nil for a name that is none of ours: it would lead
+  /// out of the folder, or to a hidden file.
+  public func url(of name: String) -> URL? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), parts.allSatisfy(Self.isPlain) else { return nil }
+    return folder.appending(path: name, directoryHint: .notDirectory)
+  }
+
+  private static func isPlain(_ part: Substring) -> Bool {
+    guard let first = part.first, first != ".", part.utf8.count <= 120 else { return false }
+    return part.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar))
+    }
+  }
+
+  /// The name under which ``keep(_:as:)`` will have this content: the one wanted, or with a number
+  /// where another content has that.
+  public func name(for content: Data, wanted: String) throws -> String {
+    for number in 1...99 {
+      let name = number == 1 ? wanted : Self.numbered(wanted, number)
+      let file = try file(name)
+      if !file.exists || has(content, file) { return name }
+    }
+    throw DataStoreError.cannotUse(folder, systemReason(EEXIST))
+  }
+
+  private static func numbered(_ name: String, _ number: Int) -> String {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return "\(name[..<dot])-\(number)\(name[dot...])"
+  }
+
+  private func has(_ content: Data, _ file: DiskFile) -> Bool {
+    guard file.kind == .regular(size: content.count) else { return false }
+    return (try? FileIntake.read(file.path, limit: content.count)) == content
+  }
+
+  /// Writes a file, unless it is there already; on the disk when this returns.
+  ///
+  /// - Parameter name: one that ``name(for:wanted:)`` gave.
+  /// - Throws: ``DataStoreError`` or ``FolderError``; nothing is left under that name.
+  public func keep(_ content: Data, as name: String) throws {
+    let file = try file(name)
+    if file.exists { return }
+    try Folders.create(folder)
+    try Folders.create(file.url.deletingLastPathComponent())
+    let part = file.sibling(".part")
+    part.remove()
+    defer { part.remove() }
+    try part.write(content)
+    try part.rename(to: file)
+    try file.sync()
+  }
+
+  /// The content of a file of ours.
+  public func content(of name: String, limit: Int) throws(FileIntakeProblem) -> Data {
+    guard let url = url(of: name) else { throw .missing }
+    return try FileIntake.read(url.path(percentEncoded: false), limit: limit)
+  }
+
+  /// Removes a file; one that is not there is no error.
+  public func remove(_ name: String) {
+    try? file(name).remove()
+  }
+
+  private func file(_ name: String) throws -> DiskFile {
+    guard let url = url(of: name) else {
+      throw DataStoreError.cannotUse(folder, systemReason(EINVAL))
+    }
+    return DiskFile(url: url)
+  }
+}
+
+extension DiskFile {
+  /// Makes a file of this content for the owner alone, and syncs it.
+  fileprivate func write(_ content: Data) throws {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    try content.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw failure(errno) }
+        rest = rest.dropFirst(count)
+      }
+    }
+    guard fsync(descriptor) == 0 else { throw failure(errno) }
+  }
+
+  private func failure(_ code: Int32) -> DataStoreError {
+    switch code {
+    case ENOSPC, EDQUOT: .diskFull
+    case EROFS: .readOnly
+    default: .cannotUse(url, systemReason(code))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Almanac
+
+/// All that is known of a pet, in words and in order: what an export as text and the command line say.
+public struct CardSheet: Sendable, Equatable {
+  public struct Row: Sendable, Equatable {
+    public let label: String
+    public let value: String
+  }
+
+  /// A heading, and below it one table; a row of the health book is one group of rows.
+  public struct Section: Sendable, Equatable {
+    public let title: String
+    public let labels: [String]
+    public let lines: [[String]]
+  }
+
+  public let title: String
+  /// The fields that are filled in.
+  public let rows: [Row]
+  /// The parts of the health book that have something.
+  public let sections: [Section]
+
+  public init(_ pet: Pet, _ pages: HealthPages, language: PetsLanguage, today: CalendarDay) {
+    let words = PetWords(language)
+    title = pet.name ?? words.nameless
+    rows = PetField.allCases.compactMap { field in
+      let value = Self.value(field, of: pet, words, today)
+      return value.isEmpty ? nil : Row(label: words.field(field), value: value)
+    }
+    sections = [
+      Self.vaccinations(pages.vaccinations, words, today),
+      Self.medicines(pages.medicines, words, today),
+      Self.visits(pages.visits, words), Self.weighings(pages.weighings, words),
+      Self.documents(pages.documents, words),
+    ].filter { !$0.lines.isEmpty }
+  }
+
+  /// A field as a person reads it.
+  public static func value(
+    _ field: PetField, of pet: Pet, _ words: PetWords, _ today: CalendarDay
+  ) -> String {
+    switch field {
+    case .birthday:
+      guard let birthday = pet.birthday else { return "" }
+      let age = pet.age(on: today).map { " (\(words.age($0)))" } ?? ""
+      return birthday.dotted + age
+    case .weight: return pet.weight?.kilograms(decimalSeparator: words.language.decimalMark) ?? ""
+    case .sterilised:
+      return pet.sterilised.map { YesNo(typed: $0).map(words.answer) ?? $0 } ?? ""
+    default: return pet[field]
+    }
+  }
+
+  // MARK: - The health book
+
+  private static func vaccinations(
+    _ records: [Vaccination], _ words: PetWords, _ today: CalendarDay
+  ) -> Section {
+    Section(
+      title: words.title(.vaccination),
+      labels: Vaccination.Field.allCases.map(words.field) + [words.state],
+      lines: records.map {
+        [
+          $0.name, $0.date.dotted, $0.validUntil?.dotted ?? "", $0.batch, $0.clinic,
+          words.status($0.status(on: today)),
+        ]
+      })
+  }
+
+  private static func medicines(
+    _ records: [Medicine], _ words: PetWords, _ today: CalendarDay
+  ) -> Section {
+    Section(
+      title: words.title(.medicine),
+      labels: Medicine.Field.allCases.map(words.field) + [words.state],
+      lines: records.map {
+        [
+          $0.name, $0.dose, $0.from.dotted, $0.until?.dotted ?? "", words.schedule($0),
+          words.status($0.status(on: today)),
+        ]
+      })
+  }
+
+  private static func visits(_ records: [Visit], _ words: PetWords) -> Section {
+    Section(
+      title: words.title(.visit), labels: Visit.Field.allCases.map(words.field),
+      lines: records.map {
+        [
+          $0.date.dotted, $0.reason, $0.diagnosis, $0.prescription,
+          $0.cost?.text(decimalMark: words.language.decimalMark) ?? "",
+        ]
+      })
+  }
+
+  private static func weighings(_ records: [Weighing], _ words: PetWords) -> Section {
+    Section(
+      title: words.title(.weighing), labels: Weighing.Field.allCases.map(words.field),
+      lines: records.map {
+        [
+          $0.date.dotted,
+          $0.weight?.kilograms(decimalSeparator: words.language.decimalMark) ?? "",
+        ]
+      })
+  }
+
+  private static func documents(_ records: [Document], _ words: PetWords) -> Section {
+    Section(
+      title: words.title(.document), labels: Document.Field.allCases.map(words.field),
+      lines: records.map { [$0.title, $0.date.dotted] })
+  }
+}
+
+extension PetWords {
+  var state: String { language.say(en: "State", ru: "Состояние") }
+}

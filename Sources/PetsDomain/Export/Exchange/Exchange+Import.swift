@@ -1,0 +1,113 @@
+import Foundation
+import GRDB
+import Persistence
+import Scheduling
+
+extension Exchange {
+  /// Reads a file of ``export(to:others:)`` in, as one act that can be undone.
+  ///
+  /// What is known by its identifier is replaced where the file's is newer (`updatedAt`), and stays
+  /// otherwise; what is not known is added; nothing is deleted. Photos and documents are looked for in
+  /// the folder beside the file.
+  ///
+  /// - Throws: ``DataStoreError``; what is wrong with the file is no error but the result.
+  public func read(_ file: URL) async throws -> Result<ImportReport, ImportFailure> {
+    let token = pets.store.activity.begin("pets.import")
+    defer { token.end() }
+    let parsed = await pets.files.offThread { Self.document(at: file) }
+    switch parsed {
+    case .failure(let failure): return .failure(failure)
+    case .success(let document): return .success(try await take(document, beside: file))
+    }
+  }
+
+  private static func document(at file: URL) -> Result<JSONValue, ImportFailure> {
+    let path = file.path(percentEncoded: false)
+    do {
+      let data = try FileIntake.read(path, limit: FileLimits.exchange)
+      let value = try JSONReader.value(in: data)
+      guard value["format"] == .string(ExchangeFormat.name),
+        case .integer(let version)? = value["version"]
+      else { return .failure(.otherFormat) }
+      return version > ExchangeFormat.version
+        ? .failure(.newerVersion(version)) : .success(value)
+    } catch let problem as FileIntakeProblem {
+      return .failure(.noFile(AttachmentProblem(problem, path: TextRules.clean(path))))
+    } catch let problem as JSONProblem {
+      return .failure(.notJSON(problem))
+    } catch {
+      return .failure(.otherFormat)
+    }
+  }
+
+  private static let own: Set<String> = ["format", "version", "exportedAt", "files", "pets"]
+
+  private func take(_ document: JSONValue, beside file: URL) async throws -> ImportReport {
+    var reader = ExchangeReader(today: pets.today, now: pets.clock.now, makeID: { UUID() })
+    if case .object(let members) = document {
+      reader.report.others = members.filter { !Self.own.contains($0.name) }
+    }
+    var found = reader.pets(in: document)
+    var report = reader.report
+    let files = ImportedFiles(pets, beside: file, folder: document["files"])
+    defer { files.letGo() }
+    for index in found.indices { try await files.take(&found[index], &report) }
+    for entry in found where entry.isNothing { report.add(entry.path, .nothing) }
+    found.removeAll(where: \.isNothing)
+    let (result, taken, now) = (report, found, Date(milliseconds: pets.clock.now.milliseconds))
+    return try await pets.store.record(Act(kind: PetAct.importing.kind)) { db in
+      var report = result
+      for entry in taken { try Merge(entry: entry, now: now).save(&report, in: db) }
+      return report
+    }
+  }
+}
+
+/// One pet of a file, and what is here of it.
+private struct Merge {
+  let entry: ExchangeReader.Found
+  let now: Date
+
+  func save(_ report: inout ImportReport, in db: Database) throws {
+    let pet = entry.pet
+    let known = try PetTable.pet(pet.id, in: db)
+    var isNews = false
+    if let known {
+      isNews = pet.updatedAt > known.updatedAt && pet != known
+      if isNews { try PetTable.update(pet, in: db) }
+    } else {
+      try PetTable.insert(pet, in: db)
+    }
+    let pages = entry.pages
+    var parts = try merge(pages.vaccinations, isNewPet: known == nil, in: db)
+    parts += try merge(pages.weighings, isNewPet: known == nil, in: db)
+    parts += try merge(pages.visits, isNewPet: known == nil, in: db)
+    parts += try merge(pages.medicines, isNewPet: known == nil, in: db)
+    parts += try merge(pages.documents, isNewPet: known == nil, in: db)
+    switch (known == nil, isNews || parts > 0) {
+    case (true, _): report.added += 1
+    case (false, true): report.updated += 1
+    case (false, false): report.kept += 1
+    }
+  }
+
+  /// How many were written. A new pet's card already shows what it is to show.
+  private func merge<Record: HealthRecord>(
+    _ records: [Record], isNewPet: Bool, in db: Database
+  ) throws -> Int {
+    var written = 0
+    for record in records {
+      if let known = try Record.table.record(record.id, in: db) {
+        guard known.pet == record.pet, record.updatedAt > known.updatedAt else { continue }
+        try Record.table.update(record, in: db)
+      } else {
+        try Record.table.insert(record, in: db)
+      }
+      written += 1
+    }
+    if written > 0, !isNewPet || Record.kind == .vaccination {
+      try Record.table.didChange(entry.pet.id, now, db)
+    }
+    return written
+  }
+}

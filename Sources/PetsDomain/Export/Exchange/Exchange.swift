@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+import Persistence
+import Scheduling
+
+/// Everything as one documented file of JSON, with a folder of photos and documents beside it; and
+/// back again.
+public struct Exchange: Sendable {
+  let pets: PetRepository
+
+  public init(_ pets: PetRepository) { self.pets = pets }
+
+  // MARK: - Text
+
+  /// All pets, the one added first at the beginning.
+  public func everyPet() async throws -> [Pet.ID] {
+    try await pets.store.read("pets.export") { db in
+      try String.fetchAll(db, sql: "SELECT id FROM pet ORDER BY rank")
+        .compactMap { UUID(uuidString: $0) }
+    }
+  }
+
+  /// Pets with their health books, as such a file without the other files.
+  public func text(of ids: [Pet.ID]) async throws -> String {
+    let values = try await pets.store.read("pets.export") { db in
+      try ids.compactMap { id in
+        try PetTable.pet(id, in: db).map { JSONValue($0, try HealthPages(of: id, in: db)) }
+      }
+    }
+    return head([], folder: nil) + "  \"pets\": " + JSONValue.array(values).text(depth: 1) + "\n}\n"
+  }
+
+  /// Up to the list of pets, which is the last member.
+  private func head(_ others: [JSONMember], folder: String?) -> String {
+    var members = [
+      JSONMember("format", .string(ExchangeFormat.name)),
+      JSONMember("version", .integer(ExchangeFormat.version)),
+      JSONMember("exportedAt", .string(MomentText.text(pets.clock.now))),
+    ]
+    if let folder { members.append(JSONMember("files", .string(folder))) }
+    members += others
+    let text = JSONValue.object(members).text()
+    return text.dropLast(2) + ",\n"
+  }
+
+  // MARK: - File
+
+  /// What came of writing a file.
+  public struct ExportReport: Sendable, Equatable {
+    public var pets = 0
+    public var files = 0
+    /// Photos and documents that a record names and that are not there.
+    public var missing = 0
+  }
+
+  /// Writes everything to a file, which takes the place of one of that name only when it is whole.
+  ///
+  /// - Parameters:
+  ///   - file: `…/pets.json`; photos and documents go into the folder `…/pets.files`.
+  ///   - others: what other parts of the program add, such as settings.
+  /// - Throws: ``DataStoreError``, and Foundation's errors where a file cannot be written.
+  public func export(to file: URL, others: [JSONMember] = []) async throws -> ExportReport {
+    let token = pets.store.activity.begin("pets.export")
+    defer { token.end() }
+    let folder = ExchangeFormat.folder(beside: file.lastPathComponent)
+    let part = file.deletingLastPathComponent().appending(path: file.lastPathComponent + ".part")
+    try Data(head(others, folder: folder).utf8).write(to: part)
+    defer { try? FileManager.default.removeItem(at: part) }
+    let output = try FileHandle(forWritingTo: part)
+    defer { try? output.close() }
+    try output.seekToEnd()
+    try output.write(contentsOf: Data("  \"pets\": [".utf8))
+    let files = ExportedFiles(
+      from: pets.files.stored,
+      to: file.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory))
+    let report = try await writePets(to: output, files)
+    try output.write(contentsOf: Data((report.pets == 0 ? "]\n}\n" : "\n  ]\n}\n").utf8))
+    try output.synchronize()
+    guard rename(part.path(percentEncoded: false), file.path(percentEncoded: false)) == 0 else {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path()])
+    }
+    return report
+  }
+
+  /// In parts, so that neither the memory nor the store is taken up by all at once.
+  private func writePets(
+    to output: FileHandle, _ files: ExportedFiles
+  ) async throws -> ExportReport {
+    var report = ExportReport()
+    var last: Int64 = 0
+    while true {
+      let part = try await page(after: last)
+      guard let end = part.last?.rank else { return report }
+      last = end
+      var text = ""
+      for entry in part {
+        text += (report.pets == 0 ? "\n    " : ",\n    ")
+        text += JSONValue(entry.pet, entry.pages).text(depth: 2)
+        report.pets += 1
+        for name in [entry.pet.photo].compactMap({ $0 }) + entry.pages.documents.map(\.file) {
+          if try files.copy(name) { report.files += 1 } else { report.missing += 1 }
+        }
+      }
+      try output.write(contentsOf: Data(text.utf8))
+    }
+  }
+
+  private struct Entry: Sendable {
+    let rank: Int64
+    let pet: Pet
+    let pages: HealthPages
+  }
+
+  /// The oldest first.
+  private func page(after rank: Int64) async throws -> [Entry] {
+    try await pets.store.read("pets.export") { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(PetTable.columnList), rank FROM pet WHERE rank > ? ORDER BY rank LIMIT 500
+          """, arguments: [rank])
+      return try rows.compactMap { row in
+        guard let pet = PetTable.pet(row), let rank = Int64.fromDatabaseValue(row["rank"]) else {
+          return nil
+        }
+        return Entry(rank: rank, pet: pet, pages: try HealthPages(of: pet.id, in: db))
+      }
+    }
+  }
+}

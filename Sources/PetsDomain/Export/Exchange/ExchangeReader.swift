@@ -1,0 +1,189 @@
+import Almanac
+import Foundation
+import Persistence
+
+/// Makes records of JSON, and notes what it does not understand. Text is cleaned and held to the same
+/// limits as what is typed.
+struct ExchangeReader {
+  let today: CalendarDay
+  let now: Date
+  let makeID: @Sendable () -> UUID
+  var report = ImportReport()
+
+  /// A pet as a file tells it.
+  struct Found: Sendable {
+    var pet: Pet
+    var pages = HealthPages()
+    let path: String
+
+    var isNothing: Bool { pet.isEmpty && pages.isEmpty }
+  }
+
+  // MARK: - Pets
+
+  mutating func pets(in document: JSONValue) -> [Found] {
+    guard case .array(let values)? = document["pets"] else {
+      report.add("pets", .wrongType)
+      return []
+    }
+    var seen: Set<UUID> = []
+    var found: [Found] = []
+    for (index, value) in values.enumerated() {
+      guard let pet = pet(value, "pets[\(index)]") else { continue }
+      if seen.insert(pet.pet.id).inserted {
+        found.append(pet)
+      } else {
+        report.add(pet.path, .twice)
+      }
+    }
+    return found
+  }
+
+  private mutating func pet(_ value: JSONValue, _ path: String) -> Found? {
+    guard case .object(let members) = value else {
+      report.add(path, .wrongType)
+      return nil
+    }
+    var pet = Pet(id: identifier(value, path), createdAt: moment(value["createdAt"], path))
+    pet.updatedAt = value["updatedAt"] == nil ? pet.createdAt : moment(value["updatedAt"], path)
+    var found = Found(pet: pet, path: path)
+    for member in members { read(member, into: &found) }
+    return found
+  }
+
+  private mutating func read(_ member: JSONMember, into found: inout Found) {
+    let path = "\(found.path).\(member.name)"
+    if let field = PetField(rawValue: member.name) {
+      set(field, member.value, path, &found.pet)
+    } else if let kind = ExchangeFormat.healthNames.first(where: { $0.name == member.name })?.kind {
+      read(kind, member.value, path, &found)
+    } else if member.name == "photo" {
+      found.pet.photo = text(member.value, path)
+    } else if !Self.common.contains(member.name) {
+      report.add(path, .unknown)
+    }
+  }
+
+  private static let common: Set<String> = ["id", "createdAt", "updatedAt"]
+
+  private mutating func set(
+    _ field: PetField, _ value: JSONValue, _ path: String, _ pet: inout Pet
+  ) {
+    guard let text = text(value, path) else { return }
+    do throws(FieldProblem) {
+      try pet.set(field, to: text, today: today)
+    } catch {
+      guard case .tooLong(let limit, _) = error, field.form == .text else {
+        return report.add(path, .field(error))
+      }
+      report.add(path, .cut(limit: limit))
+      try? pet.set(field, to: String(TextRules.trimmed(text).prefix(limit)), today: today)
+    }
+  }
+
+  // MARK: - The health book
+
+  private mutating func read(
+    _ kind: HealthKind, _ value: JSONValue, _ path: String, _ found: inout Found
+  ) {
+    let pet = found.pet.id
+    switch kind {
+    case .vaccination: found.pages.vaccinations = records(value, of: pet, path)
+    case .weighing: found.pages.weighings = records(value, of: pet, path)
+    case .visit: found.pages.visits = records(value, of: pet, path)
+    case .medicine: found.pages.medicines = records(value, of: pet, path)
+    case .document:
+      found.pages.documents = records(value, of: pet, path).filter { !$0.file.isEmpty }
+    }
+  }
+
+  private mutating func records<Record: HealthRecord>(
+    _ value: JSONValue, of pet: Pet.ID, _ path: String
+  ) -> [Record] {
+    guard case .array(let values) = value else {
+      report.add(path, .wrongType)
+      return []
+    }
+    var records: [Record] = []
+    for (index, value) in values.enumerated() {
+      if let record: Record = record(value, of: pet, "\(path)[\(index)]") { records.append(record) }
+    }
+    return records
+  }
+
+  /// A record of which something is wrong that it cannot do without is left out.
+  private mutating func record<Record: HealthRecord>(
+    _ value: JSONValue, of pet: Pet.ID, _ path: String
+  ) -> Record? {
+    guard case .object(let members) = value else {
+      report.add(path, .wrongType)
+      return nil
+    }
+    var record = Record(
+      id: identifier(value, path), pet: pet, createdAt: moment(value["createdAt"], path),
+      today: today)
+    record.updatedAt =
+      value["updatedAt"] == nil ? record.createdAt : moment(value["updatedAt"], path)
+    for member in members { read(member, "\(path).\(member.name)", into: &record) }
+    if let problems = record.problems(today: today) {
+      for (field, problem) in problems.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        report.add("\(path).\(field.rawValue)", .field(problem))
+      }
+      return nil
+    }
+    return record
+  }
+
+  private mutating func read<Record: HealthRecord>(
+    _ member: JSONMember, _ path: String, into record: inout Record
+  ) {
+    if let field = Record.Field(rawValue: member.name) {
+      guard let text = text(member.value, path) else { return }
+      do throws(FieldProblem) {
+        try record.set(field, to: text, today: today)
+      } catch {
+        guard case .tooLong(let limit, _) = error else { return report.add(path, .field(error)) }
+        report.add(path, .cut(limit: limit))
+        let isMultiline = field.form == .lines
+        let cut = TextRules.trimmed(text, multiline: isMultiline).prefix(limit)
+        try? record.set(field, to: String(cut), today: today)
+      }
+    } else if member.name == "file", var document = record as? Document {
+      document.file = text(member.value, path) ?? ""
+      if let changed = document as? Record { record = changed }
+    } else if !Self.common.contains(member.name) {
+      report.add(path, .unknown)
+    }
+  }
+
+  // MARK: - Values
+
+  /// A number or an answer is taken for its text.
+  private mutating func text(_ value: JSONValue, _ path: String) -> String? {
+    switch value {
+    case .string(let text): return text
+    case .integer(let number): return String(number)
+    case .number(let number): return "\(number)"
+    case .bool(let answer): return (answer ? YesNo.yes : .no).rawValue
+    case .null: return nil
+    case .array, .object:
+      report.add(path, .wrongType)
+      return nil
+    }
+  }
+
+  /// A new one where there is none, or none that is proper.
+  private mutating func identifier(_ value: JSONValue, _ path: String) -> UUID {
+    guard let member = value["id"] else { return makeID() }
+    if case .string(let text) = member, let id = UUID(uuidString: text) { return id }
+    report.add("\(path).id", .wrongType)
+    return makeID()
+  }
+
+  private mutating func moment(_ value: JSONValue?, _ path: String) -> Date {
+    guard let value else { return Date(milliseconds: now.milliseconds) }
+    if case .string(let text) = value, let date = MomentText.date(text) { return date }
+    report.add("\(path).createdAt", .wrongType)
+    return Date(milliseconds: now.milliseconds)
+  }
+}

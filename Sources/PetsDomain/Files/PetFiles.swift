@@ -1,0 +1,104 @@
+import Dispatch
+import Foundation
+import GRDB
+import Persistence
+import Synchronization
+
+/// The files of all pets: photos and documents in the folder `pets` beside the records.
+///
+/// A name comes onto the list `pet_loose_file` before its file is written, and each time a record lets
+/// go of it (a trigger). ``sweep(_:)`` goes through that list alone, so that it costs nothing at
+/// 100,000 photos, and whatever a crash or an undo does, no file is lost that something refers to.
+final class PetFiles: Sendable {
+  /// Nil where the records are in memory.
+  let stored: StoredFiles?
+  /// Names that are about to be referred to, with the number of those who hold them.
+  private let held = Mutex<[String: Int]>([:])
+  private let queue = DispatchQueue(label: "moggy.pets.files")
+
+  init(folder: URL?) {
+    stored = folder.map {
+      StoredFiles(folder: $0.appending(path: "pets", directoryHint: .isDirectory))
+    }
+  }
+
+  /// Runs what blocks away from the caller's thread.
+  func offThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: body()) }
+    }
+  }
+
+  /// Keeps a file and then runs `refer`, which writes its name into a record.
+  func keep<Value: Sendable>(
+    _ attachment: Attachment, as wanted: String, in store: DataStore,
+    _ refer: (String) async throws -> Value
+  ) async throws -> Result<Value, AttachmentProblem> {
+    guard let stored else { return .failure(.nowhereToKeep) }
+    let found = await offThread {
+      Result { try stored.name(for: attachment.content, wanted: wanted) }
+    }
+    guard case .success(let name) = found else { return .failure(Self.problem(found)) }
+    hold(name)
+    defer { letGo(name) }
+    try await store.write("pets.file") { db in try Self.addToList(name, in: db) }
+    let written = await offThread { Result { try stored.keep(attachment.content, as: name) } }
+    guard case .success = written else { return .failure(Self.problem(written)) }
+    return .success(try await refer(name))
+  }
+
+  private static func problem<Value>(_ result: Result<Value, any Error>) -> AttachmentProblem {
+    guard case .failure(let error) = result else { return .empty }
+    return .notKept(String(describing: error))
+  }
+
+  static func addToList(_ name: String, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO pet_loose_file (name) VALUES (?)", arguments: [name])
+  }
+
+  func hold(_ name: String) { held.withLock { $0[name, default: 0] += 1 } }
+
+  func letGo(_ name: String) {
+    held.withLock { $0[name] = $0[name].flatMap { $0 > 1 ? $0 - 1 : nil } }
+  }
+
+  // MARK: - Sweep
+
+  /// Removes the files that neither a record nor the undo log refers to.
+  func sweep(_ store: DataStore) async throws -> Int {
+    guard let stored else { return 0 }
+    return try await store.write("pets.sweep") { [self] db in
+      let listed = try String.fetchAll(db, sql: "SELECT name FROM pet_loose_file")
+      if listed.isEmpty { return 0 }
+      let logged = try Self.logged(in: db)
+      var removed = 0
+      for name in listed where !logged.contains(name) {
+        let isInUse = try Self.isInUse(name, in: db)
+        // Nobody can begin to hold it between the look and the removal.
+        let isGone = held.withLock { held in
+          if held[name] != nil { return false }
+          if !isInUse { stored.remove(name) }
+          return true
+        }
+        guard isGone else { continue }
+        removed += isInUse ? 0 : 1
+        try db.execute(sql: "DELETE FROM pet_loose_file WHERE name = ?", arguments: [name])
+      }
+      return removed
+    }
+  }
+
+  private static func logged(in db: Database) throws -> Set<String> {
+    try DataStore.loggedTexts(table: PetTable.name, column: "photo", in: db)
+      .union(DataStore.loggedTexts(table: Document.table.name, column: "file", in: db))
+  }
+
+  private static func isInUse(_ name: String, in db: Database) throws -> Bool {
+    let sql = """
+      SELECT EXISTS (SELECT 1 FROM pet WHERE photo = ?1)
+        OR EXISTS (SELECT 1 FROM document WHERE file = ?1)
+      """
+    return try Bool.fetchOne(db, sql: sql, arguments: [name]) ?? true
+  }
+}

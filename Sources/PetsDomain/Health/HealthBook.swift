@@ -1,0 +1,116 @@
+import Almanac
+import Foundation
+import GRDB
+import Persistence
+import Scheduling
+
+/// The health books of all pets: what can be asked and done, live and undoable.
+///
+/// The weight on the card and the weight log are kept in step: the card shows the newest weighing, and
+/// a weight that is typed into the card becomes today's weighing. Clearing it on the card leaves the
+/// log. Of vaccinations of one kind only the newest counts.
+public struct HealthBook: Sendable {
+  let store: DataStore
+  let clock: any AppClock
+  let timeZone: TimeZone
+  let makeID: @Sendable () -> UUID
+  let files: PetFiles
+
+  public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
+
+  // MARK: - Asking
+
+  /// The records of one kind of a pet, the newest first, live; as
+  /// ``DataStore/observe(_:tables:fetch:onChange:)``.
+  public func observe<Record: HealthRecord>(
+    _ type: Record.Type, of pet: Pet.ID,
+    onChange: @escaping @Sendable (Result<[Record], any Error>) -> Void
+  ) -> Observation {
+    store.observe(
+      "pets.\(Record.kind.rawValue)", tables: [Record.table.name],
+      fetch: { try Record.table.records(of: pet, in: $0) }, onChange: onChange)
+  }
+
+  public func records<Record: HealthRecord>(
+    _ type: Record.Type, of pet: Pet.ID
+  ) async throws -> [Record] {
+    try await store.read("pets.\(Record.kind.rawValue)") {
+      try Record.table.records(of: pet, in: $0)
+    }
+  }
+
+  /// Everything in a pet's book, live.
+  public func observePages(
+    of pet: Pet.ID, onChange: @escaping @Sendable (Result<HealthPages, any Error>) -> Void
+  ) -> Observation {
+    store.observe(
+      "pets.health", tables: Set(HealthSchema.tables),
+      fetch: { try HealthPages(of: pet, in: $0) }, onChange: onChange)
+  }
+
+  /// Everything in a pet's book at once.
+  public func pages(of pet: Pet.ID) async throws -> HealthPages {
+    try await store.read("pets.health") { try HealthPages(of: pet, in: $0) }
+  }
+
+  // MARK: - Doing
+
+  /// A record to fill in. It is not in the store until ``save(_:)``.
+  public func blank<Record: HealthRecord>(_ type: Record.Type, of pet: Pet.ID) -> Record {
+    Record(id: makeID(), pet: pet, createdAt: clock.now, today: today)
+  }
+
+  /// Adds a record, or changes the one of its identifier, as an act.
+  ///
+  /// - Returns: what came of it; a refusal is no error. A document cannot be added this way, see
+  ///   ``attach(_:to:title:)``.
+  /// - Throws: ``DataStoreError``.
+  public func save<Record: HealthRecord>(_ record: Record) async throws -> HealthOutcome<Record> {
+    if let problems = record.problems(today: today) { return .refused(problems) }
+    let now = clock.now
+    let (name, before) = try await store.read("pets.\(Record.kind.rawValue)") { db in
+      (try PetTable.pet(record.pet, in: db)?.name, try Record.table.record(record.id, in: db))
+    }
+    if before == nil, Record.kind == .document { return .gone }
+    let deed = before == nil ? HealthDeed.add : .edit
+    let act = Act(kind: PetAct.health(Record.kind, deed).kind, subject: name ?? "")
+    return try await store.record(act) { try Self.save(record, now, in: $0) }
+  }
+
+  private static func save<Record: HealthRecord>(
+    _ record: Record, _ now: Date, in db: Database
+  ) throws -> HealthOutcome<Record> {
+    guard try PetTable.exists(record.pet, in: db) else { return .gone }
+    var saved = record
+    if let found = try Record.table.record(record.id, in: db) {
+      guard found.pet == record.pet else { return .gone }
+      saved.updatedAt = found.updatedAt
+      if saved == found { return .unchanged(found) }
+      saved.updatedAt = Date(milliseconds: now.milliseconds)
+      try Record.table.update(saved, in: db)
+    } else {
+      try Record.table.insert(saved, in: db)
+    }
+    try Record.table.didChange(record.pet, Date(milliseconds: now.milliseconds), db)
+    return .saved(try Record.table.record(record.id, in: db) ?? saved)
+  }
+
+  /// Deletes a record, as an act.
+  ///
+  /// - Returns: the record as it was, or nil where there was none.
+  public func delete<Record: HealthRecord>(
+    _ type: Record.Type, _ id: UUID
+  ) async throws -> Record? {
+    let now = Date(milliseconds: clock.now.milliseconds)
+    let name = try await store.read("pets.\(Record.kind.rawValue)") { db in
+      try Record.table.record(id, in: db).flatMap { try PetTable.pet($0.pet, in: db)?.name }
+    }
+    let act = Act(kind: PetAct.health(Record.kind, .delete).kind, subject: name ?? "")
+    return try await store.record(act) { db in
+      guard let found = try Record.table.record(id, in: db) else { return nil }
+      try Record.table.delete(id, in: db)
+      try Record.table.didChange(found.pet, now, db)
+      return found
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Almanac
+import Foundation
+
+/// One line of a pet's health book: a vaccination, a weighing, a visit, a medicine, a document.
+///
+/// ```swift
+/// var shot = health.blank(Vaccination.self, of: pet.id)
+/// switch shot.filled(with: [.name: "Rabies", .date: "14.05.2026"], today: health.today) {
+/// case .success(let filled): _ = try await health.save(filled)
+/// case .failure(let problems): show(problems.fields)
+/// }
+/// ```
+public protocol HealthRecord: Sendable, Equatable, Identifiable where ID == UUID {
+  associatedtype Field: HealthField
+
+  static var kind: HealthKind { get }
+  static var table: HealthTable<Self> { get }
+
+  var id: UUID { get }
+  /// Whose it is; there is no record without a pet.
+  var pet: Pet.ID { get }
+  /// To the millisecond, as ``updatedAt``.
+  var createdAt: Date { get }
+  var updatedAt: Date { get set }
+
+  /// A record with nothing but today's day, where its kind has one.
+  init(id: UUID, pet: Pet.ID, createdAt: Date, today: CalendarDay)
+
+  /// A field as text to edit, empty where it is missing: a day as `2021-05-14`, a number with a point.
+  subscript(field: Field) -> String { get }
+
+  /// Sets a field from what was typed, for ``set(_:to:today:)``, which has looked at length and need.
+  mutating func fill(_ field: Field, _ text: String, today: CalendarDay) throws(FieldProblem)
+
+  /// What is wrong between fields that are each in order.
+  var contradiction: (field: Field, problem: FieldProblem)? { get }
+}
+
+extension HealthRecord {
+  public var contradiction: (field: Field, problem: FieldProblem)? { nil }
+
+  /// Sets a field from what was typed; blank text means that it is missing.
+  ///
+  /// - Throws: ``FieldProblem``; the record is then as it was.
+  public mutating func set(
+    _ field: Field, to text: String, today: CalendarDay
+  ) throws(FieldProblem) {
+    let text = TextRules.trimmed(text, multiline: field.form == .lines)
+    if text.isEmpty, field.isRequired { throw .missing }
+    if text.count > field.limit { throw .tooLong(limit: field.limit, count: text.count) }
+    var changed = self
+    try changed.fill(field, text, today: today)
+    self = changed
+  }
+
+  /// The record with these texts in place of what it has; or, field by field, what is wrong. The texts
+  /// themselves are never cut or changed.
+  public func filled(
+    with texts: [Field: String], today: CalendarDay
+  ) -> Result<Self, HealthProblems<Field>> {
+    var record = self
+    var problems: [Field: FieldProblem] = [:]
+    for field in Field.allCases {
+      do throws(FieldProblem) {
+        try record.set(field, to: texts[field] ?? self[field], today: today)
+      } catch {
+        problems[field] = error
+      }
+    }
+    if let contradiction = record.contradiction, problems[contradiction.field] == nil {
+      problems[contradiction.field] = contradiction.problem
+    }
+    return problems.isEmpty ? .success(record) : .failure(HealthProblems(fields: problems))
+  }
+
+  /// Every field as text to edit.
+  public var texts: [Field: String] {
+    Dictionary(Field.allCases.map { ($0, self[$0]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What is wrong with this record, whoever made it.
+  func problems(today: CalendarDay) -> HealthProblems<Field>? {
+    if case .failure(let problems) = filled(with: [:], today: today) { return problems }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+import Almanac
+import Foundation
+import Persistence
+
+/// A vaccination, or another treatment that has to be done again.
+public struct Vaccination: HealthRecord {
+  public enum Field: String, HealthField {
+    case name, date, validUntil, batch, clinic
+
+    public var form: HealthFieldForm {
+      switch self {
+      case .name, .batch, .clinic: .text
+      case .date: .pastDate
+      case .validUntil: .date
+      }
+    }
+    public var limit: Int { 60 }
+    public var isRequired: Bool { self == .name || self == .date }
+  }
+
+  public static let kind = HealthKind.vaccination
+
+  public let id: UUID
+  public let pet: Pet.ID
+  public let createdAt: Date
+  public var updatedAt: Date
+  /// What against; vaccinations of one pet are of the same kind where these are equal but for case,
+  /// accents and blanks.
+  public var name = ""
+  public var date: CalendarDay
+  /// When it is due again; nil for one that needs no repeating.
+  public var validUntil: CalendarDay?
+  public var batch = ""
+  public var clinic = ""
+  /// Whether it is the newest of its kind: older ones are history and never due. Known of records that
+  /// come from the store.
+  public internal(set) var isNewest = true
+
+  public init(id: UUID, pet: Pet.ID, createdAt: Date, today: CalendarDay) {
+    (self.id, self.pet, date) = (id, pet, today)
+    self.createdAt = Date(milliseconds: createdAt.milliseconds)
+    updatedAt = self.createdAt
+  }
+
+  public subscript(field: Field) -> String {
+    switch field {
+    case .name: name
+    case .date: date.iso
+    case .validUntil: validUntil?.iso ?? ""
+    case .batch: batch
+    case .clinic: clinic
+    }
+  }
+
+  public mutating func fill(
+    _ field: Field, _ text: String, today: CalendarDay
+  ) throws(FieldProblem) {
+    switch field {
+    case .name: name = text
+    case .date: date = try DayInput.past(text, today: today)
+    case .validUntil: validUntil = text.isEmpty ? nil : try DayInput.any(text, today: today)
+    case .batch: batch = text
+    case .clinic: clinic = text
+    }
+  }
+
+  public var contradiction: (field: Field, problem: FieldProblem)? {
+    guard let validUntil, validUntil < date else { return nil }
+    return (.validUntil, .endsBeforeStart(date))
+  }
+
+  /// How it stands on a day.
+  public func status(on today: CalendarDay, soon: Int = DueQuery.soon) -> VaccinationStatus {
+    guard isNewest else { return .replaced }
+    guard let validUntil else { return .noEnd }
+    if validUntil < today { return .overdue }
+    return validUntil <= today.adding(days: soon) ? .soon : .upToDate
+  }
+
+  /// What makes two vaccinations of one kind.
+  static func key(_ name: String) -> String {
+    TextRules.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

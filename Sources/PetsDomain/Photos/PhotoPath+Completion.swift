@@ -1,0 +1,80 @@
+import Foundation
+
+extension PhotoPath {
+  /// How many entries of a folder are looked at.
+  static let mostEntries = 20_000
+
+  /// What is in the folder that was typed so far and goes on with the rest: folders first, then
+  /// pictures, then other files, each by name. Blocks for the reading of one folder.
+  ///
+  /// Hidden files come only where a point was typed. Where nothing goes on exactly, names count whatever
+  /// their case.
+  public func completions(of typed: String, limit: Int = 200) -> [PathCompletion] {
+    let typed = typed.hasPrefix("~") && !typed.contains("/") ? "~/" : typed
+    let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+    let (head, tail) = (String(typed[..<slash]), String(typed[slash...]))
+    let folder = head.isEmpty ? workingFolder : resolved(head)
+    let all = Self.entries(of: folder, hidden: tail.hasPrefix("."))
+    let exact = all.filter { $0.name.hasPrefix(tail) }
+    let folded = TextRules.folded(tail)
+    let found =
+      exact.isEmpty ? all.filter { TextRules.folded($0.name).hasPrefix(folded) } : exact
+    return found.map { ($0, Self.rank($0)) }
+      .sorted { ($0.1, $0.0.name) < ($1.1, $1.0.name) }
+      .prefix(limit).map { entry, _ in
+        PathCompletion(
+          text: head + entry.name + (entry.isFolder ? "/" : ""), name: TextRules.clean(entry.name),
+          isFolder: entry.isFolder, isPicture: !entry.isFolder && PictureFormat.isLikely(entry.name)
+        )
+      }
+  }
+
+  /// What all of them have in common beyond what was typed: the text for a `Tab`; nil where that
+  /// brings nothing.
+  public static func common(_ completions: [PathCompletion], typed: String) -> String? {
+    guard var common = completions.first?.text else { return nil }
+    for completion in completions.dropFirst() {
+      common = String(zip(common, completion.text).prefix { $0 == $1 }.map(\.0))
+    }
+    return common.count > typed.count ? common : nil
+  }
+
+  private struct Entry {
+    let name: String
+    let isFolder: Bool
+  }
+
+  private static func rank(_ entry: Entry) -> Int {
+    entry.isFolder ? 0 : PictureFormat.isLikely(entry.name) ? 1 : 2
+  }
+
+  private func resolved(_ head: String) -> String {
+    path(in: head, exists: { _ in true }) ?? workingFolder
+  }
+
+  /// A link to a folder counts as one; names that are no UTF-8 are left out.
+  private static func entries(of folder: String, hidden: Bool) -> [Entry] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    while entries.count < mostEntries, let found = readdir(directory) {
+      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, name != ".", name != "..", hidden || !name.hasPrefix(".") else { continue }
+      let isFolder: Bool
+      switch Int(found.pointee.d_type) {
+      case DT_DIR: isFolder = true
+      case DT_REG: isFolder = false
+      default: isFolder = Self.isFolder("\(folder)/\(name)")
+      }
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+    return entries
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,24 @@
+extension PetWords {
+  public func problem(_ problem: AttachmentProblem) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFile(let path): language.say(en: "There is no \(path)", ru: "Нет файла \(path)")
+    case .notAFile(let path): language.say(en: "\(path) is no file", ru: "\(path) — не файл")
+    case .unreadable(let path, let reason):
+      language.say(
+        en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
+    case .tooLarge(let limit):
+      language.say(
+        en: "More than \(limit / 1_048_576) MB", ru: "Больше \(limit / 1_048_576) МБ")
+    case .notAPicture:
+      language.say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
+    case .empty: language.say(en: "The file is empty", ru: "Файл пуст")
+    case .nowhereToKeep:
+      language.say(
+        en: "Nothing is kept here, so no files either", ru: "Здесь ничего не хранится, и файлы тоже"
+      )
+    case .notKept(let reason):
+      language.say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
+    }
+  }
+}

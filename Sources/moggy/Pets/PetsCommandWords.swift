@@ -1,0 +1,128 @@
+import Almanac
+import Foundation
+import PetsDomain
+import Toolkit
+
+/// What the commands about pets say, besides what the records say themselves.
+struct PetsCommandWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var records: PetWords { PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english) }
+
+  func noPet(_ text: String) -> String {
+    language.say(en: "there is no pet “\(text)”", ru: "нет питомца «\(text)»")
+  }
+
+  func ambiguous(_ text: String) -> String {
+    language.say(
+      en: "“\(text)” is more than one pet; use the identifier",
+      ru: "«\(text)» — не один питомец; укажите идентификатор")
+  }
+
+  func running(_ process: Int32?) -> String {
+    let number = process.map { " (\($0))" } ?? ""
+    return language.say(
+      en: "the program is running\(number); change it there, or quit it first",
+      ru: "программа запущена\(number); измените в ней или сначала закройте её")
+  }
+
+  func noFile(_ path: String) -> String {
+    language.say(en: "“\(path)” is no path", ru: "«\(path)» — не путь")
+  }
+
+  func cannotWrite(_ path: String, _ reason: String) -> String {
+    language.say(
+      en: "\(path) cannot be written: \(reason)", ru: "\(path) не записать: \(reason)")
+  }
+
+  var nothingGiven: String {
+    language.say(
+      en: "nothing is given: at least one field or a photo is needed",
+      ru: "ничего не указано: нужно хотя бы одно поле или фото")
+  }
+
+  var wouldBeEmpty: String {
+    language.say(
+      en: "nothing would be left on the card; to delete it: moggy pets remove",
+      ru: "на карточке ничего не останется; чтобы удалить её: moggy pets remove")
+  }
+
+  // MARK: Pets
+
+  func name(_ pet: Pet) -> String { pet.name ?? records.nameless }
+
+  /// The digits that are enough to name it.
+  func short(_ pet: Pet) -> String { String(pet.id.uuidString.prefix(8)) }
+
+  func line(_ pet: Pet) -> String {
+    ([short(pet), name(pet)] + [pet.kind, pet.breed].compactMap { $0 }).joined(separator: "  ")
+  }
+
+  func row(_ pet: Pet, today: CalendarDay) -> [String] {
+    let age = pet.age(on: today).map(records.age) ?? ""
+    let weight = pet.weight.map { kilograms($0) } ?? ""
+    return [short(pet), name(pet), pet.kind ?? "", pet.breed ?? "", age, weight]
+  }
+
+  func kilograms(_ weight: Weight) -> String {
+    let number = weight.kilograms(decimalSeparator: language.say(en: ".", ru: ","))
+    return number + language.say(en: " kg", ru: " кг")
+  }
+
+  func identifier(_ pet: Pet) -> String { "\(pet.id.uuidString)\n" }
+
+  func added(_ pet: Pet) -> String {
+    language.say(en: "added: \(line(pet))", ru: "добавлено: \(line(pet))")
+  }
+
+  func changed(_ pet: Pet) -> String {
+    language.say(en: "changed: \(line(pet))", ru: "изменено: \(line(pet))")
+  }
+
+  func unchanged(_ pet: Pet) -> String {
+    language.say(en: "as before: \(line(pet))", ru: "без изменений: \(line(pet))")
+  }
+
+  func removed(_ pet: Pet) -> String {
+    language.say(
+      en: "removed: \(line(pet)); u in the program brings it back",
+      ru: "удалено: \(line(pet)); u в программе вернёт")
+  }
+
+  func added(_ kind: HealthKind, to pet: Pet) -> String {
+    language.say(
+      en: "added: \(records.one(kind)), \(name(pet))",
+      ru: "добавлено: \(records.one(kind)), \(name(pet))")
+  }
+
+  // MARK: Lists and files
+
+  func more(_ count: Int) -> String {
+    language.say(
+      en: "… \(count) more (--limit, --offset)", ru: "… ещё \(count) (--limit, --offset)")
+  }
+
+  var nothingDue: String { language.say(en: "nothing is due", ru: "ничего не нужно") }
+
+  func exported(_ report: Exchange.ExportReport) -> String {
+    let missing =
+      report.missing == 0
+      ? ""
+      : language.say(en: ", \(report.missing) missing", ru: ", нет на диске: \(report.missing)")
+    return language.say(
+      en: "pets: \(report.pets), files: \(report.files)\(missing)",
+      ru: "питомцев: \(report.pets), файлов: \(report.files)\(missing)")
+  }
+
+  func imported(_ report: ImportReport) -> String {
+    language.say(
+      en: "added: \(report.added), updated: \(report.updated), as before: \(report.kept)",
+      ru: "добавлено: \(report.added), обновлено: \(report.updated), без изменений: \(report.kept)")
+  }
+
+  func notUnderstood(_ count: Int) -> String {
+    language.say(en: "not understood: \(count)", ru: "не понято: \(count)")
+  }
+}

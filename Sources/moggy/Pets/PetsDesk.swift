@@ -1,0 +1,95 @@
+import Configuration
+import Foundation
+import Persistence
+import PetsDomain
+import ProgramOptions
+import Scheduling
+import Shell
+import Terminal
+import Toolkit
+
+/// The records as a command has them: opened, with the words and the form that were asked for.
+struct PetsDesk: Sendable {
+  enum Access {
+    case read, write
+  }
+
+  let pets: PetRepository
+  let words: PetsCommandWords
+  let isJSON: Bool
+  /// Held to the end where there is something to write.
+  private let lock: InstanceLock?
+
+  /// - Throws: ``PetsFailure/busy(_:)`` where the program runs and the command writes.
+  init(_ options: PetsOptions, _ program: MoggyCommand, _ access: Access) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let location = options.location.data == nil ? program.location : options.location
+    let folders = try location.folders(environment)
+    let language = options.language ?? program.language ?? Self.language(folders, environment)
+    words = PetsCommandWords(language)
+    isJSON = options.json
+    let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
+    let store: DataStore
+    (store, lock) = try Self.open(folders, access, clock, words)
+    pets = PetRepository(
+      store, clock: clock,
+      timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, folder: folders.data)
+  }
+
+  private static func language(_ folders: Folders, _ environment: [String: String]) -> Language {
+    let (file, _) = Configuration.load(folder: folders.config, actions: ActionNames.all)
+    return file.language ?? Language(environment: environment)
+  }
+
+  // MARK: Opening
+
+  private static func open(
+    _ folders: Folders, _ access: Access, _ clock: any AppClock, _ words: PetsCommandWords
+  ) throws -> (DataStore, InstanceLock?) {
+    let activity = Activity()
+    let isThere = FileManager.default.fileExists(
+      atPath: folders.database.path(percentEncoded: false))
+    if access == .read, !isThere {
+      let store = try DataStore(
+        .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
+      return (store, nil)
+    }
+    if access == .read, let store = try? reading(folders, activity, clock) { return (store, nil) }
+    do {
+      try folders.create()
+      let lock = try InstanceLock(at: folders.lock)
+      let store = try DataStore(
+        .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
+      return (store, lock)
+    } catch InstanceLockError.held(let process) {
+      guard access == .read else { throw PetsFailure.busy(words.running(process)) }
+      // What keeps it from being read is to be told.
+      return (try reading(folders, activity, clock), nil)
+    }
+  }
+
+  /// Keeps nobody from starting the program. Records that first need a migration, or were left in the
+  /// middle of a change, cannot be had so.
+  private static func reading(
+    _ folders: Folders, _ activity: Activity, _ clock: any AppClock
+  ) throws -> DataStore {
+    try DataStore(
+      reading: folders.database, schemas: ShellSetup.schemas, activity: activity, clock: clock)
+  }
+
+  // MARK: Saying
+
+  var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Text for people; what the records hold is clean already, what a path holds is not.
+  func say(_ text: String) {
+    print(isTerminal ? Sanitizer.clean(text, multiline: true) : text)
+  }
+
+  func say(_ value: JSONValue) { print(value.text()) }
+
+  /// Without a line end of our own: an export has its own.
+  func put(_ text: String) {
+    print(isTerminal ? Sanitizer.clean(text, multiline: true) : text, terminator: "")
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import PetsDomain
+
+/// `moggy pets export`.
+struct PetsExport: PetsTask {
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case json, markdown, ics
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write cards as JSON or Markdown, or due dates as iCalendar.",
+    discussion: """
+      Without PET it is all pets. JSON of all pets to a file has photos and documents in a folder \
+      beside it, and can be read in again with moggy pets import.
+      """)
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "Names or identifiers.") var pets: [String] = []
+  @Option(help: "json, markdown or ics.") var format = Format.json
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
+  var output: String?
+  @Option(help: ArgumentHelp("Remind so many days before, in ics.", valueName: "days"))
+  var alarm: Int = 7
+  @Flag(help: "No reminders, in ics.") var noAlarm = false
+
+  func validate() throws {
+    guard (0...366).contains(alarm) else { throw ValidationError("--alarm is 0 to 366.") }
+  }
+
+  func perform(on desk: PetsDesk) async throws {
+    if format == .json, pets.isEmpty, let output { return try await everything(to: output, desk) }
+    let text = try await text(desk)
+    guard let output else { return desk.put(text) }
+    do { try Data(text.utf8).write(to: URL(filePath: output), options: .atomic) } catch {
+      throw PetsFailure.cannotCreate(desk.words.cannotWrite(output, error.localizedDescription))
+    }
+  }
+
+  private func everything(to path: String, _ desk: PetsDesk) async throws {
+    do {
+      let report = try await Exchange(desk.pets).export(to: URL(filePath: path).absoluteURL)
+      ErrorOutput.write(desk.words.exported(report))
+    } catch let error as CocoaError {
+      throw PetsFailure.cannotCreate(desk.words.cannotWrite(path, error.localizedDescription))
+    }
+  }
+
+  private func text(_ desk: PetsDesk) async throws -> String {
+    var found: [Pet] = []
+    for pet in pets { found.append(try await desk.pet(pet)) }
+    let exchange = Exchange(desk.pets)
+    if format == .ics { return try await calendar(of: found, desk) }
+    let ids = pets.isEmpty ? try await exchange.everyPet() : found.map(\.id)
+    if format == .json { return try await exchange.text(of: ids) }
+    var cards: [String] = []
+    for id in ids {
+      guard let pet = try await desk.pets.pet(id) else { continue }
+      let pages = try await desk.pets.health.pages(of: id)
+      let sheet = CardSheet(
+        pet, pages, language: desk.words.records.language, today: desk.pets.today)
+      cards.append(sheet.markdown)
+    }
+    return cards.joined(separator: "\n")
+  }
+
+  private func calendar(of found: [Pet], _ desk: PetsDesk) async throws -> String {
+    var items: [DueItem] = []
+    for id in found.isEmpty ? [nil] : found.map({ Optional($0.id) }) {
+      items += try await desk.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
+    }
+    let export = CalendarExport(
+      language: desk.words.records.language, stamp: desk.pets.now, alarmDays: noAlarm ? nil : alarm)
+    guard let text = export.text(items) else {
+      throw PetsFailure.noInput(desk.words.nothingDue)
+    }
+    return text
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import XCTest
+
+/// Runs the real program, which lies beside the bundle of the tests, on a data folder of its own.
+class CommandCase: XCTestCase {
+  struct Ended {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    func json() throws -> Any { try JSONSerialization.jsonObject(with: Data(output.utf8)) }
+  }
+
+  private(set) var folder = URL(filePath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "moggy-command-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  override func tearDown() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+
+  @discardableResult
+  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: URL(filePath: path(name)))
+    return path(name)
+  }
+
+  func picture(_ name: String) throws -> String {
+    try write(name, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1])
+  }
+
+  /// `moggy pets …` on 21 September 2026.
+  @discardableResult
+  func pets(
+    _ arguments: String..., data: String = "data", language: String = "en"
+  ) throws -> Ended {
+    try run(
+      ["pets"] + arguments + [
+        "--data", path(data), "--language", language, "--now", "2026-09-21T10:00:00Z",
+        "--time-zone", "UTC",
+      ])
+  }
+
+  func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Ended {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "moggy")
+    process.arguments = arguments
+    process.environment = ["HOME": path("home"), "LC_ALL": "C.UTF-8"]
+      .merging(environment) { $1 }
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let more = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+      errors: String(decoding: more, as: UTF8.self))
+  }
+}

@@ -1,0 +1,101 @@
+import Almanac
+import Foundation
+import XCTest
+
+@testable import PetsDomain
+
+// P-57: due dates as iCalendar, by RFC 5545.
+final class CalendarExportTests: XCTestCase {
+  private let stamp = Date(timeIntervalSince1970: 1_790_000_000)
+
+  private func item(
+    _ title: String, name: String? = "Rex", subject: DueItem.Subject = .vaccination
+  ) throws -> DueItem {
+    let id = try XCTUnwrap(UUID(uuidString: "00000000-0000-4000-8000-00000000000A"))
+    return DueItem(
+      id: id, subject: subject, pet: id, petName: name, title: title,
+      date: try day("2026-12-31"))
+  }
+
+  func testExactBytes() throws {
+    let text = CalendarExport(language: .english, stamp: stamp).text([try item("Rabies")])
+    XCTAssertEqual(
+      text,
+      """
+      BEGIN:VCALENDAR
+      VERSION:2.0
+      PRODID:-//Moggy//Moggy//EN
+      CALSCALE:GREGORIAN
+      METHOD:PUBLISH
+      BEGIN:VEVENT
+      UID:00000000-0000-4000-8000-00000000000a-vaccination@moggy
+      DTSTAMP:20260921T141320Z
+      DTSTART;VALUE=DATE:20261231
+      DTEND;VALUE=DATE:20270101
+      SUMMARY:Rex: vaccination — Rabies
+      CATEGORIES:Vaccination
+      TRANSP:TRANSPARENT
+      BEGIN:VALARM
+      ACTION:DISPLAY
+      DESCRIPTION:Rex: vaccination — Rabies
+      TRIGGER:-P7D
+      END:VALARM
+      END:VEVENT
+      END:VCALENDAR
+
+      """.replacing("\n", with: "\r\n"))
+  }
+
+  func testNothingIsNoCalendar() {
+    XCTAssertNil(CalendarExport(language: .english, stamp: stamp).text([]))
+  }
+
+  func testAlarmsAreAChoice() throws {
+    let items = [try item("x")]
+    let none = CalendarExport(language: .russian, stamp: stamp, alarmDays: nil).text(items)
+    XCTAssertEqual(none?.contains("VALARM"), false)
+    let same = CalendarExport(language: .russian, stamp: stamp, alarmDays: 0).text(items)
+    XCTAssertEqual(same?.contains("\r\nTRIGGER:PT0S\r\n"), true)
+  }
+
+  func testLinesAreFoldedAt75Octets() {
+    let fold = CalendarExport.folded
+    let full = String(repeating: "a", count: 75)
+    XCTAssertEqual(fold(full), full)
+    XCTAssertEqual(fold(full + "b"), full + "\r\n b")
+    let second = String(repeating: "b", count: 74)
+    XCTAssertEqual(fold(full + second + "c"), full + "\r\n " + second + "\r\n c")
+    // Two octets each: the 38th letter would end beyond.
+    let russian = String(repeating: "ж", count: 38)
+    XCTAssertEqual(fold(russian), String(repeating: "ж", count: 37) + "\r\n ж")
+    // Four octets each, and none is parted.
+    let cats = fold(String(repeating: "🐈", count: 60))
+    for line in cats.split(separator: "\r\n") { XCTAssertLessThanOrEqual(line.utf8.count, 75) }
+    XCTAssertEqual(
+      cats.replacing("\r\n ", with: ""), String(repeating: "🐈", count: 60))
+  }
+
+  func testTextIsEscaped() {
+    XCTAssertEqual(CalendarExport.escaped("a\\b;c,d\r\ne:\"f\""), "a\\\\b\\;c\\,d\\ne:\"f\"")
+    XCTAssertEqual(CalendarExport.escaped("\u{1B}]0;x\u{7}\u{202E}"), "\u{FFFD}]0\\;x\u{FFFD}")
+  }
+
+  func testNoTextBreaksOutOfItsLine() throws {
+    let hostile = "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil"
+    let text = CalendarExport(language: .english, stamp: stamp)
+      .text([try item(hostile, name: "a\nATTACH:file:///etc/passwd")])
+    let lines = try XCTUnwrap(text).split(separator: "\r\n")
+    XCTAssertEqual(lines.filter { $0 == "END:VEVENT" }.count, 1)
+    XCTAssertFalse(lines.contains { $0.hasPrefix("ATTACH") || $0.hasPrefix("UID:evil") })
+  }
+
+  // An event that moves keeps its identifier; begin and end of a course are two.
+  func testIdentifiersAreStable() throws {
+    let export = CalendarExport(language: .english, stamp: stamp)
+    let texts = try DueItem.Subject.allCases.map { export.text([try item("x", subject: $0)]) ?? "" }
+    let identifiers = texts.compactMap { text in
+      text.split(separator: "\r\n").first { $0.hasPrefix("UID:") }
+    }
+    XCTAssertEqual(Set(identifiers).count, 3)
+  }
+}
