@@ -15,10 +15,19 @@ protocol PetsTask: ParsableCommand, Sendable {
 extension PetsTask {
   /// Never returns: the process ends with the status.
   func run() throws {
+    let task = self
+    PetsProcess.run { try await task.perform(on: PetsDesk(task.options, task.program, task.access)) }
+  }
+}
+
+/// The process of a command that works and ends. It is not generic: the optimiser of Swift 6.3 fails
+/// on a specialised function that never returns.
+enum PetsProcess {
+  static func run(_ body: @escaping @Sendable () async throws -> Void) -> Never {
     umask(0o077)
     Task {
       do {
-        try await perform(on: PetsDesk(options, program, access))
+        try await body()
         Foundation.exit(EXIT_SUCCESS)
       } catch {
         Foundation.exit(PetsFailure.report(error))
