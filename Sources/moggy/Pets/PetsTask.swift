@@ -16,7 +16,9 @@ extension PetsTask {
   /// Never returns: the process ends with the status.
   func run() throws {
     let task = self
-    PetsProcess.run { try await task.perform(on: PetsDesk(task.options, task.program, task.access)) }
+    PetsProcess.run {
+      try await task.perform(on: PetsDesk(task.options, task.program, task.access))
+    }
   }
 }
 
