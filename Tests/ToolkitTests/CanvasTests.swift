@@ -90,4 +90,16 @@ final class CanvasTests: XCTestCase {
     XCTAssertEqual(first.surface, second.surface)
     XCTAssertEqual(first.nodes, second.nodes)
   }
+
+  /// In the order in which they were asked for, past the clip; the last is in front.
+  func testEverythingThatStandsInFrontIsDrawn() {
+    let frame = Painting { rect, canvas in
+      canvas.clipped(to: Rect(x: 0, y: 0, columns: 1, rows: 1)) { canvas in
+        canvas.overlay { _, canvas in canvas.write("first", at: .zero) }
+        canvas.overlay { _, canvas in canvas.write("SECOND", at: Point(x: 3, y: 0)) }
+      }
+      canvas.write("below", at: .zero)
+    }.drawn(9, 1)
+    XCTAssertEqual(frame.lines, ["firSECOND"])
+  }
 }
