@@ -17,11 +17,11 @@ RELEASE := -c release --static-swift-stdlib
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz calendar test uitest browsertest snapshots review lint format bench install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz calendar test uitest browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: deps ## build the program optimised and start it; ARGS="…" for its options
 	swift build $(RELEASE) --product moggy
@@ -93,6 +93,20 @@ bench: deps ## build the benchmarks optimised and print their figures
 	swift build $(RELEASE) --product journey
 	swift build $(RELEASE) --product bench
 	"$$(swift build $(RELEASE) --show-bin-path)/bench" $(ARGS)
+
+bench-peers: deps ## the same journeys by this kit and by others, which are fetched from PyPI
+	swift build $(RELEASE) --product bench
+	scripts/bench-peers.sh "$$(swift build $(RELEASE) --show-bin-path)" $(ARGS)
+
+selftest: deps ## let the kit test itself on programs with all bad habits; ARGS="--python FILE"
+	swift build --product journey
+	swift build --product fixture-programs
+	"$$(swift build --show-bin-path)/journey" selftest $(ARGS)
+
+mutate: deps ## break what is painted in many ways, and tell which a test notices; takes an hour
+	swift build --product journey
+	"$$(swift build --show-bin-path)/journey" mutate \
+	  --tests '^(ToolkitTests|TerminalTests|AppRuntimeTests|CursesHostTests)\.' --tests '^UITests\.' $(ARGS)
 
 install: deps ## put the program into PREFIX/bin, /usr/local unless told otherwise
 	swift build $(RELEASE) --product moggy
