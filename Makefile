@@ -15,7 +15,7 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 # All tests that look at the folder Snapshots.
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
-SOURCES := Package.swift Sources Tests UITests Benchmarks
+SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
 
 .PHONY: help run demo gallery pictures sequences sessions fuzz calendar test uitest browsertest snapshots review lint format bench install uninstall clean deps
 
