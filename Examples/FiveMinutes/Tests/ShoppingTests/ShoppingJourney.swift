@@ -1,10 +1,11 @@
 import JourneyKit
+import Terminal
 import XCTest
 
 @MainActor
 final class ShoppingJourney: JourneyTestCase {
   func testMilkGoesIntoTheBasket() async throws {
-    let app = Journey(ProcessDriver(.built("shopping")))
+    let app = Journey(ProcessDriver(.built("shopping"), size: Size(56, 12)))
     try await app.launch()
     let page = try app.on(ShoppingPage.self)
 
