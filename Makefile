@@ -15,9 +15,9 @@ DESTDIR ?=
 RELEASE := -c release --static-swift-stdlib
 # All tests that look at the folder Snapshots.
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
-SOURCES := Package.swift Sources Tests UITests Benchmarks
+SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz calendar test uitest browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes test uitest browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -80,6 +80,9 @@ fuzz: ## look for input that breaks the terminal; ARGS="screen 1800" for the par
 calendar: deps ## have due dates as iCalendar read by libraries of others; needs a network
 	swift build --product moggy
 	scripts/check-ics.sh "$$(swift build --show-bin-path)/moggy"
+
+fiveminutes: ## do what the article on testing your own program tells, from nothing, in a folder of its own
+	scripts/five-minutes.sh
 
 lint: ## check the format and the rules of the house
 	swift format lint --strict -r $(SOURCES)

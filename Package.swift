@@ -44,7 +44,9 @@ let package = Package(
   name: "Moggy",
   products: [
     .library(name: "VirtualTerminal", targets: ["VirtualTerminal"]),
-    .library(name: "JourneyKit", targets: ["JourneyKit"]),
+    // With the modules whose values stand in its calls: keys and sizes, roles, how a program has ended.
+    .library(
+      name: "JourneyKit", targets: ["JourneyKit", "Terminal", "Toolkit", "PseudoTerminal"]),
     .executable(name: "moggy", targets: ["moggy"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "journey", targets: ["journey"]),
@@ -144,6 +146,16 @@ let package = Package(
       name: "fixture-programs", path: "Tests/FixturePrograms",
       cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+
+    // The example of the article "Test your own program in five minutes", as its reader has it.
+    .executableTarget(
+      name: "shopping", path: "Examples/FiveMinutes/Sources/shopping",
+      cSettings: [.treatAllWarnings(as: .error), .enableWarning("all")],
+      linkerSettings: [.linkedLibrary("ncursesw")]),
+    .testTarget(
+      name: "ShoppingTests", dependencies: ["shopping", "JourneyKit"],
+      path: "Examples/FiveMinutes/Tests/ShoppingTests",
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
 
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),

@@ -16,6 +16,8 @@ struct SettleBenchmarks {
     load.stop()
     Report.title("A journey of 20 steps on a foreign program")
     try await journeys()
+    Report.title("From a wrong expectation to its failure")
+    try await timeToRed()
   }
 
   // MARK: Truth
@@ -54,8 +56,13 @@ struct SettleBenchmarks {
 
   func journeys() async throws {
     let driver = Self.driver("fast")
+    let app = Journey(driver)
     try await driver.launch()
-    let one = try await Samples.measure(200, warmUp: 5) { try await Self.walk(driver) }
+    var count = 0
+    let one = try await Samples.measure(200, warmUp: 5) {
+      try await Self.walk(app, from: count)
+      count += 20
+    }
     driver.stop()
     Report.line("one, spawn excluded", one, aim: 20)
     let whole = try await Samples.measure(40) {
@@ -72,12 +79,47 @@ struct SettleBenchmarks {
   private static func launchAndWalk() async throws {
     let driver = driver("fast")
     try await driver.launch()
-    try await walk(driver)
+    try await walk(Journey(driver), from: 0)
     driver.stop()
   }
 
-  private static func walk(_ driver: ProcessDriver) async throws {
-    for _ in 0..<20 { try await driver.perform([.key("a")]) }
+  /// Each key, and the words that come of it.
+  private static func walk(_ app: Journey, from count: Int) async throws {
+    for step in count + 1...count + 20 {
+      try await app.press("a")
+      try app.expectText("count \(step)")
+    }
+  }
+
+  // MARK: Time to red
+
+  private func timeToRed() async throws {
+    let driver = Self.driver("fast")
+    let app = Journey(driver)
+    try await driver.launch()
+    defer { driver.stop() }
+    let wrong = Samples.measure(50) {
+      Self.red { try app.expectText("count 7") }
+    }
+    Report.line("words that are not there", wrong, aim: 50)
+    let twice = Samples.measure(50) {
+      Self.red { try app.expect(.text("count 0")).toExist() }
+    }
+    Report.line("words that are there twice", twice, aim: 50)
+    let never = await Samples.measure(50) {
+      do {
+        try await app.expectEventually(.text("count 7"))
+        print("error: what never comes has come")
+      } catch {}
+    }
+    Report.line("words that are awaited and cannot come", never, aim: 50)
+  }
+
+  private static func red(_ claim: () throws -> Void) {
+    do {
+      try claim()
+      print("error: what is wrong was believed")
+    } catch {}
   }
 
   private static func driver(_ mode: String, _ arguments: [String] = []) -> ProcessDriver {

@@ -1,0 +1,13 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let package = Package(
+  name: "Shopping",
+  dependencies: [.package(name: "Moggy", path: "Moggy")],
+  targets: [
+    .executableTarget(name: "shopping", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .testTarget(
+      name: "ShoppingTests",
+      dependencies: ["shopping", .product(name: "JourneyKit", package: "Moggy")]),
+  ]
+)

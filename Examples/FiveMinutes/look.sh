@@ -1,0 +1,3 @@
+swift test
+swift run journey snapshots review
+swift test

@@ -1,0 +1,2 @@
+git init shopping && cd shopping
+git submodule add ADDRESS Moggy
