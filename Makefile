@@ -17,7 +17,7 @@ RELEASE := -c release --static-swift-stdlib
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes test uitest browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes realprograms test uitest browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -39,6 +39,11 @@ test: deps ## build and run all tests, those on the real program too
 uitest: deps ## only the journeys, those of UITests and of the kit's own screen
 	swift build --build-tests
 	JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '$(JOURNEYS)'
+
+realprograms: ## drive less, vim, htop and others by journeys; ARGS="5 6" for 5 times beside 6 busy loops
+	@scripts/deps.sh less vim nano htop mc dialog tmux python3
+	swift build --product journey
+	scripts/real-programs.sh "$$(swift build --show-bin-path)/journey" $(ARGS)
 
 browsertest: ## walk through traces in a headless Chromium, which is installed if it is missing
 	@scripts/deps.sh chromium python3 fonts-dejavu-core

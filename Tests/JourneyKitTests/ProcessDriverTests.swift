@@ -192,6 +192,6 @@ final class ProcessDriverTests: JourneyTestCase {
     let lines = driver.ending?.printed.split(separator: "\n").sorted() ?? []
     XCTAssertEqual(
       lines,
-      ["HOME=/nowhere", "JOURNEY_INSPECT_FD=3", "LANG=C.UTF-8", "TERM=xterm-256color", "TZ=UTC"])
+      ["HOME=/nowhere", "JOURNEY_INSPECT_FD=99", "LANG=C.UTF-8", "TERM=xterm-256color", "TZ=UTC"])
   }
 }

@@ -4,6 +4,10 @@ import PseudoTerminal
 
 /// The pipe on which a program under test reports its frames, one JSON line each.
 final class InspectionPipe {
+  /// By what the program knows it. High, as programs find the low ones free on any terminal, and some
+  /// shells write to those of one digit alone.
+  static let number: Int32 = 99
+
   /// Readable when the program has written, or its end is closed.
   let reader: Int32
   private(set) var isAtEnd = false

@@ -70,7 +70,7 @@ extension ProcessDriver {
   /// A wait that ends so soon that what comes of it belongs to the act: the next of 60 frames a
   /// second, the end of an ESC. Waited out again while that makes the program write, a few times.
   private func shortLimit(_ look: ProcessLook, _ act: inout SettlingAct) -> Duration? {
-    guard let limit = look.shortestLimit, limit <= act.longestWaitOut, act.patience > 0 else {
+    guard act.patience > 0, let limit = look.shortestLimit, act.isWaitedOut(limit) else {
       return nil
     }
     if act.receivedBefore == received { return nil }

@@ -14,7 +14,8 @@ extension ProcessDriver {
     terminal = try PseudoTerminal(
       executable: try program.resolvedPath(), arguments: program.arguments,
       environment: environment, directory: program.directory, size: size,
-      descriptors: [3: pipe.descriptor], isGuarded: program.network == .loopback)
+      descriptors: [InspectionPipe.number: pipe.descriptor],
+      isGuarded: program.network == .loopback)
     pipe.closeWriter()
     self.pipe = pipe
     watch = processID.map { ProcessWatch($0, proc: proc, home: homePath) }
@@ -24,7 +25,7 @@ extension ProcessDriver {
   /// driver: a program that is launched anew finds what it has left there.
   private func makeWorld() throws -> [String: String] {
     var environment = program.environment
-    environment[InspectionChannel.environmentVariable] = "3"
+    environment[InspectionChannel.environmentVariable] = "\(InspectionPipe.number)"
     guard program.hasOwnHome || program.clock != .real else { return environment }
     let home = try home ?? TemporaryHome()
     self.home = home

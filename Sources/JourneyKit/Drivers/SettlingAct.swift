@@ -26,6 +26,8 @@ struct SettlingAct {
   /// How often a wait with a short limit may still be waited out, and what had come before the last.
   var patience = 8
   var receivedBefore: Int?
+  /// By when an ESC is known to be no key, at the latest.
+  private var escapeEnd: ContinuousClock.Instant?
   var unreadSince: ContinuousClock.Instant?
   /// A quiet moment that must last, and when it was.
   var calm: (look: ProcessLook, since: ContinuousClock.Instant)?
@@ -43,7 +45,18 @@ struct SettlingAct {
     return now + nap
   }
 
-  /// How long a limit to a wait may be to be waited out rather than be told: what programs that draw
-  /// 60 times a second wait, and behind an ESC what they take to tell it from a key.
-  var longestWaitOut: Duration { endsWithEscape ? .milliseconds(1100) : .milliseconds(30) }
+  /// Whether a limit to a wait is waited out rather than told: what programs that draw 60 times a
+  /// second wait, and behind an ESC what they take to tell it from a key.
+  ///
+  /// - Parameter now: when the program was seen to wait; by the first time it has read the ESC. What
+  ///   ends later than that key can is the program's own time, as that of a clock.
+  mutating func isWaitedOut(
+    _ limit: Duration, at now: ContinuousClock.Instant = .now
+  ) -> Bool {
+    if limit <= .milliseconds(30) { return true }
+    guard endsWithEscape else { return false }
+    let end = escapeEnd ?? now + .milliseconds(1100)
+    escapeEnd = end
+    return now + limit <= end
+  }
 }

@@ -22,13 +22,19 @@ final class HermeticProgramTests: JourneyTestCase {
     XCTAssertEqual(
       lines.sorted(),
       [
-        "ESCDELAY=25", "HOME=\(home)", "JOURNEY_INSPECT_FD=3", "LANG=ru_RU.UTF-8",
+        "ESCDELAY=25", "HOME=\(home)", "JOURNEY_INSPECT_FD=99", "LANG=ru_RU.UTF-8",
         "LC_ALL=C.UTF-8", "LOGNAME=journey", "PATH=/usr/local/bin:/usr/bin:/bin",
         "PYTHONHASHSEED=0", "SHELL=/bin/sh", "SWIFT_BACKTRACE=enable=no", "TERM=xterm-256color",
         "TMPDIR=\(home)/.tmp", "TZ=UTC", "USER=journey", "XDG_CACHE_HOME=\(home)/.cache",
         "XDG_CONFIG_HOME=\(home)/.config", "XDG_DATA_HOME=\(home)/.local/share",
         "XDG_RUNTIME_DIR=\(home)/.run", "XDG_STATE_HOME=\(home)/.local/state",
       ])
+  }
+
+  /// The shell in mc can write to descriptors of one digit alone, and mc's own are just that.
+  func testLowDescriptorsAreFree() async throws {
+    let (_, driver) = try await launched(Program("ls", arguments: ["-1", "/proc/self/fd"]))
+    XCTAssertEqual(driver.ending?.printed, "0\n1\n2\n3\n99")
   }
 
   func testHomeOutlivesTheProgramAndGoesWithItsDriver() async throws {

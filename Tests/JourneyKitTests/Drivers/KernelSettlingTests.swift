@@ -181,6 +181,17 @@ final class KernelSettlingTests: JourneyTestCase {
     driver.stop()
   }
 
+  /// Of a program that draws each second, one second may belong to the ESC.
+  func testTicksBehindAnEscapeAreNotWaitedOut() async throws {
+    let driver = FixtureProgram.driver("clock")
+    let app = Journey(driver)
+    try await app.launch()
+    try await app.press(.escape)
+    XCTAssertEqual(driver.screen.count, 1)
+    try app.expectText(TextPattern(regex: "^ticks [0-3] "))
+    driver.stop()
+  }
+
   func testProgramWithoutTheProtocolHasNoClock() async throws {
     let driver = FixtureProgram.driver("fast")
     let app = Journey(driver)
