@@ -3,10 +3,12 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -87,6 +89,31 @@ static int64_t limit_of(int process, const struct wait_call *call, const unsigne
   return CPTW_SOME_LIMIT;
 }
 
+static int is_pipe(const char *folder, int descriptor) {
+  char path[PATH_LENGTH + 32], target[8] = "";
+  snprintf(path, sizeof path, "%s/fd/%d", folder, descriptor);
+  return readlink(path, target, sizeof target - 1) > 0 && strncmp(target, "pipe:", 5) == 0;
+}
+
+/* What comes through pipes alone comes from another process or thread, and not from a user. */
+static int waits_for_pipes(const char *folder, int process, int number, const unsigned long *a) {
+  enum { MOST = 16 };
+  if (number == SYS_read || number == SYS_readv) return is_pipe(folder, (int)a[0]);
+#ifdef SYS_poll
+  if (number != SYS_poll && number != SYS_ppoll) return 0;
+#else
+  if (number != SYS_ppoll) return 0;
+#endif
+  struct pollfd entries[MOST];
+  size_t length = a[1] * sizeof *entries;
+  struct iovec here = {entries, length}, there = {(void *)a[0], length};
+  if (a[1] < 1 || a[1] > MOST) return 0;
+  if (process_vm_readv(process, &here, 1, &there, 1, 0) != (ssize_t)length) return 0;
+  for (size_t i = 0; i < a[1]; i++)
+    if (entries[i].fd >= 0 && !is_pipe(folder, entries[i].fd)) return 0;
+  return 1;
+}
+
 /* Of a sleeping thread; the kernel says `running` where it has woken up since. */
 static int read_call(const char *folder, struct cptw_task *task) {
   char path[PATH_LENGTH + 16], text[256];
@@ -104,6 +131,8 @@ static int read_call(const char *folder, struct cptw_task *task) {
   task->limit = limit_of(task->process, call, a);
   // A wait for no descriptor waits for the time alone.
   if (call->counts_first && a[call->counts_first - 1] == 0) task->call = CPTW_TIME;
+  if (task->call == CPTW_INPUT && waits_for_pipes(folder, task->process, task->number, a))
+    task->call = CPTW_OTHERS;
   return 0;
 }
 

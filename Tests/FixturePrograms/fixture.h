@@ -38,6 +38,7 @@ int run_clock(int, char **);
 int run_resize(int, char **);
 int run_threads(int, char **);
 int run_forked(int, char **);
+int run_grouped(int, char **);
 int run_spinner(int, char **);
 int run_writer(int, char **);
 int run_query(int, char **);

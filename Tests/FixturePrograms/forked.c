@@ -35,3 +35,30 @@ int run_forked(int argc, char **argv) {
   waitpid(child, 0, 0);
   return plain_end();
 }
+
+/* A helper in a process group of its own works on each key, as those that libraries start do; its
+   answer comes through a pipe. */
+int run_grouped(int argc, char **argv) {
+  long work = argc > 0 ? atol(argv[0]) : 2;
+  plain_begin();
+  int count = 0;
+  plain_draw(count);
+  for (int key = typed(); key != 'q' && key >= 0; key = typed()) {
+    int ends[2];
+    char answer;
+    if (pipe(ends) < 0) return 71;
+    pid_t child = fork();
+    if (child == 0) {
+      setpgid(0, 0);
+      close(ends[0]);
+      sleep_milliseconds(work);
+      _exit(write(ends[1], "x", 1) != 1);
+    }
+    close(ends[1]);
+    if (read(ends[0], &answer, 1) == 1) count++;
+    close(ends[0]);
+    waitpid(child, 0, 0);
+    plain_draw(count);
+  }
+  return plain_end();
+}

@@ -13,6 +13,7 @@ const struct mode modes[] = {
     {"mouse", run_mouse},
     {"threads", run_threads},
     {"forked", run_forked},
+    {"grouped", run_grouped},
     {"spinner", run_spinner},
     {"writer", run_writer},
     {"query", run_query},

@@ -17,6 +17,7 @@ struct FaultCorpus {
       ("computes 80 ms over each key", ["slow80busy"]),
       ("another thread draws", ["threads", "40"]),
       ("another process draws", ["forked", "40"]),
+      ("asks a helper in a group of its own", ["grouped", "40"]),
       ("draws in two pieces", ["tear"]),
       ("shows what is not so for a moment", ["flap"]),
       ("draws everything twice", ["repaint"]),

@@ -45,6 +45,11 @@ final class KernelSettlingTests: JourneyTestCase {
     XCTAssertEqual(wrong, [])
   }
 
+  func testAHelperInAGroupOfItsOwnIsNoBackgroundJob() async throws {
+    let wrong = try await wrongCounts(FixtureProgram.driver("grouped", "6"), keys: 20)
+    XCTAssertEqual(wrong, [])
+  }
+
   func testMoreOutputThanTheTerminalHolds() async throws {
     let wrong = try await wrongCounts(FixtureProgram.driver("writer"), keys: 5)
     XCTAssertEqual(wrong, [])
