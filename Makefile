@@ -86,7 +86,7 @@ calendar: deps ## have due dates as iCalendar read by libraries of others; needs
 	swift build --product moggy
 	scripts/check-ics.sh "$$(swift build --show-bin-path)/moggy"
 
-fiveminutes: ## do what the article on testing your own program tells, from nothing, in a folder of its own
+fiveminutes: deps ## do what the article on testing your own program tells, from nothing, in a folder of its own
 	scripts/five-minutes.sh
 
 lint: ## check the format and the rules of the house
