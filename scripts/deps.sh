@@ -4,12 +4,13 @@
 #   deps.sh [PACKAGE...]   these packages too, which the build does without
 set -euo pipefail
 
-# ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux and run
-# programs of Python. libchafa-dev does not ask for the headers of glib that its own include, and
+# ncurses-term has the terminfo entries of direct colour; tests compare screens with tmux, run programs
+# of Python, compile examples in C, and move the clock of a program by libfaketime. libchafa-dev does not ask for the headers of glib that its own include, and
 # pkg-config tells the build where both are.
 packages=(
   libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
-  libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3
+  libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3 gcc
+  libfaketime
 )
 packages+=("$@")
 oldest_swift=6.2
