@@ -11,4 +11,9 @@ public enum ProfileID {
   public static let about: Identifier = "profile.about"
   public static let aboutDialog: Identifier = "profile.about.dialog"
   public static let aboutText: Identifier = "profile.about.text"
+  public static let premium: Identifier = "premium"
+  public static let reason: Identifier = "premium.reason"
+  public static let premiumState: Identifier = "premium.state"
+  public static let getPremium: Identifier = "premium.get"
+  public static let closePremium: Identifier = "premium.close"
 }

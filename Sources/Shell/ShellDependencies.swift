@@ -20,6 +20,9 @@ public struct ShellDependencies: Sendable {
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
   public var saveView: @Sendable (ViewSettings) async throws -> Void
+  /// Keeps whether the pages of the first start were seen.
+  public var saveIntroduced: @Sendable (Bool) async throws -> Void
+  public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
     pets: PetRepository, drafts: PetDrafts,
@@ -31,7 +34,9 @@ public struct ShellDependencies: Sendable {
     saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
     saveTab: @escaping @Sendable (ShellTab) async throws -> Void,
-    saveView: @escaping @Sendable (ViewSettings) async throws -> Void
+    saveView: @escaping @Sendable (ViewSettings) async throws -> Void,
+    saveIntroduced: @escaping @Sendable (Bool) async throws -> Void,
+    savePremium: @escaping @Sendable (Bool) async throws -> Void
   ) {
     self.pets = pets
     self.drafts = drafts
@@ -44,5 +49,7 @@ public struct ShellDependencies: Sendable {
     self.saveSort = saveSort
     self.saveTab = saveTab
     self.saveView = saveView
+    self.saveIntroduced = saveIntroduced
+    self.savePremium = savePremium
   }
 }

@@ -29,7 +29,13 @@ public struct ShellFeature: Feature {
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .notice(let text): return show(&state, text)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
+    case .pets(.addTapped) where !mayAdd(state): state.front = .premium(.slotTaken)
+    case .pets(.pageLoaded(let page)):
+      return .merge(updatePets(&state, .pageLoaded(page)), sweepFiles(&state))
     case .pets(let action): return updatePets(&state, action)
+    case .introduction(let action): return updateIntroduction(&state, action)
+    case .premium(let action): return updatePremium(&state, action)
+    case .petsCounted(let count): state.petCount = count
     case .profile(let action): return updateProfile(&state, action)
     case .undoChanged(let isPossible): state.canUndo = isPossible
     case .helpTapped: state.isHelpOpen = true
@@ -54,7 +60,7 @@ public struct ShellFeature: Feature {
 
   private func start(_ state: inout ShellState) -> Effect<ShellAction> {
     .merge(
-      updatePets(&state, .started),
+      updatePets(&state, .started), countPets(state),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
       }, Self.nextBackup(.seconds(30)))

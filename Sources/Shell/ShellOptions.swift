@@ -20,6 +20,10 @@ public struct ShellOptions: Sendable {
   public var isLightTerminal: Bool
   /// As the user is to see it; nil where nothing is kept.
   public var dataFolder: String?
+  /// The same folder, for photos and documents; nil where none are kept.
+  public var filesFolder: URL?
+  /// A look at samples: with all that Premium brings, and without an introduction, for this run.
+  public var isDemo = false
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?

@@ -15,6 +15,13 @@ public struct ShellState: Equatable, Sendable {
   public var tab: ShellTab
   public var pets: PetsState
   public var profile: ProfileState
+  /// What stands before the tabs; nil for the tabs themselves.
+  public var front: ShellFront?
+  public var hasPremium = false
+  /// How many pets there are in all; nil while nobody has counted.
+  public var petCount: Int?
+  /// Whether left files were looked for in this run.
+  var isSwept = false
   public var isHelpOpen = false
   /// Whether there is something to undo.
   public var canUndo = false

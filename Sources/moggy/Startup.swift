@@ -112,6 +112,8 @@ struct Startup {
       timeZone: timeZone, seed: options.seed?.number, localeLanguage: localeLanguage,
       isLightTerminal: Theme.isLight(colorfgbg: environment["COLORFGBG"]), dataFolder: folder,
       about: .init(version: Versions.program, parts: Versions.parts))
+    shell.filesFolder = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    shell.isDemo = options.demo
     shell.languageOrigin = settings.languageOrigin
     shell.themeOrigin = settings.themeOrigin
     shell.hasMotion = settings.hasMotion

@@ -26,6 +26,7 @@ final class ConfigTests: RealProgramCase {
     _ look: (Journey, ProcessDriver) async throws -> Void
   ) async throws {
     let data = try folder(files)
+    try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
     defer { driver.stop() }
     let app = Journey(driver)

@@ -24,6 +24,8 @@ struct Scene: Sendable {
   /// What the program starts with.
   enum Records: Sendable {
     case none, demo
+    /// Nothing at all: the very first run.
+    case first
     /// One pet of which only this is known.
     case one(PetField, String)
     case many(Int)
@@ -42,7 +44,7 @@ struct Scene: Sendable {
     self.way = way
   }
 
-  static let all = list + card + shell + profile
+  static let all = list + card + shell + introduction + profile
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"
@@ -58,6 +60,7 @@ struct Scene: Sendable {
     var launch = Launch(language: language, theme: theme)
     switch records {
     case .none: break
+    case .first: launch.isFirstRun = true
     case .demo: launch.demo = true
     case .one(let field, let text): launch.pets = [Launch.pet(field, text)]
     case .many(let count): launch.pets = Launch.pets(count)

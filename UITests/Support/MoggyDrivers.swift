@@ -35,6 +35,8 @@ enum MoggyDrivers {
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
+      options.filesFolder = folders.data
+      options.isDemo = launch.demo
       options.languageOrigin = .commandLine
       options.themeOrigin = .commandLine
       options.hasMotion = launch.hasMotion
@@ -64,14 +66,17 @@ enum MoggyDrivers {
       .appending(path: name).path(percentEncoded: false)
   }
 
-  /// Puts the pets of a launch into the records, before any program opens them.
+  /// Puts the pets of a launch into the records, before any program opens them, and says that the
+  /// user knows the program, unless it is the first run.
   static func prepare(_ launch: Launch, data: DataFolder) async throws {
-    guard !launch.pets.isEmpty else { return }
+    if launch.isFirstRun, launch.pets.isEmpty { return }
     let clock = ManualClock(now: launch.date)
     let folders = Folders(under: data.url)
     try folders.create()
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+    if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
+    if launch.pets.isEmpty { return }
     try await PetRepository(store, clock: clock, timeZone: .gmt).addAll(launch.pets)
   }
 
