@@ -166,7 +166,7 @@ struct Benchmarks {
       }
       let options = ShellOptions(
         language: .english, theme: .dark, seed: 1, dataFolder: "-",
-        about: .init(version: "-", parts: []))
+        about: .init(version: "-", build: "-", parts: []))
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       session.send(.started)

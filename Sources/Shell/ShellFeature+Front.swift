@@ -27,23 +27,32 @@ extension ShellFeature {
     guard case .getTapped = action else { return .none }
     state.hasPremium = true
     return .merge(
-      show(&state, PremiumWords(state.language).got), .cancel("count"),
+      show(&state, PremiumWords(state.language).got),
       save { try await dependencies.savePremium(true) })
   }
 
   /// Whether one more pet may be added: one is free. Those that are there stay, however many (P-45).
   func mayAdd(_ state: ShellState) -> Bool {
-    state.hasPremium || (state.petCount ?? state.pets.page?.total ?? 0) == 0
+    state.hasPremium || (state.profile.petCount ?? state.pets.page?.total ?? 0) == 0
   }
 
-  /// How many pets there are, whatever is searched for; with Premium it does not matter.
-  func countPets(_ state: ShellState) -> Effect<ShellAction> {
-    guard !state.hasPremium else { return .none }
-    return .subscribe("count") { [dependencies] send in
+  /// How many pets there are, whatever is searched for.
+  func countPets() -> Effect<ShellAction> {
+    .subscribe("count") { [dependencies] send in
       let watch = dependencies.pets.observePage(PetQuery(limit: 1)) { result in
         if case .success(let page) = result { send(.petsCounted(page.total)) }
       }
       return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+
+  /// Sets back what a developer wants to see once more (P-76).
+  func reset(_ state: inout ShellState, _ reset: ProfileReset) -> Effect<ShellAction> {
+    switch reset {
+    case .launch: return save { try await dependencies.saveIntroduced(false) }
+    case .premium:
+      state.hasPremium = false
+      return save { try await dependencies.savePremium(false) }
     }
   }
 

@@ -26,7 +26,7 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    let feature = ShellFeature(dependencies(store, pets))
+    let feature = ShellFeature(dependencies(store, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     return Session(running, size: size) { state, terminal in
@@ -68,6 +68,7 @@ public enum ShellSetup {
     state.hasPremium = options.isDemo || hasPremium
     let isIntroduced = try await settings.value(of: ShellSettings.isIntroduced)
     if !options.isDemo, !isIntroduced { state.front = .introduction(page: 0) }
+    state.profile.contact = options.contact
     state.profile.themes = options.themes.names
     state.profile.languageOrigin = options.language == nil ? nil : options.languageOrigin
     state.profile.themeOrigin = options.theme == nil ? nil : options.themeOrigin
@@ -75,7 +76,7 @@ public enum ShellSetup {
   }
 
   private static func dependencies(
-    _ store: DataStore, _ pets: PetRepository
+    _ store: DataStore, _ pets: PetRepository, _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
@@ -90,7 +91,8 @@ public enum ShellSetup {
       saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
       saveView: { try await settings.set(ShellSettings.view, to: $0) },
       saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
-      savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) })
+      savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
+      writeMail: options.writeMail)
   }
 
   /// Where it cannot be known, nothing is offered; the key works all the same.

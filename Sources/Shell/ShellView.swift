@@ -9,6 +9,8 @@ struct ShellView {
   let state: ShellState
   let pets: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
+  /// Nil while it is closed.
+  let roster: () -> Element<ShellAction>?
 
   /// Below this, one line says so.
   private static let minimum = Size(40, 12)
@@ -53,7 +55,7 @@ struct ShellView {
       PremiumScreen(language: state.language, isOwned: state.hasPremium, reason: reason).body
         .map(ShellAction.premium)
     case (nil, .pets): pets()
-    case (nil, .profile): profile()
+    case (nil, .profile): roster() ?? profile()
     }
   }
 

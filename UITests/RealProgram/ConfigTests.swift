@@ -59,7 +59,7 @@ final class ConfigTests: RealProgramCase {
       try app.expect(profile.language).toHave(value: "English")
       try app.expect(profile.theme).toHave(value: "dark")
       try app.expect(app.element(ProfileID.languageNote)).toShow("as given at the start")
-      try await app.press(.right)
+      try await app.press(.tab, .right)
       try app.expect(app.element(ProfileID.languageNote)).toShow("при запуске задано другое")
       try app.expect(app.element(ProfileID.themeNote)).toShow("как задано при запуске")
     }

@@ -19,6 +19,8 @@ struct Scene: Sendable {
   let records: Records
   let first: [ShellAction]
   let sizes: [Size]
+  /// The address of the developer.
+  let contact: String?
   let way: Way
 
   /// What the program starts with.
@@ -34,6 +36,7 @@ struct Scene: Sendable {
   init(
     _ screen: String, _ state: String, _ records: Records = .demo,
     first: [ShellAction] = [.started], sizes: [Size] = Scene.sizes,
+    contact: String? = nil,
     way: @escaping Way = { _, _ in }
   ) {
     self.screen = screen
@@ -41,6 +44,7 @@ struct Scene: Sendable {
     self.records = records
     self.first = first
     self.sizes = sizes
+    self.contact = contact
     self.way = way
   }
 
@@ -49,7 +53,7 @@ struct Scene: Sendable {
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"
   static let about = AboutInfo(
-    version: "1.2.3",
+    version: "1.2.3", build: "release, x86_64",
     parts: [
       .init("Swift", "6.3", licence: "Apache-2.0"), .init("ncurses", "6.4", licence: "MIT (X11)"),
       .init("SQLite", "3.40.1", licence: "public domain"), .init("GRDB", "7.10", licence: "MIT"),
@@ -58,6 +62,7 @@ struct Scene: Sendable {
 
   func launch(_ language: Language, _ theme: ThemeName) -> Launch {
     var launch = Launch(language: language, theme: theme)
+    launch.contact = contact
     switch records {
     case .none: break
     case .first: launch.isFirstRun = true

@@ -34,9 +34,14 @@ enum MoggyDrivers {
         theme: launch.usesSettings ? nil : launch.theme,
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
-        about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
+        about: about ?? Versions.about)
       options.filesFolder = folders.data
       options.isDemo = launch.demo
+      options.contact = launch.contact
+      options.writeMail =
+        MailProgram(
+          environment: program([], launch, home: data.path).environment
+        ).write
       options.languageOrigin = .commandLine
       options.themeOrigin = .commandLine
       options.hasMotion = launch.hasMotion
@@ -69,6 +74,12 @@ enum MoggyDrivers {
   /// Puts the pets of a launch into the records, before any program opens them, and says that the
   /// user knows the program, unless it is the first run.
   static func prepare(_ launch: Launch, data: DataFolder) async throws {
+    if let contact = launch.contact {
+      let folder = data.url.appending(path: "config")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("[contact]\nemail = '\(contact)'\n".utf8).write(
+        to: folder.appending(path: "config.toml"))
+    }
     if launch.isFirstRun, launch.pets.isEmpty { return }
     let clock = ManualClock(now: launch.date)
     let folders = Folders(under: data.url)
