@@ -79,7 +79,10 @@ final class ConfigurationTests: XCTestCase {
       ("[ui]\nmouse = 'perhaps'", 2, 9, "“ui.mouse” must be true or false"),
       ("[ui]\npictures = 'x'", 2, 12, "“ui.pictures” must be \"auto\""),
       ("ui = 3", 1, 6, "“ui” must be [ui]"),
-      ("# ü\n[bogus]\nx = 1\n", 2, 1, "there is no table [bogus]; there is [ui], [keys] or [contact]"),
+      (
+        "# ü\n[bogus]\nx = 1\n", 2, 1,
+        "there is no table [bogus]; there is [ui], [keys] or [contact]"
+      ),
       ("x = 1", 1, 1, "there is no “x” here"),
       ("ui = { theme = 'dark', no.way = 1 }", 1, 24, "there is no “no.way” here"),
       ("[keys]\nquit = 'Ctrl-Foo'", 2, 8, "“Ctrl-Foo” is no key"),
