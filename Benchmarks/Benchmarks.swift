@@ -155,6 +155,7 @@ struct Benchmarks {
       let clock = ManualClock(now: date)
       let store = try DataStore(
         location, schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+      try await ShellSetup.skipIntroduction(in: store)
       let repository = PetRepository(store, clock: clock, timeZone: .gmt)
       if try await repository.page(PetQuery(limit: 1)).total == 0 {
         let samples =
@@ -165,7 +166,7 @@ struct Benchmarks {
       }
       let options = ShellOptions(
         language: .english, theme: .dark, seed: 1, dataFolder: "-",
-        about: .init(version: "-", parts: []))
+        about: .init(version: "-", build: "-", parts: []))
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       session.send(.started)

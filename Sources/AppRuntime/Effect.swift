@@ -119,4 +119,6 @@ public enum HostRequest: Hashable, Sendable {
   case redraw
   /// Takes the mouse, or leaves it to the terminal's own selection.
   case mouse(Bool)
+  /// Puts a text into the terminal's clipboard; whether the terminal does it, it does not say.
+  case copy(String)
 }

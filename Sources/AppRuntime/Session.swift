@@ -119,7 +119,7 @@ public final class Session<Root: Feature> {
       (pointer, hovered, captured) = (nil, nil, nil)
       needsFrame = true
     case .quit: stopPictures()
-    case .mouse, .redraw, .suspend: break
+    case .mouse, .redraw, .suspend, .copy: break
     }
     onRequest?(request)
   }

@@ -20,7 +20,9 @@ extension Configuration {
       "# For screen readers: no frames, everything in reading order.",
       line("flat", isFlat.map(String.init), "false"), "",
       "# How pictures are drawn: \(modes).",
-      line("pictures", pictures.map { "\"\($0.rawValue)\"" }, "\"auto\""), "", "[keys]", "",
+      line("pictures", pictures.map { "\"\($0.rawValue)\"" }, "\"auto\""), "", "[contact]", "",
+      "# The address to write to about the program, for the row of the Profile tab.",
+      line("email", contact.map(Self.quote), "\"name@example.org\""), "", "[keys]", "",
       "# An action and its key, or a list of keys; \"z m\" is one key after another; [] is none.",
     ]
     lines += keymap.keys.isEmpty ? ["# program.quit = [\"q\", \"Ctrl-Q\"]"] : keyLines

@@ -12,6 +12,8 @@ public struct Configuration: Hashable, Sendable {
   /// For screen readers: no frames, linear order.
   public var isFlat: Bool?
   public var pictures: PictureSetting?
+  /// The address that the user is to write to about the program.
+  public var contact: String?
   public var keymap = Keymap.standard
   public var themes = ThemeCatalogue()
 

@@ -21,6 +21,8 @@ public enum PetsAction: Sendable {
   case opened(index: Int)
   case addTapped
   case deleteTapped
+  /// Another tab has chosen this pet to be deleted.
+  case removed(Pet)
   case sortTapped
   case search(Search.Event)
 

@@ -13,7 +13,7 @@ extension PetsFeature {
     return state.isSelectionElsewhere ? findSelection(state) : takePlace(&state)
   }
 
-  private static func newcomer(in page: PetPage, after old: PetPage?) -> UUID? {
+  static func newcomer(in page: PetPage, after old: PetPage?) -> UUID? {
     guard let old, page.total == old.total + 1 else { return nil }
     let known = Set(old.pets.map(\.id))
     return page.pets.first { !known.contains($0.id) }?.id

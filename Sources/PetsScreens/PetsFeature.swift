@@ -25,6 +25,7 @@ public struct PetsFeature: Feature {
       return observePage(state)
     case .notice, .sortChosen: return .none
     case .historyMoved: return selectNewcomer(&state)
+    case .removed(let pet): return delete(pet)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
     case .draftFound(let draft, let pet): return draftFound(&state, draft, pet)
     case .moved, .viewed, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .search:

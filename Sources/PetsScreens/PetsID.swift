@@ -16,6 +16,10 @@ public enum PetsID {
   public static let fields: Identifier = "pets.card.fields"
   public static let status: Identifier = "pets.card.status"
   public static let delete: Identifier = "pets.card.delete"
+  public static let roster: Identifier = "pets.roster"
+  public static let rosterList: Identifier = "pets.roster.list"
+  public static let rosterBack: Identifier = "pets.roster.back"
+  public static let rosterEmpty: Identifier = "pets.roster.empty"
   public static let emptyDialog: Identifier = "pets.card.empty"
 
   /// The editor of a field: `pets.name`.

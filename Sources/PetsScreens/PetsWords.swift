@@ -68,6 +68,15 @@ public struct PetsWords: Sendable {
     language.say(en: "\(count) found", ru: "найдено: \(count)")
   }
 
+  // MARK: The list of another tab
+
+  public var noPets: String { language.say(en: "There are no pets yet.", ru: "Питомцев пока нет.") }
+  var noPetsHint: String {
+    language.say(
+      en: "u brings back what was deleted; new ones are added in the tab Pets.",
+      ru: "u — вернуть удалённых; новые добавляются на вкладке «Питомцы».")
+  }
+
   // MARK: A card
 
   var noName: String { language.say(en: "no name yet", ru: "без клички") }

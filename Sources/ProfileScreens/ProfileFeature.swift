@@ -1,18 +1,15 @@
 import AppRuntime
 import Toolkit
 
-public enum ProfileAction: Sendable {
-  /// A word to the parent, which keeps the settings of the whole program.
-  case languageChosen(Language)
-  /// A word to the parent, likewise.
-  case themeChosen(ThemeName)
-  case aboutTapped
-  case aboutClosed
-}
-
-/// The Profile tab: settings of the whole program, and what it is made of.
+/// The Profile tab: the way to the pets as a list, Premium, how to reach the developer, what the program is
+/// made of, and settings of the whole program.
 public struct ProfileFeature: Feature {
-  public init() {}
+  private let writeMail: @Sendable (Mail) async -> Bool
+
+  /// - Parameter writeMail: begins a message in the user's mail program; false where none starts.
+  public init(writeMail: @escaping @Sendable (Mail) async -> Bool) {
+    self.writeMail = writeMail
+  }
 
   public func update(
     _ state: inout ProfileState, _ action: ProfileAction
@@ -20,13 +17,67 @@ public struct ProfileFeature: Feature {
     switch action {
     case .languageChosen(let language): state.language = language
     case .themeChosen(let theme): state.theme = theme
-    case .aboutTapped: state.isAboutOpen = true
-    case .aboutClosed: state.isAboutOpen = false
+    case .rowMoved(let row): state.row = row
+    case .rowOpened(let row): return open(&state, row)
+    case .frontClosed: state.front = nil
+    case .left: leave(&state)
+    case .mailStarted: return .output(.notice(ProfileWords(state.language).mailStarted))
+    case .mailUnavailable: state.front = .contact
+    case .addressCopied: return copyAddress(state)
+    case .resetConfirmed(let reset):
+      state.front = nil
+      let words = ProfileWords(state.language)
+      return .merge(.output(.reset(reset)), .output(.notice(words.done(reset))))
+    case .petsTapped, .premiumTapped, .reset, .notice: break
     }
     return .none
   }
 
   public func view(_ state: ProfileState) -> Element<ProfileAction> {
     ProfileView(state: state).body
+  }
+
+  // MARK: Rows
+
+  private func open(_ state: inout ProfileState, _ index: Int) -> Effect<ProfileAction> {
+    guard state.rows.indices.contains(index) else { return .none }
+    state.row = index
+    switch state.rows[index] {
+    case .pets: return .output(.petsTapped)
+    case .premium: return .output(.premiumTapped)
+    case .contact: return contact(&state)
+    case .about: state.front = .about
+    case .developer: state.isDeveloper.toggle()
+    case .resetLaunch: state.front = .reset(.launch)
+    case .resetPremium: state.front = .reset(.premium)
+    }
+    return .none
+  }
+
+  /// What only a developer wants to see does not wait for the next who comes here (P-76).
+  private func leave(_ state: inout ProfileState) {
+    state.isDeveloper = false
+    state.row = min(state.row, state.rows.count - 1)
+  }
+
+  // MARK: Contact
+
+  /// A message in the user's mail program, else the address to read and to copy (P-74).
+  private func contact(_ state: inout ProfileState) -> Effect<ProfileAction> {
+    guard let address = state.contact else {
+      state.front = .contact
+      return .none
+    }
+    let words = ProfileWords(state.language)
+    let mail = Mail(address: address, subject: words.mailSubject, body: words.mailBody)
+    return .run("write mail", line: "mail") { [writeMail] send in
+      send(await writeMail(mail) ? .mailStarted : .mailUnavailable)
+    }
+  }
+
+  private func copyAddress(_ state: ProfileState) -> Effect<ProfileAction> {
+    guard let address = state.contact else { return .none }
+    let words = ProfileWords(state.language)
+    return .merge(.ask(.copy(address)), .output(.notice(words.copied)))
   }
 }

@@ -15,7 +15,18 @@ public struct ProfileState: Equatable, Sendable {
   /// Nil where nothing is kept.
   public var dataFolder: String?
   public var about: AboutInfo
-  public var isAboutOpen = false
+  /// The address of the developer; nil where none is set.
+  public var contact: String?
+  public var hasPremium = false
+  /// How many pets there are in all; nil while nobody has counted.
+  public var petCount: Int?
+  /// The selected row, and what it has opened.
+  public var row = 0
+  public var front: ProfileFront?
+  /// Whether the rows for developers show.
+  public var isDeveloper = false
+
+  var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
 
   /// The theme that follows the one in force.
   public var nextTheme: ThemeName {
@@ -53,10 +64,13 @@ public struct AboutInfo: Equatable, Sendable {
   }
 
   public var version: String
+  /// How it was built, as `release, x86_64`.
+  public var build: String
   public var parts: [Part]
 
-  public init(version: String, parts: [Part]) {
+  public init(version: String, build: String, parts: [Part]) {
     self.version = version
+    self.build = build
     self.parts = parts
   }
 }

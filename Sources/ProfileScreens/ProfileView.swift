@@ -8,27 +8,78 @@ struct ProfileView {
 
   var body: Element<ProfileAction> {
     ZStack {
-      Responsive { settings(in: $0) }
-      if state.isAboutOpen { about }
+      Responsive { page(in: $0) }
+      front
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
   }
 
-  private func settings(in room: Size) -> Element<ProfileAction> {
-    VStack {
-      Spacer(1)
-      GridLayout(rows: rows(in: room), columnSpacing: 2)
-      Spacer(1)
-      HStack {
-        Button(ProfileID.about, words.about, action: .aboutTapped)
-        Spacer()
-      }
-      Spacer()
+  private var front: [Element<ProfileAction>] {
+    switch state.front {
+    case .about: [about.element]
+    case .contact: [ContactDialog(address: state.contact, words: words).body]
+    case .reset(let reset): [question(reset)]
+    case nil: []
     }
-    .padding(horizontal: 2)
   }
 
-  private func rows(in room: Size) -> [[Element<ProfileAction>]] {
+  /// All of it scrolls where it is higher than its room.
+  private func page(in room: Size) -> Element<ProfileAction> {
+    let isLoose = room.rows >= 16
+    return Scroll(ProfileID.page, label: words.title, isFocusable: false) {
+      if isLoose { Spacer(1) }
+      rowList
+      if isLoose { Spacer(1) }
+      GridLayout(rows: settings(in: room), columnSpacing: 2).padding(horizontal: 2)
+    }.element
+  }
+
+  // MARK: Rows
+
+  private var rowList: Element<ProfileAction> {
+    List(
+      ProfileID.rows, label: words.rowsLabel, count: state.rows.count, selection: state.row,
+      key: { state.rows[$0].rawValue }, itemLabel: { words.row(state.rows[$0]) },
+      openTitle: words.openHint, onMove: { .rowMoved($0) }, onOpen: { .rowOpened($0) },
+      row: { row(state.rows[$0]) }
+    )
+    .frame(rows: state.rows.count)
+  }
+
+  private func row(_ row: ProfileRow) -> Element<ProfileAction> {
+    HStack(spacing: 2) {
+      Text(words.row(row))
+      Text(detail(row), .muted)
+    }.element
+  }
+
+  private func detail(_ row: ProfileRow) -> String {
+    switch row {
+    case .pets: state.petCount.map(String.init) ?? ""
+    case .premium: state.hasPremium ? words.premiumOn : words.premiumOff
+    case .about: state.about.version
+    case .developer: state.isDeveloper ? "▾" : "▸"
+    case .contact, .resetLaunch, .resetPremium: ""
+    }
+  }
+
+  private func question(_ reset: ProfileReset) -> Element<ProfileAction> {
+    ConfirmDialog(
+      ProfileID.resetDialog, title: words.reset(reset), message: words.question(reset),
+      confirm: words.resetButton, cancel: words.keepButton, onConfirm: .resetConfirmed(reset),
+      onCancel: .frontClosed
+    ).element
+  }
+
+  // MARK: Settings
+
+  /// Where there is little room, what cannot be gone to comes first: keys scroll to a choice only.
+  private func settings(in room: Size) -> [[Element<ProfileAction>]] {
+    let folder = [[caption(words.dataLabel), Element(dataFolder)]]
+    return room.rows < 16 ? folder + choices(in: room) : choices(in: room) + folder
+  }
+
+  private func choices(in room: Size) -> [[Element<ProfileAction>]] {
     [[caption(words.languageLabel), Element(language)]]
       + note(
         state.languageOrigin, isKept: state.language == state.startLanguage,
@@ -36,7 +87,6 @@ struct ProfileView {
       + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
       + note(
         state.themeOrigin, isKept: state.theme == state.startTheme, ProfileID.themeNote)
-      + [[caption(words.dataLabel), Element(dataFolder)]]
   }
 
   /// Who has given a setting, and so will again at the next start, whatever is chosen here.
@@ -72,10 +122,10 @@ struct ProfileView {
 
   private var about: Modal<ProfileAction> {
     Modal(
-      ProfileID.aboutDialog, title: words.about, maxColumns: 64, onDismiss: .aboutClosed
+      ProfileID.aboutDialog, title: words.about, maxColumns: 64, onDismiss: .frontClosed
     ) {
       Scroll(ProfileID.aboutText, label: words.about) {
-        Text(words.version(state.about.version), .title, semantics: .heading)
+        Text(words.version(state.about), .title, semantics: .heading)
         Text(words.summary, lines: nil)
         Spacer(1)
         Text(words.licence, lines: nil)

@@ -15,7 +15,92 @@ public struct ProfileWords: Sendable {
   var nothingKept: String {
     language.say(en: "nothing is kept", ru: "ничего не сохраняется")
   }
+
+  // MARK: Rows
+
+  var rowsLabel: String { language.say(en: "Profile", ru: "Профиль") }
+  func row(_ row: ProfileRow) -> String {
+    switch row {
+    case .pets: pets
+    case .premium: PremiumWords(language).title
+    case .contact: language.say(en: "Write to the developer", ru: "Написать разработчику")
+    case .about: about
+    case .developer: language.say(en: "For developers", ru: "Для разработчиков")
+    case .resetLaunch: reset(.launch)
+    case .resetPremium: reset(.premium)
+    }
+  }
   var about: String { language.say(en: "About Moggy", ru: "О программе") }
+  var premiumOn: String { language.say(en: "on", ru: "включён") }
+  var premiumOff: String { language.say(en: "off", ru: "выключен") }
+  var openHint: String { language.say(en: "open", ru: "открыть") }
+
+  var pets: String { language.say(en: "Pets", ru: "Питомцы") }
+
+  // MARK: Contact
+
+  var mailSubject: String { language.say(en: "About Moggy", ru: "О программе Moggy") }
+  var mailBody: String {
+    language.say(
+      en: "What happened, and what did you expect instead?",
+      ru: "Что произошло и чего вы ожидали?")
+  }
+  var mailStarted: String {
+    language.say(en: "Your mail program opens.", ru: "Открывается почтовая программа.")
+  }
+  var contactText: String {
+    language.say(
+      en: "No mail program could be opened. Write to:",
+      ru: "Почтовую программу открыть не удалось. Напишите на:")
+  }
+  var noContact: String {
+    language.say(
+      en: "No address is set. It is given in config.toml as email in [contact].",
+      ru: "Адрес не задан. Он указывается в config.toml: email в разделе [contact].")
+  }
+  var copy: String { language.say(en: "Copy", ru: "Скопировать") }
+  var copyHint: String { language.say(en: "copy", ru: "скопировать") }
+  /// Terminals do not say whether they have done it.
+  var copied: String {
+    language.say(
+      en: "The address was handed to the terminal’s clipboard.",
+      ru: "Адрес передан в буфер обмена терминала.")
+  }
+
+  // MARK: For developers
+
+  func reset(_ reset: ProfileReset) -> String {
+    switch reset {
+    case .launch: language.say(en: "Reset the first launch", ru: "Сбросить первый запуск")
+    case .premium: language.say(en: "Reset the purchase", ru: "Сбросить покупку")
+    }
+  }
+  func question(_ reset: ProfileReset) -> String {
+    switch reset {
+    case .launch:
+      language.say(
+        en: "The introduction will be shown again at the next start.",
+        ru: "При следующем запуске снова появится знакомство.")
+    case .premium:
+      language.say(
+        en: "Premium will be off. All pets stay; only adding is limited.",
+        ru: "Премиум выключится. Все питомцы останутся, ограничено только добавление.")
+    }
+  }
+  func done(_ reset: ProfileReset) -> String {
+    switch reset {
+    case .launch:
+      language.say(
+        en: "First launch: not seen. The introduction comes at the next start.",
+        ru: "Первый запуск: ещё не было. Знакомство — при следующем запуске.")
+    case .premium: language.say(en: "Premium: off.", ru: "Премиум: выключен.")
+    }
+  }
+  var resetButton: String { language.say(en: "Reset", ru: "Сбросить") }
+  var keepButton: String { language.say(en: "Keep", ru: "Оставить") }
+
+  // MARK: About
+
   var close: String { language.say(en: "Close", ru: "Закрыть") }
 
   func theme(_ name: ThemeName) -> String { ViewWords(language).theme(named: name) }
@@ -36,9 +121,7 @@ public struct ProfileWords: Sendable {
     }
   }
 
-  func version(_ version: String) -> String {
-    language.say(en: "Moggy \(version)", ru: "Moggy \(version)")
-  }
+  func version(_ about: AboutInfo) -> String { "Moggy \(about.version) (\(about.build))" }
   var summary: String {
     language.say(
       en: "A home for your pets in the terminal.",

@@ -32,6 +32,7 @@ public enum ActionNames {
       start submit undo wordLeft wordRight
       """
     ),
+    ("onboarding", "back next skip"), ("premium", "close"),
     ("button", "press"), ("choice", "next previous"), ("confirm", "no yes"), ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]

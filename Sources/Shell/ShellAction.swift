@@ -9,6 +9,10 @@ public enum ShellAction: Sendable {
   case tabSelected(ShellTab)
   case pets(PetsAction)
   case profile(ProfileAction)
+  case roster(RosterAction)
+  case introduction(IntroductionAction)
+  case premium(PremiumAction)
+  case petsCounted(Int)
   case helpTapped
   case helpClosed
   case paletteTapped

@@ -2,6 +2,7 @@ import AppRuntime
 import Foundation
 import PetsDomain
 import PetsScreens
+import ProfileScreens
 import Toolkit
 
 /// What the shell needs of the world, handed in by whoever starts it.
@@ -20,6 +21,11 @@ public struct ShellDependencies: Sendable {
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
   public var saveView: @Sendable (ViewSettings) async throws -> Void
+  /// Begins a message in the user's mail program; false where none starts.
+  public var writeMail: @Sendable (Mail) async -> Bool
+  /// Keeps whether the pages of the first start were seen.
+  public var saveIntroduced: @Sendable (Bool) async throws -> Void
+  public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
     pets: PetRepository, drafts: PetDrafts,
@@ -31,7 +37,10 @@ public struct ShellDependencies: Sendable {
     saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
     saveTab: @escaping @Sendable (ShellTab) async throws -> Void,
-    saveView: @escaping @Sendable (ViewSettings) async throws -> Void
+    saveView: @escaping @Sendable (ViewSettings) async throws -> Void,
+    saveIntroduced: @escaping @Sendable (Bool) async throws -> Void,
+    savePremium: @escaping @Sendable (Bool) async throws -> Void,
+    writeMail: @escaping @Sendable (Mail) async -> Bool
   ) {
     self.pets = pets
     self.drafts = drafts
@@ -44,5 +53,8 @@ public struct ShellDependencies: Sendable {
     self.saveSort = saveSort
     self.saveTab = saveTab
     self.saveView = saveView
+    self.saveIntroduced = saveIntroduced
+    self.savePremium = savePremium
+    self.writeMail = writeMail
   }
 }

@@ -9,10 +9,13 @@ import Toolkit
 public struct ShellFeature: Feature {
   let dependencies: ShellDependencies
   private let pets: PetsFeature
-  private let profile = ProfileFeature()
+  private let profile: ProfileFeature
+  let roster: RosterFeature
 
   public init(_ dependencies: ShellDependencies) {
     self.dependencies = dependencies
+    profile = ProfileFeature(writeMail: dependencies.writeMail)
+    roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(pets: dependencies.pets, drafts: dependencies.drafts)
   }
 
@@ -27,9 +30,17 @@ public struct ShellFeature: Feature {
     switch action {
     case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
-    case .pets(.notice(let text)), .notice(let text): return show(&state, text)
+    case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text):
+      return show(&state, text)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
+    case .pets(.addTapped) where !mayAdd(state): state.front = .premium(.slotTaken)
+    case .pets(.pageLoaded(let page)):
+      return .merge(updatePets(&state, .pageLoaded(page)), sweepFiles(&state))
     case .pets(let action): return updatePets(&state, action)
+    case .roster(let action): return updateRoster(&state, action)
+    case .introduction(let action): return updateIntroduction(&state, action)
+    case .premium(let action): return updatePremium(&state, action)
+    case .petsCounted(let count): state.profile.petCount = count
     case .profile(let action): return updateProfile(&state, action)
     case .undoChanged(let isPossible): state.canUndo = isPossible
     case .helpTapped: state.isHelpOpen = true
@@ -54,7 +65,7 @@ public struct ShellFeature: Feature {
 
   private func start(_ state: inout ShellState) -> Effect<ShellAction> {
     .merge(
-      updatePets(&state, .started),
+      updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
       }, Self.nextBackup(.seconds(30)))
@@ -63,13 +74,14 @@ public struct ShellFeature: Feature {
   public func view(_ state: ShellState) -> Element<ShellAction> {
     ShellView(
       state: state, pets: { pets.view(state.pets).map(ShellAction.pets) },
-      profile: { profile.view(state.profile).map(ShellAction.profile) }
+      profile: { profile.view(state.profile).map(ShellAction.profile) },
+      roster: { rosterView(state) }
     ).body
   }
 
   // MARK: Tabs
 
-  private func updatePets(
+  func updatePets(
     _ state: inout ShellState, _ action: PetsAction
   ) -> Effect<ShellAction> {
     if case .draftFound = action { state.tab = .pets }
@@ -86,14 +98,19 @@ public struct ShellFeature: Feature {
       return .merge(effect, pets, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
-    default: return effect
+    case .premiumTapped: state.front = .premium(nil)
+    case .petsTapped: return openRoster(&state)
+    case .reset(let what): return reset(&state, what)
+    default: break
     }
+    return effect
   }
 
   private func select(_ state: inout ShellState, _ tab: ShellTab) -> Effect<ShellAction> {
     guard state.tab != tab else { return .none }
+    let leaving = state.tab == .profile ? updateProfile(&state, .left) : .none
     state.tab = tab
-    return save { try await dependencies.saveTab(tab) }
+    return .merge(leaving, save { try await dependencies.saveTab(tab) })
   }
 
   func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
@@ -189,7 +206,7 @@ extension ShellAction {
   fileprivate var endsNotice: Bool {
     switch self {
     case .tabSelected, .pets(.addTapped), .pets(.opened), .pets(.backTapped),
-      .pets(.search(.opened)), .profile(.aboutTapped):
+      .pets(.search(.opened)), .profile(.rowOpened):
       true
     default: false
     }

@@ -3,6 +3,7 @@ import Toolkit
 /// The identifiers of the shell.
 public enum ShellID {
   public static let tabs: Identifier = "shell.tabs"
+  public static let introduction: Identifier = "introduction"
   public static let footer: Identifier = "shell.footer"
   public static let help: Identifier = "shell.help"
   public static let palette: Identifier = "shell.palette"

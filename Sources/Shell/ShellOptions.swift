@@ -20,6 +20,14 @@ public struct ShellOptions: Sendable {
   public var isLightTerminal: Bool
   /// As the user is to see it; nil where nothing is kept.
   public var dataFolder: String?
+  /// The address of the developer; nil where none is set.
+  public var contact: String?
+  /// Begins a message in the user's mail program; false where none starts.
+  public var writeMail: @Sendable (Mail) async -> Bool = { _ in false }
+  /// The same folder, for photos and documents; nil where none are kept.
+  public var filesFolder: URL?
+  /// A look at samples: with all that Premium brings, and without an introduction, for this run.
+  public var isDemo = false
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?

@@ -8,5 +8,8 @@ enum ShellSettings {
   static let theme = SettingKey<ThemeName>("theme", fallback: .auto)
   static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
   static let view = SettingKey<ViewSettings>("view", fallback: ViewSettings())
+  /// Whether the pages of the first start were seen, or skipped.
+  static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)
+  static let hasPremium = SettingKey<Bool>("premium.isOn", fallback: false)
   static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
 }

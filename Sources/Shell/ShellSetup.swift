@@ -24,8 +24,9 @@ public enum ShellSetup {
     let identifiers = IdentifierSource(
       seed: options.seed, used: try await PetRepository.countEverAdded(in: store))
     let pets = PetRepository(
-      store, clock: clock, timeZone: options.timeZone, makeID: { identifiers.next() })
-    let feature = ShellFeature(dependencies(store, pets))
+      store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
+      makeID: { identifiers.next() })
+    let feature = ShellFeature(dependencies(store, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     return Session(running, size: size) { state, terminal in
@@ -39,6 +40,13 @@ public enum ShellSetup {
         environment: options.environment)
       return context
     }
+  }
+
+  /// Makes a store that of a user who knows the program and has Premium: without the introduction.
+  public static func skipIntroduction(in store: DataStore) async throws {
+    let settings = Settings(store)
+    try await settings.set(ShellSettings.isIntroduced, to: true)
+    try await settings.set(ShellSettings.hasPremium, to: true)
   }
 
   private static func state(
@@ -56,6 +64,11 @@ public enum ShellSetup {
       today: pets.today, sort: sortsByName ? .name : .newest)
     state.storedView = try await settings.value(of: ShellSettings.view)
     state.view = state.storedView.overridden(by: options)
+    let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
+    state.hasPremium = options.isDemo || hasPremium
+    let isIntroduced = try await settings.value(of: ShellSettings.isIntroduced)
+    if !options.isDemo, !isIntroduced { state.front = .introduction(page: 0) }
+    state.profile.contact = options.contact
     state.profile.themes = options.themes.names
     state.profile.languageOrigin = options.language == nil ? nil : options.languageOrigin
     state.profile.themeOrigin = options.theme == nil ? nil : options.themeOrigin
@@ -63,7 +76,7 @@ public enum ShellSetup {
   }
 
   private static func dependencies(
-    _ store: DataStore, _ pets: PetRepository
+    _ store: DataStore, _ pets: PetRepository, _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
@@ -76,7 +89,10 @@ public enum ShellSetup {
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
       saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
-      saveView: { try await settings.set(ShellSettings.view, to: $0) })
+      saveView: { try await settings.set(ShellSettings.view, to: $0) },
+      saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
+      savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
+      writeMail: options.writeMail)
   }
 
   /// Where it cannot be known, nothing is offered; the key works all the same.

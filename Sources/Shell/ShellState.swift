@@ -15,6 +15,12 @@ public struct ShellState: Equatable, Sendable {
   public var tab: ShellTab
   public var pets: PetsState
   public var profile: ProfileState
+  /// The list of pets that the Profile tab has opened; nil while it is closed.
+  public var roster: RosterState?
+  /// What stands before the tabs; nil for the tabs themselves.
+  public var front: ShellFront?
+  /// Whether left files were looked for in this run.
+  var isSwept = false
   public var isHelpOpen = false
   /// Whether there is something to undo.
   public var canUndo = false
@@ -31,6 +37,10 @@ public struct ShellState: Equatable, Sendable {
 
   public var language: Language { profile.language }
   public var theme: ThemeName { profile.theme }
+  public var hasPremium: Bool {
+    get { profile.hasPremium }
+    set { profile.hasPremium = newValue }
+  }
 
   public init(
     tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,

@@ -9,6 +9,8 @@ struct ShellView {
   let state: ShellState
   let pets: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
+  /// Nil while it is closed.
+  let roster: () -> Element<ShellAction>?
 
   /// Below this, one line says so.
   private static let minimum = Size(40, 12)
@@ -23,9 +25,9 @@ struct ShellView {
 
   private var program: Element<ShellAction> {
     VStack {
-      tabs
+      if state.front == nil { tabs }
       ZStack {
-        tab.toasts(ShellID.toast, state.toasts, onEvent: ShellAction.toast)
+        content.toasts(ShellID.toast, state.toasts, onEvent: ShellAction.toast)
         if let alert = state.alert {
           AlertDialog(
             ShellID.alert, title: words.alert, message: alert, button: words.understood,
@@ -46,11 +48,24 @@ struct ShellView {
     .fill()
   }
 
-  private var tab: Element<ShellAction> {
-    switch state.tab {
-    case .pets: pets()
-    case .profile: profile()
+  private var content: Element<ShellAction> {
+    switch (state.front, state.tab) {
+    case (.introduction(let page), _): introduction(page)
+    case (.premium(let reason), _):
+      PremiumScreen(language: state.language, isOwned: state.hasPremium, reason: reason).body
+        .map(ShellAction.premium)
+    case (nil, .pets): pets()
+    case (nil, .profile): roster() ?? profile()
     }
+  }
+
+  private func introduction(_ page: Int) -> Element<ShellAction> {
+    Onboarding(
+      ShellID.introduction, pages: IntroductionPages.all(state.language), page: page,
+      actions: .init(
+        onMove: { .introduction(.pageShown($0)) }, onSkip: .introduction(.ended),
+        onFinish: .introduction(.ended))
+    ).padding(horizontal: 1)
   }
 
   private var tabs: TabBar<ShellAction> {
@@ -71,6 +86,11 @@ struct ShellView {
   // MARK: Keys
 
   private var bindings: [KeyBinding<ShellAction>] {
+    (state.front == nil ? tabKeys : []) + programKeys.onScreen
+  }
+
+  /// What is done to what a tab shows; behind the introduction and Premium nobody would see it.
+  private var tabKeys: [KeyBinding<ShellAction>] {
     [
       KeyBinding(
         "program.undo", ["u"], words.undo, hint: state.canUndo ? .footerAlways : .helpOnly,
@@ -80,7 +100,7 @@ struct ShellView {
       KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
         Response(focus: .toContent)
       }
-    ] + programKeys.onScreen
+    ]
   }
 
   private var programKeys: ProgramKeys<ShellAction> {

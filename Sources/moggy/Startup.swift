@@ -111,7 +111,11 @@ struct Startup {
       language: settings.language, theme: settings.theme, themes: settings.file.themes,
       timeZone: timeZone, seed: options.seed?.number, localeLanguage: localeLanguage,
       isLightTerminal: Theme.isLight(colorfgbg: environment["COLORFGBG"]), dataFolder: folder,
-      about: .init(version: Versions.program, parts: Versions.parts))
+      about: Versions.about)
+    shell.filesFolder = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    shell.isDemo = options.demo
+    shell.contact = settings.file.contact
+    shell.writeMail = MailProgram(environment: environment).write
     shell.languageOrigin = settings.languageOrigin
     shell.themeOrigin = settings.themeOrigin
     shell.hasMotion = settings.hasMotion

@@ -7,6 +7,22 @@ import ProfileScreens
 enum Versions {
   static let program = "0.1.0"
 
+  /// How this program was built.
+  static var build: String {
+    #if DEBUG
+      let kind = "debug"
+    #else
+      let kind = "release"
+    #endif
+    #if arch(arm64)
+      return kind + ", arm64"
+    #else
+      return kind + ", x86_64"
+    #endif
+  }
+
+  static var about: AboutInfo { AboutInfo(version: program, build: build, parts: parts) }
+
   static var parts: [AboutInfo.Part] {
     [
       AboutInfo.Part("Swift", swift, licence: "Apache-2.0"),

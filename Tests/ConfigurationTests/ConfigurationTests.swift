@@ -79,7 +79,10 @@ final class ConfigurationTests: XCTestCase {
       ("[ui]\nmouse = 'perhaps'", 2, 9, "“ui.mouse” must be true or false"),
       ("[ui]\npictures = 'x'", 2, 12, "“ui.pictures” must be \"auto\""),
       ("ui = 3", 1, 6, "“ui” must be [ui]"),
-      ("# ü\n[bogus]\nx = 1\n", 2, 1, "there is no table [bogus]; there is [ui] or [keys]"),
+      (
+        "# ü\n[bogus]\nx = 1\n", 2, 1,
+        "there is no table [bogus]; there is [ui], [keys] or [contact]"
+      ),
       ("x = 1", 1, 1, "there is no “x” here"),
       ("ui = { theme = 'dark', no.way = 1 }", 1, 24, "there is no “no.way” here"),
       ("[keys]\nquit = 'Ctrl-Foo'", 2, 8, "“Ctrl-Foo” is no key"),
@@ -88,6 +91,10 @@ final class ConfigurationTests: XCTestCase {
       ("[keys]\nquit = ''", 2, 8, "“” is no key"),
       ("[keys]\nquit = ['q', 'z Ctrl-M']", 2, 14, "terminals cannot tell “Ctrl-M” from Enter"),
       ("[keys]\nquit = 'Ctrl-['", 2, 8, "terminals cannot tell “Ctrl-[” from Esc"),
+      ("contact = 'a@b'", 1, 11, "“contact” must be [contact]"),
+      ("[contact]\nmail = 'a@b'", 2, 1, "there is no “mail” here; there is email"),
+      ("[contact]\nemail = '-a@b'", 2, 9, "“contact.email” must be \"name@example.org\""),
+      ("[contact]\nemail = 'a@b c'", 2, 9, "“contact.email” must be \"name@example.org\""),
       ("keys = 'q'", 1, 8, "“keys” must be [keys]"),
       ("[ui]\nflat = true\nflat = false", 3, 1, "“ui.flat” is set twice"),
       ("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1", 1, 1, "nested too deeply"),
@@ -228,6 +235,8 @@ final class ConfigurationTests: XCTestCase {
       mouse = false
       flat = false
       pictures = "cells"
+      [contact]
+      email = "cat-lover+moggy@example.org"
       [keys]
       "a\\"b" = ["Ctrl-X Ctrl-S", "\\\\", "\\""]
       x = []

@@ -26,6 +26,7 @@ final class ConfigTests: RealProgramCase {
     _ look: (Journey, ProcessDriver) async throws -> Void
   ) async throws {
     let data = try folder(files)
+    try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
     defer { driver.stop() }
     let app = Journey(driver)
@@ -58,7 +59,7 @@ final class ConfigTests: RealProgramCase {
       try app.expect(profile.language).toHave(value: "English")
       try app.expect(profile.theme).toHave(value: "dark")
       try app.expect(app.element(ProfileID.languageNote)).toShow("as given at the start")
-      try await app.press(.right)
+      try await app.press(.tab, .right)
       try app.expect(app.element(ProfileID.languageNote)).toShow("при запуске задано другое")
       try app.expect(app.element(ProfileID.themeNote)).toShow("как задано при запуске")
     }

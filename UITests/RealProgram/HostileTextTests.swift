@@ -276,7 +276,7 @@ final class HostileTextTests: RealProgramCase {
     let data = try DataFolder()
     let name = "\u{1B}]0;evil\u{07}\u{9B}31m\u{202E}\n\r"
     let folder = data.path + "/" + name
-    let launch = Launch()
+    let launch = Launch(demo: true)
     var program = MoggyDrivers.program(
       launch.arguments(data: folder), launch, home: folder)
     program.environment["COLORFGBG"] = name

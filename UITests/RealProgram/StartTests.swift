@@ -120,6 +120,7 @@ final class StartTests: RealProgramCase {
   /// Runs the program once, so that there is a database with one pet.
   private func filled() async throws -> DataFolder {
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(Launch(), data: data)
     let driver = MoggyDrivers.process(Launch(), data: data, size: Size(80, 24))
     defer { driver.stop() }
     let app = Journey(driver)
@@ -151,7 +152,8 @@ final class StartTests: RealProgramCase {
     let app = Journey(driver)
     try await app.launch()
     try app.expectText("there is no backup")
-    try await app.press(.escape)
+    // What the user has seen went with it.
+    try await app.press(.escape, "s", .escape)
     try app.expectText("Add a pet")
   }
 
@@ -214,7 +216,7 @@ final class StartTests: RealProgramCase {
     try await app.press("2")
     let folder = try app.on(ProfilePage.self).dataFolder
     try app.expect(folder).toHave(label: "ничего не сохраняется")
-    try await app.press(.left)
+    try await app.press(.tab, .left)
     try app.expect(folder).toHave(label: "nothing is kept")
   }
 

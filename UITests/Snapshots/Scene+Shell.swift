@@ -24,17 +24,67 @@ extension Scene {
       "Shell/Small", "small", sizes: [Size(39, 12), Size(40, 11), Size(20, 6), Size(5, 2)]),
   ]
 
+  static let introduction = [
+    Scene("Shell/Introduction", "weather", .first),
+    Scene("Shell/Introduction", "pets", .first) { app, _ in try await app.press(.right) },
+    Scene("Shell/Introduction", "places", .first) { app, _ in
+      try await app.press(.right, .right)
+    },
+    Scene("Shell/Introduction", "premium", .first) { app, _ in
+      try await app.press(.right, .right, .right)
+    },
+    Scene("Shell/Introduction", "flat", .first, sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
+      try await app.press("z", "f")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Profile/Premium", "offered", .first) { app, _ in try await app.press("s") },
+    Scene("Profile/Premium", "flat", .first, sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
+      try await app.press("z", "f", "s")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Profile/Premium", "slot-taken", .first) { app, _ in
+      try await app.press("s", .escape, "a")
+      try await app.type("Rex")
+      try await app.press(.enter, .escape, "a")
+    },
+  ]
+
   static let profile = [
     Scene("Profile/Settings", "content") { app, _ in try await app.press("2") },
-    Scene("Profile/Settings", "theme-focused") { app, _ in try await app.press("2", .tab) },
-    Scene("Profile/Settings", "about-focused") { app, _ in
+    Scene("Profile/Settings", "language-focused") { app, _ in try await app.press("2", .tab) },
+    Scene("Profile/Settings", "theme-focused") { app, _ in
       try await app.press("2", .tab, .tab)
     },
+    Scene("Profile/Settings", "developer") { app, _ in
+      try await app.press("2", "G", .enter, "G")
+    },
+    Scene("Profile/Settings", "question") { app, _ in
+      try await app.press("2", "G", .enter, "G", .enter)
+    },
+    Scene("Profile/Settings", "flat", sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
+      try await app.press("2", "z", "f")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Profile/Pets", "list") { app, _ in try await app.press("2", .enter) },
+    Scene("Profile/Pets", "nameless", .one(.colour, "grey")) { app, _ in
+      try await app.press("2", .enter)
+    },
+    Scene("Profile/Pets", "empty", .one(.name, "Rex")) { app, _ in
+      try await app.press("2", .enter, "d")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Profile/Premium", "owned") { app, _ in try await app.press("2", "j", .enter) },
+    Scene("Profile/Contact", "address", contact: "moggy@example.org") { app, _ in
+      try await app.press("2", "j", "j", .enter)
+    },
+    Scene("Profile/Contact", "none") { app, _ in
+      try await app.press("2", "j", "j", .enter)
+    },
     Scene("Profile/About", "open") { app, _ in
-      try await app.press("2", .tab, .tab, .enter)
+      try await app.press("2", "j", "j", "j", .enter)
     },
     Scene("Profile/About", "end") { app, _ in
-      try await app.press("2", .tab, .tab, .enter, "G")
+      try await app.press("2", "j", "j", "j", .enter, "G")
     },
   ]
 }

@@ -19,11 +19,15 @@ struct Scene: Sendable {
   let records: Records
   let first: [ShellAction]
   let sizes: [Size]
+  /// The address of the developer.
+  let contact: String?
   let way: Way
 
   /// What the program starts with.
   enum Records: Sendable {
     case none, demo
+    /// Nothing at all: the very first run.
+    case first
     /// One pet of which only this is known.
     case one(PetField, String)
     case many(Int)
@@ -32,6 +36,7 @@ struct Scene: Sendable {
   init(
     _ screen: String, _ state: String, _ records: Records = .demo,
     first: [ShellAction] = [.started], sizes: [Size] = Scene.sizes,
+    contact: String? = nil,
     way: @escaping Way = { _, _ in }
   ) {
     self.screen = screen
@@ -39,15 +44,16 @@ struct Scene: Sendable {
     self.records = records
     self.first = first
     self.sizes = sizes
+    self.contact = contact
     self.way = way
   }
 
-  static let all = list + card + shell + profile
+  static let all = list + card + shell + introduction + profile
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"
   static let about = AboutInfo(
-    version: "1.2.3",
+    version: "1.2.3", build: "release, x86_64",
     parts: [
       .init("Swift", "6.3", licence: "Apache-2.0"), .init("ncurses", "6.4", licence: "MIT (X11)"),
       .init("SQLite", "3.40.1", licence: "public domain"), .init("GRDB", "7.10", licence: "MIT"),
@@ -56,8 +62,10 @@ struct Scene: Sendable {
 
   func launch(_ language: Language, _ theme: ThemeName) -> Launch {
     var launch = Launch(language: language, theme: theme)
+    launch.contact = contact
     switch records {
     case .none: break
+    case .first: launch.isFirstRun = true
     case .demo: launch.demo = true
     case .one(let field, let text): launch.pets = [Launch.pet(field, text)]
     case .many(let count): launch.pets = Launch.pets(count)

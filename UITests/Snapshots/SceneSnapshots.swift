@@ -11,6 +11,8 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testShell() async throws { try await check(Scene.shell) }
 
+  @MainActor func testIntroduction() async throws { try await check(Scene.introduction) }
+
   @MainActor func testProfile() async throws { try await check(Scene.profile) }
 
   func testEveryNameIsUsedOnce() {

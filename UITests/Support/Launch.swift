@@ -18,6 +18,10 @@ struct Launch: Sendable {
   var hasMotion = false
   /// Starts without the language and theme given, so that the settings decide.
   var usesSettings = false
+  /// The very first run: the introduction is shown, and there is no Premium.
+  var isFirstRun = false
+  /// The address of the developer, as `config.toml` says it.
+  var contact: String?
   /// Fills the records with the samples of `--demo`.
   var demo = false
   /// Stand in the records before the launch, the last as the newest.

@@ -34,7 +34,14 @@ enum MoggyDrivers {
         theme: launch.usesSettings ? nil : launch.theme,
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
-        about: about ?? AboutInfo(version: Versions.program, parts: Versions.parts))
+        about: about ?? Versions.about)
+      options.filesFolder = folders.data
+      options.isDemo = launch.demo
+      options.contact = launch.contact
+      options.writeMail =
+        MailProgram(
+          environment: program([], launch, home: data.path).environment
+        ).write
       options.languageOrigin = .commandLine
       options.themeOrigin = .commandLine
       options.hasMotion = launch.hasMotion
@@ -64,14 +71,23 @@ enum MoggyDrivers {
       .appending(path: name).path(percentEncoded: false)
   }
 
-  /// Puts the pets of a launch into the records, before any program opens them.
+  /// Puts the pets of a launch into the records, before any program opens them, and says that the
+  /// user knows the program, unless it is the first run.
   static func prepare(_ launch: Launch, data: DataFolder) async throws {
-    guard !launch.pets.isEmpty else { return }
+    if let contact = launch.contact {
+      let folder = data.url.appending(path: "config")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("[contact]\nemail = '\(contact)'\n".utf8).write(
+        to: folder.appending(path: "config.toml"))
+    }
+    if launch.isFirstRun, launch.pets.isEmpty { return }
     let clock = ManualClock(now: launch.date)
     let folders = Folders(under: data.url)
     try folders.create()
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+    if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
+    if launch.pets.isEmpty { return }
     try await PetRepository(store, clock: clock, timeZone: .gmt).addAll(launch.pets)
   }
 

@@ -12,6 +12,8 @@ final class SweepTests: JourneyCase {
 
   @MainActor func testShell() async throws { try await sweep(Scene.shell) }
 
+  @MainActor func testIntroduction() async throws { try await sweep(Scene.introduction) }
+
   @MainActor func testProfile() async throws { try await sweep(Scene.profile) }
 
   @MainActor

@@ -2,7 +2,7 @@ import Terminal
 import Toolkit
 
 extension Configuration {
-  static let tables = ["ui", "keys"]
+  static let tables = ["ui", "keys", "contact"]
   static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
 
   /// Takes over what is right in `config.toml`.
@@ -17,6 +17,7 @@ extension Configuration {
     for leaf in document.leaves {
       switch leaf.path.first {
       case "ui": takeUI(leaf, &reader)
+      case "contact": takeContact(leaf, &reader)
       case "keys": takeKeys(leaf, actions, &reader)
       default: Self.reportUnknown(leaf, document, &reader)
       }
@@ -26,7 +27,7 @@ extension Configuration {
 
   /// `[keys.pets]` begins the names of its actions with `pets.`
   private static func isKnown(table path: [String]) -> Bool {
-    path == ["ui"] || path.first == "keys"
+    path == ["ui"] || path == ["contact"] || path.first == "keys"
   }
 
   /// What stands below an unknown header has been told with the header.
@@ -52,6 +53,26 @@ extension Configuration {
     default:
       let name = leaf.path.dropFirst().joined(separator: ".")
       reader.report(leaf.place, .unknownKey(name, known: Self.uiKeys))
+    }
+  }
+
+  /// Something that a mail program can take for an address, and no program for an option.
+  private mutating func takeContact(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
+    let wanted = ["\"name@example.org\""]
+    guard leaf.path.dropFirst() == ["email"] else {
+      if leaf.path.count == 1 {
+        return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[contact]"]))
+      }
+      let name = leaf.path.dropFirst().joined(separator: ".")
+      return reader.report(leaf.place, .unknownKey(name, known: ["email"]))
+    }
+    guard let text = reader.string(leaf, wanted: wanted) else { return }
+    if text.utf8.count <= 254,
+      text.wholeMatch(of: /[A-Za-z0-9._+][A-Za-z0-9._+\-]*@[A-Za-z0-9.\-]+/) != nil
+    {
+      contact = text
+    } else {
+      reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: wanted))
     }
   }
 

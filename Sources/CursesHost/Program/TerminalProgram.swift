@@ -171,6 +171,7 @@ public final class TerminalProgram<Root: Feature> {
     case .quit: end(code: EXIT_SUCCESS)
     case .suspend: suspend()
     case .mouse(let isOn): screen.isMouseEnabled = isOn
+    case .copy(let text): screen.copy(text)
     case .redraw:
       screen.resize(to: screen.size)
       redraw()

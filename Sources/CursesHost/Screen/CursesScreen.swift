@@ -1,5 +1,6 @@
 import CNcurses
 import CSupervisor
+import Foundation
 import Glibc
 import Terminal
 
@@ -99,6 +100,13 @@ public final class CursesScreen {
   public func mark(frame: Int) {
     guard !isSuspended else { return }
     write("\u{1B}]7373;frame;\(frame)\u{07}")
+  }
+
+  /// Asks the terminal to put a text into its clipboard: `OSC 52 ; c ; BASE64 BEL`. In Base64 no text
+  /// is a control sequence.
+  public func copy(_ text: String) {
+    guard !isSuspended else { return }
+    write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
   }
 
   /// Puts questions to the terminal; it answers as if it typed.
@@ -201,7 +209,7 @@ extension CursesScreen {
     csupervisor_set_screen_entered(0)
   }
 
-  /// For constants of this module, numbers and ``CellText`` only: no text of others may come here.
+  /// For constants of this module, numbers, Base64 and ``CellText`` only: no text of others may come here.
   private func write(_ sequence: String) {
     _ = csupervisor_write(output, sequence, sequence.utf8.count)
   }

@@ -13,23 +13,27 @@ final class AboutJourney: JourneyCase {
     try await inBoth { app in
       try await app.press("2")
       let profile = try app.on(ProfilePage.self)
-      try await app.press(.tab, .tab, .enter)
+      try await profile.open(.about)
       try app.expect(profile.aboutDialog).toHave(label: "About Moggy")
       try app.expect(profile.aboutText).toBe(.focused)
-      for words in ["Moggy 0.1.0", "MIT licence", "SQLite", "ncurses", "Data and pictures"] {
+      for words in [
+        "Moggy 0.1.0", "(debug, ", "MIT licence", "SQLite", "ncurses", "Data and pictures",
+      ] {
         try app.expect(profile.aboutDialog).toShow(words)
       }
       try await app.press(.escape)
       try app.expect(profile.aboutDialog).notToExist()
-      try app.expect(profile.about).toBe(.focused)
+      try app.expect(profile.rows).toBe(.focused)
+      try app.expect(profile.row(.about)).toBe(.selected)
     }
   }
 
   @MainActor
   func testItScrollsOnTheSmallestScreen() async throws {  // P-75
     try await inBoth(size: Size(40, 12)) { app in
-      try await app.press("2", .tab, .tab, .enter)
+      try await app.press("2")
       let profile = try app.on(ProfilePage.self)
+      try await profile.open(.about)
       try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
       try app.expectNoText("Nothing is sent anywhere")
       try await app.press("G")

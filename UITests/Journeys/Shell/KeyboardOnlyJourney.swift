@@ -1,6 +1,7 @@
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import ProfileScreens
 import Shell
 import Terminal
 import Toolkit
@@ -120,14 +121,14 @@ final class KeyboardOnlyJourney: JourneyCase {
   private func settings(_ app: Journey) async throws {
     try await app.press("2")
     let profile = try app.on(ProfilePage.self)
-    try app.expect(profile.language).toBe(.focused)
-    try await app.press(.tab, .right)
+    try app.expect(profile.rows).toBe(.focused)
+    try await app.press(.tab, .tab, .right)
     try app.expect(profile.theme).toHave(value: "high contrast")
     try await app.press(.left)
     try app.expect(profile.theme).toHave(value: "dark")
-    try await app.press(.tab, .enter)
+    try await profile.open(.about)
     try app.expect(profile.aboutDialog).toBe(.modal)
     try await app.press("G", .escape)
-    try app.expect(profile.about).toBe(.focused)
+    try app.expect(profile.rows).toBe(.focused)
   }
 }

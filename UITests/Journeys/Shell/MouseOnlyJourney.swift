@@ -84,7 +84,7 @@ final class MouseOnlyJourney: JourneyCase {
       try await profile.option(ProfileID.theme, 1).click()
       try app.expect(profile.theme).toHave(value: "light")
       try await profile.option(ProfileID.theme, 2).click()
-      try await profile.about.click()
+      try await profile.row(.about).doubleClick()
       try app.expect(profile.aboutDialog).toBe(.modal)
       try await app.scroll(.down, over: profile.aboutText.query, steps: 2)
       let box = try profile.aboutDialog.frame()

@@ -1,0 +1,67 @@
+import PetsDomain
+import Terminal
+import Toolkit
+
+/// Name and breed of each pet, with a way to delete it.
+struct RosterView {
+  let roster: RosterState
+  let back: String
+  let words: PetsWords
+
+  var body: Element<RosterAction> {
+    VStack {
+      header
+      content
+    }
+    .semantics(PetsID.roster, .screen, label: words.title)
+    .bindings(words.title, bindings)
+  }
+
+  private var header: Element<RosterAction> {
+    HStack(spacing: 1) {
+      Button(
+        PetsID.rosterBack, "‹ " + back, hint: words.backHint,
+        wish: roster.page?.total == 0 ? .whenFree : .none, action: .closed)
+      Text(words.title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+    }
+    .padding(horizontal: 1).frame(rows: 1)
+  }
+
+  private var content: Element<RosterAction> {
+    guard let page = roster.page else {
+      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
+    }
+    if page.total > 0 { return list(page.total) }
+    return StateView(PetsID.rosterEmpty, .empty, words.noPets, hint: words.noPetsHint)
+      .padding(horizontal: 1)
+  }
+
+  private func list(_ count: Int) -> Element<RosterAction> {
+    List(
+      PetsID.rosterList, label: words.title, count: count, selection: roster.selectedIndex,
+      key: { roster.key(at: $0) }, itemLabel: { name($0) }, onMove: { .moved($0) },
+      row: { row($0) }
+    )
+    .onView { .viewed($0) }
+    .swipe(
+      SwipeAction("pets.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) }
+    )
+    .padding(horizontal: 1)
+  }
+
+  private func name(_ index: Int) -> String { roster.pet(at: index)?.name ?? words.noName }
+
+  private func row(_ index: Int) -> Element<RosterAction> {
+    guard let pet = roster.pet(at: index) else { return Text(words.loading, .muted).element }
+    return HStack(spacing: 2) {
+      Text(name(index), pet.name == nil ? .muted : .text)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(pet.breed ?? words.noBreed, .muted)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+    }.element
+  }
+
+  private var bindings: [KeyBinding<RosterAction>] {
+    [KeyBinding("pets.back", [.escape, .backspace], words.backHint, .closed)]
+  }
+}

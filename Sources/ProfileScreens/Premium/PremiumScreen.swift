@@ -1,0 +1,91 @@
+import Terminal
+import Toolkit
+
+/// What Premium brings and costs, and a button to get it; it takes the room of the whole shell.
+public struct PremiumScreen {
+  private let language: Language
+  private let isOwned: Bool
+  private let reason: PremiumReason?
+
+  /// - Parameter isOwned: nothing is offered to who has it already.
+  public init(language: Language, isOwned: Bool, reason: PremiumReason?) {
+    self.language = language
+    self.isOwned = isOwned
+    self.reason = reason
+  }
+
+  private var words: PremiumWords { PremiumWords(language) }
+
+  public var body: Element<PremiumAction> {
+    Responsive { page(in: $0) }
+      .semantics(ProfileID.premium, .screen, label: words.title)
+      .bindings(words.title, bindings)
+  }
+
+  // MARK: Layout
+
+  private static let crown = [
+    "  .   *   .  ", " / \\ / \\ / \\ ", "|   V   V   |", "|___________|",
+  ]
+
+  private func page(in room: Size) -> Element<PremiumAction> {
+    let isLoose = room.rows >= 18
+    let sides = room.columns < 60 ? 1 : 2
+    return VStack(alignment: .center) {
+      if isLoose { crown }
+      Text(words.title, .title, alignment: .center, semantics: .heading)
+      if let reason, !isOwned {
+        Text(words.reason(reason), .warning, alignment: .center, lines: nil, id: ProfileID.reason)
+      }
+      if isLoose { Spacer(1) }
+      benefits
+      if isLoose { Spacer(1) }
+      terms(isLoose: isLoose)
+      if isLoose { Spacer(1) }
+      buttons
+    }
+    .padding(horizontal: sides).fill(horizontal: .center, vertical: .center, maxColumns: 70)
+  }
+
+  private var crown: Element<PremiumAction> {
+    VStack {
+      for line in Self.crown { Text(line, .accent, semantics: nil) }
+      Spacer(1)
+    }.whenFlat {}
+  }
+
+  private var benefits: Element<PremiumAction> {
+    VStack {
+      for benefit in PremiumBenefit.allCases {
+        Text((benefit.isBuilt ? "✓ " : "· ") + words.benefit(benefit), lines: nil)
+      }
+    }.element
+  }
+
+  @ElementBuilder<PremiumAction>
+  private func terms(isLoose: Bool) -> [Element<PremiumAction>] {
+    if isOwned {
+      Text(words.owned, .success, alignment: .center, id: ProfileID.premiumState)
+    } else {
+      Text(words.price, .accent, alignment: .center, lines: nil)
+      Text(words.honesty, alignment: .center, lines: nil, id: ProfileID.premiumState)
+      if isLoose { Text(words.scope, .muted, alignment: .center, lines: nil) }
+    }
+  }
+
+  private var buttons: Element<PremiumAction> {
+    HStack(spacing: 2) {
+      if !isOwned {
+        Button(
+          ProfileID.getPremium, words.get, hint: words.getHint, wish: .whenFree, action: .getTapped)
+      }
+      Button(
+        ProfileID.closePremium, words.close, hint: words.closeHint,
+        wish: isOwned ? .whenFree : .none, action: .closeTapped)
+    }.element
+  }
+
+  private var bindings: [KeyBinding<PremiumAction>] {
+    [KeyBinding("premium.close", [.escape], words.closeHint, .closeTapped)]
+  }
+}

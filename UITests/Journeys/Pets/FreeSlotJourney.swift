@@ -1,0 +1,95 @@
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user has one pet for free and wants a second.
+final class FreeSlotJourney: JourneyCase {
+  @MainActor
+  func testASecondPetNeedsPremiumWhichCountsAtOnce() async throws {  // P-44, P-78, P-79
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      try await inBoth(Launch(isFirstRun: true), size: size) { app in
+        try await app.press("s", .escape)
+        let list = try app.on(PetListPage.self)
+        try await list.add(named: "Rex")
+        try await app.press("a")
+        let premium = try app.on(PremiumPage.self)
+        try app.expect(premium.reason).toHave(
+          label: "A second pet needs Premium.")
+        try app.expect(premium.state).toHave(
+          label: "Nothing is charged: a mere switch.")
+        try app.expect(premium.get).toBe(.focused)
+        try app.expect(premium.close).toHave(label: "Close")
+        for benefit in ["any number of pets", "advice on care (to come)", "for ever"] {
+          try app.expect(premium.screen).toShow(benefit)
+        }
+        try await app.press(.escape)
+        XCTAssertEqual(list.names, ["Rex"])
+        try await app.press("+", .enter)
+        try app.expectToast("Premium is on: you can add any number of pets.")
+        try await list.add(named: "Tom")
+        try await list.add(named: "Ann")
+        try await app.relaunch()
+        try app.expect(list.count).toHave(label: "3 pets")
+        try await list.add(named: "Zoe")
+      }
+    }
+  }
+
+  @MainActor
+  func testByMouse() async throws {  // P-44, P-79
+    try await inBoth(Launch(isFirstRun: true)) { app in
+      try await app.press("s", .escape)
+      let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
+      try await list.add(named: "Rex")
+      try await shell.hint("a").click()
+      try await app.on(PremiumPage.self).close.click()
+      XCTAssertEqual(list.names, ["Rex"])
+      try await shell.hint("a").click()
+      try await app.on(PremiumPage.self).get.click()
+      try await shell.hint("a").click()
+      _ = try app.on(PetCardPage.self)
+    }
+  }
+
+  /// What is found by a search is not how many there are.
+  @MainActor
+  func testASearchWithoutAMatchIsNoFreeSlot() async throws {  // P-44
+    try await inBoth(Launch(isFirstRun: true)) { app in
+      try await app.press("s", .escape)
+      let list = try app.on(PetListPage.self)
+      try await list.add(named: "Rex")
+      try await list.search("unicorn")
+      try await app.press(.enter, "a")
+      _ = try app.on(PremiumPage.self)
+    }
+  }
+
+  @MainActor
+  func testPetsAboveOneStayAndStayEditable() async throws {  // P-45
+    try await inBoth(Launch(isFirstRun: true, pets: Launch.pets(3))) { app in
+      try await app.press("s", .escape)
+      let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
+      try app.expect(list.count).toHave(label: "3 pets")
+      try await app.press("a")
+      _ = try app.on(PremiumPage.self)
+      try await app.press(.escape, .enter)
+      let card = try app.on(PetCardPage.self)
+      try await card.edit(.name)
+      try await card.retype("Rex")
+      try await app.press(.enter, .escape, "d", "d", "a")
+      _ = try app.on(PremiumPage.self)
+      try await app.press(.escape, "d", "a")
+      try await card.fill(.name, "Tom")
+      try await card.back()
+      XCTAssertEqual(list.names, ["Tom"])
+      try await shell.undo()
+      try await shell.undo()
+      XCTAssertEqual(list.names.count, 1)
+    }
+  }
+}

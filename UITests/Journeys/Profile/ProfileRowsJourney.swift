@@ -1,0 +1,57 @@
+import JourneyKit
+import PetsDomain
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user goes through the rows of the Profile tab.
+final class ProfileRowsJourney: JourneyCase {
+  @MainActor
+  func testFiveRowsAndThenTheSettings() async throws {  // P-70
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      try await inBoth(Launch(demo: true), size: size) { app in
+        try await app.press("2")
+        let profile = try app.on(ProfilePage.self)
+        try app.expect(profile.rows).toBe(.focused)
+        let names = app.screen.nodes.filter { $0.role == .row }.map(\.label)
+        XCTAssertEqual(
+          names,
+          [
+            "Pets", "Moggy Premium", "Write to the developer", "About Moggy", "For developers",
+          ])
+        try app.expect(profile.row(.pets)).toShow("12")
+        try app.expect(profile.row(.premium)).toShow("on")
+        try app.expect(profile.row(.about)).toShow("0.1.0")
+        try await app.press(.tab)
+        try app.expect(profile.language).toBe(.focused)
+        try await app.press(.tab)
+        try app.expect(profile.theme).toBe(.focused)
+      }
+    }
+  }
+
+  @MainActor
+  func testPremiumOnDemand() async throws {  // P-73, P-77, P-79
+    try await inBoth(Launch(isFirstRun: true)) { app in
+      try await app.press("s", .escape, "2")
+      let profile = try app.on(ProfilePage.self)
+      try app.expect(profile.row(.premium)).toShow("off")
+      try await profile.open(.premium)
+      let premium = try app.on(PremiumPage.self)
+      try app.expect(premium.reason).notToExist()
+      try await premium.close.click()
+      try await profile.row(.premium).doubleClick()
+      try await app.press(.enter)
+      try app.expect(profile.row(.premium)).toShow("on")
+      try await profile.open(.premium)
+      try app.expect(premium.state).toHave(label: "You have Premium.")
+      try app.expect(premium.get).notToExist()
+      try await app.press(.enter)
+      _ = try app.on(ProfilePage.self)
+      try await app.relaunch()
+      try app.expect(profile.row(.premium)).toShow("on")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import JourneyKit
+import PetsDomain
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user tidies up the list of pets in the Profile tab.
+final class RosterJourney: JourneyCase {
+  @MainActor
+  func testItOpensOnlyWhereThereIsAPet() async throws {  // P-71
+    try await inBoth { app in
+      try await app.press("2")
+      try await app.on(ProfilePage.self).open(.pets)
+      try app.expectToast("There are no pets yet.")
+      _ = try app.on(ProfilePage.self)
+      try await app.press("1")
+      try await app.on(PetListPage.self).add(named: "Rex")
+      try await app.press("2")
+      try await app.on(ProfilePage.self).open(.pets)
+      try app.expect(app.on(RosterPage.self).row("Rex")).toShow("breed not given")
+      try await app.press(.escape)
+      try app.expect(app.on(ProfilePage.self).rows).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testDeletingAndUndoing() async throws {  // P-72
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      try await inBoth(Launch(demo: true), size: size) { app in
+        try await app.press("2", .enter)
+        let (roster, shell) = (try app.on(RosterPage.self), try app.on(ShellPage.self))
+        try app.expect(roster.list).toBe(.focused)
+        XCTAssertEqual(roster.names.prefix(2), ["Thunder", "Olive"])
+        try await app.press("j", "d")
+        try app.expectToast("Olive deleted. u brings it back.")
+        try app.expect(roster.row("Olive")).notToExist()
+        try app.expect(roster.row("Captain")).toBe(.selected)
+        try await shell.undo()
+        try app.expectToast("Undone: deleting Olive")
+        XCTAssertEqual(roster.names.prefix(3), ["Thunder", "Olive", "Captain"])
+        try await app.press("1")
+        try app.expect(app.on(PetListPage.self).count).toHave(label: "12 pets")
+      }
+    }
+  }
+
+  @MainActor
+  func testTheEmptyListStaysWithAHint() async throws {  // P-72
+    try await inBoth(Launch(pets: [Launch.pet(.name, "Rex")])) { app in
+      try await app.press("2", .enter, .delete)
+      let roster = try app.on(RosterPage.self)
+      try app.expect(roster.empty).toShow("There are no pets yet.")
+      try app.expect(roster.empty).toShow("u brings back")
+      try await app.press("u")
+      try app.expect(roster.row("Rex")).toBe(.selected)
+    }
+  }
+
+  @MainActor
+  func testByMouse() async throws {  // P-71, P-72
+    try await inBoth(Launch(demo: true)) { app in
+      try await app.press("2")
+      try await app.on(ProfilePage.self).row(.pets).doubleClick()
+      let (roster, shell) = (try app.on(RosterPage.self), try app.on(ShellPage.self))
+      try await roster.row("Captain").click()
+      try await shell.hint("d").click()
+      try app.expect(roster.row("Captain")).notToExist()
+      try await shell.hint("u").click()
+      try app.expect(roster.row("Captain")).toExist()
+      try await roster.back.click()
+      try app.expect(app.on(ProfilePage.self).row(.pets)).toShow("12")
+    }
+  }
+
+  @MainActor
+  func testAThousandPets() async throws {  // P-71
+    try await inBoth(Launch(pets: Launch.pets(1000))) { app in
+      try await app.press("2", .enter, "G")
+      let roster = try app.on(RosterPage.self)
+      let last = try XCTUnwrap(roster.names.last)
+      try await app.press("d")
+      XCTAssertNotEqual(roster.names.last, last)
+      try await app.press("u", "g", "G")
+      XCTAssertEqual(roster.names.last, last)
+      try await app.press(.escape)
+      try app.expect(app.on(ProfilePage.self).row(.pets)).toShow("1000")
+    }
+  }
+}

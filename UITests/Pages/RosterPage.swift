@@ -1,0 +1,22 @@
+import JourneyKit
+import PetsScreens
+import Terminal
+import Toolkit
+
+/// The pets as a list of the Profile tab.
+struct RosterPage: Page {
+  static let mark = Query(PetsID.roster)
+
+  let app: Journey
+
+  var list: Locator { app.element(PetsID.rosterList) }
+  var empty: Locator { app.element(PetsID.rosterEmpty) }
+  var back: Locator { app.element(PetsID.rosterBack) }
+
+  func row(_ name: String) -> Locator {
+    app.element(.row, name).within(app.element(PetsID.rosterList))
+  }
+
+  /// The names of the rows that show, in their order.
+  var names: [String] { app.screen.nodes.filter { $0.role == .row }.map(\.label) }
+}
