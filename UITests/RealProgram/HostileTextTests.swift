@@ -52,6 +52,8 @@ final class HostileTextTests: RealProgramCase {
     let data = try DataFolder()
     try prepare(data)
     let records = try Records(data)
+    // The user knows the program.
+    try records.execute("INSERT INTO setting VALUES ('introduction.isSeen', 'true')")
     try records.queue.write { db in
       for (index, text) in texts.enumerated() {
         let id = "00000000-0000-4000-8000-" + String(format: "%012d", index)

@@ -147,6 +147,7 @@ final class InputTests: RealProgramCase {
     defer { for driver in drivers { driver.stop() } }
     for _ in 0..<64 {
       let data = try DataFolder()
+      try await MoggyDrivers.prepare(Launch(), data: data)
       let driver = MoggyDrivers.process(Launch(), data: data, size: Size(80, 24))
       driver.deadline = .seconds(60)
       try driver.start()

@@ -26,6 +26,7 @@ final class KillStormTests: RealProgramCase {
 
   func testFiftyKillsLoseNothingThatWasConfirmed() async throws {
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(Launch(), data: data)
     var random = SeededRandom(seed: 2026)
     var promise = Promise()
     for round in 0..<50 {

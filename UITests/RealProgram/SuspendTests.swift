@@ -26,6 +26,7 @@ final class SuspendTests: RealProgramCase {
     _ body: (Journey, ProcessDriver) async throws -> Void
   ) async throws {
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(Launch(), data: data)
     let program = MoggyDrivers.program([], Launch(), home: data.path)
     var started = program
     (started.executable, started.arguments) = (shell.path, shell.arguments)

@@ -19,6 +19,7 @@ final class TerminalAnswersTests: RealProgramCase {
     var launch = launch
     launch.environment["MOGGY_QUERY_TERMINAL"] = "1"
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
     defer { driver.stop() }
     try driver.start()
@@ -68,6 +69,7 @@ final class TerminalAnswersTests: RealProgramCase {
     var launch = Launch(usesSettings: true)
     launch.environment["MOGGY_QUERY_TERMINAL"] = "1"
     let data = try DataFolder()
+    try await MoggyDrivers.prepare(launch, data: data)
     let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
     driver.answersQueries = false
     defer { driver.stop() }
