@@ -50,6 +50,38 @@ int run_clock(int argc, char **argv) {
   return curses_end();
 }
 
+/* Draws in a new size when no other one has come for half a second. */
+int run_resizes(int argc, char **argv) {
+  (void)argc, (void)argv;
+  curses_begin();
+  int count = 0, key = 0;
+  while (key != 'q') {
+    curses_draw(count);
+    mvprintw(1, 0, "%dx%d ", COLS, LINES);
+    refresh();
+    timeout(-1);
+    key = getch();
+    timeout(50);
+    for (int rest = 10; key == KEY_RESIZE && rest > 0; rest--)
+      if (getch() == KEY_RESIZE) rest = 10;
+  }
+  return curses_end();
+}
+
+/* Counts clicks; ncurses waits for a second one before it tells of the first. */
+int run_clicks(int argc, char **argv) {
+  (void)argc, (void)argv;
+  curses_begin();
+  mousemask(BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED, 0);
+  int count = 0, key = 0;
+  while (key != 'q') {
+    curses_draw(count);
+    key = getch();
+    if (key == KEY_MOUSE) count++;
+  }
+  return curses_end();
+}
+
 int run_resize(int argc, char **argv) {
   (void)argc, (void)argv;
   curses_begin();

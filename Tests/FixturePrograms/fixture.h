@@ -35,6 +35,8 @@ int run_fast(int, char **);
 int run_slow80(int, char **);
 int run_slow80busy(int, char **);
 int run_clock(int, char **);
+int run_clicks(int, char **);
+int run_resizes(int, char **);
 int run_resize(int, char **);
 int run_threads(int, char **);
 int run_forked(int, char **);

@@ -8,6 +8,8 @@ const struct mode modes[] = {
     {"slow80", run_slow80},
     {"slow80busy", run_slow80busy},
     {"clock", run_clock},
+    {"clicks", run_clicks},
+    {"resizes", run_resizes},
     {"resize", run_resize},
     {"nomouse", run_fast},
     {"mouse", run_mouse},

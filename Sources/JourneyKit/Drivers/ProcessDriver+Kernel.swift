@@ -68,18 +68,19 @@ extension ProcessDriver {
   }
 
   /// A wait that ends so soon that what comes of it belongs to the act: the next of 60 frames a
-  /// second, the end of an ESC. Waited out again while that makes the program write, a few times.
+  /// second, the end of an ESC. Waited out again while that makes the program write, a few times; after
+  /// a resize until the program waits as it did before.
   private func shortLimit(_ look: ProcessLook, _ act: inout SettlingAct) -> Duration? {
-    guard act.patience > 0, let limit = look.shortestLimit, act.isWaitedOut(limit) else {
-      return nil
-    }
-    if act.receivedBefore == received { return nil }
+    guard let limit = look.shortestLimit, act.isWaitedOut(limit) else { return nil }
+    if act.doubt == .resize, limit > SettlingAct.frame { return limit == usualLimit ? nil : limit }
+    if act.patience == 0 || act.receivedBefore == received { return nil }
     act.receivedBefore = received
     act.patience -= 1
     return limit
   }
 
   private func settle(by look: ProcessLook, unread: Int) {
+    usualLimit = look.shortestLimit
     let ignored = unread > 0 ? ["\(unread) typed bytes stay unread"] : []
     settlement = Settlement(
       .kernel, reason: ignored.joined(), mayChange: look.limited.map(\.description))

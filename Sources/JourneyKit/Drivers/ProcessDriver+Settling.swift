@@ -6,9 +6,9 @@ import VirtualTerminal
 extension ProcessDriver {
   /// Types, and waits until the program has settled or has ended.
   func settle(
-    _ input: [UInt8] = [], behindEscape: Bool = false, launching: Bool = false
+    _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false
   ) async throws {
-    var act = makeAct(input, behindEscape, launching)
+    var act = makeAct(input, doubt, launching)
     defer { settlingTime = act.typedAt.duration(to: .now) }
     while ending == nil, let next = try step(&act) {
       await pause(until: min(next, act.end))
@@ -27,14 +27,14 @@ extension ProcessDriver {
 
   /// The same, and holds the actor meanwhile.
   func settleBlocking(_ input: [UInt8] = [], launching: Bool = false) throws {
-    var act = makeAct(input, false, launching)
+    var act = makeAct(input, .none, launching)
     while ending == nil, let next = try step(&act) { try collect(until: min(next, act.end)) }
     try checkNetwork()
   }
 
-  private func makeAct(_ input: [UInt8], _ behindEscape: Bool, _ launching: Bool) -> SettlingAct {
+  private func makeAct(_ input: [UInt8], _ doubt: Doubt, _ launching: Bool) -> SettlingAct {
     var act = SettlingAct(input: input, deadline: deadline)
-    act.endsWithEscape = behindEscape
+    act.doubt = doubt
     act.mustTakeOver = launching
     act.frames = emulator.synchronizedFrames
     beginStatistics()

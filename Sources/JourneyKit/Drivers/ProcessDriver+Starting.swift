@@ -56,6 +56,7 @@ extension ProcessDriver {
     marked = [:]
     settlement = nil
     refusal = nil
+    usualLimit = nil
   }
 
   /// Journeys look at cells: the program is not told that pictures could be shown.

@@ -48,6 +48,8 @@ public final class ProcessDriver: Driver {
   var fakeClock: FakeClock?
   /// The line settings of a terminal that no program has touched, once they are known.
   static var untouched: TerminalAttributes?
+  /// How long the program has waited for input at most when it had settled last.
+  var usualLimit: Duration?
   /// Why the kernel cannot be asked.
   var refusal: String?
   /// How many bytes the program has written, and when the last of them came.
@@ -101,7 +103,7 @@ public final class ProcessDriver: Driver {
   public func perform(_ events: [InputEvent]) async throws {
     _ = try running()
     for burst in try bursts(events) where ending == nil {
-      try await settle(burst.bytes, behindEscape: burst.endsWithEscape)
+      try await settle(burst.bytes, doubt: burst.doubt)
     }
   }
 
@@ -109,17 +111,17 @@ public final class ProcessDriver: Driver {
   /// stands between them, and a program that takes none settles first.
   private func bursts(
     _ events: [InputEvent]
-  ) throws(DriverError) -> [(bytes: [UInt8], endsWithEscape: Bool)] {
-    var bursts: [(bytes: [UInt8], endsWithEscape: Bool)] = [([], false)]
+  ) throws(DriverError) -> [(bytes: [UInt8], doubt: Doubt)] {
+    var bursts: [(bytes: [UInt8], doubt: Doubt)] = [([], .none)]
     for event in events {
       let last = bursts.count - 1
       bursts[last].bytes += try bytes(event)
+      bursts[last].doubt = max(bursts[last].doubt, Doubt(event))
       guard event == .key(.escape) else { continue }
       if way == .protocol {
         bursts[last].bytes += InspectionRequest.advance(milliseconds: 0).bytes
       } else {
-        bursts[last].endsWithEscape = true
-        bursts.append(([], false))
+        bursts.append(([], .none))
       }
     }
     if bursts.count > 1, bursts.last?.bytes.isEmpty == true { bursts.removeLast() }
@@ -176,7 +178,7 @@ public final class ProcessDriver: Driver {
 
   public func resize(to size: Size) async throws {
     try changeSize(to: size)
-    try await settle()
+    try await settle(doubt: .resize)
   }
 
   public func relaunch() async throws {

@@ -6,9 +6,8 @@ struct SettlingAct {
   var input: [UInt8]
   let begin = ContinuousClock.now
   let end: ContinuousClock.Instant
-  /// The last of what was typed is a bare ESC, which programs take for the start of a key until some
-  /// time has passed.
-  var endsWithEscape = false
+  /// About what was typed.
+  var doubt = Doubt.none
   /// The program may not have begun to read keys as they come: the request would be echoed.
   var mustTakeOver = false
   /// The number of the request that goes with it.
@@ -26,8 +25,8 @@ struct SettlingAct {
   /// How often a wait with a short limit may still be waited out, and what had come before the last.
   var patience = 8
   var receivedBefore: Int?
-  /// By when an ESC is known to be no key, at the latest.
-  private var escapeEnd: ContinuousClock.Instant?
+  /// By when there is no doubt any more.
+  private var doubtEnd: ContinuousClock.Instant?
   var unreadSince: ContinuousClock.Instant?
   /// A quiet moment that must last, and when it was.
   var calm: (look: ProcessLook, since: ContinuousClock.Instant)?
@@ -45,18 +44,21 @@ struct SettlingAct {
     return now + nap
   }
 
+  /// What lasts no longer is one of several frames a second.
+  static let frame = Duration.milliseconds(30)
+
   /// Whether a limit to a wait is waited out rather than told: what programs that draw 60 times a
-  /// second wait, and behind an ESC what they take to tell it from a key.
+  /// second wait, and what they wait as they are in doubt.
   ///
-  /// - Parameter now: when the program was seen to wait; by the first time it has read the ESC. What
-  ///   ends later than that key can is the program's own time, as that of a clock.
+  /// - Parameter now: when the program was seen to wait; by the first time it has read all. A limit
+  ///   that ends later than the doubt is the program's own time, as that of a clock.
   mutating func isWaitedOut(
     _ limit: Duration, at now: ContinuousClock.Instant = .now
   ) -> Bool {
-    if limit <= .milliseconds(30) { return true }
-    guard endsWithEscape else { return false }
-    let end = escapeEnd ?? now + .milliseconds(1100)
-    escapeEnd = end
+    if limit <= Self.frame { return true }
+    if doubt == .resize, limit > .milliseconds(100) { return false }
+    let end = doubtEnd ?? now + doubt.span
+    doubtEnd = end
     return now + limit <= end
   }
 }

@@ -78,6 +78,17 @@ final class KernelSettlingTests: JourneyTestCase {
     driver.stop()
   }
 
+  func testAResizeThatMayBeOneOfManyIsWaitedOut() async throws {
+    let driver = FixtureProgram.driver("resizes")
+    let app = Journey(driver)
+    try await app.launch()
+    for columns in 41...42 {
+      try await app.resize(to: Size(columns, 12))
+      try app.expectText("\(columns)x12")
+    }
+    driver.stop()
+  }
+
   func testSpinnerIsNamed() async throws {
     let driver = FixtureProgram.driver("spinner", deadline: .milliseconds(100))
     let failure = await failure { try await Journey(driver).launch() }
@@ -183,6 +194,17 @@ final class KernelSettlingTests: JourneyTestCase {
     XCTAssertEqual(driver.screen.count, 1)
     try await driver.perform([.key(.escape), .key("a")])
     XCTAssertEqual(driver.screen.count, 3)
+    driver.stop()
+  }
+
+  func testAClickThatMayBecomeTwoIsWaitedOut() async throws {
+    let driver = FixtureProgram.driver("clicks")
+    let app = Journey(driver)
+    try await app.launch()
+    for click in 1...3 {
+      try await app.click(at: Point(x: 3, y: 3))
+      XCTAssertEqual(driver.screen.count, click)
+    }
     driver.stop()
   }
 
