@@ -2,6 +2,6 @@
 enum PremiumBenefit: CaseIterable {
   case pets, calendar, treatment, documents, care
 
-  /// What is not there yet is said not to be.
-  var isBuilt: Bool { self != .care }
+  /// What no screen shows yet is said not to be there.
+  var isBuilt: Bool { self == .pets }
 }

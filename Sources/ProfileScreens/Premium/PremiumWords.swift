@@ -31,7 +31,7 @@ public struct PremiumWords: Sendable {
         language.say(en: "all documents in one place", ru: "все документы в одном месте")
       case .care: language.say(en: "advice on care", ru: "советы по уходу")
       }
-    return benefit.isBuilt ? text : text + language.say(en: " (to come)", ru: " (ещё не готово)")
+    return benefit.isBuilt ? text : text + language.say(en: " (later)", ru: " (позже)")
   }
 
   var price: String {

@@ -24,7 +24,7 @@ final class FreeSlotJourney: JourneyCase {
           label: "Nothing is charged: a mere switch.")
         try app.expect(premium.get).toBe(.focused)
         try app.expect(premium.close).toHave(label: "Close")
-        for benefit in ["any number of pets", "advice on care (to come)", "for ever"] {
+        for benefit in ["any number of pets", "all documents in one place (later)", "for ever"] {
           try app.expect(premium.screen).toShow(benefit)
         }
         try await app.press(.escape)
