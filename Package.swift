@@ -62,6 +62,8 @@ let package = Package(
     module("Almanac"),
     module("Letters"),
     module("Chance"),
+    // Sun and Moon over a place, computed.
+    module("Ephemeris", ["Almanac"]),
 
     // The terminal and what draws on it.
     shim("CWidth"),
@@ -161,6 +163,7 @@ let package = Package(
     tests("Almanac", []),
     tests("Letters", []),
     tests("Chance", []),
+    tests("Ephemeris", ["Almanac"]),
     tests("Terminal", ["Chance"]),
     tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Chance"]),
     .target(
