@@ -218,7 +218,7 @@ let package = Package(
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
         "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling", "PseudoTerminal",
-        "fixture-programs",
+        "fixture-programs", "Ephemeris", "Almanac",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

@@ -41,7 +41,7 @@ extension PublishedTable {
       latitude: 36 + 57 / 60.0, longitude: -(112 + 31 / 60.0), zoneHours: -7,
       rows: [
         "2023-01-10 r0743 s1732", "2023-02-28 r0702 s1823", "2023-05-31 r0513 s1943",
-        "2023-08-15 r0547 s1922", "2023-10-31 r0653 s1733",
+        "2023-08-15 r0547 s1922", "2023-10-31 r0653 s1734",
       ]),
     PublishedTable(
       body: .moon, place: "Fredonia, Arizona", kept: skyfield,
