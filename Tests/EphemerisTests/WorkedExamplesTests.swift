@@ -60,7 +60,7 @@ final class WorkedExamplesTests: XCTestCase {
       PhaseTheory(lunation: 544.75, .last).ephemerisDay, 2_467_636.49186, accuracy: 0.00001)
   }
 
-  /// Table 10.A has 54.87 s for 1986, 63.47 for 1999 (both of 1 January); the “Canon” 33.15 for 1960.
+  /// Measured, for 1 January of 1986, 1999 and 1960, as “The Astronomical Almanac” lists them.
   func testDynamicalTime() {
     for (day, excess) in [(2_446_431.5, 54.87), (2_451_179.5, 63.47), (2_436_934.5, 33.15)] {
       let found = DynamicalTime.excess(at: Instant(julianDay: day))
