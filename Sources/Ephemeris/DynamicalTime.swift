@@ -2,7 +2,7 @@
 ///
 /// Polynomials of Fred Espenak and Jean Meeus, “Five Millennium Canon of Solar Eclipses” (NASA
 /// TP-2006-214141, section 2.7), for 1900 to 2150; before and after, their parabola. What has been
-/// measured since lies below them, in 2026 by 5 s: rise and set feel a thirtieth of that for the
+/// measured since lies below them, in 2026 by 6 s: rise and set feel a thirtieth of that for the
 /// Moon and nothing for the Sun, the instant of a phase all of it. UTC stands for UT1, which is
 /// always within 0.9 s.
 enum DynamicalTime {

@@ -3,7 +3,7 @@ import Glibc
 /// An instant that the Moon is new, half or full.
 ///
 /// Meeus, chapter 49: within 17 s of the theory, 4 s on average, for 1980 to 2020, to which the error
-/// of ΔT comes, 5 s in 2026.
+/// of ΔT comes, 6 s in 2026.
 public struct PrincipalPhase: Sendable, Hashable {
   public enum Quarter: Int, Sendable, Hashable, CaseIterable {
     case new, first, full, last
