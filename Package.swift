@@ -62,6 +62,8 @@ let package = Package(
     module("Almanac"),
     module("Letters"),
     module("Chance"),
+    // Sun and Moon over a place, computed.
+    module("Ephemeris", ["Almanac"]),
 
     // The terminal and what draws on it.
     shim("CWidth"),
@@ -161,6 +163,7 @@ let package = Package(
     tests("Almanac", []),
     tests("Letters", []),
     tests("Chance", []),
+    tests("Ephemeris", ["Almanac"]),
     tests("Terminal", ["Chance"]),
     tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Chance"]),
     .target(
@@ -215,7 +218,7 @@ let package = Package(
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
         "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling", "PseudoTerminal",
-        "fixture-programs",
+        "fixture-programs", "Ephemeris", "Almanac",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

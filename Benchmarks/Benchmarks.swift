@@ -28,6 +28,7 @@ struct Benchmarks {
       if wants("lists") { await LongLists().run() }
       if wants("gallery") { await GalleryBenchmarks().run() }
       if wants("query") { try await QueryBenchmarks().run() }
+      if wants("ephemeris") { EphemerisBenchmarks().run() }
       if wants("pets") { try await manyPets(100_000) }
       if wants("health") {
         try await PetBenchmarks(folder: folder).run(

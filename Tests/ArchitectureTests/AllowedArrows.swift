@@ -8,7 +8,8 @@ struct AllowedArrows {
 
   /// Targets that keep off Foundation: values and drawing need none of it.
   static let foundationFree: Set<String> = [
-    "Almanac", "Letters", "Chance", "Terminal", "EmojiData", "Toolkit", "AppRuntime",
+    "Almanac", "Letters", "Chance", "Ephemeris", "Terminal", "EmojiData", "Toolkit",
+    "AppRuntime",
   ]
 
   /// All that a target may import; nil for a target that the table does not know.
@@ -22,6 +23,7 @@ struct AllowedArrows {
     "Almanac": [],
     "Letters": [],
     "Chance": [],
+    "Ephemeris": ["Almanac"],
     "CWidth": [],
     "Terminal": ["CWidth"],
     "VirtualTerminal": ["Terminal"],
