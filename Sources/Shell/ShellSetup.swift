@@ -26,7 +26,9 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    let feature = ShellFeature(dependencies(store, pets, options))
+    var dependencies = dependencies(store, pets, options)
+    dependencies.paths = PhotoPath(environment: options.environment)
+    let feature = ShellFeature(dependencies)
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     return Session(running, size: size) { state, terminal in

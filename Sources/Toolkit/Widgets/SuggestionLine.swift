@@ -1,4 +1,3 @@
-import Letters
 import Terminal
 
 /// What could stand in a field, side by side below it; a click takes one.
@@ -11,11 +10,12 @@ struct SuggestionLine<Action>: Widget {
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let shown = shown(rect.columns)
+    let offered = field.offered(editing)
+    let shown = shown(offered, rect.columns)
     var x = rect.minX
     if shown.hasEarlier { x += mark(at: Point(x: x, y: rect.minY), &canvas) }
     for suggestion in shown.suggestions {
-      let index = field.suggestions.firstIndex(of: suggestion) ?? 0
+      let index = offered.firstIndex(of: suggestion) ?? 0
       let isTaken = suggestion == field.text
       let width = canvas.write(
         suggestion, at: Point(x: x, y: rect.minY), role: isTaken ? .accent : .muted)
@@ -49,17 +49,13 @@ struct SuggestionLine<Action>: Widget {
         }))
   }
 
-  /// Those that begin like the text, or all where none does or one is taken; from as far on as it
-  /// needs for the taken one to show.
-  private func shown(_ columns: Int) -> Shown {
-    let text = Folding.fold(field.text)
-    let taken = field.suggestions.firstIndex(of: field.text)
-    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
-    guard let taken else {
-      return Shown((begun.isEmpty ? field.suggestions : begun)[...], in: columns)
+  /// From as far on as it needs for the taken one to show.
+  private func shown(_ offered: [String], _ columns: Int) -> Shown {
+    guard let taken = offered.firstIndex(of: field.text) else {
+      return Shown(offered[...], in: columns)
     }
     for start in 0...taken {
-      let shown = Shown(field.suggestions[start...], in: columns)
+      let shown = Shown(offered[start...], in: columns)
       if start + shown.suggestions.count > taken { return shown }
     }
     return Shown([], in: columns)
