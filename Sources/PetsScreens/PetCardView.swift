@@ -65,7 +65,7 @@ struct PetCardView {
       if !card.isNew, room.rows >= rows + 2 {
         Spacer(1)
         HStack {
-          deleteButton
+          buttons
           Spacer()
         }
       }
@@ -74,8 +74,12 @@ struct PetCardView {
     .fill()
   }
 
-  private var deleteButton: Button<PetsAction> {
-    Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
+  private var buttons: HStack<PetsAction> {
+    HStack(spacing: 1) {
+      Button(
+        PetsID.exportButton, words.exportButton, hint: words.exportHint, action: .export(.opened))
+      Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
+    }
   }
 
   private func wide(_ columns: Int) -> Element<PetsAction> {
@@ -109,7 +113,7 @@ struct PetCardView {
           Text(age ?? "", .muted, semantics: nil)
         }
         Spacer()
-        if !card.isNew { deleteButton }
+        if !card.isNew { buttons }
       }
       .padding(horizontal: 2)
       Spacer(1)
@@ -134,7 +138,7 @@ struct PetCardView {
       Spacer(1)
       HStack {
         Spacer()
-        if !card.isNew { deleteButton }
+        if !card.isNew { buttons }
         Spacer()
       }
       Spacer()

@@ -24,6 +24,7 @@ public enum PetsID {
   /// What the text of a field tells, below it.
   public static let hint: Identifier = "pets.card.hint"
   public static let export: Identifier = "pets.export"
+  public static let exportButton: Identifier = "pets.export.open"
   public static let exportFormat: Identifier = "pets.export.format"
   public static let exportPath: Identifier = "pets.export.path"
   public static let exportSave: Identifier = "pets.export.save"

@@ -51,6 +51,11 @@ public enum ShellSetup {
     try await settings.set(ShellSettings.hasPremium, to: true)
   }
 
+  /// Whether more than one pet may be added; for programs without a screen.
+  public static func hasPremium(in store: DataStore) async throws -> Bool {
+    try await Settings(store).value(of: ShellSettings.hasPremium)
+  }
+
   private static func state(
     _ store: DataStore, _ options: ShellOptions, _ pets: PetRepository
   ) async throws -> ShellState {

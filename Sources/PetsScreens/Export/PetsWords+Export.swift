@@ -4,6 +4,7 @@ import Toolkit
 /// The words of the export of a card.
 extension PetsWords {
   var exportHint: String { language.say(en: "export", ru: "экспорт") }
+  var exportButton: String { language.say(en: "Export", ru: "Экспорт") }
   var exportTitle: String { language.say(en: "Export the card", ru: "Экспорт карточки") }
   var exportFormat: String { language.say(en: "As", ru: "Вид") }
   var exportPath: String { language.say(en: "File", ru: "Файл") }
@@ -35,7 +36,9 @@ extension PetsWords {
   }
 
   var copied: String {
-    language.say(en: "The card is in the clipboard.", ru: "Карточка в буфере обмена.")
+    language.say(
+      en: "The card was handed to the terminal’s clipboard.",
+      ru: "Карточка передана в буфер обмена терминала.")
   }
 
   var replaceQuestion: String { language.say(en: "Replace the file?", ru: "Заменить файл?") }
