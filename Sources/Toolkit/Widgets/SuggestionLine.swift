@@ -93,7 +93,7 @@ private struct Shown {
     if widths.reduce(-2, +) <= columns { return suggestions.count }
     return widths.prefix { width in
       used += width
-      return used + 1 - 2 <= columns
+      return used - 2 <= columns
     }.count
   }
 }

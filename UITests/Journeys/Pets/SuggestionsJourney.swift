@@ -77,6 +77,7 @@ final class SuggestionsJourney: JourneyCase {
         (PetField.breed, "Mixed breed"), (.sterilised, "no"), (.colour, "white"), (.coat, "short"),
       ] {
         try await card.row(field).doubleClick()
+        try await app.press(.control("u"))
         try await card.suggestion(field, offered).click()
         try app.expect(card.editor(field)).toHave(value: offered)
         try app.expect(card.suggestion(field, offered)).toBe(.checked)
