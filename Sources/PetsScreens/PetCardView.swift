@@ -35,13 +35,21 @@ struct PetCardView {
 
   private func header(_ columns: Int) -> Element<PetsAction> {
     let back = "‹ " + words.title
-    let rest = columns - DisplayWidth.of("[ \(back) ]") - DisplayWidth.of(title) - 4
+    let export = card.isNew || columns < 60 ? nil : exportButton
+    let others = ["[ \(back) ]"] + (export == nil ? [] : [" [ \(words.exportButton) ]"])
+    let rest = columns - DisplayWidth.of(others.joined()) - DisplayWidth.of(title) - 4
     return HStack(spacing: 1) {
       Button(PetsID.back, back, hint: words.backHint, action: .backTapped)
       Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
       if let status = status(in: rest) { status }
+      if let export { export }
     }
     .padding(horizontal: 1)
+  }
+
+  private var exportButton: Button<PetsAction> {
+    Button(
+      PetsID.exportButton, words.exportButton, hint: words.exportHint, action: .export(.opened))
   }
 
   /// Where there is little room, the name of a new pet is more than the promise to keep it.
@@ -65,7 +73,7 @@ struct PetCardView {
       if !card.isNew, room.rows >= rows + 2 {
         Spacer(1)
         HStack {
-          buttons
+          deleteButton
           Spacer()
         }
       }
@@ -74,12 +82,8 @@ struct PetCardView {
     .fill()
   }
 
-  private var buttons: HStack<PetsAction> {
-    HStack(spacing: 1) {
-      Button(
-        PetsID.exportButton, words.exportButton, hint: words.exportHint, action: .export(.opened))
-      Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
-    }
+  private var deleteButton: Button<PetsAction> {
+    Button(PetsID.delete, words.deleteButton, hint: words.deleteHint, action: .deleteTapped)
   }
 
   private func wide(_ columns: Int) -> Element<PetsAction> {
@@ -113,7 +117,7 @@ struct PetCardView {
           Text(age ?? "", .muted, semantics: nil)
         }
         Spacer()
-        if !card.isNew { buttons }
+        if !card.isNew { deleteButton }
       }
       .padding(horizontal: 2)
       Spacer(1)
@@ -138,7 +142,7 @@ struct PetCardView {
       Spacer(1)
       HStack {
         Spacer()
-        if !card.isNew { buttons }
+        if !card.isNew { deleteButton }
         Spacer()
       }
       Spacer()
