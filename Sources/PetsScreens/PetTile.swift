@@ -121,11 +121,12 @@ struct PetTile {
     return Text(breed, .muted, search: state.found)
   }
 
-  /// The birthday, with the age behind it where there is room for both.
+  /// The birthday, with the age behind it where there is room for both; an age says of itself that
+  /// the day is that of birth.
   private func born(_ pet: Pet, in columns: Int) -> String {
-    let (born, day) = (words.born(birthday(pet)), birthday(pet) ?? "")
-    guard let age = pet.age(on: state.today).map(words.age) else { return born }
-    return ["\(born), \(age)", "\(day), \(age)"].first { DisplayWidth.of($0) <= columns } ?? born
+    let age = pet.age(on: state.today).map(words.age)
+    let whole = [birthday(pet), age].compactMap { $0 }.joined(separator: ", ")
+    return age == nil || DisplayWidth.of(whole) > columns ? words.born(birthday(pet)) : whole
   }
 
   private func birthday(_ pet: Pet) -> String? {
