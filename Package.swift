@@ -201,7 +201,8 @@ let package = Package(
       "JourneyScripts",
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(
-      name: "MoggyCommandTests", dependencies: ["moggy", "Persistence"], swiftSettings: settings),
+      name: "MoggyCommandTests", dependencies: ["moggy", "Shell", "Persistence", "Scheduling"],
+      swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",

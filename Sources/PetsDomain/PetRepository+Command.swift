@@ -31,12 +31,8 @@ extension PetRepository {
   }
 
   private static func pets(withPrefix text: String, in db: Database) throws -> [Pet] {
-    let prefix = text.uppercased()
-    let isPrefix =
-      (4...36).contains(prefix.utf8.count)
-      && prefix.utf8.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || $0 == 45 }
-    guard isPrefix else { return [] }
-    return try pets("id >= ? AND id < ?", [prefix, prefix + "G"], in: db)
+    guard let prefix = IdentifierPrefix(text) else { return [] }
+    return try pets("id >= ? AND id < ?", [prefix.first, prefix.end], in: db)
   }
 
   private static func pets(

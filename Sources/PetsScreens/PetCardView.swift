@@ -20,6 +20,8 @@ struct PetCardView {
         .whenFlat { Responsive { readOut(in: $0) } }
       }
       if card.isAskingAboutEmpty { emptyQuestion }
+      if let calendar = editor?.calendar { calendar }
+      if let export = card.export { CardExportView(export: export, words: words).body }
     }
     .semantics(PetsID.card, .group, label: words.cardTitle)
     .bindings(words.cardTitle, card.edit == nil ? [backBinding] : [])
@@ -33,13 +35,21 @@ struct PetCardView {
 
   private func header(_ columns: Int) -> Element<PetsAction> {
     let back = "‹ " + words.title
-    let rest = columns - DisplayWidth.of("[ \(back) ]") - DisplayWidth.of(title) - 4
+    let export = card.isNew || columns < 60 ? nil : exportButton
+    let others = ["[ \(back) ]"] + (export == nil ? [] : [" [ \(words.exportButton) ]"])
+    let rest = columns - DisplayWidth.of(others.joined()) - DisplayWidth.of(title) - 4
     return HStack(spacing: 1) {
       Button(PetsID.back, back, hint: words.backHint, action: .backTapped)
       Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
       if let status = status(in: rest) { status }
+      if let export { export }
     }
     .padding(horizontal: 1)
+  }
+
+  private var exportButton: Button<PetsAction> {
+    Button(
+      PetsID.exportButton, words.exportButton, hint: words.exportHint, action: .export(.opened))
   }
 
   /// Where there is little room, the name of a new pet is more than the promise to keep it.
@@ -160,15 +170,16 @@ struct PetCardView {
 
   /// The field being edited has more lines, for what is wrong or for suggestions.
   private func expanded(_ columns: Int) -> (index: Int, extra: Int)? {
-    guard let edit = card.edit, let row = PetField.allCases.firstIndex(of: edit.field) else {
+    guard let editor, let row = PetField.allCases.firstIndex(of: editor.edit.field) else {
       return nil
     }
-    if let problem = edit.problem {
-      // Beside the field stand its mark, its label, and perhaps the bar.
-      let room = columns - labelColumns - 4
-      return (row, TextField<PetsAction>.rows(of: words.problem(problem), columns: room))
-    }
-    return words.suggestions(edit.field).isEmpty ? nil : (row, 1)
+    // Beside the field stand its mark, its label, and perhaps the bar.
+    let extra = editor.extraRows(columns - labelColumns - 4)
+    return extra == 0 ? nil : (row, extra)
+  }
+
+  private var editor: FieldEditor? {
+    card.edit.map { FieldEditor(state: state, card: card, edit: $0) }
   }
 
   private func formRows(_ columns: Int) -> Int {
@@ -178,8 +189,8 @@ struct PetCardView {
   private func row(_ field: PetField) -> Element<PetsAction> {
     HStack(spacing: 1) {
       Text(words.field(field), .muted, semantics: nil).frame(columns: labelColumns)
-      if let edit = card.edit, edit.field == field {
-        editor(edit)
+      if let editor, editor.edit.field == field {
+        editor.body
       } else {
         Responsive { size in Element(value(field, columns: size.columns)) }
       }
@@ -189,24 +200,21 @@ struct PetCardView {
 
   private var labelColumns: Int { state.language == .russian ? 14 : 12 }
 
-  /// The age stands behind the birthday where there is room for all of it.
+  /// What a value tells stands behind it where there is room for all of it.
   private func value(_ field: PetField, columns: Int) -> Text<PetsAction> {
     let text = state.shown(field, card.pet)
     if text.isEmpty { return Text(words.missing, .placeholder) }
-    guard field == .birthday, let age else { return Text(text) }
-    let whole = "\(text)  (\(age))"
+    guard let note = note(field) else { return Text(text) }
+    let whole = "\(text)  (\(note))"
     return Text(DisplayWidth.of(whole) <= columns ? whole : text)
   }
 
-  private func editor(_ edit: PetCardState.Edit) -> TextField<PetsAction> {
-    TextField(
-      PetsID.field(edit.field.rawValue), label: words.field(edit.field), text: edit.text,
-      placeholder: words.placeholder(edit.field), limit: PetField.limit,
-      message: edit.problem.map(words.problem), suggestions: words.suggestions(edit.field),
-      wish: .atOnce,
-      handlers: .init(
-        onChange: PetsAction.editChanged, onSubmit: .editSubmitted, onCancel: .editCancelled,
-        onRefuse: .editRefused, onNext: .editStepped(1), onPrevious: .editStepped(-1)))
+  private func note(_ field: PetField) -> String? {
+    switch field {
+    case .birthday: age
+    case .chip: ChipHint(card.pet[.chip]).map(words.records.origin)
+    default: nil
+    }
   }
 
   private var emptyQuestion: ConfirmDialog<PetsAction> {
@@ -232,6 +240,7 @@ struct PetCardView {
       rows.append(KeyBinding("pets.clear", ["x"], words.clearHint, .clearTapped))
     }
     if !card.isNew {
+      rows.append(KeyBinding("pets.export", ["o"], words.exportHint, .export(.opened)))
       rows.append(KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .deleteTapped))
     }
     return rows

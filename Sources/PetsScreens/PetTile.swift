@@ -45,7 +45,15 @@ struct PetTile {
   private func flat(_ room: Size) -> Element<PetsAction> {
     guard let pet else { return Element(Text(words.loading, .muted)) }
     let name = pet.name ?? words.noName
-    let (breed, born) = (pet.breed.map { [$0] } ?? [], words.born(birthday(pet)))
+    let breed = pet.breed.map { [$0] } ?? []
+    let others = breed + [pet.kind ?? ""] + (room.rows < 2 ? [name] : [])
+    var born = words.born(birthday(pet))
+    if let age = pet.age(on: state.today).map(words.age) {
+      let whole = "\(born), \(age)"
+      if DisplayWidth.of((others + [whole]).joined(separator: ", ")) <= room.columns {
+        born = whole
+      }
+    }
     var details = (breed + [born]).joined(separator: ", ")
     // The kind goes without saying first, where there is little room for all of it.
     if let kind = pet.kind, DisplayWidth.of("\(kind), \(details)") <= room.columns {
@@ -74,7 +82,7 @@ struct PetTile {
           } else {
             breed(pet)
             Spacer()
-            Text(words.born(birthday(pet)), .muted, alignment: .trailing)
+            Text(born(pet, in: size.columns), .muted, alignment: .trailing)
           }
         }.fill()
       }
@@ -98,16 +106,27 @@ struct PetTile {
   }
 
   private func details(_ pet: Pet) -> Element<PetsAction> {
-    HStack(spacing: 1) {
-      breed(pet).fill(flex: Flex(horizontal: 1))
-      Text(words.born(birthday(pet)), .muted)
+    Responsive { size in
+      HStack(spacing: 1) {
+        breed(pet).fill(flex: Flex(horizontal: 1))
+        let others = DisplayWidth.of(pet.breed ?? words.noBreed) + 1
+        Text(born(pet, in: size.columns - others), .muted)
+      }.fill(flex: Flex(horizontal: 1))
     }
-    .fill(flex: Flex(horizontal: 1))
+    .frame(rows: 1)
   }
 
   private func breed(_ pet: Pet) -> Text<PetsAction> {
     guard let breed = pet.breed else { return Text(words.noBreed, .muted) }
     return Text(breed, .muted, search: state.found)
+  }
+
+  /// The birthday, with the age behind it where there is room for both; an age says of itself that
+  /// the day is that of birth.
+  private func born(_ pet: Pet, in columns: Int) -> String {
+    let age = pet.age(on: state.today).map(words.age)
+    let whole = [birthday(pet), age].compactMap { $0 }.joined(separator: ", ")
+    return age == nil || DisplayWidth.of(whole) > columns ? words.born(birthday(pet)) : whole
   }
 
   private func birthday(_ pet: Pet) -> String? {

@@ -37,7 +37,9 @@ public enum PetsAction: Sendable {
   case editCancelled
   /// `Tab` in a field: save, and on to the next one (or the one before).
   case editStepped(Int)
+  case calendar(CalendarAction)
   case clearTapped
+  case export(CardExportAction)
   case saved(PetSave, PetOutcome)
   /// A save that did not reach the disk, and why.
   case saveRefused(PetSave, String)

@@ -16,6 +16,8 @@ extension PetsFeature {
       state.card?.edit = nil
       return forgetDraft()
     case .editStepped(let step): return stepEdit(&state, step)
+    case .calendar(let action): return updateCalendar(&state, action)
+    case .export(let action): return updateExport(&state, action)
     case .clearTapped: return clear(&state)
     case .saved(let save, let outcome): return saved(&state, save, outcome)
     case .saveRefused(let save, let reason): return saveRefused(&state, save, reason)
@@ -101,7 +103,7 @@ extension PetsFeature {
     return saving
   }
 
-  private func changeEdit(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
+  func changeEdit(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
     state.card?.edit?.text = text
     state.card?.edit?.problem = nil
     return keepDraft(state)

@@ -10,8 +10,9 @@ extension PetsFeature {
   /// - Returns: what is to be done; nil where the text cannot be saved, or is to be asked about, and
   ///   the editor stays open.
   func commit(_ state: inout PetsState) -> Effect<PetsAction>? {
-    guard let card = state.card, let edit = card.edit else { return Effect.none }
+    guard let card = state.card, var edit = card.edit else { return Effect.none }
     if edit.text == edit.original { return close(&state) }
+    edit.text = state.readable(edit.text, for: edit.field)
     var pet = card.pet
     do {
       try pet.set(edit.field, to: edit.text, today: state.today)

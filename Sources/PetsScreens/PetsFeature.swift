@@ -7,10 +7,13 @@ import Toolkit
 public struct PetsFeature: Feature {
   let pets: PetRepository
   let drafts: PetDrafts
+  /// Knows the home and the folder of the process, for files that the user names.
+  let paths: PhotoPath
 
-  public init(pets: PetRepository, drafts: PetDrafts) {
+  public init(pets: PetRepository, drafts: PetDrafts, paths: PhotoPath) {
     self.pets = pets
     self.drafts = drafts
+    self.paths = paths
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {

@@ -20,6 +20,17 @@ public enum PetsID {
   public static let rosterList: Identifier = "pets.roster.list"
   public static let rosterBack: Identifier = "pets.roster.back"
   public static let rosterEmpty: Identifier = "pets.roster.empty"
+  public static let calendar: Identifier = "pets.card.calendar"
+  /// What the text of a field tells, below it.
+  public static let hint: Identifier = "pets.card.hint"
+  public static let export: Identifier = "pets.export"
+  public static let exportButton: Identifier = "pets.export.open"
+  public static let exportFormat: Identifier = "pets.export.format"
+  public static let exportPath: Identifier = "pets.export.path"
+  public static let exportSave: Identifier = "pets.export.save"
+  public static let exportCopy: Identifier = "pets.export.copy"
+  public static let exportCancel: Identifier = "pets.export.cancel"
+  public static let exportReplace: Identifier = "pets.export.replace"
   public static let emptyDialog: Identifier = "pets.card.empty"
 
   /// The editor of a field: `pets.name`.

@@ -86,6 +86,8 @@ public struct PetCardState: Equatable, Sendable {
     public var problem: FieldProblem?
     /// The text that the editor began with; left as it was, nothing is to be saved.
     public var original: String?
+    /// The day that the open calendar has come to; nil while it is closed.
+    public var calendar: CalendarDay?
 
     init(field: PetField, text: String, original: String? = nil) {
       self.field = field
@@ -107,6 +109,8 @@ public struct PetCardState: Equatable, Sendable {
   public var isSaved = false
   /// Asks what to do with a pet of which nothing is left.
   public var isAskingAboutEmpty = false
+  /// What is asked before the card is written to a file, nil while nobody wants it.
+  public var export: CardExport?
 
   var field: PetField { PetField.allCases[row] }
 }

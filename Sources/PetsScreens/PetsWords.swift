@@ -106,19 +106,6 @@ public struct PetsWords: Sendable {
 
   func field(_ field: PetField) -> String { records.field(field) }
 
-  func suggestions(_ field: PetField) -> [String] {
-    switch (field, language) {
-    case (.kind, .english):
-      ["Cat", "Dog", "Parrot", "Hamster", "Rabbit", "Fish", "Turtle"]
-    case (.kind, .russian):
-      ["Кошка", "Собака", "Попугай", "Хомяк", "Кролик", "Рыбка", "Черепаха"]
-    case (.sterilised, _): YesNo.allCases.map(answer)
-    case (.coat, .english): ["short", "medium", "long", "none"]
-    case (.coat, .russian): ["короткая", "средняя", "длинная", "нет"]
-    default: []
-    }
-  }
-
   func answer(_ answer: YesNo) -> String { records.answer(answer) }
 
   func placeholder(_ field: PetField) -> String {
@@ -128,6 +115,9 @@ public struct PetsWords: Sendable {
     default: ""
     }
   }
+
+  /// Below the number of a chip that nothing was typed of yet.
+  var chipHint: String { language.say(en: "ISO has 15 digits", ru: "в ISO — 15 цифр") }
 
   func age(_ age: Age) -> String { records.age(age) }
 

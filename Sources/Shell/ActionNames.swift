@@ -14,7 +14,7 @@ public enum ActionNames {
     ("tab", "pets profile"), ("tabs", "enter next previous"),
     (
       "pets",
-      "add back clear clearSearch delete edit nextMatch previousMatch retry search sort"
+      "add back clear clearSearch delete edit export nextMatch previousMatch retry search sort"
     ),
     (
       "list",
@@ -33,6 +33,13 @@ public enum ActionNames {
       """
     ),
     ("onboarding", "back next skip"), ("premium", "close"),
+    (
+      "calendar",
+      """
+      nextDay nextMonth nextWeek nextYear open previousDay previousMonth previousWeek previousYear \
+      today weekEnd weekStart
+      """
+    ), ("date", "calendar"),
     ("button", "press"), ("choice", "next previous"), ("confirm", "no yes"), ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]

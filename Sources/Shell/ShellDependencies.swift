@@ -9,6 +9,8 @@ import Toolkit
 public struct ShellDependencies: Sendable {
   public var pets: PetRepository
   public var drafts: PetDrafts
+  /// Knows the home and the folder of the process, for files that the user names.
+  public var paths = PhotoPath(environment: [:])
   /// Tells whether there is something to undo, now and whenever that changes.
   public var watchUndo: @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription
   /// Undoes the newest act of any tab; nil where there is none.

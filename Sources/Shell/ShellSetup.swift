@@ -26,7 +26,9 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    let feature = ShellFeature(dependencies(store, pets, options))
+    var dependencies = dependencies(store, pets, options)
+    dependencies.paths = PhotoPath(environment: options.environment)
+    let feature = ShellFeature(dependencies)
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     return Session(running, size: size) { state, terminal in
@@ -47,6 +49,11 @@ public enum ShellSetup {
     let settings = Settings(store)
     try await settings.set(ShellSettings.isIntroduced, to: true)
     try await settings.set(ShellSettings.hasPremium, to: true)
+  }
+
+  /// Whether more than one pet may be added; for programs without a screen.
+  public static func hasPremium(in store: DataStore) async throws -> Bool {
+    try await Settings(store).value(of: ShellSettings.hasPremium)
   }
 
   private static func state(

@@ -1,4 +1,7 @@
 import Foundation
+import Persistence
+import Scheduling
+import Shell
 import XCTest
 
 /// Runs the real program, which lies beside the bundle of the tests, on a data folder of its own.
@@ -23,6 +26,15 @@ class CommandCase: XCTestCase {
 
   override func tearDown() {
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// As if Premium had been switched on in the program, for records that a data folder has then.
+  func givePremium(data: String = "data") async throws {
+    let folders = Folders(under: URL(filePath: path(data), directoryHint: .isDirectory))
+    try folders.create()
+    let store = try DataStore(
+      .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: LiveClock())
+    try await ShellSetup.skipIntroduction(in: store)
   }
 
   func path(_ name: String) -> String {

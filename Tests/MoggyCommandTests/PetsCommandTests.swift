@@ -55,7 +55,8 @@ final class PetsCommandTests: CommandCase {
     XCTAssertEqual(try pets("list").lines.count, 1)
   }
 
-  func testWhoIsMeant() throws {
+  func testWhoIsMeant() async throws {
+    try await givePremium()
     let first = try add("Max")
     let second = try add("max")
     let both = try pets("show", "MAX")

@@ -38,6 +38,20 @@ final class FieldRulesTests: XCTestCase {
     XCTAssertEqual(Money(minor: 2500, currency: "")?.text(), "25")
   }
 
+  func testWhoseNumberItIs() throws {
+    for (number, english, russian) in [
+      ("643094100067890", "Russia", "Россия"), ("276098106123456", "Germany", "Германия"),
+      ("981000001234567", "Datamars", "Datamars"),
+      ("900000001234567", "shared code 900", "общий код 900"),
+      ("941000001234567", "manufacturer 941", "код изготовителя 941"),
+      ("002000001234567", "country 002", "код страны 002"), ("123", "not ISO", "не ISO"),
+    ] {
+      let hint = try XCTUnwrap(ChipHint(number))
+      XCTAssertEqual(PetWords(.english).origin(hint), english)
+      XCTAssertEqual(PetWords(.russian).origin(hint), russian)
+    }
+  }
+
   // P-51: suggestions, in both languages, breeds by kind.
   func testSuggestions() throws {
     let box = try PetBox()
@@ -53,6 +67,10 @@ final class FieldRulesTests: XCTestCase {
     XCTAssertEqual(russian.texts(.kind, for: pet, typed: "ёж"), ["Ёж"])
     XCTAssertEqual(
       english.texts(.breed, for: pet, typed: "sh"), ["Shiba", "Shih Tzu", "German Shepherd"])
+    // In the language that it is typed in.
+    XCTAssertEqual(english.texts(.kind, for: pet, typed: "соб"), ["Собака"])
+    XCTAssertEqual(russian.texts(.breed, for: pet, typed: "Beag"), ["Beagle"])
+    XCTAssertEqual(russian.texts(.coat, for: pet, typed: "zzz"), [])
     XCTAssertEqual(english.texts(.sterilised, for: pet), ["yes", "no"])
     XCTAssertEqual(english.texts(.name, for: pet), [])
   }

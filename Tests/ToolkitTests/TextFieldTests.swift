@@ -197,7 +197,30 @@ final class TextFieldTests: XCTestCase {
     let frame = drawn(field("d", suggestions: ["Cat", "Dog", "Dodo"]), 12)
     XCTAssertEqual(frame.lines[1], "Dog  Dodo", "those that begin so come first; as many as fit")
     XCTAssertEqual(frame.click(6, 1), ["=Dodo"])
-    XCTAssertEqual(frame.node("f.suggestion[1]")?.label, "Dog")
+    XCTAssertEqual(frame.node("f.suggestion[0]")?.label, "Dog")
+  }
+
+  func testTheArrowsGoThroughWhatWasOfferedForTheTypedText() {
+    let names = ["Cat", "Dog", "Dodo"]
+    var frame = drawn(field("do", suggestions: names))
+    for expected in ["Dog", "Dodo", "do", "Dog"] {
+      let response = frame.strike(.down, focus: id)
+      XCTAssertEqual(response?.actions, ["=\(expected)"])
+      frame = drawn(field(expected, suggestions: names), after: response)
+      XCTAssertEqual(frame.lines[1], "Dog  Dodo", expected)
+    }
+  }
+
+  func testAScreenMayKnowWhatGoesOnWithAText() {
+    let field = TextField<String>(
+      "f", label: "Field", text: "kat", handlers: .init(onChange: { "=\($0)" })
+    ) { $0.hasPrefix("k") ? ["Cat"] : [] }
+    XCTAssertEqual(drawn(field).strike(.down, focus: id)?.actions, ["=Cat"])
+    let other = TextField<String>(
+      "f", label: "Field", text: "x", handlers: .init(onChange: { "=\($0)" })
+    ) { $0.hasPrefix("k") ? ["Cat"] : [] }
+    XCTAssertEqual(drawn(other).strike(.down, focus: id)?.actions, [])
+    XCTAssertEqual(other.measure(Size(9, 9), RenderContext()).rows, 2, "the room stays")
   }
 
   func testSuggestionsThatDoNotFitAreMarked() {

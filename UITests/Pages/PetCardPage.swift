@@ -12,6 +12,11 @@ struct PetCardPage: Page {
 
   var fields: Locator { app.element(PetsID.fields) }
   var status: Locator { app.element(PetsID.status) }
+  /// What the text of the open editor tells, below it.
+  var hint: Locator { app.element(PetsID.hint) }
+  var calendar: Locator { app.element(PetsID.calendar.child("month")) }
+  var calendarButton: Locator { app.element(PetsID.field("birthday").child("calendar")) }
+  var exportButton: Locator { app.element(PetsID.exportButton) }
   var question: Locator { app.element(PetsID.emptyDialog) }
 
   func row(_ field: PetField) -> Locator {
@@ -84,6 +89,17 @@ struct PetCardPage: Page {
     let frame = try editor(field).frame()
     let row = app.screen.rows(in: frame).joined()
     return row.split(separator: " ").last.map(String.init) ?? ""
+  }
+
+  /// What is offered below the open editor, as far as it shows.
+  var suggestions: [String] {
+    app.screen.nodes.filter { $0.identifier?.description.contains(".suggestion[") == true }
+      .map(\.label)
+  }
+
+  func export() async throws -> CardExportPage {
+    try await app.press("o")
+    return try app.on(CardExportPage.self)
   }
 
   func suggestion(_ field: PetField, _ label: String) -> Locator {

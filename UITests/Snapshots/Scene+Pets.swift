@@ -72,6 +72,15 @@ extension Scene {
       try await app.type(" kg")
       try await app.press(.enter)
     },
+    Scene("Pets/Card", "calendar") { app, _ in
+      try await app.press("G", .enter, "j", "j", "j", .enter, KeyStroke(.down, .alt))
+    },
+    Scene("Pets/Card", "chip") { app, _ in
+      try await app.press("G", .enter, .end, .enter)
+      try await app.press(.control("u"))
+      try await app.type("643094100067890")
+    },
+    Scene("Pets/Card", "export") { app, _ in try await app.press("G", .enter, "o") },
     Scene("Pets/Card", "suggestions", .none) { app, _ in
       try await app.press("a", .tab, .down)
     },

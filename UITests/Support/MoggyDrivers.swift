@@ -36,6 +36,7 @@ enum MoggyDrivers {
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
       options.filesFolder = folders.data
+      options.environment = ["HOME": data.path]
       options.isDemo = launch.demo
       options.contact = launch.contact
       options.writeMail =

@@ -1,22 +1,28 @@
 extension PetWords {
-  /// A line beside the field.
+  /// A line below the field.
   public func chip(_ hint: ChipHint) -> String {
     switch hint {
-    case .country(let code):
-      language.say(en: "ISO 11784, country \(code)", ru: "ISO 11784, код страны \(code)")
-    case .manufacturer(let code):
-      language.say(
-        en: "ISO 11784, manufacturer \(code)", ru: "ISO 11784, код производителя \(code)")
-    case .sharedCode:
-      language.say(en: "ISO 11784, shared code 900", ru: "ISO 11784, общий код 900")
-    case .test: language.say(en: "999 is a test number", ru: "999 — тестовый номер")
-    case .noCode: language.say(en: "no country has 000", ru: "кода страны 000 нет")
+    case .country, .manufacturer, .sharedCode: "ISO: \(origin(hint))"
+    case .test: language.say(en: "ISO: 999 is a test number", ru: "ISO: 999 — для проверок")
+    case .noCode: language.say(en: "ISO: no country has 000", ru: "ISO: кода 000 нет")
     case .length(let count):
-      language.say(
-        en: "an ISO number has 15 digits, not \(count)",
-        ru: "в номере ISO 15 цифр, а не \(count)")
-    case .notDigits:
-      language.say(en: "an ISO number is 15 digits", ru: "номер ISO — это 15 цифр")
+      language.say(en: "\(count) digits; ISO has 15", ru: "цифр: \(count), в ISO — 15")
+    case .notDigits: language.say(en: "ISO has 15 digits only", ru: "в ISO — только 15 цифр")
+    }
+  }
+
+  /// A word or two behind the number: whose it is, or that it is none of ISO's.
+  public func origin(_ hint: ChipHint) -> String {
+    switch hint {
+    case .country(let code):
+      ChipHint.countryName(code, language)
+        ?? language.say(en: "country \(code)", ru: "код страны \(code)")
+    case .manufacturer(let code):
+      ChipHint.manufacturerName(code)
+        ?? language.say(en: "manufacturer \(code)", ru: "код изготовителя \(code)")
+    case .sharedCode: language.say(en: "shared code 900", ru: "общий код 900")
+    case .test: language.say(en: "test number", ru: "тестовый номер")
+    case .noCode, .length, .notDigits: language.say(en: "not ISO", ru: "не ISO")
     }
   }
 }

@@ -18,11 +18,18 @@ public struct Suggestions: Sendable {
   }
 
   /// Those that go on with what was typed, whatever its case and accents: first where the whole
-  /// begins so, then where a word does.
+  /// begins so, then where a word does. Where none does, those of the other language that do.
   public func texts(_ field: PetField, for pet: Pet, typed: String) -> [String] {
     let typed = TextRules.folded(TextRules.trimmed(typed))
     let all = texts(field, for: pet)
     if typed.isEmpty { return all }
+    let own = Self.matches(of: typed, in: all)
+    if !own.isEmpty { return own }
+    let others = PetsLanguage.allCases.filter { $0 != language }
+    return Self.matches(of: typed, in: others.flatMap { Suggestions($0).texts(field, for: pet) })
+  }
+
+  private static func matches(of typed: String, in all: [String]) -> [String] {
     let folded = all.map { (text: $0, key: TextRules.folded($0)) }
     let first = folded.filter { $0.key.hasPrefix(typed) }
     let second = folded.filter { pair in

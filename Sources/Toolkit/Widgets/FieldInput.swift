@@ -29,8 +29,8 @@ struct FieldInput<Action> {
 
   func bindings(_ language: Language) -> [KeyBinding<Action>] {
     var rows = field.handlers.bindings(
-      submits: true, arrows: field.suggestions.isEmpty, language)
-    if !field.suggestions.isEmpty { rows += suggestionBindings(language) }
+      submits: true, arrows: field.offers == nil, language)
+    if field.offers != nil { rows += suggestionBindings(language) }
     return rows
       + FieldEdit.allCases.map { edit in
         KeyBinding("field.\(edit)", edit.keys, edit.title(language), hint: .helpOnly) {
@@ -47,12 +47,12 @@ struct FieldInput<Action> {
         "field.nextSuggestion", [.down],
         language.say(en: "next suggestion", ru: "следующий вариант")
       ) {
-        take(field.suggestion(1))
+        take(field.suggestion(1, editing))
       },
       KeyBinding(
         "field.previousSuggestion", [.up],
         language.say(en: "previous suggestion", ru: "предыдущий вариант"), hint: .helpOnly
-      ) { take(field.suggestion(-1)) },
+      ) { take(field.suggestion(-1, editing)) },
     ]
   }
 
@@ -60,11 +60,14 @@ struct FieldInput<Action> {
     guard let suggestion else { return Response() }
     var next = editing
     next.replaceAll(with: suggestion)
-    return changed(to: next)
+    return changed(to: next, sought: editing.sought ?? field.text)
   }
 
-  private func changed(to next: TextEditing) -> Response<Action> {
+  /// What was typed before a suggestion was taken holds until the text is changed otherwise.
+  private func changed(to next: TextEditing, sought: String? = nil) -> Response<Action> {
+    var next = next
     let text = next.text
+    next.sought = text == field.text ? editing.sought ?? sought : sought
     let actions = text == field.text ? [] : [field.handlers.onChange(text)]
     return Response(actions: actions, control: (field.id, next))
   }

@@ -1,4 +1,3 @@
-import Letters
 import Terminal
 
 /// What could stand in a field, side by side below it; a click takes one.
@@ -11,24 +10,36 @@ struct SuggestionLine<Action>: Widget {
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let shown = shown(rect.columns)
+    let offered = field.offered(editing)
+    let shown = shown(offered, rect.columns)
     var x = rect.minX
-    if shown.hasEarlier { x += mark(at: Point(x: x, y: rect.minY), &canvas) }
-    for suggestion in shown.suggestions {
-      let index = field.suggestions.firstIndex(of: suggestion) ?? 0
-      let isTaken = suggestion == field.text
+    if shown.range.lowerBound > 0 {
+      let last = offered[shown.range.lowerBound - 1]
+      x += mark("earlier", last, at: Point(x: x, y: rect.minY), &canvas)
+    }
+    for index in shown.range {
+      let isTaken = offered[index] == field.text
       let width = canvas.write(
-        suggestion, at: Point(x: x, y: rect.minY), role: isTaken ? .accent : .muted)
+        offered[index], at: Point(x: x, y: rect.minY), role: isTaken ? .accent : .muted)
       let frame = Rect(x: x, y: rect.minY, columns: width, rows: 1)
-      add(suggestion, field.id.child("suggestion").item(index), frame, isTaken, &canvas)
+      add(offered[index], field.id.child("suggestion").item(index), frame, isTaken, &canvas)
       x += width + 2
     }
-    if shown.hasLater { _ = mark(at: Point(x: x, y: rect.minY), &canvas) }
+    if shown.range.upperBound < offered.count {
+      let next = offered[shown.range.upperBound]
+      _ = mark("later", next, at: Point(x: x, y: rect.minY), &canvas)
+    }
   }
 
-  /// There are more than fit.
-  private func mark(at point: Point, _ canvas: inout Canvas<Action>) -> Int {
-    canvas.write("…", at: point, role: .muted) + 2
+  /// There are more than fit; a click takes the nearest of them.
+  private func mark(
+    _ side: String, _ nearest: String, at point: Point, _ canvas: inout Canvas<Action>
+  ) -> Int {
+    let width = canvas.write("…", at: point, role: .muted)
+    add(
+      nearest, field.id.child("suggestion").child(side),
+      Rect(origin: point, size: Size(width, 1)), false, &canvas)
+    return width + 2
   }
 
   private func add(
@@ -49,48 +60,40 @@ struct SuggestionLine<Action>: Widget {
         }))
   }
 
-  /// Those that begin like the text, or all where none does or one is taken; from as far on as it
-  /// needs for the taken one to show.
-  private func shown(_ columns: Int) -> Shown {
-    let text = Folding.fold(field.text)
-    let taken = field.suggestions.firstIndex(of: field.text)
-    let begun = field.suggestions.filter { Folding.fold($0).hasPrefix(text) }
-    guard let taken else {
-      return Shown((begun.isEmpty ? field.suggestions : begun)[...], in: columns)
+  /// From as far on as it needs for the taken one to show.
+  private func shown(_ offered: [String], _ columns: Int) -> Shown {
+    guard let taken = offered.firstIndex(of: field.text) else {
+      return Shown(offered[...], in: columns)
     }
     for start in 0...taken {
-      let shown = Shown(field.suggestions[start...], in: columns)
-      if start + shown.suggestions.count > taken { return shown }
+      let shown = Shown(offered[start...], in: columns)
+      if shown.range.contains(taken) { return shown }
     }
-    return Shown([], in: columns)
+    return Shown(offered[taken...], in: columns)
   }
 }
 
-/// Those of some suggestions that stand in a width, and on which sides there are more.
+/// Which of some suggestions stand in a width.
 private struct Shown {
-  let suggestions: [String]
-  let hasEarlier: Bool
-  let hasLater: Bool
+  let range: Range<Int>
 
   init(_ all: ArraySlice<String>, in columns: Int) {
-    hasEarlier = all.startIndex > 0
-    let room = columns - (hasEarlier ? Self.markColumns : 0)
+    let room = columns - (all.startIndex > 0 ? Self.markColumns : 0)
     let whole = Self.fitting(all, room)
-    hasLater = whole.count < all.count
-    suggestions = hasLater ? Self.fitting(all, room - Self.markColumns) : whole
+    let count = whole < all.count ? Self.fitting(all, room - Self.markColumns) : whole
+    range = all.startIndex..<all.startIndex + count
   }
 
   /// Of the mark and the gap beside it.
   private static let markColumns = 3
 
-  private static func fitting(_ suggestions: ArraySlice<String>, _ columns: Int) -> [String] {
+  private static func fitting(_ suggestions: ArraySlice<String>, _ columns: Int) -> Int {
     var used = 0
     let widths = suggestions.map { DisplayWidth.of($0) + 2 }
-    if widths.reduce(-2, +) <= columns { return Array(suggestions) }
-    return Array(
-      suggestions.prefix { suggestion in
-        used += DisplayWidth.of(suggestion) + 2
-        return used + 1 <= columns
-      })
+    if widths.reduce(-2, +) <= columns { return suggestions.count }
+    return widths.prefix { width in
+      used += width
+      return used - 2 <= columns
+    }.count
   }
 }

@@ -21,6 +21,8 @@ public struct TextEditing: ControlState {
   private let keepsLines: Bool
   /// The first cluster that shows where the field is shorter than the text.
   var firstShown = 0
+  /// The text that suggestions were asked for, while one of them stands in its place.
+  var sought: String?
 
   /// - Parameter keepsLines: whether the text may have several lines.
   public init(_ text: String, keepsLines: Bool = false) {

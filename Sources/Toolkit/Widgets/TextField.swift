@@ -54,7 +54,8 @@ public struct TextField<Action>: Widget {
   let limit: Int?
   let hasCounter: Bool
   let message: String?
-  let suggestions: [String]
+  /// What could stand there, for a text that is typed; nil where there is nothing usual.
+  let offers: ((String) -> [String])?
   /// Whether something is wrong with the text that is told elsewhere.
   let isInvalid: Bool
   let wish: FocusWish
@@ -63,7 +64,8 @@ public struct TextField<Action>: Widget {
   /// - Parameters:
   ///   - limit: the most grapheme clusters; a counter shows beside the field.
   ///   - message: what is wrong with the text, shown below.
-  ///   - suggestions: what could stand there; `↓` and `↑` put the next one into the field.
+  ///   - suggestions: what could stand there; `↓` and `↑` put the next one into the field, of those
+  ///     that begin like the text where there are any, and at last the text itself again.
   public init(
     _ id: Identifier, label: String, text: String, placeholder: String = "", limit: Int? = nil,
     message: String? = nil, suggestions: [String] = [], wish: FocusWish = .none,
@@ -71,13 +73,27 @@ public struct TextField<Action>: Widget {
   ) {
     self.init(
       id, label: label, text: text, placeholder: placeholder, limit: limit, message: message,
-      suggestions: suggestions, isInvalid: message != nil, wish: wish, handlers: handlers)
+      offers: suggestions.isEmpty ? nil : { Self.matches(of: $0, in: suggestions) },
+      isInvalid: message != nil, wish: wish, handlers: handlers)
+  }
+
+  /// A field whose screen knows what goes on with a text.
+  ///
+  /// - Parameter offers: what could stand there, for what is typed; asked in each frame.
+  public init(
+    _ id: Identifier, label: String, text: String, placeholder: String = "", limit: Int? = nil,
+    message: String? = nil, wish: FocusWish = .none, handlers: Handlers,
+    offers: @escaping (String) -> [String]
+  ) {
+    self.init(
+      id, label: label, text: text, placeholder: placeholder, limit: limit, message: message,
+      offers: offers, isInvalid: message != nil, wish: wish, handlers: handlers)
   }
 
   init(
     _ id: Identifier, label: String, text: String, placeholder: String, limit: Int? = nil,
-    hasCounter: Bool = true, message: String? = nil, suggestions: [String] = [], isInvalid: Bool,
-    wish: FocusWish, handlers: Handlers
+    hasCounter: Bool = true, message: String? = nil, offers: ((String) -> [String])? = nil,
+    isInvalid: Bool, wish: FocusWish, handlers: Handlers
   ) {
     self.hasCounter = hasCounter
     self.isInvalid = isInvalid
@@ -87,7 +103,7 @@ public struct TextField<Action>: Widget {
     self.placeholder = placeholder
     self.limit = limit
     self.message = message
-    self.suggestions = suggestions
+    self.offers = offers
     self.wish = wish
     self.handlers = handlers
   }
@@ -102,7 +118,7 @@ public struct TextField<Action>: Widget {
   private var notes: FieldNotes { FieldNotes(id: id, message: message) }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let below = message == nil && !suggestions.isEmpty ? 1 : notes.rows(available.columns)
+    let below = message == nil && offers != nil ? 1 : notes.rows(available.columns)
     return Size(available.columns, min(1 + below, available.rows))
   }
 
@@ -179,7 +195,7 @@ public struct TextField<Action>: Widget {
     let below = rect.inset(Insets(top: 1))
     if message != nil {
       notes.draw(in: below, canvas.painter)
-    } else if !suggestions.isEmpty {
+    } else if offers != nil {
       SuggestionLine(field: self, editing: editing).render(in: below, &canvas)
     }
   }
@@ -199,15 +215,28 @@ public struct TextField<Action>: Widget {
         title: label, owner: id, bindings: input.bindings(canvas.context.language)))
   }
 
-  /// The suggestion after (or before) what stands in the field.
-  func suggestion(_ direction: Int) -> String? {
-    guard !suggestions.isEmpty else { return nil }
-    if let index = suggestions.firstIndex(of: text) {
-      return suggestions[(index + direction + suggestions.count) % suggestions.count]
+  // MARK: Suggestions
+
+  /// What is offered: for the text as it was typed, also while suggestions take its place.
+  func offered(_ editing: TextEditing) -> [String] { offers?(editing.sought ?? text) ?? [] }
+
+  /// The suggestion after (or before) what stands in the field; what was typed is one of them.
+  func suggestion(_ direction: Int, _ editing: TextEditing) -> String? {
+    let offered = offered(editing)
+    let sought = editing.sought ?? text
+    let ring = sought.isEmpty || offered.contains(sought) ? offered : [sought] + offered
+    guard !offered.isEmpty else { return nil }
+    guard let index = ring.firstIndex(of: text) else {
+      return direction > 0 ? ring.first : ring.last
     }
+    return ring[(index + direction + ring.count) % ring.count]
+  }
+
+  /// Those that begin like the text; all where none does, or where it is one of them.
+  private static func matches(of text: String, in suggestions: [String]) -> [String] {
     let wanted = Folding.fold(text)
-    let begun = suggestions.first { Folding.fold($0).hasPrefix(wanted) }
-    return begun ?? (direction > 0 ? suggestions.first : suggestions.last)
+    let begun = suggestions.filter { Folding.fold($0).hasPrefix(wanted) }
+    return begun.isEmpty || suggestions.contains(text) ? suggestions : begun
   }
 }
 

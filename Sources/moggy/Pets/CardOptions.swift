@@ -62,13 +62,17 @@ extension PetsDesk {
     case .saved(let pet), .unchanged(let pet): return pet
     case .wouldBeEmpty: throw PetsFailure.data([words.wouldBeEmpty])
     case .gone: throw PetsFailure.noInput(words.noPet(""))
-    case .refused(let problem):
-      let text = words.records.problem(problem)
-      switch problem {
-      case .noPath, .noFile, .notAFile, .unreadable: throw PetsFailure.noInput(text)
-      case .tooLarge, .notAPicture, .empty: throw PetsFailure.data([text])
-      case .nowhereToKeep, .notKept: throw PetsFailure.cannotCreate(text)
-      }
+    case .refused(let problem): throw failure(problem)
+    }
+  }
+
+  /// Why a file was not taken, with its status.
+  func failure(_ problem: AttachmentProblem) -> PetsFailure {
+    let text = words.records.problem(problem)
+    switch problem {
+    case .noPath, .noFile, .notAFile, .unreadable: return .noInput(text)
+    case .tooLarge, .notAPicture, .empty: return .data([text])
+    case .nowhereToKeep, .notKept: return .cannotCreate(text)
     }
   }
 }

@@ -4,7 +4,11 @@ import PetsDomain
 /// `moggy pets add`.
 struct PetsAdd: PetsTask {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a pet; any field or a photo is enough.")
+    commandName: "add", abstract: "Add a pet; any field or a photo is enough.",
+    discussion: """
+      One pet is free. A second needs Premium, which costs nothing and is switched on in the program, \
+      under Profile; without it the command ends with status 69.
+      """)
   var access: PetsDesk.Access { .write }
 
   @ParentCommand var program: MoggyCommand
@@ -13,6 +17,7 @@ struct PetsAdd: PetsTask {
 
   func perform(on desk: PetsDesk) async throws {
     try card.check(on: desk)
+    try await desk.checkSlot()
     var pet = desk.pets.blank()
     for (field, text) in card.fields { try pet.set(field, to: text, today: desk.pets.today) }
     if let path = try card.photoPath(desk.words) {

@@ -49,6 +49,15 @@ struct PetsCommandWords: Sendable {
       ru: "на карточке ничего не останется; чтобы удалить её: moggy pets remove")
   }
 
+  var slotTaken: String {
+    language.say(
+      en:
+        "a second pet needs Premium: switch it on in the program, under Profile; it costs nothing",
+      ru:
+        "второй питомец — это Premium: включите его в программе, на вкладке «Профиль»; он бесплатный"
+    )
+  }
+
   // MARK: Pets
 
   func name(_ pet: Pet) -> String { pet.name ?? records.nameless }
@@ -95,6 +104,40 @@ struct PetsCommandWords: Sendable {
     language.say(
       en: "added: \(records.one(kind)), \(name(pet))",
       ru: "добавлено: \(records.one(kind)), \(name(pet))")
+  }
+
+  // MARK: Records of a health book
+
+  func noRecord(_ text: String) -> String {
+    language.say(en: "there is no record “\(text)”", ru: "нет записи «\(text)»")
+  }
+
+  func ambiguousRecord(_ text: String) -> String {
+    language.say(
+      en: "“\(text)” is more than one record; give more digits",
+      ru: "«\(text)» — не одна запись; укажите больше знаков")
+  }
+
+  /// An option that records of a kind do not have, and those that they have.
+  func notOf(_ kind: HealthKind, _ option: String, has options: [String]) -> String {
+    let all = options.map { "--\($0)" }.joined(separator: " ")
+    return language.say(
+      en: "--\(option) is not for “\(records.one(kind))”, which has \(all)",
+      ru: "--\(option) не для записи «\(records.one(kind))», у неё есть \(all)")
+  }
+
+  func changed(_ line: String) -> String {
+    language.say(en: "changed: \(line)", ru: "изменено: \(line)")
+  }
+
+  func unchanged(_ line: String) -> String {
+    language.say(en: "as before: \(line)", ru: "без изменений: \(line)")
+  }
+
+  func removed(_ line: String) -> String {
+    language.say(
+      en: "removed: \(line); u in the program brings it back",
+      ru: "удалено: \(line); u в программе вернёт")
   }
 
   // MARK: Lists and files

@@ -46,7 +46,7 @@ extension PetsDesk {
     }
   }
 
-  private func lines<Field: HealthField>(
+  func lines<Field: HealthField>(
     _ problems: HealthProblems<Field>, _ label: (Field) -> String
   ) -> [String] {
     Field.allCases.compactMap { field in

@@ -15,6 +15,7 @@ struct PetsDesk: Sendable {
   }
 
   let pets: PetRepository
+  private let store: DataStore
   let words: PetsCommandWords
   let isJSON: Bool
   /// Held to the end where there is something to write.
@@ -29,7 +30,6 @@ struct PetsDesk: Sendable {
     words = PetsCommandWords(language)
     isJSON = options.json
     let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
-    let store: DataStore
     (store, lock) = try Self.open(folders, access, clock, words)
     pets = PetRepository(
       store, clock: clock,
@@ -75,6 +75,18 @@ struct PetsDesk: Sendable {
   ) throws -> DataStore {
     try DataStore(
       reading: folders.database, schemas: ShellSetup.schemas, activity: activity, clock: clock)
+  }
+
+  // MARK: The free slot
+
+  /// One pet is free, as on the screen; those that are there stay, however many (P-44, P-45).
+  ///
+  /// - Throws: ``PetsFailure/unavailable(_:)`` where one more needs Premium.
+  func checkSlot() async throws {
+    if try await ShellSetup.hasPremium(in: store) { return }
+    guard try await pets.page(PetQuery(limit: 1)).total == 0 else {
+      throw PetsFailure.unavailable(words.slotTaken)
+    }
   }
 
   // MARK: Saying

@@ -11,6 +11,8 @@ enum PetsFailure: Error {
   case data([String])
   /// 66.
   case noInput(String)
+  /// 69: it needs Premium.
+  case unavailable(String)
   /// 73.
   case cannotCreate(String)
   /// 75: the program is running.
@@ -21,6 +23,7 @@ enum PetsFailure: Error {
     case .usage(let text): (text, EX_USAGE)
     case .data(let lines): (lines.joined(separator: "\n"), EX_DATAERR)
     case .noInput(let text): (text, EX_NOINPUT)
+    case .unavailable(let text): (text, EX_UNAVAILABLE)
     case .cannotCreate(let text): (text, EX_CANTCREAT)
     case .busy(let text): (text, EX_TEMPFAIL)
     }

@@ -6,7 +6,11 @@ import PetsDomain
 struct PetsImport: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Read an export in: what is newer replaces, what is new is added.")
+    abstract: "Read an export in: what is newer replaces, what is new is added.",
+    discussion: """
+      All pets of the file are read in, however many and with or without Premium: what was once \
+      exported is not to be lost.
+      """)
   var access: PetsDesk.Access { .write }
 
   @ParentCommand var program: MoggyCommand

@@ -8,8 +8,9 @@ import XCTest
 
 /// A user starts the program for the first time.
 final class FirstRunJourney: JourneyCase {
+  // P-01, P-10, P-11, P-12, P-13, P-14, P-77, P-79
   @MainActor
-  func testFourPagesAndThenPremiumOnce() async throws {  // P-01, P-10 to P-14, P-77, P-79
+  func testFourPagesAndThenPremiumOnce() async throws {
     try await inBoth(Launch(isFirstRun: true)) { app in
       let introduction = try app.on(IntroductionPage.self)
       try app.expect(ShellPage(app: app).tabs).notToExist()

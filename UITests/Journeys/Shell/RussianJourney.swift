@@ -112,7 +112,7 @@ final class RussianJourney: JourneyCase {
         (PetField.weight, "тяжёлый", "! число, например 4,2"),
         (.weight, "4,2345", "! до 3 цифр после «,»"),
         (.birthday, "1.1.2030", "! это дата в будущем"),
-        (.birthday, "вчера", "! нет такой даты; пример: 14.05.2021"),
+        (.birthday, "когда-то", "! нет такой даты; пример: 14.05.2021"),
       ] {
         try await card.edit(field)
         try await card.retype(typed)

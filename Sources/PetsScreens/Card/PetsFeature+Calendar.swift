@@ -1,0 +1,22 @@
+import Almanac
+import AppRuntime
+import PetsDomain
+import Toolkit
+
+extension PetsFeature {
+  /// The chosen day takes the place of what was typed, and is saved with it.
+  func updateCalendar(_ state: inout PetsState, _ action: CalendarAction) -> Effect<PetsAction> {
+    guard let edit = state.card?.edit, edit.field == .birthday else { return .none }
+    switch action {
+    case .opened:
+      let start = state.birthdays.start(for: edit.text)
+      state.card?.edit?.calendar = start
+    case .moved(let day): state.card?.edit?.calendar = day
+    case .closed: state.card?.edit?.calendar = nil
+    case .picked(let day):
+      state.card?.edit?.calendar = nil
+      return changeEdit(&state, day.dotted)
+    }
+    return .none
+  }
+}

@@ -1,0 +1,51 @@
+import PetsDomain
+import Toolkit
+
+/// The words of the export of a card.
+extension PetsWords {
+  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+  var exportButton: String { language.say(en: "Export", ru: "Экспорт") }
+  var exportTitle: String { language.say(en: "Export the card", ru: "Экспорт карточки") }
+  var exportFormat: String { language.say(en: "As", ru: "Вид") }
+  var exportPath: String { language.say(en: "File", ru: "Файл") }
+  var write: String { language.say(en: "Write", ru: "Записать") }
+  var writeHint: String { language.say(en: "write", ru: "записать") }
+  var copy: String { language.say(en: "Copy", ru: "В буфер") }
+  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
+  var cancelHint: String { language.say(en: "cancel", ru: "отмена") }
+
+  func format(_ format: CardFormat) -> String {
+    switch format {
+    case .markdown: "Markdown"
+    case .json: "JSON"
+    }
+  }
+
+  func problem(_ problem: CardExportProblem) -> String {
+    switch problem {
+    case .file(let problem): records.problem(problem)
+    case .tooLongToCopy(let limit):
+      language.say(
+        en: "More than the \(limit / 1000) kB of a clipboard: write it to a file",
+        ru: "Больше \(limit / 1000) кБ в буфер не войдёт: запишите в файл")
+    }
+  }
+
+  func written(to path: String) -> String {
+    language.say(en: "Written to \(path)", ru: "Записано в \(path)")
+  }
+
+  var copied: String {
+    language.say(
+      en: "The card was handed to the terminal’s clipboard.",
+      ru: "Карточка передана в буфер обмена терминала.")
+  }
+
+  var replaceQuestion: String { language.say(en: "Replace the file?", ru: "Заменить файл?") }
+  func replaceMessage(_ path: String) -> String {
+    language.say(
+      en: "\(path) is there already. What is in it would be lost.",
+      ru: "\(path) уже есть. Его содержимое пропадёт.")
+  }
+  var replace: String { language.say(en: "Replace", ru: "Заменить") }
+}

@@ -1,0 +1,32 @@
+import JourneyKit
+import PetsScreens
+import Terminal
+import Toolkit
+
+/// Asks in what form and where to a card is to be written.
+struct CardExportPage: Page {
+  static let mark = Query(PetsID.export)
+
+  let app: Journey
+
+  var dialog: Locator { app.element(PetsID.export) }
+  var format: Locator { app.element(PetsID.exportFormat) }
+  var path: Locator { app.element(PetsID.exportPath) }
+  var message: Locator { app.element(PetsID.exportPath.child("message")) }
+  var save: Locator { app.element(PetsID.exportSave) }
+  var copy: Locator { app.element(PetsID.exportCopy) }
+  var cancel: Locator { app.element(PetsID.exportCancel) }
+  var question: Locator { app.element(PetsID.exportReplace) }
+
+  func answer(_ label: String) -> Locator { app.element(.button, label).within(question) }
+
+  func format(_ index: Int) -> Locator {
+    app.element(PetsID.exportFormat.child("option").item(index))
+  }
+
+  /// Types another path in place of the one that stands there.
+  func retype(_ text: String) async throws {
+    try await app.press(.control("u"))
+    try await app.paste(text)
+  }
+}
