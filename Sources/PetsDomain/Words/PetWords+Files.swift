@@ -22,3 +22,20 @@ extension PetWords {
     }
   }
 }
+
+extension PetWords {
+  /// Why a file was not written.
+  public func problem(_ problem: FileExportProblem) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFolder(let path):
+      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
+    case .isFolder(let path):
+      language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .nothing:
+      language.say(en: "There is nothing to write", ru: "Записывать нечего")
+    case .failed(let reason):
+      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
+    }
+  }
+}
