@@ -58,6 +58,11 @@ struct PetListView {
           hint: words.clearSearchHint,
           action: .search(.cleared))
       }
+      if let due = state.health.soon?.total, due > 0, !hasSearch {
+        let words = HealthWords(state.language)
+        Button(
+          HealthID.dueButton, words.due(due), hint: words.dueHint, action: .health(.dueTapped))
+      }
       if !hasSearch || !isNarrow {
         Button(
           PetsID.sort, words.sort(state.sort), hint: words.sortTitle, action: .sortTapped)
@@ -154,6 +159,8 @@ struct PetListView {
     ]
     if let page = state.page, page.total > 0 {
       rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped))
+      rows.append(
+        KeyBinding("pets.due", ["D"], HealthWords(state.language).dueHint, .health(.dueTapped)))
     }
     if hasSearch || (state.page?.total ?? 0) > 0 {
       rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .search(.opened)))

@@ -7,14 +7,23 @@ import Toolkit
 public struct PetsFeature: Feature {
   let pets: PetRepository
   let drafts: PetDrafts
+  let health: HealthFeature
 
-  public init(pets: PetRepository, drafts: PetDrafts) {
+  /// - Parameter paths: how paths are read that a person types.
+  public init(pets: PetRepository, drafts: PetDrafts, paths: PhotoPath) {
     self.pets = pets
     self.drafts = drafts
+    health = HealthFeature(pets: pets, paths: paths)
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     state.today = pets.today
+    state.health.today = state.today
+    let effect = apply(&state, action)
+    return .merge(effect, followBook(&state))
+  }
+
+  private func apply(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     switch action {
     case .started: return .merge(observePage(state), findDraft())
     case .languageChanged(let language): state.language = language
@@ -24,6 +33,7 @@ public struct PetsFeature: Feature {
       state.phase = .loading
       return observePage(state)
     case .notice, .sortChosen: return .none
+    case .health(let action): return updateHealth(&state, action)
     case .historyMoved: return selectNewcomer(&state)
     case .removed(let pet): return delete(pet)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
@@ -40,7 +50,7 @@ public struct PetsFeature: Feature {
   public static let saves = "save"
 
   public func view(_ state: PetsState) -> Element<PetsAction> {
-    let body = state.card.map { PetCardView(state: state, card: $0).body }
+    let body = healthView(state) ?? state.card.map { PetCardView(state: state, card: $0).body }
     return (body ?? PetListView(state: state).body)
       .semantics(PetsID.screen, .screen, label: PetsWords(state.language).title)
   }

@@ -16,7 +16,8 @@ public struct ShellFeature: Feature {
     self.dependencies = dependencies
     profile = ProfileFeature(writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
-    pets = PetsFeature(pets: dependencies.pets, drafts: dependencies.drafts)
+    pets = PetsFeature(
+      pets: dependencies.pets, drafts: dependencies.drafts, paths: dependencies.paths)
   }
 
   public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {

@@ -81,6 +81,7 @@ public enum ShellSetup {
     let settings = Settings(store)
     return ShellDependencies(
       pets: pets, drafts: drafts(Drafts(store)),
+      paths: PhotoPath(environment: options.environment),
       watchUndo: { watchUndo(of: store, $0) },
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },

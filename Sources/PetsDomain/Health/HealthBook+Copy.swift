@@ -1,4 +1,6 @@
 import Foundation
+import Persistence
+import Scheduling
 
 extension HealthBook {
   /// Writes a copy of a document's file where a person asked for one; the document stays.

@@ -60,7 +60,9 @@ struct HealthEntryRow {
     let status = words.records.status(shot.status(on: today))
     if !isWide {
       let width = words.language == .russian ? 14 : 10
-      return [date(shot.date), name, Column(text: status, role: summary.role(shot), columns: width)]
+      return [
+        date(shot.date), name, Column(text: status, role: summary.role(shot), columns: width),
+      ]
     }
     let left = shot.validUntil.map { day in
       words.records.daysLeft(day.daysSinceEpoch - today.daysSinceEpoch)

@@ -131,7 +131,7 @@ extension HealthFeature {
     case .saved(let document):
       state.prompt = nil
       state.page?.selectedID = document.id
-      state.page?.take(state.entries)
+      state.settle()
       state.page?.form = HealthFormState(.document(document))
       state.page?.form?.isSaved = true
     case .refused(let problem): state.prompt?.problem = .attachment(problem)

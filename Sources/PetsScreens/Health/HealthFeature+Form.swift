@@ -178,7 +178,7 @@ extension HealthFeature {
     // What did not reach the disk is tried once more before it is left.
     if form.isFailed { return save(&state) }
     if !form.isNew { state.page?.selectedID = form.entry.id }
-    state.page?.take(state.entries)
+    state.settle()
     state.page?.form = nil
     return saving
   }

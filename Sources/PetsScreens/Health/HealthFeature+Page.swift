@@ -10,7 +10,7 @@ extension HealthFeature {
   ) -> Effect<HealthAction> {
     switch action {
     case .opened(let kind, let pet): open(&state, HealthPageState(pet: pet, kind: kind))
-    case .moved(let index): state.page?.select(index, state.entries)
+    case .moved(let index): state.select(index)
     case .entryOpened(let index): openEntry(&state, index)
     case .addTapped: return add(&state)
     case .deleteTapped(let index):
@@ -36,7 +36,7 @@ extension HealthFeature {
   }
 
   private func openEntry(_ state: inout HealthState, _ index: Int) {
-    state.page?.select(index, state.entries)
+    state.select(index)
     guard let entry = state.selected else { return }
     state.page?.form = HealthFormState(entry)
   }

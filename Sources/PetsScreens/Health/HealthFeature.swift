@@ -104,3 +104,32 @@ public struct HealthFeature: Sendable {
     return followForm(&state, entries)
   }
 }
+
+extension HealthFeature {
+  /// What is in front of cards and list; nil where nothing is.
+  ///
+  /// - Parameter back: the screen that the due list leads back to.
+  public func view(_ state: HealthState, back: String) -> Element<HealthAction>? {
+    guard let screen = screen(state, back: back) else { return nil }
+    guard let prompt = state.prompt else { return screen }
+    return Element(
+      ZStack {
+        screen
+        PathPromptView(prompt: prompt, words: state.words).body
+      })
+  }
+
+  private func screen(_ state: HealthState, back: String) -> Element<HealthAction>? {
+    if let page = state.page {
+      if let form = page.form {
+        return HealthFormView(state: state, page: page, form: form, place: place).body
+      }
+      return HealthPageView(state: state, page: page).body
+    }
+    return state.due.map { DueView(state: state, due: $0, back: back).body }
+  }
+
+  private func place(_ document: Document) -> String? {
+    book.url(of: document).map { paths.short($0.path(percentEncoded: false)) }
+  }
+}

@@ -1,4 +1,5 @@
 import Almanac
+import Foundation
 import PetsDomain
 import Terminal
 import Toolkit
@@ -104,7 +105,7 @@ struct HealthPageView {
     let values = all.reversed().map { $0.weight.map { Double($0.grams) / 1000 } }
     let digits = all.contains { ($0.weight?.grams ?? 0) % 100 != 0 } ? 2 : 1
     return LineChart(
-      HealthID.chart, label: words.records.field(.weight),
+      HealthID.chart, label: words.records.field(PetField.weight),
       series: [ChartSeries(words.part(.weighing), values)], digits: digits,
       place: { days.indices.contains($0) ? days[$0].dotted : "" }
     ).padding(horizontal: 1)

@@ -39,4 +39,16 @@ public struct HealthState: Equatable, Sendable {
     let entries = entries
     return entries.indices.contains(page.index) ? entries[page.index] : nil
   }
+
+  /// Selects a record of the open part by its place.
+  mutating func select(_ index: Int) {
+    let entries = entries
+    page?.select(index, entries)
+  }
+
+  /// Holds the selection to the records that there are.
+  mutating func settle() {
+    let entries = entries
+    page?.take(entries)
+  }
 }

@@ -71,7 +71,8 @@ struct HealthSummary {
   func weight(_ all: [Weighing], isWhole: Bool) -> String {
     guard let last = all.first, let weight = last.weight else { return words.none }
     var parts = [self.weight(weight)]
-    let olds = isWhole ? [all.dropFirst().first, all.count > 2 ? all.last : nil] : [all.dropFirst().first]
+    let olds =
+      isWhole ? [all.dropFirst().first, all.count > 2 ? all.last : nil] : [all.dropFirst().first]
     for old in olds.compactMap({ $0 }) {
       guard let before = old.weight else { continue }
       parts.append(words.since(change(from: before, to: weight), old.date.dotted))

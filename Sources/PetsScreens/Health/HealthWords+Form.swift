@@ -35,7 +35,9 @@ extension HealthWords {
     }
   }
 
-  var dropTitle: String { language.say(en: "Leave without keeping it?", ru: "Выйти без сохранения?") }
+  var dropTitle: String {
+    language.say(en: "Leave without keeping it?", ru: "Выйти без сохранения?")
+  }
   func dropMessage(_ field: EntryField?) -> String {
     let name = field?.label.lowercased() ?? ""
     return language.say(

@@ -42,7 +42,9 @@ struct HealthWords: Sendable {
   func since(_ change: String, _ day: String) -> String {
     language.say(en: "\(change) since \(day)", ru: "\(change) с \(day)")
   }
-  func kilograms(_ number: String) -> String { language.say(en: "\(number) kg", ru: "\(number) кг") }
+  func kilograms(_ number: String) -> String {
+    language.say(en: "\(number) kg", ru: "\(number) кг")
+  }
   var same: String { language.say(en: "no change", ru: "без изменений") }
 
   // MARK: A part of the book
