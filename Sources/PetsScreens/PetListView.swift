@@ -159,17 +159,24 @@ struct PetListView {
     ]
     if let page = state.page, page.total > 0 {
       rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped))
-      rows.append(
-        KeyBinding("pets.due", ["D"], HealthWords(state.language).dueHint, .health(.dueTapped)))
     }
     if hasSearch || (state.page?.total ?? 0) > 0 {
       rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .search(.opened)))
     }
+    if let page = state.page, page.total > 0 { rows.append(dueBinding) }
     if hasSearch { rows += matchBindings }
     if case .failed = state.phase {
       rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped))
     }
     return rows
+  }
+
+  /// Where there is no button for it, the footer has room for it.
+  private var dueBinding: KeyBinding<PetsAction> {
+    let hasButton = (state.health.soon?.total ?? 0) > 0 && !hasSearch
+    return KeyBinding(
+      "pets.due", ["D"], HealthWords(state.language).dueHint,
+      hint: hasButton ? .helpOnly : .footer, .health(.dueTapped))
   }
 
   /// What is done to the selected pet is done from the list alone.

@@ -53,7 +53,10 @@ struct DemoHealth {
       var weighing = blank(Weighing.self, pet)
       weighing.date = today.adding(days: -3 - 30 * place)
       let less = place == 0 ? 0 : (weight.grams / 60) * place - random.below(weight.grams / 90 + 1)
-      weighing.weight = Weight(grams: max(1, weight.grams - less))
+      // As scales show it.
+      let step = weight.grams < 2000 ? 1 : 50
+      let grams = place == 0 ? weight.grams : (weight.grams - less) / step * step
+      weighing.weight = Weight(grams: max(1, grams))
       return weighing
     }
   }

@@ -91,9 +91,10 @@ struct HealthPageView {
     return VStack {
       Text(story, lines: 2, id: HealthID.trend).padding(horizontal: 1)
       if hasChart {
-        chart(all).frame(rows: min(room.rows / 2, 12)).whenFlat {}
+        ChartAbove(chart: chart(all), rows: min(room.rows / 2, 12), list: list).whenFlat { list }
+      } else {
+        list
       }
-      list
     }
     .fill()
   }

@@ -84,7 +84,7 @@ struct HealthSummary {
 
   /// The next appointment, or the last visit.
   private func visits(_ all: [Visit]) -> Line {
-    let next = all.last { $0.date >= today } ?? all.first
+    let next = all.last { $0.date > today } ?? all.first
     guard let next else { return Line(text: words.none) }
     let days = next.date.daysSinceEpoch - today.daysSinceEpoch
     let when = days >= 0 ? words.records.daysLeft(days) : next.date.dotted

@@ -1,4 +1,5 @@
 import PetsDomain
+import Terminal
 import Toolkit
 
 /// The question for a path, with what could stand there below the field.
@@ -26,8 +27,8 @@ struct PathPromptView {
         wish: .atOnce,
         handlers: .init(
           onChange: { .prompt(.changed($0)) }, onSubmit: .prompt(.submitted),
-          onNext: .prompt(.completeTapped),
-          submitTitle: words.confirm(prompt.purpose).lowercased()))
+          submitTitle: words.confirm(prompt.purpose).lowercased())
+      ).keysWithFocus(words.path, completing)
       Spacer(1)
       HStack(spacing: 2) {
         Button(
@@ -37,6 +38,14 @@ struct PathPromptView {
           HealthID.prompt.child("cancel"), words.cancel, action: HealthAction.prompt(.cancelled))
       }
     }
+  }
+
+  /// Where there is nothing to go on with, `Tab` leads to the buttons.
+  private var completing: [KeyBinding<HealthAction>] {
+    guard !prompt.completions.isEmpty else { return [] }
+    return [
+      KeyBinding("health.complete", [.tab], words.completeHint, .prompt(.completeTapped))
+    ]
   }
 
   private func replacing(_ path: String) -> ConfirmDialog<HealthAction> {
