@@ -42,12 +42,13 @@ struct PetListView {
   private var found: String { hasSearch && state.page != nil ? countText : "" }
 
   private var summary: Element<PetsAction> {
-    Responsive { size in summary(isNarrow: size.columns < 60) }.frame(rows: 1)
+    Responsive { size in summary(size.columns) }.frame(rows: 1)
   }
 
   /// Where there is little room, the order of what was found can wait.
-  private func summary(isNarrow: Bool) -> Element<PetsAction> {
-    HStack(spacing: 2) {
+  private func summary(_ columns: Int) -> Element<PetsAction> {
+    let isNarrow = columns < 60
+    return HStack(spacing: 2) {
       Text(countText, .muted, id: PetsID.count)
       Text(hasSearch ? "/\(state.search.text)" : "", .accent, semantics: nil)
         .fill(flex: Flex(horizontal: 1))
@@ -58,17 +59,30 @@ struct PetListView {
           hint: words.clearSearchHint,
           action: .search(.cleared))
       }
-      if let due = state.health.soon?.total, due > 0, !hasSearch {
-        let words = HealthWords(state.language)
+      if let due = dueLabel {
         Button(
-          HealthID.dueButton, words.due(due), hint: words.dueHint, action: .health(.dueTapped))
+          HealthID.dueButton, due, hint: HealthWords(state.language).dueHint,
+          action: .health(.dueTapped))
       }
-      if !hasSearch || !isNarrow {
+      if !hasSearch || !isNarrow, hasRoomForSort(columns) {
         Button(
           PetsID.sort, words.sort(state.sort), hint: words.sortTitle, action: .sortTapped)
       }
     }
     .padding(horizontal: 1)
+  }
+
+  /// How much is due; nil where nothing is, and while something is looked for.
+  private var dueLabel: String? {
+    guard let due = state.health.soon?.total, due > 0, !hasSearch else { return nil }
+    return HealthWords(state.language).due(due)
+  }
+
+  /// What is due is more than the order, which has its key; beside the words stand brackets and gaps.
+  private func hasRoomForSort(_ columns: Int) -> Bool {
+    guard let dueLabel else { return true }
+    let texts = [countText, dueLabel, words.sort(state.sort)].map { DisplayWidth.of($0) }
+    return texts.reduce(16, +) <= columns
   }
 
   private var countText: String {
@@ -173,10 +187,9 @@ struct PetListView {
 
   /// Where there is no button for it, the footer has room for it.
   private var dueBinding: KeyBinding<PetsAction> {
-    let hasButton = (state.health.soon?.total ?? 0) > 0 && !hasSearch
-    return KeyBinding(
+    KeyBinding(
       "pets.due", ["D"], HealthWords(state.language).dueHint,
-      hint: hasButton ? .helpOnly : .footer, .health(.dueTapped))
+      hint: dueLabel == nil ? .footer : .helpOnly, .health(.dueTapped))
   }
 
   /// What is done to the selected pet is done from the list alone.

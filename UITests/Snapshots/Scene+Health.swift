@@ -18,6 +18,10 @@ extension Scene {
       try await app.press(.enter, .end)
     },
     Scene("Pets/Health", "no-documents") { app, _ in try await open(.document, app) },
+    Scene("Pets/Health", "attach") { app, _ in
+      try await open(.document, app)
+      try await app.press("a")
+    },
     Scene("Pets/Health", "form") { app, _ in
       try await open(.vaccination, app)
       try await app.press(.enter, .end)
@@ -34,7 +38,8 @@ extension Scene {
     },
     Scene("Pets/Health", "diagnosis") { app, _ in
       try await open(.visit, app)
-      try await app.press(.enter, .down, .down, .enter, KeyStroke(.enter, .alt))
+      let line = KeyStroke(.enter, .alt)
+      try await app.press(.enter, .down, .down, .enter, line, line, .up)
     },
     Scene("Pets/Health", "not-complete") { app, _ in
       try await open(.medicine, app)

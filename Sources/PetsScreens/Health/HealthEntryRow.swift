@@ -59,10 +59,8 @@ struct HealthEntryRow {
     let name = Column(text: shot.name, role: isOld ? .muted : .text)
     let status = words.records.status(shot.status(on: today))
     if !isWide {
-      let width = words.language == .russian ? 14 : 10
-      return [
-        date(shot.date), name, Column(text: status, role: summary.role(shot), columns: width),
-      ]
+      let short = isOld ? words.replaced : status
+      return [date(shot.date), name, Column(text: short, role: summary.role(shot), columns: 10)]
     }
     let left = shot.validUntil.map { day in
       words.records.daysLeft(day.daysSinceEpoch - today.daysSinceEpoch)

@@ -142,19 +142,20 @@ struct HealthFormView {
 
   private var labelColumns: Int { state.language == .russian ? 14 : 12 }
 
-  private func value(_ field: EntryField) -> Text<HealthAction> {
+  private func value(_ field: EntryField) -> Element<HealthAction> {
     let text = form.entry.text(field.name, state.language)
-    if text.isEmpty { return Text(words.missing, .placeholder) }
+    if text.isEmpty { return Text(words.missing, .placeholder).element }
     if case .medicine(let medicine) = form.entry, field.name == Medicine.Field.schedule.rawValue {
-      return Text(words.records.schedule(medicine))
+      return Text(words.records.schedule(medicine)).element
     }
-    if field.name == Vaccination.Field.validUntil.rawValue,
-      case .vaccination(let shot) = form.entry
-    {
-      let status = words.records.status(shot.status(on: state.today))
-      return Text("\(text)  (\(status))")
-    }
-    return Text(text.replacing("\n", with: " "))
+    guard case .vaccination(let shot) = form.entry,
+      field.name == Vaccination.Field.validUntil.rawValue
+    else { return Text(text.replacing("\n", with: " ")).element }
+    // How it stands, where there is room for all of it.
+    let whole = "\(text)  (\(words.records.status(shot.status(on: state.today))))"
+    return Responsive { size in
+      Text(DisplayWidth.of(whole) <= size.columns ? whole : text).element
+    }.element
   }
 
   private func editor(

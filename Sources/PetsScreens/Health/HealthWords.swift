@@ -38,6 +38,8 @@ struct HealthWords: Sendable {
   }
   var noCourse: String { language.say(en: "none under way", ru: "сейчас никаких") }
   func until(_ day: String) -> String { language.say(en: "until \(day)", ru: "до \(day)") }
+  /// Of an older one, where there is little room.
+  var replaced: String { language.say(en: "replaced", ru: "заменена") }
   var overdue: String { language.say(en: "overdue", ru: "просрочена") }
   func since(_ change: String, _ day: String) -> String {
     language.say(en: "\(change) since \(day)", ru: "\(change) с \(day)")
