@@ -38,7 +38,9 @@ extension HealthFeature {
       if state.prompt?.isTaken == false { return complete(text) }
     case .completed(let typed, let found):
       if typed == prompt.text { state.prompt?.completions = found }
-    case .completeTapped: return completeMore(&state, prompt)
+    case .completeTapped: return completeMore(prompt)
+    case .extended(let typed, let found):
+      return typed == prompt.text ? extend(&state, found) : .none
     case .submitted: return submit(&state, prompt, isReplacing: false)
     case .replaceConfirmed: return submit(&state, prompt, isReplacing: true)
     case .replaceCancelled: state.prompt?.replaces = nil
@@ -57,14 +59,24 @@ extension HealthFeature {
     }
   }
 
-  private func completeMore(
-    _ state: inout HealthState, _ prompt: PathPromptState
-  ) -> Effect<HealthAction> {
-    if !prompt.isTaken, let common = PhotoPath.common(prompt.completions, typed: prompt.text) {
-      state.prompt?.text = common
+  /// Looks anew: who types fast is ahead of what was found.
+  private func completeMore(_ prompt: PathPromptState) -> Effect<HealthAction> {
+    let typed = prompt.text
+    return .run("complete path", line: "health.path", topic: "path") { [paths] send in
+      send(.prompt(.extended(typed: typed, paths.completions(of: typed))))
     }
+  }
+
+  private func extend(
+    _ state: inout HealthState, _ found: [PathCompletion]
+  ) -> Effect<HealthAction> {
+    state.prompt?.completions = found
+    guard let prompt = state.prompt,
+      let common = PhotoPath.common(found, typed: prompt.text)
+    else { return .none }
+    state.prompt?.text = common
     state.prompt?.problem = nil
-    return complete(state.prompt?.text ?? "")
+    return complete(common)
   }
 
   // MARK: Doing it
