@@ -30,7 +30,10 @@ extension HealthFeature {
     case .saved(let id, let outcome): return saved(&state, id, outcome)
     case .notSaved(let id, let reason): return notSaved(&state, id, reason)
     case .dropConfirmed: state.page?.form = nil
-    case .dropCancelled: state.page?.form?.isAskingToDrop = false
+    case .dropCancelled:
+      state.page?.form?.isAskingToDrop = false
+      // What did not reach the disk is tried once more.
+      if form.isFailed { return save(&state) }
     }
     return .none
   }
@@ -171,12 +174,10 @@ extension HealthFeature {
       let isStuck = state.page?.form?.edit?.problem != nil
       return isStuck ? .output(.notice(PetsWords(state.language).stay)) : .none
     }
-    if form.isNew, form.isFilled {
+    if form.isFailed || form.isNew && form.isFilled {
       state.page?.form?.isAskingToDrop = true
-      return .none
+      return saving
     }
-    // What did not reach the disk is tried once more before it is left.
-    if form.isFailed { return save(&state) }
     if !form.isNew { state.page?.selectedID = form.entry.id }
     state.settle()
     state.page?.form = nil

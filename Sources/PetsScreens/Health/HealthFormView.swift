@@ -204,10 +204,11 @@ struct HealthFormView {
   }
 
   private var question: ConfirmDialog<HealthAction> {
-    ConfirmDialog(
+    let missing = form.entry.missing(words.records, today: state.today)
+    return ConfirmDialog(
       HealthID.dropDialog, title: words.dropTitle,
-      message: words.dropMessage(form.entry.missing(words.records, today: state.today)),
-      confirm: words.drop, cancel: words.stay, onConfirm: .form(.dropConfirmed),
+      message: form.isFailed ? words.notKept : words.dropMessage(missing), confirm: words.drop,
+      cancel: form.isFailed ? words.tryAgain : words.stay, onConfirm: .form(.dropConfirmed),
       onCancel: .form(.dropCancelled))
   }
 

@@ -44,7 +44,7 @@ struct HealthPageView {
 
   private var empty: Element<HealthAction> {
     VStack(alignment: .center) {
-      Text(words.none, .title, alignment: .center, semantics: .heading)
+      Text(words.emptyTitle, .title, alignment: .center, semantics: .heading)
       Text(words.emptyText(page.kind), .muted, alignment: .center, lines: nil)
       Spacer(1)
       Button(

@@ -44,6 +44,11 @@ extension HealthWords {
       en: "Without “\(name)” this cannot be kept, and what was filled in is lost.",
       ru: "Без поля «\(name)» запись не сохранить, и введённое пропадёт.")
   }
+  var notKept: String {
+    language.say(
+      en: "What was filled in could not be saved.", ru: "Введённое не удалось сохранить.")
+  }
+  var tryAgain: String { language.say(en: "Try again", ru: "Повторить") }
   var drop: String { language.say(en: "Leave", ru: "Выйти") }
   var stay: String { language.say(en: "Stay", ru: "Остаться") }
 

@@ -51,6 +51,7 @@ struct HealthWords: Sendable {
 
   // MARK: A part of the book
 
+  var emptyTitle: String { language.say(en: "Nothing yet", ru: "Пока ничего") }
   func emptyText(_ kind: HealthKind) -> String {
     switch kind {
     case .vaccination:
@@ -136,7 +137,7 @@ struct HealthWords: Sendable {
       en: "Vaccinations that end and courses of medicine come here by themselves.",
       ru: "Сюда сами попадают прививки с датой окончания и курсы лекарств.")
   }
-  var exportHint: String { language.say(en: "to a calendar", ru: "в календарь") }
+  var exportHint: String { language.say(en: "calendar file", ru: "файл календаря") }
   var exportButton: String { language.say(en: "Calendar file", ru: "Файл календаря") }
   var calendarFile: String { language.say(en: "moggy-due.ics", ru: "moggy-сроки.ics") }
 }
