@@ -72,6 +72,14 @@ public struct Effect<Action: Sendable>: Sendable {
     Effect(effects.flatMap(\.operations))
   }
 
+  /// The same effect in a feature that this one is a part of: lines and ids are those of both, so
+  /// that its ids must be its own.
+  public func map<Outer>(
+    _ transform: @escaping @Sendable (Action) -> Outer
+  ) -> Effect<Outer> {
+    Effect<Outer>(operations.map { Self.map($0, nil, transform) })
+  }
+
   /// The same effect in a feature that wraps this one's actions; ids get `prefix` in front.
   public func map<Outer>(
     id prefix: String, _ transform: @escaping @Sendable (Action) -> Outer
@@ -80,21 +88,22 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   private static func map<Outer>(
-    _ operation: Operation, _ prefix: String, _ transform: @escaping @Sendable (Action) -> Outer
+    _ operation: Operation, _ prefix: String?, _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer>.Operation {
-    switch operation {
+    let name = { (name: String) in prefix.map { $0 + "." + name } ?? name }
+    return switch operation {
     case .send(let action): .send(transform(action))
     case .run(let job):
       .run(
         Effect<Outer>.Job(
-          name: job.name, line: job.line.map { prefix + "." + $0 },
-          topic: job.topic.map { prefix + "." + $0 },
+          name: job.name, line: job.line.map(name),
+          topic: job.topic.map(name),
           work: { send in await job.work { send(transform($0)) } }))
     case .subscribe(let id, let start):
-      .subscribe(id: prefix + "." + id) { send in start { send(transform($0)) } }
+      .subscribe(id: name(id)) { send in start { send(transform($0)) } }
     case .timer(let id, let delay, let action):
-      .timer(id: prefix + "." + id, after: delay, transform(action))
-    case .cancel(let id): .cancel(id: prefix + "." + id)
+      .timer(id: name(id), after: delay, transform(action))
+    case .cancel(let id): .cancel(id: name(id))
     case .ask(let request): .ask(request)
     }
   }

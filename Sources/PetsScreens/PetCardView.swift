@@ -157,15 +157,40 @@ struct PetCardView {
   // MARK: The fields
 
   private func form(_ columns: Int) -> Element<PetsAction> {
-    Element(
+    let rows = PetCardRow.all(card)
+    return Element(
       List(
-        PetsID.fields, label: words.cardTitle, count: PetField.allCases.count,
-        selection: card.row, expanded: expanded(columns), isHighlighted: card.edit == nil,
-        key: { PetField.allCases[$0].rawValue },
-        itemLabel: { words.field(PetField.allCases[$0]) }, openTitle: words.editHint,
-        onMove: { .fieldMoved(to: $0) }, onOpen: { .editTapped(index: $0) },
-        row: { row(PetField.allCases[$0]) }
+        PetsID.fields, label: words.cardTitle, count: rows.count,
+        selection: card.selectedRow, expanded: expanded(columns), isHighlighted: card.edit == nil,
+        key: { rows[$0].key }, itemLabel: { label(rows[$0]) },
+        openTitle: card.part == nil ? words.editHint : HealthWords(state.language).openHint,
+        onMove: { .fieldMoved(to: $0) }, onOpen: { open(rows[$0], at: $0) },
+        row: { row(rows[$0]) }
       ).keys(fieldBindings))
+  }
+
+  private func open(_ row: PetCardRow, at index: Int) -> PetsAction {
+    switch row {
+    case .field: .editTapped(index: index)
+    case .heading: .fieldMoved(to: index)
+    case .part(let kind): .health(.opened(kind, pet: card.pet.id))
+    }
+  }
+
+  private func label(_ row: PetCardRow) -> String {
+    switch row {
+    case .field(let field): words.field(field)
+    case .heading: healthHeadingLabel
+    case .part(let kind): healthLabel(kind)
+    }
+  }
+
+  private func row(_ row: PetCardRow) -> Element<PetsAction> {
+    switch row {
+    case .field(let field): self.row(field)
+    case .heading: VStack { healthHeading }.element
+    case .part(let kind): healthRow(kind, labelColumns: labelColumns)
+    }
   }
 
   /// The field being edited has more lines, for what is wrong or for suggestions.
@@ -183,7 +208,7 @@ struct PetCardView {
   }
 
   private func formRows(_ columns: Int) -> Int {
-    PetField.allCases.count + (expanded(columns)?.extra ?? 0)
+    PetCardRow.all(card).count + (expanded(columns)?.extra ?? 0)
   }
 
   private func row(_ field: PetField) -> Element<PetsAction> {
@@ -233,10 +258,13 @@ struct PetCardView {
   /// What is done to the pet, or to one of its fields, is done from the list of fields alone.
   private var fieldBindings: [KeyBinding<PetsAction>] {
     guard card.edit == nil else { return [] }
-    var rows: [KeyBinding<PetsAction>] = [
-      KeyBinding("pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row))
-    ]
-    if !card.pet[card.field].isEmpty {
+    var rows: [KeyBinding<PetsAction>] = []
+    if card.part == nil {
+      rows.append(
+        KeyBinding(
+          "pets.edit", ["e"], words.editHint, hint: .helpOnly, .editTapped(index: card.row)))
+    }
+    if card.part == nil, !card.pet[card.field].isEmpty {
       rows.append(KeyBinding("pets.clear", ["x"], words.clearHint, .clearTapped))
     }
     if !card.isNew {

@@ -42,12 +42,13 @@ struct PetListView {
   private var found: String { hasSearch && state.page != nil ? countText : "" }
 
   private var summary: Element<PetsAction> {
-    Responsive { size in summary(isNarrow: size.columns < 60) }.frame(rows: 1)
+    Responsive { size in summary(size.columns) }.frame(rows: 1)
   }
 
   /// Where there is little room, the order of what was found can wait.
-  private func summary(isNarrow: Bool) -> Element<PetsAction> {
-    HStack(spacing: 2) {
+  private func summary(_ columns: Int) -> Element<PetsAction> {
+    let isNarrow = columns < 60
+    return HStack(spacing: 2) {
       Text(countText, .muted, id: PetsID.count)
       Text(hasSearch ? "/\(state.search.text)" : "", .accent, semantics: nil)
         .fill(flex: Flex(horizontal: 1))
@@ -58,12 +59,30 @@ struct PetListView {
           hint: words.clearSearchHint,
           action: .search(.cleared))
       }
-      if !hasSearch || !isNarrow {
+      if let due = dueLabel {
+        Button(
+          HealthID.dueButton, due, hint: HealthWords(state.language).dueHint,
+          action: .health(.dueTapped))
+      }
+      if !hasSearch || !isNarrow, hasRoomForSort(columns) {
         Button(
           PetsID.sort, words.sort(state.sort), hint: words.sortTitle, action: .sortTapped)
       }
     }
     .padding(horizontal: 1)
+  }
+
+  /// How much is due; nil where nothing is, and while something is looked for.
+  private var dueLabel: String? {
+    guard let due = state.health.soon?.total, due > 0, !hasSearch else { return nil }
+    return HealthWords(state.language).due(due)
+  }
+
+  /// What is due is more than the order, which has its key; beside the words stand brackets and gaps.
+  private func hasRoomForSort(_ columns: Int) -> Bool {
+    guard let dueLabel else { return true }
+    let texts = [countText, dueLabel, words.sort(state.sort)].map { DisplayWidth.of($0) }
+    return texts.reduce(16, +) <= columns
   }
 
   private var countText: String {
@@ -158,11 +177,19 @@ struct PetListView {
     if hasSearch || (state.page?.total ?? 0) > 0 {
       rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .search(.opened)))
     }
+    if let page = state.page, page.total > 0 { rows.append(dueBinding) }
     if hasSearch { rows += matchBindings }
     if case .failed = state.phase {
       rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped))
     }
     return rows
+  }
+
+  /// Where there is no button for it, the footer has room for it.
+  private var dueBinding: KeyBinding<PetsAction> {
+    KeyBinding(
+      "pets.due", ["D"], HealthWords(state.language).dueHint,
+      hint: dueLabel == nil ? .footer : .helpOnly, .health(.dueTapped))
   }
 
   /// What is done to the selected pet is done from the list alone.

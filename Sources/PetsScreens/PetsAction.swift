@@ -47,6 +47,9 @@ public enum PetsAction: Sendable {
   case emptyConfirmed
   case emptyCancelled
 
+  // The health books.
+  case health(HealthAction)
+
   // What came back.
   /// What was being typed at the end of the last run, and its pet, nil where that was never kept.
   case draftFound(PetDraft, Pet?)

@@ -82,8 +82,14 @@ extension PetsFeature {
 
   /// To another row; what is being typed is saved first, or stays where it cannot be.
   private func moveField(_ state: inout PetsState, _ row: Int) -> Effect<PetsAction> {
-    guard let saving = commit(&state) else { return .none }
-    state.card?.row = row
+    guard let saving = commit(&state), let card = state.card else { return .none }
+    switch card.target(of: row) {
+    case .field(let field):
+      state.card?.row = PetField.allCases.firstIndex(of: field) ?? 0
+      state.card?.part = nil
+    case .part(let kind): state.card?.part = kind
+    case .heading: break
+    }
     return saving
   }
 
@@ -97,6 +103,7 @@ extension PetsFeature {
       PetField.allCases.indices.contains(row)
     else { return .none }
     card.row = row
+    card.part = nil
     let text = state.shown(card.field, card.pet)
     card.edit = PetCardState.Edit(field: card.field, text: text, original: text)
     state.card = card

@@ -117,13 +117,14 @@ extension PetsFeature {
 
   private func reopen(_ state: inout PetsState, _ edit: PetCardState.Edit) {
     state.card?.row = PetField.allCases.firstIndex(of: edit.field) ?? 0
+    state.card?.part = nil
     state.card?.edit = edit
   }
 
   func clear(_ state: inout PetsState) -> Effect<PetsAction> {
-    guard let card = state.card, card.edit == nil, !card.pet[card.field].isEmpty else {
-      return .none
-    }
+    guard let card = state.card, card.edit == nil, card.part == nil,
+      !card.pet[card.field].isEmpty
+    else { return .none }
     let original = state.shown(card.field, card.pet)
     state.card?.edit = PetCardState.Edit(field: card.field, text: "", original: original)
     return commit(&state) ?? .none

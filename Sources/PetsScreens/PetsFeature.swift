@@ -9,15 +9,24 @@ public struct PetsFeature: Feature {
   let drafts: PetDrafts
   /// Knows the home and the folder of the process, for files that the user names.
   let paths: PhotoPath
+  let health: HealthFeature
 
+  /// - Parameter paths: how paths are read that a person types.
   public init(pets: PetRepository, drafts: PetDrafts, paths: PhotoPath) {
     self.pets = pets
     self.drafts = drafts
     self.paths = paths
+    health = HealthFeature(pets: pets, paths: paths)
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     state.today = pets.today
+    state.health.today = state.today
+    let effect = apply(&state, action)
+    return .merge(effect, followBook(&state))
+  }
+
+  private func apply(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     switch action {
     case .started: return .merge(observePage(state), findDraft())
     case .languageChanged(let language): state.language = language
@@ -27,6 +36,7 @@ public struct PetsFeature: Feature {
       state.phase = .loading
       return observePage(state)
     case .notice, .sortChosen: return .none
+    case .health(let action): return updateHealth(&state, action)
     case .historyMoved: return selectNewcomer(&state)
     case .removed(let pet): return delete(pet)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
@@ -43,7 +53,7 @@ public struct PetsFeature: Feature {
   public static let saves = "save"
 
   public func view(_ state: PetsState) -> Element<PetsAction> {
-    let body = state.card.map { PetCardView(state: state, card: $0).body }
+    let body = healthView(state) ?? state.card.map { PetCardView(state: state, card: $0).body }
     return (body ?? PetListView(state: state).body)
       .semantics(PetsID.screen, .screen, label: PetsWords(state.language).title)
   }

@@ -28,6 +28,7 @@ public struct PetsState: Equatable, Sendable {
   /// The first pet of the part of the list that is asked for.
   public var window = 0
   public var card: PetCardState?
+  public var health: HealthState
 
   public init(
     language: Language, today: CalendarDay, sort: PetQuery.Order = .newest
@@ -35,6 +36,7 @@ public struct PetsState: Equatable, Sendable {
     self.sort = sort
     self.language = language
     self.today = today
+    health = HealthState(language: language, today: today)
   }
 
   public var page: PetPage? {
@@ -100,6 +102,8 @@ public struct PetCardState: Equatable, Sendable {
   /// Not in the database yet: a pet is kept once it has something.
   public var isNew: Bool
   public var row = 0
+  /// The part of the health book that is selected in place of a field.
+  public var part: HealthKind?
   public var edit: Edit?
   /// Texts that could not be saved while another field was being typed; each gets its turn.
   public var refused: [Edit] = []

@@ -14,12 +14,16 @@ public enum ActionNames {
     ("tab", "pets profile"), ("tabs", "enter next previous"),
     (
       "pets",
-      "add back clear clearSearch delete edit export nextMatch previousMatch retry search sort"
+      """
+      add back clear clearSearch delete due edit export nextMatch previousMatch retry search sort
+      """
     ),
+    ("health", "add back clear complete copy delete edit export"),
     (
       "list",
       """
-      down first halfDown halfUp last leave left open pageDown pageUp right typeAhead untype up
+      down first halfDown halfUp last leave left nextSection open pageDown pageUp \
+      previousSection right typeAhead untype up
       """
     ),
     ("scroll", "down first halfDown halfUp last pageDown pageUp up"),
@@ -32,14 +36,23 @@ public enum ActionNames {
       start submit undo wordLeft wordRight
       """
     ),
-    ("onboarding", "back next skip"), ("premium", "close"),
+    (
+      "area",
+      """
+      break down end pageDown pageUp selectDown selectToEnd selectToStart selectToTextEnd \
+      selectToTextStart selectUp start textEnd textStart up
+      """
+    ),
+    ("date", "calendar"),
     (
       "calendar",
       """
-      nextDay nextMonth nextWeek nextYear open previousDay previousMonth previousWeek previousYear \
-      today weekEnd weekStart
+      nextDay nextMonth nextWeek nextYear open previousDay previousMonth previousWeek \
+      previousYear today weekEnd weekStart
       """
-    ), ("date", "calendar"),
+    ),
+    ("chart", "next previous"),
+    ("onboarding", "back next skip"), ("premium", "close"),
     ("button", "press"), ("choice", "next previous"), ("confirm", "no yes"), ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]

@@ -9,8 +9,8 @@ import Toolkit
 public struct ShellDependencies: Sendable {
   public var pets: PetRepository
   public var drafts: PetDrafts
-  /// Knows the home and the folder of the process, for files that the user names.
-  public var paths = PhotoPath(environment: [:])
+  /// How paths are read that a person types.
+  public var paths: PhotoPath
   /// Tells whether there is something to undo, now and whenever that changes.
   public var watchUndo: @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription
   /// Undoes the newest act of any tab; nil where there is none.
@@ -30,7 +30,7 @@ public struct ShellDependencies: Sendable {
   public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
-    pets: PetRepository, drafts: PetDrafts,
+    pets: PetRepository, drafts: PetDrafts, paths: PhotoPath,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -46,6 +46,7 @@ public struct ShellDependencies: Sendable {
   ) {
     self.pets = pets
     self.drafts = drafts
+    self.paths = paths
     self.watchUndo = watchUndo
     self.undo = undo
     self.redo = redo

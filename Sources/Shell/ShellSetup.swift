@@ -26,9 +26,7 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    var dependencies = dependencies(store, pets, options)
-    dependencies.paths = PhotoPath(environment: options.environment)
-    let feature = ShellFeature(dependencies)
+    let feature = ShellFeature(dependencies(store, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     return Session(running, size: size) { state, terminal in
@@ -88,6 +86,7 @@ public enum ShellSetup {
     let settings = Settings(store)
     return ShellDependencies(
       pets: pets, drafts: drafts(Drafts(store)),
+      paths: PhotoPath(environment: options.environment),
       watchUndo: { watchUndo(of: store, $0) },
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },

@@ -23,6 +23,20 @@ struct PetCardPage: Page {
     app.element(PetsID.fields.child("row").item(field.rawValue))
   }
 
+  /// The row of a part of the health book.
+  func part(_ kind: HealthKind) -> Locator { app.element(HealthID.part(kind)) }
+
+  /// Opens a part of the health book by keys.
+  func open(_ kind: HealthKind) async throws -> HealthPage {
+    if app.screen.focus != PetsID.fields { try await app.press(.enter) }
+    try await app.press(.end)
+    for _ in (HealthKind.allCases.firstIndex(of: kind) ?? 0)..<HealthKind.allCases.count - 1 {
+      try await app.press(.up)
+    }
+    try await app.press(.enter)
+    return try app.on(HealthPage.self)
+  }
+
   func editor(_ field: PetField) -> Locator { app.element(PetsID.field(field.rawValue)) }
 
   func message(_ field: PetField) -> Locator {

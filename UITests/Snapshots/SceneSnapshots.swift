@@ -9,6 +9,8 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testCard() async throws { try await check(Scene.card) }
 
+  @MainActor func testHealth() async throws { try await check(Scene.health) }
+
   @MainActor func testShell() async throws { try await check(Scene.shell) }
 
   @MainActor func testIntroduction() async throws { try await check(Scene.introduction) }

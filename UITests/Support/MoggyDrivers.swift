@@ -39,10 +39,8 @@ enum MoggyDrivers {
       options.environment = ["HOME": data.path]
       options.isDemo = launch.demo
       options.contact = launch.contact
-      options.writeMail =
-        MailProgram(
-          environment: program([], launch, home: data.path).environment
-        ).write
+      options.environment = program([], launch, home: data.path).environment
+      options.writeMail = MailProgram(environment: options.environment).write
       options.languageOrigin = .commandLine
       options.themeOrigin = .commandLine
       options.hasMotion = launch.hasMotion

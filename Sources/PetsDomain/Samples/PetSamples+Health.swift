@@ -2,6 +2,14 @@ import Almanac
 import Foundation
 
 extension PetSamples {
+  /// What is in the health books of the pets of ``demo(_:today:now:)``.
+  public static func demoBooks(
+    for pets: [Pet], _ language: PetsLanguage, today: CalendarDay, now: Date
+  ) -> [HealthPages] {
+    var health = DemoHealth(language, today: today, now: now)
+    return health.books(for: pets)
+  }
+
   /// A health book for each pet, for measuring: three vaccinations of two kinds, two weighings, a visit
   /// and a course of medicine; about one vaccination in ten is due within a month.
   public static func books(

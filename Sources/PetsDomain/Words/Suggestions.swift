@@ -1,7 +1,7 @@
 /// What a field offers while it is filled in: the usual answers, the likeliest first. Any other text
 /// is as good.
 public struct Suggestions: Sendable {
-  private let language: PetsLanguage
+  let language: PetsLanguage
 
   public init(_ language: PetsLanguage) { self.language = language }
 

@@ -28,7 +28,7 @@ final class KeyboardOnlyJourney: JourneyCase {
   func testTabGoesThroughAllPartsAndBack() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let order = app.screen.focusOrder
-      XCTAssertEqual(order, [ShellID.tabs, PetsID.sort, PetsID.grid])
+      XCTAssertEqual(order, [ShellID.tabs, HealthID.dueButton, PetsID.sort, PetsID.grid])
       XCTAssertEqual(app.screen.focus, PetsID.grid)
       for expected in order + order.prefix(1) {
         try await app.press(.tab)

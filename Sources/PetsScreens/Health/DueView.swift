@@ -1,0 +1,114 @@
+import Almanac
+import Foundation
+import PetsDomain
+import Terminal
+import Toolkit
+
+/// What is due of all pets, the most overdue first.
+struct DueView {
+  let state: HealthState
+  let due: DueState
+  let back: String
+
+  private var words: HealthWords { state.words }
+
+  var body: Element<HealthAction> {
+    VStack {
+      HealthHeader(back: back, title: words.dueTitle, action: .dueClosed) {
+        if let page = due.page, page.total > 0 {
+          Button(
+            HealthID.export, words.exportButton, hint: words.exportHint,
+            action: HealthAction.exportTapped)
+        }
+      }
+      content
+    }
+    .semantics(HealthID.due, .group, label: words.dueTitle)
+    .bindings(words.dueTitle, bindings)
+  }
+
+  private var content: Element<HealthAction> {
+    guard let page = due.page else {
+      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
+    }
+    if page.total > 0 { return list }
+    return VStack(alignment: .center) {
+      Text(words.nothingDue, .title, alignment: .center, semantics: .heading)
+      Text(words.nothingDueText, .muted, alignment: .center, lines: nil)
+    }
+    .fill(horizontal: .center, vertical: .center, maxColumns: 50)
+  }
+
+  /// Headings of what there is alone.
+  private var list: Element<HealthAction> {
+    let all = due.sections(soon: state.soon?.total ?? 0)
+    let shown = (0..<all.count).filter { !all.items(in: $0).isEmpty }
+    let sections = ListSections(counts: shown.map { all.items(in: $0).count })
+    return List(
+      HealthID.dueList, label: words.dueTitle, sections: sections,
+      heading: { "\(words.dueHeadings[shown[$0]]) · \(sections.items(in: $0).count)" },
+      selection: due.index, key: { key($0) }, itemLabel: { label($0) },
+      openTitle: words.openHint, onMove: { .dueMoved(to: $0) },
+      onOpen: { .dueOpened(index: $0) }, row: { row($0) }
+    )
+    .onView { .dueViewed($0) }
+    .padding(horizontal: 1)
+  }
+
+  private func key(_ index: Int) -> String {
+    guard let item = due.item(at: index) else { return "loading.\(index)" }
+    return "\(item.id.uuidString).\(item.subject.rawValue)"
+  }
+
+  private func name(_ item: DueItem) -> String { item.petName ?? words.records.nameless }
+
+  private func label(_ index: Int) -> String {
+    due.item(at: index).map { "\(name($0)): \($0.title)" } ?? words.loading
+  }
+
+  private func row(_ index: Int) -> Element<HealthAction> {
+    guard let item = due.item(at: index) else { return Text(words.loading, .muted).element }
+    return Element(
+      Responsive { size in
+        Element(size.columns >= 60 ? wide(item) : narrow(item))
+      })
+  }
+
+  private func wide(_ item: DueItem) -> Element<HealthAction> {
+    HStack(spacing: 1) {
+      Text(name(item)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(what(item)).fill(horizontal: .leading, flex: Flex(horizontal: 2))
+      Text(item.date.dotted, .muted).frame(columns: 10)
+      Text(when(item), role(item)).fill(horizontal: .leading).frame(columns: 16)
+    }.element
+  }
+
+  private func narrow(_ item: DueItem) -> Element<HealthAction> {
+    HStack(spacing: 1) {
+      Text("\(name(item)): \(what(item))").fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(when(item), role(item))
+    }.element
+  }
+
+  /// What a vaccination is against says enough; of a medicine it is its begin or its end.
+  private func what(_ item: DueItem) -> String {
+    item.subject == .vaccination
+      ? item.title : "\(words.records.subject(item.subject)): \(item.title)"
+  }
+
+  private func when(_ item: DueItem) -> String {
+    words.records.daysLeft(item.daysLeft(on: state.today))
+  }
+
+  private func role(_ item: DueItem) -> ThemeRole {
+    let days = item.daysLeft(on: state.today)
+    return days < 0 ? .danger : days <= DueQuery.soon ? .warning : .muted
+  }
+
+  private var bindings: [KeyBinding<HealthAction>] {
+    let leave = KeyBinding(
+      "health.back", [.escape, .backspace], words.backHint, HealthAction.dueClosed)
+    guard let page = due.page, page.total > 0 else { return [leave] }
+    return [KeyBinding("health.export", ["s"], words.exportHint, .exportTapped), leave]
+  }
+}

@@ -1,0 +1,33 @@
+import PetsDomain
+
+/// What a field of a record offers: what this pet has had before, then what is usual.
+struct EntrySuggestions {
+  let state: HealthState
+  let kind: HealthKind
+
+  private static let most = 12
+
+  func texts(_ field: EntryField) -> [String] {
+    guard field.form == .text, kind != .document else { return [] }
+    var seen: Set<String> = []
+    let all = before(field) + usual(field)
+    return Array(all.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(Self.most))
+  }
+
+  /// The newest first.
+  private func before(_ field: EntryField) -> [String] {
+    if field.name == Vaccination.Field.batch.rawValue { return [] }
+    return (state.pages?.entries(kind) ?? []).map { $0.text(field.name, state.language) }
+  }
+
+  private func usual(_ field: EntryField) -> [String] {
+    let suggestions = Suggestions(state.words.records.language)
+    switch (kind, field.name) {
+    case (.vaccination, Vaccination.Field.name.rawValue):
+      return state.owner.map(suggestions.vaccinations) ?? []
+    case (.visit, Visit.Field.reason.rawValue): return suggestions.visits
+    case (.medicine, Medicine.Field.schedule.rawValue): return suggestions.schedules
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import PetsDomain
+
+/// What can happen in the health books.
+public enum HealthAction: Sendable {
+  // What comes from the database.
+  case ownerLoaded(Pet?)
+  case pagesLoaded(HealthPages)
+  case soonLoaded(DuePage)
+  case failed(String)
+
+  // A part of a book.
+  case opened(HealthKind, pet: UUID)
+  case moved(to: Int)
+  case entryOpened(index: Int)
+  case addTapped
+  case deleteTapped(index: Int)
+  case formDeleteTapped
+  case deleted(title: String, HealthKind)
+  case backTapped
+
+  case form(HealthFormAction)
+
+  // What is due.
+  case dueTapped
+  case dueLoaded(DuePage)
+  case weekLoaded(Int)
+  case dueMoved(to: Int)
+  case dueViewed(Range<Int>)
+  case dueOpened(index: Int)
+  case dueClosed
+  case exportTapped
+
+  // Files.
+  case copyTapped
+  case prompt(PathPromptAction)
+
+  /// A word to the parent: tell the user.
+  case notice(String)
+}

@@ -1,0 +1,143 @@
+import PetsDomain
+import Toolkit
+
+/// Every text of the health books on the screen; the names of fields are those of the records.
+struct HealthWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var records: PetWords { PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english) }
+
+  // MARK: In the card
+
+  var book: String { language.say(en: "Health book", ru: "Здоровье") }
+  /// Why there is none yet.
+  var afterSaving: String {
+    language.say(
+      en: "Health book: once the pet is kept", ru: "Здоровье: когда питомец сохранится")
+  }
+  func part(_ kind: HealthKind) -> String {
+    switch kind {
+    case .vaccination: language.say(en: "Vaccinations", ru: "Прививки")
+    case .weighing: language.say(en: "Weight", ru: "Вес")
+    case .visit: language.say(en: "Visits", ru: "Визиты")
+    case .medicine: language.say(en: "Medicines", ru: "Лекарства")
+    case .document: language.say(en: "Documents", ru: "Документы")
+    }
+  }
+  var none: String { language.say(en: "nothing yet", ru: "пока ничего") }
+  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
+  func noneDue(_ count: Int) -> String {
+    language.say(en: "\(count), none due", ru: "\(count), повторять не нужно")
+  }
+  func files(_ count: Int) -> String {
+    let word = language.plural(
+      count, en: ("file", "files"), ru: ("файл", "файла", "файлов"))
+    return "\(count) \(word)"
+  }
+  var noCourse: String { language.say(en: "none under way", ru: "сейчас никаких") }
+  func until(_ day: String) -> String { language.say(en: "until \(day)", ru: "до \(day)") }
+  /// Of an older one, where there is little room.
+  var replaced: String { language.say(en: "replaced", ru: "заменена") }
+  var overdue: String { language.say(en: "overdue", ru: "просрочена") }
+  func since(_ change: String, _ day: String) -> String {
+    language.say(en: "\(change) since \(day)", ru: "\(change) с \(day)")
+  }
+  func kilograms(_ number: String) -> String {
+    language.say(en: "\(number) kg", ru: "\(number) кг")
+  }
+  var same: String { language.say(en: "no change", ru: "без изменений") }
+
+  // MARK: A part of the book
+
+  var emptyTitle: String { language.say(en: "Nothing yet", ru: "Пока ничего") }
+  func emptyText(_ kind: HealthKind) -> String {
+    switch kind {
+    case .vaccination:
+      language.say(
+        en: "Write down what was given and until when it lasts: the program says when it is due.",
+        ru: "Запишите, что сделано и до какого дня: программа скажет, когда пора повторить.")
+    case .weighing:
+      language.say(
+        en: "From the second weighing on there is a chart.",
+        ru: "Со второго взвешивания появится график.")
+    case .visit:
+      language.say(
+        en: "Reason, diagnosis, prescription, cost; appointments to come as well.",
+        ru: "Причина, диагноз, назначения, стоимость; будущие приёмы тоже.")
+    case .medicine:
+      language.say(
+        en: "What is given, how much, how often, and from when until when.",
+        ru: "Что давать, сколько, как часто, с какого и по какой день.")
+    case .document:
+      language.say(
+        en: "A passport, an insurance, a result: a copy of the file is kept with the pet.",
+        ru: "Паспорт, страховка, анализ: копия файла хранится вместе с питомцем.")
+    }
+  }
+  func add(_ kind: HealthKind) -> String {
+    switch kind {
+    case .vaccination: language.say(en: "Add a vaccination", ru: "Добавить прививку")
+    case .weighing: language.say(en: "Add a weighing", ru: "Добавить взвешивание")
+    case .visit: language.say(en: "Add a visit", ru: "Добавить визит")
+    case .medicine: language.say(en: "Add a medicine", ru: "Добавить лекарство")
+    case .document: language.say(en: "Attach a file", ru: "Приложить файл")
+    }
+  }
+  func new(_ kind: HealthKind) -> String {
+    switch kind {
+    case .vaccination: language.say(en: "New vaccination", ru: "Новая прививка")
+    case .weighing: language.say(en: "New weighing", ru: "Новое взвешивание")
+    case .visit: language.say(en: "New visit", ru: "Новый визит")
+    case .medicine: language.say(en: "New medicine", ru: "Новое лекарство")
+    case .document: language.say(en: "New document", ru: "Новый документ")
+    }
+  }
+  var addHint: String { language.say(en: "add", ru: "добавить") }
+  var openHint: String { language.say(en: "open", ru: "открыть") }
+  var backHint: String { language.say(en: "back", ru: "назад") }
+  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
+  var deleteButton: String { language.say(en: "Delete", ru: "Удалить") }
+  var copyHint: String { language.say(en: "save a copy", ru: "сохранить копию") }
+  var copyButton: String { language.say(en: "Save a copy", ru: "Сохранить копию") }
+  var card: String { language.say(en: "Card", ru: "Карточка") }
+
+  func deleted(_ title: String, _ kind: HealthKind) -> String {
+    let what = title.isEmpty ? records.one(kind) : title
+    return language.say(
+      en: "\(what) deleted. u brings it back.", ru: "Удалено: \(what). u — отменить.")
+  }
+  var gone: String {
+    language.say(en: "This record is not there any more.", ru: "Этой записи больше нет.")
+  }
+  func failed(_ reason: String) -> String {
+    language.say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
+  }
+
+  // MARK: What is due
+
+  var dueTitle: String { language.say(en: "Due", ru: "Сроки") }
+  func due(_ count: Int) -> String {
+    count == 0 ? dueTitle : language.say(en: "Due \(count)", ru: "Сроки: \(count)")
+  }
+  var dueHint: String { language.say(en: "what is due", ru: "сроки") }
+  /// Above each part of the list.
+  var dueHeadings: [String] {
+    [
+      language.say(en: "Overdue", ru: "Просрочено"),
+      language.say(en: "This week", ru: "На этой неделе"),
+      language.say(en: "Within \(DueQuery.soon) days", ru: "В ближайшие \(DueQuery.soon) дней"),
+      language.say(en: "Later", ru: "Позже"),
+    ]
+  }
+  var nothingDue: String { language.say(en: "Nothing is due", ru: "Сроков нет") }
+  var nothingDueText: String {
+    language.say(
+      en: "Vaccinations that end and courses of medicine come here by themselves.",
+      ru: "Сюда сами попадают прививки с датой окончания и курсы лекарств.")
+  }
+  var exportHint: String { language.say(en: "calendar file", ru: "файл календаря") }
+  var exportButton: String { language.say(en: "Calendar file", ru: "Файл календаря") }
+  var calendarFile: String { language.say(en: "moggy-due.ics", ru: "moggy-сроки.ics") }
+}

@@ -1,0 +1,32 @@
+import PetsDomain
+import Toolkit
+
+/// The rows of the health book below the fields of a card.
+extension PetCardView {
+  private var healthWords: HealthWords { HealthWords(state.language) }
+
+  @ElementBuilder<PetsAction> var healthHeading: [Element<PetsAction>] {
+    if card.isNew {
+      Text(healthWords.afterSaving, .muted)
+    } else {
+      Text(healthWords.book, .title, semantics: .heading)
+    }
+  }
+
+  func healthLabel(_ kind: HealthKind) -> String { healthWords.part(kind) }
+
+  var healthHeadingLabel: String { card.isNew ? healthWords.afterSaving : healthWords.book }
+
+  func healthRow(_ kind: HealthKind, labelColumns: Int) -> Element<PetsAction> {
+    let summary = HealthSummary(words: healthWords, today: state.today)
+    let pages = state.health.watched == card.pet.id ? state.health.pages : nil
+    let line =
+      pages.map { summary.line(kind, $0) }
+      ?? HealthSummary.Line(text: healthWords.loading, role: .muted)
+    return HStack(spacing: 1) {
+      Text(healthWords.part(kind), .muted, semantics: nil).frame(columns: labelColumns)
+      Text(line.text, line.role)
+    }
+    .fill()
+  }
+}

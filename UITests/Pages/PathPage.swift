@@ -1,0 +1,22 @@
+import JourneyKit
+import PetsScreens
+import Terminal
+import Toolkit
+
+/// The question for a path.
+struct PathPage: Page {
+  static let mark = Query(HealthID.prompt)
+
+  let app: Journey
+
+  var field: Locator { app.element(HealthID.promptField) }
+  var message: Locator { app.element(HealthID.promptField.child("message")) }
+  var confirm: Locator { app.element(HealthID.prompt.child("confirm")) }
+  var replaceQuestion: Locator { app.element(HealthID.replaceDialog) }
+
+  func answer(_ path: String) async throws {
+    try await app.press(.control("u"))
+    try await app.type(path)
+    try await app.press(.enter)
+  }
+}
