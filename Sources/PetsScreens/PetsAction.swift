@@ -45,6 +45,8 @@ public enum PetsAction: Sendable {
   case emptyConfirmed
   case emptyCancelled
 
+  case photo(PhotoAction)
+
   // What came back.
   /// What was being typed at the end of the last run, and its pet, nil where that was never kept.
   case draftFound(PetDraft, Pet?)

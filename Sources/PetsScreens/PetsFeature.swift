@@ -7,14 +7,17 @@ import Toolkit
 public struct PetsFeature: Feature {
   let pets: PetRepository
   let drafts: PetDrafts
+  let photos: PhotoSource
 
-  public init(pets: PetRepository, drafts: PetDrafts) {
+  public init(pets: PetRepository, drafts: PetDrafts, photos: PhotoSource) {
     self.pets = pets
     self.drafts = drafts
+    self.photos = photos
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     state.today = pets.today
+    state.photos.stock = pets.photoFolder
     switch action {
     case .started: return .merge(observePage(state), findDraft())
     case .languageChanged(let language): state.language = language
@@ -26,6 +29,7 @@ public struct PetsFeature: Feature {
     case .notice, .sortChosen: return .none
     case .historyMoved: return selectNewcomer(&state)
     case .removed(let pet): return delete(pet)
+    case .photo(let action): return updatePhoto(&state, action)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
     case .draftFound(let draft, let pet): return draftFound(&state, draft, pet)
     case .moved, .viewed, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .search:

@@ -28,6 +28,7 @@ public struct PetsState: Equatable, Sendable {
   /// The first pet of the part of the list that is asked for.
   public var window = 0
   public var card: PetCardState?
+  public var photos = PhotoSettings()
 
   public init(
     language: Language, today: CalendarDay, sort: PetQuery.Order = .newest
@@ -107,6 +108,7 @@ public struct PetCardState: Equatable, Sendable {
   public var isSaved = false
   /// Asks what to do with a pet of which nothing is left.
   public var isAskingAboutEmpty = false
+  public var photo = CardPhotoState()
 
   var field: PetField { PetField.allCases[row] }
 }

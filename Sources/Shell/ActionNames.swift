@@ -14,8 +14,12 @@ public enum ActionNames {
     ("tab", "pets profile"), ("tabs", "enter next previous"),
     (
       "pets",
-      "add back clear clearSearch delete edit nextMatch previousMatch retry search sort"
+      """
+      add back clear clearSearch delete edit nextMatch photo photoFit previousMatch removePhoto \
+      retry search sort viewPhoto
+      """
     ),
+    ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """
