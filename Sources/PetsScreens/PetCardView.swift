@@ -15,11 +15,15 @@ struct PetCardView {
   var body: Element<PetsAction> {
     let words = PhotoWords(state.language)
     if let browser = card.photo.browser {
-      return PhotoBrowserView(browser: browser, photos: state.photos, words: words).body
+      return PhotoBrowserView(browser: browser, words: words).body
     }
     let takesFiles = card.edit == nil && !card.isAskingAboutEmpty && card.photo.prompt == nil
     return ZStack {
-      if card.photo.isOpen, card.pet.photo != nil { PhotoPage(state: state, card: card).body } else { fields }
+      if card.photo.isOpen, card.pet.photo != nil {
+        PhotoPage(state: state, card: card).body
+      } else {
+        fields
+      }
       if let prompt = card.photo.prompt { PhotoPromptView(prompt: prompt, words: words).body }
     }
     .onPaste(PetsID.card.child("paste"), takesFiles ? { .photo(.dropped($0)) } : nil)

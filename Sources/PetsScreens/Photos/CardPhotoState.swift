@@ -19,13 +19,32 @@ public struct PhotoPrompt: Equatable, Sendable {
   public var problem: PhotoProblem?
   /// How the text can go on.
   public var completions: [PathCompletion] = []
+  /// The folder that these are of, where the text does not tell.
+  public var folder: String?
   /// Which of these is marked.
   public var mark: Int?
+  /// The completions are still those of the text before.
+  public var isListing = false
+  /// What was pressed meanwhile, to be done with the new ones.
+  public var waiting: [Step] = []
   /// The photo is being read.
   public var isTaking = false
 
+  /// What a key does with the completions.
+  public enum Step: Equatable, Sendable {
+    case complete, submit
+    case move(Int)
+  }
+
   init(_ text: String = "") {
     self.text = text
+  }
+
+  /// The same with another text, for which completions are to be found.
+  func retyped(_ text: String) -> PhotoPrompt {
+    var prompt = PhotoPrompt(text)
+    prompt.completions = completions
+    return prompt
   }
 }
 

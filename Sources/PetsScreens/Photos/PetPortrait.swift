@@ -21,12 +21,8 @@ struct PetPortrait {
     if let photo = photo(PetsID.grid.child("photo").item(pet.id.uuidString)) {
       return photo.frame(columns: size.columns, rows: size.rows)
     }
-    let above = max(0, size.rows - PetArt.rows) / 2
-    return VStack(alignment: .center) {
-      if above > 0 { Spacer(above) }
-      for line in PetArt.lines(for: pet.kind) { Text(line, .accent, semantics: nil) }
-    }
-    .frame(columns: size.columns)
+    return drawing.fill(horizontal: .center, vertical: .center)
+      .frame(columns: size.columns, rows: size.rows)
   }
 
   /// On the card; a click shows all of it, or asks for one.

@@ -143,7 +143,7 @@ extension PetsFeature {
       return .none
     }
     state.card?.photo.prompt?.problem = problem
-    return listCompletions(state)
+    return listCompletions(&state)
   }
 }
 

@@ -27,7 +27,7 @@ extension PetsFeature {
   private func enter(
     _ state: inout PetsState, _ folder: String, marking marked: String? = nil
   ) -> Effect<PetsAction> {
-    let browser = PhotoBrowser(folder)
+    let browser = PhotoBrowser(folder, in: photos.path)
     state.card?.photo.browser = browser
     return .run("list folder", line: "photo.files", topic: "photo.folder") { [photos] send in
       let found = await photos.path.listing(of: browser.folder + "/", limit: 5000)

@@ -4,6 +4,8 @@ import PetsDomain
 public struct PhotoBrowser: Equatable, Sendable {
   /// Without a slash at its end; empty for the root.
   public var folder: String
+  /// As a person reads it.
+  public var title: String
   /// Nil while they are read.
   public var entries: [PathCompletion]?
   public var index = 0
@@ -12,8 +14,9 @@ public struct PhotoBrowser: Equatable, Sendable {
   /// Why the chosen file was not taken.
   public var problem: PhotoProblem?
 
-  init(_ folder: String) {
+  init(_ folder: String, in path: PhotoPath) {
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    title = path.shown(self.folder)
   }
 
   /// The folder above is the first row, where there is one.

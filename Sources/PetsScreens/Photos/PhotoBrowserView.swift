@@ -5,7 +5,6 @@ import Toolkit
 /// The pictures and folders of one folder, with a look at the one that is selected.
 struct PhotoBrowserView {
   let browser: PhotoBrowser
-  let photos: PhotoSettings
   let words: PhotoWords
 
   var body: Element<PetsAction> {
@@ -23,8 +22,6 @@ struct PhotoBrowserView {
     .bindings(words.files, bindings)
   }
 
-  private var folder: String { TextRules.clean(browser.folder.isEmpty ? "/" : browser.folder) }
-
   /// Of a long path the end counts.
   private var header: Element<PetsAction> {
     Responsive { size in
@@ -34,7 +31,7 @@ struct PhotoBrowserView {
       let room = size.columns - DisplayWidth.of("[ ‹ \(words.photo) ]") - 3
       return HStack(spacing: 1) {
         back
-        Text(Self.end(of: folder, in: room), .title, semantics: .heading)
+        Text(Self.end(of: browser.title, in: room), .title, semantics: .heading)
           .fill(flex: Flex(horizontal: 1))
       }.padding(horizontal: 1)
     }.frame(rows: 1)

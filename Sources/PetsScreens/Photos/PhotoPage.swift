@@ -24,7 +24,8 @@ struct PhotoPage {
       let isWide = size.columns >= 70
       return HStack(spacing: 1) {
         Button(
-          PetsID.photoPage.child("back"), "‹ " + (isWide ? cardWords.cardTitle : cardWords.backHint),
+          PetsID.photoPage.child("back"),
+          "‹ " + (isWide ? cardWords.cardTitle : cardWords.backHint),
           hint: cardWords.backHint, action: .photo(.viewClosed))
         Text(card.pet.name ?? cardWords.noName, .title, semantics: .heading)
           .fill(flex: Flex(horizontal: 1))

@@ -11,20 +11,20 @@ struct PhotoPromptView {
     Responsive { size in Element(modal(rows: min(6, max(1, size.rows - Self.otherRows)))) }.element
   }
 
-  /// Frame, field, what is wrong, and buttons.
-  private static let otherRows = 7
+  /// Frame, field, what is wrong, where the files are, how many more there are, and buttons.
+  private static let otherRows = 8
 
   private func modal(rows: Int) -> Modal<PetsAction> {
     Modal(
-      PetsID.photoPrompt, title: words.promptTitle, maxColumns: 70, dismissTitle: words.cancel,
+      PetsID.photoPrompt, title: words.promptTitle, maxColumns: 70, dismissTitle: words.cancelHint,
       onDismiss: .photo(.cancelled)
     ) {
       VStack {
-        field
+        field.keysWithFocus(words.path, fieldBindings)
         suggestions(rows)
         Spacer(1)
         buttons
-      }.bindings(words.promptTitle, bindings)
+      }.bindings(words.promptTitle, [browseBinding])
     }
   }
 
@@ -41,8 +41,10 @@ struct PhotoPromptView {
     let shown = prompt.completions.indices.dropFirst(first).prefix(rows)
     if prompt.isTaking {
       Text(words.taking, .muted)
-    } else if prompt.completions.isEmpty, prompt.problem == nil {
+    } else if prompt.completions.isEmpty, prompt.problem == nil, !prompt.isListing {
       Text(words.nothingFits, .muted)
+    } else if prompt.text.isEmpty, let folder = prompt.folder {
+      Text(words.inFolder(PhotoBrowserView.end(of: folder, in: 50)), .muted)
     }
     for index in shown { suggestion(index) }
     if let last = shown.last, last < prompt.completions.count - 1 {
@@ -65,37 +67,39 @@ struct PhotoPromptView {
 
   private var buttons: Element<PetsAction> {
     HStack(spacing: 1) {
-      Button(PetsID.photoPrompt.child("take"), words.take, action: .photo(.submitted))
+      Button(
+        PetsID.photoPrompt.child("take"), words.take, hint: words.takeHint,
+        action: .photo(.submitted))
       Button(
         PetsID.photoPrompt.child("browse"), words.browse, hint: words.browseHint,
         action: .photo(.browseTapped))
-      Button(PetsID.photoPrompt.child("cancel"), words.cancel, action: .photo(.cancelled))
+      Button(
+        PetsID.photoPrompt.child("cancel"), words.cancel, hint: words.cancelHint,
+        action: .photo(.cancelled))
     }.element
   }
 
-  private var bindings: [KeyBinding<PetsAction>] {
+  private var browseBinding: KeyBinding<PetsAction> {
+    KeyBinding(
+      "path.browse", [.control("o")], words.browseHint, hint: .whileTyping, .photo(.browseTapped))
+  }
+
+  /// `Tab` goes on to the buttons where there is nothing to complete.
+  private var fieldBindings: [KeyBinding<PetsAction>] {
     var rows = [
       KeyBinding<PetsAction>(
-        "path.take", [.enter], words.take, hint: .whileTyping, .photo(.submitted))
+        "path.take", [.enter], words.takeHint, hint: .whileTyping, .photo(.submitted))
     ]
-    if prompt.completion != nil {
+    if prompt.completion != nil || prompt.isListing {
       rows.append(
         KeyBinding(
-          "path.complete", [.tab], words.completeHint, hint: .whileTyping,
-          .photo(.completeTapped)))
+          "path.complete", [.tab], words.completeHint, hint: .whileTyping, .photo(.completeTapped)))
     }
-    rows.append(
+    if prompt.completions.isEmpty, !prompt.isListing { return rows }
+    return rows + [
+      KeyBinding("path.next", [.down], words.nextHint, hint: .whileTyping, .photo(.markMoved(1))),
       KeyBinding(
-        "path.browse", [.control("o")], words.browseHint, hint: .whileTyping,
-        .photo(.browseTapped)))
-    if !prompt.completions.isEmpty {
-      rows.append(
-        KeyBinding(
-          "path.next", [.down], words.nextHint, hint: .whileTyping, .photo(.markMoved(1))))
-      rows.append(
-        KeyBinding(
-          "path.previous", [.up], words.previousHint, hint: .helpOnly, .photo(.markMoved(-1))))
-    }
-    return rows
+        "path.previous", [.up], words.previousHint, hint: .helpOnly, .photo(.markMoved(-1))),
+    ]
   }
 }

@@ -22,11 +22,21 @@ public struct PhotoSource: Sendable {
     guard let path = path.path(in: text) else { return .refused(.file(.noPath)) }
     if PhotoPath.isFolder(path) { return .refused(.folder) }
     if let failure = await check(path) {
-      return .refused(await pets.photoProblem(at: path).map { .file($0) } ?? .picture(failure))
+      return .refused(await pets.photoProblem(at: path).map(shown) ?? .picture(failure))
     }
     switch try await pets.setPhoto(id, from: path, creating: blank) {
-    case .refused(let problem): return .refused(.file(problem))
+    case .refused(let problem): return .refused(shown(problem))
     case let outcome: return .done(outcome, folder: PhotoPath.folder(of: path))
+    }
+  }
+
+  private func shown(_ problem: AttachmentProblem) -> PhotoProblem {
+    switch problem {
+    case .noFile(let path): .file(.noFile(path: self.path.shown(path)))
+    case .notAFile(let path): .file(.notAFile(path: self.path.shown(path)))
+    case .unreadable(let path, let reason):
+      .file(.unreadable(path: self.path.shown(path), reason: reason))
+    default: .file(problem)
     }
   }
 }

@@ -52,6 +52,10 @@ struct PhotoWords {
     language.say(en: "type, paste or drop a file", ru: "введите или перетащите файл")
   }
   var take: String { language.say(en: "Use", ru: "Взять") }
+  var takeHint: String { language.say(en: "use", ru: "взять") }
+  func inFolder(_ folder: String) -> String {
+    language.say(en: "In \(folder):", ru: "В папке \(folder):")
+  }
   var browse: String { language.say(en: "Browse…", ru: "Обзор…") }
   var browseHint: String { language.say(en: "browse", ru: "обзор") }
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }

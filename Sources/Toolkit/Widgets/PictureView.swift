@@ -119,7 +119,9 @@ struct Exhibit: Drawing {
   ) {
     describe(words, traits, in: rect, painter)
     if painter.context.isFlat { return }
-    if !standIn.isEmpty { return drawStandIn(traits.contains(.busy) ? "" : words, in: rect, painter) }
+    if !standIn.isEmpty {
+      return drawStandIn(traits.contains(.busy) ? "" : words, in: rect, painter)
+    }
     let hasFrame = rect.columns >= 4 && rect.rows >= 3
     if hasFrame { Border.draw(rect, role: .border, painter) }
     let room = hasFrame ? rect.inset(Insets(1)) : rect
