@@ -13,15 +13,16 @@ struct PhotoPromptPage: Page {
   var message: Locator { app.element(PetsID.photoPath.child("message")) }
 
   /// The names below the field.
-  var suggestions: [String] {
-    app.screen.nodes.filter { node in
-      node.role == .row && node.identifier?.description.hasPrefix("pets.photo.prompt") == true
-    }.map(\.label)
-  }
+  var suggestions: [String] { rows.map(\.label) }
 
   /// The name that is marked.
-  var marked: String? {
-    app.screen.nodes.first { $0.role == .row && $0.traits.contains(.selected) }?.label
+  var marked: String? { rows.first { $0.traits.contains(.selected) }?.label }
+
+  private var rows: [SemanticNode] {
+    app.screen.nodes.filter { node in
+      let isOurs = node.identifier?.description.hasPrefix("pets.photo.prompt") == true
+      return node.role == .row && isOurs
+    }
   }
 
   func button(_ name: String) -> Locator { app.element(PetsID.photoPrompt.child(name)) }

@@ -31,6 +31,11 @@ public struct PhotoBrowser: Equatable, Sendable {
     return entries[place]
   }
 
+  /// The name as it is on the disk, which no two have in common.
+  func key(at index: Int) -> String {
+    entry(at: index).map { String($0.text.dropFirst(folder.count + 1)) } ?? ".."
+  }
+
   var parent: String { PhotoPath.folder(of: folder) }
 
   /// Takes what was read, and marks the row of a path, where it is there.

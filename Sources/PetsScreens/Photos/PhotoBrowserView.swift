@@ -10,13 +10,14 @@ struct PhotoBrowserView {
   var body: Element<PetsAction> {
     VStack {
       header
+      content
+      // Below, as rows that move away between two clicks are missed.
       if let problem = browser.problem {
         Text(
           words.problem(problem), .danger, lines: 2, id: PetsID.files.child("problem"),
           semantics: .alert
         ).padding(horizontal: 1)
       }
-      content
     }
     .semantics(PetsID.browser, .screen, label: words.files)
     .bindings(words.files, bindings)
@@ -68,7 +69,7 @@ struct PhotoBrowserView {
   @ElementBuilder<PetsAction> private var list: [Element<PetsAction>] {
     List(
       PetsID.files, label: words.files, count: browser.count, selection: browser.index,
-      key: { browser.entry(at: $0)?.text ?? ".." }, itemLabel: { label($0) },
+      key: { browser.key(at: $0) }, itemLabel: { label($0) },
       openTitle: words.openHint, onMove: { .photo(.fileMoved(to: $0)) },
       onOpen: { .photo(.fileOpened(index: $0)) }, row: { row($0) }
     )
@@ -106,7 +107,7 @@ struct PhotoBrowserView {
     return [
       back,
       KeyBinding(
-        "files.up", [.backspace, .left, "h"], words.parentHint, .photo(.folderLeft)),
+        "files.up", [.left, .backspace, "h"], words.parentHint, .photo(.folderLeft)),
     ]
   }
 }

@@ -28,6 +28,7 @@ final class BrowsePhotoJourney: JourneyCase {
       try app.expect(files.look).toHave(value: nil)
       try await files.row("fake.png").doubleClick()
       try app.expect(files.problem).toHave(label: "Neither PNG nor JPEG")
+      try app.expect(files.row("fake.png")).toBe(.selected)
       try await files.row("cat.png").doubleClick()
       try app.expect(card.photo).toHave(label: "photo of Rex, PNG")
     }

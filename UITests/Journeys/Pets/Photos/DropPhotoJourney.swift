@@ -65,7 +65,7 @@ final class DropPhotoJourney: JourneyCase {
       try await app.paste("'/nowhere/at all.png'")
       let prompt = try app.on(PhotoPromptPage.self)
       try app.expect(prompt.field).toHave(value: "'/nowhere/at all.png'")
-      try app.expect(prompt.message).toHave(label: "There is no /nowhere/at all.png")
+      try app.expect(prompt.message).toHave(label: "! There is no /nowhere/at all.png")
       try await app.press(.escape)
       try app.expect(card.fields).toBe(.focused)
     }

@@ -82,11 +82,11 @@ final class GivePhotoJourney: JourneyCase {
       ]
       for (path, words) in refused {
         try await prompt.use(path)
-        try app.expect(prompt.message).toHave(label: words)
+        try app.expect(prompt.message).toHave(label: "! " + words)
         try app.expect(prompt.field).toHave(value: path)
       }
       try await app.press(.control("u"), .enter)
-      try app.expect(prompt.message).toHave(label: "Which file?")
+      try app.expect(prompt.message).toHave(label: "! Which file?")
       try await app.press(.escape)
       try app.expect(card.photo).notToExist()
       for folder in folders { XCTAssertEqual(PhotoFiles.kept(in: folder), []) }
