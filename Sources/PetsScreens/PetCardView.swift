@@ -58,7 +58,9 @@ struct PetCardView {
     let rest = columns - DisplayWidth.of("[ \(back) ]") - DisplayWidth.of(title) - 4
     return HStack(spacing: 1) {
       Button(PetsID.back, back, hint: words.backHint, action: .backTapped)
+      // Where there is no room for a picture, its name leads to it.
       Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+        .onClick(PetsID.card.child("title")) { .photo(.viewTapped) }
       if let status = status(in: rest) { status }
     }
     .padding(horizontal: 1)

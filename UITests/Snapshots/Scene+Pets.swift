@@ -79,6 +79,9 @@ extension Scene {
       try await app.press("a", .tab, .tab, .tab)
     },
     Scene("Pets/Card", "photo-alone") { app, _ in try await app.press("G", .enter, "v") },
+    Scene("Pets/Card", "photo-path", .one(.name, "Rex")) { app, _ in
+      try await app.press(.enter, "p")
+    },
     Scene("Pets/Card", "photo-prompt", .one(.name, "Rex")) { app, _ in
       try await app.press(.enter, "p")
       try await app.type("~/nowhere.png")

@@ -14,7 +14,7 @@ struct PhotoWords {
   var photoHint: String { language.say(en: "photo", ru: "фото") }
   var change: String { language.say(en: "Change", ru: "Заменить") }
   var changeHint: String { language.say(en: "change photo", ru: "заменить фото") }
-  var viewHint: String { language.say(en: "view photo", ru: "показать фото") }
+  var viewHint: String { language.say(en: "photo", ru: "фото") }
   var remove: String { language.say(en: "Remove", ru: "Убрать") }
   var removeHint: String { language.say(en: "remove photo", ru: "убрать фото") }
 
