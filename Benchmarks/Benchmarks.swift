@@ -30,6 +30,11 @@ struct Benchmarks {
       if wants("query") { try await QueryBenchmarks().run() }
       if wants("ephemeris") { EphemerisBenchmarks().run() }
       if wants("pets") { try await manyPets(100_000) }
+      if wants("photos") {
+        try await PhotoListBenchmarks(folder: folder).run(
+          100_000, now: try Date(moment, strategy: .iso8601)
+        ) { process(demo: false, data: $0, size: Size(120, 40)) }
+      }
       if wants("health") {
         try await PetBenchmarks(folder: folder).run(
           100_000, now: try Date(moment, strategy: .iso8601))
@@ -177,7 +182,9 @@ struct Benchmarks {
     return driver
   }
 
-  private func process(demo: Bool, data: String?) -> ProcessDriver {
+  private func process(
+    demo: Bool, data: String?, size: Size = Size(80, 24)
+  ) -> ProcessDriver {
     var arguments = ["--now", moment, "--time-zone", "UTC", "--seed", "1", "--language", "en"]
     if demo { arguments.append("--demo") }
     if let data { arguments += ["--data", data] }
@@ -185,6 +192,6 @@ struct Benchmarks {
       .deletingLastPathComponent().appending(path: "moggy").path(percentEncoded: false)
     let environment = JourneyKit.Program.environment(home: folder.url.path(percentEncoded: false))
     return ProcessDriver(
-      JourneyKit.Program(executable, arguments: arguments, environment: environment))
+      JourneyKit.Program(executable, arguments: arguments, environment: environment), size: size)
   }
 }

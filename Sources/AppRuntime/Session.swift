@@ -222,7 +222,7 @@ public final class Session<Root: Feature> {
     switch event {
     case .key(let stroke): route(stroke)
     case .mouse(let event): route(event)
-    case .paste(let text): type(text)
+    case .paste(let text): paste(text)
     case .resize(let size):
       self.size = Size(max(1, size.columns), max(1, size.rows))
       needsFrame = true
@@ -273,6 +273,13 @@ public final class Session<Root: Feature> {
     else { return false }
     apply(onText(text))
     return true
+  }
+
+  /// A paste that no field takes, as a file that was dropped, goes to whoever waits for one.
+  private func paste(_ text: String) {
+    if type(text) { return }
+    guard let onPaste = frame.pasteTarget?.onPaste else { return }
+    apply(onPaste(text))
   }
 
   /// Arrows that the widget itself does not use go to its neighbours; sideways only in a dialog, and

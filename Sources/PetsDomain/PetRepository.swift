@@ -135,15 +135,6 @@ public struct PetRepository: Sendable {
     }
   }
 
-  /// The pets of ``PetSamples/demo(_:today:now:)`` for a first look, with their health books, where
-  /// there are none.
-  public func addDemo(_ language: PetsLanguage) async throws {
-    guard try await page(PetQuery(limit: 1)).total == 0 else { return }
-    let pets = PetSamples.demo(language, today: today, now: clock.now)
-    try await addAll(pets)
-    try await health.addAll(PetSamples.demoBooks(for: pets, language, today: today, now: clock.now))
-  }
-
   /// Stores many pets at once, the last as the newest, outside undo; about 5 s for 100,000.
   public func addAll(_ pets: [Pet]) async throws {
     try await store.write("pets.addAll") { db in

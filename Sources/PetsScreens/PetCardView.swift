@@ -9,13 +9,33 @@ struct PetCardView {
 
   private var words: PetsWords { PetsWords(state.language) }
 
+  private var portraitOfPet: PetPortrait { PetPortrait(state: state, pet: card.pet) }
+
+  /// The card, or what stands in its place, and the prompt for a photo in front of either.
   var body: Element<PetsAction> {
+    let words = PhotoWords(state.language)
+    if let browser = card.photo.browser {
+      return PhotoBrowserView(browser: browser, words: words).body
+    }
+    let takesFiles = card.edit == nil && !card.isAskingAboutEmpty && card.photo.prompt == nil
+    return ZStack {
+      if card.photo.isOpen, card.pet.photo != nil {
+        PhotoPage(state: state, card: card).body
+      } else {
+        fields
+      }
+      if let prompt = card.photo.prompt { PhotoPromptView(prompt: prompt, words: words).body }
+    }
+    .onPaste(PetsID.card.child("paste"), takesFiles ? { .photo(.dropped($0)) } : nil)
+  }
+
+  private var fields: Element<PetsAction> {
     ZStack {
       VStack {
         header
         Responsive { size in
           if size.columns >= 80 { return wide(size.columns) }
-          return size.rows >= Self.stackedRows ? stacked(size.columns) : form(size.columns)
+          return size.rows >= Self.stackedRows ? stacked(size) : form(size.columns)
         }
         .whenFlat { Responsive { readOut(in: $0) } }
       }
@@ -24,7 +44,9 @@ struct PetCardView {
       if let export = card.export { CardExportView(export: export, words: words).body }
     }
     .semantics(PetsID.card, .group, label: words.cardTitle)
-    .bindings(words.cardTitle, card.edit == nil ? [backBinding] : [])
+    .bindings(
+      words.cardTitle,
+      card.edit == nil ? PhotoKeys(state: state, card: card).all + [backBinding] : [])
   }
 
   private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }
@@ -40,7 +62,9 @@ struct PetCardView {
     let rest = columns - DisplayWidth.of(others.joined()) - DisplayWidth.of(title) - 4
     return HStack(spacing: 1) {
       Button(PetsID.back, back, hint: words.backHint, action: .backTapped)
+      // Where there is no room for a picture, its name leads to it.
       Text(title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+        .onClick(PetsID.card.child("title")) { .photo(.viewTapped) }
       if let status = status(in: rest) { status }
       if let export { export }
     }
@@ -68,9 +92,11 @@ struct PetCardView {
   /// The fields alone, as no drawing is read out.
   private func readOut(in room: Size) -> Element<PetsAction> {
     let rows = formRows(room.columns)
+    let photo = portraitOfPet.photo(PetsID.photo)
     return VStack {
       form(room.columns).frame(rows: rows)
-      if !card.isNew, room.rows >= rows + 2 {
+      if let photo, room.rows > rows { photo.frame(rows: 1) }
+      if !card.isNew, room.rows >= rows + (photo == nil ? 2 : 3) {
         Spacer(1)
         HStack {
           deleteButton
@@ -89,7 +115,7 @@ struct PetCardView {
   private func wide(_ columns: Int) -> Element<PetsAction> {
     let inside = columns - 2 - Self.portraitColumns - 1 - 2
     return HStack(spacing: 1) {
-      portrait.frame(columns: Self.portraitColumns)
+      Responsive { portrait($0) }.frame(columns: Self.portraitColumns)
       VStack {
         Panel(words.cardTitle) { form(inside) }.frame(rows: formRows(inside) + 2)
         Spacer()
@@ -104,44 +130,60 @@ struct PetCardView {
   /// With fewer rows the fields need all of them.
   private static let stackedRows = 16
 
-  /// The drawing above the fields, where they do not fit side by side.
-  private func stacked(_ columns: Int) -> Element<PetsAction> {
-    VStack {
+  /// The picture above the fields, where they do not fit side by side.
+  private func stacked(_ size: Size) -> Element<PetsAction> {
+    let picture = pictureSize(rows: min(size.rows / 3, size.rows - Self.stackedRows + 3), 28)
+    return VStack {
       HStack(spacing: 2) {
-        VStack {
-          for line in PetArt.lines(for: card.pet.kind) { Text(line, .accent, semantics: nil) }
-        }
-        .frame(columns: PetArt.columns)
+        portraitOfPet.cardPicture(picture).frame(columns: picture.columns)
         VStack {
           Text(card.pet.kind ?? "", .muted, semantics: nil)
           Text(age ?? "", .muted, semantics: nil)
         }
         Spacer()
-        if !card.isNew { deleteButton }
+        VStack(alignment: .trailing) {
+          photoButton
+          if !card.isNew { deleteButton }
+        }
       }
       .padding(horizontal: 2)
       Spacer(1)
-      form(columns)
+      form(size.columns)
     }
     .fill()
   }
 
-  private var portrait: Element<PetsAction> {
-    VStack {
+  /// That of the drawing, where there is no photo.
+  private func pictureSize(rows: Int, _ columns: Int) -> Size {
+    if card.pet.photo == nil { return Size(PetArt.columns, PetArt.rows) }
+    return PetPortrait.size(rows: rows, in: columns)
+  }
+
+  private var photoButton: Button<PetsAction> {
+    let words = PhotoWords(state.language)
+    let hint = card.pet.photo == nil ? words.photoHint : words.viewHint
+    return Button(PetsID.photoButton, words.photo, hint: hint, action: .photo(.viewTapped))
+  }
+
+  private func portrait(_ room: Size) -> Element<PetsAction> {
+    let hasPhoto = card.pet.photo != nil
+    let picture = pictureSize(rows: room.rows - 8, room.columns - 2)
+    return VStack {
       Panel {
         VStack(alignment: .center) {
-          Spacer(1)
-          for line in PetArt.lines(for: card.pet.kind) { Text(line, .accent, semantics: nil) }
-          Spacer(1)
+          if !hasPhoto { Spacer(1) }
+          portraitOfPet.cardPicture(picture)
+          if !hasPhoto { Spacer(1) }
           Text(title, .title, alignment: .center, lines: 2, semantics: nil)
           Text(card.pet.kind ?? "", .muted, semantics: nil)
           Text(age ?? "", .muted, semantics: nil)
-          Spacer(1)
+          if !hasPhoto { Spacer(1) }
         }
       }
       Spacer(1)
-      HStack {
+      HStack(spacing: 1) {
         Spacer()
+        photoButton
         if !card.isNew { deleteButton }
         Spacer()
       }
@@ -244,9 +286,13 @@ struct PetCardView {
 
   private var emptyQuestion: ConfirmDialog<PetsAction> {
     ConfirmDialog(
-      PetsID.emptyDialog, title: words.emptyQuestion, message: words.emptyMessage,
+      PetsID.emptyDialog, title: words.emptyQuestion, message: emptyMessage,
       confirm: words.deleteButton, cancel: words.keepButton, onConfirm: .emptyConfirmed,
       onCancel: .emptyCancelled)
+  }
+
+  private var emptyMessage: String {
+    card.photo.isRemoving ? PhotoWords(state.language).emptyMessage : words.emptyMessage
   }
 
   // MARK: Keys

@@ -145,7 +145,7 @@ struct PetListView {
   private func grid(_ page: PetPage) -> Element<PetsAction> {
     Element(
       Responsive { size in
-        let style = PetTile.Style(room: size)
+        let style = PetTile.Style(room: size, hasPhotos: state.photos.areListed)
         return Element(
           CardGrid(
             PetsID.grid, label: words.title, count: page.total,

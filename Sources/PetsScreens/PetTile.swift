@@ -6,13 +6,29 @@ import Toolkit
 struct PetTile {
   /// How much of a card there is room for.
   enum Style {
-    case roomy, compact
+    case pictured, roomy, compact
 
-    init(room: Size) {
-      self = room.rows >= 14 && room.columns >= 30 ? .roomy : .compact
+    /// - Parameter hasPhotos: whether there are photos that are worth the room.
+    init(room: Size, hasPhotos: Bool) {
+      if room.rows < 14 || room.columns < 30 {
+        self = .compact
+      } else {
+        self = hasPhotos && room.rows >= 24 ? .pictured : .roomy
+      }
     }
 
-    var rows: Int { self == .roomy ? 5 : 4 }
+    var rows: Int {
+      switch self {
+      case .pictured: 8
+      case .roomy: 5
+      case .compact: 4
+      }
+    }
+
+    /// Where photo or drawing stands.
+    var picture: Size {
+      self == .pictured ? Size(12, 6) : Size(PetArt.columns, PetArt.rows)
+    }
 
     /// Lines of a pet where it is read out: one, where that has room for it.
     static func flatRows(_ room: Size) -> Int { room.columns < 60 ? 2 : 1 }
@@ -34,7 +50,7 @@ struct PetTile {
     Element(
       Panel(isSelected ? "›" : "", isFocused: isFocused) {
         if let pet {
-          style == .roomy ? roomy(pet) : compact(pet)
+          style == .compact ? compact(pet) : roomy(pet)
         } else {
           Text(words.loading, .muted)
         }
@@ -69,10 +85,7 @@ struct PetTile {
 
   private func roomy(_ pet: Pet) -> Element<PetsAction> {
     HStack(spacing: 2) {
-      VStack {
-        for line in PetArt.lines(for: pet.kind) { Text(line, .accent, semantics: nil) }
-      }
-      .frame(columns: PetArt.columns)
+      PetPortrait(state: state, pet: pet).thumbnail(style.picture)
       Responsive { size in
         let isLong = DisplayWidth.of(pet.name ?? "") > size.columns
         return VStack {

@@ -49,6 +49,7 @@ public enum PetsAction: Sendable {
 
   // The health books.
   case health(HealthAction)
+  case photo(PhotoAction)
 
   // What came back.
   /// What was being typed at the end of the last run, and its pet, nil where that was never kept.

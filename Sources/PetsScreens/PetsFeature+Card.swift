@@ -26,6 +26,7 @@ extension PetsFeature {
     case .emptyConfirmed: return confirmEmpty(&state)
     case .emptyCancelled:
       state.card?.isAskingAboutEmpty = false
+      state.card?.photo.isRemoving = false
       state.card?.edit = nil
       return forgetDraft()
     default: break
@@ -34,9 +35,11 @@ extension PetsFeature {
   }
 
   func observePet(_ card: PetCardState) -> Effect<PetsAction> {
-    guard !card.isNew else { return .cancel("pet") }
-    let id = card.pet.id
-    return .subscribe("pet") { [pets] send in
+    card.isNew ? .cancel("pet") : observePet(card.pet.id)
+  }
+
+  func observePet(_ id: Pet.ID) -> Effect<PetsAction> {
+    .subscribe("pet") { [pets] send in
       let watch = pets.observePet(id) { result in
         switch result {
         case .success(let pet): send(.petLoaded(pet))

@@ -7,21 +7,20 @@ import Toolkit
 public struct PetsFeature: Feature {
   let pets: PetRepository
   let drafts: PetDrafts
-  /// Knows the home and the folder of the process, for files that the user names.
-  let paths: PhotoPath
+  let photos: PhotoSource
   let health: HealthFeature
 
-  /// - Parameter paths: how paths are read that a person types.
-  public init(pets: PetRepository, drafts: PetDrafts, paths: PhotoPath) {
+  public init(pets: PetRepository, drafts: PetDrafts, photos: PhotoSource) {
     self.pets = pets
     self.drafts = drafts
-    self.paths = paths
-    health = HealthFeature(pets: pets, paths: paths)
+    self.photos = photos
+    health = HealthFeature(pets: pets, paths: photos.path)
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     state.today = pets.today
     state.health.today = state.today
+    state.photos.stock = pets.photoFolder
     let effect = apply(&state, action)
     return .merge(effect, followBook(&state))
   }
@@ -39,6 +38,7 @@ public struct PetsFeature: Feature {
     case .health(let action): return updateHealth(&state, action)
     case .historyMoved: return selectNewcomer(&state)
     case .removed(let pet): return delete(pet)
+    case .photo(let action): return updatePhoto(&state, action)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
     case .draftFound(let draft, let pet): return draftFound(&state, draft, pet)
     case .moved, .viewed, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .search:

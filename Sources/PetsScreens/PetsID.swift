@@ -33,6 +33,15 @@ public enum PetsID {
   public static let exportReplace: Identifier = "pets.export.replace"
   public static let emptyDialog: Identifier = "pets.card.empty"
 
+  public static let portrait: Identifier = "pets.card.portrait"
+  public static let photo: Identifier = "pets.card.photo"
+  public static let photoButton: Identifier = "pets.card.photo.open"
+  public static let photoPage: Identifier = "pets.photo"
+  public static let photoPrompt: Identifier = "pets.photo.prompt"
+  public static let photoPath: Identifier = "pets.photo.path"
+  public static let browser: Identifier = "pets.browser"
+  public static let files: Identifier = "pets.browser.files"
+
   /// The editor of a field: `pets.name`.
   public static func field(_ name: String) -> Identifier { Identifier("pets." + name) }
 }

@@ -29,6 +29,7 @@ public struct PetsState: Equatable, Sendable {
   public var window = 0
   public var card: PetCardState?
   public var health: HealthState
+  public var photos = PhotoSettings()
 
   public init(
     language: Language, today: CalendarDay, sort: PetQuery.Order = .newest
@@ -115,6 +116,7 @@ public struct PetCardState: Equatable, Sendable {
   public var isAskingAboutEmpty = false
   /// What is asked before the card is written to a file, nil while nobody wants it.
   public var export: CardExport?
+  public var photo = CardPhotoState()
 
   var field: PetField { PetField.allCases[row] }
 }

@@ -26,7 +26,8 @@ struct PictureMaker: Sendable {
     let header = try PictureHeader(file, limits)
     let layout = PictureLayout(header, request)
     let canvas = try await canvas(of: file, layout)
-    let picture = try PictureDrawing(request, layout, image: key.imageNumber).draw(canvas)
+    var picture = try PictureDrawing(request, layout, image: key.imageNumber).draw(canvas)
+    picture.source = header.shownSize
     cache?.keep(picture, for: key)
     return picture
   }

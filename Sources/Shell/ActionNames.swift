@@ -15,10 +15,12 @@ public enum ActionNames {
     (
       "pets",
       """
-      add back clear clearSearch delete due edit export nextMatch previousMatch retry search sort
+      add back clear clearSearch delete due edit export nextMatch photo photoFit previousMatch \
+      removePhoto retry search sort viewPhoto
       """
     ),
     ("health", "add back clear complete copy delete edit export"),
+    ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """

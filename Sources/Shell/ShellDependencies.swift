@@ -9,8 +9,7 @@ import Toolkit
 public struct ShellDependencies: Sendable {
   public var pets: PetRepository
   public var drafts: PetDrafts
-  /// How paths are read that a person types.
-  public var paths: PhotoPath
+  public var photos: PhotoSource
   /// Tells whether there is something to undo, now and whenever that changes.
   public var watchUndo: @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription
   /// Undoes the newest act of any tab; nil where there is none.
@@ -21,6 +20,8 @@ public struct ShellDependencies: Sendable {
   public var saveLanguage: @Sendable (Language) async throws -> Void
   public var saveTheme: @Sendable (ThemeName) async throws -> Void
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
+  public var savePhotoFit: @Sendable (PhotoFit) async throws -> Void
+  public var savePhotoFolder: @Sendable (String) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
   public var saveView: @Sendable (ViewSettings) async throws -> Void
   /// Begins a message in the user's mail program; false where none starts.
@@ -30,7 +31,7 @@ public struct ShellDependencies: Sendable {
   public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
-    pets: PetRepository, drafts: PetDrafts, paths: PhotoPath,
+    pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -38,6 +39,8 @@ public struct ShellDependencies: Sendable {
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
     saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
+    savePhotoFit: @escaping @Sendable (PhotoFit) async throws -> Void,
+    savePhotoFolder: @escaping @Sendable (String) async throws -> Void,
     saveTab: @escaping @Sendable (ShellTab) async throws -> Void,
     saveView: @escaping @Sendable (ViewSettings) async throws -> Void,
     saveIntroduced: @escaping @Sendable (Bool) async throws -> Void,
@@ -46,7 +49,7 @@ public struct ShellDependencies: Sendable {
   ) {
     self.pets = pets
     self.drafts = drafts
-    self.paths = paths
+    self.photos = photos
     self.watchUndo = watchUndo
     self.undo = undo
     self.redo = redo
@@ -54,6 +57,8 @@ public struct ShellDependencies: Sendable {
     self.saveLanguage = saveLanguage
     self.saveTheme = saveTheme
     self.saveSort = saveSort
+    self.savePhotoFit = savePhotoFit
+    self.savePhotoFolder = savePhotoFolder
     self.saveTab = saveTab
     self.saveView = saveView
     self.saveIntroduced = saveIntroduced

@@ -17,7 +17,7 @@ public struct ShellFeature: Feature {
     profile = ProfileFeature(writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(
-      pets: dependencies.pets, drafts: dependencies.drafts, paths: dependencies.paths)
+      pets: dependencies.pets, drafts: dependencies.drafts, photos: dependencies.photos)
   }
 
   public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
@@ -34,6 +34,10 @@ public struct ShellFeature: Feature {
     case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text):
       return show(&state, text)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
+    case .pets(.photo(.fitChosen(let fit))):
+      return save { try await dependencies.savePhotoFit(fit) }
+    case .pets(.photo(.folderChosen(let folder))):
+      return save { try await dependencies.savePhotoFolder(folder) }
     case .pets(.addTapped) where !mayAdd(state): state.front = .premium(.slotTaken)
     case .pets(.pageLoaded(let page)):
       return .merge(updatePets(&state, .pageLoaded(page)), sweepFiles(&state))

@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import ProfileScreens
 import Terminal
@@ -26,6 +27,8 @@ public struct ShellOptions: Sendable {
   public var writeMail: @Sendable (Mail) async -> Bool = { _ in false }
   /// The same folder, for photos and documents; nil where none are kept.
   public var filesFolder: URL?
+  /// Draws pictures, to try a photo before it is kept; nil for a program without pictures.
+  public var loadPicture: PictureLoader?
   /// A look at samples: with all that Premium brings, and without an introduction, for this run.
   public var isDemo = false
   public var about: AboutInfo

@@ -7,6 +7,8 @@ enum ShellSettings {
   static let language = SettingKey<Language?>("language", fallback: nil)
   static let theme = SettingKey<ThemeName>("theme", fallback: .auto)
   static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
+  /// Where the last photo came from.
+  static let photoFolder = SettingKey<String?>("pets.photoFolder", fallback: nil)
   static let view = SettingKey<ViewSettings>("view", fallback: ViewSettings())
   /// Whether the pages of the first start were seen, or skipped.
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)

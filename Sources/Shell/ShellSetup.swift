@@ -67,6 +67,9 @@ public enum ShellSetup {
       language: options.language ?? language ?? options.localeLanguage,
       theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: sortsByName ? .name : .newest)
+    state.pets.photos = PhotoSettings(
+      fit: try await settings.value(of: PhotoFit.setting),
+      lastFolder: try await settings.value(of: ShellSettings.photoFolder))
     state.storedView = try await settings.value(of: ShellSettings.view)
     state.view = state.storedView.overridden(by: options)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
@@ -86,7 +89,8 @@ public enum ShellSetup {
     let settings = Settings(store)
     return ShellDependencies(
       pets: pets, drafts: drafts(Drafts(store)),
-      paths: PhotoPath(environment: options.environment),
+      photos: PhotoSource(
+        path: PhotoPath(environment: options.environment), check: check(options.loadPicture)),
       watchUndo: { watchUndo(of: store, $0) },
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
@@ -94,11 +98,28 @@ public enum ShellSetup {
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
+      savePhotoFit: { try await settings.set(PhotoFit.setting, to: $0) },
+      savePhotoFolder: { try await settings.set(ShellSettings.photoFolder, to: $0) },
       saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
       saveView: { try await settings.set(ShellSettings.view, to: $0) },
       saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
       savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
       writeMail: options.writeMail)
+  }
+
+  /// Tries a picture by drawing one cell of it.
+  private static func check(
+    _ load: PictureLoader?
+  ) -> @Sendable (String) async -> PictureFailure? {
+    { path in
+      guard let load else { return nil }
+      do {
+        _ = try await load(PictureRequest(file: path, size: Size(1, 1), depth: .none))
+        return nil
+      } catch {
+        return error as? PictureFailure ?? .unreadable
+      }
+    }
   }
 
   /// Where it cannot be known, nothing is offered; the key works all the same.

@@ -19,10 +19,13 @@ public struct DrawnPicture: Hashable, Sendable {
   /// Exactly as large as the room that was asked for.
   public var cells: Surface
   public var graphics: Graphics?
+  /// The width and height of the file's picture, in pixels, the way up that it is looked at.
+  public var source: Size
 
-  public init(cells: Surface, graphics: Graphics? = nil) {
+  public init(cells: Surface, graphics: Graphics? = nil, source: Size = .zero) {
     self.cells = cells
     self.graphics = graphics
+    self.source = source
   }
 
   /// How much memory it takes, about.

@@ -44,15 +44,19 @@ struct Startup {
     let clock: any AppClock = manualClock ?? LiveClock(startingAt: options.now?.date)
     try CursesScreen.check(environment: environment)
     let (store, folder, lock) = try open(clock)
-    if options.demo { try await fillDemo(store, clock) }
+    let demoFolder = folder == nil ? DemoFolder() : nil
+    Running.keepUntilExit(demoFolder)
+    let files = folder.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? demoFolder?.url
+    if options.demo { try await fillDemo(store, clock, files) }
     let screen = try CursesScreen(
       environment: environment, isMouseEnabled: settings.file.hasMouse ?? true, colorDepth: depth)
+    let pictures = PictureService(cacheFolder: pictureCache)
+    let load: PictureLoader = { try await pictures.picture(for: $0) }
     let session = try await ShellSetup.session(
-      on: store, options: shellOptions(folder), clock: clock, size: screen.size,
+      on: store, options: shellOptions(folder, files, load), clock: clock, size: screen.size,
       colorDepth: screen.colorDepth)
     screen.isMouseEnabled = session.store.state.view.hasMouse
-    let pictures = PictureService(cacheFolder: pictureCache)
-    session.loadPicture = { try await pictures.picture(for: $0) }
+    session.loadPicture = load
     let query = TerminalQuery(environment: environment, isInspected: inspection != nil)
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
@@ -93,8 +97,10 @@ struct Startup {
     return (try? options.location.folders(environment))?.cache.appending(path: "pictures")
   }
 
-  private func fillDemo(_ store: DataStore, _ clock: any AppClock) async throws {
-    let pets = PetRepository(store, clock: clock, timeZone: timeZone)
+  private func fillDemo(
+    _ store: DataStore, _ clock: any AppClock, _ files: URL?
+  ) async throws {
+    let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
     try await pets.addDemo(language == .russian ? .russian : .english)
   }
 
@@ -106,13 +112,16 @@ struct Startup {
 
   private var timeZone: TimeZone { options.timeZone?.timeZone ?? .current }
 
-  private func shellOptions(_ folder: String?) -> ShellOptions {
+  private func shellOptions(
+    _ folder: String?, _ files: URL?, _ load: @escaping PictureLoader
+  ) -> ShellOptions {
     var shell = ShellOptions(
       language: settings.language, theme: settings.theme, themes: settings.file.themes,
       timeZone: timeZone, seed: options.seed?.number, localeLanguage: localeLanguage,
       isLightTerminal: Theme.isLight(colorfgbg: environment["COLORFGBG"]), dataFolder: folder,
       about: Versions.about)
-    shell.filesFolder = folder.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    shell.filesFolder = files
+    shell.loadPicture = load
     shell.isDemo = options.demo
     shell.contact = settings.file.contact
     shell.writeMail = MailProgram(environment: environment).write
@@ -148,6 +157,15 @@ struct Startup {
 @MainActor
 private enum Running {
   private static var kept: [AnyObject] = []
+
+  /// Removes what was only for this run, however the program leaves.
+  static func keepUntilExit(_ folder: DemoFolder?) {
+    guard let folder else { return }
+    demoFolder = folder
+    atexit { MainActor.assumeIsolated { Running.demoFolder?.remove() } }
+  }
+
+  private static var demoFolder: DemoFolder?
 
   static func keep(_ objects: AnyObject?...) {
     kept += objects.compactMap { $0 }

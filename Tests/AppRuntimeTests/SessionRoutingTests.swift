@@ -107,6 +107,23 @@ final class SessionRoutingTests: XCTestCase {
     XCTAssertEqual(session.store.state.log, [], "a paste presses no keys")
   }
 
+  /// As a file that is dropped on the terminal.
+  @MainActor
+  func testAPasteThatNoFieldTakesGoesToTheScreen() async {
+    let desk = Desk(content: { state in
+      VStack {
+        SessionRoutingTests.field(state)
+        Button("button", "B", action: "pressed")
+      }.onPaste("drop") { "dropped " + $0 }
+    })
+    let session = desk.session()
+    session.handle([.paste("/a.png")])
+    XCTAssertEqual(session.store.state.text, "/a.png")
+    session.press(.tab)
+    session.handle([.paste("/b.png")])
+    XCTAssertEqual(session.store.state.log, ["dropped /b.png"])
+  }
+
   @MainActor
   func testAnUnboundKeyDoesNothing() async {
     let session = plain.session()

@@ -21,6 +21,14 @@ final class PhotoPathTests: XCTestCase {
     for text in ["", " \n\t", "''", "a\0b"] { XCTAssertNil(path(text), text) }
   }
 
+  func testShown() {
+    XCTAssertEqual(paths.shown("/people/kim/cat.png"), "~/cat.png")
+    XCTAssertEqual(paths.shown("/people/kim"), "~")
+    XCTAssertEqual(paths.shown("/people/kimberley/cat.png"), "/people/kimberley/cat.png")
+    XCTAssertEqual(paths.shown(""), "/")
+    XCTAssertFalse(paths.shown("/a/\u{1B}[31m.png").contains("\u{1B}"))
+  }
+
   func testDropped() {
     let cases = [
       "'/a/my cat.png'", "\"/a/my cat.png\" ", "/a/my\\ cat.png ", "file:///a/my%20cat.png",

@@ -40,4 +40,59 @@ final class PictureViewTests: XCTestCase {
     let last = scroll.drawn(41, 6, context)
     XCTAssertTrue(last.lines[5].hasPrefix("below"), last.lines[5])
   }
+
+  // MARK: What stands in for it
+
+  private let portrait = PictureView<String>(
+    "p", file: "/cat.png", alt: "a cat", standIn: ["=^.^="])
+
+  private func context(_ depth: ColorDepth, _ entry: PictureStock.Entry? = nil) -> RenderContext {
+    var context = RenderContext()
+    context.depth = depth
+    guard let entry else { return context }
+    let ground = context.theme.ground.background
+    let request = context.pictures.request(
+      "/cat.png", Size(12, 4), .fit, depth: depth, ground: ground)
+    context.pictures.entries[request] = entry
+    return context
+  }
+
+  func testTheStandInShowsUntilThePictureDoes() {
+    let loading = portrait.element.drawn(12, 4, context(.indexed256))
+    XCTAssertTrue(loading.lines.joined().contains("=^.^="))
+    XCTAssertTrue(loading.node("p")?.traits.contains(.busy) == true)
+    XCTAssertEqual(loading.wantedPictures.count, 1)
+    let cells = Surface(size: Size(12, 4), filledWith: Cell("x", style: .plain))
+    let ready = PictureStock.Entry.ready(DrawnPicture(cells: cells))
+    let shown = portrait.element.drawn(12, 4, context(.indexed256, ready))
+    XCTAssertEqual(shown.lines, Array(repeating: "xxxxxxxxxxxx", count: 4))
+  }
+
+  func testABrokenPictureLeavesTheStandInAndAWord() {
+    let frame = portrait.element.drawn(12, 4, context(.indexed256, .failed(.missing)))
+    let text = frame.lines.joined(separator: " ")
+    XCTAssertTrue(text.contains("=^.^="), text)
+    XCTAssertTrue(text.contains("file not"), text)
+    XCTAssertTrue(frame.node("p")?.traits.contains(.invalid) == true)
+  }
+
+  func testWithoutColoursTheStandInIsAll() {
+    let frame = portrait.element.drawn(12, 4, context(.none))
+    XCTAssertTrue(frame.lines.joined().contains("=^.^="))
+    XCTAssertTrue(frame.lines.joined().contains("a picture"))
+    XCTAssertEqual(frame.wantedPictures, [])
+  }
+
+  func testWhatIsReadOutIsItsSize() {
+    var context = RenderContext()
+    context.isFlat = true
+    let asked = portrait.element.drawn(40, 1, context).wantedPictures
+    XCTAssertEqual(asked.map(\.size), [Size(1, 1)])
+    for request in asked {
+      context.pictures.entries[request] = .ready(
+        DrawnPicture(cells: Surface(size: Size(1, 1)), source: Size(640, 480)))
+    }
+    let frame = portrait.element.drawn(40, 1, context)
+    XCTAssertTrue(frame.lines[0].hasPrefix("Picture: a cat, 640 × 480"), frame.lines[0])
+  }
 }

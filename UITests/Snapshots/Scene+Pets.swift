@@ -87,6 +87,19 @@ extension Scene {
     Scene("Pets/Card", "placeholder", .none) { app, _ in
       try await app.press("a", .tab, .tab, .tab)
     },
+    Scene("Pets/Card", "photo-alone") { app, _ in try await app.press("G", .enter, "v") },
+    Scene("Pets/Card", "photo-path", .one(.name, "Rex")) { app, _ in
+      try await app.press(.enter, "p")
+    },
+    Scene("Pets/Card", "photo-prompt", .one(.name, "Rex")) { app, _ in
+      try await app.press(.enter, "p")
+      try await app.type("~/nowhere.png")
+      try await app.press(.enter)
+    },
+    Scene("Pets/Card", "photo-files", .one(.name, "Rex"), sizes: [Size(80, 24), Size(40, 12)]) {
+      app, _ in
+      try await app.press(.enter, "p", .control("o"))
+    },
     Scene("Pets/Card", "question", .one(.name, "Rex")) { app, _ in
       try await app.press(.enter, "x")
     },

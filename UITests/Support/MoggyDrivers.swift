@@ -3,6 +3,7 @@ import Foundation
 import JourneyKit
 import Persistence
 import PetsDomain
+import Pictures
 import ProfileScreens
 import Scheduling
 import Shell
@@ -28,13 +29,16 @@ enum MoggyDrivers {
       try folders.create()
       let store = try DataStore(
         .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
-      if launch.demo { try await fill(store, launch, clock) }
+      if launch.demo { try await fill(store, launch, clock, folders.data) }
       var options = ShellOptions(
         language: launch.usesSettings ? nil : launch.language,
         theme: launch.usesSettings ? nil : launch.theme,
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
+      let pictures = PictureService(cacheFolder: nil)
+      options.loadPicture = { try await pictures.picture(for: $0) }
+      options.environment = ["HOME": data.path]
       options.filesFolder = folders.data
       options.environment = ["HOME": data.path]
       options.isDemo = launch.demo
@@ -46,6 +50,7 @@ enum MoggyDrivers {
       options.hasMotion = launch.hasMotion
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
+      session.loadPicture = options.loadPicture
       for action in first { session.send(action) }
       return (session, clock)
     }
@@ -91,10 +96,10 @@ enum MoggyDrivers {
   }
 
   private static func fill(
-    _ store: DataStore, _ launch: Launch, _ clock: any AppClock
+    _ store: DataStore, _ launch: Launch, _ clock: any AppClock, _ folder: URL
   ) async throws {
     let pets = PetRepository(
-      store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt)
+      store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, folder: folder)
     try await pets.addDemo(launch.language == .russian ? .russian : .english)
   }
 }

@@ -7,6 +7,22 @@ extension PetRepository {
   /// Where a pet's photo lies; nil where it has none. The file itself may be missing.
   public func photoURL(of pet: Pet) -> URL? { pet.photo.flatMap { files.stored?.url(of: $0) } }
 
+  /// Nil for records in memory, which take no photos.
+  public var photoFolder: PhotoFolder? { files.stored.map(PhotoFolder.init) }
+
+  /// Why a file would not be taken for a photo, by its name, length and first bytes; nil for one that
+  /// would be.
+  public func photoProblem(at path: String) async -> AttachmentProblem? {
+    await files.offThread {
+      do throws(AttachmentProblem) {
+        _ = try Attachment.photo(at: path)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Gives a pet a photo from a PNG or JPEG file, as an act; the file itself stays where it is.
   ///
   /// - Parameters:

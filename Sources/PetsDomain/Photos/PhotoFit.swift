@@ -7,5 +7,6 @@ public enum PhotoFit: String, Codable, Sendable, CaseIterable {
   /// All of the frame, with the photo's edges cut.
   case fill
 
-  public static let setting = SettingKey<PhotoFit>("pets.photoFit", fallback: .fill)
+  public static let setting = SettingKey<PhotoFit>("pets.photoFit", fallback: usual)
+  public static let usual = PhotoFit.fill
 }

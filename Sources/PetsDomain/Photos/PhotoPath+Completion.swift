@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 extension PhotoPath {
@@ -28,6 +29,22 @@ extension PhotoPath {
         )
       }
   }
+
+  /// The same away from the caller's thread.
+  public func listing(of typed: String, limit: Int = 200) async -> [PathCompletion] {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: completions(of: typed, limit: limit))
+      }
+    }
+  }
+
+  /// The folder that a path lies in, without a slash at its end; empty for the root.
+  public static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  public static func isReadable(folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
 
   /// What all of them have in common beyond what was typed: the text for a `Tab`; nil where that
   /// brings nothing.
@@ -73,7 +90,8 @@ extension PhotoPath {
     return entries
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// A link to a folder counts as one.
+  public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

@@ -64,6 +64,14 @@ public struct PhotoPath: Sendable {
     return workingFolder + (workingFolder.hasSuffix("/") ? "" : "/") + path
   }
 
+  /// A path as a person reads it: home is `~`, and nothing in it acts on a terminal.
+  public func shown(_ path: String) -> String {
+    guard let home, !home.isEmpty, path == home || path.hasPrefix(home + "/") else {
+      return TextRules.clean(path.isEmpty ? "/" : path)
+    }
+    return TextRules.clean("~" + path.dropFirst(home.count))
+  }
+
   // MARK: - As a shell reads it
 
   /// Up to the first blank that is not quoted, with quotes and backslashes taken off; a quote that is

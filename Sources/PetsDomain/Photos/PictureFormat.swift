@@ -17,7 +17,7 @@ public enum PictureFormat: String, Sendable, CaseIterable {
   }
 
   /// Whether a file of that name is likely one, for a list of files.
-  static func isLikely(_ name: String) -> Bool {
+  public static func isLikely(_ name: String) -> Bool {
     let name = name.lowercased()
     return [".png", ".jpg", ".jpeg", ".jpe"].contains { name.hasSuffix($0) }
   }

@@ -1,17 +1,19 @@
 import Terminal
 
-/// A drawn picture as the bytes of a file: mark, key, size, cells, the terminal's own picture where
+/// A drawn picture as the bytes of a file: mark, key, sizes, cells, the terminal's own picture where
 /// there is one, and a checksum of it all.
 enum StoredPicture {
-  private static let mark = Array("MPC1".utf8)
+  private static let mark = Array("MPC2".utf8)
 
   static func bytes(of picture: DrawnPicture, key: CacheKey) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(mark)
     writer.append(UInt32(key.bytes.count))
     writer.append(key.bytes)
-    writer.append(UInt32(picture.cells.size.columns))
-    writer.append(UInt32(picture.cells.size.rows))
+    for size in [picture.source, picture.cells.size] {
+      writer.append(UInt32(size.columns))
+      writer.append(UInt32(size.rows))
+    }
     for cell in picture.cells.cells { append(cell, to: &writer) }
     writer.append(picture.graphics.map { PackedProtocol.number(of: $0.format) } ?? 0)
     if let graphics = picture.graphics {
@@ -32,9 +34,10 @@ enum StoredPicture {
     guard reader.take(mark.count)?.elementsEqual(mark) == true,
       let count = reader.number(UInt32.self),
       reader.take(Int(count))?.elementsEqual(key.bytes) == true,
+      let width = reader.number(UInt32.self), let height = reader.number(UInt32.self),
       let cells = surface(&reader), let format = reader.number(UInt8.self)
     else { return nil }
-    var picture = DrawnPicture(cells: cells)
+    var picture = DrawnPicture(cells: cells, source: Size(Int(width), Int(height)))
     if format != 0 {
       guard let graphics = graphics(format, &reader) else { return nil }
       picture.graphics = graphics

@@ -16,6 +16,9 @@ struct PictureHeader: Equatable {
   /// Whether width and height change places when it is shown.
   var isTurned: Bool { orientation >= 5 }
 
+  /// In pixels, as it is looked at.
+  var shownSize: Size { isTurned ? Size(height, width) : Size(width, height) }
+
   /// Reads a few bytes, and of a JPEG those before its pixels.
   init(_ file: PictureFile, _ limits: PictureLimits) throws(PictureFailure) {
     let start = file.bytes(from: 0, 33)

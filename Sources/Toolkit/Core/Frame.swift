@@ -70,6 +70,11 @@ public struct Frame<Action> {
     return target.map(restored)
   }
 
+  /// What takes a paste that no field takes: the last drawn that input reaches.
+  public var pasteTarget: Target<Action>? {
+    painting.targets.last { $0.onPaste != nil && painting.isReached($0) }?.map(restored)
+  }
+
   public func isReached(_ target: Target<Action>) -> Bool {
     target.isReached(topLayer: topLayer)
   }

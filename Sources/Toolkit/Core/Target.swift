@@ -28,6 +28,8 @@ public struct Target<Action> {
   public var takes: ((String) -> Bool)?
   /// Takes typed and pasted text.
   public var onText: ((String) -> Response<Action>)?
+  /// Takes what is pasted, or dropped on the terminal, where no field takes it.
+  public var onPaste: ((String) -> Response<Action>)?
   /// Takes the pointer, at a position on the screen; nil lets the event fall through.
   public var onMouse: ((MouseEvent) -> Response<Action>?)?
 
@@ -60,6 +62,7 @@ public struct Target<Action> {
     target.isHoverable = isHoverable
     target.takes = takes
     if let onText { target.onText = { onText($0).map(transform) } }
+    if let onPaste { target.onPaste = { onPaste($0).map(transform) } }
     if let onMouse { target.onMouse = { onMouse($0)?.map(transform) } }
     return target
   }

@@ -2,7 +2,8 @@ import Terminal
 
 /// A picture from a file, in all the room that it gets; as high as its width asks for where the room
 /// has no end, as in a ``Scroll``. A frame with words where there is none, while
-/// it is loaded, and where it cannot be shown.
+/// it is loaded, and where it cannot be shown; or lines that stand in for it, which also show where
+/// a terminal without colours would make nothing of it. What is read out is its size.
 ///
 /// The picture is loaded and drawn by whoever runs the session, outside of the frame.
 ///
@@ -18,14 +19,15 @@ public struct PictureView<Action>: PlainWidget {
   ///   - proportions: its width and height, in whatever unit; nil where they are not known, for a
   ///     square.
   ///   - alt: what it shows, in words.
+  ///   - standIn: lines to draw in its place, as long as it does not show.
   public init(
     _ id: Identifier, file: String?, version: Int = 0, mode: PictureRequest.Mode = .fit,
-    proportions: Size? = nil, alt: String
+    proportions: Size? = nil, alt: String, standIn: [String] = []
   ) {
     part = Part(
       Exhibit(
         id: id, file: file, version: version, mode: mode, proportions: proportions,
-        alt: alt))
+        alt: alt, standIn: standIn))
   }
 }
 
@@ -37,6 +39,7 @@ struct Exhibit: Drawing {
   let mode: PictureRequest.Mode
   let proportions: Size?
   let alt: String
+  let standIn: [String]
 
   var flex: Flex { .both }
 
@@ -65,7 +68,11 @@ struct Exhibit: Drawing {
     guard let file else {
       return drawPlaceholder(language.say(en: "no picture", ru: "нет картинки"), in: rect, painter)
     }
-    if painter.context.isFlat { return describe(nil, [], in: rect, painter) }
+    if painter.context.isFlat { return readOut(file, in: rect, painter) }
+    if !standIn.isEmpty, painter.context.depth == .none {
+      let words = language.say(en: "a picture", ru: "есть картинка")
+      return drawPlaceholder(words, in: rect, painter)
+    }
     let stock = painter.context.pictures
     let request = stock.request(
       file, version: version, rect.size, mode, depth: painter.context.depth,
@@ -79,6 +86,19 @@ struct Exhibit: Drawing {
       drawPlaceholder(failure.words(language), [.invalid], in: rect, painter)
     case nil:
       drawPlaceholder(language.say(en: "loading…", ru: "загрузка…"), [.busy], in: rect, painter)
+    }
+  }
+
+  /// One cell of it is asked for, for its size and for what may be wrong with it.
+  private func readOut(_ file: String, in rect: Rect, _ painter: Painter) {
+    let request = PictureRequest(file: file, version: version, size: Size(1, 1), depth: .none)
+    painter.want(request)
+    switch painter.context.pictures.entries[request] {
+    case .ready(let picture):
+      describe("\(picture.source.columns) × \(picture.source.rows)", [], in: rect, painter)
+    case .failed(let failure):
+      describe(failure.words(painter.context.language), [.invalid], in: rect, painter)
+    case nil: describe(nil, [.busy], in: rect, painter)
     }
   }
 
@@ -99,6 +119,9 @@ struct Exhibit: Drawing {
   ) {
     describe(words, traits, in: rect, painter)
     if painter.context.isFlat { return }
+    if !standIn.isEmpty {
+      return drawStandIn(traits.contains(.busy) ? "" : words, in: rect, painter)
+    }
     let hasFrame = rect.columns >= 4 && rect.rows >= 3
     if hasFrame { Border.draw(rect, role: .border, painter) }
     let room = hasFrame ? rect.inset(Insets(1)) : rect
@@ -107,6 +130,24 @@ struct Exhibit: Drawing {
     for (row, line) in lines.enumerated() {
       let x = room.minX + (room.columns - DisplayWidth.of(line)) / 2
       painter.write(line, at: Point(x: x, y: top + row), role: .muted)
+    }
+  }
+
+  /// The lines in the middle, and below them as many of the words as there is room for.
+  private func drawStandIn(_ words: String, in rect: Rect, _ painter: Painter) {
+    let spare = max(0, rect.rows - standIn.count)
+    let told = words.isEmpty ? [] : TextWrapping.wrap(words, to: rect.columns).prefix(spare)
+    let wide = standIn.map { DisplayWidth.of($0) }.max() ?? 0
+    let x = rect.minX + max(0, rect.columns - wide) / 2
+    var y = rect.minY + max(0, spare - told.count) / 2
+    for line in standIn {
+      painter.write(line, at: Point(x: x, y: y), role: .accent)
+      y += 1
+    }
+    for line in told {
+      let x = rect.minX + max(0, rect.columns - DisplayWidth.of(line)) / 2
+      painter.write(line, at: Point(x: x, y: y), role: .muted)
+      y += 1
     }
   }
 }

@@ -1,0 +1,59 @@
+import PetsDomain
+import Terminal
+
+/// Where photos come from: how paths are read, and how a picture is tried before it is kept.
+public struct PhotoSource: Sendable {
+  let path: PhotoPath
+  /// Draws the picture of a file in small; why it cannot be shown, or nil.
+  let check: @Sendable (_ path: String) async -> PictureFailure?
+
+  /// - Parameter check: why the picture of a file cannot be shown; nil where it can.
+  public init(
+    path: PhotoPath, check: @escaping @Sendable (_ path: String) async -> PictureFailure?
+  ) {
+    self.path = path
+    self.check = check
+  }
+
+  /// Gives a pet the photo that a text names.
+  func take(
+    _ text: String, for id: Pet.ID, creating blank: Pet?, in pets: PetRepository
+  ) async throws -> TakenPhoto {
+    guard let path = path.path(in: text) else { return .refused(.file(.noPath)) }
+    if PhotoPath.isFolder(path) { return .refused(.folder) }
+    if let failure = await check(path) {
+      return .refused(await pets.photoProblem(at: path).map(shown) ?? .picture(failure))
+    }
+    switch try await pets.setPhoto(id, from: path, creating: blank) {
+    case .refused(let problem): return .refused(shown(problem))
+    case let outcome: return .done(outcome, folder: PhotoPath.folder(of: path))
+    }
+  }
+
+  private func shown(_ problem: AttachmentProblem) -> PhotoProblem {
+    switch problem {
+    case .noFile(let path): .file(.noFile(path: self.path.shown(path)))
+    case .notAFile(let path): .file(.notAFile(path: self.path.shown(path)))
+    case .unreadable(let path, let reason):
+      .file(.unreadable(path: self.path.shown(path), reason: reason))
+    default: .file(problem)
+    }
+  }
+}
+
+/// What came of a photo that a text named.
+public enum TakenPhoto: Sendable {
+  /// The pet has it, or is gone; with the folder that the file lies in.
+  case done(PhotoOutcome, folder: String)
+  case refused(PhotoProblem)
+}
+
+/// Why a photo was not taken; nothing was changed.
+public enum PhotoProblem: Equatable, Sendable {
+  case file(AttachmentProblem)
+  case folder
+  /// The file has the beginning of a picture, and that cannot be shown.
+  case picture(PictureFailure)
+  /// The records could not be written, in words.
+  case notKept(String)
+}

@@ -1,0 +1,127 @@
+import PetsDomain
+import Terminal
+import Toolkit
+
+/// Every text about photos.
+struct PhotoWords {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var photo: String { language.say(en: "Photo", ru: "Фото") }
+  var photoHint: String { language.say(en: "photo", ru: "фото") }
+  var change: String { language.say(en: "Change", ru: "Заменить") }
+  var changeHint: String { language.say(en: "change photo", ru: "заменить фото") }
+  var viewHint: String { language.say(en: "photo", ru: "фото") }
+  var remove: String { language.say(en: "Remove", ru: "Убрать") }
+  var removeHint: String { language.say(en: "remove photo", ru: "убрать фото") }
+
+  /// What the key makes of the photos.
+  func fitHint(_ fit: PhotoFit) -> String {
+    switch fit {
+    case .fill: language.say(en: "show all of it", ru: "вписать")
+    case .fit: language.say(en: "fill the frame", ru: "заполнить")
+    }
+  }
+
+  func fitButton(_ fit: PhotoFit) -> String {
+    switch fit {
+    case .fill: language.say(en: "Fit", ru: "Вписать")
+    case .fit: language.say(en: "Fill", ru: "Заполнить")
+    }
+  }
+
+  /// What the picture shows, and what kind of file it is.
+  func alt(_ pet: Pet) -> String {
+    let kind = pet.photo?.hasSuffix(".png") == true ? "PNG" : "JPEG"
+    guard let name = pet.name else {
+      return language.say(en: "photo, \(kind)", ru: "фото, \(kind)")
+    }
+    return language.say(en: "photo of \(name), \(kind)", ru: "фото, \(name), \(kind)")
+  }
+
+  // MARK: The prompt
+
+  var promptTitle: String { language.say(en: "Photo", ru: "Фото") }
+  var path: String {
+    language.say(en: "The path of a PNG or JPEG file", ru: "Путь к файлу PNG или JPEG")
+  }
+  var placeholder: String {
+    language.say(en: "type, paste or drop a file", ru: "введите или перетащите файл")
+  }
+  var take: String { language.say(en: "Use", ru: "Взять") }
+  var takeHint: String { language.say(en: "use", ru: "взять") }
+  func inFolder(_ folder: String) -> String {
+    language.say(en: "In \(folder):", ru: "В папке \(folder):")
+  }
+  var browse: String { language.say(en: "Browse…", ru: "Обзор…") }
+  var browseHint: String { language.say(en: "browse", ru: "обзор") }
+  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
+  var cancelHint: String { language.say(en: "cancel", ru: "отмена") }
+  var completeHint: String { language.say(en: "complete", ru: "дополнить") }
+  var nextHint: String { language.say(en: "next file", ru: "следующий файл") }
+  var previousHint: String { language.say(en: "previous file", ru: "предыдущий файл") }
+  var taking: String { language.say(en: "Reading the picture…", ru: "Чтение картинки…") }
+  var nothingFits: String {
+    language.say(en: "Nothing there begins like this", ru: "Ничего похожего там нет")
+  }
+  func more(_ count: Int) -> String {
+    language.say(en: "… and \(count) more", ru: "… и ещё \(count)")
+  }
+
+  // MARK: The files
+
+  var files: String { language.say(en: "Choose a photo", ru: "Выбор фото") }
+  var parent: String { language.say(en: "..  (up)", ru: "..  (выше)") }
+  var parentHint: String { language.say(en: "folder above", ru: "папка выше") }
+  var openHint: String { language.say(en: "open or use", ru: "открыть или взять") }
+  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
+  var noFiles: String {
+    language.say(en: "No pictures here.", ru: "Картинок здесь нет.")
+  }
+  var noFilesHint: String {
+    language.say(en: "Only folders, PNG and JPEG are shown.", ru: "Видны только папки, PNG и JPEG.")
+  }
+  var notReadable: String {
+    language.say(en: "This folder may not be read.", ru: "Эту папку нельзя прочитать.")
+  }
+  var notReadableHint: String {
+    language.say(en: "Esc leads back to the path.", ru: "Esc — назад к пути.")
+  }
+
+  // MARK: What came of it
+
+  var removed: String {
+    language.say(en: "Photo removed. u brings it back.", ru: "Фото убрано. u — вернуть.")
+  }
+  var unchanged: String {
+    language.say(en: "This is the photo already.", ru: "Это фото уже стоит.")
+  }
+  var keptAlone: String {
+    language.say(
+      en: "A new pet was saved, with its photo alone so far.",
+      ru: "Новый питомец сохранён, пока с одним фото.")
+  }
+  var emptyMessage: String {
+    language.say(
+      en: "Without the photo nothing is left on the card. Delete the pet?",
+      ru: "Без фото на карточке ничего не останется. Удалить питомца?")
+  }
+
+  func problem(_ problem: PhotoProblem) -> String {
+    switch problem {
+    case .file(let problem): PetsWords(language).records.problem(problem)
+    case .folder: language.say(en: "This is a folder", ru: "Это папка")
+    case .picture(.missing): language.say(en: "Cannot be read", ru: "Не читается")
+    case .picture(.unreadable):
+      language.say(en: "The picture is broken", ru: "Картинка повреждена")
+    case .picture(.tooLarge):
+      language.say(en: "The picture has too many pixels", ru: "В картинке слишком много точек")
+    case .picture(.gaveUp):
+      language.say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
+    case .notKept(let reason): PetsWords(language).saveFailed(reason)
+    }
+  }
+}
