@@ -37,7 +37,7 @@ extension PetsFeature {
   private func open(_ state: inout PetsState) {
     guard let card = state.card, !card.isNew, card.edit == nil else { return }
     var export = CardExport(path: "")
-    export.path = paths.usualFolder + fileName(export.format, card.pet, state)
+    export.path = photos.path.usualFolder + fileName(export.format, card.pet, state)
     state.card?.export = export
   }
 
@@ -61,12 +61,12 @@ extension PetsFeature {
     state.card?.export?.isAskingToReplace = false
     guard let card = state.card, let export = card.export else { return .none }
     // A path is taken as it stands: whoever types one here knows no quotes.
-    guard let path = paths.path(in: export.path, exists: { _ in true }) else {
+    guard let path = photos.path.path(in: export.path, exists: { _ in true }) else {
       state.card?.export?.problem = .file(.noPath)
       return .none
     }
     let name = fileName(export.format, card.pet, state)
-    return handOn(state, card.pet.id, export.format) { [paths] text in
+    return handOn(state, card.pet.id, export.format) { [paths = photos.path] text in
       let content = Data(text.utf8)
       switch FileExport.write(content, to: path, name: name, isReplacing: isReplacing) {
       case .written(let path): return .written(paths.short(path))
