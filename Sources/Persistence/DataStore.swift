@@ -19,6 +19,7 @@ public final class DataStore: Sendable {
   let undoLog: UndoLog
   let file: DiskFile?
   let damage: DamageWatch
+  let migrator: StoreMigrator
   private let identity: DiskFile.Identity?
   let backupFolder: Backups?
 
@@ -45,6 +46,7 @@ public final class DataStore: Sendable {
     self.activity = activity
     self.clock = clock
     self.file = file
+    migrator = StoreMigrator(schemas)
     damage = DamageWatch { file?.suspect() }
     identity = file?.identity
     backupFolder = location.backups.map(Backups.init)
@@ -67,6 +69,7 @@ public final class DataStore: Sendable {
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder) = (nil, nil, nil)
     damage = DamageWatch {}
+    self.migrator = migrator
   }
 
   private typealias Opened = (queue: DatabaseQueue, report: OpenReport, undoLog: UndoLog)
