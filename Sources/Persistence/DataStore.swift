@@ -143,6 +143,22 @@ public final class DataStore: Sendable {
     }
   }
 
+  /// Runs `updates` and takes everything back: to tell what they would come to. Nobody who watches
+  /// learns of it.
+  public func rehearse<Value: Sendable>(
+    _ name: String, _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await perform(name) { db in
+      var value: Value?
+      try db.inTransaction(.immediate) {
+        value = try updates(db)
+        return .rollback
+      }
+      guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+      return value
+    }
+  }
+
   private static func inTransaction<Value>(
     _ db: Database, _ updates: (Database) throws -> Value
   ) throws -> Value {
