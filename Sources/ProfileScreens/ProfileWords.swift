@@ -16,6 +16,12 @@ public struct ProfileWords: Sendable {
     language.say(en: "nothing is kept", ru: "ничего не сохраняется")
   }
 
+  var motionLabel: String { language.say(en: "Animations", ru: "Анимация") }
+  var mouseLabel: String { language.say(en: "Mouse", ru: "Мышь") }
+  var flatLabel: String { language.say(en: "Screen reader", ru: "Экранный диктор") }
+  var on: String { language.say(en: "on", ru: "вкл.") }
+  var off: String { language.say(en: "off", ru: "выкл.") }
+
   // MARK: Rows
 
   var rowsLabel: String { language.say(en: "Profile", ru: "Профиль") }

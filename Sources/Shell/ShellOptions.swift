@@ -28,6 +28,8 @@ public struct ShellOptions: Sendable {
   public var filesFolder: URL?
   /// A look at samples: with all that Premium brings, and without an introduction, for this run.
   public var isDemo = false
+  /// What `~` stands for in a path.
+  public var home: String?
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?

@@ -85,6 +85,15 @@ public enum ShellSetup {
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
       backUp: { _ = try await store.backUpIfDue() },
+      checkRecords: { await store.checkIfDue() },
+      watchDamage: { tell in
+        let watch = store.observeDamage(tell)
+        return Subscription { withExtendedLifetime(watch) {} }
+      },
+      desk: RecordsDesk(
+        store: store, pets: pets, paths: paths(options), timeZone: options.timeZone,
+        filesFolder: options.filesFolder, version: options.about.version
+      ).desk,
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
@@ -93,6 +102,10 @@ public enum ShellSetup {
       saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
       savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
       writeMail: options.writeMail)
+  }
+
+  private static func paths(_ options: ShellOptions) -> PhotoPath {
+    PhotoPath(home: options.home, workingFolder: FileManager.default.currentDirectoryPath)
   }
 
   /// Where it cannot be known, nothing is offered; the key works all the same.

@@ -124,6 +124,7 @@ struct Startup {
     shell.pictures = settings.file.pictures
     shell.keymap = settings.file.keymap
     shell.environment = environment
+    shell.home = environment["HOME"]
     return shell
   }
 

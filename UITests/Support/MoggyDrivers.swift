@@ -45,6 +45,7 @@ enum MoggyDrivers {
       options.languageOrigin = .commandLine
       options.themeOrigin = .commandLine
       options.hasMotion = launch.hasMotion
+      options.home = data.path
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       for action in first { session.send(action) }

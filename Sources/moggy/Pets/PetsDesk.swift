@@ -14,6 +14,9 @@ struct PetsDesk: Sendable {
     case read, write
   }
 
+  let store: DataStore
+  /// Where photos and documents are kept.
+  let folder: URL
   let pets: PetRepository
   let words: PetsCommandWords
   let isJSON: Bool
@@ -29,7 +32,7 @@ struct PetsDesk: Sendable {
     words = PetsCommandWords(language)
     isJSON = options.json
     let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
-    let store: DataStore
+    folder = folders.data
     (store, lock) = try Self.open(folders, access, clock, words)
     pets = PetRepository(
       store, clock: clock,
