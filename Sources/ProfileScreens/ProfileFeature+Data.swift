@@ -35,8 +35,10 @@ extension ProfileFeature {
     case .proposed(let path): if data.path.isEmpty { data.path = path }
     case .copiesFound(let copies): data.copies = copies
     case .typed(let text): return type(&data, text)
-    case .completed: return data.completion.map { type(&data, $0) } ?? .none
-    case .completionsFound(let found, let text): if text == data.path { data.suggestions = found }
+    case .completed:
+      data.wantsCompletion = data.completed != data.path
+      return data.completion.map { type(&data, $0) } ?? .none
+    case .completionsFound(let found, let text): return take(&data, found, of: text)
     case .copyMoved(let index): data.copy = index
     case .copyChosen(let index):
       guard data.copies.indices.contains(index) else { return .none }
@@ -57,10 +59,21 @@ extension ProfileFeature {
   private func type(_ data: inout DataState, _ text: String) -> Effect<ProfileAction> {
     data.path = text
     data.problem = nil
+    data.wantsCompletion = false
     let deed = data.deed
     return .run("complete path", line: "paths", topic: "complete") { [desk] send in
       send(.data(.completionsFound(await desk.complete(text, deed), of: text)))
     }
+  }
+
+  private func take(
+    _ data: inout DataState, _ found: [String], of text: String
+  ) -> Effect<ProfileAction> {
+    guard text == data.path else { return .none }
+    (data.suggestions, data.completed) = (found, text)
+    guard data.wantsCompletion else { return .none }
+    data.wantsCompletion = false
+    return data.completion.map { type(&data, $0) } ?? .none
   }
 
   private func submit(_ data: inout DataState, _ language: Language) -> Effect<ProfileAction> {

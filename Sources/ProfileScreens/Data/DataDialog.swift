@@ -59,7 +59,7 @@ struct DataDialog {
       wish: .atOnce,
       handlers: .init(
         onChange: { .data(.typed($0)) }, onSubmit: .data(.submitted), onCancel: .data(.closed),
-        onNext: data.completion == nil ? nil : .data(.completed), submitTitle: words.go(data.deed),
+        onNext: data.mayComplete ? .data(.completed) : nil, submitTitle: words.go(data.deed),
         cancelTitle: words.cancel)
     ).element
   }

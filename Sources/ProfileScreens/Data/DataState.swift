@@ -16,15 +16,22 @@ public struct DataState: Hashable, Sendable {
   /// What is wrong with the path as it was sent; gone with the next letter.
   var problem: DataProblem?
   var suggestions: [String] = []
+  /// The text that these go on with; they come a little later than the text.
+  var completed: String?
+  /// Whether the rest is wanted as soon as it is known.
+  var wantsCompletion = false
   var copies: [KeptCopy] = []
   /// The selected one of these.
   var copy = 0
 
   init(_ deed: DataDeed) { self.deed = deed }
 
+  /// Whether the key that completes has something to do, as far as is known.
+  var mayComplete: Bool { completed != path || completion != nil }
+
   /// What the suggestions have in common beyond what was typed; nil where that brings nothing.
   var completion: String? {
-    guard var common = suggestions.first else { return nil }
+    guard completed == path, var common = suggestions.first else { return nil }
     for suggestion in suggestions.dropFirst() {
       common = String(zip(common, suggestion).prefix { $0 == $1 }.map(\.0))
     }

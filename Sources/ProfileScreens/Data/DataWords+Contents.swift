@@ -22,8 +22,9 @@ extension DataWords {
   }
 
   func amounts(_ backup: BackupContents) -> String {
-    let files = backup.files.map { ", " + self.files($0) } ?? ""
-    return "\(pets(backup.pets)), \(records(backup.records))\(files)"
+    let files = backup.files.flatMap { $0 == 0 ? nil : self.files($0) }
+    let records = backup.records == 0 ? nil : records(backup.records)
+    return [pets(backup.pets), records, files].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func missing(_ count: Int) -> [String] {
@@ -50,7 +51,7 @@ extension DataWords {
 
   private func records(_ count: Int) -> String {
     let word = language.plural(
-      count, en: ("record of health", "records of health"),
+      count, en: ("health record", "health records"),
       ru: ("запись о здоровье", "записи о здоровье", "записей о здоровье"))
     return "\(count) \(word)"
   }

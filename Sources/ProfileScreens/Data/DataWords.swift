@@ -55,7 +55,6 @@ struct DataWords: Sendable {
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }
   var openHint: String { language.say(en: "look into it", ru: "заглянуть") }
-  var completeHint: String { language.say(en: "complete", ru: "дополнить") }
 
   /// What the button beside the path does.
   func go(_ deed: DataDeed) -> String {
