@@ -6,8 +6,8 @@ public enum ProfileAction: Sendable {
   case languageChosen(Language)
   /// A word to the parent, likewise.
   case themeChosen(ThemeName)
-  /// Words to the parent, likewise.
-  case motionTapped, mouseTapped, flatTapped
+  /// A word to the parent, likewise.
+  case viewChosen(ViewSwitch, isOn: Bool)
   case rowMoved(Int)
   case rowOpened(Int)
   case frontClosed

@@ -31,8 +31,7 @@ public struct ProfileFeature: Feature {
       let words = ProfileWords(state.language)
       return .merge(.output(.reset(reset)), .output(.notice(words.done(reset))))
     case .data(let action): return updateData(&state, action)
-    case .petsTapped, .premiumTapped, .reset, .notice, .recordsReplaced, .motionTapped,
-      .mouseTapped, .flatTapped:
+    case .petsTapped, .premiumTapped, .reset, .notice, .recordsReplaced, .viewChosen:
       break
     }
     return .none

@@ -18,9 +18,8 @@ public enum ProfileID {
   public static let page: Identifier = "profile.page"
   public static let aboutDialog: Identifier = "profile.about.dialog"
   public static let aboutText: Identifier = "profile.about.text"
-  public static let motion: Identifier = "profile.motion"
-  public static let mouse: Identifier = "profile.mouse"
-  public static let flat: Identifier = "profile.flat"
+  /// The switches of ``ViewSwitch``, each as an item.
+  public static let view: Identifier = "profile.view"
   /// The buttons of ``DataDeed``, each as an item.
   public static let deeds: Identifier = "profile.deed"
   public static let dataDialog: Identifier = "profile.files"

@@ -1,4 +1,3 @@
-import AppRuntime
 import Terminal
 import Toolkit
 
@@ -104,23 +103,13 @@ struct ProfileView {
   }
 
   private var switches: [[Element<ProfileAction>]] {
-    [
-      setting(ProfileID.motion, words.motionLabel, state.view.hasMotion, .motionTapped),
-      setting(ProfileID.mouse, words.mouseLabel, state.view.hasMouse, .mouseTapped),
-      setting(ProfileID.flat, words.flatLabel, state.view.isFlat, .flatTapped),
-    ]
-  }
-
-  private func setting(
-    _ id: Identifier, _ label: String, _ isOn: Bool, _ action: ProfileAction
-  ) -> [Element<ProfileAction>] {
-    [
-      caption(label),
-      Element(
-        Choice(
-          id, label, options: [words.on, words.off], selection: isOn ? 0 : 1,
-          onChange: { _ in action })),
-    ]
+    ViewSwitch.allCases.map { item in
+      let choice = Choice<ProfileAction>(
+        ProfileID.view.item(item.rawValue), words.label(item), options: [words.on, words.off],
+        selection: item.isOn(in: state.view) ? 0 : 1,
+        onChange: { .viewChosen(item, isOn: $0 == 0) })
+      return [caption(words.label(item)), Element(choice)]
+    }
   }
 
   private func deeds(in room: Size) -> [[Element<ProfileAction>]] {

@@ -16,9 +16,13 @@ public struct ProfileWords: Sendable {
     language.say(en: "nothing is kept", ru: "ничего не сохраняется")
   }
 
-  var motionLabel: String { language.say(en: "Animations", ru: "Анимация") }
-  var mouseLabel: String { language.say(en: "Mouse", ru: "Мышь") }
-  var flatLabel: String { language.say(en: "Screen reader", ru: "Экранный диктор") }
+  func label(_ item: ViewSwitch) -> String {
+    switch item {
+    case .motion: language.say(en: "Animations", ru: "Анимация")
+    case .mouse: language.say(en: "Mouse", ru: "Мышь")
+    case .flat: language.say(en: "Screen reader", ru: "Экранный диктор")
+    }
+  }
   var on: String { language.say(en: "on", ru: "вкл.") }
   var off: String { language.say(en: "off", ru: "выкл.") }
 

@@ -105,9 +105,8 @@ public struct ShellFeature: Feature {
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
     case .reset(let what): return reset(&state, what)
-    case .motionTapped: return updateView(&state, .motionTapped)
-    case .mouseTapped: return updateView(&state, .mouseTapped)
-    case .flatTapped: return updateView(&state, .flatTapped)
+    case .viewChosen(let item, let isOn):
+      return isOn == item.isOn(in: state.view) ? .none : updateView(&state, item.toggle)
     case .recordsReplaced: return updatePets(&state, .historyMoved)
     default: break
     }
@@ -222,6 +221,16 @@ extension ShellAction {
       .pets(.search(.opened)), .profile(.rowOpened):
       true
     default: false
+    }
+  }
+}
+
+extension ViewSwitch {
+  fileprivate var toggle: ShellAction {
+    switch self {
+    case .motion: .motionTapped
+    case .mouse: .mouseTapped
+    case .flat: .flatTapped
     }
   }
 }

@@ -67,6 +67,43 @@ final class RecordsCommandTests: CommandCase {
     XCTAssertEqual(try names("data"), ["Rex"])
   }
 
+  /// So many pets of one name, read in.
+  private func fill(_ data: String, _ name: String, _ count: Int) throws {
+    let pets = (0..<count).map { #"{"name": "\(name)", "kind": "\(name) \($0)"}"# }
+    let text = #"{"format": "moggy", "version": 1, "pets": [\#(pets.joined(separator: ","))]}"#
+    let file = try write("\(name).json", Array(text.utf8))
+    XCTAssertEqual(try everything("import", file, data: data).status, 0)
+  }
+
+  /// Killed at whatever moment, most often while its journal is there.
+  func testAKillWhileRestoringLeavesTheOldOrTheNewRecordsWhole() throws {
+    try fill("data", "New", 1500)
+    XCTAssertEqual(try everything("backup", path("new.tar")).status, 0)
+    try fill("other", "Old", 1000)
+    XCTAssertEqual(try everything("backup", path("old.tar"), data: "other").status, 0)
+    let journal = path("other/data/moggy.sqlite-journal")
+    var found: Set<Int> = []
+    for round in 0..<6 {
+      let process = try start(["restore", path("new.tar"), "--data", path("other")])
+      var looks = 0
+      while process.isRunning, looks < round * 40 {
+        if FileManager.default.fileExists(atPath: journal) { looks += 1 }
+        sched_yield()
+      }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let all = try run(["pets", "export", "--data", path("other")])
+      XCTAssertEqual(all.status, 0, all.errors)
+      let count = all.output.components(separatedBy: #""kind":"#).count - 1
+      XCTAssertTrue([1000, 1500].contains(count), "\(count)")
+      found.insert(count)
+      XCTAssertEqual(try everything("restore", path("old.tar"), data: "other").status, 0)
+      let left = try FileManager.default.contentsOfDirectory(atPath: path("other/data"))
+      XCTAssertEqual(left.filter { $0.contains("corrupt") }, [])
+    }
+    XCTAssertTrue(found.contains(1000), "\(found)")
+  }
+
   func testExportImportExportIsTheSame() throws {
     try pets("add", "--name", "Rex", "--photo", try picture("rex.png"))
     XCTAssertEqual(try everything("export", path("a/all.json")).status, 73)

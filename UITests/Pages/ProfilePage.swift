@@ -33,6 +33,8 @@ struct ProfilePage: Page {
     try await app.press(.enter)
   }
 
+  func view(_ item: ViewSwitch) -> Locator { app.element(ProfileID.view.item(item.rawValue)) }
+
   /// Presses a button of all records, by keys.
   func begin(_ deed: DataDeed) async throws {
     let button = ProfileID.deeds.item(deed.rawValue)
