@@ -17,34 +17,37 @@ public final class DataStore: Sendable {
   let clock: any AppClock
   let queue: DatabaseQueue
   let undoLog: UndoLog
-  private let file: DiskFile?
+  let file: DiskFile?
+  let damage: DamageWatch
+  let migrator: StoreMigrator
   private let identity: DiskFile.Identity?
-  private let backupFolder: Backups?
+  let backupFolder: Backups?
 
-  /// Opens the store and brings its tables up to date; blocks, about 50 ms for 100,000 records.
+  /// Opens the store and brings its tables up to date; blocks, some ms however large the file is.
   ///
   /// All features that ever wrote the file must be named in `schemas`: a step that nobody knows
   /// makes the file one of a newer version.
+  /// - Parameter wholeUpTo: the size in bytes up to which the file is read as a whole before it is
+  ///   used; beyond, only what tells most kinds of damage, and ``checkIfDue()`` has the rest.
   /// - Throws: ``DataStoreError`` where the file must not or cannot be used. A damaged file is no
   ///   error: see ``openReport``.
   public init(
-    _ location: StoreLocation, schemas: [StoreSchema], activity: Activity, clock: any AppClock
+    _ location: StoreLocation, schemas: [StoreSchema], activity: Activity, clock: any AppClock,
+    wholeUpTo: Int = 4 << 20
   ) throws {
     let schemas = [StoreSchema.base] + schemas
+    let file = location.file.map(DiskFile.init)
     do {
-      let opened = try Self.open(location, StoreMigrator(schemas), clock)
-      undoLog = try opened.queue.write { db in
-        try StorePragmas.verify(db, inMemory: location == .inMemory)
-        return try UndoLog(tracking: schemas.flatMap(\.undoTables), in: db)
-      }
-      queue = opened.queue
-      openReport = opened.report
+      let opened = try Self.openTwice(location, schemas, clock, wholeUpTo)
+      (queue, openReport, undoLog) = (opened.queue, opened.report, opened.undoLog)
     } catch {
       throw DataStoreError.translating(error)
     }
     self.activity = activity
     self.clock = clock
-    file = location.file.map(DiskFile.init)
+    self.file = file
+    migrator = StoreMigrator(schemas)
+    damage = DamageWatch { file?.suspect() }
     identity = file?.identity
     backupFolder = location.backups.map(Backups.init)
   }
@@ -63,12 +66,42 @@ public final class DataStore: Sendable {
     } catch {
       throw DataStoreError.translating(error)
     }
-    (self.activity, self.clock, openReport) = (activity, clock, .opened)
+    (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder) = (nil, nil, nil)
+    damage = DamageWatch {}
+    self.migrator = migrator
+  }
+
+  private typealias Opened = (queue: DatabaseQueue, report: OpenReport, undoLog: UndoLog)
+
+  /// What is found to be damaged on the way is looked at closely by a second try, which repairs it.
+  private static func openTwice(
+    _ location: StoreLocation, _ schemas: [StoreSchema], _ clock: any AppClock, _ wholeUpTo: Int
+  ) throws -> Opened {
+    do {
+      return try open(location, schemas, clock, wholeUpTo)
+    } catch let error as DatabaseError {
+      guard let file = location.file.map(DiskFile.init), DatabaseFile.meansDamage(error),
+        !file.isSuspect
+      else { throw error }
+      file.suspect()
+      return try open(location, schemas, clock, wholeUpTo)
+    }
   }
 
   private static func open(
-    _ location: StoreLocation, _ migrator: StoreMigrator, _ clock: any AppClock
+    _ location: StoreLocation, _ schemas: [StoreSchema], _ clock: any AppClock, _ wholeUpTo: Int
+  ) throws -> Opened {
+    let opened = try open(location, StoreMigrator(schemas), clock, wholeUpTo)
+    let undoLog = try opened.queue.write { db in
+      try StorePragmas.verify(db, inMemory: location == .inMemory)
+      return try UndoLog(tracking: schemas.flatMap(\.undoTables), in: db)
+    }
+    return (opened.queue, opened.report, undoLog)
+  }
+
+  private static func open(
+    _ location: StoreLocation, _ migrator: StoreMigrator, _ clock: any AppClock, _ wholeUpTo: Int
   ) throws -> (queue: DatabaseQueue, report: OpenReport) {
     switch location {
     case .inMemory:
@@ -81,7 +114,9 @@ public final class DataStore: Sendable {
     case .file(let url, let backups):
       let backups = Backups(folder: backups)
       let file = DiskFile(url: url)
-      return try DatabaseFile(file: file, backups: backups, migrator: migrator, clock: clock).open()
+      return try DatabaseFile(
+        file: file, backups: backups, migrator: migrator, clock: clock, wholeUpTo: wholeUpTo
+      ).open()
     }
   }
 
@@ -101,9 +136,26 @@ public final class DataStore: Sendable {
   public func write<Value: Sendable>(
     _ name: String, _ updates: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await perform(name) { [file, identity] db in
+    try await perform(name) { [file, identity, damage] db in
+      if damage.isDamaged { throw DataStoreError.damaged }
       if let file, file.identity != identity { throw DataStoreError.fileReplaced(file.url) }
       return try Self.inTransaction(db, updates)
+    }
+  }
+
+  /// Runs `updates` and takes everything back: to tell what they would come to. Nobody who watches
+  /// learns of it.
+  public func rehearse<Value: Sendable>(
+    _ name: String, _ updates: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await perform(name) { db in
+      var value: Value?
+      try db.inTransaction(.immediate) {
+        value = try updates(db)
+        return .rollback
+      }
+      guard let value else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+      return value
     }
   }
 
@@ -119,15 +171,15 @@ public final class DataStore: Sendable {
     return value
   }
 
-  private func perform<Value: Sendable>(
+  func perform<Value: Sendable>(
     _ name: String, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     let token = activity.begin(name)
     defer { token.end() }
     return try await withCheckedThrowingContinuation { continuation in
-      queue.asyncWriteWithoutTransaction { db in
+      queue.asyncWriteWithoutTransaction { [damage] db in
         continuation.resume(
-          with: Result { try body(db) }.mapError { DataStoreError.translating($0) })
+          with: Result { try body(db) }.mapError { damage.translating($0) })
       }
     }
   }

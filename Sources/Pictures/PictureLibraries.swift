@@ -13,7 +13,4 @@ public enum PictureLibraries {
     cchafa_glib_version(&parts)
     return parts.map(String.init).joined(separator: ".")
   }
-
-  /// The one that it is built for: neither its headers nor the library tell before 3.0.
-  public static var jpegTurbo: String { "2.1" }
 }

@@ -6,6 +6,8 @@ public enum ProfileAction: Sendable {
   case languageChosen(Language)
   /// A word to the parent, likewise.
   case themeChosen(ThemeName)
+  /// A word to the parent, likewise.
+  case viewChosen(ViewSwitch, isOn: Bool)
   case rowMoved(Int)
   case rowOpened(Int)
   case frontClosed
@@ -22,6 +24,9 @@ public enum ProfileAction: Sendable {
   case resetConfirmed(ProfileReset)
   /// A word to the parent: keep it so.
   case reset(ProfileReset)
+  case data(DataAction)
+  /// A word to the parent: other records have taken the place of those that it knows.
+  case recordsReplaced
   /// A word to the parent: tell the user.
   case notice(String)
 }

@@ -5,10 +5,12 @@ import Toolkit
 /// made of, and settings of the whole program.
 public struct ProfileFeature: Feature {
   private let writeMail: @Sendable (Mail) async -> Bool
+  let desk: DataDesk
 
   /// - Parameter writeMail: begins a message in the user's mail program; false where none starts.
-  public init(writeMail: @escaping @Sendable (Mail) async -> Bool) {
+  public init(desk: DataDesk, writeMail: @escaping @Sendable (Mail) async -> Bool) {
     self.writeMail = writeMail
+    self.desk = desk
   }
 
   public func update(
@@ -28,7 +30,9 @@ public struct ProfileFeature: Feature {
       state.front = nil
       let words = ProfileWords(state.language)
       return .merge(.output(.reset(reset)), .output(.notice(words.done(reset))))
-    case .petsTapped, .premiumTapped, .reset, .notice: break
+    case .data(let action): return updateData(&state, action)
+    case .petsTapped, .premiumTapped, .reset, .notice, .recordsReplaced, .viewChosen:
+      break
     }
     return .none
   }

@@ -1,3 +1,4 @@
+import AppRuntime
 import Toolkit
 
 /// All that the Profile tab shows.
@@ -23,6 +24,10 @@ public struct ProfileState: Equatable, Sendable {
   /// The selected row, and what it has opened.
   public var row = 0
   public var front: ProfileFront?
+  /// A file that is being chosen, looked at, or written.
+  public var data: DataState?
+  /// How things are shown in this run.
+  public var view = ViewSettings()
   /// Whether the rows for developers show.
   public var isDeveloper = false
 
@@ -50,11 +55,14 @@ public struct ProfileState: Equatable, Sendable {
 
 /// What the program is made of.
 public struct AboutInfo: Equatable, Sendable {
-  /// A part and its version, as `SQLite 3.40.1`.
+  /// A part and its version, as `SQLite 3.40.1`; without one where the part does not tell it.
   public struct Part: Equatable, Sendable {
     public var name: String
     public var version: String
     public var licence: String
+
+    /// Name and version.
+    public var title: String { version.isEmpty ? name : "\(name) \(version)" }
 
     public init(_ name: String, _ version: String, licence: String) {
       self.name = name

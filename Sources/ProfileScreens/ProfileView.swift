@@ -10,6 +10,9 @@ struct ProfileView {
     ZStack {
       Responsive { page(in: $0) }
       front
+      if let data = state.data {
+        Responsive { DataDialog(data: data, words: DataWords(state.language), room: $0).body }
+      }
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
   }
@@ -76,7 +79,8 @@ struct ProfileView {
   /// Where there is little room, what cannot be gone to comes first: keys scroll to a choice only.
   private func settings(in room: Size) -> [[Element<ProfileAction>]] {
     let folder = [[caption(words.dataLabel), Element(dataFolder)]]
-    return room.rows < 16 ? folder + choices(in: room) : choices(in: room) + folder
+    let rows = choices(in: room) + switches + deeds(in: room)
+    return room.rows < 16 ? folder + rows : rows + folder
   }
 
   private func choices(in room: Size) -> [[Element<ProfileAction>]] {
@@ -96,6 +100,34 @@ struct ProfileView {
     guard let origin else { return [] }
     let text = isKept ? words.given(origin) : words.givenOtherwise(origin)
     return [[caption(""), Element(Text(text, .muted, lines: 2, id: id))]]
+  }
+
+  private var switches: [[Element<ProfileAction>]] {
+    ViewSwitch.allCases.map { item in
+      let choice = Choice<ProfileAction>(
+        ProfileID.view.item(item.rawValue), words.label(item), options: [words.on, words.off],
+        selection: item.isOn(in: state.view) ? 0 : 1,
+        onChange: { .viewChosen(item, isOn: $0 == 0) })
+      return [caption(words.label(item)), Element(choice)]
+    }
+  }
+
+  private func deeds(in room: Size) -> [[Element<ProfileAction>]] {
+    let data = DataWords(state.language)
+    let deeds = DataDeed.allCases
+    let lines = room.columns < 72 ? [deeds.prefix(2), deeds.suffix(2)] : [deeds[...]]
+    return lines.enumerated().map { index, deeds in
+      [
+        caption(index == 0 ? data.caption : ""),
+        HStack(spacing: 1) {
+          for deed in deeds {
+            Button(
+              ProfileID.deeds.item(deed.rawValue), data.button(deed), hint: data.title(deed),
+              action: .data(.tapped(deed)))
+          }
+        }.element,
+      ]
+    }
   }
 
   private func caption(_ text: String) -> Element<ProfileAction> {
@@ -132,7 +164,7 @@ struct ProfileView {
         Spacer(1)
         Text(words.madeWith, .title, semantics: .heading)
         for part in state.about.parts {
-          Text("\(part.name) \(part.version) — \(part.licence)", lines: nil)
+          Text("\(part.title) — \(part.licence)", lines: nil)
         }
         Spacer(1)
         Text(words.credits, .title, semantics: .heading)

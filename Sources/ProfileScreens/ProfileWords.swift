@@ -16,6 +16,16 @@ public struct ProfileWords: Sendable {
     language.say(en: "nothing is kept", ru: "ничего не сохраняется")
   }
 
+  func label(_ item: ViewSwitch) -> String {
+    switch item {
+    case .motion: language.say(en: "Animations", ru: "Анимация")
+    case .mouse: language.say(en: "Mouse", ru: "Мышь")
+    case .flat: language.say(en: "Screen reader", ru: "Экранный диктор")
+    }
+  }
+  var on: String { language.say(en: "on", ru: "вкл.") }
+  var off: String { language.say(en: "off", ru: "выкл.") }
+
   // MARK: Rows
 
   var rowsLabel: String { language.say(en: "Profile", ru: "Профиль") }

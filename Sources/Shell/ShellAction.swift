@@ -38,6 +38,10 @@ public enum ShellAction: Sendable {
   /// The records were damaged and are now those of a backup.
   case restoredFromBackup(Date, damaged: String)
   case startedEmpty(damaged: String)
+  /// The whole file of records is to be read.
+  case checkDue
+  /// The records were found to be damaged while they are in use.
+  case recordsDamaged
   case alertClosed
   case toast(ToastQueue.Event)
   case redrawTapped

@@ -17,6 +17,12 @@ public struct ShellDependencies: Sendable {
   public var redo: @Sendable () async throws -> HistoryStep?
   /// Makes a copy of all records where the newest is a day old.
   public var backUp: @Sendable () async throws -> Void
+  /// Reads the whole file of records, where that was not done at the start.
+  public var checkRecords: @Sendable () async -> Void
+  /// Tells when the records are found to be damaged while they are in use.
+  public var watchDamage: @Sendable (@escaping @Sendable () -> Void) -> Subscription
+  /// Backup and restore, export and import.
+  public var desk: DataDesk
   public var saveLanguage: @Sendable (Language) async throws -> Void
   public var saveTheme: @Sendable (ThemeName) async throws -> Void
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
@@ -36,6 +42,9 @@ public struct ShellDependencies: Sendable {
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
     backUp: @escaping @Sendable () async throws -> Void,
+    checkRecords: @escaping @Sendable () async -> Void,
+    watchDamage: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription,
+    desk: DataDesk,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
     saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
@@ -54,6 +63,9 @@ public struct ShellDependencies: Sendable {
     self.undo = undo
     self.redo = redo
     self.backUp = backUp
+    self.checkRecords = checkRecords
+    self.watchDamage = watchDamage
+    self.desk = desk
     self.saveLanguage = saveLanguage
     self.saveTheme = saveTheme
     self.saveSort = saveSort

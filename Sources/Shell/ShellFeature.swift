@@ -14,7 +14,7 @@ public struct ShellFeature: Feature {
 
   public init(_ dependencies: ShellDependencies) {
     self.dependencies = dependencies
-    profile = ProfileFeature(writeMail: dependencies.writeMail)
+    profile = ProfileFeature(desk: dependencies.desk, writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(
       pets: dependencies.pets, drafts: dependencies.drafts, photos: dependencies.photos)
@@ -73,7 +73,11 @@ public struct ShellFeature: Feature {
       updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
-      }, Self.nextBackup(.seconds(30)))
+      },
+      .subscribe("damage") { [dependencies] send in
+        dependencies.watchDamage { send(.recordsDamaged) }
+      },
+      .after(.seconds(3), id: "check", .checkDue), Self.nextBackup(.seconds(30)))
   }
 
   public func view(_ state: ShellState) -> Element<ShellAction> {
@@ -106,6 +110,9 @@ public struct ShellFeature: Feature {
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
     case .reset(let what): return reset(&state, what)
+    case .viewChosen(let item, let isOn):
+      return isOn == item.isOn(in: state.view) ? .none : updateView(&state, item.toggle)
+    case .recordsReplaced: return updatePets(&state, .historyMoved)
     default: break
     }
     return effect
@@ -178,6 +185,11 @@ public struct ShellFeature: Feature {
     case .nothingToRedo: return show(&state, words.nothingToRedo)
     case .failed(let reason): return show(&state, words.failed(reason), .failure)
     case .backupDue: return backUp()
+    case .checkDue: return .run("check") { [dependencies] _ in await dependencies.checkRecords() }
+    case .recordsDamaged:
+      state.isDamaged = true
+      state.alert = words.damaged
+      return .none
     case .backupFailed(let reason): return show(&state, words.backupFailed(reason), .failure)
     case .restoredFromBackup(let date, let file):
       state.alert = words.restored(date.formatted(.iso8601.year().month().day()), damaged: file)
@@ -214,6 +226,16 @@ extension ShellAction {
       .pets(.search(.opened)), .profile(.rowOpened):
       true
     default: false
+    }
+  }
+}
+
+extension ViewSwitch {
+  fileprivate var toggle: ShellAction {
+    switch self {
+    case .motion: .motionTapped
+    case .mouse: .mouseTapped
+    case .flat: .flatTapped
     }
   }
 }

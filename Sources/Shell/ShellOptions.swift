@@ -39,7 +39,7 @@ public struct ShellOptions: Sendable {
   public var pictures: PictureSetting?
   /// The keys that the user has chosen for actions.
   public var keymap = Keymap.standard
-  /// What the process was started with, as terminals name themselves there.
+  /// What the process was started with: terminals name themselves there, and it knows the home.
   public var environment: [String: String] = [:]
 
   public init(

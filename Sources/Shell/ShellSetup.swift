@@ -95,6 +95,16 @@ public enum ShellSetup {
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
       backUp: { _ = try await store.backUpIfDue() },
+      checkRecords: { await store.checkIfDue() },
+      watchDamage: { tell in
+        let watch = store.observeDamage(tell)
+        return Subscription { withExtendedLifetime(watch) {} }
+      },
+      desk: RecordsDesk(
+        store: store, pets: pets, paths: PhotoPath(environment: options.environment),
+        timeZone: options.timeZone,
+        filesFolder: options.filesFolder, version: options.about.version
+      ).desk,
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },

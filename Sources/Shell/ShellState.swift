@@ -27,11 +27,15 @@ public struct ShellState: Equatable, Sendable {
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
   /// How things are shown in this run, as options and the file of settings say.
-  public var view = ViewSettings()
+  public var view = ViewSettings() {
+    didSet { profile.view = view }
+  }
   /// How things are shown where nobody says otherwise: what is kept for the next run.
   public var storedView = ViewSettings()
   /// What the user must have read before going on: that the records were damaged.
   public var alert: String?
+  /// Whether the records cannot be used any more in this run.
+  var isDamaged = false
   /// The notice on the screen, if any, and those that wait.
   public var toasts = ToastQueue()
 

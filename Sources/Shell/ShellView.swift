@@ -30,8 +30,9 @@ struct ShellView {
         content.toasts(ShellID.toast, state.toasts, onEvent: ShellAction.toast)
         if let alert = state.alert {
           AlertDialog(
-            ShellID.alert, title: words.alert, message: alert, button: words.understood,
-            onClose: .alertClosed)
+            ShellID.alert, title: words.alert, message: alert,
+            button: state.isDamaged ? words.quit : words.understood,
+            onClose: state.isDamaged ? .quitTapped : .alertClosed)
         }
         if state.isHelpOpen {
           HelpOverlay(ShellID.help, title: words.help, onDismiss: .helpClosed)

@@ -40,6 +40,18 @@ struct ShellWords: Sendable {
     language.say(en: "That did not work: \(reason)", ru: "Не получилось: \(reason)")
   }
 
+  var damaged: String {
+    language.say(
+      en: """
+        The records on the disk are damaged. Nothing more is written. The next start keeps the file \
+        and takes the newest good backup.
+        """,
+      ru: """
+        Записи на диске повреждены. Больше ничего не записывается. При следующем запуске файл \
+        сохранится, а его место займёт последняя хорошая копия.
+        """)
+  }
+  var quit: String { language.say(en: "Quit", ru: "Выйти") }
   func restored(_ date: String, damaged file: String) -> String {
     language.say(
       en:

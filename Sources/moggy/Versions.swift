@@ -33,8 +33,8 @@ enum Versions {
       AboutInfo.Part("TOMLKit", "0.6", licence: "MIT"),
       AboutInfo.Part("toml++", "3.4", licence: "MIT"),
       AboutInfo.Part("libspng", PictureLibraries.spng, licence: "BSD-2-Clause"),
-      AboutInfo.Part(
-        "libjpeg-turbo", PictureLibraries.jpegTurbo, licence: "IJG, BSD-3-Clause, Zlib"),
+      // Neither its headers nor the library tell which it is before 3.0.
+      AboutInfo.Part("libjpeg-turbo", "", licence: "IJG, BSD-3-Clause, Zlib"),
       AboutInfo.Part("libchafa", PictureLibraries.chafa, licence: "LGPL-3.0-or-later"),
       AboutInfo.Part("glib", PictureLibraries.glib, licence: "LGPL-2.1-or-later"),
       AboutInfo.Part("Unicode data", "15.0, CLDR 41", licence: "Unicode-DFS-2016"),
@@ -42,7 +42,7 @@ enum Versions {
   }
 
   static var text: String {
-    let rows = parts.map { "\($0.name) \($0.version)" }
+    let rows = parts.map(\.title)
     return (["moggy \(program)"] + rows).joined(separator: "\n")
   }
 

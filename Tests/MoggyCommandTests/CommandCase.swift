@@ -63,6 +63,20 @@ class CommandCase: XCTestCase {
       ])
   }
 
+  /// A process that is left running, with nobody to read what it says.
+  func start(_ arguments: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "moggy")
+    process.arguments = arguments
+    process.environment = ["HOME": path("home"), "LC_ALL": "C.UTF-8"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Ended {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())

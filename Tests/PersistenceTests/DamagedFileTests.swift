@@ -67,7 +67,7 @@ final class DamagedFileTests: XCTestCase {
     XCTAssertEqual(store.openReport, .startedEmpty(damagedFile: aside))
     try await store.addDog("Rex")
     XCTAssertEqual(try Data(contentsOf: aside).count, 9_000)
-    XCTAssertEqual(try Kennel.store(in: folder).openReport, .opened)
+    XCTAssertEqual(try Kennel.store(in: folder).openReport, .opened(isChecked: true))
   }
 
   func testADamagedBackupIsPassedOver() async throws {
@@ -180,7 +180,7 @@ final class DamagedFileTests: XCTestCase {
     try file.write(to: crashed.file("moggy.sqlite"))
     try journal.write(to: crashed.file("moggy.sqlite-journal"))
     let reopened = try Kennel.store(in: crashed)
-    XCTAssertEqual(reopened.openReport, .opened)
+    XCTAssertEqual(reopened.openReport, .opened(isChecked: true))
     let names = try await reopened.dogNames()
     XCTAssertEqual(names, ["a", "b", "c", "d"])
   }

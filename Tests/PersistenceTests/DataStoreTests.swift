@@ -46,7 +46,7 @@ final class DataStoreTests: XCTestCase {
     _ = try Kennel.store(in: folder)
     XCTAssertEqual(chmod(folder.file("moggy.sqlite").path(), 0o666), 0)
     let store = try Kennel.store(in: folder)
-    XCTAssertEqual(store.openReport, .opened)
+    XCTAssertEqual(store.openReport, .opened(isChecked: true))
     XCTAssertEqual(try mode(of: folder.file("moggy.sqlite")), 0o600)
   }
 
@@ -56,7 +56,7 @@ final class DataStoreTests: XCTestCase {
     XCTAssertEqual(first.openReport, .fresh)
     try await first.addDog("Rex")
     let second = try Kennel.store(in: folder)
-    XCTAssertEqual(second.openReport, .opened)
+    XCTAssertEqual(second.openReport, .opened(isChecked: true))
     let names = try await second.dogNames()
     XCTAssertEqual(names, ["Rex"])
   }

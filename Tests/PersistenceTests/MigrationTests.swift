@@ -17,7 +17,7 @@ final class MigrationTests: XCTestCase {
     try await old.addDog("Rex")
     XCTAssertEqual(old.backups, [])
     let new = try Kennel.store(in: folder, schemas: [second])
-    XCTAssertEqual(new.openReport, .opened)
+    XCTAssertEqual(new.openReport, .opened(isChecked: true))
     let backup = try XCTUnwrap(new.backups.first)
     let columns = try await DatabaseQueue(path: backup.url.path()).read { db in
       try db.columns(in: "dog").map(\.name)

@@ -33,6 +33,15 @@ struct ProfilePage: Page {
     try await app.press(.enter)
   }
 
+  func view(_ item: ViewSwitch) -> Locator { app.element(ProfileID.view.item(item.rawValue)) }
+
+  /// Presses a button of all records, by keys.
+  func begin(_ deed: DataDeed) async throws {
+    let button = ProfileID.deeds.item(deed.rawValue)
+    for _ in 0..<16 where app.screen.focus != button { try await app.press(.tab) }
+    try await app.press(.enter)
+  }
+
   var aboutDialog: Locator { app.element(ProfileID.aboutDialog) }
   var aboutText: Locator { app.element(ProfileID.aboutText) }
   var address: Locator { app.element(ProfileID.address) }

@@ -11,6 +11,7 @@ struct ShellPage: Page {
 
   var tabs: Locator { app.element(ShellID.tabs) }
   var toast: Locator { app.element(ShellID.toast) }
+  var alert: Locator { app.element(ShellID.alert) }
   var help: Locator { app.element(ShellID.help) }
   var footer: Locator { app.element(ShellID.footer) }
 

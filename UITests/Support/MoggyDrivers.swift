@@ -38,9 +38,7 @@ enum MoggyDrivers {
         about: about ?? Versions.about)
       let pictures = PictureService(cacheFolder: nil)
       options.loadPicture = { try await pictures.picture(for: $0) }
-      options.environment = ["HOME": data.path]
       options.filesFolder = folders.data
-      options.environment = ["HOME": data.path]
       options.isDemo = launch.demo
       options.contact = launch.contact
       options.environment = program([], launch, home: data.path).environment

@@ -31,7 +31,7 @@ public enum FileIntake {
     }
   }
 
-  private static func problem(_ code: Int32) -> FileIntakeProblem {
+  static func problem(_ code: Int32) -> FileIntakeProblem {
     switch code {
     case ENOENT, ENOTDIR: .missing
     case EISDIR, ENXIO: .notAFile

@@ -54,6 +54,16 @@ public struct StoredFiles: Sendable {
   public func keep(_ content: Data, as name: String) throws {
     let file = try file(name)
     if file.exists { return }
+    try place(content, file)
+  }
+
+  /// The same, but a file of another content gives way.
+  func replace(_ content: Data, as name: String) throws {
+    let file = try file(name)
+    if !has(content, file) { try place(content, file) }
+  }
+
+  private func place(_ content: Data, _ file: DiskFile) throws {
     try Folders.create(folder)
     try Folders.create(file.url.deletingLastPathComponent())
     let part = file.sibling(".part")

@@ -22,7 +22,8 @@ extension DataStore {
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) -> Observation {
     let observer = QueryObserver(
-      name: name, tables: tables, activity: activity, fetch: fetch, onChange: onChange)
+      name: name, tables: tables, activity: activity, damage: damage, fetch: fetch,
+      onChange: onChange)
     let token = activity.begin(name)
     queue.asyncWriteWithoutTransaction { db in
       observer.start(db)

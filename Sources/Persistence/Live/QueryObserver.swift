@@ -20,18 +20,20 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   private let fetch: @Sendable (Database) throws -> Value
   private let onChange: @Sendable (Result<Value, any Error>) -> Void
   private let activity: Activity
+  private let damage: DamageWatch
   private let state = Mutex(State())
   /// Held while the call back runs. Recursive, so that the call back may cancel.
   private let gate = NSRecursiveLock()
 
   init(
-    name: String, tables: Set<String>, activity: Activity,
+    name: String, tables: Set<String>, activity: Activity, damage: DamageWatch,
     fetch: @escaping @Sendable (Database) throws -> Value,
     onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
   ) {
     self.name = name
     self.tables = tables
     self.activity = activity
+    self.damage = damage
     self.fetch = fetch
     self.onChange = onChange
   }
@@ -54,7 +56,7 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
 
   private func refresh(_ db: Database) {
     guard !state.withLock({ $0.isCancelled }) else { return }
-    let result = Result { try fetch(db) }.mapError { DataStoreError.translating($0) }
+    let result = Result { try fetch(db) }.mapError { damage.translating($0) }
     guard isNews(result) else { return }
     gate.lock()
     defer { gate.unlock() }
@@ -83,6 +85,11 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   func databaseDidChange(with event: DatabaseEvent) {
     state.withLock { $0.isTouched = true }
     stopObservingDatabaseChangesUntilNextTransaction()
+  }
+
+  /// All of it at once, as when a backup has taken the place of the records.
+  func databaseDidChange() {
+    state.withLock { $0.isTouched = true }
   }
 
   func databaseDidCommit(_ db: Database) {

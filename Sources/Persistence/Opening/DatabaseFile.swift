@@ -8,9 +8,12 @@ struct DatabaseFile: Sendable {
   let backups: Backups
   let migrator: StoreMigrator
   let clock: any AppClock
+  /// How large a file may be to be read as a whole before it is used, in bytes.
+  let wholeUpTo: Int
 
   private enum Finding {
-    case fresh, usable, damaged
+    case fresh, damaged
+    case usable(isChecked: Bool)
   }
 
   /// Opens, repairs by the newest good backup if it must, and migrates after a backup.
@@ -20,7 +23,7 @@ struct DatabaseFile: Sendable {
     let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { db in
       try StorePragmas.useRollbackJournal(db)
-      if report != .opened { try sign(db) }
+      if case .opened = report {} else { try sign(db) }
       if try migrator.isUpgrade(db) { _ = try backups.make(of: db, at: clock.now) }
     }
     try migrator.migrate(queue)
@@ -50,7 +53,7 @@ struct DatabaseFile: Sendable {
     case .fresh:
       if !file.exists { try file.createEmpty() }
       return .fresh
-    case .usable: return .opened
+    case .usable(let isChecked): return .opened(isChecked: isChecked)
     case .damaged: return try replaceDamaged()
     }
   }
@@ -87,23 +90,44 @@ extension DatabaseFile {
     if !isInterrupted {
       if size == 0 { return backups.all().isEmpty ? .fresh : .damaged }
       if size < Self.smallest || !isDatabase { return .damaged }
+      if let whole = Self.wholeSize(header), size < whole { return .damaged }
     }
+    // What was interrupted, or has failed before, is looked at closely.
+    let isWhole = size <= wholeUpTo || isInterrupted || file.isSuspect
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
-      return try queue.writeWithoutTransaction(examineTables)
+      let finding = try queue.writeWithoutTransaction { try examineTables($0, isWhole: isWhole) }
+      if case .usable(isChecked: true) = finding { file.clear() }
+      return finding
     } catch let error as DatabaseError where Self.meansDamage(error) {
       return .damaged
     }
   }
 
-  private func examineTables(_ db: Database) throws -> Finding {
+  private func examineTables(_ db: Database, isWhole: Bool) throws -> Finding {
     let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
     let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     if id == 0, tables == 0 { return .fresh }
     guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(file.url) }
-    guard try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok" else { return .damaged }
+    for part in isWhole ? ["1"] : try Self.small(db) {
+      let result = try String.fetchOne(db, sql: "PRAGMA quick_check(\(part))")
+      guard result == "ok" else { return .damaged }
+    }
     if try migrator.isSuperseded(db) { throw DataStoreError.newerVersion(file.url) }
-    return .usable
+    return .usable(isChecked: isWhole)
+  }
+
+  /// What the start itself needs, whatever else there is.
+  private static func small(_ db: Database) throws -> [String] {
+    try ["setting", "draft", "undo_act"].filter { try db.tableExists($0) }
+  }
+
+  /// How large a file of this header has to be; nil where its writer did not keep that in the header.
+  private static func wholeSize(_ header: [UInt8]) -> Int? {
+    guard header[24..<28] == header[92..<96] else { return nil }
+    let size = Int(header[16]) << 8 | Int(header[17])
+    let pages = header[28..<32].reduce(0) { $0 << 8 | Int($1) }
+    return pages * (size == 1 ? 65_536 : size)
   }
 
   /// Whether a journal lies beside the file: what is in the file is then not the last word.
@@ -116,7 +140,7 @@ extension DatabaseFile {
     Int32(truncatingIfNeeded: header[68..<72].reduce(0) { $0 << 8 | Int($1) })
   }
 
-  private static func meansDamage(_ error: DatabaseError) -> Bool {
+  static func meansDamage(_ error: DatabaseError) -> Bool {
     [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
       || error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
   }
@@ -133,6 +157,7 @@ extension DatabaseFile {
       try file.sibling(suffix).rename(to: aside.sibling(suffix))
     }
     if file.exists { try file.rename(to: aside) }
+    file.clear()
     guard let backup = backups.newestGood(migrator) else {
       try file.createEmpty()
       return .startedEmpty(damagedFile: aside.url)
@@ -161,4 +186,21 @@ extension DatabaseFile {
     }
     return candidate
   }
+}
+
+// MARK: - Suspicion
+
+extension DiskFile {
+  /// Beside a database that has failed while it was in use; the next start looks at it closely.
+  private var mark: DiskFile { sibling(".suspect") }
+
+  var isSuspect: Bool { mark.exists }
+
+  func suspect() {
+    // On a disk that fails, this may fail too: the next check then finds it again.
+    try? mark.createEmpty()
+    try? mark.sync()
+  }
+
+  func clear() { mark.remove() }
 }

@@ -14,8 +14,10 @@ struct PetsDesk: Sendable {
     case read, write
   }
 
+  let store: DataStore
+  /// Where photos and documents are kept.
+  let folder: URL
   let pets: PetRepository
-  private let store: DataStore
   let words: PetsCommandWords
   let isJSON: Bool
   /// Held to the end where there is something to write.
@@ -30,6 +32,7 @@ struct PetsDesk: Sendable {
     words = PetsCommandWords(language)
     isJSON = options.json
     let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
+    folder = folders.data
     (store, lock) = try Self.open(folders, access, clock, words)
     pets = PetRepository(
       store, clock: clock,

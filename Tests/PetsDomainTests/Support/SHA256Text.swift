@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import PetsDomain
+import Persistence
 
 /// The sum of a file's content, as it stands in names.
 enum SHA256Text {

@@ -2,6 +2,7 @@ import AppRuntime
 import Foundation
 import GRDB
 import JourneyKit
+import ProfileScreens
 import Terminal
 import Toolkit
 import XCTest
@@ -34,6 +35,29 @@ final class ViewSettingsJourney: JourneyCase {
       try await app.press("z", "a")
       try await app.press("z", "a")
       for data in folders { XCTAssertEqual(try stored(data), ViewSettings(hasMotion: false)) }
+    }
+  }
+
+  @MainActor
+  func testTheSameInTheProfileByKeyAndByMouse() async throws {  // P-70
+    for size in [Size(80, 24), Size(40, 12)] {
+      try await inBoth(Launch(usesSettings: true), size: size) { app, folders in
+        try await app.press("2")
+        let profile = try app.on(ProfilePage.self)
+        for item in [ViewSwitch.mouse, .motion] {
+          try await app.press(.tab)
+          while app.screen.focus != ProfileID.view.item(item.rawValue) { try await app.press(.tab) }
+          try app.expect(profile.view(item)).toHave(value: item == .mouse ? "on" : "off")
+          try await app.press(item == .mouse ? .right : .left)
+          try app.expect(profile.view(item)).toHave(value: item == .mouse ? "off" : "on")
+        }
+        for data in folders { XCTAssertEqual(try stored(data), ViewSettings(hasMouse: false)) }
+        try await app.press("z", "m")
+        while app.screen.focus != ProfileID.view.item("flat") { try await app.press(.tab) }
+        try await profile.option(ProfileID.view.item("flat"), 0).click()
+        for data in folders { XCTAssertEqual(try stored(data), ViewSettings(isFlat: true)) }
+        try app.expect(profile.view(.flat)).toHave(value: "on")
+      }
     }
   }
 }

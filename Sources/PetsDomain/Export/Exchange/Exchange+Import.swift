@@ -12,12 +12,23 @@ extension Exchange {
   ///
   /// - Throws: ``DataStoreError``; what is wrong with the file is no error but the result.
   public func read(_ file: URL) async throws -> Result<ImportReport, ImportFailure> {
+    try await read(file, isTrial: false)
+  }
+
+  /// Tells what ``read(_:)`` would come to. Nothing is written.
+  public func preview(_ file: URL) async throws -> Result<ImportReport, ImportFailure> {
+    try await read(file, isTrial: true)
+  }
+
+  private func read(
+    _ file: URL, isTrial: Bool
+  ) async throws -> Result<ImportReport, ImportFailure> {
     let token = pets.store.activity.begin("pets.import")
     defer { token.end() }
     let parsed = await pets.files.offThread { Self.document(at: file) }
     switch parsed {
     case .failure(let failure): return .failure(failure)
-    case .success(let document): return .success(try await take(document, beside: file))
+    case .success(let document): return .success(try await take(document, beside: file, isTrial))
     }
   }
 
@@ -42,24 +53,28 @@ extension Exchange {
 
   private static let own: Set<String> = ["format", "version", "exportedAt", "files", "pets"]
 
-  private func take(_ document: JSONValue, beside file: URL) async throws -> ImportReport {
+  private func take(
+    _ document: JSONValue, beside file: URL, _ isTrial: Bool
+  ) async throws -> ImportReport {
     var reader = ExchangeReader(today: pets.today, now: pets.clock.now, makeID: { UUID() })
     if case .object(let members) = document {
       reader.report.others = members.filter { !Self.own.contains($0.name) }
     }
     var found = reader.pets(in: document)
     var report = reader.report
-    let files = ImportedFiles(pets, beside: file, folder: document["files"])
+    let files = ImportedFiles(pets, beside: file, folder: document["files"], isTrial)
     defer { files.letGo() }
     for index in found.indices { try await files.take(&found[index], &report) }
     for entry in found where entry.isNothing { report.add(entry.path, .nothing) }
     found.removeAll(where: \.isNothing)
     let (result, taken, now) = (report, found, Date(milliseconds: pets.clock.now.milliseconds))
-    return try await pets.store.record(Act(kind: PetAct.importing.kind)) { db in
+    let merge: @Sendable (Database) throws -> ImportReport = { db in
       var report = result
       for entry in taken { try Merge(entry: entry, now: now).save(&report, in: db) }
       return report
     }
+    if isTrial { return try await pets.store.rehearse("pets.import", merge) }
+    return try await pets.store.record(Act(kind: PetAct.importing.kind), merge)
   }
 }
 

@@ -7,11 +7,14 @@ import Persistence
 final class ImportedFiles {
   private let pets: PetRepository
   private let source: StoredFiles?
+  /// Whether files are only looked at.
+  private let isTrial: Bool
   private var held: [String] = []
 
   /// - Parameter folder: what the file says; only a plain name beside the file is taken.
-  init(_ pets: PetRepository, beside file: URL, folder: JSONValue?) {
+  init(_ pets: PetRepository, beside file: URL, folder: JSONValue?, _ isTrial: Bool) {
     self.pets = pets
+    self.isTrial = isTrial
     guard case .string(let name)? = folder, !name.contains("/"), !name.hasPrefix("."),
       !name.contains("\0")
     else {
@@ -72,6 +75,7 @@ final class ImportedFiles {
       return nil
     }
     let kept = try stored.name(for: content, wanted: wanted)
+    if isTrial { return (kept, content.count) }
     pets.files.hold(kept)
     held.append(kept)
     try await pets.store.write("pets.file") { try PetFiles.addToList(kept, in: $0) }

@@ -1,32 +1,60 @@
 import Foundation
 
-/// SHA-256 by FIPS 180-4: names a file by its content.
-enum SHA256 {
+/// SHA-256 by FIPS 180-4: names a file by its content, and proves a backup to be whole.
+public struct SHA256 {
+  private var state = Self.initial
+  private var words = [UInt32](repeating: 0, count: 64)
+  /// What does not fill a block yet.
+  private var rest = Data()
+  private var count = 0
+
+  public init() {}
+
   /// The 64 hexadecimal digits of the sum.
-  static func hexadecimal(_ data: Data) -> String {
-    digest(data).map { byte in
+  public static func hexadecimal(_ data: Data) -> String {
+    var sum = SHA256()
+    sum.add(data)
+    return sum.hexadecimal()
+  }
+
+  public static func digest(_ data: Data) -> [UInt8] {
+    var sum = SHA256()
+    sum.add(data)
+    return sum.digest()
+  }
+
+  /// Takes more of the content.
+  public mutating func add(_ data: Data) {
+    count += data.count
+    let all = rest.isEmpty ? data : rest + data
+    let whole = all.count / 64 * 64
+    compress(all.prefix(whole))
+    rest = Data(all.dropFirst(whole))
+  }
+
+  /// The 32 bytes of the sum of all that was taken so far.
+  public func digest() -> [UInt8] {
+    var last = self
+    last.compress(Data(Self.padded(rest, count: count)))
+    return last.state.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  private mutating func compress(_ blocks: Data) {
+    blocks.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 64) {
+        let block = UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64])
+        Self.compress(block, &state, &words)
+      }
+    }
+  }
+
+  public func hexadecimal() -> String {
+    digest().map { byte in
       let digits = String(byte, radix: 16)
       return byte < 16 ? "0" + digits : digits
     }.joined()
-  }
-
-  static func digest(_ data: Data) -> [UInt8] {
-    var state = initial
-    var words = [UInt32](repeating: 0, count: 64)
-    let whole = data.count / 64 * 64
-    data.withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: whole, by: 64) {
-        compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &state, &words)
-      }
-    }
-    padded(data.dropFirst(whole), count: data.count).withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: 64) {
-        compress(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]), &state, &words)
-      }
-    }
-    return state.flatMap { word in
-      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
   }
 
   /// The rest, a bit, zeros, and the length in bits.

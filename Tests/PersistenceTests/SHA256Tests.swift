@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import PetsDomain
+@testable import Persistence
 
 final class SHA256Tests: XCTestCase {
   // The examples of FIPS 180-4 and their million letters.

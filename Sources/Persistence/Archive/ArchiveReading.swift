@@ -1,0 +1,127 @@
+import Foundation
+import GRDB
+
+/// Finds out what a file holds before any of it is taken back: every member is read and its sum
+/// compared, and the records are opened and checked.
+struct ArchiveReading {
+  /// The most that one file of a record may have, in bytes.
+  static let largestFile = 1 << 30
+
+  let path: String
+  /// Where the records are put to be looked at.
+  let stage: DiskFile
+  let parts: ArchiveParts
+  let migrator: StoreMigrator
+
+  /// What was found, with the sum of every member.
+  struct Found {
+    var summary: ArchiveSummary
+    var sums: [String: String] = [:]
+    var hasFiles: Bool { summary.files != nil }
+  }
+
+  /// Puts the records on the stage; the caller removes them.
+  ///
+  /// - Throws: ``ArchiveProblem``; other errors where the stage cannot be written.
+  func look() throws -> Found {
+    stage.remove()
+    let found = try isRecords() ? takeRecords() : takeArchive()
+    return try checked(found)
+  }
+
+  // MARK: - A copy of the records alone
+
+  private func isRecords() throws -> Bool {
+    let reader = try TarReader(path)
+    guard let head = try? reader.start(16) else { return false }
+    return head == Data("SQLite format 3\0".utf8)
+  }
+
+  private func takeRecords() throws -> Found {
+    try FileManager.default.copyItem(at: URL(filePath: path), to: stage.url)
+    stage.closeToOthers()
+    let url = URL(filePath: path)
+    let moment = url.lastPathComponent.dropFirst("moggy-".count).prefix(15)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let date = TimeStamp.date(moment) ?? attributes[.modificationDate] as? Date ?? .distantPast
+    return Found(summary: ArchiveSummary(createdAt: date, program: "", counts: [:], files: nil))
+  }
+
+  // MARK: - A whole backup
+
+  private func takeArchive() throws -> Found {
+    let reader = try TarReader(path)
+    guard let first = try? reader.next(), first.name == ArchiveManifest.name else {
+      throw ArchiveProblem.notABackup
+    }
+    let head = try reader.content(limit: 1 << 20)
+    let manifest = try ArchiveManifest(head)
+    var found = Found(
+      summary: ArchiveSummary(
+        createdAt: manifest.date ?? .distantPast, program: manifest.program,
+        counts: manifest.counts, files: manifest.files, missing: manifest.missing))
+    found.sums[first.name] = SHA256.hexadecimal(head)
+    var listed = ""
+    while let member = try reader.next() {
+      if member.name == ArchiveManifest.sums {
+        listed = String(decoding: try reader.content(limit: 1 << 28), as: UTF8.self)
+        break
+      }
+      guard found.sums[member.name] == nil else { throw ArchiveProblem.damaged(member.name) }
+      found.sums[member.name] = try sum(of: member, reader)
+    }
+    try compare(found.sums, with: listed, files: manifest.files)
+    return found
+  }
+
+  private func sum(of member: TarHeader, _ reader: TarReader) throws -> String {
+    var sum = SHA256()
+    guard member.name == ArchiveManifest.database else {
+      while case let data = try reader.read(), !data.isEmpty { sum.add(data) }
+      return sum.hexadecimal()
+    }
+    try stage.createEmpty()
+    let output = try FileHandle(forWritingTo: stage.url)
+    defer { try? output.close() }
+    while case let data = try reader.read(), !data.isEmpty {
+      sum.add(data)
+      try output.write(contentsOf: data)
+    }
+    return sum.hexadecimal()
+  }
+
+  private func compare(_ sums: [String: String], with listed: String, files: Int) throws {
+    let pairs = listed.split(separator: "\n").compactMap { line -> (String, String)? in
+      guard line.utf8.count > 66 else { return nil }
+      return (String(line.dropFirst(66)), String(line.prefix(64)))
+    }
+    let wanted = Dictionary(pairs) { first, _ in first }
+    if wanted.isEmpty { throw ArchiveProblem.damaged(ArchiveManifest.sums) }
+    for (name, sum) in wanted where sums[name] != sum { throw ArchiveProblem.damaged(name) }
+    guard wanted.count == sums.count, sums.count == files + 2, stage.exists else {
+      throw ArchiveProblem.damaged(ArchiveManifest.sums)
+    }
+  }
+
+  // MARK: - The records
+
+  private func checked(_ found: Found) throws -> Found {
+    var found = found
+    do {
+      let queue = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
+      try queue.write { db in
+        let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+        guard id == StorePragmas.applicationID else { throw ArchiveProblem.notABackup }
+        if try migrator.isSuperseded(db) { throw ArchiveProblem.newerVersion }
+        guard try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" else {
+          throw ArchiveProblem.damaged(ArchiveManifest.database)
+        }
+      }
+      try migrator.migrate(queue)
+      found.summary.counts = try queue.read(parts.counts)
+      return found
+    } catch let error as DatabaseError where DatabaseFile.meansDamage(error) {
+      throw ArchiveProblem.damaged(ArchiveManifest.database)
+    }
+  }
+}

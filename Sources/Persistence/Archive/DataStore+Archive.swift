@@ -1,0 +1,109 @@
+import Dispatch
+import Foundation
+import GRDB
+import Scheduling
+
+/// Backups that a person asks for: one file with everything, and back again.
+extension DataStore {
+  /// Writes records and files into one new file, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - target: must not be there.
+  ///   - files: where the files of records lie; nil where none are kept.
+  /// - Throws: ``ArchiveProblem``, ``DataStoreError``.
+  public func writeArchive(
+    to target: URL, files: URL?, parts: ArchiveParts, program: String
+  ) async throws -> ArchiveSummary {
+    let token = activity.begin("store.archive")
+    defer { token.end() }
+    let writing = ArchiveWriting(
+      target: DiskFile(url: target), files: files.map(StoredFiles.init), parts: parts,
+      program: program, date: Date(milliseconds: clock.now.milliseconds / 1000 * 1000))
+    return try await Self.inArchiveTerms {
+      defer { writing.removeCopy() }
+      let (summary, names) = try await self.perform("store.archive") { try writing.copy($0) }
+      return try await Self.offThread { try writing.write(summary, names) }
+    }
+  }
+
+  /// Tells what is in a file, after reading all of it. Nothing is changed.
+  ///
+  /// - Throws: ``ArchiveProblem``.
+  public func archiveSummary(of file: URL, parts: ArchiveParts) async throws -> ArchiveSummary {
+    let token = activity.begin("store.archive")
+    defer { token.end() }
+    let reading = reading(file, parts)
+    return try await Self.inArchiveTerms {
+      defer { reading.stage.remove() }
+      return try await Self.offThread { try reading.look().summary }
+    }
+  }
+
+  /// Puts the records of a backup in the place of those that are here, in one transaction: a process
+  /// that is killed meanwhile leaves either these or those.
+  ///
+  /// What was here is copied first, see ``backups``. The settings stay as they are; drafts and what
+  /// could be undone go. Files are added and none removed, so that what was here can be taken back.
+  ///
+  /// - Parameter files: the data folder, below which files go; nil where none are kept.
+  /// - Returns: what was taken, and the copy of what was here; nil in memory.
+  /// - Throws: ``ArchiveProblem``, ``DataStoreError``; then all is as before.
+  public func restoreArchive(
+    _ file: URL, files: URL?, parts: ArchiveParts
+  ) async throws -> (summary: ArchiveSummary, kept: Backup?) {
+    let token = activity.begin("store.restore")
+    defer { token.end() }
+    let reading = reading(file, parts)
+    return try await Self.inArchiveTerms {
+      defer { reading.stage.remove() }
+      let stored = files.map(StoredFiles.init)
+      let summary = try await Self.offThread {
+        let found = try reading.look()
+        if found.hasFiles { try ArchiveFiles(reading.path, found.sums, to: stored).take() }
+        return found.summary
+      }
+      let kept = try await self.backUp()
+      try await self.write("store.restore") { _ in }
+      try await self.perform("store.restore") { db in
+        try StagedRecords(stage: reading.stage).replace(db)
+      }
+      return (summary, kept)
+    }
+  }
+
+  private func reading(_ file: URL, _ parts: ArchiveParts) -> ArchiveReading {
+    let own = self.file?.sibling(".restore")
+    let temporary = FileManager.default.temporaryDirectory.appending(
+      path: "moggy-restore-\(getpid())", directoryHint: .notDirectory)
+    return ArchiveReading(
+      path: file.path(percentEncoded: false), stage: own ?? DiskFile(url: temporary), parts: parts,
+      migrator: migrator)
+  }
+
+  // MARK: - Running
+
+  private static func offThread<Value: Sendable>(
+    _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(with: Result { try body() })
+      }
+    }
+  }
+
+  private static func inArchiveTerms<Value>(
+    _ body: () async throws -> Value
+  ) async throws -> Value {
+    do { return try await body() } catch {
+      switch DataStoreError.translating(error) {
+      case let problem as ArchiveProblem: throw problem
+      case DataStoreError.diskFull: throw ArchiveProblem.diskFull
+      case DataStoreError.cannotUse(_, let reason): throw ArchiveProblem.cannotWrite(reason)
+      case let folder as FolderError: throw ArchiveProblem.cannotWrite("\(folder)")
+      case let other as CocoaError: throw ArchiveProblem.cannotWrite(other.localizedDescription)
+      case let other: throw other
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Dispatch
+import Foundation
+import GRDB
+import Scheduling
+
+/// What opening has left for later.
+extension DataStore {
+  /// Reads the whole file, where it was too large to be read at the start; beside everything else.
+  ///
+  /// What it finds is told as ``observeDamage(_:)``. Takes about 0.3 s for 100 MB.
+  public func checkIfDue() async {
+    guard case .opened(isChecked: false) = openReport, let file, !damage.isDamaged else { return }
+    let token = activity.begin("store.check")
+    defer { token.end() }
+    if await Self.isGood(file, queue) { return }
+    // A page may have been read while it was written: asked again where nothing is written.
+    let result: String? = try? await perform("store.check") { db in
+      try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+    }
+    if result != "ok" { damage.note() }
+  }
+
+  private static func isGood(_ file: DiskFile, _ store: DatabaseQueue) async -> Bool {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .utility).async {
+        guard let check = DatabaseCheck(file) else { return continuation.resume(returning: false) }
+        let isGood = check.isGood()
+        store.inDatabase { _ in check.close() }
+        continuation.resume(returning: isGood)
+      }
+    }
+  }
+
+  /// Tells when the file is found to be damaged while it is in use, by a check or by whatever reads
+  /// it. Nothing is written any more then; the next start moves it aside and takes the newest good
+  /// backup.
+  public func observeDamage(_ tell: @escaping @Sendable () -> Void) -> Observation {
+    damage.observe(tell)
+  }
+}

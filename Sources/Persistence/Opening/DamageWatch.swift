@@ -1,0 +1,50 @@
+import Synchronization
+
+/// Whether the file was found to be damaged while it is in use, and who wants to know.
+final class DamageWatch: Sendable {
+  private struct State {
+    var isDamaged = false
+    var next = 0
+    var listeners: [Int: @Sendable () -> Void] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let mark: @Sendable () -> Void
+
+  /// - Parameter mark: called once, with the first damage.
+  init(mark: @escaping @Sendable () -> Void) {
+    self.mark = mark
+  }
+
+  var isDamaged: Bool { state.withLock { $0.isDamaged } }
+
+  /// The error in our terms; where it means damage, that is noted.
+  func translating(_ error: any Error) -> any Error {
+    let translated = DataStoreError.translating(error)
+    if case .damaged = translated as? DataStoreError { note() }
+    return translated
+  }
+
+  func note() {
+    let listeners = state.withLock { state -> [@Sendable () -> Void] in
+      if state.isDamaged { return [] }
+      state.isDamaged = true
+      mark()
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener() }
+  }
+
+  /// Told at once where damage is known already.
+  func observe(_ listener: @escaping @Sendable () -> Void) -> Observation {
+    let (number, isDamaged) = state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = listener
+      return (state.next, state.isDamaged)
+    }
+    if isDamaged { listener() }
+    return Observation { [weak self] in
+      self?.state.withLock { _ = $0.listeners.removeValue(forKey: number) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GRDBSQLite
+
+/// Reads a database that is in use from its first page to its last, without a lock: nobody who writes
+/// waits for it. What it finds wrong may be a page that was being written, and so is only a suspicion.
+///
+/// Closing a file takes away every lock of the process on it, whoever has them (fcntl(2)); so
+/// ``close()`` is to be called where nobody is in a transaction.
+final class DatabaseCheck {
+  private var connection: OpaquePointer?
+
+  /// Nil where the file cannot be opened.
+  init?(_ file: DiskFile) {
+    guard let path = file.path.addingPercentEncoding(withAllowedCharacters: Self.plain) else {
+      return nil
+    }
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX
+    let status = sqlite3_open_v2("file:\(path)?immutable=1", &connection, flags, nil)
+    if status != SQLITE_OK { return nil }
+    sqlite3_exec(connection, "PRAGMA cell_size_check = 1", nil, nil, nil)
+  }
+
+  deinit { close() }
+
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._")
+
+  /// Whether all is well; about 0.3 s for 100 MB.
+  func isGood() -> Bool {
+    var statement: OpaquePointer?
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_prepare_v2(connection, "PRAGMA quick_check(1)", -1, &statement, nil) == SQLITE_OK,
+      sqlite3_step(statement) == SQLITE_ROW, let text = sqlite3_column_text(statement, 0)
+    else { return false }
+    return String(cString: text) == "ok"
+  }
+
+  func close() {
+    sqlite3_close_v2(connection)
+    connection = nil
+  }
+}

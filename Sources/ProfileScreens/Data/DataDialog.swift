@@ -1,0 +1,107 @@
+import Terminal
+import Toolkit
+
+/// A path, what the file of it holds, and what came of it.
+struct DataDialog {
+  let data: DataState
+  let words: DataWords
+  /// Of the part of the screen that it stands in.
+  let room: Size
+
+  var body: Element<ProfileAction> {
+    switch data.stage {
+    case .path: prompt
+    case .busy:
+      modal(closing: words.close) {
+        Text(words.working(data.deed), .muted, id: ProfileID.dataWorking)
+        Spacer(1)
+        Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
+      }
+    case .found(let contents): question(contents)
+    case .done(let backup):
+      modal(closing: words.close) {
+        Text(words.restored(backup), lines: nil, id: ProfileID.dataDone)
+        Text(words.keptCopy, .muted, lines: nil)
+        Spacer(1)
+        Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
+      }
+    }
+  }
+
+  private func modal(
+    closing: String, @ElementBuilder<ProfileAction> _ content: () -> [Element<ProfileAction>]
+  ) -> Element<ProfileAction> {
+    Modal(
+      ProfileID.dataDialog, title: words.title(data.deed), maxColumns: 64, dismissTitle: closing,
+      onDismiss: .data(.closed), content
+    ).element
+  }
+
+  // MARK: The path
+
+  private var prompt: Element<ProfileAction> {
+    modal(closing: words.cancel) {
+      if room.rows >= 14 { Text(words.about(data.deed), .muted, lines: nil) }
+      field
+      if !data.copies.isEmpty { copies }
+      if room.rows >= 14 { Spacer(1) }
+      HStack(spacing: 2) {
+        Button(ProfileID.dataGo, words.go(data.deed), action: .data(.submitted))
+        Button(ProfileID.dataClose, words.cancel, action: .data(.closed))
+      }
+    }
+  }
+
+  private var field: Element<ProfileAction> {
+    TextField(
+      ProfileID.dataPath, label: words.pathLabel, text: data.path,
+      message: data.problem.map { words.problem($0, data.deed) }, suggestions: data.suggestions,
+      wish: .atOnce,
+      handlers: .init(
+        onChange: { .data(.typed($0)) }, onSubmit: .data(.submitted), onCancel: .data(.closed),
+        onNext: data.mayComplete ? .data(.completed) : nil, submitTitle: words.go(data.deed),
+        cancelTitle: words.cancel)
+    ).element
+  }
+
+  private var copies: Element<ProfileAction> {
+    VStack {
+      if room.rows >= 14 { Text(words.copiesLabel, .muted, lines: nil) }
+      List(
+        ProfileID.dataCopies, label: words.copiesLabel, count: data.copies.count,
+        selection: data.copy, key: { "\($0)" }, itemLabel: { data.copies[$0].date },
+        openTitle: words.openHint, onMove: { .data(.copyMoved($0)) },
+        onOpen: { .data(.copyChosen($0)) }, row: { Text(data.copies[$0].date).element }
+      )
+      .frame(rows: min(data.copies.count, room.rows >= 14 ? 5 : 2))
+    }.element
+  }
+
+  // MARK: The question
+
+  private func question(_ contents: DataContents) -> Element<ProfileAction> {
+    let lines = words.lines(contents)
+    return modal(closing: words.cancel) {
+      Scroll(ProfileID.dataContents, label: words.title(data.deed)) {
+        for line in lines { Text(line, lines: nil) }
+      }
+      .frame(rows: max(1, min(lines.count + 1, room.rows - 7)))
+      Text(words.question(contents), .muted, lines: nil)
+      Spacer(1)
+      HStack(spacing: 2) {
+        if contents.isWorthIt {
+          Button(ProfileID.dataConfirm, words.confirm(data.deed), action: .data(.confirmed))
+        }
+        Button(ProfileID.dataClose, words.cancel, wish: .whenFree, action: .data(.closed))
+      }
+    }
+  }
+}
+
+extension DataContents {
+  /// Whether there is anything to be done with it.
+  fileprivate var isWorthIt: Bool {
+    if case .export(let counts) = self { return counts.added + counts.changed > 0 }
+    return true
+  }
+}

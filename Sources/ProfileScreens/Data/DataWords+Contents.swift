@@ -1,0 +1,143 @@
+import Toolkit
+
+extension DataWords {
+  /// What a file holds, a line for each thing.
+  func lines(_ contents: DataContents) -> [String] {
+    switch contents {
+    case .backup(let backup): [origin(backup), amounts(backup)] + missing(backup.missing)
+    case .export(let counts):
+      [
+        language.say(en: "New: \(pets(counts.added))", ru: "Новых: \(pets(counts.added))"),
+        language.say(
+          en: "Changed: \(pets(counts.changed))", ru: "Изменено: \(pets(counts.changed))"),
+        language.say(
+          en: "As here: \(pets(counts.same))", ru: "Без изменений: \(pets(counts.same))"),
+      ] + refused(counts)
+    }
+  }
+
+  private func origin(_ backup: BackupContents) -> String {
+    let version = backup.program.isEmpty ? "" : ", Moggy \(backup.program)"
+    return language.say(en: "Made: \(backup.date)", ru: "Создана: \(backup.date)") + version
+  }
+
+  func amounts(_ backup: BackupContents) -> String {
+    let files = backup.files.flatMap { $0 == 0 ? nil : self.files($0) }
+    let records = backup.records == 0 ? nil : records(backup.records)
+    return [pets(backup.pets), records, files].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func missing(_ count: Int) -> [String] {
+    if count == 0 { return [] }
+    return [
+      language.say(
+        en: "Not on the disk when it was made: \(files(count))",
+        ru: "Не нашлось на диске при создании: \(files(count))")
+    ]
+  }
+
+  private func refused(_ counts: ImportCounts) -> [String] {
+    if counts.refused == 0 { return [] }
+    return [
+      language.say(en: "Cannot be taken: \(counts.refused)", ru: "Не принято: \(counts.refused)")
+    ] + counts.reasons
+  }
+
+  func pets(_ count: Int) -> String {
+    let word = language.plural(
+      count, en: ("pet", "pets"), ru: ("питомец", "питомца", "питомцев"))
+    return "\(count) \(word)"
+  }
+
+  private func records(_ count: Int) -> String {
+    let word = language.plural(
+      count, en: ("health record", "health records"),
+      ru: ("запись о здоровье", "записи о здоровье", "записей о здоровье"))
+    return "\(count) \(word)"
+  }
+
+  private func files(_ count: Int) -> String {
+    let word = language.plural(count, en: ("file", "files"), ru: ("файл", "файла", "файлов"))
+    return "\(count) \(word)"
+  }
+
+  // MARK: The question
+
+  func question(_ contents: DataContents) -> String {
+    switch contents {
+    case .backup:
+      language.say(
+        en: "What is here now is copied first and can be restored. Settings stay.",
+        ru: "Нынешние записи сначала скопируются, их можно вернуть. Настройки останутся.")
+    case .export(let counts) where counts.added + counts.changed == 0:
+      language.say(en: "There is nothing new in it.", ru: "Ничего нового в нём нет.")
+    case .export:
+      language.say(en: "It can be undone with u.", ru: "Это можно отменить клавишей u.")
+    }
+  }
+
+  // MARK: Done
+
+  func restored(_ backup: BackupContents) -> String {
+    language.say(
+      en: "Here are now: \(amounts(backup)).", ru: "Теперь здесь: \(amounts(backup)).")
+  }
+  var keptCopy: String {
+    language.say(
+      en: "What was here before is the newest copy under Restore.",
+      ru: "Прежние записи — самая новая копия в разделе «Вернуть».")
+  }
+
+  func done(_ deed: DataDeed, _ path: String, _ contents: DataContents) -> String {
+    switch (deed, contents) {
+    case (.backUp, .backup(let backup)), (.export, .backup(let backup)):
+      let missing = missing(backup.missing).map { ". " + $0 }.joined()
+      return language.say(en: "Written: \(path)", ru: "Записано: \(path)")
+        + " (\(deed == .backUp ? amounts(backup) : pets(backup.pets)))\(missing)"
+    case (_, .export(let counts)):
+      return language.say(
+        en: "New: \(counts.added), changed: \(counts.changed). u undoes it.",
+        ru: "Новых: \(counts.added), изменено: \(counts.changed). Отмена — u.")
+    case (_, .backup(let backup)): return restored(backup)
+    }
+  }
+
+  // MARK: Problems
+
+  func problem(_ problem: DataProblem, _ deed: DataDeed) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .missing: language.say(en: "There is no such file", ru: "Такого файла нет")
+    case .notAFile: language.say(en: "This is no file", ru: "Это не файл")
+    case .unreadable(let reason):
+      language.say(en: "It cannot be read: \(reason)", ru: "Не читается: \(reason)")
+    case .foreign:
+      deed == .restore
+        ? language.say(en: "This is no backup of Moggy", ru: "Это не копия Moggy")
+        : language.say(en: "This is no export of Moggy", ru: "Это не экспорт Moggy")
+    case .newer:
+      language.say(
+        en: "Made by a newer version of Moggy; update first",
+        ru: "Создано более новой версией Moggy; сначала обновите")
+    case .damaged(let part):
+      language.say(
+        en: "The file is damaged at \(part); nothing was changed",
+        ru: "Файл повреждён: \(part); ничего не изменено")
+    default: writing(problem)
+    }
+  }
+
+  private func writing(_ problem: DataProblem) -> String {
+    switch problem {
+    case .exists:
+      language.say(
+        en: "There is a file of that name; it is not replaced",
+        ru: "Файл с таким именем уже есть; он не заменяется")
+    case .cannotWrite(let reason):
+      language.say(en: "It cannot be written: \(reason)", ru: "Не записать: \(reason)")
+    case .diskFull: language.say(en: "The disk is full", ru: "Диск заполнен")
+    case .other(let words): words
+    default: ""
+    }
+  }
+}

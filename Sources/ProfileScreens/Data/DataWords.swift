@@ -1,0 +1,78 @@
+import Toolkit
+
+/// Every text about all records at once.
+struct DataWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var caption: String { language.say(en: "All records", ru: "Все записи") }
+
+  func button(_ deed: DataDeed) -> String {
+    switch deed {
+    case .backUp: language.say(en: "Back up", ru: "Копия")
+    case .restore: language.say(en: "Restore", ru: "Вернуть")
+    case .export: language.say(en: "Export", ru: "Экспорт")
+    case .load: language.say(en: "Import", ru: "Импорт")
+    }
+  }
+
+  func title(_ deed: DataDeed) -> String {
+    switch deed {
+    case .backUp: language.say(en: "Back up", ru: "Резервная копия")
+    case .restore: language.say(en: "Restore", ru: "Вернуть из копии")
+    case .export: language.say(en: "Export", ru: "Экспорт")
+    case .load: language.say(en: "Import", ru: "Импорт")
+    }
+  }
+
+  /// What the file is or has to be.
+  func about(_ deed: DataDeed) -> String {
+    switch deed {
+    case .backUp:
+      language.say(
+        en: "One file with everything: pets, health books, photos, documents, settings.",
+        ru: "Один файл со всем: питомцы, записи о здоровье, фото, документы, настройки.")
+    case .restore:
+      language.say(
+        en: "The records of a backup take the place of those here.",
+        ru: "Записи из копии встанут на место нынешних.")
+    case .export:
+      language.say(
+        en: "JSON for other programs, with photos and documents in a folder beside it.",
+        ru: "JSON для других программ; фото и документы — в папке рядом.")
+    case .load:
+      language.say(
+        en: "Pets of an export are added to those here; nothing is deleted.",
+        ru: "Питомцы из экспорта добавятся к нынешним; ничего не удаляется.")
+    }
+  }
+
+  var pathLabel: String { language.say(en: "File", ru: "Файл") }
+  var copiesLabel: String {
+    language.say(en: "Or a copy that was made by itself:", ru: "Или копия, сделанная сама:")
+  }
+  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
+  var close: String { language.say(en: "Close", ru: "Закрыть") }
+  var openHint: String { language.say(en: "look into it", ru: "заглянуть") }
+
+  /// What the button beside the path does.
+  func go(_ deed: DataDeed) -> String {
+    switch deed {
+    case .backUp: language.say(en: "Back up", ru: "Создать")
+    case .export: language.say(en: "Export", ru: "Записать")
+    case .restore, .load: language.say(en: "Look into it", ru: "Заглянуть")
+    }
+  }
+
+  func working(_ deed: DataDeed) -> String {
+    deed.reads
+      ? language.say(en: "Reading…", ru: "Читаю…") : language.say(en: "Writing…", ru: "Записываю…")
+  }
+
+  /// What the button that does it after the question is called.
+  func confirm(_ deed: DataDeed) -> String {
+    deed == .restore
+      ? language.say(en: "Restore", ru: "Вернуть") : language.say(en: "Import", ru: "Добавить")
+  }
+}

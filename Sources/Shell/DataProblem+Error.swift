@@ -1,0 +1,58 @@
+import Foundation
+import Persistence
+import PetsDomain
+import ProfileScreens
+import Toolkit
+
+extension DataProblem {
+  /// What went wrong, in the terms of the Profile tab.
+  init(_ error: any Error, _ language: Language) {
+    switch error {
+    case let problem as DataProblem: self = problem
+    case let problem as ArchiveProblem: self.init(problem)
+    case let failure as ImportFailure: self.init(failure, language)
+    case DataStoreError.diskFull: self = .diskFull
+    case let error as CocoaError: self = .cannotWrite(Self.reason(error))
+    case let error: self = .other(String(describing: error))
+    }
+  }
+
+  private init(_ problem: ArchiveProblem) {
+    switch problem {
+    case .noFile(let problem): self.init(problem)
+    case .notABackup: self = .foreign
+    case .newerVersion: self = .newer
+    case .damaged(let part): self = .damaged(part)
+    case .exists: self = .exists
+    case .cannotWrite(let reason): self = .cannotWrite(reason)
+    case .diskFull: self = .diskFull
+    }
+  }
+
+  private init(_ problem: FileIntakeProblem) {
+    switch problem {
+    case .missing: self = .missing
+    case .notAFile: self = .notAFile
+    case .tooLarge: self = .other(String(describing: problem))
+    case .unreadable(let reason): self = .unreadable(reason)
+    }
+  }
+
+  private init(_ failure: ImportFailure, _ language: Language) {
+    switch failure {
+    case .noFile(.noFile): self = .missing
+    case .noFile(.notAFile): self = .notAFile
+    case .otherFormat, .notJSON(.unexpected(0)): self = .foreign
+    case .newerVersion: self = .newer
+    default: self = .other(PetWords(language == .russian ? .russian : .english).failure(failure))
+    }
+  }
+
+  /// The system's own words, where Foundation has wrapped them.
+  private static func reason(_ error: CocoaError) -> String {
+    guard let code = (error.underlying as? POSIXError)?.code.rawValue else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(code))
+  }
+}

@@ -1,0 +1,148 @@
+import Almanac
+import Foundation
+import Persistence
+import PetsDomain
+import ProfileScreens
+import Toolkit
+
+/// All records at once as the Profile tab wants them: by paths as a person types them.
+struct RecordsDesk: Sendable {
+  let store: DataStore
+  let pets: PetRepository
+  let paths: PhotoPath
+  let timeZone: TimeZone
+  /// Nil where no files are kept.
+  let filesFolder: URL?
+  let version: String
+
+  var desk: DataDesk {
+    DataDesk(
+      propose: { self.propose($0) },
+      complete: { self.completions(of: $0, $1) },
+      copies: {
+        self.store.backups.map { KeptCopy(path: $0.url.path(), date: self.text($0.date)) }
+      },
+      look: { deed, path, language in
+        await self.inTerms(language, deed) { try await self.look(deed, self.url(path), language) }
+      },
+      perform: { deed, path, language in
+        await self.inTerms(language, deed) {
+          try await self.perform(deed, self.url(path, deed), language)
+        }
+      })
+  }
+
+  // MARK: Paths
+
+  private func propose(_ deed: DataDeed) -> String {
+    let folder = paths.home == nil ? "" : "~/"
+    if deed.reads { return folder }
+    for number in 1... {
+      let path = folder + name(deed, number)
+      if let url = try? url(path), DataDesk.isFree(url) { return path }
+    }
+    return folder
+  }
+
+  private func name(_ deed: DataDeed, _ number: Int = 1) -> String {
+    let day = pets.today.iso + (number == 1 ? "" : "-\(number)")
+    return deed == .backUp ? "moggy-backup-\(day).tar" : "moggy-export-\(day).json"
+  }
+
+  /// Folders, and files that may be what is wanted.
+  private func completions(of text: String, _ deed: DataDeed) -> [String] {
+    let endings: [String] =
+      switch deed {
+      case .restore: [".tar", ".sqlite"]
+      case .load: [".json"]
+      case .backUp, .export: []
+      }
+    return paths.completions(of: text)
+      .filter { found in found.isFolder || endings.contains { found.text.hasSuffix($0) } }
+      .prefix(20).map(\.text)
+  }
+
+  /// What is written to a folder has the name that would be proposed.
+  private func url(_ text: String, _ deed: DataDeed? = nil) throws -> URL {
+    guard let path = paths.path(in: text) else { throw DataProblem.noPath }
+    let url = URL(filePath: path)
+    guard let deed, !deed.reads, DataDesk.isFolder(path) else { return url }
+    return url.appending(path: name(deed), directoryHint: .notDirectory)
+  }
+
+  // MARK: Looking and doing
+
+  private func look(_ deed: DataDeed, _ url: URL, _ language: Language) async throws -> DataContents
+  {
+    if deed == .restore {
+      let parts = PetRepository.archiveParts
+      return .backup(contents(try await store.archiveSummary(of: url, parts: parts)))
+    }
+    return .export(counts(try await Exchange(pets).preview(url).get(), language))
+  }
+
+  private func perform(
+    _ deed: DataDeed, _ url: URL, _ language: Language
+  ) async throws -> DataContents {
+    let parts = PetRepository.archiveParts
+    switch deed {
+    case .backUp:
+      let made = try await store.writeArchive(
+        to: url, files: filesFolder, parts: parts, program: version)
+      return .backup(contents(made))
+    case .restore:
+      let (taken, _) = try await store.restoreArchive(url, files: filesFolder, parts: parts)
+      return .backup(contents(taken))
+    case .export:
+      guard DataDesk.isFree(url) else { throw DataProblem.exists }
+      let report = try await Exchange(pets).export(to: url)
+      return .backup(
+        BackupContents(
+          date: "", program: "", pets: report.pets, records: 0, files: report.files,
+          missing: report.missing))
+    case .load:
+      return .export(counts(try await Exchange(pets).read(url).get(), language))
+    }
+  }
+
+  private func contents(_ summary: ArchiveSummary) -> BackupContents {
+    BackupContents(
+      date: text(summary.createdAt), program: summary.program,
+      pets: summary.counts["pets"] ?? 0, records: summary.counts["records"] ?? 0,
+      files: summary.files, missing: summary.missing)
+  }
+
+  private func counts(_ report: ImportReport, _ language: Language) -> ImportCounts {
+    let words = PetWords(language == .russian ? .russian : .english)
+    return ImportCounts(
+      added: report.added, changed: report.updated, same: report.kept,
+      refused: report.problemCount, reasons: report.problems.prefix(50).map(words.problem))
+  }
+
+  private func text(_ date: Date) -> String {
+    let style = Date.ISO8601FormatStyle(
+      dateSeparator: .dash, dateTimeSeparator: .space, timeZone: timeZone
+    ).year().month().day().time(includingFractionalSeconds: false)
+    return String(date.formatted(style).prefix(16))
+  }
+
+  private func inTerms(
+    _ language: Language, _ deed: DataDeed, _ body: () async throws -> DataContents
+  ) async -> Result<DataContents, DataProblem> {
+    do { return .success(try await body()) } catch {
+      return .failure(DataProblem(error, language))
+    }
+  }
+}
+
+extension DataDesk {
+  fileprivate static func isFree(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.path(percentEncoded: false), &status) != 0
+  }
+
+  fileprivate static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Persistence
+import PetsDomain
+
+extension JSONValue {
+  /// What is in a backup.
+  init(_ summary: ArchiveSummary, keptAs copy: String? = nil) {
+    var members = [
+      JSONMember("createdAt", .string(summary.createdAt.formatted(.iso8601))),
+      JSONMember("program", .string(summary.program)),
+    ]
+    members += summary.counts.sorted { $0.key < $1.key }
+      .map { JSONMember($0.key, .integer(Int64($0.value))) }
+    if let files = summary.files {
+      members.append(JSONMember("files", .integer(Int64(files))))
+      members.append(JSONMember("missing", .integer(Int64(summary.missing))))
+    }
+    if let copy { members.append(JSONMember("keptAs", .string(copy))) }
+    self = .object(members)
+  }
+
+  /// What reading an export in has come to.
+  init(_ report: ImportReport, _ lines: [String]) {
+    self = .object([
+      JSONMember("added", .integer(Int64(report.added))),
+      JSONMember("updated", .integer(Int64(report.updated))),
+      JSONMember("kept", .integer(Int64(report.kept))),
+      JSONMember("notUnderstood", .integer(Int64(report.problemCount))),
+      JSONMember("problems", .array(lines.map { .string($0) })),
+    ])
+  }
+}

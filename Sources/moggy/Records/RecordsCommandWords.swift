@@ -1,0 +1,68 @@
+import Foundation
+import Persistence
+import Toolkit
+
+/// What the commands about all records say.
+struct RecordsCommandWords {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  func contents(_ summary: ArchiveSummary) -> String {
+    let date = summary.createdAt.formatted(.iso8601)
+    let (pets, records) = (summary.counts["pets"] ?? 0, summary.counts["records"] ?? 0)
+    let files = summary.files.map { language.say(en: ", files: \($0)", ru: ", файлов: \($0)") }
+    let missing =
+      summary.missing == 0
+      ? ""
+      : language.say(en: ", missing: \(summary.missing)", ru: ", нет на диске: \(summary.missing)")
+    return language.say(
+      en: "\(date)  pets: \(pets), records of health: \(records)",
+      ru: "\(date)  питомцев: \(pets), записей о здоровье: \(records)") + (files ?? "") + missing
+  }
+
+  func written(_ path: String, _ summary: ArchiveSummary) -> String {
+    language.say(en: "written: \(path)", ru: "записано: \(path)") + "  " + contents(summary)
+  }
+
+  func restored(_ summary: ArchiveSummary, _ copy: String?) -> String {
+    let kept = copy.map {
+      language.say(en: "\nwhat was here: \($0)", ru: "\nпрежние записи: \($0)")
+    }
+    return language.say(en: "restored: ", ru: "возвращено: ") + contents(summary) + (kept ?? "")
+  }
+
+  func failure(_ problem: ArchiveProblem, _ path: String) -> PetsFailure {
+    switch problem {
+    case .noFile(.missing): .noInput("\(path): " + missing)
+    case .noFile(.notAFile): .noInput("\(path): " + notAFile)
+    case .noFile(.tooLarge(let limit, _)): .noInput("\(path): > \(limit)")
+    case .noFile(.unreadable(let reason)): .noInput("\(path): \(reason)")
+    case .notABackup: .data(["\(path): " + foreign])
+    case .newerVersion: .data(["\(path): " + newer])
+    case .damaged(let part): .data(["\(path): " + damaged(part)])
+    case .exists: .cannotCreate("\(path): " + exists)
+    case .cannotWrite(let reason): .cannotCreate("\(path): \(reason)")
+    case .diskFull: .cannotCreate("\(path): " + full)
+    }
+  }
+
+  private var missing: String { language.say(en: "there is no such file", ru: "нет такого файла") }
+  private var notAFile: String { language.say(en: "this is no file", ru: "это не файл") }
+  private var foreign: String {
+    language.say(en: "this is no backup of moggy", ru: "это не копия moggy")
+  }
+  private var newer: String {
+    language.say(en: "made by a newer version of moggy", ru: "создано более новой версией moggy")
+  }
+  private func damaged(_ part: String) -> String {
+    language.say(
+      en: "damaged at \(part); nothing was changed", ru: "повреждено: \(part); ничего не изменено")
+  }
+  private var exists: String {
+    language.say(
+      en: "there is a file of that name; it is not replaced",
+      ru: "файл с таким именем уже есть; он не заменяется")
+  }
+  private var full: String { language.say(en: "the disk is full", ru: "диск заполнен") }
+}

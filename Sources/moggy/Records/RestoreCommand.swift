@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import Persistence
+import PetsDomain
+
+/// `moggy restore`.
+struct RestoreCommand: PetsTask {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Put the records of a backup in the place of those here.",
+    discussion: """
+      What is here is copied first, into data/backups, and can be restored from there. Settings stay. \
+      The whole file is checked before anything is changed.
+
+      Exit status: 0, 64 for a wrong option, 65 where the file is none of ours, damaged, or of a \
+      newer version, 66 where there is no such file, 73 where the data folder cannot be written, 75 \
+      where the program is running.
+      """, shouldDisplay: false)
+  var access: PetsDesk.Access { preview ? .read : .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Flag(help: "Only tell what is in it.") var preview = false
+  @Argument(help: ArgumentHelp("The backup.", valueName: "path")) var file: String
+
+  func perform(on desk: PetsDesk) async throws {
+    let words = RecordsCommandWords(desk.words.language)
+    let url = URL(filePath: file).absoluteURL
+    let parts = PetRepository.archiveParts
+    do {
+      if preview {
+        let summary = try await desk.store.archiveSummary(of: url, parts: parts)
+        return desk.isJSON ? desk.say(JSONValue(summary)) : desk.say(words.contents(summary))
+      }
+      let (summary, kept) = try await desk.store.restoreArchive(
+        url, files: desk.folder, parts: parts)
+      let copy = kept?.url.path(percentEncoded: false)
+      if desk.isJSON { return desk.say(JSONValue(summary, keptAs: copy)) }
+      desk.say(words.restored(summary, copy))
+    } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import JourneyKit
+import PetsDomain
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user keeps everything in one file, and takes it back.
+final class BackupJourney: JourneyCase {
+  @MainActor
+  private func open(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+    try await app.press("2")
+    try await app.on(ProfilePage.self).begin(deed)
+    return try app.on(FilesPage.self)
+  }
+
+  /// Looks at the list of pets and comes back.
+  @MainActor
+  private func expectPets(_ count: Int, _ app: Journey) async throws {
+    try await app.press("1")
+    try app.expect(app.on(PetListPage.self).count).toHave(
+      label: count == 1 ? "1 pet" : "\(count) pets")
+    try await app.press("2")
+  }
+
+  @MainActor
+  func testBackUpDeleteAndRestore() async throws {  // P-70
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      try await inBoth(Launch(demo: true), size: size) { app, folders in
+        var files = try await open(.backUp, app)
+        try app.expect(files.path).toHave(value: "~/moggy-backup-2026-03-06.tar")
+        try await app.press(.enter)
+        try app.expect(files.dialog).notToExist()
+        for folder in folders {
+          XCTAssertTrue(
+            FileManager.default.fileExists(atPath: folder.path + "/moggy-backup-2026-03-06.tar"))
+        }
+        try await app.press("1", "d", "2")
+        try await expectPets(11, app)
+        files = try await open(.restore, app)
+        try app.expect(files.path).toHave(value: "~/")
+        try await app.type("moggy-b")
+        try await app.press(.tab)
+        try app.expect(files.path).toHave(value: "~/moggy-backup-2026-03-06.tar")
+        try await app.press(.enter)
+        try app.expect(files.contents).toShow("12 pets")
+        try await files.confirm.click()
+        try app.expect(files.done).toExist()
+        try await app.press(.enter)
+        try await expectPets(12, app)
+        // What was here is kept, and comes back by the list of copies.
+        files = try await open(.restore, app)
+        try await app.press(.tab, .enter)
+        try app.expect(files.contents).toShow("11 pets")
+        try await files.confirm.click()
+        try await files.close.click()
+        try await expectPets(11, app)
+      }
+    }
+  }
+
+  @MainActor
+  func testRestoredRecordsShowAtOnceAndSettingsStay() async throws {  // P-70
+    try await inBoth(Launch(usesSettings: true, pets: Launch.pets(3))) { app in
+      var files = try await open(.backUp, app)
+      try await app.press(.enter, "1", "d", "2")
+      let profile = try app.on(ProfilePage.self)
+      while app.screen.focus != ProfileID.language { try await app.press(.backTab) }
+      try await app.press(.right)
+      try app.expect(profile.language).toHave(value: "Русский")
+      files = try await open(.restore, app)
+      try await app.type("moggy-backup-2026-03-06.tar")
+      try await app.press(.enter)
+      try app.expect(files.contents).toShow("3 питомца")
+      try await files.confirm.click()
+      try app.expect(files.done).toShow("Теперь здесь: 3 питомца")
+      try await app.press(.enter, "1")
+      try app.expect(app.on(PetListPage.self).count).toHave(label: "3 питомца")
+      try await app.relaunch()
+      try app.expect(app.on(PetListPage.self).count).toHave(label: "3 питомца")
+    }
+  }
+
+  @MainActor
+  func testAClumsyUserLosesNothing() async throws {  // P-70
+    try await inBoth(Launch(demo: true)) { app, folders in
+      for folder in folders {
+        try Data("hello".utf8).write(to: folder.url.appending(path: "text"))
+        try Data().write(to: folder.url.appending(path: "mine.tar"))
+      }
+      var files = try await open(.backUp, app)
+      for (path, words) in [
+        ("   ", "Which file?"), ("~/no/folder/a.tar", "No such file or directory"),
+        ("~/mine.tar", "There is a file of that name"), ("/proc/a.tar", "It cannot be written"),
+      ] {
+        try await files.retype(path)
+        try await app.press(.enter)
+        try app.expect(files.dialog).toShow(words)
+        try app.expect(files.path).toHave(value: path)
+        try app.expect(files.path).toBe(.focused)
+      }
+      try await app.press(.escape)
+      try app.expect(files.dialog).notToExist()
+      files = try await open(.restore, app)
+      for (path, words) in [
+        ("~/none.tar", "There is no such file"), ("~/text", "This is no backup of Moggy"),
+        ("~/mine.tar", "This is no backup of Moggy"), ("~/", "This is no file"),
+      ] {
+        try await files.retype(path)
+        try await app.press(.enter)
+        try app.expect(files.dialog).toShow(words)
+        try app.expect(files.path).toHave(value: path)
+      }
+      try await app.resize(to: Size(40, 12))
+      try app.expect(files.path).toBe(.focused)
+      try await app.press(.escape)
+      try await expectPets(12, app)
+      try await app.resize(to: Size(80, 24))
+      for folder in folders {
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        XCTAssertEqual(left.filter { $0.contains("unfinished") }, [])
+      }
+    }
+  }
+
+  @MainActor
+  func testEscapeAtEachStepChangesNothing() async throws {  // P-70
+    try await inBoth(Launch(demo: true)) { app in
+      var files = try await open(.backUp, app)
+      try await app.press(.enter)
+      try await app.press("1", "d")
+      files = try await open(.restore, app)
+      try await app.press(.escape)
+      try app.expect(files.dialog).notToExist()
+      files = try await open(.restore, app)
+      try await files.retype("~/moggy-backup-2026-03-06.tar")
+      try await app.press(.enter)
+      try app.expect(files.close).toBe(.focused)
+      try await app.resize(to: Size(40, 12))
+      try app.expect(files.confirm).toExist()
+      try await app.press(.escape)
+      try app.expect(files.dialog).notToExist()
+      try await expectPets(11, app)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import JourneyKit
+import PetsDomain
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user takes the pets to another program, and back.
+final class ExchangeJourney: JourneyCase {
+  @MainActor
+  private func open(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+    try await app.press("2")
+    try await app.on(ProfilePage.self).begin(deed)
+    return try app.on(FilesPage.self)
+  }
+
+  /// Looks at the list of pets and comes back.
+  @MainActor
+  private func expectPets(_ count: Int, _ app: Journey) async throws {
+    try await app.press("1")
+    try app.expect(app.on(PetListPage.self).count).toHave(
+      label: count == 1 ? "1 pet" : "\(count) pets")
+    try await app.press("2")
+  }
+
+  @MainActor
+  func testExportDeleteImportUndo() async throws {  // P-70
+    for size in [Size(80, 24), Size(40, 12)] {
+      try await inBoth(Launch(pets: Launch.pets(3)), size: size) { app in
+        var files = try await open(.export, app)
+        try app.expect(files.path).toHave(value: "~/moggy-export-2026-03-06.json")
+        try await files.go.click()
+        try app.expect(files.dialog).notToExist()
+        try await app.press("1", "d", "d")
+        files = try await open(.load, app)
+        try await files.retype("~/moggy-export-2026-03-06.json")
+        try await app.press(.enter)
+        for words in ["New: 2 pets", "As here: 1 pet"] {
+          try app.expect(files.contents).toShow(words)
+        }
+        try await files.confirm.click()
+        try app.expectToast("New: 2, changed: 0. u undoes it.")
+        try await expectPets(3, app)
+        try await app.press("u")
+        try await expectPets(1, app)
+        // What is here already is not offered to be taken.
+        try await app.press(.control("r"))
+        files = try await open(.load, app)
+        try await files.retype("~/moggy-export-2026-03-06.json")
+        try await app.press(.enter)
+        try app.expect(files.confirm).notToExist()
+        try await app.press(.enter)
+        try app.expect(files.dialog).notToExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testWhatCannotBeTakenIsToldBefore() async throws {  // P-70
+    let text = """
+      {"format": "moggy", "version": 1, "pets": [
+        {"name": "Rex", "weight": "fat", "wings": "2"}, {"kind": ""}, 7]}
+      """
+    try await inBoth(Launch(language: .russian)) { app, folders in
+      for folder in folders {
+        try Data(text.utf8).write(to: folder.url.appending(path: "in.json"))
+        try Data("[]".utf8).write(to: folder.url.appending(path: "other.json"))
+        try Data(#"{"format": "moggy", "version": 9}"#.utf8).write(
+          to: folder.url.appending(path: "newer.json"))
+      }
+      let files = try await open(.load, app)
+      for (path, words) in [
+        ("~/other.json", "Это не экспорт Moggy"), ("~/newer.json", "более новой версией"),
+        ("~/gone.json", "Такого файла нет"), ("~/", "Это не файл"),
+      ] {
+        try await files.retype(path)
+        try await app.press(.enter)
+        try app.expect(files.dialog).toShow(words)
+        try app.expect(files.path).toHave(value: path)
+      }
+      try await files.retype("~/in.json")
+      try await app.press(.enter)
+      for words in ["Новых: 1 питомец", "Не принято: 4", "pets[0].weight"] {
+        try app.expect(files.contents).toShow(words)
+      }
+      try await files.confirm.click()
+      try app.expectToast("Новых: 1, изменено: 0. Отмена — u.")
+    }
+  }
+}

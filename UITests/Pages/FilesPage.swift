@@ -1,0 +1,26 @@
+import JourneyKit
+import ProfileScreens
+import Terminal
+import Toolkit
+
+/// The dialog of backup and restore, export and import.
+struct FilesPage: Page {
+  static let mark = Query(ProfileID.dataDialog)
+
+  let app: Journey
+
+  var dialog: Locator { app.element(ProfileID.dataDialog) }
+  var path: Locator { app.element(ProfileID.dataPath) }
+  var contents: Locator { app.element(ProfileID.dataContents) }
+  var copies: Locator { app.element(ProfileID.dataCopies) }
+  var go: Locator { app.element(ProfileID.dataGo) }
+  var confirm: Locator { app.element(ProfileID.dataConfirm) }
+  var close: Locator { app.element(ProfileID.dataClose) }
+  var done: Locator { app.element(ProfileID.dataDone) }
+
+  /// Puts another path into the field.
+  func retype(_ text: String) async throws {
+    try await app.press(.end, .control("u"))
+    try await app.type(text)
+  }
+}
