@@ -30,8 +30,11 @@ final class ColourTests: RealProgramCase {
     "linux", "rxvt-unicode-256color", "vt100", "vt220", "xterm-direct", "xterm-mono",
   ]
 
+  /// Without photos, whose characters go by the colours that there are.
+  private static let pets = Launch.pets(12)
+
   func testTheSameTextOnEveryTerminal() async throws {
-    let launch = Launch(demo: true)
+    let launch = Launch(pets: Self.pets)
     let expected = try await tour(launch)
     XCTAssertEqual(Set(expected.texts).count, 5)
     for term in Self.terms {
@@ -44,7 +47,7 @@ final class ColourTests: RealProgramCase {
   }
 
   func testDirectColourWhereItIsAskedFor() async throws {
-    var launch = Launch(demo: true)
+    var launch = Launch(pets: Self.pets)
     let expected = try await tour(launch)
     for colorterm in ["truecolor", "24bit"] {
       launch.environment = ["COLORTERM": colorterm]
@@ -56,11 +59,11 @@ final class ColourTests: RealProgramCase {
   }
 
   func testNoColours() async throws {
-    let expected = try await tour(Launch(demo: true))
+    let expected = try await tour(Launch(pets: Self.pets))
     XCTAssertFalse(expected.output.colours.isEmpty)
-    var launches = [Launch(theme: .none, demo: true)]
+    var launches = [Launch(theme: .none, pets: Self.pets)]
     for term in ["xterm-256color", "xterm", "linux", "xterm-direct", "vt100"] {
-      var launch = Launch(demo: true)
+      var launch = Launch(pets: Self.pets)
       launch.term = term
       launch.environment = ["NO_COLOR": "1", "COLORTERM": "truecolor"]
       launches.append(launch)
@@ -73,7 +76,7 @@ final class ColourTests: RealProgramCase {
   }
 
   func testAnEmptyNoColorSaysNothing() async throws {
-    var launch = Launch(demo: true)
+    var launch = Launch(pets: Self.pets)
     launch.environment = ["NO_COLOR": ""]
     let found = try await tour(launch)
     XCTAssertFalse(found.output.colours.isEmpty)

@@ -104,19 +104,3 @@ extension PetsFeature {
     return chosen.isFolder ? listCompletions(&state) : take(&state)
   }
 }
-
-extension PhotoPrompt {
-  /// What `Tab` makes of the text, the marked one or all that they have in common; nil where it
-  /// brings nothing.
-  var completion: String? {
-    if isListing { return nil }
-    if let mark, completions.indices.contains(mark) { return completions[mark].text }
-    return PhotoPath.common(completions, typed: text)
-  }
-
-  mutating func move(by step: Int) {
-    guard !completions.isEmpty else { return }
-    let count = completions.count
-    mark = mark.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
-  }
-}

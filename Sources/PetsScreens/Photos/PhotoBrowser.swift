@@ -47,12 +47,3 @@ public struct PhotoBrowser: Equatable, Sendable {
     index = found.map { $0 + (hasParent ? 1 : 0) } ?? min(hasParent ? 1 : 0, max(0, count - 1))
   }
 }
-
-/// What a folder has to offer.
-public struct PhotoFolderListing: Equatable, Sendable {
-  var folder: String
-  var entries: [PathCompletion]
-  var isReadable: Bool
-  /// The path that is to be marked: the folder that was left.
-  var marked: String?
-}

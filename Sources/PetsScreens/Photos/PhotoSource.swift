@@ -40,20 +40,3 @@ public struct PhotoSource: Sendable {
     }
   }
 }
-
-/// What came of a photo that a text named.
-public enum TakenPhoto: Sendable {
-  /// The pet has it, or is gone; with the folder that the file lies in.
-  case done(PhotoOutcome, folder: String)
-  case refused(PhotoProblem)
-}
-
-/// Why a photo was not taken; nothing was changed.
-public enum PhotoProblem: Equatable, Sendable {
-  case file(AttachmentProblem)
-  case folder
-  /// The file has the beginning of a picture, and that cannot be shown.
-  case picture(PictureFailure)
-  /// The records could not be written, in words.
-  case notKept(String)
-}

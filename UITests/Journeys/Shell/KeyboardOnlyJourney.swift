@@ -73,6 +73,8 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.backTab)
       try app.expect(Query(PetsID.delete)).toBe(.focused)
       try await app.press(.backTab)
+      try app.expect(Query(PetsID.photoButton)).toBe(.focused)
+      try await app.press(.backTab)
       try app.expect(Query(PetsID.exportButton)).toBe(.focused)
       try await app.press(.backTab)
       try app.expect(Query(PetsID.back)).toBe(.focused)
