@@ -115,7 +115,8 @@ struct ProfileView {
   private func deeds(in room: Size) -> [[Element<ProfileAction>]] {
     let data = DataWords(state.language)
     let deeds = DataDeed.allCases
-    let lines = room.columns < 72 ? [deeds.prefix(2), deeds.suffix(2)] : [deeds[...]]
+    let perLine = room.columns < 48 ? 1 : room.columns < 72 ? 2 : deeds.count
+    let lines = stride(from: 0, to: deeds.count, by: perLine).map { deeds[$0..<$0 + perLine] }
     return lines.enumerated().map { index, deeds in
       [
         caption(index == 0 ? data.caption : ""),

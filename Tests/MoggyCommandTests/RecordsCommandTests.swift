@@ -69,7 +69,7 @@ final class RecordsCommandTests: CommandCase {
 
   /// So many pets of one name, read in.
   private func fill(_ data: String, _ name: String, _ count: Int) throws {
-    let pets = (0..<count).map { #"{"name": "\(name)", "kind": "\(name) \($0)"}"# }
+    let pets = (0..<count).map { #"{"name": "\#(name)", "kind": "\#(name) \#($0)"}"# }
     let text = #"{"format": "moggy", "version": 1, "pets": [\#(pets.joined(separator: ","))]}"#
     let file = try write("\(name).json", Array(text.utf8))
     XCTAssertEqual(try everything("import", file, data: data).status, 0)
