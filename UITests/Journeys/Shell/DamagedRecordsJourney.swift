@@ -48,7 +48,7 @@ final class DamagedRecordsJourney: JourneyCase {
       try damage(data, spoilMiddle)
       try await app.relaunch()
       try await app.advance(by: .seconds(4))
-      try app.expect(shell.alert).toShow("Nothing more is written.")
+      try app.expect(shell.alert).toShow("The next start keeps the file")
       try await app.relaunch()
       try app.expect(shell.alert).toShow("The records were damaged.")
       try await app.press(.enter)
