@@ -150,6 +150,11 @@ const char *cncurses_move_to_prompt(void) {
   return resolve(tiparm(cursor_address, LINES - 1, 0));
 }
 
+const char *cncurses_whole_region(void) {
+  if (!screen || !change_scroll_region) return NULL;
+  return resolve(tiparm(change_scroll_region, 0, LINES - 1));
+}
+
 void cncurses_size(int *width, int *height) {
   *width = COLS;
   *height = LINES;

@@ -6,6 +6,7 @@ import PseudoTerminal
 import Shell
 import Terminal
 import Toolkit
+import VirtualTerminal
 import XCTest
 
 /// What keeps the program from starting is said in one line, with the status of sysexits(3).
@@ -42,6 +43,24 @@ final class StartTests: RealProgramCase {
     assertRefused(
       try run(["--demo"], ["TERM": "no-such-terminal"]), EX_USAGE,
       "moggy: the terminal type “no-such-terminal” is not known to terminfo")
+  }
+
+  /// Lines are moved within the scrolling region, and ncurses takes its size from the entry of
+  /// terminfo, 24 rows, whatever the terminal has.
+  func testAllRowsScroll() async throws {
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      let data = try DataFolder()
+      try await MoggyDrivers.prepare(Launch(), data: data)
+      let driver = MoggyDrivers.process(Launch(), data: data, size: size)
+      defer { driver.stop() }
+      try driver.start()
+      var margins: Margins?
+      try driver.wait {
+        margins = $0.margins
+        return $0.surface.text.contains("?")
+      }
+      XCTAssertEqual(margins, VirtualTerminal(size: size).margins)
+    }
   }
 
   /// An entry that is no entry must not bring us down: ncurses reads it before we can.

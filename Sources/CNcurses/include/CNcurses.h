@@ -54,6 +54,9 @@ const char *cncurses_enter_again(void);
    NULL where it has one. */
 const char *cncurses_move_to_prompt(void);
 
+/* What makes all rows scroll, and moves the cursor; NULL where the terminal cannot. */
+const char *cncurses_whole_region(void);
+
 void cncurses_size(int *width, int *height);
 void cncurses_resize(int width, int height);
 

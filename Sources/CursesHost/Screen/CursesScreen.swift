@@ -92,6 +92,7 @@ public final class CursesScreen {
     }
     size = newSize
     cncurses_resize(Int32(newSize.columns), Int32(newSize.rows))
+    if !isSuspended { widenRegion() }
     forgetDrawn()
   }
 
@@ -126,12 +127,12 @@ public final class CursesScreen {
   /// not come before.
   public func resume() {
     let wasLeftForUs = !isSuspended && csupervisor_screen_entered() == 0
-    if !isSuspended, !wasLeftForUs { leaveTerminal(forGood: false) }
-    isSuspended = false
+    if !wasLeftForUs { suspend() }
     csupervisor_set_screen_entered(1)
     if wasLeftForUs { write(cncurses_enter_again().map { String(cString: $0) } ?? "") }
     // First the size: the scrolling region that ncurses sets on its way back goes by it.
     resize(to: TerminalSize.of(output) ?? size)
+    isSuspended = false
     start()
   }
 
@@ -198,7 +199,16 @@ extension CursesScreen {
 
   private func start() {
     cncurses_refresh(-1, 0)
+    widenRegion()
     write(TerminalModes.enter + (isMouseEnabled ? TerminalModes.mouseOn : ""))
+  }
+
+  /// At the start ncurses sets a scrolling region of as many rows as the terminfo entry tells; lines
+  /// that it moves later, to save bytes, go by the size that the terminal has.
+  private func widenRegion() {
+    guard let region = cncurses_whole_region().map({ String(cString: $0) }) else { return }
+    write(region)
+    cncurses_repaint()  // It moves the cursor, of which ncurses is not told.
   }
 
   private func leaveTerminal(forGood: Bool) {
