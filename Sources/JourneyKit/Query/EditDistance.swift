@@ -14,7 +14,7 @@ enum EditDistance {
     _ words: String, in text: [Character]
   ) -> (range: Range<Int>, distance: Int)? {
     let words = Array(words.lowercased().prefix(80))
-    let text = text.map { $0.lowercased().first ?? $0 }
+    let text = text.map(small)
     let row = lastRow(words, text) { _ in 0 }
     let best = row.enumerated().min { $0.element.distance < $1.element.distance }
     guard let best, best.element.distance < words.count, best.element.start < best.offset else {
@@ -23,10 +23,19 @@ enum EditDistance {
     return (best.element.start..<best.offset, best.element.distance)
   }
 
+  /// By way of a string only where it must be: screens are mostly ASCII.
+  private static func small(_ character: Character) -> Character {
+    guard let ascii = character.asciiValue else { return character.lowercased().first ?? character }
+    let isCapital = (0x41...0x5A).contains(ascii)
+    return isCapital ? Character(Unicode.Scalar(ascii | 0x20)) : character
+  }
+
   private struct Cell {
     var distance: Int
     /// Where in the second text the match begins.
     var start: Int
+
+    var next: Cell { Cell(distance: distance + 1, start: start) }
   }
 
   /// What all of the first text costs, by how much of the second was gone through.
@@ -41,9 +50,8 @@ enum EditDistance {
         var best = diagonal
         best.distance += a == b ? 0 : 1
         diagonal = row[j + 1]
-        for step in [row[j + 1], row[j]] where step.distance + 1 < best.distance {
-          best = Cell(distance: step.distance + 1, start: step.start)
-        }
+        if diagonal.distance + 1 < best.distance { best = diagonal.next }
+        if row[j].distance + 1 < best.distance { best = row[j].next }
         row[j + 1] = best
       }
     }

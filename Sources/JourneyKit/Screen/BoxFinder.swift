@@ -11,7 +11,7 @@ struct BoxFinder {
 
   init(_ surface: Surface) {
     self.surface = surface
-    signs = surface.cells.map { BoxSigns.of($0.text) }
+    signs = surface.cells.map { BoxSigns.of($0) }
   }
 
   /// From the top, and from the left.
