@@ -2,11 +2,10 @@ import Foundation
 import JourneyKit
 import XCTest
 
-/// What a failed journey of six steps leaves behind, all files together: trace, report, the snapshot
-/// to be decided on.
+/// What a failed journey of six steps leaves behind, all files together: trace and report.
 final class EvidenceSizeTests: XCTestCase {
   func testOfAnExpectation() throws {
-    let files = try leavings("testExpectation")
+    let files = try leavings()
     XCTAssertEqual(
       files.keys.sorted(),
       [
@@ -17,17 +16,12 @@ final class EvidenceSizeTests: XCTestCase {
         "traces/SixStepsSpecimen.testExpectation/trace.json",
       ])
     XCTAssertLessThanOrEqual(files.values.map(\.count).reduce(0, +), 100_000, Self.sizes(files))
-  }
-
-  func testOfASnapshot() throws {
-    let files = try leavings("testSnapshot")
-    XCTAssertTrue(files.keys.contains { $0.hasPrefix("pending/") }, Self.sizes(files))
-    XCTAssertLessThanOrEqual(files.values.map(\.count).reduce(0, +), 100_000, Self.sizes(files))
+    print("evidence of a failed journey of 6 steps:\n\(Self.sizes(files))")
   }
 
   /// The report names the trace by a way that leads there.
   func testTheReportLeadsToTheTrace() throws {
-    let files = try leavings("testExpectation")
+    let files = try leavings()
     let json = try XCTUnwrap(files["report/report.json"])
     let report = try RunReport(json: String(decoding: json, as: UTF8.self))
     let trace = try XCTUnwrap(report.cases.first?.attachments.first)
@@ -38,13 +32,13 @@ final class EvidenceSizeTests: XCTestCase {
 
   // MARK: A run
 
-  /// Runs one of ``SixStepsSpecimen`` in a process of its own; returns what it leaves, by its path.
-  private func leavings(_ test: String) throws -> [String: Data] {
+  /// Runs ``SixStepsSpecimen`` in a process of its own; returns what it leaves, by its path.
+  private func leavings() throws -> [String: Data] {
     let data = try DataFolder()
     let output = data.path + "/output"
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["UITests.SixStepsSpecimen/\(test)"]
+    process.arguments = ["UITests.SixStepsSpecimen/testExpectation"]
     process.environment = Self.environment(data.path, output)
     process.currentDirectoryURL = data.url
     let pipe = Pipe()

@@ -3,9 +3,7 @@ import JourneyKit
 import XCTest
 
 /// Reports of real runs of XCTest, in processes of their own.
-final class ReportObserverTests: XCTestCase {
-  private let folder = ReferenceFolder()
-
+final class ReportObserverTests: ReferenceCase {
   private func report(_ path: String) throws -> RunReport {
     try RunReport(json: folder.text(path + "/report.json"))
   }
