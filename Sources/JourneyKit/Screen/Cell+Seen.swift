@@ -20,6 +20,11 @@ extension Cell {
     return cell
   }
 
+  /// Whether the style of both is seen as the same one, so far as that is known without a look.
+  func looks(likeThatOf other: Cell) -> Bool {
+    style == other.style && (scalar == " ") == (other.scalar == " ") && !isEmpty && !other.isEmpty
+  }
+
   /// Nothing but the background shows where there is no glyph.
   private var isBare: Bool {
     style.underline == .none

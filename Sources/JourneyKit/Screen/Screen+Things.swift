@@ -66,7 +66,14 @@ extension Screen {
 
   private func columns(of style: StylePattern, _ y: Int, _ area: Rect) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for x in area.minX..<area.maxX where style.matches(surface[x, y].asSeen.style) {
+    // Neighbours mostly look the same.
+    var last: (cell: Cell, isMatch: Bool)?
+    for x in area.minX..<area.maxX {
+      let cell = surface[x, y]
+      let isSame = last.map { $0.cell.looks(likeThatOf: cell) } ?? false
+      let isMatch = isSame ? last?.isMatch ?? false : style.matches(cell.asSeen.style)
+      last = (cell, isMatch)
+      guard isMatch else { continue }
       if let last = runs.last, isJoined(last.upperBound, x, y) {
         runs[runs.count - 1] = last.lowerBound..<x + 1
       } else {
