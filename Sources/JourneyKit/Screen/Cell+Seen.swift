@@ -20,9 +20,12 @@ extension Cell {
     return cell
   }
 
-  /// Whether the style of both is seen as the same one, so far as that is known without a look.
-  func looks(likeThatOf other: Cell) -> Bool {
-    style == other.style && (scalar == " ") == (other.scalar == " ") && !isEmpty && !other.isEmpty
+  /// The style of ``asSeen``; of most cells it is their own.
+  var seenStyle: Style {
+    if style == .plain { return style }
+    let isInk = scalar.map { $0 != " " } ?? false
+    let isWhole = style.underline != .none || style.underlineColor == .default
+    return isInk && isWhole ? style : asSeen.style
   }
 
   /// Nothing but the background shows where there is no glyph.
