@@ -43,6 +43,8 @@ struct Benchmarks {
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {
       print("stopped: \(error)")
+      // Nothing that is deferred is done at an exit.
+      folder.remove()
       exit(EXIT_FAILURE)
     }
   }

@@ -21,17 +21,41 @@ struct QueryBenchmarks {
       }
       Report.line(what, samples, aim: 1000)
     }
-    Report.title("One query on the cells of the same screen")
-    let plain: [(String, Query)] = [
-      ("words", .text("cell 29 29")), ("an expression", .text(TextPattern(regex: #"cell 29 \d9"#))),
-      ("a style", .style(.bold)), ("a frame", .box("Box")),
+    try await cells(of: screen)
+    try await cells(of: Self.sized(Size(80, 24)))
+  }
+
+  /// What asks for words, styles and frames.
+  private func cells(of screen: Screen) async throws {
+    Report.title(
+      "100 queries on the cells of a screen of \(screen.size.columns)x\(screen.size.rows)")
+    let plain: [(String, Query, Double)] = [
+      ("words", .text("cell 19 9"), 5), ("words that are not there", .text("cell 99 99"), 5),
+      ("words in whatever case", .text(TextPattern("CELL 19 9", ignoringCase: true)), 5),
+      ("an expression", .text(TextPattern(regex: #"cell 19 \d"#)), 30),
+      ("an expression without words", .text(TextPattern(regex: #"[A-Z]{3}"#)), 30),
+      ("a style", .style(.bold), 30), ("a frame", .box("Box"), 30),
     ]
-    for (what, query) in plain {
-      let samples = try await Samples.measure(50, warmUp: 2) {
-        _ = try query.first.matches(in: screen)
+    for (what, query, aim) in plain {
+      let samples = try await Samples.measure(30, warmUp: 2) {
+        for _ in 0..<100 { _ = try query.first.matches(in: screen) }
       }
-      Report.line(what, samples, aim: 10)
+      Report.line(what, samples, aim: aim)
     }
+    let wrong = await Samples.measure(30, warmUp: 2) {
+      for _ in 0..<100 { _ = try? Query.text("cell 99 99").resolve(in: screen) }
+    }
+    Report.line("words that are not there, and what is like them", wrong, aim: 100)
+  }
+
+  /// The left upper part of the screen.
+  private static func sized(_ size: Size) -> Screen {
+    var surface = Surface(size: size)
+    let whole = screen.surface
+    for y in 0..<size.rows {
+      for x in 0..<size.columns { surface[x, y] = whole[x, y] }
+    }
+    return Screen(surface: surface)
   }
 
   /// A table of 60 rows of 30 cells in a frame.

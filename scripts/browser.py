@@ -119,8 +119,15 @@ class Browser:
         while "Page.loadEventFired" not in self.events:
             self.receive()
 
+    def wait(self, condition):
+        """Until the page itself finds that it is so."""
+        self.evaluate(
+            "new Promise((done) => { const look = () => (" + condition + ")"
+            " ? done() : requestAnimationFrame(look); look(); })")
+
     def evaluate(self, script):
-        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True)
+        answer = self.call(
+            "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(f"{script}: {answer['exceptionDetails']}")
         return answer["result"].get("value")

@@ -126,6 +126,7 @@ class Walk:
 
     def run(self):
         self.browser.open((self.folder / "trace.html").resolve().as_uri())
+        self.browser.wait("'isReady' in document.documentElement.dataset")
         self.begins_at_the_failure()
         self.walks()
         self.views()

@@ -8,7 +8,7 @@ public struct Cell: Hashable, Sendable {
     get { content.text }
     set { content = CellContent(newValue) }
   }
-  private var content: CellContent
+  private(set) var content: CellContent
   public var style: Style
   public var width: UInt8
 
@@ -25,6 +25,9 @@ public struct Cell: Hashable, Sendable {
   }
 
   public static let blank = Cell(" ")
+
+  /// The content as a number: see ``CellContent/code``.
+  var code: UInt32 { content.code }
 
   /// The right half of a character that takes two columns.
   public static func continuation(_ style: Style) -> Cell { Cell("", width: 0, style: style) }

@@ -8,7 +8,7 @@ import Synchronization
 /// honest screen comes near, only the first scalar of a new one is kept.
 struct CellContent: Hashable, Sendable {
   /// 0 for no text, a scalar, or the place in the table with the highest bit set.
-  private let code: UInt32
+  let code: UInt32
 
   static let limit = 1 << 17
   private static let tableBit: UInt32 = 1 << 31
@@ -34,6 +34,9 @@ struct CellContent: Hashable, Sendable {
     let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
     code = isSingle ? first.value : Self.table.withLock { Self.code(of: text, first, &$0) }
   }
+
+  /// The only scalar; nil for none and for several.
+  var scalar: Unicode.Scalar? { code == 0 ? nil : Unicode.Scalar(code) }
 
   var text: String {
     if code == 0 { return "" }

@@ -64,11 +64,12 @@ final class ReviewFixture {
     _ size: Size = Size(80, 24), names: [String] = [], language: Language = .english,
     desk: SnapshotDesk? = nil, depth: ColorDepth = .indexed256
   ) async throws -> Journey {
-    let desk = desk ?? self.desk
-    let driver = InProcessDriver(size: size) { size in
+    // The folder is there as long as the program that writes into it.
+    let driver = InProcessDriver(size: size) { [self] size in
       let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
       let session = try ReviewSetup.session(
-        desk, names: names, language: language, clock: clock, size: size, colorDepth: depth)
+        desk ?? self.desk, names: names, language: language, clock: clock, size: size,
+        colorDepth: depth)
       return (session, clock)
     }
     let app = Journey(driver)

@@ -40,8 +40,13 @@ final class ReviewSnapshots: JourneyTestCase {
 
   @MainActor
   func testRussian() async throws {
-    let app = try await ReviewFixture().journey(Size(40, 12), language: .russian)
+    let fixture = try ReviewFixture()
+    let app = try await fixture.journey(Size(40, 12), language: .russian)
     try app.expectSnapshot("Review/States", state: "outline", language: "ru")
+    // After the one that is accepted there is none.
+    for name in ["words.80x24.txt", "meaning.80x24.outline"] {
+      fixture.pending.remove("Pets/List/" + name)
+    }
     try await app.press("n", "a")
     try app.expectSnapshot("Review/States", state: "accepted", language: "ru")
   }

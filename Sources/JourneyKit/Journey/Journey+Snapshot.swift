@@ -20,7 +20,7 @@ extension Journey {
       try snapshots.check(
         name, self.screen, masks: mask, outline: outline, file: file, line: line)
     } catch {
-      throw failure("\(error)", Place(file, line), comparison: error.comparison)
+      throw failure(error, Place(file, line))
     }
   }
 
@@ -71,7 +71,11 @@ extension Journey {
       try snapshots.checkInline(
         expected, screen, kind: kind, masks: mask, outline: match, at: call)
     } catch {
-      throw failure("\(error)", place, comparison: error.comparison)
+      throw failure(error, place)
     }
+  }
+
+  private func failure(_ error: SnapshotError, _ place: Place) -> JourneyFailure {
+    failure("\(error)", place, comparison: error.comparison, summary: error.summary)
   }
 }

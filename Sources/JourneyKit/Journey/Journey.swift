@@ -93,14 +93,16 @@ public final class Journey {
   ///   - expected: what the test wanted to see, where it is a text.
   ///   - actual: what was there instead.
   ///   - comparison: the snapshot that the screen does not match, with both texts.
+  ///   - summary: the message without these texts.
   func failure(
     _ message: String, _ place: Place, expected: String? = nil, actual: String? = nil,
-    comparison: ReportComparison? = nil
+    comparison: ReportComparison? = nil, summary: String? = nil
   ) -> JourneyFailure {
     var failure = JourneyFailure(
       message: message, screen: screen, acts: acts, settlement: driver.settlement,
       unansweredQueries: driver.unansweredQueries, comparison: comparison, file: place.file,
       line: place.line)
+    failure.shortMessage = summary
     failure.steps = log.path
     failure.expected = expected ?? comparison?.reference
     failure.actual = actual ?? comparison?.actual

@@ -1,6 +1,8 @@
 /// A journey that went wrong: what was wrong, what the screen showed, and how it came there.
 public struct JourneyFailure: Error, CustomStringConvertible {
   public internal(set) var message: String
+  /// Of a snapshot the message without the texts of the comparison.
+  var shortMessage: String?
   public let screen: Screen
   /// What was done until then, `press a`, the failed act last.
   public let acts: [String]
@@ -45,9 +47,12 @@ public struct JourneyFailure: Error, CustomStringConvertible {
     return ["screen: \(screen.headline)"] + screen.picture + ["outline:"] + Self.indented(outline)
   }
 
+  /// The message for what keeps the texts of the comparison too.
+  var summary: String { comparison == nil ? message : shortMessage ?? message }
+
   /// What a step keeps of it.
   var record: StepFailure {
-    StepFailure(message, expected: expected, actual: actual, file: file, line: line)
+    StepFailure(summary, expected: expected, actual: actual, file: file, line: line)
   }
 
   private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }

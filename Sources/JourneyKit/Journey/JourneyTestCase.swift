@@ -25,12 +25,13 @@
       Tracing.$session.withValue(session.mode == .never ? nil : session) {
         super.invokeTest()
       }
-      ReportObserver.keep(MainActor.assumeIsolated { session.steps.flatMap(\.lines) })
+      let steps = MainActor.assumeIsolated { session.steps.flatMap(\.lines) }
       do {
-        for page in try MainActor.assumeIsolated({ try session.finish() }) {
-          print("trace: \(page)")
-        }
+        let pages = try MainActor.assumeIsolated { try session.finish() }
+        for page in pages { print("trace: \(page)") }
+        ReportObserver.keep(steps, traces: pages)
       } catch {
+        ReportObserver.keep(steps, traces: [])
         print("trace: cannot be written: \(error)")
       }
     }

@@ -2,8 +2,11 @@
 enum EditDistance {
   /// Of two texts, of each no more than 80 characters.
   static func between(_ first: String, _ second: String) -> Int {
+    let first = Array(first.lowercased().prefix(80))
     let second = Array(second.lowercased().prefix(80))
-    return lastRow(Array(first.lowercased().prefix(80)), second) { $0 }[second.count].distance
+    let letters = Letters(first)
+    let row = lastRow(first.map(letters.number), second.map(letters.number)) { $0 }
+    return row[second.count].distance
   }
 
   /// The part of a text that is nearest to some words, by the numbers of its characters; nil where
@@ -14,8 +17,8 @@ enum EditDistance {
     _ words: String, in text: [Character]
   ) -> (range: Range<Int>, distance: Int)? {
     let words = Array(words.lowercased().prefix(80))
-    let text = text.map { $0.lowercased().first ?? $0 }
-    let row = lastRow(words, text) { _ in 0 }
+    let letters = Letters(words)
+    let row = lastRow(words.map(letters.number), text.map(letters.number)) { _ in 0 }
     let best = row.enumerated().min { $0.element.distance < $1.element.distance }
     guard let best, best.element.distance < words.count, best.element.start < best.offset else {
       return nil
@@ -23,15 +26,42 @@ enum EditDistance {
     return (best.element.start..<best.offset, best.element.distance)
   }
 
+  /// Numbers for the letters of some words, small and capital the same; all others are one. Numbers
+  /// are compared far sooner than characters.
+  private struct Letters {
+    private var ascii = [Int](repeating: -1, count: 0x80)
+    private var others: [(Character, Int)] = []
+
+    init(_ words: [Character]) {
+      for (number, letter) in words.enumerated() {
+        guard let value = letter.asciiValue else {
+          if !others.contains(where: { $0.0 == letter }) { others.append((letter, number)) }
+          continue
+        }
+        ascii[Int(value)] = number
+        if (0x61...0x7A).contains(value) { ascii[Int(value) - 0x20] = number }
+      }
+    }
+
+    func number(_ letter: Character) -> Int {
+      if let value = letter.asciiValue { return ascii[Int(value)] }
+      let small = letter.lowercased().first ?? letter
+      if let value = small.asciiValue { return ascii[Int(value)] }
+      return others.first { $0.0 == small }?.1 ?? -1
+    }
+  }
+
   private struct Cell {
     var distance: Int
     /// Where in the second text the match begins.
     var start: Int
+
+    var next: Cell { Cell(distance: distance + 1, start: start) }
   }
 
   /// What all of the first text costs, by how much of the second was gone through.
   private static func lastRow(
-    _ first: [Character], _ second: [Character], beginning: (Int) -> Int
+    _ first: [Int], _ second: [Int], beginning: (Int) -> Int
   ) -> [Cell] {
     var row = (0...second.count).map { Cell(distance: beginning($0), start: $0) }
     for (i, a) in first.enumerated() {
@@ -41,9 +71,8 @@ enum EditDistance {
         var best = diagonal
         best.distance += a == b ? 0 : 1
         diagonal = row[j + 1]
-        for step in [row[j + 1], row[j]] where step.distance + 1 < best.distance {
-          best = Cell(distance: step.distance + 1, start: step.start)
-        }
+        if diagonal.distance + 1 < best.distance { best = diagonal.next }
+        if row[j].distance + 1 < best.distance { best = row[j].next }
         row[j + 1] = best
       }
     }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// A ``TextPattern`` made ready to be compared with many texts.
 struct TextMatcher {
   private enum Form {
@@ -10,6 +12,8 @@ struct TextMatcher {
   /// The length of words of nothing but ASCII that are to be found as they are; a text that has the
   /// same letters and is another string is longer.
   private let plainLength: Int?
+  /// What rows cannot hold a match; see ``mayMatch(_:row:columns:)``.
+  private let sieve: WordSieve
 
   init(_ pattern: TextPattern) throws(QueryError) {
     self.pattern = pattern
@@ -17,13 +21,19 @@ struct TextMatcher {
     let bytes = pattern.source.utf8
     plainLength = isPlain && bytes.allSatisfy { $0 < 0x80 } ? bytes.count : nil
     guard pattern.isExpression else {
-      form = .words(pattern.source.map { Self.folded($0, pattern.ignoresCase) })
+      let words = pattern.source.map { Self.folded($0, pattern.ignoresCase) }
+      form = .words(words)
+      sieve = WordSieve(words, ignoringCase: pattern.ignoresCase)
       return
     }
     do {
       // `\b` as everywhere else: Unicode's own takes `list.txt` for one word.
       let expression = try Regex(pattern.source).wordBoundaryKind(.simple)
       form = .expression(expression.ignoresCase(pattern.ignoresCase))
+      let words = RequiredWords(expression: pattern.source).words
+      sieve = WordSieve(
+        pattern.ignoresCase ? words.map { Self.folded($0, true) } : words,
+        ignoringCase: pattern.ignoresCase)
     } catch {
       throw .badExpression(pattern, reason: "\(error)")
     }
@@ -45,6 +55,11 @@ struct TextMatcher {
 
   /// Whether a match stands somewhere in the text.
   func isPart(of text: String) -> Bool { !ranges(in: Array(text)).isEmpty }
+
+  /// Whether a match may stand in some columns of a row; false is sure, and found out quickly.
+  func mayMatch(_ surface: Surface, row y: Int, columns: Range<Int>) -> Bool {
+    surface.mayHold(sieve, inRow: y, columns: columns)
+  }
 
   /// Where matches stand, by the numbers of the characters; none overlap, none is empty.
   func ranges(in characters: [Character]) -> [Range<Int>] {

@@ -12,14 +12,19 @@
     }
 
     private var steps: [String] = []
+    private var traces: [ReportAttachment] = []
 
     mutating func begin() {
       failures = []
       steps = []
+      traces = []
     }
 
-    /// Takes what the journeys of the test that ends have done.
-    mutating func keep(_ lines: [String]) { steps = lines }
+    /// Takes what the journeys of the test that ends have done, and their traces.
+    mutating func keep(_ lines: [String], _ traces: [ReportAttachment]) {
+      steps = lines
+      self.traces = traces
+    }
 
     mutating func fail(_ description: String, file: String?, line: Int) {
       guard let failure = FailureShelf.shared.failure(saying: description) else {
@@ -34,6 +39,7 @@
       var one = one
       one.failures = failures
       one.steps = steps
+      one.attachments = traces
       report.add(one)
       failures = []
     }

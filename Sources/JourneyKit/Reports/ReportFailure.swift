@@ -4,7 +4,7 @@ public struct ReportFailure: Codable, Hashable, Sendable {
   public var message: String
   public var file: String?
   public var line: Int?
-  /// The screen as it was, in the form of ``SnapshotText``.
+  /// The screen as it was, in the form of ``SnapshotText``; nil where the comparison has it.
   public var screen: String?
   /// What was done until then, the failed act last.
   public var acts: [String]

@@ -28,7 +28,11 @@
     public static func register() { _ = shared }
 
     /// What the journeys of the running test have done.
-    static func keep(_ steps: [String]) { shared.collector.withLock { $0.keep(steps) } }
+    static func keep(_ steps: [String], traces pages: [String]) {
+      let folder = URL(filePath: shared.reportPath, directoryHint: .isDirectory)
+      let traces = pages.map { ReportAttachment(trace: URL(filePath: $0), from: folder) }
+      shared.collector.withLock { $0.keep(steps, traces) }
+    }
 
     public func testCaseWillStart(_ testCase: XCTestCase) {
       collector.withLock { $0.begin() }
@@ -62,10 +66,15 @@
       write(report, environment)
     }
 
+    private var reportPath: String {
+      let environment = ProcessInfo.processInfo.environment
+      return environment["JOURNEY_REPORT"]
+        ?? JourneyOutput(package: package, environment: environment).report
+    }
+
     private func write(_ report: RunReport, _ environment: [String: String]) {
-      let wanted = environment["JOURNEY_REPORT"]
-      if wanted == nil, report.isGreen { return }
-      let path = wanted ?? JourneyOutput(package: package, environment: environment).report
+      if environment["JOURNEY_REPORT"] == nil, report.isGreen { return }
+      let path = reportPath
       do {
         try ReportFolder(path: path, run: ReportFolder.currentRun).add(report)
         print("report: \(path)/\(ReportForm.html.fileName)")

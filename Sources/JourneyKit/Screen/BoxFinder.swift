@@ -11,13 +11,15 @@ struct BoxFinder {
 
   init(_ surface: Surface) {
     self.surface = surface
-    signs = surface.cells.map { BoxSigns.of($0.text) }
+    signs = surface.cells.map { BoxSigns.of($0) }
   }
 
   /// From the top, and from the left.
   var boxes: [DrawnBox] {
-    surface.bounds.points.compactMap { point in
-      sign(point).isCorner([.down, .right]) ? box(at: point) : nil
+    let columns = surface.size.columns
+    return signs.indices.compactMap { index in
+      guard !signs[index].isEmpty, signs[index].isCorner([.down, .right]) else { return nil }
+      return box(at: Point(x: index % columns, y: index / columns))
     }
   }
 
@@ -34,8 +36,6 @@ struct BoxFinder {
     }
     return nil
   }
-
-  private func sign(_ point: Point) -> BoxSigns { sign(point.x, point.y) }
 
   private func sign(_ x: Int, _ y: Int) -> BoxSigns { signs[y * surface.size.columns + x] }
 
@@ -125,13 +125,6 @@ struct BoxFinder {
   private static func trimmed(_ text: String) -> String {
     let start = text.drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension Rect {
-  /// All points, row by row.
-  fileprivate var points: [Point] {
-    (minY..<max(minY, maxY)).flatMap { y in (minX..<max(minX, maxX)).map { Point(x: $0, y: y) } }
   }
 }
 

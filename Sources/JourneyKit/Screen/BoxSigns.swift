@@ -1,3 +1,5 @@
+import Terminal
+
 /// The characters that frames are drawn with (U+2500 to U+257F, and ASCII), each by the ends that
 /// lead away from it.
 struct BoxSigns: OptionSet {
@@ -24,15 +26,29 @@ struct BoxSigns: OptionSet {
     ("+", [.up, .down, .left, .right, .ascii]),
   ]
 
-  private static let signs: [String: BoxSigns] = Dictionary(
-    uniqueKeysWithValues: rows.flatMap { text, signs in text.map { (String($0), signs) } })
+  /// By scalar: ASCII, and behind it the lines.
+  private static let signs: [BoxSigns] = {
+    var signs = [BoxSigns](repeating: [], count: 0x100)
+    for (text, sign) in rows {
+      for scalar in text.unicodeScalars { signs[Int(scalar.value & 0x7F) + base(scalar)] = sign }
+    }
+    return signs
+  }()
 
-  /// The signs of a cell's text; none for what is no line.
-  static func of(_ text: String) -> BoxSigns { signs[text] ?? [] }
+  private static func base(_ scalar: Unicode.Scalar) -> Int { scalar.isASCII ? 0 : 0x80 }
+
+  private static let crossing: BoxSigns = [.up, .down, .left, .right, .ascii]
+
+  /// The signs of a cell; none for what is no line.
+  static func of(_ cell: Cell) -> BoxSigns {
+    guard let scalar = cell.scalar else { return [] }
+    guard scalar.isASCII || (0x2500..<0x2580).contains(scalar.value) else { return [] }
+    return signs[Int(scalar.value & 0x7F) + base(scalar)]
+  }
 
   /// It can be this corner; `+` can be each.
   func isCorner(_ corner: BoxSigns) -> Bool {
-    subtracting(.ascii) == corner || self == Self.of("+")
+    subtracting(.ascii) == corner || isCrossing
   }
 
   /// It can be part of a horizontal edge: a line, or where another line meets it.
@@ -40,5 +56,5 @@ struct BoxSigns: OptionSet {
 
   var isVertical: Bool { isSuperset(of: Self.vertical) }
 
-  var isCrossing: Bool { self == Self.of("+") }
+  var isCrossing: Bool { self == Self.crossing }
 }

@@ -8,13 +8,24 @@ extension Cell {
   /// form tells them equal.
   public var asSeen: Cell {
     var cell = self
-    cell.text = DisplayWidth.leading(of: cell.text)
-    if cell.text.isEmpty, cell.width == 1 { cell.text = " " }
+    if cell.isEmpty {
+      if cell.width == 1 { cell.text = " " }
+    } else if cell.scalar == nil {
+      cell.text = DisplayWidth.leading(of: cell.text)
+    }
     if cell.style.underline == .none { cell.style.underlineColor = .default }
-    guard cell.text == " ", isBare else { return cell }
+    guard cell.scalar == " ", isBare else { return cell }
     cell.style.foreground = .default
     cell.style.attributes = []
     return cell
+  }
+
+  /// The style of ``asSeen``; of most cells it is their own.
+  var seenStyle: Style {
+    if style == .plain { return style }
+    let isInk = scalar.map { $0 != " " } ?? false
+    let isWhole = style.underline != .none || style.underlineColor == .default
+    return isInk && isWhole ? style : asSeen.style
   }
 
   /// Nothing but the background shows where there is no glyph.

@@ -12,7 +12,7 @@ extension Screen {
   }
 
   func places(_ matcher: TextMatcher, in area: Rect) -> [Rect] {
-    lines(in: area).flatMap { row in row.ranges(matcher).map(row.rect) }
+    found(matcher, in: area).map { row, range in row.rect(range) }
   }
 
   /// The words of a pattern as matches.
@@ -21,11 +21,29 @@ extension Screen {
   ) throws(QueryError) -> [Match] {
     let matcher = try TextMatcher(pattern)
     if acrossRows { return JoinedRows(self, area).matches(matcher) }
-    return lines(in: area).flatMap { row in
-      row.ranges(matcher).map { range in
-        Match(.text, String(row.characters[range]), parts: [row.rect(range)])
-      }
+    return found(matcher, in: area).map { row, range in
+      Match(.text, String(row.characters[range]), parts: [row.rect(range)])
     }
+  }
+
+  /// The matches in each row of an area, from the top; only rows that may hold one are read.
+  private func found(
+    _ matcher: TextMatcher, in area: Rect
+  ) -> [(row: ScreenRow, range: Range<Int>)] {
+    let area = surface.bounds.intersection(area)
+    let columns = area.minX..<max(area.minX, area.maxX)
+    var found: [(row: ScreenRow, range: Range<Int>)] = []
+    var last: (characters: [Character], ranges: [Range<Int>])?
+    for y in area.minY..<max(area.minY, area.maxY)
+    where matcher.mayMatch(surface, row: y, columns: columns) {
+      let row = ScreenRow(surface, y: y, columns: columns)
+      // Rows that follow each other are often the same: blanks, or the sides of a frame.
+      let isSame = last.map { $0.characters == row.characters } ?? false
+      let ranges = isSame ? last?.ranges ?? [] : row.ranges(matcher)
+      last = (row.characters, ranges)
+      found += ranges.map { (row, $0) }
+    }
+    return found
   }
 
   /// The rows of a part of the screen, without the blanks at their ends.

@@ -50,7 +50,7 @@ extension Screen {
     }
     let glyphs = cells.filter { $0.text != " " && $0.width > 0 }
     let counted = glyphs.isEmpty ? cells : glyphs
-    return !counted.isEmpty && counted.allSatisfy { style.matches($0.asSeen.style) }
+    return !counted.isEmpty && counted.allSatisfy { style.matches($0.seenStyle) }
   }
 
   /// The cells side by side in such a style, with the single blanks between them.
@@ -66,7 +66,7 @@ extension Screen {
 
   private func columns(of style: StylePattern, _ y: Int, _ area: Rect) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for x in area.minX..<area.maxX where style.matches(surface[x, y].asSeen.style) {
+    for x in area.minX..<area.maxX where style.matches(surface[x, y].seenStyle) {
       if let last = runs.last, isJoined(last.upperBound, x, y) {
         runs[runs.count - 1] = last.lowerBound..<x + 1
       } else {

@@ -14,9 +14,43 @@ struct ScreenRow {
   init(_ surface: Surface, y: Int, columns range: Range<Int>) {
     self.y = y
     guard y >= 0, y < surface.size.rows else { return }
+    let range = range.clamped(to: 0..<surface.size.columns)
+    characters.reserveCapacity(range.count)
+    columns.reserveCapacity(range.count)
+    // Between two lone cells a character always ends: the row is cut there, and most pieces are one
+    // cell.
+    var (start, count, endsLone) = (range.lowerBound, 0, true)
+    for x in range {
+      let cell = surface[x, y]
+      if cell.isEmpty { continue }
+      let isLone = cell.isLone
+      if isLone, endsLone {
+        append(surface, start..<x, cells: count)
+        (start, count) = (x, 0)
+      }
+      count += 1
+      endsLone = isLone
+    }
+    append(surface, start..<range.upperBound, cells: count)
+  }
+
+  /// - Parameter count: how many of the cells hold text.
+  private mutating func append(_ surface: Surface, _ range: Range<Int>, cells count: Int) {
+    guard count > 0 else { return }
+    let first = surface[range.lowerBound, y]
+    if count == 1, let scalar = first.scalar, scalar.isLone {
+      characters.append(Character(scalar))
+      columns.append(range.lowerBound..<range.lowerBound + max(1, Int(first.width)))
+    } else {
+      appendClusters(surface, range)
+    }
+  }
+
+  /// Cells whose scalars may join.
+  private mutating func appendClusters(_ surface: Surface, _ range: Range<Int>) {
     var text = ""
     var column: [Int] = []
-    for x in range.clamped(to: 0..<surface.size.columns) {
+    for x in range {
       let cell = surface[x, y]
       text += cell.text
       column += Array(repeating: x, count: cell.text.unicodeScalars.count)

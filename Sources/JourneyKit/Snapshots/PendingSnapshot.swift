@@ -25,7 +25,12 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
   public var actual: String
   /// What is written when this is accepted: the actual screen, with the patterns of a reference that
   /// still fit.
-  public var replacement: String
+  public var replacement: String {
+    get { otherReplacement ?? actual }
+    set { otherReplacement = newValue == actual ? nil : newValue }
+  }
+  /// Where it is not the actual screen; nearly always it is.
+  private var otherReplacement: String?
   /// Where the test asked for it.
   public var file: String
   public var line: Int
@@ -41,9 +46,14 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
     self.folder = folder
     self.reference = reference
     self.actual = actual
-    self.replacement = replacement ?? actual
+    otherReplacement = replacement == actual ? nil : replacement
     self.file = file
     self.line = line
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, kind, cause, target, folder, reference, actual, file, line
+    case otherReplacement = "replacement"
   }
 
   /// In which lines it differs from its reference.

@@ -10,22 +10,34 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case badName(String)
   case unusable(path: String, reason: String)
 
-  public var description: String {
+  public var description: String { summary + texts }
+
+  /// The description without the texts that ``comparison`` has too.
+  var summary: String {
     switch self {
-    case .missing(let path, let actual):
-      "snapshot \(path) is missing; `journey snapshots review` can accept:\n" + actual
-    case .different(let path, let reference, let actual, let changes):
+    case .missing(let path, _):
+      "snapshot \(path) is missing; `journey snapshots review` can accept:\n"
+    case .different(let path, _, _, let changes):
       "snapshot \(path) differs\n" + Self.list(changes, "reference", "actual")
-        + "reference:\n\(reference)actual:\n\(actual)"
     case .edited(let path, let reference, let actual):
       "snapshot \(path) was edited by hand: its seal is not that of its text\n"
-        + Self.comparison("reference", reference, "actual", actual)
+        + Self.list(LineDifference(reference, actual).lines, "reference", "actual")
     case .unstable(let path, let first, let second):
       "snapshot \(path) was taken twice in this run, of different screens\n"
-        + Self.comparison("first", first, "second", second)
+        + Self.list(LineDifference(first, second).lines, "first", "second")
     case .badName(let path):
       "\(path) is no snapshot name: <app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt"
     case .unusable(let path, let reason): "snapshot \(path): \(reason)"
+    }
+  }
+
+  private var texts: String {
+    switch self {
+    case .missing(_, let actual): actual
+    case .different(_, let reference, let actual, _), .edited(_, let reference, let actual):
+      "reference:\n\(reference)actual:\n\(actual)"
+    case .unstable(_, let first, let second): "first:\n\(first)second:\n\(second)"
+    case .badName, .unusable: ""
     }
   }
 
@@ -41,13 +53,6 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       ReportComparison(name: path, reference: first, actual: second)
     case .badName, .unusable: nil
     }
-  }
-
-  private static func comparison(
-    _ firstName: String, _ first: String, _ secondName: String, _ second: String
-  ) -> String {
-    list(LineDifference(first, second).lines, firstName, secondName)
-      + "\(firstName):\n\(first)\(secondName):\n\(second)"
   }
 
   private static func list(_ lines: [String], _ first: String, _ second: String) -> String {

@@ -16,12 +16,19 @@ extension Trace {
       header.title = name
       header.timestamp = started
       var cast = Cast(header)
-      var painter = ScreenPainter(size: header.size)
+      var painter = ScreenPainter()
+      var size = header.size
       for (step, _) in flat {
         let end = step.kind == .group ? step.start : step.start + step.duration
         let time = Duration.microseconds(end)
         if let number = step.evidence?.screen {
-          cast.events += painter.show(screens[number]).map { CastEvent($0, at: time) }
+          let screen = screens[number]
+          if screen.size != size { cast.events.append(CastEvent(.resize(screen.size), at: time)) }
+          size = screen.size
+          let text = painter.paint(screen.surface, cursor: screen.cursor)
+          if !text.isEmpty {
+            cast.events.append(CastEvent(.output(Array(text.utf8)), at: time))
+          }
         }
         let name = step.result == .failed ? "FAILED: \(step.name)" : step.name
         cast.events.append(CastEvent(.marker(name), at: time))

@@ -41,7 +41,11 @@ extension Trace {
       guard numbers.allSatisfy(nodes.indices.contains) else {
         throw TraceError("a screen names a node that is not there")
       }
-      screen.nodes = numbers.map { nodes[$0] }
+      screen.nodes = numbers.enumerated().map { index, number in
+        var node = nodes[number]
+        node.parent = node.parent.map { index &- $0 }
+        return node
+      }
       return screen
     }
 

@@ -10,14 +10,14 @@ import Toolkit
 /// only the rows that differ from the screen before it.
 ///
 /// ```json
-/// {"format": "journey-trace", "version": 1, "name": "AddAPet.testName", "result": "failed",
+/// {"format": "journey-trace", "version": 2, "name": "AddAPet.testName", "result": "failed",
 ///  "started": 1772787600, "steps": [], "styles": [{}, {"attributes": ["bold"], "fg": "183"}],
 ///  "rows": [[[0, "Pets "], [1, "─", 1, 75]]], "nodes": [{"role": "button", "frame": [0, 0, 5, 1]}],
 ///  "screens": [{"size": [80, 24], "rows": [0, 0], "nodes": {"at": 0, "remove": 0, "add": [0]}}]}
 /// ```
 public struct Trace: Codable, Hashable, Sendable {
   public static let format = "journey-trace"
-  public static let version = 1
+  public static let version = 2
 
   public var format = Trace.format
   public var version = Trace.version
@@ -29,6 +29,8 @@ public struct Trace: Codable, Hashable, Sendable {
   public var steps: [StepRecord]
   public var styles: [TraceStyle]
   public var rows: [TraceRow]
+  /// The parent of each as how many places before it in the list of its screen: so a node stays the
+  /// same where others come before it.
   public var nodes: [SemanticNode]
   /// In the order of time; two that follow each other differ.
   public var screens: [TraceScreen]

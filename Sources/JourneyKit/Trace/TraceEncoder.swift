@@ -36,7 +36,11 @@ struct TraceEncoder {
 
   private mutating func number(_ screen: Screen) -> Int {
     if screens.isEmpty || screen != last {
-      let numbers = screen.nodes.map { nodes.number($0) }
+      let numbers = screen.nodes.indices.map { index in
+        var node = screen.nodes[index]
+        node.parent = node.parent.map { index - $0 }
+        return nodes.number(node)
+      }
       screens.append(
         TraceScreen(
           size: [screen.size.columns, screen.size.rows], rows: changedRows(screen),

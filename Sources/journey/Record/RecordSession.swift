@@ -14,7 +14,7 @@ final class RecordSession {
   /// The size that was asked for; nil to follow the user's terminal.
   private let fixedSize: Size?
   private var decoder = InputDecoder()
-  private var painter = RecordPainter()
+  private var painter = ScreenPainter()
   private var prompt: RecordPrompt?
   /// What the line says until the next key.
   private var message: String?
@@ -103,10 +103,20 @@ final class RecordSession {
   }
 
   private func paint() {
+    var surface = driver.emulator.surface
     let cursor = driver.emulator.cursor
+    let line = prompt?.line ?? message
+    if let line { Self.write(line, over: &surface) }
     terminal.write(
-      painter.paint(
-        driver.emulator.surface, cursor: cursor.isVisible ? cursor.position : nil,
-        line: prompt?.line ?? message))
+      painter.paint(surface, cursor: cursor.isVisible && line == nil ? cursor.position : nil))
+  }
+
+  /// The recorder's own line, over the program's last row.
+  private static func write(_ line: String, over surface: inout Surface) {
+    let style = Style(attributes: .reverse)
+    let row = Rect(
+      x: 0, y: surface.size.rows - 1, columns: surface.size.columns, rows: 1)
+    surface.fill(row, with: Cell(" ", style: style))
+    surface.write(line, at: row.origin, style: style)
   }
 }

@@ -11,7 +11,7 @@ final class RecordTerminal {
   /// Alternate screen, clicks and drags with SGR reports, bracketed paste.
   private static let begin = "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h"
   private static let end =
-    "\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l"
 
   /// Readable when a signal has come.
   let signalEnd: Int32

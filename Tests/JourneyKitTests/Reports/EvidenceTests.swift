@@ -7,9 +7,7 @@ import XCTest
 
 /// What is left of a journey of six steps that fails at a snapshot.
 @MainActor
-final class EvidenceTests: XCTestCase {
-  private let folder = ReferenceFolder()
-
+final class EvidenceTests: ReferenceCase {
   private func failedReport() async throws -> RunReport {
     let size = Size(80, 24)
     let notes = ["Barsik", "Murka <3", "日本", "Дым"]

@@ -6,7 +6,7 @@ import XCTest
 @testable import JourneyKit
 
 @MainActor
-final class InlineSnapshotTests: XCTestCase {
+final class InlineSnapshotTests: ReferenceCase {
   private func journey(_ folder: ReferenceFolder) async throws -> Journey {
     let app = Journey(
       notesDriver(["Barsik"], size: Size(24, 6)), snapshots: folder.store(.check))
@@ -15,7 +15,7 @@ final class InlineSnapshotTests: XCTestCase {
   }
 
   func testTheSourceIsWhatIsExpected() async throws {
-    let app = try await journey(ReferenceFolder())
+    let app = try await journey(folder)
     try app.expectInlineSnapshot(
       mask: [.text(/\d/)],
       matches: """
@@ -36,7 +36,6 @@ final class InlineSnapshotTests: XCTestCase {
   }
 
   func testAcceptingWritesTheSourceAndTheRestFollows() async throws {
-    let folder = ReferenceFolder()
     let app = try await journey(folder)
     let source = "f()\n  app.x(); app.x()\n  app.x(matches: \"old\")\n"
     try folder.write("", to: "Package.swift")
@@ -69,7 +68,6 @@ final class InlineSnapshotTests: XCTestCase {
   }
 
   func testASourceThatHasChangedSinceIsLeftAlone() async throws {
-    let folder = ReferenceFolder()
     let app = try await journey(folder)
     try folder.write("app.x()\n", to: "T.swift")
     XCTAssertThrowsError(
@@ -85,7 +83,7 @@ final class InlineSnapshotTests: XCTestCase {
   }
 
   func testOneCallWithTwoScreensIsUnstable() async throws {
-    let app = try await journey(ReferenceFolder())
+    let app = try await journey(folder)
     var messages: [String] = []
     for _ in 0..<2 {
       let failure = await failure { try app.expectInlineSnapshot(matches: "?") }

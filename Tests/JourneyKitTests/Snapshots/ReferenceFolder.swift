@@ -8,7 +8,9 @@ final class ReferenceFolder {
     path: "references-\(UUID().uuidString)"
   ).path
 
-  deinit { try? FileManager.default.removeItem(atPath: root) }
+  deinit { remove() }
+
+  func remove() { try? FileManager.default.removeItem(atPath: root) }
 
   var path: String { root + "/Snapshots" }
   var pending: PendingFolder { PendingFolder(root + "/pending") }

@@ -2,9 +2,7 @@ import Foundation
 import JourneyKit
 import XCTest
 
-final class SnapshotDeskTests: XCTestCase {
-  private let folder = ReferenceFolder()
-
+final class SnapshotDeskTests: ReferenceCase {
   /// Leaves so many screens pending, of which the references say `old`.
   private func leave(_ count: Int) throws {
     for number in 0..<count {

@@ -3,8 +3,7 @@ import JourneyKit
 import XCTest
 
 /// Seven faults, each planted in real runs of tests, and what must not be taken for one.
-final class SnapshotGovernanceTests: XCTestCase {
-  private let folder = ReferenceFolder()
+final class SnapshotGovernanceTests: ReferenceCase {
   private let record = ["JOURNEY_SNAPSHOTS": "record"]
 
   override func setUpWithError() throws {

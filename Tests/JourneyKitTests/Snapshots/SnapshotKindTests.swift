@@ -3,9 +3,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-final class SnapshotKindTests: XCTestCase {
-  private let folder = ReferenceFolder()
-
+final class SnapshotKindTests: ReferenceCase {
   private var screen: Screen {
     var screen = ReferenceFolder.screen("cat", Style(attributes: .bold))
     screen.nodes = [SemanticNode(role: .list, label: "Pets")]

@@ -3,9 +3,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-final class SnapshotMaskTests: XCTestCase {
-  private let folder = ReferenceFolder()
-
+final class SnapshotMaskTests: ReferenceCase {
   private func screen(_ time: String, _ style: Style = .plain) -> Screen {
     var surface = Surface(size: Size(20, 2))
     surface.write("at \(time) 日本", at: .zero, style: style)

@@ -3,9 +3,7 @@ import JourneyKit
 import XCTest
 
 /// `journey snapshots` as a program, without a terminal.
-final class SnapshotsCommandTests: XCTestCase {
-  private let folder = ReferenceFolder()
-
+final class SnapshotsCommandTests: ReferenceCase {
   private func leave(_ count: Int) throws {
     for number in 0..<count {
       XCTAssertThrowsError(

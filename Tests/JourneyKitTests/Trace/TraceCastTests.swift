@@ -69,10 +69,8 @@ final class TraceCastTests: XCTestCase {
       surface.write("y", at: Point(x: 11 - x, y: 1), style: style)
     }
     let terminal = VirtualTerminal(size: surface.size)
-    var painter = ScreenPainter(size: surface.size)
-    for event in painter.show(Screen(surface: surface)) {
-      if case .output(let bytes) = event { terminal.feed(bytes) }
-    }
+    var painter = ScreenPainter()
+    terminal.feed(painter.paint(surface, cursor: nil).utf8)
     let difference = ScreenDifference(
       Screen(surface: terminal.surface), Screen(surface: surface))
     XCTAssertTrue(difference.isEmpty, "\(difference)")

@@ -17,10 +17,11 @@ final class TraceFolder {
   /// What the page carries.
   func embedded(_ file: String) throws -> Trace {
     let html = String(decoding: try data(file), as: UTF8.self)
-    let opening = "<script type=\"application/json\" id=\"trace\">"
+    let opening = "<script type=\"application/octet-stream\" id=\"trace\">"
     let start = try XCTUnwrap(html.firstRange(of: opening)).upperBound
     let end = try XCTUnwrap(html[start...].firstRange(of: "</script>")).lowerBound
-    return try Trace(json: Data(html[start..<end].utf8))
+    let packed = try XCTUnwrap(Data(base64Encoded: String(html[start..<end])))
+    return try Trace(json: Data(XCTUnwrap(Inflate.bytes(of: Array(packed)))))
   }
 }
 

@@ -8,7 +8,7 @@ final class TraceReadingTests: XCTestCase {
   func testWhatIsNoTraceIsRefused() async throws {
     for (text, word) in [
       ("", "no trace"), ("[]", "no trace"), ("{}", "no trace"),
-      (json(format: "other"), "this is a other"), (json(version: 2), "version 2"),
+      (json(format: "other"), "this is a other"), (json(version: 1), "version 1"),
     ] {
       XCTAssertThrowsError(try Trace(json: Data(text.utf8)), text) {
         XCTAssertTrue("\($0)".contains(word), "\($0)")
@@ -35,7 +35,7 @@ final class TraceReadingTests: XCTestCase {
   }
 
   private func json(
-    format: String = "journey-trace", version: Int = 1, rows: String = #"[[[0,"ab"]]]"#,
+    format: String = "journey-trace", version: Int = 2, rows: String = #"[[[0,"ab"]]]"#,
     screens: String = "[]"
   ) -> String {
     #"{"format":"\#(format)","version":\#(version),"name":"x","result":"passed","steps":[],"#

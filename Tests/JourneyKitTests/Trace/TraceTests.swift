@@ -55,7 +55,7 @@ final class TraceTests: XCTestCase {
       XCTAssertFalse(html.contains(word), word)
     }
     XCTAssertTrue(html.contains("default-src 'none'"))
-    XCTAssertEqual(html.components(separatedBy: "</script>").count, 3)
+    XCTAssertEqual(html.components(separatedBy: "</script>").count, 4)
   }
 
   func testAFailureOutsideOfAllStepsIsTheLastOne() async throws {

@@ -134,8 +134,8 @@ extension TracePage {
     const depths = (screen) => {
       const result = [];
       screen.nodes.forEach((number, index) => {
-        const parent = trace.nodes[number].parent;
-        result.push(parent !== undefined && parent < index ? result[parent] + 1 : 0);
+        const parent = index - trace.nodes[number].parent;
+        result.push(parent >= 0 && parent < index ? result[parent] + 1 : 0);
       });
       return result;
     };

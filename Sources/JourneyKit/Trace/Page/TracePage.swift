@@ -3,7 +3,8 @@ import Terminal
 
 /// A trace as one HTML file that needs nothing else: no server, no network, no other file.
 ///
-/// The trace stands in it as the JSON of ``Trace``, in the element `#trace`; the script draws it.
+/// To stay small, the JSON of ``Trace`` stands in it deflated (RFC 1951) and in base 64, in the element
+/// `#trace`, and so does the script that draws it, in `#viewer`.
 public struct TracePage {
   private let trace: Trace
 
@@ -18,14 +19,45 @@ public struct TracePage {
   /// - Parameter json: that of the trace.
   func html(json: Data) -> String {
     let parts = [
-      Self.head(title: trace.name), Self.body,
-      "<script type=\"application/json\" id=\"trace\">",
-      Self.harmless(String(decoding: json, as: UTF8.self)), "</script>",
-      "<script>", "\"use strict\";", "const BASIC = \(Self.basicColors);", Self.model,
-      Self.screen, Self.panels, Self.difference, Self.keys, "</script>", "</html>", "",
+      Self.head(title: trace.name), Self.body, Self.packed(Array(json), id: "trace"),
+      Self.packedViewer, "<script>", Self.start, "</script>", "</html>", "",
     ]
     return parts.joined(separator: "\n")
   }
+
+  /// Nothing in it can end the element that it stands in.
+  private static func packed(_ bytes: [UInt8], id: String) -> String {
+    let text = Data(Deflate.compressed(bytes)).base64EncodedString()
+    return "<script type=\"application/octet-stream\" id=\"\(id)\">\(text)</script>"
+  }
+
+  /// The same in every page.
+  private static let packedViewer = packed(
+    Array(
+      ["\"use strict\";", "const BASIC = \(basicColors);", model, screen, panels, difference, keys]
+        .joined(separator: "\n").utf8), id: "viewer")
+
+  /// What undoes it in the browser.
+  private static let start = #"""
+    "use strict";
+    const unpacked = (id) => {
+      const packed = atob(document.getElementById(id).textContent);
+      const bytes = Uint8Array.from(packed, (one) => one.charCodeAt(0));
+      const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+      return new Response(stream).text();
+    };
+    (async () => {
+      const json = await unpacked("trace");
+      const viewer = document.createElement("script");
+      viewer.textContent = await unpacked("viewer");
+      document.getElementById("trace").textContent = json;
+      document.body.append(viewer);
+      document.documentElement.dataset.isReady = "";
+    })().catch((error) => {
+      document.getElementById("panel").textContent =
+        `This page needs a browser of 2023 or newer: ${error}`;
+    });
+    """#
 
   private static func head(title: String) -> String {
     """
@@ -44,11 +76,6 @@ public struct TracePage {
     </style>
     </head>
     """
-  }
-
-  /// JSON in which nothing can end the element that it stands in; outside of strings, JSON has no `<`.
-  static func harmless(_ json: String) -> String {
-    json.replacing("<", with: "\\u003c")
   }
 
   private static func escaped(_ text: String) -> String {

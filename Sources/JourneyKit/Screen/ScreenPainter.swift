@@ -3,33 +3,30 @@ import Terminal
 /// Brings a terminal from one screen to the next by the cells that differ as they are seen.
 ///
 /// It knows nothing of the terminal but its size and what it has painted there: each cell that may
-/// be of doubtful width is followed by an address.
-struct ScreenPainter {
+/// be of doubtful width is followed by an address. The terminal is left without line wrap (DECAWM).
+public struct ScreenPainter {
   /// To paint so many cells anew is no longer than to step over them.
   private static let gap = 4
 
-  private var shown: Surface
+  private var shown = Surface(size: .zero)
   private var cursor: Point?
   private var style = Style.plain
   private var hasBegun = false
 
-  init(size: Size) {
-    shown = Surface(size: size)
-  }
+  public init() {}
 
-  /// What to send, and before that the size, where it is another one; nothing where nothing changes.
-  mutating func show(_ screen: Screen) -> [CastEvent.Kind] {
-    var events: [CastEvent.Kind] = []
-    var text = ""
-    if screen.size != shown.size { events.append(.resize(screen.size)) }
-    if screen.size != shown.size || !hasBegun { text += clear(screen.size) }
-    for y in 0..<screen.size.rows {
-      for run in changes(screen.surface, y) { text += paint(screen.surface, run, y) }
+  /// What to send; empty where nothing changes. On a surface of another size, as on the first one,
+  /// the terminal is cleared, which has to be of that size by then.
+  ///
+  /// - Parameter point: where the cursor is to stand; nil to hide it.
+  public mutating func paint(_ surface: Surface, cursor point: Point?) -> String {
+    var text = surface.size != shown.size || !hasBegun ? clear(surface.size) : ""
+    for y in 0..<surface.size.rows {
+      for run in changes(surface, y) { text += paint(surface, run, y) }
     }
-    text += move(to: screen.cursor, force: !text.isEmpty)
-    shown = screen.surface
-    if !text.isEmpty { events.append(.output(Array(text.utf8))) }
-    return events
+    text += move(to: point, force: !text.isEmpty)
+    shown = surface
+    return text
   }
 
   /// Without the line wrap (DECAWM), the last column is a cell like any other.

@@ -1,0 +1,93 @@
+/// Words of ASCII that every match of an expression holds, so far as that is easily seen; they are
+/// looked for before the expression is.
+struct RequiredWords {
+  /// The longest of them; empty where none is sure.
+  private(set) var words: [Character] = []
+
+  private var run: [Character] = []
+  private var rest: Substring
+  /// Of parentheses: what stands in them may be left out by what follows.
+  private var depth = 0
+
+  /// - Parameter source: one that compiles.
+  init(expression source: String) {
+    rest = source[...]
+    while let next = rest.popFirst() {
+      guard read(next) else {
+        words = []
+        return
+      }
+    }
+    endRun()
+  }
+
+  /// - Returns: false for what is not understood here: nothing is sure then.
+  private mutating func read(_ character: Character) -> Bool {
+    switch character {
+    case "\\": return readEscape()
+    case "[": return skipClass()
+    case "{": return skipCount()
+    case "(":
+      endRun()
+      depth += 1
+      return rest.first != "?" && rest.first != "*"
+    case ")":
+      endRun()
+      depth -= 1
+    case "|": return depth > 0
+    case ".", "^", "$", "*", "+", "?": endRun()
+    default:
+      // A mark on a sign of the syntax.
+      if !character.isASCII, character.unicodeScalars.first?.isASCII == true { return false }
+      append(character)
+    }
+    return true
+  }
+
+  private mutating func append(_ character: Character) {
+    let isOptional = rest.first.map { "*?{".contains($0) } ?? false
+    if depth > 0 || isOptional || !character.isASCII || character.utf8.count > 1 {
+      endRun()
+    } else {
+      run.append(character)
+    }
+  }
+
+  private mutating func readEscape() -> Bool {
+    guard let next = rest.popFirst(), next.isASCII, next.utf8.count == 1 else { return false }
+    if "dDwWsSbBAzZ".contains(next) {
+      endRun()
+      return true
+    }
+    guard !next.isLetter, !next.isNumber else { return false }
+    append(next)
+    return true
+  }
+
+  /// One that holds others, or begins with its own end, is not understood.
+  private mutating func skipClass() -> Bool {
+    endRun()
+    if rest.first == "]" || rest.hasPrefix("^]") { return false }
+    while let next = rest.popFirst() {
+      if next == "]" { return true }
+      if next == "[" { return false }
+      if next == "\\", rest.popFirst() == "Q" { return false }
+    }
+    return false
+  }
+
+  /// How often something stands; what else is in braces may be anything.
+  private mutating func skipCount() -> Bool {
+    endRun()
+    while let next = rest.popFirst() {
+      if next == "}" { return true }
+      if !"0123456789,".contains(next) { return false }
+    }
+    return false
+  }
+
+  private mutating func endRun() {
+    if run.count > words.count { words = run }
+    run = []
+  }
+}
