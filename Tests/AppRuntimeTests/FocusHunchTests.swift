@@ -57,7 +57,7 @@ final class FocusHunchTests: XCTestCase {
     session.press("e")
     XCTAssertEqual(drawings.take(), 1)
     XCTAssertEqual(session.focus, "field")
-    XCTAssertEqual(session.frame.surface, first)
+    XCTAssertTrue(session.frame.surface == first, "another picture")
     XCTAssertEqual(session.frame.cursor, cursor)
   }
 
@@ -72,7 +72,7 @@ final class FocusHunchTests: XCTestCase {
     let untold = self.session()
     untold.press("x")
     untold.press("e")
-    XCTAssertEqual(session.frame.surface, untold.frame.surface)
+    XCTAssertTrue(session.frame.surface == untold.frame.surface, "another picture")
     XCTAssertEqual(session.frame.nodes, untold.frame.nodes)
     XCTAssertEqual(session.frame.cursor, untold.frame.cursor)
   }
