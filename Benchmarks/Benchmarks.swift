@@ -22,6 +22,7 @@ struct Benchmarks {
     do {
       print("median, 95th percentile, worst")
       if wants("journey") { try await journeys() }
+      if group == "steps" { try await steps() }
       if wants("settle") { try await SettleBenchmarks().run() }
       if wants("trace") { try await trace() }
       if wants("start") { try await start() }
@@ -71,6 +72,26 @@ struct Benchmarks {
 
   private func walk(_ driver: any Driver) async throws {
     for step in Self.steps { try await driver.perform([.key(step)]) }
+  }
+
+  /// Each of the 20 keys by itself, which tells where the time of a journey goes.
+  private func steps() async throws {
+    Report.title("The keys of a journey one by one, in process, 80x24, 12 pets")
+    let driver = try await inProcess(.inMemory, pets: 12)
+    var samples = Array(repeating: Samples(), count: Self.steps.count)
+    var frames = Array(repeating: 0, count: Self.steps.count)
+    for round in 0..<220 {
+      for (index, step) in Self.steps.enumerated() {
+        let before = driver.session?.frameNumber ?? 0
+        let start = ContinuousClock.now
+        try await driver.perform([.key(step)])
+        if round >= 20 { samples[index].add(ContinuousClock.now - start) }
+        frames[index] = (driver.session?.frameNumber ?? 0) - before
+      }
+    }
+    for (index, step) in Self.steps.enumerated() {
+      Report.line("\(step), \(frames[index]) frames", samples[index], aim: 0.1)
+    }
   }
 
   // MARK: Start

@@ -28,11 +28,23 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
 
   /// Reads `2021-05-14`, and only that form.
   public init?(iso text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2] else { return nil }
-    let numbers = parts.compactMap { Self.number($0) }
-    guard numbers.count == 3 else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    // Byte by byte: every row of a list has one.
+    var numbers = (0, 0, 0)
+    var place = 0
+    for byte in text.utf8 {
+      let digit = Int(byte) - 48
+      switch place {
+      case 4, 7: if byte != UInt8(ascii: "-") { return nil }
+      case _ where !(0...9).contains(digit): return nil
+      case 0..<4: numbers.0 = numbers.0 * 10 + digit
+      case 5, 6: numbers.1 = numbers.1 * 10 + digit
+      case 8, 9: numbers.2 = numbers.2 * 10 + digit
+      default: return nil
+      }
+      place += 1
+    }
+    guard place == 10 else { return nil }
+    self.init(year: numbers.0, month: numbers.1, day: numbers.2)
   }
 
   /// `2021-05-14` (ISO 8601): the order of these texts is the order of the days.

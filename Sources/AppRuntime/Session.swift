@@ -46,6 +46,10 @@ public final class Session<Root: Feature> {
   /// Keys, presses and pastes until now.
   private var inputCount = 0
   private let pictures: PictureShelf
+  /// Where the focus went when it moved by a frame, to draw it there at once the next time.
+  private var hunches = FocusHunches()
+  /// While set, no frame is drawn but to route input by: for who looks at settled frames alone.
+  public var holdsFrames = false
 
   /// - Parameter context: the theme and language that a state asks for, on a terminal.
   public init(
@@ -95,7 +99,7 @@ public final class Session<Root: Feature> {
   /// Applies what came from effects, and draws where anything changed.
   public func turn() {
     store.turn()
-    drawIfNeeded()
+    if !holdsFrames { drawIfNeeded() }
   }
 
   public func send(_ action: Root.Action) {
@@ -142,17 +146,44 @@ public final class Session<Root: Feature> {
     onFrame?(frame)
   }
 
+  /// Where the frame moves the focus it has to be drawn again, unless it was drawn with the focus
+  /// there: what a key did last, from the same place, it mostly does again.
   private func drawWithFocus() {
+    let before = place
+    if let hunch = hunches.place(after: before), isRight(hunch) { return hunches.forgetCause() }
     draw()
     if resolveFocus() { draw() }
+    hunches.learn(place, after: before)
   }
 
-  private func draw() {
+  private var place: FocusPlace {
+    get { FocusPlace(focus: focus, ofLayer: focusOfLayer, isMakeshift: isFocusMakeshift) }
+    set {
+      (focus, focusOfLayer, isFocusMakeshift) = (
+        newValue.focus, newValue.ofLayer, newValue.isMakeshift
+      )
+    }
+  }
+
+  /// Draws the frame with the focus where it will probably go; false, and all as before, where it
+  /// does not go there.
+  private func isRight(_ hunch: FocusPlace) -> Bool {
+    let before = (frame, controls, present, place)
+    draw(hunch)
+    _ = resolveFocus()
+    if place == hunch { return true }
+    (frame, controls, present, place) = before
+    return false
+  }
+
+  private func draw() { draw(place) }
+
+  private func draw(_ place: FocusPlace) {
     needsFrame = false
     drawnVersion = store.version
     var context = context(store.state, terminal)
-    context.focus = focus
-    context.focusOfLayer = focusOfLayer
+    context.focus = place.focus
+    context.focusOfLayer = place.ofLayer
     context.controls = controls
     complete(&context)
     frame = render(store.feature.view(store.state), size: size, context: context)
@@ -235,6 +266,7 @@ public final class Session<Root: Feature> {
 
   /// What moves may end at once when the user goes on.
   private func count(_ event: InputEvent) {
+    hunches.forgetCause()
     switch event {
     case .key, .paste: break
     case .mouse(let mouse): guard case .press = mouse.kind else { return }
@@ -250,6 +282,7 @@ public final class Session<Root: Feature> {
     switch pendingKeys.take(stroke, in: frame, focus: focus) {
     case .complete(let binding):
       if !isFree { needsFrame = true }
+      hunches.cause = binding.name
       return apply(binding.perform())
     case .begun:
       needsFrame = true
@@ -257,7 +290,10 @@ public final class Session<Root: Feature> {
     case .none: break
     }
     // A key that ends a sequence without meaning anything does nothing.
-    if !isFree { return needsFrame = true }
+    if !isFree {
+      needsFrame = true
+      return
+    }
     switch stroke {
     case .tab: moveFocus(by: 1)
     case .backTab: moveFocus(by: -1)
@@ -325,7 +361,10 @@ public final class Session<Root: Feature> {
     let targets = targets(for: event)
     if case .press = event.kind {
       captured = nil
-      if !pendingKeys.strokes.isEmpty { cancelSequence() }
+      if !pendingKeys.strokes.isEmpty {
+        pendingKeys.clear()
+        needsFrame = true
+      }
     }
     for target in targets {
       guard let onMouse = target.onMouse, let response = onMouse(event) else { continue }
@@ -341,11 +380,6 @@ public final class Session<Root: Feature> {
       break
     }
     if case .release = event.kind { captured = nil }
-  }
-
-  private func cancelSequence() {
-    pendingKeys.clear()
-    needsFrame = true
   }
 
   /// A drag belongs to the widget it began on, wherever the pointer is, as long as input reaches it.

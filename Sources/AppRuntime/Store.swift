@@ -138,7 +138,9 @@ public final class Store<Root: Feature> {
     let post = post(from: nil)
     tasks[id] = Task.detached { [weak self] in
       await previous?.value
-      if await self?.isPointless(id, job.topic) != true { await job.work(post) }
+      // Only a topic has to be asked about: each question is a way to the main actor and back.
+      let isPointless = job.topic == nil ? false : await self?.isPointless(id, job.topic)
+      if isPointless != true { await job.work(post) }
       token.end()
       await self?.forget(id, job)
     }

@@ -16,44 +16,58 @@
 
 enum { MAX_PROCESSES = 512, PATH_LENGTH = 128 };
 
-static ssize_t read_file(const char *path, char *buffer, size_t size) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return -1;
-  ssize_t count = read(file, buffer, size - 1);
+/* A thread's folder, and its files that are kept open; NULL for none. */
+struct place {
+  char folder[PATH_LENGTH + 16];
+  struct cptw_files *kept;
+};
+
+/* Reads a file of the folder, whose contents are made anew at each read from its beginning. */
+static ssize_t read_file(const struct place *place, const char *name, int *kept, char *buffer,
+                         size_t size) {
+  int file = kept ? *kept : -1;
+  if (file < 0) {
+    char path[sizeof place->folder + 16];
+    snprintf(path, sizeof path, "%s/%s", place->folder, name);
+    file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -1;
+    if (kept) *kept = file;
+  }
+  ssize_t count = pread(file, buffer, size - 1, 0);
   int error = errno;
-  close(file);
+  if (!kept) close(file);
   errno = error;
   buffer[count > 0 ? count : 0] = 0;
   return count;
 }
 
 /* `pid (name) S ppid pgrp session tty_nr tpgid …`; the name may hold anything. */
-static int read_stat(const char *folder, struct cptw_task *task) {
-  char path[PATH_LENGTH + 8], text[1024];
-  snprintf(path, sizeof path, "%s/stat", folder);
-  if (read_file(path, text, sizeof text) <= 0) return -1;
+static int read_stat(const struct place *place, struct cptw_task *task, int *threads) {
+  char text[1024];
+  int *kept = place->kept ? &place->kept->stat : NULL;
+  if (read_file(place, "stat", kept, text, sizeof text) <= 0) return -1;
   char *open = strchr(text, '('), *close = strrchr(text, ')');
   if (!open || !close) return -1;
   *close = 0;
   snprintf(task->name, sizeof task->name, "%.18s", open + 1);
   unsigned long long started = 0;
   int fields = sscanf(close + 2,
-                      "%c %*d %d %d %*d %d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d %llu",
-                      &task->state, &task->group, &task->session, &task->foreground, &started);
+                      "%c %*d %d %d %*d %d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d %*d %llu",
+                      &task->state, &task->group, &task->session, &task->foreground, threads,
+                      &started);
   task->started = started;
-  return fields == 5 ? 0 : -1;
+  return fields == 6 ? 0 : -1;
 }
 
 /* `status` is there where the kernel keeps no `schedstat`; it takes longer. */
-static int read_runs(const char *folder, struct cptw_task *task) {
-  char path[PATH_LENGTH + 16], text[4096];
-  snprintf(path, sizeof path, "%s/schedstat", folder);
+static int read_runs(const struct place *place, struct cptw_task *task) {
+  char text[4096];
   unsigned long long time = 0, runs = 0;
-  if (read_file(path, text, sizeof text) > 0) {
+  int *kept = place->kept ? &place->kept->runs : NULL;
+  if (read_file(place, "schedstat", kept, text, sizeof text) > 0) {
     if (sscanf(text, "%llu %*u %llu", &time, &runs) != 2) return -1;
   } else {
-    snprintf(path, sizeof path, "%s/status", folder);
-    if (read_file(path, text, sizeof text) <= 0) return -1;
+    if (read_file(place, "status", NULL, text, sizeof text) <= 0) return -1;
     char *own = strstr(text, "\nvoluntary_ctxt_switches:");
     char *forced = strstr(text, "nonvoluntary_ctxt_switches:");
     if (!own || !forced) return -1;
@@ -115,11 +129,11 @@ static int waits_for_pipes(const char *folder, int process, int number, const un
 }
 
 /* Of a sleeping thread; the kernel says `running` where it has woken up since. */
-static int read_call(const char *folder, struct cptw_task *task) {
-  char path[PATH_LENGTH + 16], text[256];
+static int read_call(const struct place *place, struct cptw_task *task) {
+  char text[256];
   unsigned long a[6] = {0};
-  snprintf(path, sizeof path, "%s/syscall", folder);
-  if (read_file(path, text, sizeof text) <= 0) return -1;
+  int *kept = place->kept ? &place->kept->call : NULL;
+  if (read_file(place, "syscall", kept, text, sizeof text) <= 0) return -1;
   task->call = CPTW_RUNS;
   if (text[0] == 'r') return 0;
   if (sscanf(text, "%d %lx %lx %lx %lx %lx %lx", &task->number, a, a + 1, a + 2, a + 3, a + 4,
@@ -131,18 +145,18 @@ static int read_call(const char *folder, struct cptw_task *task) {
   task->limit = limit_of(task->process, call, a);
   // A wait for no descriptor waits for the time alone.
   if (call->counts_first && a[call->counts_first - 1] == 0) task->call = CPTW_TIME;
-  if (task->call == CPTW_INPUT && waits_for_pipes(folder, task->process, task->number, a))
+  if (task->call == CPTW_INPUT && waits_for_pipes(place->folder, task->process, task->number, a))
     task->call = CPTW_OTHERS;
   return 0;
 }
 
-static int read_task(const char *folder, struct cptw_task *task) {
+static int read_task(const struct place *place, struct cptw_task *task, int *threads) {
   task->number = -1;
   task->limit = CPTW_NO_LIMIT;
   // The counters first: what they say of a thread that sleeps later is of before it went to sleep.
-  if (read_runs(folder, task) < 0 || read_stat(folder, task) < 0) return -1;
+  if (read_runs(place, task) < 0 || read_stat(place, task, threads) < 0) return -1;
   switch (task->state) {
-    case 'S': return read_call(folder, task);
+    case 'S': return read_call(place, task);
     case 'T':
     case 't': task->call = CPTW_STOPPED; return 0;
     case 'Z':
@@ -152,68 +166,112 @@ static int read_task(const char *folder, struct cptw_task *task) {
   }
 }
 
-static int add_children(const char *folder, int *processes, int count) {
-  char path[PATH_LENGTH + 16], text[8192];
-  snprintf(path, sizeof path, "%s/children", folder);
-  if (read_file(path, text, sizeof text) <= 0) return count;
+/* What one look has found so far. */
+struct look {
+  const char *proc;
+  int processes[MAX_PROCESSES];
+  int known;
+  struct cptw_task *tasks;
+  int capacity, count;
+};
+
+static void add_children(struct look *look, const struct place *place) {
+  char text[8192];
+  int *kept = place->kept ? &place->kept->children : NULL;
+  if (read_file(place, "children", kept, text, sizeof text) <= 0) return;
   char *rest = text, *end;
-  while (count < MAX_PROCESSES) {
+  while (look->known < MAX_PROCESSES) {
     long child = strtol(rest, &end, 10);
     if (end == rest) break;
-    processes[count++] = (int)child;
+    look->processes[look->known++] = (int)child;
     rest = end;
   }
-  return count;
 }
 
-int cptw_look(const char *proc, const int *roots, int root_count, struct cptw_task *tasks,
-              int capacity) {
-  int processes[MAX_PROCESSES], known = 0, count = 0;
-  while (known < root_count && known < MAX_PROCESSES) {
-    processes[known] = roots[known];
-    known++;
+static void place_of(struct place *place, const char *proc, int process, int thread) {
+  snprintf(place->folder, sizeof place->folder, "%s/%d/task/%d", proc, process, thread);
+}
+
+/* Gives how many threads the process has, 0 where this one is gone, -1 where the kernel does not
+   tell. */
+static int add_thread(struct look *look, int process, int thread, struct cptw_files *kept) {
+  struct place place = {.kept = kept};
+  place_of(&place, look->proc, process, thread);
+  struct cptw_task task = {.process = process, .thread = thread};
+  int threads = 0;
+  if (read_task(&place, &task, &threads) < 0) {
+    int error = errno;
+    if (error == ESRCH || (error == ENOENT && access(place.folder, F_OK) != 0)) return 0;
+    errno = error;
+    return -1;
   }
-  for (int i = 0; i < known; i++) {
-    char path[PATH_LENGTH], folder[PATH_LENGTH + 16];
-    snprintf(path, sizeof path, "%s/%d/task", proc, processes[i]);
-    DIR *threads = opendir(path);
-    // A child that has ended and is gone; only the first one must be there.
-    if (!threads && i > 0) continue;
-    if (!threads) return -1;
-    struct dirent *entry;
-    while ((entry = readdir(threads))) {
-      int thread = atoi(entry->d_name);
-      if (thread <= 0) continue;
-      snprintf(folder, sizeof folder, "%s/%d", path, thread);
-      struct cptw_task task = {.process = processes[i], .thread = thread};
-      if (read_task(folder, &task) < 0) {
-        if (errno == ESRCH || (errno == ENOENT && access(folder, F_OK) != 0)) continue;
-        int error = errno;
-        closedir(threads);
-        errno = error;
-        return -1;
-      }
-      if (count < capacity) tasks[count] = task;
-      count++;
-      known = add_children(folder, processes, known);
+  if (look->count < look->capacity) look->tasks[look->count] = task;
+  look->count++;
+  add_children(look, &place);
+  return threads > 1 ? threads : 1;
+}
+
+/* The threads besides the first. */
+static int add_others(struct look *look, int process) {
+  char path[PATH_LENGTH];
+  snprintf(path, sizeof path, "%s/%d/task", look->proc, process);
+  DIR *threads = opendir(path);
+  if (!threads) return errno == ENOENT || errno == ESRCH ? 0 : -1;
+  struct dirent *entry;
+  int result = 0;
+  while (result >= 0 && (entry = readdir(threads))) {
+    int thread = atoi(entry->d_name);
+    if (thread > 0 && thread != process) result = add_thread(look, process, thread, NULL);
+  }
+  int error = errno;
+  closedir(threads);
+  errno = error;
+  return result < 0 ? -1 : 0;
+}
+
+int cptw_look(const char *proc, const int *roots, int root_count, struct cptw_files *kept,
+              struct cptw_task *tasks, int capacity) {
+  struct look look = {.proc = proc, .tasks = tasks, .capacity = capacity};
+  while (look.known < root_count && look.known < MAX_PROCESSES) {
+    look.processes[look.known] = roots[look.known];
+    look.known++;
+  }
+  for (int i = 0; i < look.known; i++) {
+    int process = look.processes[i];
+    int threads = add_thread(&look, process, process, i == 0 ? kept : NULL);
+    if (threads < 0) return -1;
+    if (threads == 0 && i == 0) {
+      errno = ENOENT;
+      return -1;
     }
-    closedir(threads);
+    /* Whoever is alone makes another thread only by running, and then this look proves nothing. */
+    if (threads > 1 && add_others(&look, process) < 0) return -1;
   }
-  return count;
+  return look.count;
 }
 
-int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count) {
+int cptw_unchanged(const char *proc, struct cptw_files *kept, const struct cptw_task *tasks,
+                   int count) {
   for (int i = 0; i < count; i++) {
-    char folder[PATH_LENGTH];
+    struct place place = {.kept = i == 0 ? kept : NULL};
     struct cptw_task now = {.process = tasks[i].process};
+    int threads;
     if (tasks[i].call == CPTW_DEAD) continue;
-    snprintf(folder, sizeof folder, "%s/%d/task/%d", proc, tasks[i].process, tasks[i].thread);
+    place_of(&place, proc, tasks[i].process, tasks[i].thread);
     /* The state first: one that has been woken and waits for a processor has not run yet. */
-    if (read_stat(folder, &now) < 0 || now.state != tasks[i].state) return 0;
-    if (read_runs(folder, &now) < 0) return 0;
+    if (read_stat(&place, &now, &threads) < 0 || now.state != tasks[i].state) return 0;
+    if (read_runs(&place, &now) < 0) return 0;
     if (now.run_time != tasks[i].run_time || now.runs != tasks[i].runs) return 0;
   }
   return 1;
+}
+
+void cptw_close(struct cptw_files *files) {
+  int *all[] = {&files->stat, &files->runs, &files->call, &files->children};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    if (*all[i] >= 0) close(*all[i]);
+    *all[i] = -1;
+  }
 }
 
 void cptw_adopt(int adopts) { prctl(PR_SET_CHILD_SUBREAPER, adopts, 0, 0, 0); }

@@ -15,7 +15,8 @@ enum PetArt {
 
   /// Byte by byte: drawn for every card of every frame, it is no place for Unicode's equivalences.
   private static func has(_ kind: [UInt8], _ word: String.UTF8View) -> Bool {
-    kind.indices.contains { kind[$0...].starts(with: word) }
+    guard let first = word.first else { return true }
+    return kind.indices.contains { kind[$0] == first && kind[$0...].starts(with: word) }
   }
 
   private static let paw = [" o O o ", "o     o", "  (_)  "]

@@ -23,6 +23,8 @@ public final class ProcessWatch {
   let proc: String
   private let home: String?
   private var tasks = [cptw_task](repeating: cptw_task(), count: 64)
+  /// Of the program's first thread.
+  private var files = cptw_files(stat: -1, runs: -1, call: -1, children: -1)
 
   /// - Parameters:
   ///   - proc: where proc(5) is mounted.
@@ -32,6 +34,8 @@ public final class ProcessWatch {
     self.proc = proc
     self.home = home
   }
+
+  deinit { cptw_close(&files) }
 
   /// - Throws: ``SystemError`` where the process is gone (`ENOENT`, `ESRCH`), or where the kernel does
   ///   not tell what its threads wait for: it belongs to somebody else, or is not ours to trace.
@@ -50,7 +54,8 @@ public final class ProcessWatch {
 
   private func look(at roots: [Int32]) throws(SystemError) -> ProcessLook {
     while true {
-      let count = Int(cptw_look(proc, roots, Int32(roots.count), &tasks, Int32(tasks.count)))
+      let count = Int(
+        cptw_look(proc, roots, Int32(roots.count), &files, &tasks, Int32(tasks.count)))
       guard count >= 0 else { throw .last("\(proc)/\(processID)") }
       if count <= tasks.count { return ProcessLook(tasks: Array(tasks[..<count])) }
       tasks = Array(repeating: cptw_task(), count: count + 64)
@@ -59,6 +64,6 @@ public final class ProcessWatch {
 
   /// Whether none of the threads has run since. Costs about a third of a look.
   public func isUnchanged(since look: ProcessLook) -> Bool {
-    cptw_unchanged(proc, look.tasks, Int32(look.tasks.count)) != 0
+    cptw_unchanged(proc, &files, look.tasks, Int32(look.tasks.count)) != 0
   }
 }

@@ -29,10 +29,10 @@ public enum ShellSetup {
     let feature = ShellFeature(dependencies(store, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
+    let themes = ChosenTheme(options.themes, depth: colorDepth)
     return Session(running, size: size) { state, terminal in
-      let theme = options.themes.theme(
-        state.theme, depth: colorDepth,
-        isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
+      let theme = themes.theme(
+        state.theme, isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
       var context = RenderContext(theme: theme, language: state.language)
       context.keymap = options.keymap
       state.view.apply(

@@ -18,7 +18,8 @@ public struct Cell: Hashable, Sendable {
     self.width = UInt8(clamping: width)
   }
 
-  init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+  /// A cell of one scalar that takes up room; nothing is looked up and nothing allocated.
+  public init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
     content = CellContent(scalar)
     self.style = style
     self.width = UInt8(clamping: width)

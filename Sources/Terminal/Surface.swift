@@ -9,6 +9,14 @@ public struct Surface: Hashable, Sendable {
     cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
   }
 
+  /// A surface of cells that are there already, row by row from the top; short rows are an error of
+  /// the caller's.
+  public init(size: Size, cells: [Cell]) {
+    precondition(cells.count == size.columns * size.rows, "the cells do not fill the surface")
+    self.size = size
+    self.cells = cells
+  }
+
   public var bounds: Rect { Rect(size: size) }
 
   /// The cell at a position; a blank outside the grid.
@@ -49,6 +57,10 @@ public struct Surface: Hashable, Sendable {
     _ text: String, at point: Point, style: Style = .plain, clip: Rect? = nil
   ) -> Int {
     let area = bounds.intersection(clip ?? bounds)
+    if text.utf8.count <= Sanitizer.maximumScalars, text.isPrintableASCII {
+      writePlain(text.utf8, at: point, style, area)
+      return text.utf8.count
+    }
     guard point.y >= area.minY, point.y < area.maxY else {
       return DisplayWidth.of(Sanitizer.clean(text))
     }
@@ -76,9 +88,37 @@ public struct Surface: Hashable, Sendable {
     clip: Rect? = nil
   ) {
     let area = bounds.intersection(clip ?? bounds)
-    for x in point.x..<point.x + max(0, count) {
-      _ = put(scalar, width: 1, at: Point(x: x, y: point.y), style: style, area: area)
+    let cell = Cell(scalar, width: 1, style: style)
+    for index in open(point, max(0, count), area) { set(cell, at: index) }
+  }
+
+  /// Nearly all that is written: a column a byte, and nothing to clean.
+  private mutating func writePlain(
+    _ text: String.UTF8View, at point: Point, _ style: Style, _ area: Rect
+  ) {
+    let indices = open(point, text.count, area)
+    let hidden = max(0, area.minX - point.x)
+    for (index, byte) in zip(indices, text.dropFirst(hidden)) {
+      set(Cell(Unicode.Scalar(byte), width: 1, style: style), at: index)
     }
+  }
+
+  /// Makes room in a row for cells of one column; gives the indices of those inside `area`.
+  private mutating func open(_ point: Point, _ count: Int, _ area: Rect) -> Range<Int> {
+    let (start, end) = (max(point.x, area.minX), min(point.x + count, area.maxX))
+    guard point.y >= area.minY, point.y < area.maxY, start < end else { return 0..<0 }
+    split(x: start, y: point.y)
+    split(x: end, y: point.y)
+    let row = point.y * size.columns
+    return row + start..<row + end
+  }
+
+  private mutating func set(_ cell: Cell, at index: Int) {
+    var cell = cell
+    if cell.style.background == .default {
+      cell.style.background = cells[index].style.background
+    }
+    cells[index] = cell
   }
 
   /// Fills a rectangle with one cell.

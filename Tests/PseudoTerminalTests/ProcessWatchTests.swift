@@ -58,6 +58,27 @@ final class ProcessWatchTests: XCTestCase {
     XCTAssertEqual(look.limited.map(\.name), ["sleep"])
   }
 
+  /// Its files are kept open from look to look: they show the program that has taken the shell's
+  /// place, and what is started later.
+  func testOneWatchFollowsAProgramIntoAnother() throws {
+    let child = try shell("stty -echo; read x; sleep 1000 & exec cat")
+    let watch = ProcessWatch(child.processID)
+    func waits(_ names: [String]) throws -> Bool {
+      let deadline = ContinuousClock.now + .seconds(20)
+      while ContinuousClock.now < deadline {
+        let look = try watch.look()
+        if look.threads.map(\.name) == names, watch.isUnchanged(since: look) { return true }
+        _ = child.poll(for: .milliseconds(1))
+      }
+      return false
+    }
+    XCTAssertTrue(try waits(["sh"]))
+    child.write("\n".utf8)
+    XCTAssertTrue(try waits(["cat", "sleep"]))
+    child.close()
+    XCTAssertThrowsError(try watch.look())
+  }
+
   func testWriterThatNobodyReadsWaitsForRoom() throws {
     let child = try shell("exec cat /dev/zero")
     let watch = ProcessWatch(child.processID)

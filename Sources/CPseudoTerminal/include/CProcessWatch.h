@@ -34,14 +34,24 @@ struct cptw_task {
   char name[20];
 };
 
+/* The files of one thread, kept open from look to look, as opening them takes longer than reading;
+   each is -1 until then. They are its thread's for ever: a later one of the same number has others. */
+struct cptw_files {
+  int stat, runs, call, children;
+};
+
 /* Reads all threads of these processes, of their children and theirs, into `tasks`; the first one has
-   to be there. Gives how many there are, which may be more than `capacity`; -1 with errno where the
-   kernel does not tell (EACCES, ENOENT). */
-int cptw_look(const char *proc, const int *processes, int process_count, struct cptw_task *tasks,
-              int capacity);
+   to be there, and its first thread comes first: `kept` are that one's files. Gives how many there
+   are, which may be more than `capacity`; -1 with errno where the kernel does not tell (EACCES,
+   ENOENT). */
+int cptw_look(const char *proc, const int *processes, int process_count, struct cptw_files *kept,
+              struct cptw_task *tasks, int capacity);
 
 /* Whether none of these threads has run since it was looked at. */
-int cptw_unchanged(const char *proc, const struct cptw_task *tasks, int count);
+int cptw_unchanged(const char *proc, struct cptw_files *kept, const struct cptw_task *tasks,
+                   int count);
+
+void cptw_close(struct cptw_files *files);
 
 /* The name of a system call that waits; NULL for one that is not known. */
 const char *cptw_call_name(int number);

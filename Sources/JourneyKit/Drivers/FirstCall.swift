@@ -8,6 +8,9 @@ final class FirstCall: Sendable {
     self.continuation = Mutex(continuation)
   }
 
+  /// Whether it was called.
+  var isOver: Bool { continuation.withLock { $0 == nil } }
+
   func fire() {
     let waiting = continuation.withLock { continuation in
       defer { continuation = nil }

@@ -32,6 +32,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
   private let deadline: Duration
   private var size: Size
   private var clock: ManualClock?
+  private let alarm = Alarm()
 
   /// - Parameters:
   ///   - deadline: how long a program may take to settle, in real time.
@@ -55,7 +56,9 @@ public final class InProcessDriver<Root: Feature>: Driver {
   }
 
   public func perform(_ events: [InputEvent]) async throws {
-    try running().handle(events)
+    let session = try running()
+    session.holdsFrames = true
+    session.handle(events)
     try await settle()
   }
 
@@ -114,10 +117,13 @@ public final class InProcessDriver<Root: Feature>: Driver {
   private func settle() async throws {
     guard let session else { throw DriverError.notLaunched }
     let end = ContinuousClock.now + deadline
-    defer { screen = session.screen }
-    while true {
+    defer {
+      session.holdsFrames = false
       session.turn()
-      if session.store.isSettled {
+      screen = session.screen
+    }
+    while true {
+      if session.isSettledWithFrame {
         settlement = Settlement(.counted)
         return
       }
@@ -131,19 +137,26 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   /// Waits until nobody is busy or the deadline has come; what is sent meanwhile wakes the session.
   private func idle(of activity: Activity, until end: ContinuousClock.Instant) async {
-    let left = ContinuousClock.now.duration(to: end)
     await withCheckedContinuation { continuation in
       let first = FirstCall(continuation)
-      let alarm = LiveClock().schedule(after: left) { first.fire() }
-      activity.whenIdle {
-        alarm.cancel()
-        first.fire()
-      }
+      alarm.set(first, at: end)
+      activity.whenIdle { first.fire() }
     }
   }
 }
 
 extension Session {
+  /// Takes what has come, and draws once nobody is busy any more: nobody looks at the frames between.
+  /// Drawing may begin something in its turn.
+  fileprivate var isSettledWithFrame: Bool {
+    holdsFrames = true
+    turn()
+    guard store.isSettled else { return false }
+    holdsFrames = false
+    turn()
+    return store.isSettled
+  }
+
   /// What a user would see now.
   public var screen: Screen {
     Screen(

@@ -9,6 +9,7 @@ extension ProcessDriver {
     if !act.isTyped { type(&act) }
     guard let terminal, let watch else { throw DriverError.notLaunched }
     if terminal.unwritten > 0 { return wait(&act, for: ["\(terminal.unwritten) bytes to type"]) }
+    if isOnItsWay(act, in: terminal) { return wait(&act, for: ["typed bytes are unread"]) }
     guard let look = try lookAround(watch) else { return .now }
     if look.hasEnded { return wait(&act, for: ["its status"]) }
     guard look.isQuiet else {
@@ -24,6 +25,12 @@ extension ProcessDriver {
     if let limit = shortLimit(look, &act) { return .now + limit + .milliseconds(1) }
     settle(by: look, unread: unread)
     return nil
+  }
+
+  /// Whether what was just typed is still unread: that is soon asked, and whoever has not even read
+  /// it has not settled. After a while a look has to tell whether anybody is going to.
+  private func isOnItsWay(_ act: SettlingAct, in terminal: PseudoTerminal) -> Bool {
+    ContinuousClock.now - act.typedAt < .milliseconds(2) && terminal.unreadInput ?? 0 > 0
   }
 
   /// Nil where the kernel does not tell, or the program has just ended; the way is another one then.
@@ -43,7 +50,7 @@ extension ProcessDriver {
     _ act: inout SettlingAct, for busy: [String]
   ) -> ContinuousClock.Instant {
     act.busy = busy
-    return act.nextLook()
+    return act.nextLook(beside: Self.actsUnderWay)
   }
 
   /// Nobody works, and something typed is unread: whoever waits for it was woken when it came, so a

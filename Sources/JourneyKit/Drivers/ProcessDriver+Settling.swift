@@ -9,7 +9,13 @@ extension ProcessDriver {
     _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false
   ) async throws {
     var act = makeAct(input, doubt, launching)
-    defer { settlingTime = act.typedAt.duration(to: .now) }
+    Self.actsUnderWay += 1
+    defer {
+      Self.actsUnderWay -= 1
+      settlingTime = act.typedAt.duration(to: .now)
+    }
+    // Others may start their programs while this one comes up.
+    if launching { await Task.yield() }
     while ending == nil, let next = try step(&act) {
       await pause(until: min(next, act.end))
       try collect()

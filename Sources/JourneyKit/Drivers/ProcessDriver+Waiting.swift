@@ -13,7 +13,7 @@ extension ProcessDriver {
     if let pipe, !pipe.isAtEnd {
       entries.append(pollfd(fd: pipe.reader, events: Int16(POLLIN), revents: 0))
     }
-    if Reactor.shared.isIdle {
+    if Self.actsUnderWay <= 1, Reactor.shared.isIdle {
       let moment = min(end, .now + .milliseconds(1))
       if Reactor.waitHere(for: &entries, until: moment) || end <= moment { return }
     }

@@ -46,6 +46,8 @@ public final class ProcessDriver: Driver {
   var watch: ProcessWatch?
   var home: TemporaryHome?
   var fakeClock: FakeClock?
+  /// How many programs are waited for, in all journeys at once.
+  static var actsUnderWay = 0
   /// The line settings of a terminal that no program has touched, once they are known.
   static var untouched: TerminalAttributes?
   /// How long the program has waited for input at most when it had settled last.

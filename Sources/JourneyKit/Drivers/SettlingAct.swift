@@ -21,7 +21,6 @@ struct SettlingAct {
   var typedAt = ContinuousClock.now
 
   // What the kernel shows
-  private var nap = Duration.zero
   /// How often a wait with a short limit may still be waited out, and what had come before the last.
   var patience = 8
   var receivedBefore: Int?
@@ -37,11 +36,14 @@ struct SettlingAct {
   }
 
   /// When to look again at a program that works: soon at first, later in proportion to the time that
-  /// it takes, at most 2 ms.
-  mutating func nextLook() -> ContinuousClock.Instant {
+  /// it takes, at most 2 ms; later where many programs share the processors, as looking at them all
+  /// the time would keep them from working. What a program writes wakes us earlier.
+  ///
+  /// - Parameter acts: how many programs are waited for, with this one.
+  func nextLook(beside acts: Int) -> ContinuousClock.Instant {
     let now = ContinuousClock.now
-    nap = min(max(.microseconds(20), (now - begin) / 16), .milliseconds(2))
-    return now + nap
+    let nap = min(max(.microseconds(20), (now - begin) / 16), .milliseconds(2))
+    return now + max(nap, .microseconds(100) * (acts - 1))
   }
 
   /// What lasts no longer is one of several frames a second.

@@ -16,9 +16,8 @@ public struct Settings: Sendable {
   public func set<Value>(_ key: SettingKey<Value>, to value: Value) async throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
     try await store.write("setting.\(key.name)") { db in
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
-        arguments: [key.name, text])
+      try db.run(
+        "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", [key.name, text])
     }
   }
 

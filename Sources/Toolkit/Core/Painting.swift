@@ -35,9 +35,13 @@ struct Painting {
 
   /// What the keys that were pressed one after another do: the innermost scope decides.
   func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Any> {
-    for binding in activeScopes(focus: focus).lazy.flatMap({ $0.bindings() }) {
-      if binding.keys.contains(where: { $0.strokes == strokes }) { return .complete(binding) }
-      if binding.keys.contains(where: { $0.continues(strokes) }) { return .begun }
+    for scope in activeScopes(focus: focus) {
+      for row in scope.rows() {
+        if row.keys.contains(where: { $0.strokes == strokes }) {
+          return .complete(scope.lifted(row))
+        }
+        if row.keys.contains(where: { $0.continues(strokes) }) { return .begun }
+      }
     }
     return .none
   }

@@ -9,7 +9,11 @@ struct Scope {
   let isChrome: Bool
   /// Whether its keys rest, as the focus is not in the part of the screen that they belong to.
   var rests = false
-  let bindings: () -> [KeyBinding<Any>]
+  private let table: () -> [KeyBinding<Any>]
+  /// What makes the root's actions of those in the table, and the user's own keys: both are for the
+  /// few bindings that are shown or performed.
+  private var lift: ((Any) -> Any)?
+  private var keymap = Keymap.standard
 
   init(
     title: String, owner: Identifier? = nil, isChrome: Bool = false,
@@ -18,7 +22,7 @@ struct Scope {
     self.title = title
     self.owner = owner
     self.isChrome = isChrome
-    self.bindings = bindings
+    table = bindings
   }
 
   init<Action>(_ scope: BindingScope<Action>) {
@@ -31,23 +35,25 @@ struct Scope {
     isChrome || !rests && layer == topLayer && (owner == nil || owner == focus)
   }
 
+  /// With the user's own keys, and the actions of the part of the screen that it belongs to:
+  /// ``lifted(_:)`` makes the root's of them.
+  func rows() -> [KeyBinding<Any>] {
+    keymap.isStandard ? table() : table().map { $0.remapped(by: keymap) }
+  }
+
+  func lifted(_ row: KeyBinding<Any>) -> KeyBinding<Any> { lift.map { row.map($0) } ?? row }
+
+  func bindings() -> [KeyBinding<Any>] { lift == nil ? rows() : rows().map(lifted) }
+
   func map(_ transform: @escaping (Any) -> Any) -> Scope {
-    let bindings = bindings
-    var scope = Scope(title: title, owner: owner, isChrome: isChrome) {
-      bindings().map { $0.map(transform) }
-    }
-    scope.layer = layer
+    var scope = self
+    scope.lift = lift.map { lift in { transform(lift($0)) } } ?? transform
     return scope
   }
 
-  /// With the user's own keys; those of an action that has none of them stay.
   func remapped(by keymap: Keymap) -> Scope {
-    if keymap.isStandard { return self }
-    let bindings = bindings
-    var scope = Scope(title: title, owner: owner, isChrome: isChrome) {
-      bindings().map { $0.remapped(by: keymap) }
-    }
-    scope.layer = layer
+    var scope = self
+    scope.keymap = keymap
     return scope
   }
 

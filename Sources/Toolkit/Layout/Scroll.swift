@@ -129,7 +129,9 @@ public struct Scroll<Action>: Widget {
     _ page: Int, _ offset: Offset, _ limit: Int, _ language: Language
   ) -> BindingScope<Action> {
     let bindings = ListMove.allCases.filter { $0.isVertical }.map { step in
-      KeyBinding<Action>("scroll.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+      KeyBinding<Action>(
+        "scroll.\(step.rawValue)", step.keys, step.title(language), hint: .helpOnly
+      ) {
         let target = step.target(from: offset.rows, count: limit + 1, page: page, columns: 1)
         return move(offset, to: target, limit)
       }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// What the keys do in a text field, in the habits of readline.
-enum FieldEdit: CaseIterable {
+enum FieldEdit: String, CaseIterable {
   case left, right, wordLeft, wordRight, start, end
   case selectLeft, selectRight, selectWordLeft, selectWordRight, selectToStart, selectToEnd
   case selectAll

@@ -33,7 +33,7 @@ struct FieldInput<Action> {
     if field.offers != nil { rows += suggestionBindings(language) }
     return rows
       + FieldEdit.allCases.map { edit in
-        KeyBinding("field.\(edit)", edit.keys, edit.title(language), hint: .helpOnly) {
+        KeyBinding("field.\(edit.rawValue)", edit.keys, edit.title(language), hint: .helpOnly) {
           var next = editing
           edit.apply(to: &next)
           return changed(to: next)

@@ -64,16 +64,19 @@ struct Footer: Drawing {
   private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
     var taken = Set<KeySequence>(minimumCapacity: 128)
     var hints: [Hint] = []
-    for binding in scopes.reversed().flatMap({ $0.bindings() }) {
-      let key = binding.keys.first {
-        !taken.contains($0) && !(takesText && $0.strokes[0].text != nil)
+    for scope in scopes.reversed() {
+      for row in scope.rows() {
+        let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
+        let key = isShown ? row.keys.first { isFree($0, taken, takesText) } : nil
+        for key in row.keys { taken.insert(key) }
+        if let key { hints.append(Hint(scope.lifted(row), key: key)) }
       }
-      taken.formUnion(binding.keys)
-      let isShown = binding.hint.isFooter || takesText && binding.hint == .whileTyping
-      guard let key, isShown else { continue }
-      hints.append(Hint(binding, key: key))
     }
     return hints
+  }
+
+  private func isFree(_ key: KeySequence, _ taken: Set<KeySequence>, _ takesText: Bool) -> Bool {
+    !taken.contains(key) && !(takesText && key.strokes[0].text != nil)
   }
 
   /// As many as fit: the last one (help) always, then the way out (`Esc`) and what always stands

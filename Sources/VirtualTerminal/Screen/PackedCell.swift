@@ -22,6 +22,12 @@ struct PackedCell: Equatable {
 
   @inline(__always)
   var content: UInt32 { UInt32(truncatingIfNeeded: bits & Self.contentMask) }
+  /// What stands there, where that is one scalar and no cluster.
+  @inline(__always)
+  var scalar: Unicode.Scalar? {
+    content & UInt32(Self.clusterFlag) == 0 ? Unicode.Scalar(content) : nil
+  }
+
   @inline(__always)
   var isWide: Bool { bits & Self.kindMask == Self.wide }
   @inline(__always)

@@ -5,15 +5,16 @@ extension TerminalState {
 
   /// The screen as a value. Costs a look at every written cell.
   public var surface: Surface {
-    var surface = Surface(size: size)
+    let (columns, rows) = (size.columns, size.rows)
+    var cells = Array(repeating: Cell.blank, count: columns * rows)
     var exporter = CellExporter()
-    for y in 0..<size.rows {
+    for y in 0..<rows {
       let row = screen.row(y)
       for x in 0..<screen.used(y) where row[x] != .empty {
-        surface[x, y] = exporter.cell(row[x], self)
+        cells[y * columns + x] = exporter.cell(row[x], self)
       }
     }
-    return surface
+    return Surface(size: size, cells: cells)
   }
 
   public var cursor: CursorState {

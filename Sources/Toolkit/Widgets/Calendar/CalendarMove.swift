@@ -2,7 +2,7 @@ import Almanac
 import Terminal
 
 /// The moves in a calendar, with their keys.
-enum CalendarMove: CaseIterable {
+enum CalendarMove: String, CaseIterable {
   case previousDay, nextDay, previousWeek, nextWeek, previousMonth, nextMonth
   case previousYear, nextYear, weekStart, weekEnd, today
 

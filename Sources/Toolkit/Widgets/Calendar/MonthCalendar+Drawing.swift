@@ -76,7 +76,7 @@ extension MonthCalendar {
   ) {
     let point = Point(x: x, y: room.minY)
     guard room.contains(point), room.contains(Point(x: x + 2, y: room.minY)) else { return }
-    let button = FieldButton(id: id.child("\(move)"), field: id, sign: sign) { go(move) }
+    let button = FieldButton(id: id.child("\(move.rawValue)"), field: id, sign: sign) { go(move) }
     _ = button.draw(at: point, &canvas)
   }
 

@@ -39,7 +39,7 @@ extension MonthCalendar {
   func scope(_ language: Language) -> BindingScope<Action> {
     var bindings = CalendarMove.allCases.map { move in
       KeyBinding<Action>(
-        "calendar.\(move)", move.keys, move.title(language), hint: move.hint
+        "calendar.\(move.rawValue)", move.keys, move.title(language), hint: move.hint
       ) { go(move) }
     }
     if let onOpen {

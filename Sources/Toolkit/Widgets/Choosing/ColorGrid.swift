@@ -128,7 +128,7 @@ public struct ColorGrid<Action>: Widget {
     let choose = language.say(en: "choose", ru: "выбрать")
     let keys: [KeyBinding<Action>] = moves.map { step in
       KeyBinding(
-        "colors.\(step)", step.keys, step.title(language),
+        "colors.\(step.rawValue)", step.keys, step.title(language),
         hint: step == .left || step == .right ? .footer : .helpOnly
       ) { move(step, layout.columns) }
     }

@@ -155,7 +155,7 @@ struct DropdownMenu<Action> {
         KeyBinding("menu.close", [.escape, .tab, .backTab], close) { closed },
       ]
         + moves.map { step in
-          KeyBinding("menu.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+          KeyBinding("menu.\(step.rawValue)", step.keys, step.title(language), hint: .helpOnly) {
             move(step, page)
           }
         })

@@ -32,7 +32,7 @@ struct EmojiGridInput<Action> {
       KeyBinding("emoji.search", ["/"], search) { toSearch() },
     ]
       + ListMove.allCases.map { step in
-        KeyBinding("emoji.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+        KeyBinding("emoji.\(step.rawValue)", step.keys, step.title(language), hint: .helpOnly) {
           move(to: layout.target(step, from: place.index, page: rows))
         }
       }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The keys of a text area that go by its rows; all others are those of a field.
-enum AreaEdit: CaseIterable {
+enum AreaEdit: String, CaseIterable {
   case up, down, selectUp, selectDown, pageUp, pageDown
   case start, end, selectToStart, selectToEnd
   case textStart, textEnd, selectToTextStart, selectToTextEnd

@@ -43,12 +43,12 @@ struct AreaInput<Action> {
     area.handlers.bindings(submits: area.enter == .submits, arrows: false, language)
       + [lineBreak(language)]
       + AreaEdit.allCases.filter { $0.works(state, rows) }.map { edit in
-        binding("area.\(edit)", edit.keys, edit.title(language)) {
+        binding("area.\(edit.rawValue)", edit.keys, edit.title(language)) {
           edit.apply(to: &$0, rows, page: page)
         }
       }
       + FieldEdit.allCases.filter { !AreaEdit.replaced.contains($0) }.map { edit in
-        binding("field.\(edit)", edit.keys, edit.title(language)) {
+        binding("field.\(edit.rawValue)", edit.keys, edit.title(language)) {
           edit.apply(to: &$0.editing)
           $0.goal = nil
         }

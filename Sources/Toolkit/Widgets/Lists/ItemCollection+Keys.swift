@@ -17,7 +17,7 @@ extension ItemCollection {
   ) -> [KeyBinding<Any>] {
     let steps = ListMove.allCases.filter { layout.columns > 1 || $0.isVertical }
     return steps.map { step in
-      KeyBinding("list.\(step)", step.keys, step.title(language), hint: .helpOnly) {
+      KeyBinding("list.\(step.rawValue)", step.keys, step.title(language), hint: .helpOnly) {
         move(step, view, state)
       }
     } + sectionMoves(view, state, language)

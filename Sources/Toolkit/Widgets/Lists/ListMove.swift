@@ -1,7 +1,7 @@
 import Terminal
 
 /// The moves in a list or grid, with the keys that every tab shares.
-public enum ListMove: CaseIterable, Sendable {
+public enum ListMove: String, CaseIterable, Sendable {
   case up, down, left, right, halfUp, halfDown, pageUp, pageDown, first, last
 
   public var keys: [KeyStroke] {
