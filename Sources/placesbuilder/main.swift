@@ -1,0 +1,5 @@
+import Foundation
+
+// Makes the file of places out of the tables: `placesbuilder TABLES FILE [--all]`. The same tables give
+// the same bytes. A file that was made of them already is left alone.
+exit(BuilderProgram.run(Array(CommandLine.arguments.dropFirst())))
