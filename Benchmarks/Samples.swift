@@ -30,11 +30,13 @@ struct Samples {
 
   /// The same for what needs no waiting.
   @MainActor
-  static func measure(_ count: Int, warmUp: Int = 2, _ body: () -> Void) -> Samples {
+  static func measure(
+    _ count: Int, warmUp: Int = 2, _ body: () throws -> Void
+  ) rethrows -> Samples {
     var samples = Samples()
     for run in 0..<(warmUp + count) {
       let start = ContinuousClock.now
-      body()
+      try body()
       if run >= warmUp { samples.add(ContinuousClock.now - start) }
     }
     return samples

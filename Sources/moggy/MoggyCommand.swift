@@ -10,7 +10,7 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Keeps your pets, in the terminal.",
-    usage: "moggy [<options>] | moggy pets … | moggy config …",
+    usage: "moggy [<options>] | moggy pets … | moggy places … | moggy config …",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -19,7 +19,7 @@ struct MoggyCommand: ParsableCommand {
       cannot be used, 75 where it is in use, 128 + the signal's number.
       """,
     version: Versions.text,
-    subcommands: [PetsCommand.self, ConfigCommand.self])
+    subcommands: [PetsCommand.self, PlacesCommand.self, ConfigCommand.self])
 
   @OptionGroup var location: FolderOption
 

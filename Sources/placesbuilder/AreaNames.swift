@@ -4,7 +4,7 @@ import Places
 struct AreaNames {
   let rows: [(name: String, term: String)]
 
-  init(_ countries: Table, _ regions: Table) throws {
+  init(_ countries: Table, _ regions: RegionList) throws {
     var found: Set<[String]> = []
     let names = try ["iso2", "iso3", "name_en", "name_ru"].map(countries.column)
     let (code, aliases) = (try countries.column("iso2"), try countries.column("aliases"))

@@ -18,7 +18,7 @@ enum BuilderProgram {
     let file = URL(filePath: paths[1], directoryHint: .notDirectory)
     do {
       let digest = try source.digest()
-      if FileWriter.digest(of: file) == digest { return EX_OK }
+      if FileWriter.digest(of: file) == digest, !isOlder(file) { return EX_OK }
       let start = ContinuousClock.now
       let count = try FileWriter(file: file, digest: digest).write(try World(source))
       let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -31,6 +31,16 @@ enum BuilderProgram {
       complain("placesbuilder: \(error)")
       return EX_DATAERR
     }
+  }
+
+  /// Whether this program was built after it: its rules may be other ones now.
+  private static func isOlder(_ file: URL) -> Bool {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let dates = [file, program].map {
+      (try? $0.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+    }
+    guard let made = dates[0], let built = dates[1] else { return true }
+    return made < built
   }
 
   private static func complain(_ text: String) {

@@ -55,7 +55,8 @@ struct OutlinePack {
       let size = Float(bitPattern: UInt32(bitPattern: territories[last].kind)) + area(from: first)
       territories[last].kind = Int32(bitPattern: size.bitPattern)
     }
-    if row[0] == "--" {
+    // The boxes of countries leave out what has no code of its own, as the north of Cyprus.
+    if territories[last].west <= territories[last].east || row[0] == "--" {
       territories[last].west = min(territories[last].west, box[0])
       territories[last].south = min(territories[last].south, box[1])
       territories[last].east = max(territories[last].east, box[2])

@@ -4,7 +4,7 @@ import Places
 struct World {
   let countries: Table
   let continents: Table
-  let regions: Table
+  let regions: RegionList
   let cities: [CityRow]
   let zones: ZoneList
   let outlines: [(name: String, pack: OutlinePack)]
@@ -12,7 +12,6 @@ struct World {
   init(_ source: TableFolder) throws {
     countries = try source.table("countries")
     continents = try source.table("continents")
-    regions = try source.table("admin1")
     let capital = try countries.column("capital_id")
     let capitals = Set(countries.rows.map { $0[capital] })
     var further: [String: [String]] = [:]
@@ -24,6 +23,8 @@ struct World {
     }.enumerated().sorted {
       (-$0.element.population, $0.offset) < (-$1.element.population, $1.offset)
     }.map(\.element)
+    regions = try RegionList(
+      source.table("admin1"), further: source.table("further-regions"), cities: cities)
     zones = ZoneList(cities, links: try source.table("zone-links"))
     let boxes = try OutlinePack.boxes(countries)
     outlines = try [("world", "110m"), ("close", "50m")].map { name, scale in

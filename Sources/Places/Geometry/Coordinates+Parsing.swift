@@ -77,7 +77,9 @@ private struct Angle {
     func hasLetter(_ part: ArraySlice<String>) -> Bool {
       part.contains { $0.uppercased().contains { letters[$0] != nil } }
     }
-    let cuts = [groups.count / 2] + Array(1..<groups.count)
+    let isBare = !hasLetter(groups[...])
+    let cuts = isBare ? [groups.count / 2] : Array(1..<groups.count)
+    if isBare, !groups.count.isMultiple(of: 2) { return nil }
     for cut in cuts where hasLetter(groups[..<cut]) == hasLetter(groups[cut...]) {
       let halves = [groups[..<cut], groups[cut...]].map { $0.joined(separator: " ") }
       if halves.allSatisfy({ Angle($0) != nil }) { return halves }

@@ -32,7 +32,10 @@ struct CountryTable: Sendable {
     guard !wanted.isEmpty else { return [] }
     var distance = EditDistance(wanted)
     let found = countries.indices.compactMap { index -> (score: Int, index: Int)? in
-      let best = words[index].map { Self.score($0, wanted, &distance) }.min() ?? 9
+      let best =
+        words[index].enumerated().map { place, name in
+          Self.score(name, isMain: place < 2, wanted, &distance)
+        }.min() ?? 9
       return best < 9 ? (best, index) : nil
     }
     return found.sorted {
@@ -41,13 +44,14 @@ struct CountryTable: Sendable {
     }.prefix(limit).map { countries[$0.index] }
   }
 
-  /// 0 for the name itself, 1 for its beginning, more for typing errors, 9 for something else.
-  private static func score(_ name: String, _ wanted: String, _ distance: inout EditDistance) -> Int
-  {
+  /// 0 for the name itself, then its beginning, then typing errors; 9 for something else.
+  private static func score(
+    _ name: String, isMain: Bool, _ wanted: String, _ distance: inout EditDistance
+  ) -> Int {
     if name == wanted { return 0 }
-    if name.hasPrefix(wanted) { return 1 }
+    if name.hasPrefix(wanted) { return isMain ? 1 : 2 }
     guard name.count > 3, let edits = distance.whole(to: Array(name.utf16)) else { return 9 }
-    return 1 + edits
+    return 2 + edits
   }
 
   private static let columns = """

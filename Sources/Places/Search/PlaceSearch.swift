@@ -53,9 +53,9 @@ struct PlaceSearch {
 
   private mutating func run(_ query: SearchText) throws {
     try strict(query, shift: 0)
-    if !hasName { try trailingArea(query) }
+    let narrowed = hasName ? nil : try trailingArea(query)
     if !hasName, hits.count < limit { try typing(query) }
-    try otherAlphabet(query)
+    try otherAlphabet(narrowed ?? query)
   }
 
   // MARK: Strict
@@ -87,19 +87,25 @@ struct PlaceSearch {
   }
 
   /// `paris texas`: the last words may be an area, where nothing has the whole text as its name.
-  private mutating func trailingArea(_ query: SearchText) throws {
+  ///
+  /// - Returns: the text as it was then understood.
+  private mutating func trailingArea(_ query: SearchText) throws -> SearchText? {
     for count in 1...4 where count < query.words.count {
       let area = query.words.suffix(count).joined()
       guard try !index.areas(named: area).isEmpty else { continue }
-      try strict(
-        SearchText(words: query.words.dropLast(count), areas: [area] + query.areas), shift: 0)
+      let narrowed = SearchText(words: query.words.dropLast(count), areas: [area] + query.areas)
+      try strict(narrowed, shift: 0)
+      if hasName { return narrowed }
     }
+    return nil
   }
 
   /// Unknown areas do not count: a place in the wrong country is better than none.
   private func filter(_ areas: [String]) throws -> [String] {
-    try country.map { "\"\($0)\"" }
-      + areas.compactMap { area in
+    let whole = areas.joined()
+    let isOne = try areas.count > 1 && !index.areas(named: whole).isEmpty
+    return try country.map { "\"\($0)\"" }
+      + (isOne ? [whole] : areas).compactMap { area in
         let exact = try index.areas(named: area)
         let tokens = try exact.isEmpty ? index.areas(beginningWith: area) : exact
         return tokens.isEmpty
