@@ -203,7 +203,8 @@ let package = Package(
       "JourneyScripts",
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(
-      name: "MoggyCommandTests", dependencies: ["moggy", "placesbuilder", "Persistence"], swiftSettings: settings),
+      name: "MoggyCommandTests", dependencies: ["moggy", "placesbuilder", "Persistence"],
+      swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",
@@ -219,7 +220,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Places",
-        "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling", "PseudoTerminal",
+        "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit", "Terminal",
+        "Scheduling", "PseudoTerminal",
         "fixture-programs",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),

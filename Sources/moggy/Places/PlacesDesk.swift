@@ -1,5 +1,6 @@
 import Configuration
 import Foundation
+import Persistence
 import Places
 import Shell
 import Terminal
