@@ -18,10 +18,13 @@ struct RegionList {
       }
     }
     rows = table.rows.map { row in
-      guard row[2].isEmpty else { return row }
+      // Only in France does the table say so of some and not of others.
+      let english =
+        row[0].hasPrefix("FR.") && row[1].hasSuffix(" Region") ? String(row[1].dropLast(7)) : row[1]
+      guard row[2].isEmpty else { return [row[0], english, row[2]] }
       let words = PlaceFolding.words(row[1]).filter { !Self.kinds.contains($0) }
       let name = byHand[row[0]] ?? byCity[row[0] + "/" + words.joined(separator: " ")]
-      return [row[0], row[1], name ?? ""]
+      return [row[0], english, name ?? ""]
     }
   }
 

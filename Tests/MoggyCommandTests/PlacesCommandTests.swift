@@ -36,7 +36,7 @@ final class PlacesCommandTests: CommandCase {
     XCTAssertEqual(ended.status, 0, ended.errors)
     XCTAssertEqual(ended.lines.count, 2)
     XCTAssertTrue(
-      ended.output.hasPrefix("Paris  Île-de-France Region, France  2,138,551  48.8534, 2.3488"),
+      ended.output.hasPrefix("Paris  Île-de-France, France  2,138,551  48.8534, 2.3488"),
       ended.output)
     let russian = try places("search", "springfield,", "illinois", language: "ru")
     XCTAssertTrue(
@@ -62,12 +62,14 @@ final class PlacesCommandTests: CommandCase {
     let ended = try places("nearest", "47.5", "19.04")
     XCTAssertEqual(ended.status, 0, ended.errors)
     XCTAssertTrue(ended.output.contains(" km  Budapest  Hungary"), ended.output)
-    let sydney = try places("nearest", "--json", "--", "-33.9", "151.2")
+    let sydney = try places("nearest", "--json", "-33.9", "151.2")
     let found = try XCTUnwrap(try sydney.json() as? [String: Any])
     XCTAssertEqual(found["country"] as? String, "AU")
     XCTAssertEqual(found["is_near"] as? Bool, true)
     let first = (found["places"] as? [[String: Any]])?.first
     XCTAssertEqual(first?["name"] as? String, "Sydney")
+    XCTAssertEqual(try places("nearest", "--", "-33.9", "151.2").status, 0)
+    XCTAssertEqual(try places("nearest", "-33.9", "151.2", "--swim").status, 64)
   }
 
   func testNearestFarAway() throws {

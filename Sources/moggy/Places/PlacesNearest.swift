@@ -6,13 +6,12 @@ struct PlacesNearest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "nearest", abstract: "Tell the places closest to a point, and its country.",
     discussion: """
-      POINT is a latitude and a longitude: 47.5 19.04, or 33.9S 151.2E. A minus at the beginning \
-      goes behind --: moggy places nearest -- -33.9 151.2.
+      POINT is a latitude and a longitude: 47.5 19.04, -33.9 151.2, or 33.9S 151.2E.
       """)
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PlacesOptions
-  @Argument(help: "A latitude and a longitude.") var point: [String]
+  @Argument(parsing: .allUnrecognized, help: "A latitude and a longitude.") var point: [String]
 
   func run() throws {
     try PlacesDesk.run(options, program) { desk in
