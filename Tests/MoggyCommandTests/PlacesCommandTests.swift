@@ -68,7 +68,7 @@ final class PlacesCommandTests: CommandCase {
     XCTAssertEqual(found["is_near"] as? Bool, true)
     let first = (found["places"] as? [[String: Any]])?.first
     XCTAssertEqual(first?["name"] as? String, "Sydney")
-    XCTAssertEqual(try places("nearest", "--", "-33.9", "151.2").status, 0)
+    XCTAssertEqual(try run(["places", "nearest", "--", "-33.9", "151.2"]).status, 0)
     XCTAssertEqual(try places("nearest", "-33.9", "151.2", "--swim").status, 64)
   }
 
