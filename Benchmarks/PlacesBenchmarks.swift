@@ -41,7 +41,7 @@ struct PlacesBenchmarks {
 
   private func opening(_ file: URL) throws {
     var gazetteers: [Gazetteer] = []
-    let open = try Samples.measure(40) { gazetteers.append(try Gazetteer(at: file)) }
+    let open = try Samples.measureCalls(40) { gazetteers.append(try Gazetteer(at: file)) }
     Report.line("opening the file", open, aim: 1)
     var first = Samples()
     for gazetteer in gazetteers {
@@ -70,7 +70,7 @@ struct PlacesBenchmarks {
     for (what, text) in kinds {
       let texts = cities.map(text)
       var next = 0
-      let samples = try Samples.measure(1_000, warmUp: 5) {
+      let samples = try Samples.measureCalls(1_000, warmUp: 5) {
         _ = try gazetteer.search(texts[next % texts.count], language: .english)
         next += 1
       }
@@ -100,12 +100,12 @@ struct PlacesBenchmarks {
     func degrees(_ limit: Int) -> Double {
       Double(random.next(-limit * 1000...limit * 1000)) / 1000
     }
-    let samples = try Samples.measure(1_000, warmUp: 5) {
+    let samples = try Samples.measureCalls(1_000, warmUp: 5) {
       let point = Coordinates(latitude: degrees(90), longitude: degrees(180))
       _ = try gazetteer.nearest(to: point)
     }
     Report.line("1,000 nearest to a point anywhere", samples, aim: 1)
-    let countries = try Samples.measure(1_000, warmUp: 5) {
+    let countries = try Samples.measureCalls(1_000, warmUp: 5) {
       let point = Coordinates(latitude: degrees(90), longitude: degrees(180))
       _ = try gazetteer.country(at: point)
     }
@@ -114,7 +114,7 @@ struct PlacesBenchmarks {
 
   private func outlines(_ file: URL) throws {
     for detail in WorldOutlines.Detail.allCases {
-      let samples = try Samples.measure(20) {
+      let samples = try Samples.measureCalls(20) {
         _ = try Gazetteer(at: file).outlines.level(detail)
       }
       Report.line("opening, and outlines: \(detail.rawValue)", samples, aim: 5)

@@ -30,7 +30,19 @@ struct Samples {
 
   /// The same for what needs no waiting.
   @MainActor
-  static func measure(
+  static func measure(_ count: Int, warmUp: Int = 2, _ body: () -> Void) -> Samples {
+    var samples = Samples()
+    for run in 0..<(warmUp + count) {
+      let start = ContinuousClock.now
+      body()
+      if run >= warmUp { samples.add(ContinuousClock.now - start) }
+    }
+    return samples
+  }
+
+  /// The same for what needs no waiting and may fail.
+  @MainActor
+  static func measureCalls(
     _ count: Int, warmUp: Int = 2, _ body: () throws -> Void
   ) rethrows -> Samples {
     var samples = Samples()
