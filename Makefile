@@ -8,11 +8,16 @@ SHELL := /bin/bash
 # Given to the program that a target starts: make run ARGS=--help
 ARGS ?=
 PREFIX ?= /usr/local
+# Which places the program knows: those of 15,000 people, or `all`, of 1,000 (PLACES=all).
+PLACES ?= cities
 DESTDIR ?=
 
 # One set of flags for every optimised build, so that none of them throws away another one's work.
 # With Swift's libraries linked in, the program starts sooner and needs no toolchain where it runs.
 RELEASE := -c release --static-swift-stdlib
+# Makes the file of places beside the programs that were built with the flags given, unless it is there.
+places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tables \
+  "$$(swift build $(1) --show-bin-path)/places.sqlite" $(if $(filter all,$(PLACES)),--all)
 # All tests that look at the folder Snapshots.
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
@@ -25,19 +30,25 @@ help:
 
 run: deps ## build the program optimised and start it; ARGS="…" for its options
 	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product placesbuilder
+	$(call places,$(RELEASE))
 	"$$(swift build $(RELEASE) --show-bin-path)/moggy" $(ARGS)
 
 demo: deps ## the same on a temporary data folder with sample pets, which is gone afterwards
 	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product placesbuilder
+	$(call places,$(RELEASE))
 	folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; \
 	  "$$(swift build $(RELEASE) --show-bin-path)/moggy" --demo --data "$$folder" $(ARGS)
 
 test: deps ## build and run all tests, those on the real program too
 	swift build --build-tests
+	$(call places,)
 	swift test --disable-swift-testing --skip-build
 
 uitest: deps ## only the journeys, those of UITests and of the kit's own screen
 	swift build --build-tests
+	$(call places,)
 	JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '$(JOURNEYS)'
 
 realprograms: ## drive less, vim, htop and others by journeys; ARGS="5 6" for 5 times beside 6 busy loops
@@ -98,6 +109,7 @@ format: ## bring the sources into the format
 
 bench: deps ## build the benchmarks optimised and print their figures
 	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product placesbuilder
 	swift build $(RELEASE) --product journey
 	swift build $(RELEASE) --product bench
 	"$$(swift build $(RELEASE) --show-bin-path)/bench" $(ARGS)
@@ -116,12 +128,18 @@ mutate: deps ## break what is painted in many ways, and tell which a test notice
 	"$$(swift build --show-bin-path)/journey" mutate \
 	  --tests '^(ToolkitTests|TerminalTests|AppRuntimeTests|CursesHostTests)\.' --tests '^UITests\.' $(ARGS)
 
-install: deps ## put the program into PREFIX/bin, /usr/local unless told otherwise
+install: deps ## put the program under PREFIX, /usr/local unless told otherwise; PLACES=all for villages too
 	swift build $(RELEASE) --product moggy
+	swift build $(RELEASE) --product placesbuilder
+	$(call places,$(RELEASE))
 	install -D -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/moggy" '$(DESTDIR)$(PREFIX)/bin/moggy'
+	install -D -m 0644 "$$(swift build $(RELEASE) --show-bin-path)/places.sqlite" '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite'
+	install -D -m 0644 Sources/Places/Tables/licences/Unicode-DFS-2016.txt '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt'
 
 uninstall: ## take it out of there
-	rm -f '$(DESTDIR)$(PREFIX)/bin/moggy'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/moggy' '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite' \
+	  '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt'
+	rmdir '$(DESTDIR)$(PREFIX)/share/moggy' 2>/dev/null || true
 
 clean: ## remove what was built
 	swift package clean

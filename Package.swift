@@ -92,6 +92,10 @@ let package = Package(
     shim("CChafa", ["CChafaLibrary"]),
     module("Pictures", ["Terminal", "CPictureDecoder", "CChafa"]),
     module("Persistence", [grdb, sqlite, "Scheduling"]),
+    .target(
+      name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
+    // Makes the file of places out of the tables in Sources/Places/Tables.
+    program("placesbuilder", ["Places", grdb]),
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
@@ -108,8 +112,8 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
-        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
-        "Almanac", arguments,
+        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+        "Inspection", "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -187,6 +191,7 @@ let package = Package(
     tests("Configuration", ["Toolkit", "Terminal", "Chance"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", "Chance", grdb]),
+    tests("Places", ["placesbuilder"]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests(
       "JourneyKit",
@@ -201,7 +206,8 @@ let package = Package(
       "JourneyScripts",
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(
-      name: "MoggyCommandTests", dependencies: ["moggy", "Shell", "Persistence", "Scheduling"],
+      name: "MoggyCommandTests",
+      dependencies: ["moggy", "placesbuilder", "Shell", "Persistence", "Scheduling"],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
@@ -217,9 +223,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime",
-        "Pictures", "GalleryScreens", "Toolkit", "Terminal", "Scheduling", "PseudoTerminal",
-        "fixture-programs", "Ephemeris", "Almanac",
+        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Places",
+        "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit", "Terminal",
+        "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

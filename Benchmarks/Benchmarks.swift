@@ -41,6 +41,7 @@ struct Benchmarks {
           100_000, now: try Date(moment, strategy: .iso8601))
       }
       if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
+      if wants("places") { try PlacesBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {
       print("stopped: \(error)")

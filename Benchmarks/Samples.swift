@@ -39,4 +39,18 @@ struct Samples {
     }
     return samples
   }
+
+  /// The same for what needs no waiting and may fail.
+  @MainActor
+  static func measureCalls(
+    _ count: Int, warmUp: Int = 2, _ body: () throws -> Void
+  ) rethrows -> Samples {
+    var samples = Samples()
+    for run in 0..<(warmUp + count) {
+      let start = ContinuousClock.now
+      try body()
+      if run >= warmUp { samples.add(ContinuousClock.now - start) }
+    }
+    return samples
+  }
 }

@@ -10,7 +10,7 @@ set -euo pipefail
 packages=(
   libncursesw5-dev libsqlite3-dev ncurses-base ncurses-term git make
   libspng-dev libturbojpeg0-dev libchafa-dev libglib2.0-dev pkg-config tmux python3 gcc
-  libfaketime
+  libfaketime xz-utils
 )
 packages+=("$@")
 oldest_swift=6.2

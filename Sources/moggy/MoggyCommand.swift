@@ -10,7 +10,7 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Keeps your pets, in the terminal.",
-    usage: "moggy [<options>] | moggy pets … | moggy config … | moggy backup …",
+    usage: "moggy [<options>] | moggy pets … | moggy places … | moggy config … | moggy backup …",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -20,8 +20,8 @@ struct MoggyCommand: ParsableCommand {
       """,
     version: Versions.text,
     subcommands: [
-      PetsCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
-      ImportCommand.self, ConfigCommand.self,
+      PetsCommand.self, PlacesCommand.self, BackupCommand.self, RestoreCommand.self,
+      ExportCommand.self, ImportCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var location: FolderOption

@@ -1,6 +1,7 @@
 import CursesHost
 import Persistence
 import Pictures
+import Places
 import ProfileScreens
 
 /// What the program is made of.
@@ -38,6 +39,10 @@ enum Versions {
       AboutInfo.Part("libchafa", PictureLibraries.chafa, licence: "LGPL-3.0-or-later"),
       AboutInfo.Part("glib", PictureLibraries.glib, licence: "LGPL-2.1-or-later"),
       AboutInfo.Part("Unicode data", "15.0, CLDR 41", licence: "Unicode-DFS-2016"),
+      AboutInfo.Part(
+        "GeoNames", "(\(PlacesCredits.geoNamesSite))",
+        licence: "\(PlacesCredits.geoNamesLicence), \(PlacesCredits.geoNamesChanges)"),
+      AboutInfo.Part("Natural Earth", "2017", licence: "public domain"),
     ]
   }
 

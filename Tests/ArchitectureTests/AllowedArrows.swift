@@ -45,6 +45,8 @@ struct AllowedArrows {
     "CChafa": ["CChafaLibrary"],
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
+    "Places": ["GRDB", "GRDBSQLite"],
+    "placesbuilder": ["Places", "GRDB"],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
@@ -56,7 +58,7 @@ struct AllowedArrows {
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "Configuration",
       "PetsDomain",
-      "Persistence",
+      "Persistence", "Places",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],

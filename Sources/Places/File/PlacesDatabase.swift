@@ -1,0 +1,91 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// The file, opened only to read, with no lock and no look for a journal: nobody changes it, and a
+/// newer one takes its place by a rename.
+struct PlacesDatabase: Sendable {
+  let path: String
+  private let queue: DatabaseQueue
+
+  /// Costs well below a millisecond: nothing but the header is read.
+  ///
+  /// - Throws: ``PlacesError``.
+  init(at url: URL) throws {
+    path = url.path(percentEncoded: false)
+    try Self.checkHeader(url, path)
+    var configuration = GRDB.Configuration()
+    configuration.readonly = true
+    configuration.label = "places"
+    configuration.prepareDatabase { db in try NearestQuery.register(on: db) }
+    do {
+      queue = try DatabaseQueue(path: Self.address(of: url), configuration: configuration)
+    } catch {
+      throw PlacesError.damaged(path: path, reason: "\(error)")
+    }
+  }
+
+  /// - Throws: ``PlacesError/damaged(path:reason:)`` for whatever SQLite says.
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do { return try queue.unsafeReentrantRead(body) } catch let error as DatabaseError {
+      throw PlacesError.damaged(path: path, reason: error.message ?? "\(error.resultCode)")
+    }
+  }
+
+  /// A block of bytes by its name.
+  func blob(_ name: String) throws -> Data {
+    let data = try read { db in
+      try Data.fetchOne(
+        db.cachedStatement(sql: "SELECT bytes FROM blob WHERE name = ?"), arguments: [name])
+    }
+    guard let data else { throw PlacesError.damaged(path: path, reason: "no \(name)") }
+    return data
+  }
+
+  /// Plain values as the program that made the file has laid them down.
+  func values<Value: BitwiseCopyable>(_ name: String, of type: Value.Type) throws -> [Value] {
+    try blob(name).withUnsafeBytes { bytes in
+      let count = bytes.count / MemoryLayout<Value>.stride
+      return Array(unsafeUninitializedCapacity: count) { buffer, filled in
+        UnsafeMutableRawBufferPointer(buffer).copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: bytes[..<(count * MemoryLayout<Value>.stride)]))
+        filled = count
+      }
+    }
+  }
+
+  // MARK: Opening
+
+  private static func checkHeader(_ url: URL, _ path: String) throws {
+    let handle: FileHandle
+    do { handle = try FileHandle(forReadingFrom: url) } catch CocoaError.fileReadNoSuchFile {
+      throw PlacesError.missing([path])
+    } catch {
+      throw PlacesError.damaged(path: path, reason: error.localizedDescription)
+    }
+    defer { try? handle.close() }
+    guard let header = try? handle.read(upToCount: 100), header.count == 100,
+      header.starts(with: Data("SQLite format 3\0".utf8)),
+      Int32(truncatingIfNeeded: number(header, at: 68)) == PlacesFile.applicationID
+    else { throw PlacesError.damaged(path: path, reason: "its header is another one") }
+    let format = number(header, at: 60)
+    guard format == PlacesFile.format else {
+      throw PlacesError.outdated(path: path, format: format)
+    }
+  }
+
+  private static func number(_ header: Data, at offset: Int) -> Int {
+    header.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A SQLite that takes no addresses opens the file as any other, with locks.
+  private static func address(of url: URL) -> String {
+    guard sqlite3_compileoption_used("USE_URI") == 1 else {
+      return url.path(percentEncoded: false)
+    }
+    let path = url.absoluteURL.path(percentEncoded: false)
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/-._~"))
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
+    return "file://\(escaped)?immutable=1"
+  }
+}

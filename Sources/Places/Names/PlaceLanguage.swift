@@ -1,0 +1,5 @@
+/// The languages in which places have names.
+public enum PlaceLanguage: String, Sendable, CaseIterable {
+  case english = "en"
+  case russian = "ru"
+}

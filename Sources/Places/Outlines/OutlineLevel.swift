@@ -1,0 +1,93 @@
+/// The outlines of one level: all points in one array, and rings and lines that are ranges of it.
+///
+/// Nothing is ever cut by 180°: rings and lines end there, so longitudes stay within -180…180.
+public struct OutlineLevel: Sendable {
+  /// A closed ring of a territory; the first point is not repeated at its end.
+  public struct Ring: Sendable {
+    /// The index in ``OutlineLevel/territories``.
+    public let territory: Int
+    /// Counted from 0, the biggest first.
+    public let polygon: Int
+    public let isHole: Bool
+    /// Numbers of points.
+    public let points: Range<Int>
+    public let box: GeoBox
+  }
+
+  public struct Territory: Sendable {
+    /// ISO 3166-1 alpha-2; `--` for the Siachen Glacier.
+    public let code: String
+    public let rings: Range<Int>
+    /// Around every part; goes across 180° for RU, US, FJ, KI and NZ.
+    public let box: GeoBox
+    /// Square degrees of the outer rings: only for telling big from small.
+    public let size: Double
+  }
+
+  /// A border or coast, drawn once; it does not close by itself.
+  public struct Line: Sendable {
+    public enum Kind: Sendable {
+      /// Between ``Line/code`` and ``Line/other``.
+      case border
+      case coast
+      /// The whole outline of a territory that is too small for the level's own lines.
+      case small
+    }
+
+    public let kind: Kind
+    public let code: String
+    public let other: String?
+    public let points: Range<Int>
+    public let box: GeoBox
+  }
+
+  /// Longitude and latitude of each point in turn: point `n` is at `2 * n`.
+  public let coordinates: [Float]
+  public let rings: [Ring]
+  /// By their code.
+  public let territories: [Territory]
+  public let lines: [Line]
+  /// The indices of ``territories``, the smallest first.
+  let smallFirst: [Int]
+  private let index: [String: Int]
+
+  init(_ database: PlacesDatabase, _ detail: WorldOutlines.Detail) throws {
+    let name = detail.rawValue
+    coordinates = try database.values(name + ".points", of: Float.self)
+    let count = coordinates.count / 2
+    func records(_ kind: String) throws -> [OutlineRecord] {
+      let records = try database.values("\(name).\(kind)", of: OutlineRecord.self)
+      guard records.allSatisfy({ $0.fits(count) }) else {
+        throw PlacesError.damaged(path: database.path, reason: "\(name).\(kind)")
+      }
+      return records
+    }
+    rings = try records("rings").map(Ring.init)
+    lines = try records("lines").map(Line.init)
+    territories = try records("territories").map(Territory.init)
+    smallFirst = territories.indices.sorted { [territories] in
+      (territories[$0].size, $0) < (territories[$1].size, $1)
+    }
+    index = Dictionary(
+      territories.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = rings.count
+    guard territories.allSatisfy({ $0.rings.upperBound <= all }) else {
+      throw PlacesError.damaged(path: database.path, reason: "\(name).territories")
+    }
+  }
+
+  /// Nil for the few that have no outline: TV, GI, BV and UM.
+  public func territory(_ code: String) -> Territory? {
+    index[code.uppercased()].map { territories[$0] }
+  }
+
+  public func rings(of code: String) -> ArraySlice<Ring> {
+    territory(code).map { rings[$0.rings] } ?? []
+  }
+
+  /// The point of a number.
+  public func point(_ number: Int) -> Coordinates {
+    Coordinates(
+      latitude: Double(coordinates[2 * number + 1]), longitude: Double(coordinates[2 * number]))
+  }
+}

@@ -1,0 +1,40 @@
+import GRDB
+
+/// The full-text index of names. Its terms are folded words, whole names joined behind `=`, and areas
+/// behind `@`; only such terms ever come into a query, always in quotes.
+struct NameIndex {
+  let db: Database
+
+  /// The ranks of the places that match all parts, the biggest first.
+  func places(_ parts: [String], limit: Int) throws -> [Int] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT rowid FROM names WHERE names MATCH ? LIMIT ?")
+    return try Int.fetchAll(statement, arguments: [parts.joined(separator: " AND "), limit])
+  }
+
+  /// Whether any name has the word.
+  func knows(_ word: String) throws -> Bool {
+    try !places(["\"\(word)\""], limit: 1).isEmpty
+  }
+
+  /// The terms of the regions and countries of that name or code.
+  func areas(named name: String) throws -> [String] {
+    let statement = try db.cachedStatement(sql: "SELECT term FROM area WHERE name = ? LIMIT 40")
+    return try String.fetchAll(statement, arguments: [name])
+  }
+
+  /// At the most 40, by name.
+  func areas(beginningWith name: String) throws -> [String] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT DISTINCT term FROM area WHERE name >= ? AND name < ? LIMIT 40")
+    return try String.fetchAll(statement, arguments: [name, name + "\u{10FFFF}"])
+  }
+
+  /// The folded and joined main names of places.
+  func latinNames(of ranks: [Int]) throws -> [String] {
+    let statement = try db.cachedStatement(sql: "SELECT name FROM city WHERE rank = ?")
+    return try ranks.compactMap {
+      try String.fetchOne(statement, arguments: [$0]).map(PlaceFolding.joined)
+    }.filter { !$0.isEmpty }
+  }
+}

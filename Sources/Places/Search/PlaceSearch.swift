@@ -1,0 +1,194 @@
+import GRDB
+
+/// One search: queries of the index from the strictest to the most lenient, until there is enough.
+///
+/// The index gives the biggest places first, as they stand in the order of their population, so that
+/// each query reads little. A place keeps the best score that any query gave it.
+struct PlaceSearch {
+  struct Hit {
+    let rank: Int
+    let score: Double
+    let kind: SearchMatch.Kind
+    let words: [String]
+  }
+
+  /// What a query adds to a place's weight, the decimal logarithm of its population.
+  enum Score {
+    static let name = 3.0
+    static let beginning = 0.5
+    static let word = 0.0
+    static let slip = -1.5
+    static let spelling = -0.5
+    static let namesake = 2.9
+  }
+
+  let index: NameIndex
+  let weights: [Float]
+  let vocabulary: Vocabulary
+  let limit: Int
+  private let country: [String]
+  private(set) var hits: [Int: Hit] = [:]
+
+  init(db: Database, weights: [Float], vocabulary: Vocabulary, limit: Int, country: String?) {
+    index = NameIndex(db: db)
+    (self.weights, self.vocabulary, self.limit) = (weights, vocabulary, limit)
+    self.country = country.map { ["@" + PlaceFolding.joined($0)] } ?? []
+  }
+
+  var best: [Hit] {
+    Array(hits.values.sorted { ($1.score, $0.rank) < ($0.score, $1.rank) }.prefix(limit))
+  }
+
+  private var hasName: Bool { hits.values.contains { $0.kind == .name } }
+
+  mutating func run(_ text: String) throws {
+    let query = SearchText(text)
+    guard !query.words.isEmpty else { return }
+    try run(query)
+    if hits.isEmpty {
+      let other = SearchText(Transliteration.otherLayout(text))
+      if other.words != query.words { try strict(other, shift: 0, kind: .spelling) }
+    }
+  }
+
+  private mutating func run(_ query: SearchText) throws {
+    try strict(query, shift: 0)
+    let narrowed = hasName ? nil : try trailingArea(query)
+    if !hasName, hits.count < limit { try typing(query) }
+    try otherAlphabet(narrowed ?? query)
+  }
+
+  // MARK: Strict
+
+  /// Whole names, beginnings of names, words of names.
+  mutating func strict(
+    _ query: SearchText, shift: Double, kind: SearchMatch.Kind? = nil
+  ) throws {
+    let filter = try filter(query.areas)
+    let (whole, words) = (query.joined, query.words)
+    try take(index.places(["\"=\(whole)\""] + filter, limit: 200), words) {
+      ($0 + Score.name + shift, kind ?? .name)
+    }
+    try take(index.places(["\"=\(whole)\" *"] + filter, limit: limit + 40), words) {
+      ($0 + Score.beginning + shift, kind ?? .beginning)
+    }
+    try take(index.places(Self.all(words) + filter, limit: limit + 40), words) {
+      ($0 + Score.word + shift, kind ?? .beginning)
+    }
+  }
+
+  /// Every word, the last of them unfinished.
+  private static func all(_ words: [String]) -> [String] {
+    words.enumerated().map { place, word in
+      let readings = SearchText.readings(of: word).map { "\"\($0)\"" }
+      if place == words.count - 1 { return "\"\(word)\" *" }
+      return readings.count == 1 ? readings[0] : "(\(readings.joined(separator: " OR ")))"
+    }
+  }
+
+  /// `paris texas`: the last words may be an area, where nothing has the whole text as its name.
+  ///
+  /// - Returns: the text as it was then understood.
+  private mutating func trailingArea(_ query: SearchText) throws -> SearchText? {
+    for count in 1...4 where count < query.words.count {
+      let area = query.words.suffix(count).joined()
+      guard try !index.areas(named: area).isEmpty else { continue }
+      let narrowed = SearchText(words: query.words.dropLast(count), areas: [area] + query.areas)
+      try strict(narrowed, shift: 0)
+      if hasName { return narrowed }
+    }
+    return nil
+  }
+
+  /// Unknown areas do not count: a place in the wrong country is better than none.
+  private func filter(_ areas: [String]) throws -> [String] {
+    let whole = areas.joined()
+    let isOne = try areas.count > 1 && !index.areas(named: whole).isEmpty
+    return try country.map { "\"\($0)\"" }
+      + (isOne ? [whole] : areas).compactMap { area in
+        let exact = try index.areas(named: area)
+        let tokens = try exact.isEmpty ? index.areas(beginningWith: area) : exact
+        return tokens.isEmpty
+          ? nil : "(\(tokens.map { "\"\($0)\"" }.joined(separator: " OR ")))"
+      }
+  }
+
+  // MARK: Lenient
+
+  private mutating func typing(_ query: SearchText, shift: Double = 0) throws {
+    if query.words.count == 1, let word = query.words.first {
+      return try oneWord(word, query, shift)
+    }
+    let unknown = try query.words.map { try !index.knows($0) }
+    try someWords(query, unknown, shift)
+    if hits.isEmpty { try someWords(query, query.words.map { _ in true }, shift) }
+  }
+
+  private mutating func oneWord(_ word: String, _ query: SearchText, _ shift: Double) throws {
+    let filter = try filter(query.areas)
+    for alternative in vocabulary.alternatives(to: word, limit: 10) {
+      let slips = Score.slip * Double(alternative.edits) + shift
+      let kind = SearchMatch.Kind.typing(slips: alternative.edits)
+      let words = [alternative.word]
+      try take(index.places(["\"=\(alternative.word)\""] + filter, limit: 20), words) {
+        ($0 + Score.name / 2 + slips, kind)
+      }
+      try take(index.places(["\"\(alternative.word)\""] + filter, limit: 10), words) {
+        ($0 + slips, kind)
+      }
+    }
+  }
+
+  /// Words that are open may be any of their alternatives; the rest has to be there.
+  private mutating func someWords(
+    _ query: SearchText, _ isOpen: [Bool], _ shift: Double
+  ) throws {
+    guard isOpen.contains(true) else { return }
+    var parts: [String] = []
+    var slips = 0
+    for (place, word) in query.words.enumerated() {
+      var choices = ["\"\(word)\"" + (place == query.words.count - 1 ? " *" : "")]
+      if isOpen[place] {
+        let alternatives = vocabulary.alternatives(to: word, limit: 8)
+        slips += alternatives.first?.edits ?? 0
+        choices += alternatives.map { "\"\($0.word)\"" }
+      }
+      parts.append("(\(choices.joined(separator: " OR ")))")
+    }
+    guard slips > 0 else { return }
+    let filter = try filter(query.areas)
+    try take(index.places(parts + filter, limit: limit + 10), query.words) {
+      ($0 + Score.slip * Double(slips) + shift, .typing(slips: slips))
+    }
+  }
+
+  /// Places that have no Russian name: by the Latin names of those found, and by ear.
+  private mutating func otherAlphabet(_ query: SearchText) throws {
+    guard let latin = Transliteration.latin(query.joined) else { return }
+    let found = hits.values.filter { $0.kind == .name }.sorted { $0.score > $1.score }.prefix(3)
+    for name in Set(try index.latinNames(of: found.map(\.rank))).sorted() {
+      let filter = try filter(query.areas)
+      try take(index.places(["\"=\(name)\""] + filter, limit: 50), [name]) {
+        ($0 + Score.namesake, .name)
+      }
+    }
+    guard found.isEmpty, hits.count < limit else { return }
+    let words = query.words.compactMap { Transliteration.latin($0) ?? $0 }
+    let spelled = SearchText(words: latin.isEmpty ? [] : words, areas: query.areas)
+    guard !spelled.words.isEmpty else { return }
+    try strict(spelled, shift: Score.spelling, kind: .spelling)
+    if hits.isEmpty { try typing(spelled, shift: Score.spelling) }
+  }
+
+  // MARK: Taking
+
+  private mutating func take(
+    _ ranks: [Int], _ words: [String], _ value: (Double) -> (Double, SearchMatch.Kind)
+  ) {
+    for rank in ranks where weights.indices.contains(rank - 1) {
+      let (score, kind) = value(Double(weights[rank - 1]))
+      if let known = hits[rank], known.score >= score { continue }
+      hits[rank] = Hit(rank: rank, score: score, kind: kind, words: words)
+    }
+  }
+}

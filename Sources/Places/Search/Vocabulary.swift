@@ -1,0 +1,105 @@
+/// All Latin and Cyrillic words of names, to find those a typing error away.
+///
+/// The words stand by length. Each has a mask with a bit for every letter in it; an error changes two
+/// bits at the most, so that nearly all words are ruled out by one look at their masks.
+package struct Vocabulary: Sendable {
+  package static let longest = 32
+
+  package struct Alternative: Equatable, Sendable {
+    package let word: String
+    package let edits: Int
+    /// Of the biggest place with the word.
+    package let rank: Int
+  }
+
+  /// Where the words of a length begin, with one more at the end.
+  private let starts: [Int]
+  /// Where their letters begin.
+  private let letterStarts: [Int]
+  private let masks: [UInt64]
+  private let letters: [UInt16]
+  private let ranks: [UInt32]
+
+  init(_ database: PlacesDatabase) throws {
+    masks = try database.values("vocabulary.masks", of: UInt64.self)
+    letters = try database.values("vocabulary.letters", of: UInt16.self)
+    ranks = try database.values("vocabulary.ranks", of: UInt32.self)
+    let counts = try database.values("vocabulary.counts", of: UInt32.self)
+    var (starts, letterStarts) = ([0], [0])
+    for (length, count) in counts.enumerated() {
+      starts.append(starts[length] + Int(count))
+      letterStarts.append(letterStarts[length] + Int(count) * length)
+    }
+    (self.starts, self.letterStarts) = (starts, letterStarts)
+    guard counts.count == Self.longest + 1, starts.last == masks.count,
+      letterStarts.last == letters.count, ranks.count == masks.count
+    else { throw PlacesError.damaged(path: database.path, reason: "its words do not fit") }
+  }
+
+  /// The words that are `word` but for one or two slips, the likeliest first: fewer slips, the same
+  /// first letter, the bigger place.
+  func alternatives(to word: String, limit: Int) -> [Alternative] {
+    var distance = EditDistance(word)
+    guard distance.limit > 0, distance.word.count <= Self.longest, let first = distance.word.first
+    else { return [] }
+    let mask = Self.mask(distance.word)
+    var found: [(edits: Int, other: Int, rank: UInt32, length: Int, index: Int)] = []
+    let lengths =
+      max(
+        1, distance.word.count - distance.limit)...min(
+        Self.longest, distance.word.count + distance.limit)
+    letters.withUnsafeBufferPointer { letters in
+      for length in lengths {
+        for index in candidates(length, mask, distance.limit) {
+          let start = letterStarts[length] + (index - starts[length]) * length
+          let other = UnsafeBufferPointer(rebasing: letters[start..<(start + length)])
+          guard let edits = distance.measure(other), edits > 0 else { continue }
+          found.append((edits, letters[start] == first ? 0 : 1, ranks[index], length, index))
+        }
+      }
+    }
+    found.sort { ($0.edits, $0.other, $0.rank) < ($1.edits, $1.other, $1.rank) }
+    return found.prefix(limit).map {
+      Alternative(word: text($0.length, $0.index), edits: $0.edits, rank: Int($0.rank))
+    }
+  }
+
+  private func candidates(_ length: Int, _ mask: UInt64, _ limit: Int) -> [Int] {
+    var result: [Int] = []
+    masks.withUnsafeBufferPointer { masks in
+      var index = starts[length]
+      let end = starts[length + 1]
+      while index < end {
+        if (masks[index] ^ mask).nonzeroBitCount <= 2 * limit { result.append(index) }
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private func text(_ length: Int, _ index: Int) -> String {
+    let start = letterStarts[length] + (index - starts[length]) * length
+    return String(decoding: letters[start..<(start + length)], as: UTF16.self)
+  }
+
+  // MARK: Shared with the builder
+
+  /// Whether a folded word is one that is mistyped letter by letter.
+  package static func takes(_ word: [UInt16]) -> Bool {
+    (3...longest).contains(word.count)
+      && word.allSatisfy { (0x61...0x7A).contains($0) || (0x430...0x45F).contains($0) }
+  }
+
+  /// A bit for each letter; all that is neither Latin nor Russian shares six.
+  package static func mask(_ word: [UInt16]) -> UInt64 {
+    word.reduce(0) { mask, unit in
+      let bit: UInt16 =
+        switch unit {
+        case 0x61...0x7A: unit - 0x61
+        case 0x430...0x44F: unit - 0x430 + 26
+        default: 58 + unit % 6
+        }
+      return mask | 1 << UInt64(bit)
+    }
+  }
+}

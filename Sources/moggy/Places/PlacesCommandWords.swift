@@ -1,0 +1,64 @@
+import Toolkit
+
+/// What the commands about places say besides the places.
+struct PlacesCommandWords: Sendable {
+  let language: Language
+
+  func none(_ text: String) -> String {
+    language.say(en: "there is no place “\(text)”", ru: "нет места «\(text)»")
+  }
+
+  func noPoint(_ text: String) -> String {
+    language.say(
+      en: "“\(text)” is no point; a latitude and a longitude are wanted, as 47.5 19.04",
+      ru: "«\(text)» — не точка; нужны широта и долгота, например 47.5 19.04")
+  }
+
+  func missing(_ paths: [String]) -> String {
+    let list = paths.joined(separator: ", ")
+    return language.say(
+      en: "there is no file of places; looked for \(list)",
+      ru: "нет файла с местами; искали \(list)")
+  }
+
+  func damaged(_ path: String, _ reason: String) -> String {
+    language.say(
+      en: "\(path) is no file of places, or is damaged: \(reason)",
+      ru: "\(path) — не файл с местами, или он повреждён: \(reason)")
+  }
+
+  func outdated(_ path: String) -> String {
+    language.say(
+      en:
+        "\(path) has the places of another version of the program; make install puts the right one",
+      ru: "\(path) — места другой версии программы; верные кладёт make install")
+  }
+
+  func kilometres(_ distance: Double) -> String {
+    let tenths = (distance * 10).rounded() / 10
+    let number = distance < 10 ? "\(tenths)" : "\(Int(distance.rounded()))"
+    return language.say(
+      en: number + " km", ru: number.replacing(".", with: ",") + " км")
+  }
+
+  /// With the thousands apart.
+  func people(_ number: Int) -> String {
+    guard number > 0 else { return "" }
+    var groups: [String] = []
+    var rest = number
+    while rest >= 1000 {
+      let group = String(rest % 1000)
+      groups.append(String(repeating: "0", count: 3 - group.count) + group)
+      rest /= 1000
+    }
+    return ([String(rest)] + groups.reversed()).joined(
+      separator: language.say(en: ",", ru: "\u{A0}"))
+  }
+
+  /// A point far from every place.
+  var noPlaceNear: String {
+    language.say(en: "no place within 30 km; the nearest:", ru: "ближе 30 км мест нет; ближайшее:")
+  }
+
+  var sea: String { language.say(en: "outside every country", ru: "вне всех стран") }
+}

@@ -1,0 +1,97 @@
+import PetsDomain
+import Places
+
+extension PlacesDesk {
+  func say(_ value: JSONValue) { print(value.text()) }
+
+  /// A line a city, or what `json` makes of the city of an index.
+  func say(cities: [City], _ json: (Int) -> JSONValue) throws {
+    if isJSON { return say(.array(cities.indices.map(json))) }
+    for line in TextColumns.lines(cities.map(row)) { say(line) }
+  }
+
+  /// Name, where it is, people, position, number.
+  private func row(_ city: City) -> [String] {
+    [
+      city.name(language), city.origin(language), words.people(city.population),
+      "\(city.coordinates.latitude), \(city.coordinates.longitude)", "\(city.id)",
+    ]
+  }
+
+  /// In words: the name of the point, or that it has none, and the places around it.
+  func lines(_ country: Country?, _ found: [NearestCity]) -> [String] {
+    var lines: [String] = []
+    if found.first?.isFair != true {
+      lines = [country?.name(language) ?? words.sea, words.noPlaceNear]
+    }
+    let rows = found.map { nearest in
+      [
+        words.kilometres(nearest.distance), nearest.city.name(language),
+        nearest.city.origin(language),
+        nearest.city.id == nearest.closest.id ? "" : nearest.closest.name(language),
+      ]
+    }
+    return lines + TextColumns.lines(rows)
+  }
+
+  // MARK: JSON
+
+  func json(_ match: SearchMatch) -> JSONValue {
+    var members = members(match.city)
+    switch match.kind {
+    case .name: members.append(JSONMember("match", .string("name")))
+    case .beginning: members.append(JSONMember("match", .string("beginning")))
+    case .typing(let slips):
+      members.append(JSONMember("match", .string("typing")))
+      members.append(JSONMember("slips", .integer(Int64(slips))))
+    case .spelling: members.append(JSONMember("match", .string("spelling")))
+    case .nearby(let distance):
+      members.append(JSONMember("match", .string("nearby")))
+      members.append(JSONMember("distance_km", Self.rounded(distance)))
+    }
+    if let alias = match.alias { members.append(JSONMember("alias", .string(alias))) }
+    return .object(members)
+  }
+
+  func json(_ point: Coordinates, _ country: Country?, _ found: [NearestCity]) -> JSONValue {
+    .object([
+      JSONMember("latitude", .number(point.latitude)),
+      JSONMember("longitude", .number(point.longitude)),
+      JSONMember("country", country.map { .string($0.code) } ?? .null),
+      JSONMember("country_name", country.map { .string($0.name(language)) } ?? .null),
+      JSONMember("is_near", .bool(found.first?.isFair == true)),
+      JSONMember("places", .array(found.map(json))),
+    ])
+  }
+
+  private func json(_ nearest: NearestCity) -> JSONValue {
+    var members = members(nearest.city)
+    members.append(JSONMember("distance_km", Self.rounded(nearest.distance)))
+    if nearest.city.id != nearest.closest.id {
+      members.append(JSONMember("part", .string(nearest.closest.name(language))))
+      members.append(JSONMember("part_id", .integer(Int64(nearest.closest.id))))
+    }
+    return .object(members)
+  }
+
+  private func members(_ city: City) -> [JSONMember] {
+    [
+      JSONMember("id", .integer(Int64(city.id))),
+      JSONMember("name", .string(city.name(language))),
+      JSONMember("local_name", .string(city.name)),
+      JSONMember("region", (city.regionNames?[language]).map { .string($0) } ?? .null),
+      JSONMember("region_code", city.region.isEmpty ? .null : .string(city.region)),
+      JSONMember("country", .string(city.country)),
+      JSONMember("country_name", .string(city.countryNames[language])),
+      JSONMember("latitude", .number(city.coordinates.latitude)),
+      JSONMember("longitude", .number(city.coordinates.longitude)),
+      JSONMember("population", .integer(Int64(city.population))),
+      JSONMember("time_zone", .string(city.timeZone)),
+    ]
+  }
+
+  /// To metres.
+  private static func rounded(_ distance: Double) -> JSONValue {
+    .number((distance * 1000).rounded() / 1000)
+  }
+}

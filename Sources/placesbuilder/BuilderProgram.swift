@@ -1,0 +1,49 @@
+import Foundation
+
+/// The arguments, and what the program says of its work.
+enum BuilderProgram {
+  static let usage = "usage: placesbuilder TABLES FILE [--all]"
+
+  /// - Returns: a status of sysexits(3).
+  static func run(_ arguments: [String]) -> Int32 {
+    let paths = arguments.filter { !$0.hasPrefix("-") }
+    guard paths.count == 2, arguments.filter({ $0.hasPrefix("-") }).allSatisfy({ $0 == "--all" })
+    else {
+      complain(usage)
+      return EX_USAGE
+    }
+    let source = TableFolder(
+      folder: URL(filePath: paths[0], directoryHint: .isDirectory), all: arguments.contains("--all")
+    )
+    let file = URL(filePath: paths[1], directoryHint: .notDirectory)
+    do {
+      let digest = try source.digest()
+      if FileWriter.digest(of: file) == digest, !isOlder(file) { return EX_OK }
+      let start = ContinuousClock.now
+      let count = try FileWriter(file: file, digest: digest).write(try World(source))
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      print("\(file.lastPathComponent): \(count) places, \((seconds * 10).rounded() / 10) s")
+      return EX_OK
+    } catch let error as CocoaError {
+      complain("placesbuilder: \(error.localizedDescription)")
+      return EX_IOERR
+    } catch {
+      complain("placesbuilder: \(error)")
+      return EX_DATAERR
+    }
+  }
+
+  /// Whether this program was built after it: its rules may be other ones now.
+  private static func isOlder(_ file: URL) -> Bool {
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let dates = [file, program].map {
+      (try? $0.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+    }
+    guard let made = dates[0], let built = dates[1] else { return true }
+    return made < built
+  }
+
+  private static func complain(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+}

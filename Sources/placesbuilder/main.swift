@@ -1,0 +1,6 @@
+import Foundation
+
+// Makes the file of places out of the tables: `placesbuilder TABLES FILE [--all]`. The same tables give
+// the same bytes. A file that was made of
+// them already, and since this program was built, is left alone.
+exit(BuilderProgram.run(Array(CommandLine.arguments.dropFirst())))
