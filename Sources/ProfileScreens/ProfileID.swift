@@ -31,6 +31,7 @@ public enum ProfileID {
   public static let dataGo: Identifier = "profile.files.go"
   public static let dataConfirm: Identifier = "profile.files.confirm"
   public static let dataClose: Identifier = "profile.files.close"
+  public static let dataRefuse: Identifier = "profile.files.refuse"
   public static let premium: Identifier = "premium"
   public static let reason: Identifier = "premium.reason"
   public static let premiumState: Identifier = "premium.state"

@@ -10,7 +10,7 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Keeps your pets, in the terminal.",
-    usage: "moggy [<options>] | moggy pets … | moggy places … | moggy config … | moggy backup …",
+    usage: "moggy [<options>] | pets|places|backup|restore|export|import|config …",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.

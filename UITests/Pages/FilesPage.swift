@@ -16,6 +16,7 @@ struct FilesPage: Page {
   var go: Locator { app.element(ProfileID.dataGo) }
   var confirm: Locator { app.element(ProfileID.dataConfirm) }
   var close: Locator { app.element(ProfileID.dataClose) }
+  var refuse: Locator { app.element(ProfileID.dataRefuse) }
   var done: Locator { app.element(ProfileID.dataDone) }
 
   /// Puts another path into the field.

@@ -57,10 +57,10 @@ public struct Sweep {
   private static func leaveField<Root: Feature>(
     _ app: Journey, _ driver: InProcessDriver<Root>, _ sweep: inout Sweep
   ) async throws {
-    guard let focus = app.screen.focus, let frame = driver.session?.frame,
-      let own = frame.activeScopes(focus: focus).first(where: { $0.owner == focus }),
-      own.bindings.contains(where: { $0.answers(.tab) }),
-      own.bindings.contains(where: { $0.answers(.escape) })
+    guard let focus = app.screen.focus, let frame = driver.session?.frame else { return }
+    // A widget that is made of a field and more has a scope for each.
+    let own = frame.activeScopes(focus: focus).filter { $0.owner == focus }.flatMap(\.bindings)
+    guard own.contains(where: { $0.answers(.tab) }), own.contains(where: { $0.answers(.escape) })
     else { return }
     sweep.stops.append(Stop(focus: focus, screen: app.screen, hasKeys: true))
     try await app.press(.escape)

@@ -92,7 +92,9 @@ struct DataDialog {
         if contents.isWorthIt {
           Button(ProfileID.dataConfirm, words.confirm(data.deed), action: .data(.confirmed))
         }
-        Button(ProfileID.dataClose, words.cancel, wish: .whenFree, action: .data(.closed))
+        // A button of its own, as the focus may or may not have been on the one that stood here
+        // while the file was read.
+        Button(ProfileID.dataRefuse, words.cancel, wish: .atOnce, action: .data(.closed))
       }
     }
   }

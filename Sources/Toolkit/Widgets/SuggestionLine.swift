@@ -38,17 +38,18 @@ struct SuggestionLine<Action>: Widget {
     let width = canvas.write("…", at: point, role: .muted)
     add(
       nearest, field.id.child("suggestion").child(side),
-      Rect(origin: point, size: Size(width, 1)), false, &canvas)
+      Rect(origin: point, size: Size(width, 1)), false, &canvas, shownAs: "…")
     return width + 2
   }
 
   private func add(
     _ suggestion: String, _ id: Identifier, _ frame: Rect, _ isTaken: Bool,
-    _ canvas: inout Canvas<Action>
+    _ canvas: inout Canvas<Action>, shownAs label: String? = nil
   ) {
     canvas.describe(
       SemanticNode(
-        identifier: id, role: .button, label: suggestion, traits: isTaken ? .checked : [],
+        identifier: id, role: .button, label: label ?? suggestion,
+        value: label == nil ? nil : suggestion, traits: isTaken ? .checked : [],
         actions: ["press"], frame: frame))
     let input = FieldInput(field: field, editing: editing)
     canvas.add(

@@ -137,7 +137,7 @@ final class BackupJourney: JourneyCase {
       files = try await open(.restore, app)
       try await files.retype("~/moggy-backup-2026-03-06.tar")
       try await app.press(.enter)
-      try app.expect(files.close).toBe(.focused)
+      try app.expect(files.refuse).toBe(.focused)
       try await app.resize(to: Size(40, 12))
       try app.expect(files.confirm).toExist()
       try await app.press(.escape)
