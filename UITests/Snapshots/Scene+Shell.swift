@@ -2,6 +2,7 @@ import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import ProfileScreens
 import Shell
 import Terminal
 import Toolkit
@@ -86,5 +87,26 @@ extension Scene {
     Scene("Profile/About", "end") { app, _ in
       try await app.press("2", "j", "j", "j", .enter, "G")
     },
+    Scene("Profile/Files", "back-up") { app, _ in try await files(.backUp, app) },
+    Scene("Profile/Files", "no-such-file") { app, _ in
+      try await files(.restore, app).retype("~/nothing.tar")
+      try await app.press(.enter)
+    },
+    Scene("Profile/Files", "restore") { app, _ in
+      try await files(.backUp, app)
+      try await app.press(.enter)
+      try await app.on(ProfilePage.self).begin(.restore)
+      try await app.on(FilesPage.self).retype("~/moggy-backup-2026-03-06.tar")
+      try await app.press(.enter)
+      try await app.advance(by: .seconds(10))
+    },
   ]
+
+  @discardableResult
+  @MainActor
+  private static func files(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+    try await app.press("2")
+    try await app.on(ProfilePage.self).begin(deed)
+    return try app.on(FilesPage.self)
+  }
 }
