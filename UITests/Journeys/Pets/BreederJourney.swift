@@ -72,7 +72,7 @@ final class BreederJourney: JourneyCase {
     XCTAssertTrue(expected.first.contains(first), first)
     try await app.press(.enter)
     let parts = first.split(separator: ": ").map(String.init)
-    try app.expectText("\(parts[0]): Vaccinations")
+    try app.expect(app.element(.heading, "\(parts[0]): Vaccinations")).toExist()
     try app.expect(Query(.row, parts[1]).having([.selected])).toShow("overdue")
     try await vaccinate(parts[1], app)
     try await app.press(.escape)
