@@ -1,4 +1,5 @@
 import PetsDomain
+import Terminal
 import Toolkit
 
 /// The rows of the health book below the fields of a card.
@@ -25,7 +26,7 @@ extension PetCardView {
       ?? HealthSummary.Line(text: healthWords.loading, role: .muted)
     return HStack(spacing: 1) {
       Text(healthWords.part(kind), .muted, semantics: nil).frame(columns: labelColumns)
-      Text(line.text, line.role)
+      Responsive { size in Text(line.shown(in: size.columns), line.role).element }
     }
     .fill()
   }

@@ -52,8 +52,9 @@ public enum PetsAction: Sendable {
   case photo(PhotoAction)
 
   // What came back.
-  /// What was being typed at the end of the last run, and its pet, nil where that was never kept.
-  case draftFound(PetDraft, Pet?)
+  /// What was being typed at the end of the last run, with its pet and its record, nil where they were
+  /// never kept.
+  case draftFound(PetDraft, Pet?, HealthEntry?)
   case deleted(name: String)
   /// Something was undone or redone.
   case historyMoved

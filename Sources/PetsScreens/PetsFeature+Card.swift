@@ -8,15 +8,13 @@ extension PetsFeature {
     case .backTapped: return leave(&state)
     case .fieldMoved(let row): return moveField(&state, row)
     case .editTapped(let row): return beginEdit(&state, row)
-    case .editChanged(let text): return changeEdit(&state, text)
+    case .editChanged(let text): changeEdit(&state, text)
     case .editRefused:
       state.card?.edit?.problem = .tooLong(limit: PetField.limit, count: PetField.limit + 1)
     case .editSubmitted: return commit(&state) ?? .none
-    case .editCancelled:
-      state.card?.edit = nil
-      return forgetDraft()
+    case .editCancelled: state.card?.edit = nil
     case .editStepped(let step): return stepEdit(&state, step)
-    case .calendar(let action): return updateCalendar(&state, action)
+    case .calendar(let action): updateCalendar(&state, action)
     case .export(let action): return updateExport(&state, action)
     case .clearTapped: return clear(&state)
     case .saved(let save, let outcome): return saved(&state, save, outcome)
@@ -28,7 +26,6 @@ extension PetsFeature {
       state.card?.isAskingAboutEmpty = false
       state.card?.photo.isRemoving = false
       state.card?.edit = nil
-      return forgetDraft()
     default: break
     }
     return .none
@@ -63,7 +60,7 @@ extension PetsFeature {
     let wasTyping = state.card?.edit != nil
     state.card = nil
     let notice = Effect.output(PetsAction.notice(PetsWords(state.language).gone))
-    return .merge(.cancel("pet"), forgetDraft(), wasTyping ? notice : .none)
+    return .merge(.cancel("pet"), wasTyping ? notice : .none)
   }
 
   /// A pet of which nothing was filled in was never kept.
@@ -113,24 +110,8 @@ extension PetsFeature {
     return saving
   }
 
-  func changeEdit(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
+  func changeEdit(_ state: inout PetsState, _ text: String) {
     state.card?.edit?.text = text
     state.card?.edit?.problem = nil
-    return keepDraft(state)
-  }
-
-  /// What is being typed outlives a kill.
-  func keepDraft(_ state: PetsState) -> Effect<PetsAction> {
-    guard let card = state.card, let edit = card.edit else { return .none }
-    let draft = PetDraft(pet: card.pet.id, field: edit.field, text: edit.text)
-    return .run("keep draft", line: Self.saves, topic: "draft") { [drafts] send in
-      if let reason = await drafts.save(draft) { send(.saveFailed(reason)) }
-    }
-  }
-
-  func forgetDraft() -> Effect<PetsAction> {
-    .run("forget draft", line: Self.saves, topic: "draft") { [drafts] send in
-      if let reason = await drafts.save(nil) { send(.saveFailed(reason)) }
-    }
   }
 }

@@ -11,7 +11,10 @@ extension PetsFeature {
   ///   the editor stays open.
   func commit(_ state: inout PetsState) -> Effect<PetsAction>? {
     guard let card = state.card, var edit = card.edit else { return Effect.none }
-    if edit.text == edit.original { return close(&state) }
+    if edit.text == edit.original {
+      close(&state)
+      return Effect.none
+    }
     edit.text = state.readable(edit.text, for: edit.field)
     var pet = card.pet
     do {
@@ -24,16 +27,17 @@ extension PetsFeature {
       state.card?.isAskingAboutEmpty = true
       return nil
     }
-    if pet == card.pet { return close(&state) }
+    if pet == card.pet {
+      close(&state)
+      return Effect.none
+    }
     return save(&state, pet, edit)
   }
 
   /// Closes the editor; a text that could not be saved and waits for its turn comes next.
-  private func close(_ state: inout PetsState) -> Effect<PetsAction> {
+  private func close(_ state: inout PetsState) {
     state.card?.edit = nil
-    guard let next = state.card?.refused.popLast() else { return forgetDraft() }
-    reopen(&state, next)
-    return keepDraft(state)
+    if let next = state.card?.refused.popLast() { reopen(&state, next) }
   }
 
   private func save(
@@ -66,9 +70,7 @@ extension PetsFeature {
     _ state: inout PetsState, _ save: PetSave, _ outcome: PetOutcome
   ) -> Effect<PetsAction> {
     if save.isNew { state.select(save.before.id) }
-    guard var card = state.card, card.pet.id == save.before.id else {
-      return state.card?.edit == nil ? forgetDraft() : .none
-    }
+    guard var card = state.card, card.pet.id == save.before.id else { return .none }
     card.pendingSaves -= 1
     state.card = card
     switch outcome {
@@ -80,12 +82,11 @@ extension PetsFeature {
     case .refused(let problem):
       var edit = save.edit
       edit.problem = problem
-      return takeBack(&state, PetSave(before: save.before, edit: edit, isNew: save.isNew))
+      takeBack(&state, PetSave(before: save.before, edit: edit, isNew: save.isNew))
+      return .none
     case .gone: return petGone(&state)
     }
-    let isDone = state.card?.edit == nil && card.pendingSaves == 0
-    let watch = save.isNew ? observePet(card) : Effect.none
-    return .merge(watch, isDone ? forgetDraft() : .none)
+    return save.isNew ? observePet(card) : .none
   }
 
   func saveRefused(
@@ -99,11 +100,12 @@ extension PetsFeature {
     } else {
       return notice
     }
-    return .merge(takeBack(&state, save), notice)
+    takeBack(&state, save)
+    return notice
   }
 
   /// The field is as it was before the save, and the text waits in its editor, or for its turn.
-  private func takeBack(_ state: inout PetsState, _ save: PetSave) -> Effect<PetsAction> {
+  private func takeBack(_ state: inout PetsState, _ save: PetSave) {
     let field = save.edit.field
     try? state.card?.pet.set(field, to: save.before[field], today: state.today)
     if save.isNew { state.card?.isNew = true }
@@ -112,7 +114,6 @@ extension PetsFeature {
     } else {
       state.card?.refused.append(save.edit)
     }
-    return keepDraft(state)
   }
 
   private func reopen(_ state: inout PetsState, _ edit: PetCardState.Edit) {
@@ -133,6 +134,6 @@ extension PetsFeature {
   func confirmEmpty(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let card = state.card else { return .none }
     state.card = nil
-    return .merge(.cancel("pet"), forgetDraft(), delete(card.pet))
+    return .merge(.cancel("pet"), delete(card.pet))
   }
 }

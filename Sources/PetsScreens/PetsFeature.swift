@@ -21,8 +21,9 @@ public struct PetsFeature: Feature {
     state.today = pets.today
     state.health.today = state.today
     state.photos.stock = pets.photoFolder
+    let before = state.draft
     let effect = apply(&state, action)
-    return .merge(effect, followBook(&state))
+    return .merge(effect, keepDraft(state, since: before), followBook(&state))
   }
 
   private func apply(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
@@ -40,7 +41,8 @@ public struct PetsFeature: Feature {
     case .removed(let pet): return delete(pet)
     case .photo(let action): return updatePhoto(&state, action)
     case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
-    case .draftFound(let draft, let pet): return draftFound(&state, draft, pet)
+    case .draftFound(let draft, let pet, let record):
+      return draftFound(&state, draft, pet, record)
     case .moved, .viewed, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .search:
       return updateList(&state, action)
     default: return updateCard(&state, action)
@@ -71,33 +73,5 @@ public struct PetsFeature: Feature {
       }
       return Subscription { withExtendedLifetime(watch) {} }
     }
-  }
-
-  private func findDraft() -> Effect<PetsAction> {
-    .run("find draft", line: Self.saves) { [drafts, pets] send in
-      guard let draft = await drafts.load() else { return }
-      do {
-        send(.draftFound(draft, try await pets.pet(draft.pet)))
-      } catch {
-        send(.loadFailed(String(describing: error)))
-      }
-    }
-  }
-
-  /// Opens the card again on which something was being typed; a text that is saved by now, or that
-  /// comes when the user has begun something else, is let be.
-  private func draftFound(
-    _ state: inout PetsState, _ draft: PetDraft, _ found: Pet?
-  ) -> Effect<PetsAction> {
-    guard state.card == nil else { return .none }
-    let pet = found ?? Pet(id: draft.pet, createdAt: pets.blank().createdAt)
-    let original = state.shown(draft.field, pet)
-    if draft.text == original || draft.text == pet[draft.field] { return forgetDraft() }
-    var card = PetCardState(pet: pet, isNew: found == nil)
-    card.row = PetField.allCases.firstIndex(of: draft.field) ?? 0
-    card.edit = PetCardState.Edit(field: draft.field, text: draft.text, original: original)
-    state.card = card
-    let words = PetsWords(state.language)
-    return .merge(observePet(card), .output(.notice(words.draftRestored)))
   }
 }

@@ -28,13 +28,17 @@ struct PetCardPage: Page {
 
   /// Opens a part of the health book by keys.
   func open(_ kind: HealthKind) async throws -> HealthPage {
+    try await go(to: kind)
+    try await app.press(.enter)
+    return try app.on(HealthPage.self)
+  }
+
+  func go(to kind: HealthKind) async throws {
     if app.screen.focus != PetsID.fields { try await app.press(.enter) }
     try await app.press(.end)
     for _ in (HealthKind.allCases.firstIndex(of: kind) ?? 0)..<HealthKind.allCases.count - 1 {
       try await app.press(.up)
     }
-    try await app.press(.enter)
-    return try app.on(HealthPage.self)
   }
 
   func editor(_ field: PetField) -> Locator { app.element(PetsID.field(field.rawValue)) }

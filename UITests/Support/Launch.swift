@@ -26,6 +26,8 @@ struct Launch: Sendable {
   var demo = false
   /// Stand in the records before the launch, the last as the newest.
   var pets: [Pet] = []
+  /// The health books of those pets.
+  var books: [HealthPages] = []
   var term = "xterm-256color"
   var environment: [String: String] = [:]
 
@@ -38,6 +40,14 @@ struct Launch: Sendable {
     let now = Launch().date
     let today = CalendarDay(now, in: .gmt)
     return PetSamples.many(count, seed: 3, today: today, now: now)
+  }
+
+  /// So many pets, each with an invented health book, the same ones each time.
+  static func breeder(_ count: Int) -> Launch {
+    let (now, pets) = (Launch().date, pets(count))
+    let today = CalendarDay(now, in: .gmt)
+    let books = PetSamples.books(for: pets, seed: 3, today: today, now: now)
+    return Launch(pets: pets, books: books)
   }
 
   /// A pet of which one thing is known.

@@ -90,7 +90,9 @@ enum MoggyDrivers {
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
     if launch.pets.isEmpty { return }
-    try await PetRepository(store, clock: clock, timeZone: .gmt).addAll(launch.pets)
+    let pets = PetRepository(store, clock: clock, timeZone: .gmt)
+    try await pets.addAll(launch.pets)
+    try await pets.health.addAll(launch.books)
   }
 
   private static func fill(

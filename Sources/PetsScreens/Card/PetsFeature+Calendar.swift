@@ -5,8 +5,8 @@ import Toolkit
 
 extension PetsFeature {
   /// The chosen day takes the place of what was typed, and is saved with it.
-  func updateCalendar(_ state: inout PetsState, _ action: CalendarAction) -> Effect<PetsAction> {
-    guard let edit = state.card?.edit, edit.field == .birthday else { return .none }
+  func updateCalendar(_ state: inout PetsState, _ action: CalendarAction) {
+    guard let edit = state.card?.edit, edit.field == .birthday else { return }
     switch action {
     case .opened:
       let start = state.birthdays.start(for: edit.text)
@@ -15,8 +15,7 @@ extension PetsFeature {
     case .closed: state.card?.edit?.calendar = nil
     case .picked(let day):
       state.card?.edit?.calendar = nil
-      return changeEdit(&state, day.dotted)
+      changeEdit(&state, day.dotted)
     }
-    return .none
   }
 }

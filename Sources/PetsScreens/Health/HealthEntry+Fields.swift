@@ -32,6 +32,13 @@ extension HealthEntry {
     Record.Field(rawValue: name).map { record[$0] } ?? ""
   }
 
+  /// Each field as the record takes it, by its name.
+  var values: [String: String] { Self.values(of: record) }
+
+  private static func values<Record: HealthRecord>(of record: Record) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: record.texts.map { ($0.key.rawValue, $0.value) })
+  }
+
   /// The record with a field set; what is wrong between two fields counts too.
   func setting(
     _ name: String, to text: String, today: CalendarDay

@@ -1,12 +1,24 @@
 import Almanac
 import PetsDomain
+import Terminal
 import Toolkit
 
 /// What a book says in a line: one for each part in the card, and how each record stands.
 struct HealthSummary {
   struct Line: Equatable {
     var text: String
+    /// What is said in full where there is not room for all: when it is due.
+    var end = ""
     var role = ThemeRole.text
+
+    func shown(in columns: Int) -> String {
+      let room = columns - DisplayWidth.of(end)
+      if room < Self.leastColumns { return text + end }
+      return DisplayWidth.truncate(text, to: room) + end
+    }
+
+    /// Of a name that is cut, its ellipsis included.
+    private static let leastColumns = 4
   }
 
   let words: HealthWords
@@ -30,7 +42,7 @@ struct HealthSummary {
     let dated = all.filter { $0.isNewest && $0.validUntil != nil }
     let next = dated.min { ($0.validUntil ?? .last, $0.name) < ($1.validUntil ?? .last, $1.name) }
     guard let next else { return Line(text: words.noneDue(all.count)) }
-    return Line(text: "\(next.name), \(when(next))", role: role(next))
+    return Line(text: next.name, end: ", " + when(next), role: role(next))
   }
 
   /// `overdue, 12 days ago`, `in 6 days`, `until 12.11.2026`.
@@ -88,7 +100,7 @@ struct HealthSummary {
     guard let next else { return Line(text: words.none) }
     let days = next.date.daysSinceEpoch - today.daysSinceEpoch
     let when = days >= 0 ? words.records.daysLeft(days) : next.date.dotted
-    return Line(text: "\(next.reason), \(when)")
+    return Line(text: next.reason, end: ", " + when)
   }
 
   private func medicines(_ all: [Medicine]) -> Line {

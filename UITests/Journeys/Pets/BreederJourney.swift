@@ -6,18 +6,21 @@ import Terminal
 import Toolkit
 import XCTest
 
-/// A breeder with two hundred pets: looks for some, changes them, deletes too many, takes one along.
+/// A breeder with two hundred pets: looks for some, changes them, sees to what is due, deletes too many,
+/// takes one along.
 final class BreederJourney: JourneyCase {
   @MainActor
   func testP41P58ADayWithTwoHundredPets() async throws {
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
-      let pets = Launch.pets(200)
-      try await inBoth(Launch(pets: pets), size: size) { app, folders in
+      let launch = Launch.breeder(200)
+      let pets = launch.pets
+      try await inBoth(launch, size: size) { app, folders in
         let list = try app.on(PetListPage.self)
         try app.expect(list.count).toHave(label: "200 pets")
         for (number, weight) in [(0, "4.2"), (99, "5.5"), (150, "31"), (199, "0.4")] {
           try await self.weigh(pets[number], weight, app)
         }
+        try await self.seeToWhatIsDue(launch, app)
         try await self.sort(app)
         try await self.deleteFiveAndBringThemBack(app)
         try await self.takeAlong(pets[150], app, folders)
@@ -52,6 +55,44 @@ final class BreederJourney: JourneyCase {
     try app.expect(card.status).toHave(label: "✓ saved")
     try await app.press(.escape, .escape)
     try app.expect(app.on(PetListPage.self).count).toHave(label: "200 pets")
+  }
+
+  /// Finds who is overdue the longest, opens its book from there, and vaccinates anew.
+  @MainActor
+  private func seeToWhatIsDue(_ launch: Launch, _ app: Journey) async throws {
+    let expected = DueOfBooks(launch)
+    try app.expect(app.element(HealthID.dueButton)).toHave(label: "Due \(expected.soon.count)")
+    try await app.press("D")
+    let due = try app.on(DueListPage.self)
+    XCTAssertEqual(due.lines.first, "Overdue · \(expected.overdue.count)")
+    try await app.press("G")
+    XCTAssertTrue(expected.last.contains(try XCTUnwrap(due.lines.last)), "\(due.lines)")
+    try await app.press("g")
+    let first = due.lines[1]
+    XCTAssertTrue(expected.first.contains(first), first)
+    try await app.press(.enter)
+    let parts = first.split(separator: ": ").map(String.init)
+    try app.expect(app.element(.heading, "\(parts[0]): Vaccinations")).toExist()
+    try app.expect(Query(.row, parts[1]).having([.selected])).toShow("overdue")
+    try await vaccinate(parts[1], app)
+    try await app.press(.escape)
+    XCTAssertEqual(due.lines.first, "Overdue · \(expected.overdue.count - 1)")
+    XCTAssertNotEqual(due.lines[1], first)
+    try await ShellPage(app: app).undo()
+    XCTAssertEqual(Array(due.lines.prefix(2)), ["Overdue · \(expected.overdue.count)", first])
+    try await app.press(.escape)
+    _ = try app.on(PetListPage.self)
+  }
+
+  /// For good, from the page that is open.
+  @MainActor
+  private func vaccinate(_ name: String, _ app: Journey) async throws {
+    let page = try app.on(HealthPage.self)
+    let form = try await page.add()
+    try await app.type(name)
+    try await app.press(.enter)
+    try await form.back()
+    try app.expect(Query(.row, name).having([.selected])).toShow("no end")
   }
 
   @MainActor
