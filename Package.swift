@@ -94,6 +94,8 @@ let package = Package(
       name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
     program("placesbuilder", ["Places", grdb]),
+    // The map of the world as a widget.
+    module("Maps", ["Places", "Toolkit", "Terminal"]),
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
@@ -117,7 +119,9 @@ let package = Package(
     // Every widget, to look at and to try.
     .target(
       name: "GalleryScreens",
-      dependencies: ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
+      dependencies: [
+        "AppRuntime", "Maps", "Places", "Toolkit", "Terminal", "Scheduling", "Almanac",
+      ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     program(
       "gallery",
@@ -189,6 +193,7 @@ let package = Package(
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),
+    tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests(
       "JourneyKit",
@@ -219,10 +224,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Places",
-        "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit", "Terminal",
-        "Scheduling", "PseudoTerminal",
-        "fixture-programs",
+        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
+        "Places", "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit",
+        "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]
