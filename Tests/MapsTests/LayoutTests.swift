@@ -24,7 +24,8 @@ final class LayoutTests: MapCase {
       let size = Size(.random(in: 10...160, using: &random), .random(in: 3...50, using: &random))
       let aim = MapAim.camera(
         MapCamera(
-          center: point(.random(in: -70...75, using: &random), .random(in: -180...180, using: &random)),
+          center: point(
+            .random(in: -70...75, using: &random), .random(in: -180...180, using: &random)),
           zoom: .random(in: 0...6, using: &random)))
       let viewport = MapViewport(aim, size: size)
       let layout = MapLayout(content, viewport)

@@ -20,7 +20,8 @@ final class RasterTests: MapCase {
       let viewport = MapViewport(
         .camera(
           MapCamera(
-            center: point(.random(in: -70...75, using: &random), .random(in: -180...180, using: &random)),
+            center: point(
+              .random(in: -70...75, using: &random), .random(in: -180...180, using: &random)),
             zoom: .random(in: 0...7, using: &random))),
         projection: index.isMultiple(of: 2) ? .mercator : .equirectangular, size: Size(60, 20))
       let level = try outlines.level(MapAtlas.detail(viewport))

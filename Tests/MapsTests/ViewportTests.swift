@@ -18,7 +18,7 @@ final class ViewportTests: MapCase {
     let mercator = MapViewport(.camera(camera), projection: .mercator, size: size)
     // ln tan(π/4 + φ/2) of 48.86° is 0.98018, which is 56.16 degrees of the equator.
     XCTAssertEqual(mercator.cell(of: point(48.86, 2.35)), Point(x: 182, y: 61))
-    XCTAssertEqual(mercator.cell(of: point(-33.87, 151.21)), Point(x: 331, y: 107))
+    XCTAssertEqual(mercator.cell(of: point(-33.87, 151.21)), Point(x: 331, y: 108))
     XCTAssertEqual(mercator.cell(of: point(85.05, 0)), Point(x: 180, y: 0))
   }
 
@@ -26,7 +26,8 @@ final class ViewportTests: MapCase {
     var random = SeededRandom(seed: 11)
     return (0..<count).map { index in
       let camera = MapCamera(
-        center: point(.random(in: -80...80, using: &random), .random(in: -180...180, using: &random)),
+        center: point(
+          .random(in: -80...80, using: &random), .random(in: -180...180, using: &random)),
         zoom: .random(in: 0...10, using: &random))
       return MapViewport(
         .camera(camera), projection: index.isMultiple(of: 2) ? .mercator : .equirectangular,
@@ -55,7 +56,8 @@ final class ViewportTests: MapCase {
       for _ in 0..<200 {
         let size = Size(120, 40)
         let camera = MapCamera(
-          center: point(.random(in: -40...40, using: &random), .random(in: -180...180, using: &random)),
+          center: point(
+            .random(in: -40...40, using: &random), .random(in: -180...180, using: &random)),
           zoom: .random(in: 3...9, using: &random))
         let viewport = MapViewport(.camera(camera), projection: projection, size: size)
         let spot = MapViewport.Spot(
@@ -117,7 +119,8 @@ final class ViewportTests: MapCase {
     let limit = GeoBox(west: 177, south: -20, east: -178, north: -12)
     let far = MapAim.camera(MapCamera(center: point(40, 10), zoom: 0))
     let viewport = MapViewport(far, size: Size(80, 24), limit: limit)
-    XCTAssertTrue(limit.contains(viewport.camera.center))
+    XCTAssertEqual(viewport.camera.center.latitude, -12, accuracy: 1e-9)
+    XCTAssertEqual(viewport.camera.center.longitude, 177, accuracy: 1e-9)
     XCTAssertEqual(
       viewport.worldColumns, MapViewport(.box(limit), size: Size(80, 24)).worldColumns,
       accuracy: 1e-9)

@@ -5,6 +5,9 @@ enum Braille {
   /// By row, then by column.
   private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
+  /// Of a dot counted row by row.
+  static func bit(_ dot: Int) -> UInt8 { bits[dot] }
+
   static func bit(_ x: Int, _ y: Int) -> UInt8 { bits[y * 2 + x] }
 
   /// By their bits.

@@ -27,26 +27,23 @@ struct CellDots {
 
   private func tone(_ dot: Int) -> UInt8 { UInt8(truncatingIfNeeded: packed >> UInt64(dot * 8)) }
 
-  private func count(_ tone: MapTone) -> Int {
-    (0..<8).reduce(0) { $0 + (self.tone($1) == tone.rawValue ? 1 : 0) }
-  }
-
-  /// Of equals, what was named first in ``MapTone``.
-  var most: (tone: MapTone, count: Int) {
-    MapTone.allCases.reduce((.void, -1)) { best, tone in
-      let count = count(tone)
-      return count > best.1 ? (tone, count) : best
+  /// The two most frequent tones and how many dots have them; of equals, what comes first in
+  /// ``MapTone``. The second is the first again where there is only one.
+  var twoMost: (first: MapTone, count: Int, second: MapTone) {
+    var counts: UInt64 = 0
+    for dot in 0..<8 { counts += 1 << (UInt64(tone(dot)) * 8) }
+    var (first, most, second, more) = (UInt8(0), UInt64(0), UInt8(0), UInt64(0))
+    for tone in 0...MapTone.dimmed.rawValue {
+      let count = counts >> (UInt64(tone) * 8) & 0xFF
+      if count > most {
+        (second, more) = (first, most)
+        (first, most) = (tone, count)
+      } else if count > more {
+        (second, more) = (tone, count)
+      }
     }
-  }
-
-  var twoMost: (MapTone, MapTone) {
-    let first = most.tone
-    let rest = MapTone.allCases.filter { $0 != first }
-    let second = rest.reduce((first, 0)) { best, tone in
-      let count = count(tone)
-      return count > best.1 ? (tone, count) : best
-    }
-    return (first, second.0)
+    let ground = MapTone(rawValue: first) ?? .void
+    return (ground, Int(most), more > 0 ? MapTone(rawValue: second) ?? ground : ground)
   }
 
   /// Whether a quarter, two dots one above the other, is of a tone rather than of another: where they
@@ -63,7 +60,7 @@ struct CellDots {
   func mask(_ tone: MapTone) -> UInt8 {
     var mask: UInt8 = 0
     for dot in 0..<8 where self.tone(dot) == tone.rawValue {
-      mask |= Braille.bit(dot % 2, dot / 2)
+      mask |= Braille.bit(dot)
     }
     return mask
   }

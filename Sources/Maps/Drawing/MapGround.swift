@@ -45,7 +45,7 @@ struct MapGround {
 
   /// Two tones in one cell: the more frequent one is the ground.
   private func quarters(_ dots: CellDots) -> Cell {
-    let (ground, other) = dots.twoMost
+    let (ground, _, other) = dots.twoMost
     var bits = 0
     for quarter in 0..<4 where dots.quarter(quarter, is: other, orElse: ground) {
       bits |= 1 << quarter
@@ -88,7 +88,7 @@ struct MapGround {
   // MARK: Signs
 
   private func sign(_ dots: CellDots, _ border: UInt8) -> Cell {
-    let (tone, count) = dots.most
+    let (tone, count, _) = dots.twoMost
     guard tone.isLand, count >= 4 else { return Cell(" ", style: palette.ground) }
     let isLine = hasRoomForBorders && border != 0
     var cell = isLine && tone != .dimmed ? Self.line : Self.signs[Int(tone.rawValue)]

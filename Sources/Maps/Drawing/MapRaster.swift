@@ -62,7 +62,7 @@ struct MapRaster {
     for territory in level.territories {
       var extent = Extent()
       for ring in territory.rings {
-        for turn in turns(level.rings[ring]) {
+        for turn in Self.turns where isVisible(level.rings[ring], turn) {
           trace(level.rings[ring], level.points, turn, &extent)
         }
       }
@@ -87,19 +87,17 @@ struct MapRaster {
     }
   }
 
-  /// How many times around the earth a shape has to be moved to be in sight: it may be at both sides.
-  private func turns(_ shape: FlatLevel.Shape) -> [Double] {
-    Self.turns.filter { turn in
-      let left = (Double(shape.low.x) + turn) * scale - originX
-      let right = (Double(shape.high.x) + turn) * scale - originX
-      let top = Double(shape.low.y) * scale - originY
-      let bottom = Double(shape.high.y) * scale - originY
-      return right >= Double(across.lowerBound) && left <= Double(across.upperBound)
-        && bottom >= Double(down.lowerBound) && top <= Double(down.upperBound)
-    }
-  }
-
+  /// How many times around the earth a shape may have to be moved; some are at both sides.
   private static let turns: [Double] = [-1, 0, 1]
+
+  private func isVisible(_ shape: FlatLevel.Shape, _ turn: Double) -> Bool {
+    let left = (Double(shape.low.x) + turn) * scale - originX
+    let right = (Double(shape.high.x) + turn) * scale - originX
+    let top = Double(shape.low.y) * scale - originY
+    let bottom = Double(shape.high.y) * scale - originY
+    return right >= Double(across.lowerBound) && left <= Double(across.upperBound)
+      && bottom >= Double(down.lowerBound) && top <= Double(down.upperBound)
+  }
 
   /// Marks where the edges of a ring pass the middle of each row of dots.
   private mutating func trace(
@@ -161,7 +159,9 @@ struct MapRaster {
 
   mutating func drawLines(_ level: FlatLevel) {
     for line in level.lines {
-      for turn in turns(line.shape) { draw(line, level.points, turn) }
+      for turn in Self.turns where isVisible(line.shape, turn) {
+        draw(line, level.points, turn)
+      }
     }
   }
 
@@ -190,7 +190,9 @@ struct MapRaster {
     let count = max(1, Int((max(abs(dx), abs(dy)) * (high - low)).rounded(.up)))
     for index in 0...count {
       let part = low + (high - low) * Double(index) / Double(count)
-      mark(Int((start.x + dx * part).rounded(.down)), Int((start.y + dy * part).rounded(.down)), isBorder)
+      mark(
+        Int((start.x + dx * part).rounded(.down)), Int((start.y + dy * part).rounded(.down)),
+        isBorder)
     }
   }
 
