@@ -30,16 +30,16 @@ final class MapJourney: GalleryCase {
     try await inBoth("map") { app in
       let start = try value(app)
       let place = Point(x: 30, y: 8)
-      try await app.wheel(.up, at: place)
-      try await app.wheel(.up, at: place)
+      try await app.scroll(.up, at: place)
+      try await app.scroll(.up, at: place)
       let closer = try value(app)
       XCTAssertNotEqual(closer, start)
       try await app.drag(from: place, to: place + Point(x: 9, y: 3))
       XCTAssertNotEqual(try value(app), closer)
       try await app.drag(from: place + Point(x: 9, y: 3), to: place)
       XCTAssertEqual(try value(app), closer)
-      try await app.wheel(.down, at: place)
-      try await app.wheel(.down, at: place)
+      try await app.scroll(.down, at: place)
+      try await app.scroll(.down, at: place)
       try app.expect(map).toExist()
     }
   }
@@ -65,7 +65,8 @@ final class MapJourney: GalleryCase {
       try await app.press("n", .enter)
       try app.expect(Query("map.world.pin[paris]")).toExist()
       for _ in 0..<12 { try await app.press(.right) }
-      XCTAssertTrue(try value(app).contains(" 9.5° E"), try value(app))
+      let end = try value(app)
+      XCTAssertTrue(end.contains(" 9.5° E"), end)
       try await app.press("b")
       try app.expect(Query("map.world.pin[paris]")).notToExist()
     }
