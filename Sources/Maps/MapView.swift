@@ -102,7 +102,7 @@ public struct MapView<Action>: Widget {
       for pin in spot.pins {
         canvas.describe(
           SemanticNode(
-            identifier: pinID(pin.key), role: .button, label: pin.label, value: pin.note,
+            identifier: pinID(pin.key), role: .cell, label: pin.label, value: pin.note,
             traits: pin.key == content.selection ? .selected : [], actions: ["press"],
             frame: frame))
       }

@@ -11,7 +11,7 @@ struct MapWords {
   var south: String { language.say(en: "south", ru: "на юг") }
   var closer: String { language.say(en: "closer", ru: "ближе") }
   var farther: String { language.say(en: "farther", ru: "дальше") }
-  var world: String { language.say(en: "all of it", ru: "вся карта") }
+  var world: String { language.say(en: "whole map", ru: "вся карта") }
   var nextPin: String { language.say(en: "next pin", ru: "следующая метка") }
   var previousPin: String { language.say(en: "previous pin", ru: "предыдущая метка") }
   var open: String { language.say(en: "open the pin", ru: "открыть метку") }

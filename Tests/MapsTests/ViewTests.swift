@@ -154,7 +154,7 @@ final class ViewTests: MapCase {
       map.value,
       "centred at 33.0° N, 11.0° E, TN; 3 pins: France, Brazil (selected), Nadi")
     let pin = try XCTUnwrap(frame.nodes.first { $0.identifier == "map.pin[BR]" })
-    XCTAssertEqual(pin.role, .button)
+    XCTAssertEqual(pin.role, .cell)
     XCTAssertEqual(pin.value, "2 cities")
     XCTAssertTrue(pin.traits.contains(.selected))
     XCTAssertEqual(

@@ -37,6 +37,11 @@ struct MapGround {
     guard let tone = dots.only else { return quarters(dots) }
     let number = Int(tone.rawValue)
     let line = tone.isLand ? raster.borders[index] : raster.grid[index]
+    if tone == .sea, raster.coasts[index] != 0 {
+      return area(
+        Braille.cells[Int(raster.coasts[index])], palette.areas[Int(MapTone.land.rawValue)],
+        on: palette.areas[number])
+    }
     guard line != 0 else { return area(.blank, on: palette.areas[number]) }
     return area(
       Braille.cells[Int(line)], tone.isLand ? palette.borders[number] : palette.graticule,
