@@ -96,6 +96,8 @@ let package = Package(
       name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
     program("placesbuilder", ["Places", grdb]),
+    // The map of the world as a widget.
+    module("Maps", ["Places", "Toolkit", "Terminal"]),
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
@@ -119,7 +121,9 @@ let package = Package(
     // Every widget, to look at and to try.
     .target(
       name: "GalleryScreens",
-      dependencies: ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
+      dependencies: [
+        "AppRuntime", "Maps", "Places", "Toolkit", "Terminal", "Scheduling", "Almanac",
+      ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     program(
       "gallery",
@@ -192,6 +196,7 @@ let package = Package(
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),
+    tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     tests(
       "JourneyKit",
@@ -223,9 +228,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Places",
-        "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit", "Terminal",
-        "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
+        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
+        "Places", "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit",
+        "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

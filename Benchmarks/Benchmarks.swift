@@ -42,6 +42,7 @@ struct Benchmarks {
       }
       if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
       if wants("places") { try PlacesBenchmarks(folder: folder).run() }
+      if wants("map") { try MapBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {
       print("stopped: \(error)")

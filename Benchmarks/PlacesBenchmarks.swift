@@ -26,6 +26,13 @@ struct PlacesBenchmarks {
     }
   }
 
+  /// A file of the bigger places.
+  func file() throws -> URL {
+    let file = folder.url.appending(path: "places-map.sqlite")
+    try build(file, [])
+    return file
+  }
+
   private func build(_ file: URL, _ options: [String]) throws {
     let tables = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/Places/Tables")

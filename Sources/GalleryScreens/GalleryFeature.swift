@@ -1,4 +1,5 @@
 import AppRuntime
+import Maps
 import Scheduling
 import Toolkit
 
@@ -7,11 +8,15 @@ public struct GalleryFeature: Feature {
   private let clock: any AppClock
   private let pictureFolder: String?
   private let seed: UInt64
+  private let atlas: MapAtlas?
 
-  public init(clock: any AppClock, pictureFolder: String? = nil, seed: UInt64 = 1) {
+  public init(
+    clock: any AppClock, pictureFolder: String? = nil, seed: UInt64 = 1, atlas: MapAtlas? = nil
+  ) {
     self.clock = clock
     self.pictureFolder = pictureFolder
     self.seed = seed
+    self.atlas = atlas
   }
 
   public func update(
@@ -50,7 +55,8 @@ public struct GalleryFeature: Feature {
 
   func open(_ index: Int, _ language: Language) -> RunningSpecimen {
     GallerySpecimens.all[index].make(
-      SpecimenSetup(language: language, clock: clock, pictureFolder: pictureFolder, seed: seed))
+      SpecimenSetup(
+        language: language, clock: clock, pictureFolder: pictureFolder, seed: seed, atlas: atlas))
   }
 
   private func open(_ state: GalleryState) -> RunningSpecimen {

@@ -1,4 +1,5 @@
 import AppRuntime
+import Maps
 import Scheduling
 import Terminal
 import Toolkit
@@ -16,11 +17,12 @@ public enum GallerySetup {
     public var environment: [String: String] = [:]
     public var pictureFolder: String?
     public var seed: UInt64
+    public var atlas: MapAtlas?
 
     public init(
       specimen: String? = nil, language: Language = .english, theme: ThemeName = .auto,
       view: ViewSettings = ViewSettings(), pictureFolder: String? = nil,
-      seed: UInt64 = 1
+      seed: UInt64 = 1, atlas: MapAtlas? = nil
     ) {
       self.specimen = specimen
       self.language = language
@@ -28,6 +30,7 @@ public enum GallerySetup {
       self.view = view
       self.pictureFolder = pictureFolder
       self.seed = seed
+      self.atlas = atlas
     }
   }
 
@@ -38,7 +41,8 @@ public enum GallerySetup {
     colorDepth: ColorDepth
   ) -> Session<GalleryFeature> {
     let feature = GalleryFeature(
-      clock: clock, pictureFolder: options.pictureFolder, seed: options.seed)
+      clock: clock, pictureFolder: options.pictureFolder, seed: options.seed,
+      atlas: options.atlas)
     let state = GalleryState(
       feature, specimen: options.specimen, language: options.language, theme: options.theme,
       view: options.view)

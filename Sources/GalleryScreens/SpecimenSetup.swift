@@ -1,3 +1,4 @@
+import Maps
 import Scheduling
 import Toolkit
 
@@ -8,14 +9,18 @@ public struct SpecimenSetup: Sendable {
   /// The folder of the sample pictures; nil where there are none.
   public var pictureFolder: String?
   public var seed: UInt64
+  /// The world for maps; nil where there is no file of places.
+  public var atlas: MapAtlas?
 
   public init(
-    language: Language, clock: any AppClock, pictureFolder: String? = nil, seed: UInt64 = 1
+    language: Language, clock: any AppClock, pictureFolder: String? = nil, seed: UInt64 = 1,
+    atlas: MapAtlas? = nil
   ) {
     self.language = language
     self.clock = clock
     self.pictureFolder = pictureFolder
     self.seed = seed
+    self.atlas = atlas
   }
 
   /// One text in every language.

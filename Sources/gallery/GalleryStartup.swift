@@ -37,6 +37,7 @@ struct GalleryStartup {
       environment: environment, colorDepth: isColorless ? ColorDepth.none : nil)
     var setup = options.setup
     setup.environment = environment
+    setup.atlas = GallerySetup.atlas(environment: environment)
     let session = GallerySetup.session(
       setup, clock: clock, size: screen.size, colorDepth: screen.colorDepth)
     let pictures = PictureService(cacheFolder: nil)

@@ -47,6 +47,7 @@ struct AllowedArrows {
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
     "Places": ["GRDB", "GRDBSQLite"],
     "placesbuilder": ["Places", "GRDB"],
+    "Maps": ["Places", "Toolkit", "Terminal"],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
@@ -61,11 +62,12 @@ struct AllowedArrows {
       "Persistence", "Places",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
     ],
-    "GalleryScreens": ["AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac"],
+    "GalleryScreens": [
+      "AppRuntime", "Maps", "Places", "Toolkit", "Terminal", "Scheduling", "Almanac",
+    ],
     "gallery": [
-      "GalleryScreens", "ProgramOptions", "Pictures", "AppRuntime", "CursesHost", "Toolkit",
-      "Terminal", "Scheduling",
-      "ArgumentParser",
+      "GalleryScreens", "ProgramOptions", "Pictures", "AppRuntime", "CursesHost",
+      "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
     ],
     "JourneyKit": [
       "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",

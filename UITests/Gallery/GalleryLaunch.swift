@@ -30,6 +30,9 @@ struct GalleryLaunch: Sendable {
     return arguments + ["--animations", isMotionReduced ? "off" : "on"]
   }
 
+  /// The world, read once for all journeys.
+  private static let atlas = GallerySetup.atlas(environment: [:])
+
   @MainActor
   func inProcess(size: Size) -> InProcessDriver<GalleryFeature> {
     InProcessDriver(size: size) { size in
@@ -37,7 +40,7 @@ struct GalleryLaunch: Sendable {
       let options = GallerySetup.Options(
         specimen: specimen, language: language, theme: theme,
         view: ViewSettings(hasMotion: !isMotionReduced, isFlat: isFlat),
-        pictureFolder: GallerySetup.samplePictures)
+        pictureFolder: GallerySetup.samplePictures, atlas: Self.atlas)
       let session = GallerySetup.session(
         options, clock: clock, size: size, colorDepth: .indexed256)
       let pictures = PictureService(cacheFolder: nil)

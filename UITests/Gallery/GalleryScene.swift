@@ -24,7 +24,8 @@ struct GalleryScene: Sendable {
   }
 
   static let families: [[GalleryScene]] = [
-    text, lists, forms, picks, containers, notices, motion, charts, pictures, program,
+    text, lists, forms, picks, containers, notices, motion, charts, pictures, maps,
+    program,
   ]
 }
 

@@ -24,6 +24,8 @@ final class GallerySnapshots: GalleryCase {
 
   @MainActor func testPictures() async throws { try await check(GalleryScene.pictures) }
 
+  @MainActor func testMaps() async throws { try await check(GalleryScene.maps) }
+
   @MainActor func testProgram() async throws { try await check(GalleryScene.program) }
 
   func testEverySpecimenHasAScene() {

@@ -25,6 +25,8 @@ final class GallerySweepTests: GalleryCase {
 
   @MainActor func testPictures() async throws { try await sweep(GalleryScene.pictures) }
 
+  @MainActor func testMaps() async throws { try await sweep(GalleryScene.maps) }
+
   @MainActor func testProgram() async throws { try await sweep(GalleryScene.program) }
 
   @MainActor

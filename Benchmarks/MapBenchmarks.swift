@@ -1,0 +1,67 @@
+import Foundation
+import Maps
+import Places
+import Terminal
+import Toolkit
+
+/// What a frame with nothing but a map costs on a large terminal.
+@MainActor
+struct MapBenchmarks {
+  private static let size = Size(200, 60)
+  let folder: BenchFolder
+
+  func run() throws {
+    Report.title("A map, 200x60")
+    let gazetteer = try Gazetteer(at: PlacesBenchmarks(folder: folder).file())
+    let start = ContinuousClock.now
+    let atlas = MapAtlas(gazetteer.outlines)
+    for aim in [MapAim.world, box(4.8, 58, 31, 71.1)] { frame(aim, atlas, .automatic) }
+    Report.note(
+      "both levels read and laid flat",
+      "\(Report.number((ContinuousClock.now - start) / .milliseconds(1))) ms")
+    let views: [(String, MapAim)] = [
+      ("the world", .world), ("Europe", box(-11, 35, 40, 71)),
+      ("the coast of Norway", box(4.8, 58, 31, 71.1)),
+      ("the coasts of Indonesia", box(95, -11, 141, 6)),
+    ]
+    for (name, aim) in views {
+      for style in [MapStyle.blocks, .braille] {
+        let samples = Samples.measure(100, warmUp: 5) { frame(aim, atlas, style) }
+        Report.line("\(name), \(style.rawValue)", samples, aim: 4)
+      }
+    }
+    anywhere(atlas)
+  }
+
+  /// The worst of each camera's ten frames is what counts.
+  private func anywhere(_ atlas: MapAtlas) {
+    var random = BenchNumbers(5)
+    var samples = Samples()
+    for _ in 0..<100 {
+      let place = Coordinates(
+        latitude: Double(random.next(-75...80)), longitude: Double(random.next(-180...180)))
+      let camera = MapCamera(center: place, zoom: Double(random.next(10...90)) / 10)
+      for _ in 0..<10 {
+        let start = ContinuousClock.now
+        frame(.camera(camera), atlas, .automatic)
+        samples.add(ContinuousClock.now - start)
+      }
+    }
+    Report.line("100 cameras anywhere, ten frames each", samples, aim: 4)
+  }
+
+  private func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> MapAim {
+    .box(GeoBox(west: west, south: south, east: east, north: north))
+  }
+
+  private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ style: MapStyle) {
+    let view = MapView<Bool>(
+      "map", label: "Map", aim: aim,
+      content: MapContent(filled: ["FR", "NO", "RU", "BR"], style: style), atlas: atlas,
+      onMove: { _ in true }, onSelect: { _ in true })
+    var context = RenderContext(theme: .make(.dark, depth: .direct))
+    context.depth = .direct
+    let frame = render(view.element, size: Self.size, context: context)
+    precondition(frame.surface.size == Self.size)
+  }
+}

@@ -1,0 +1,3 @@
+extension GallerySpecimens {
+  static let maps: [AnySpecimen] = [AnySpecimen(MapSpecimen.self)]
+}

@@ -1,0 +1,20 @@
+import Places
+
+/// A name on a map that marks an area, as a country's; drawn only where there is room.
+public struct MapLabel: Hashable, Sendable {
+  public var text: String
+  public var coordinates: Coordinates
+  /// The higher ones get the room first; of equal ones the earlier.
+  public var priority: Double
+  /// Where the way around the earth takes fewer columns, it is left out.
+  public var leastColumns: Double
+
+  public init(
+    _ text: String, at coordinates: Coordinates, priority: Double = 0, leastColumns: Double = 0
+  ) {
+    self.text = text
+    self.coordinates = coordinates
+    self.priority = priority
+    self.leastColumns = leastColumns
+  }
+}

@@ -1,0 +1,138 @@
+import Places
+import Terminal
+import Toolkit
+
+/// A whole map as cells: ground, names, pins, the mark in the middle, the scale.
+struct MapPicture {
+  let viewport: MapViewport
+  let content: MapContent
+  let layout: MapLayout
+  let style: MapStyle
+  private let palette: MapPalette
+  private let scale: ScaleBar?
+  /// What the pointer is over.
+  private let hint: String?
+
+  init(
+    _ content: MapContent, _ viewport: MapViewport, _ context: RenderContext, hint: String? = nil
+  ) {
+    self.viewport = viewport
+    self.content = content
+    self.hint = hint.map { " \(DisplayWidth.truncate($0, to: viewport.size.columns / 2)) " }
+    style = content.style.resolved(context.depth)
+    palette = MapPalette(context.theme, context.depth)
+    scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
+    layout = MapLayout(
+      content, viewport,
+      reserved: Self.reserved(viewport.size, scale, content.hasCenterMark))
+  }
+
+  /// The room of the scale and of the mark in the middle.
+  private static func reserved(_ size: Size, _ scale: ScaleBar?, _ hasMark: Bool) -> [Rect] {
+    var rects: [Rect] = []
+    if let scale {
+      rects.append(
+        Rect(x: 0, y: size.rows - 1, columns: DisplayWidth.of(scale.text) + 2, rows: 1))
+    }
+    if hasMark {
+      rects.append(Rect(x: size.columns / 2 - 1, y: size.rows / 2, columns: 3, rows: 1))
+    }
+    return rects
+  }
+
+  func surface(_ level: FlatLevel?) -> Surface {
+    var surface = ground(level)
+    drawNames(&surface)
+    if content.hasCenterMark { drawMark(&surface) }
+    for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
+    drawScale(&surface)
+    drawHint(&surface)
+    for spot in layout.spots where spot.isSelected { draw(spot, &surface) }
+    drawCallout(&surface)
+    return surface
+  }
+
+  private func ground(_ level: FlatLevel?) -> Surface {
+    var raster = MapRaster(viewport)
+    if content.hasGraticule {
+      raster.drawGraticule(viewport, every: Self.step(viewport.worldColumns))
+    }
+    if let level {
+      raster.fill(level) { content.tone(of: $0) }
+      raster.drawLines(level)
+    }
+    return MapGround(
+      raster: raster, palette: palette, style: style,
+      hasFilled: !content.filled.isEmpty || content.focus != nil,
+      hasRoomForBorders: viewport.worldColumns >= 250
+    ).surface
+  }
+
+  /// Degrees between lines that stand some twelve columns apart.
+  private static func step(_ worldColumns: Double) -> Double {
+    let degrees = 12 * 360 / worldColumns
+    return [30.0, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1].last { $0 >= degrees } ?? 30
+  }
+
+  // MARK: What stands on it
+
+  private func drawNames(_ surface: inout Surface) {
+    for name in layout.names {
+      var style = Style(foreground: palette.text)
+      if name.kind == .pin { style.attributes = .bold }
+      if self.style != .blocks { surface.fill(name.frame, with: Cell(" ", style: palette.ground)) }
+      surface.write(name.text, at: name.frame.origin, style: style)
+    }
+  }
+
+  private func drawMark(_ surface: inout Surface) {
+    var style = palette.style(.danger)
+    style.attributes.insert(.bold)
+    let cell = Point(x: viewport.size.columns / 2, y: viewport.size.rows / 2)
+    surface.write(self.style == .ascii ? "+" : "┼", at: cell, style: style)
+  }
+
+  private func draw(_ spot: MapLayout.Spot, _ surface: inout Surface) {
+    var style = palette.style(spot.front.kind.role)
+    style.attributes.insert(.bold)
+    if spot.isSelected { style = palette.style(.selectionFocused) }
+    surface.write(glyph(spot), at: spot.cell, style: style)
+  }
+
+  private func glyph(_ spot: MapLayout.Spot) -> String {
+    let count = spot.pins.count
+    if count > 1 { return count > 9 ? "+" : "\(count)" }
+    return style == .ascii ? spot.front.kind.asciiGlyph : spot.front.kind.glyph
+  }
+
+  private func drawScale(_ surface: inout Surface) {
+    guard let scale else { return }
+    let place = Point(x: 1, y: viewport.size.rows - 1)
+    let text = style == .ascii ? scale.ascii : scale.text
+    clear(place, DisplayWidth.of(text), &surface)
+    surface.write(text, at: place, style: Style(foreground: palette.text))
+  }
+
+  private func drawHint(_ surface: inout Surface) {
+    guard let hint else { return }
+    let width = DisplayWidth.of(hint)
+    let place = Point(x: viewport.size.columns - width, y: viewport.size.rows - 1)
+    surface.write(hint, at: place, style: palette.style(.toast))
+  }
+
+  /// Dots and text in one cell cannot be read.
+  private func clear(_ place: Point, _ columns: Int, _ surface: inout Surface) {
+    guard style != .blocks else { return }
+    surface.fill(
+      Rect(origin: place, size: Size(columns, 1)), with: Cell(" ", style: palette.ground))
+  }
+
+  private func drawCallout(_ surface: inout Surface) {
+    guard let callout = layout.callout else { return }
+    let style = palette.style(.toast)
+    surface.fill(callout.frame, with: Cell(" ", style: style))
+    for (row, line) in callout.lines.enumerated() {
+      surface.write(line, at: callout.frame.origin + Point(x: 0, y: row), style: style)
+    }
+  }
+}
