@@ -45,7 +45,12 @@ struct AllowedArrows {
     "CChafa": ["CChafaLibrary"],
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
+    "Networking": [
+      "Persistence", "Scheduling", "Chance", "GRDB", "AsyncHTTPClient", "NIOCore", "NIOHTTP1",
+      "NIOPosix", "NIOSSL", "NIOHTTPCompression",
+    ],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
+    "WeatherDomain": ["Networking", "Scheduling", "Almanac"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
