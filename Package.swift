@@ -16,6 +16,13 @@ let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
+let asyncHTTP: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
+let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioCompression: Target.Dependency = .product(
+  name: "NIOHTTPCompression", package: "swift-nio-extras")
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -56,6 +63,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
   ],
   targets: [
     // Days and months; how letters are compared; numbers by chance that can be had again.
@@ -98,9 +109,16 @@ let package = Package(
     program("placesbuilder", ["Places", grdb]),
     // The map of the world as a widget.
     module("Maps", ["Places", "Toolkit", "Terminal"]),
+    module(
+      "Networking",
+      [
+        "Persistence", "Scheduling", "Chance", grdb, asyncHTTP, nioCore, nioPosix, nioHTTP, nioSSL,
+        nioCompression,
+      ]),
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+    module("WeatherDomain", ["Networking", "Scheduling", "Almanac"]),
     module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
     module(
@@ -197,7 +215,18 @@ let package = Package(
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),
     tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
+    // A server that answers with exactly the bytes and faults that a test asks for.
+    .target(
+      name: "FaultyServer", dependencies: [nioCore, nioPosix, nioSSL], path: "Tests/FaultyServer",
+      swiftSettings: settings),
+    tests(
+      "Networking",
+      ["FaultyServer", "Persistence", "Scheduling", "Chance", grdb]),
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
+    .testTarget(
+      name: "WeatherDomainTests",
+      dependencies: ["WeatherDomain", "Networking", "Persistence", "Scheduling", "Almanac"],
+      resources: [.copy("Answers")], swiftSettings: settings),
     tests(
       "JourneyKit",
       [

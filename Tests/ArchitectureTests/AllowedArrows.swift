@@ -48,7 +48,12 @@ struct AllowedArrows {
     "Places": ["GRDB", "GRDBSQLite"],
     "placesbuilder": ["Places", "GRDB"],
     "Maps": ["Places", "Toolkit", "Terminal"],
+    "Networking": [
+      "Persistence", "Scheduling", "Chance", "GRDB", "AsyncHTTPClient", "NIOCore", "NIOHTTP1",
+      "NIOPosix", "NIOSSL", "NIOHTTPCompression",
+    ],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
+    "WeatherDomain": ["Networking", "Scheduling", "Almanac"],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [

@@ -38,7 +38,8 @@ final class AllowedArrowsTests: XCTestCase {
     XCTAssertEqual(owners("CChafa"), ["Pictures"])
     XCTAssertEqual(owners("XCTest"), ["JourneyKit"])
     XCTAssertEqual(owners("ArgumentParser"), ["ProgramOptions", "gallery", "journey", "moggy"])
-    let services: Set<String> = ["Persistence", "Places", "placesbuilder"]
+    XCTAssertEqual(owners("AsyncHTTPClient"), ["Networking"])
+    let services: Set<String> = ["Networking", "Persistence", "Places", "placesbuilder"]
     XCTAssertTrue(owners("GRDB").allSatisfy { services.contains($0) || $0.hasSuffix("Domain") })
   }
 

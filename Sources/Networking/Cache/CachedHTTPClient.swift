@@ -1,0 +1,90 @@
+import Foundation
+import Scheduling
+
+/// Answers from the cache while an answer holds, and asks whether it still does when not.
+///
+/// Stale is shown at once and renewed behind it, as RFC 5861 has it: ``stored(_:)`` gives whatever is
+/// kept, of any age, and ``send(_:)`` what holds. Where ``send(_:)`` fails, what was shown stays.
+public struct CachedHTTPClient: HTTPClient {
+  private let inner: any HTTPClient
+  private let cache: HTTPCache
+  private let clock: any AppClock
+
+  public init(_ inner: any HTTPClient, cache: HTTPCache, clock: any AppClock) {
+    self.inner = inner
+    self.cache = cache
+    self.clock = clock
+  }
+
+  /// The kept answer, whatever its age; nothing is sent.
+  public func stored(_ request: HTTPRequest) async -> HTTPResponse? {
+    guard request.method == .get else { return nil }
+    return await cache.answer(Self.key(request))?.response
+  }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    guard request.method == .get else { return try await inner.send(request) }
+    let kept = await cache.answer(Self.key(request))
+    if let response = kept?.response, mayServe(response, for: request) { return response }
+    return try await renew(request, kept)
+  }
+
+  private func mayServe(_ response: HTTPResponse, for request: HTTPRequest) -> Bool {
+    guard response.isFresh(at: clock.now) else { return false }
+    guard let renewAfter = request.freshness.renewAfter else { return true }
+    return response.age(at: clock.now) < renewAfter
+  }
+
+  private func renew(
+    _ request: HTTPRequest, _ kept: CachedAnswer?
+  ) async throws(HTTPError) -> HTTPResponse {
+    var conditional = request
+    conditional.headers["If-None-Match"] = kept?.etag
+    conditional.headers["If-Modified-Since"] = kept?.lastModified
+    let answer = try await inner.send(conditional)
+    if answer.status == 304 {
+      guard let kept else { throw .malformed("304 to a request without a condition") }
+      return await confirm(kept, by: answer, request)
+    }
+    var response = answer
+    response.freshUntil = CacheRules.freshUntil(answer, otherwise: request.freshness.otherwise)
+    await keep(response, for: request, kept)
+    return response
+  }
+
+  /// The service says that what we have still holds.
+  private func confirm(
+    _ kept: CachedAnswer, by answer: HTTPResponse, _ request: HTTPRequest
+  ) async -> HTTPResponse {
+    var row = kept
+    let end = CacheRules.freshUntil(answer, otherwise: request.freshness.otherwise)
+    row.etag = answer.headers["ETag"] ?? kept.etag
+    row.lastModified = answer.headers["Last-Modified"] ?? kept.lastModified
+    row.confirmed = clock.now.timeIntervalSince1970
+    row.freshUntil = end.timeIntervalSince1970
+    row.used = row.confirmed
+    await cache.keep(row)
+    return row.response
+  }
+
+  private func keep(
+    _ response: HTTPResponse, for request: HTTPRequest, _ kept: CachedAnswer?
+  ) async {
+    let key = Self.key(request)
+    guard CacheRules.mayStore(response) else {
+      // What was kept is older than an answer that must not be; an error leaves it.
+      if response.status == 200, kept != nil { await cache.forget(key) }
+      return
+    }
+    await cache.keep(
+      CachedAnswer(
+        key: key, status: response.status, contentType: response.headers["Content-Type"],
+        etag: response.headers["ETag"], lastModified: response.headers["Last-Modified"],
+        body: response.body, confirmed: response.confirmed.timeIntervalSince1970,
+        freshUntil: response.freshUntil.timeIntervalSince1970,
+        used: clock.now.timeIntervalSince1970, bytes: response.body.count))
+  }
+
+  /// The address, without the secrets, which are kept apart from it.
+  private static func key(_ request: HTTPRequest) -> String { request.url.absoluteString }
+}

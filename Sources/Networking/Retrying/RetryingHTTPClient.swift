@@ -1,0 +1,118 @@
+import Chance
+import Foundation
+import Scheduling
+import Synchronization
+
+/// Sends again what failed in passing, and leaves hosts in peace that fail or ask for it.
+///
+/// Only GET and HEAD are sent again. An attempt counts as busy, a wait between two does not. After
+/// the last try an answer is handed on whatever its status.
+public struct RetryingHTTPClient: HTTPClient {
+  private let inner: any HTTPClient
+  private let policy: RetryPolicy
+  private let quotas: [String: RequestQuota]
+  private let activity: Activity
+  private let clock: any AppClock
+  private let health: HostHealth
+  private let random: RandomSource
+
+  /// - Parameters:
+  ///   - quotas: by host, what its terms allow; every attempt counts.
+  ///   - seed: of the waits between attempts.
+  public init(
+    _ inner: any HTTPClient, activity: Activity, clock: any AppClock, seed: UInt64,
+    quotas: [String: RequestQuota] = [:], policy: RetryPolicy = RetryPolicy()
+  ) {
+    self.inner = inner
+    self.policy = policy
+    self.quotas = quotas
+    self.activity = activity
+    self.clock = clock
+    health = HostHealth(policy)
+    random = RandomSource(seed: seed)
+  }
+
+  private final class RandomSource: Sendable {
+    private let generator: Mutex<SeededRandom>
+
+    init(seed: UInt64) {
+      generator = Mutex(SeededRandom(seed: seed))
+    }
+
+    func fraction() -> Double {
+      generator.withLock { Double.random(in: 0..<1, using: &$0) }
+    }
+  }
+
+  public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let tries = request.isRepeatable ? policy.tries : 1
+    for number in 1..<max(1, tries) {
+      let delay: Duration
+      do {
+        let response = try await attempt(request)
+        guard policy.isWorthRetrying(response.status) else { return response }
+        guard let wait = delayBefore(number + 1, after: response, from: request.host) else {
+          return response
+        }
+        delay = wait
+      } catch {
+        guard error.isPassing else { throw error }
+        delay = jitter(before: number + 1)
+      }
+      try await clock.wait(for: delay)
+    }
+    let response = try await attempt(request)
+    _ = delayBefore(tries + 1, after: response, from: request.host)
+    return response
+  }
+
+  private func attempt(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let host = request.host
+    if let end = health.admit(host, at: clock.uptime) {
+      throw .resting(host: host, until: date(of: end))
+    }
+    do {
+      try await quotas[host]?.take(for: host, clock)
+      let token = activity.begin("http \(host)")
+      defer { token.end() }
+      let response = try await inner.send(request)
+      note(response.status, of: host)
+      return response
+    } catch {
+      if error.isFailureOfHost {
+        health.failed(host, at: clock.uptime)
+      } else {
+        health.abandoned(host)
+      }
+      throw error
+    }
+  }
+
+  private func note(_ status: Int, of host: String) {
+    if policy.isWorthRetrying(status) {
+      health.failed(host, at: clock.uptime)
+    } else {
+      health.succeeded(host)
+    }
+  }
+
+  /// How long to wait before the next try; nil where the host asks for a rest that nobody would wait
+  /// for: then it gets it, from everybody.
+  private func delayBefore(
+    _ next: Int, after response: HTTPResponse, from host: String
+  ) -> Duration? {
+    guard policy.isWorthRetrying(response.status) else { return nil }
+    guard let asked = response.retryAfter else { return jitter(before: next) }
+    let rest = min(asked, policy.longestRest)
+    health.rest(host, until: clock.uptime + rest)
+    return rest <= policy.lastBound ? rest : nil
+  }
+
+  private func jitter(before next: Int) -> Duration {
+    .seconds(policy.bound(before: next).seconds * random.fraction())
+  }
+
+  private func date(of uptime: Duration) -> Date {
+    clock.now.addingTimeInterval((uptime - clock.uptime).seconds)
+  }
+}

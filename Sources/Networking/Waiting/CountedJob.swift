@@ -1,0 +1,38 @@
+import Scheduling
+import Synchronization
+
+/// A job that counts as busy from before its task is made until it ends, but not while it waits for
+/// the clock.
+///
+/// One thing at a time: a job that has two waits side by side would count as idle while one works.
+public final class CountedJob: Sendable {
+  /// The job that the present task works for.
+  @TaskLocal static var current: CountedJob?
+
+  private let name: String
+  private let activity: Activity
+  private let token: Mutex<Activity.Token?>
+
+  public init(_ name: String, _ activity: Activity) {
+    self.name = name
+    self.activity = activity
+    token = Mutex(activity.begin(name))
+  }
+
+  /// Runs `work` in a task of its own; cancelling that cancels the work.
+  public static func start(
+    _ name: String, _ activity: Activity, _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let job = CountedJob(name, activity)
+    return Task {
+      await $current.withValue(job) { await work() }
+      job.park()
+    }
+  }
+
+  /// Gives the token back while the job waits.
+  func park() { token.withLock { $0 = nil } }
+
+  /// Takes a token anew, before the job goes on.
+  func unpark() { token.withLock { $0 = activity.begin(name) } }
+}

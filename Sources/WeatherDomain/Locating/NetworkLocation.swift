@@ -1,0 +1,46 @@
+import Foundation
+import Networking
+
+/// Where the network believes that this machine is, from ipapi.co; a city, often a wrong one.
+///
+/// It tells a stranger our address: only after the person has agreed.
+public struct NetworkLocation: Sendable {
+  static let host = "ipapi.co"
+
+  public struct Place: Sendable, Equatable {
+    public var coordinates: Coordinates
+    public var city: String?
+    public var region: String?
+    /// Two capital letters of ISO 3166.
+    public var countryCode: String?
+    public var zone: String?
+  }
+
+  private let http: CachedHTTPClient
+  private let server: URL?
+
+  public init(http: CachedHTTPClient, server: URL? = nil) {
+    self.http = http
+    self.server = server
+  }
+
+  /// - Throws: ``WeatherError/noData`` where it does not know or does not say.
+  public func look() async throws(WeatherError) -> Place {
+    let request = HTTPRequest(
+      base: try WeatherSource.address(Self.host, server), path: "json/", query: [],
+      freshness: Freshness(otherwise: .seconds(3600)))
+    let answer: HTTPResponse
+    do { answer = try await http.send(request) } catch { throw WeatherError(error) }
+    guard answer.isSuccess else {
+      throw answer.commonError ?? .refused("status \(answer.status)")
+    }
+    let json = try answer.json()
+    // Coordinates that are withheld come as sentences.
+    guard let latitude = json["latitude"].number, let longitude = json["longitude"].number,
+      let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    else { throw .noData }
+    return Place(
+      coordinates: coordinates, city: json["city"].text, region: json["region"].text,
+      countryCode: json["country_code"].text?.uppercased(), zone: json["timezone"].text)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Networking
+import Synchronization
+
+/// api.openweathermap.org with a person's own key: One Call 4.0, where the key has no right to it
+/// 3.0, else the free current weather and five days of 2.5.
+///
+/// What the key has a right to is remembered for the life of the program, so it is found out once.
+final class OpenWeatherMap: WeatherProvider {
+  static let host = "api.openweathermap.org"
+  private static let freshness = Freshness(otherwise: .seconds(600), renewAfter: .seconds(60))
+
+  private enum Version: Int, CaseIterable {
+    case oneCall4, oneCall3, free2_5
+  }
+
+  private let base: URL
+  private let key: Secret
+  private let version = Mutex(Version.oneCall4)
+
+  init(base: URL, key: Secret) {
+    self.base = base
+    self.key = key
+  }
+
+  func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
+    var refusal = WeatherError.keyRefused
+    let first = version.withLock { $0 }
+    for candidate in Version.allCases where candidate.rawValue >= first.rawValue {
+      do {
+        let report = try await report(candidate, query, ask)
+        version.withLock { $0 = candidate }
+        return report
+      } catch {
+        guard [.keyRefused, .noSubscription, .notStored].contains(error) else { throw error }
+        refusal = error
+      }
+    }
+    throw refusal
+  }
+
+  private func report(
+    _ version: Version, _ query: WeatherQuery, _ ask: Ask
+  ) async throws(WeatherError) -> WeatherReport {
+    switch version {
+    case .oneCall4: try await oneCall4(query, ask)
+    case .oneCall3: try await oneCall3(query, ask)
+    case .free2_5: try await free(query, ask)
+    }
+  }
+
+  private func oneCall4(
+    _ query: WeatherQuery, _ ask: Ask
+  ) async throws(WeatherError) -> WeatherReport {
+    let path = "data/4.0/onecall/"
+    let current = try await get(path + "current", query, ask)
+    let hours = try await timeline(path + "timeline/1h", query, ask, count: 48, page: 20)
+    let days = try await timeline(path + "timeline/1day", query, ask, count: query.days, page: 10)
+    let shape = OpenWeatherShape(current.json, query)
+    var report = shape.report(current.answer)
+    report.current = shape.current(current.json["data"][0])
+    report.hourly = shape.hours(.array(hours))
+    report.daily = shape.days(.array(days))
+    return try Self.checked(report)
+  }
+
+  /// The entries of a timeline, page by page; as many pages as there are is enough.
+  private func timeline(
+    _ path: String, _ query: WeatherQuery, _ ask: Ask, count: Int, page: Int
+  ) async throws(WeatherError) -> [JSONValue] {
+    var entries: [JSONValue] = []
+    var start: [(String, String)] = []
+    while entries.count < count {
+      let answer = try await get(path, query, ask, [("cnt", String(page))] + start)
+      let last = entries.last?["dt"].number ?? 0
+      let more = answer.json["data"].items.filter { ($0["dt"].number ?? 0) > last }
+      entries += more
+      guard more.count == page, let end = entries.last?["dt"].integer else { break }
+      start = [("start", String(end + 1))]
+    }
+    return entries
+  }
+
+  private func oneCall3(
+    _ query: WeatherQuery, _ ask: Ask
+  ) async throws(WeatherError) -> WeatherReport {
+    let (json, answer) = try await get(
+      "data/3.0/onecall", query, ask, [("exclude", "minutely")])
+    let shape = OpenWeatherShape(json, query)
+    var report = shape.report(answer)
+    report.current = shape.current(json["current"])
+    report.hourly = shape.hours(json["hourly"])
+    report.daily = shape.days(json["daily"])
+    report.alerts = shape.alerts(json["alerts"])
+    return try Self.checked(report)
+  }
+
+  private func free(
+    _ query: WeatherQuery, _ ask: Ask
+  ) async throws(WeatherError) -> WeatherReport {
+    let (json, answer) = try await get("data/2.5/weather", query, ask)
+    let forecast = try await get("data/2.5/forecast", query, ask)
+    let shape = OpenWeatherFreeShape(json, query)
+    var report = shape.report(answer)
+    report.current = shape.current
+    report.hourly = shape.steps(forecast.json["list"])
+    report.daily = Array(
+      DailySummary(zone: report.zone).days(of: report.hourly).prefix(query.days))
+    report.hourly = Array(report.hourly.prefix(16))
+    shape.addSun(to: &report.daily, report.zone)
+    return try Self.checked(report)
+  }
+
+  private static func checked(_ report: WeatherReport) throws(WeatherError) -> WeatherReport {
+    let isEmpty = report.current == nil && report.hourly.isEmpty && report.daily.isEmpty
+    guard !isEmpty else { throw .noData }
+    return report
+  }
+
+  private func get(
+    _ path: String, _ query: WeatherQuery, _ ask: Ask, _ more: [(String, String)] = []
+  ) async throws(WeatherError) -> (json: JSONValue, answer: HTTPResponse) {
+    let place = query.coordinates.cut
+    var request = HTTPRequest(
+      base: base, path: path,
+      query: [
+        ("lat", place.latitude), ("lon", place.longitude), ("units", "metric"),
+        ("lang", query.language),
+      ] + more, freshness: Self.freshness)
+    // The service takes its key in no header.
+    request.secrets = [(.query("appid"), key)]
+    let answer = try await ask(request)
+    guard answer.isSuccess else { throw Self.error(answer) }
+    let json = try answer.json()
+    guard json.isObject else { throw .unreadable("no object") }
+    return (json, answer)
+  }
+
+  private static func error(_ answer: HTTPResponse) -> WeatherError {
+    let message = (try? answer.json())?["message"].text ?? ""
+    switch answer.status {
+    case 401, 403: return message.contains("subscription") ? .noSubscription : .keyRefused
+    // A version that is closed is one without the right to it.
+    case 404, 410: return message.isEmpty ? .noSubscription : .noData
+    default: return answer.commonError ?? .refused(message)
+    }
+  }
+}

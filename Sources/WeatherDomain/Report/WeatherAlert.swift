@@ -1,0 +1,14 @@
+import Foundation
+
+/// A warning of an authority, in its own words, which are text from outside.
+public struct WeatherAlert: Sendable, Equatable {
+  public var event: String
+  public var sender: String?
+  public var start: Date?
+  public var end: Date?
+  public var text: String?
+
+  public init(event: String) {
+    self.event = event
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Networking
+
+/// Why there is no weather, in terms that a screen can explain.
+public enum WeatherError: Error, Sendable, Equatable {
+  /// Nothing is kept, and nothing was asked.
+  case notStored
+  /// No way to the service.
+  case noConnection
+  /// The service is there, but busy, broken or slow.
+  case serviceDown
+  /// Who answers cannot prove to be the service.
+  case insecure
+  /// Another answers in its place, as the page of a hotel's network.
+  case notTheService
+  /// Not in a form that we know, with what is wrong.
+  case unreadable(String)
+  /// The requests that are allowed are used up; until then where that is known.
+  case limitReached(until: Date?)
+  case keyMissing
+  case keyRefused
+  /// The key is good, but not for this.
+  case noSubscription
+  /// The service wants to know whom to write to.
+  case contactMissing
+  /// The service has nothing for this place.
+  case noData
+  /// The service did not like the request; its words are text from outside.
+  case refused(String)
+  case cancelled
+
+  init(_ error: HTTPError) {
+    switch error {
+    case .unreachable: self = .noConnection
+    case .timedOut(.connecting): self = .noConnection
+    case .timedOut, .interrupted, .resting: self = .serviceDown
+    case .malformed, .tooLarge, .redirected: self = .notTheService
+    case .insecure: self = .insecure
+    case .quota(_, let until): self = .limitReached(until: until)
+    case .cancelled: self = .cancelled
+    }
+  }
+
+  /// One sentence, without what a server wrote.
+  public var message: Bilingual {
+    switch self {
+    case .notStored: Bilingual("Nothing is stored yet", "Пока ничего не сохранено")
+    case .noConnection: Bilingual("No connection to the service", "Нет связи со службой")
+    case .serviceDown:
+      Bilingual(
+        "The service does not answer; try again later", "Служба не отвечает, попробуйте позже")
+    case .insecure:
+      Bilingual(
+        "The connection is not secure, nothing was sent",
+        "Соединение небезопасно, ничего не отправлено")
+    case .notTheService:
+      Bilingual(
+        "Something else answers in place of the service; does the network want a login?",
+        "Вместо службы отвечает кто-то другой; возможно, сеть требует входа")
+    case .unreadable: Bilingual("The answer cannot be read", "Ответ не удалось прочитать")
+    case .limitReached: Bilingual("The limit of requests is reached", "Лимит запросов исчерпан")
+    case .keyMissing: Bilingual("The service needs a key", "Службе нужен ключ")
+    case .keyRefused:
+      Bilingual("The key is wrong or not active yet", "Ключ неверен или ещё не активен")
+    case .noSubscription:
+      Bilingual("The key has no subscription for this", "У ключа нет нужной подписки")
+    case .contactMissing:
+      Bilingual("The service needs an address to write to", "Службе нужен адрес для связи")
+    case .noData:
+      Bilingual("The service has no data for this place", "У службы нет данных об этом месте")
+    case .refused: Bilingual("The service refused the request", "Служба отклонила запрос")
+    case .cancelled: Bilingual("Cancelled", "Отменено")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Networking
+import Scheduling
+
+/// The weather of places, as one provider tells it.
+///
+/// ``watch(_:_:)`` is for screens: what is kept at once, then what is new. ``report(for:)`` is for the
+/// command line.
+public struct WeatherService: Sendable {
+  /// What becomes of a question, in this order.
+  public enum News: Sendable, Equatable {
+    /// What was kept, of any age.
+    case stored(WeatherReport)
+    /// What holds now.
+    case renewed(WeatherReport)
+    /// What was said before stays true, with its age.
+    case failed(WeatherError)
+  }
+
+  public let source: WeatherSource
+  private let http: CachedHTTPClient
+  private let provider: Result<any WeatherProvider, WeatherError>
+  private let activity: Activity
+
+  /// - Parameter server: asked instead of the provider's own, for tests and mirrors.
+  public init(
+    _ source: WeatherSource, http: CachedHTTPClient, activity: Activity, server: URL? = nil
+  ) {
+    self.source = source
+    self.http = http
+    self.activity = activity
+    provider = Result { () throws(WeatherError) in try source.provider(server: server) }
+  }
+
+  /// Tells what is kept, asks for what is not fresh, and tells that; the call backs come from any
+  /// thread, one after another.
+  ///
+  /// Counts as busy until the last of them has returned, but not while it waits for the clock to try
+  /// again. Letting go of the returned value, or cancelling it, ends the question: an answer that is on
+  /// its way is dropped.
+  public func watch(
+    _ query: WeatherQuery, _ tell: @escaping @Sendable (News) -> Void
+  ) -> WeatherWatch {
+    WeatherWatch(
+      CountedJob.start("weather", activity) {
+        if let stored = try? await stored(query) { Self.tell(.stored(stored), tell) }
+        do throws(WeatherError) {
+          try await renew(query, tell)
+        } catch {
+          if error != .cancelled { Self.tell(.failed(error), tell) }
+        }
+      })
+  }
+
+  private static func tell(_ news: News, _ tell: @Sendable (News) -> Void) {
+    if !Task.isCancelled { tell(news) }
+  }
+
+  private func renew(
+    _ query: WeatherQuery, _ tell: @Sendable (News) -> Void
+  ) async throws(WeatherError) {
+    let ask = asking
+    let provider = try provider.get()
+    var report = try await provider.report(for: query, ask)
+    // The weather first; what is in the air may come later or not at all.
+    Self.tell(.renewed(report), tell)
+    guard let air = try? await provider.airQuality(for: query, ask) else { return }
+    report.airQuality = air
+    Self.tell(.renewed(report), tell)
+  }
+
+  /// What is kept, whatever its age; nothing is asked.
+  ///
+  /// - Throws: ``WeatherError/notStored`` where not all of it is there.
+  public func stored(_ query: WeatherQuery) async throws(WeatherError) -> WeatherReport {
+    let http = http
+    return try await report(for: query) { request async throws(WeatherError) in
+      guard let response = await http.stored(request) else { throw .notStored }
+      return response
+    }
+  }
+
+  /// What holds now, with what is in the air where that is known.
+  public func report(for query: WeatherQuery) async throws(WeatherError) -> WeatherReport {
+    try await report(for: query, asking)
+  }
+
+  private var asking: WeatherProvider.Ask {
+    let http = http
+    return { request async throws(WeatherError) in
+      do throws(HTTPError) {
+        return try await http.send(request)
+      } catch {
+        throw WeatherError(error)
+      }
+    }
+  }
+
+  private func report(
+    for query: WeatherQuery, _ ask: WeatherProvider.Ask
+  ) async throws(WeatherError) -> WeatherReport {
+    let provider = try provider.get()
+    var report = try await provider.report(for: query, ask)
+    report.airQuality = (try? await provider.airQuality(for: query, ask)) ?? nil
+    return report
+  }
+}

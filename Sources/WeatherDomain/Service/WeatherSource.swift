@@ -1,0 +1,62 @@
+import Foundation
+import Networking
+
+/// Which provider is asked, and what it needs to be.
+public enum WeatherSource: Sendable, Equatable {
+  case openMeteo
+  /// Nil where the person has chosen it and given no key yet.
+  case openWeatherMap(Secret?)
+  /// Whether the program's User-Agent names somebody to write to.
+  case metNorway(hasContact: Bool)
+
+  public var name: ProviderName {
+    switch self {
+    case .openMeteo: .openMeteo
+    case .openWeatherMap: .openWeatherMap
+    case .metNorway: .metNorway
+    }
+  }
+
+  /// What the terms of the free services allow, by host, for one process.
+  ///
+  /// Open-Meteo: open-meteo.com/en/terms; OpenWeather: 60 a minute without a subscription; MET Norway:
+  /// 20 a second over all users of a program; Nominatim: operations.osmfoundation.org/policies.
+  public static func quotas() -> [String: RequestQuota] {
+    func openMeteo() -> RequestQuota {
+      RequestQuota([
+        .init(600, per: .seconds(60)), .init(5000, per: .seconds(3600)),
+        .init(10_000, per: .seconds(86_400)),
+      ])
+    }
+    return [
+      OpenMeteo.host: openMeteo(), OpenMeteo.airHost: openMeteo(),
+      OpenWeatherMap.host: RequestQuota([
+        .init(60, per: .seconds(60)), .init(1000, per: .seconds(86_400)),
+      ]),
+      MetNorway.host: RequestQuota([.init(20, per: .seconds(1))]),
+      Nominatim.host: RequestQuota([.init(1, per: .seconds(1))]),
+    ]
+  }
+
+  /// - Parameter server: asked instead of the provider's own, for tests and mirrors.
+  func provider(server: URL?) throws(WeatherError) -> any WeatherProvider {
+    switch self {
+    case .openMeteo:
+      return OpenMeteo(
+        base: try Self.address(OpenMeteo.host, server),
+        airBase: try Self.address(OpenMeteo.airHost, server))
+    case .openWeatherMap(let key):
+      guard let key else { throw .keyMissing }
+      return OpenWeatherMap(base: try Self.address(OpenWeatherMap.host, server), key: key)
+    case .metNorway(let hasContact):
+      guard hasContact else { throw .contactMissing }
+      return MetNorway(base: try Self.address(MetNorway.host, server))
+    }
+  }
+
+  static func address(_ host: String, _ server: URL?) throws(WeatherError) -> URL {
+    if let server { return server }
+    guard let url = URL(string: "https://\(host)") else { throw .noConnection }
+    return url
+  }
+}

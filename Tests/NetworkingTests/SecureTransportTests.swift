@@ -1,0 +1,80 @@
+import FaultyServer
+import Foundation
+import Networking
+import XCTest
+
+/// Case 33: who cannot prove who it is gets nothing.
+final class SecureTransportTests: TransportTestCase {
+  private var authorities = URL(filePath: "/")
+
+  override func setUp() async throws {
+    let folder = FileManager.default.temporaryDirectory
+    authorities = folder.appending(path: "authority-\(UUID().uuidString).pem")
+    try TestCertificate.authority.write(to: authorities, atomically: true, encoding: .utf8)
+  }
+
+  override func tearDown() async throws {
+    try await super.tearDown()
+    try FileManager.default.removeItem(at: authorities)
+  }
+
+  func test33AServerOfATrustedAuthorityAnswers() async throws {
+    let server = try await server(security: .init(.good)) { _ in .answer(200, "secret") }
+    let answer = try await client(authorities: authorities)
+      .send(HTTPRequest(server, scheme: "https"))
+    XCTAssertEqual(answer.text, "secret")
+  }
+
+  func test33WithoutTheAuthorityItIsRefused() async throws {
+    let error = try await error(.init(.good), authorities: nil)
+    XCTAssertEqual(error, .insecure("CERTIFICATE_VERIFY_FAILED"))
+  }
+
+  func test33ASelfSignedCertificateIsRefused() async throws {
+    let error = try await error(.init(.selfSigned), authorities: authorities)
+    XCTAssertEqual(error, .insecure("CERTIFICATE_VERIFY_FAILED"))
+  }
+
+  func test33AnExpiredCertificateIsRefused() async throws {
+    let error = try await error(.init(.expired), authorities: authorities)
+    XCTAssertEqual(error, .insecure("CERTIFICATE_VERIFY_FAILED"))
+  }
+
+  func test33ACertificateOfAnotherHostIsRefused() async throws {
+    let error = try await error(.init(.otherHost), authorities: authorities)
+    guard case .insecure(let reason) = error else { return XCTFail("\(String(describing: error))") }
+    XCTAssertTrue(reason.contains("ostname"), reason)
+  }
+
+  func test33OldTLSIsRefused() async throws {
+    let error = try await error(.init(.good, isOld: true), authorities: authorities)
+    guard case .insecure = error else { return XCTFail("\(String(describing: error))") }
+  }
+
+  func test33PlainTextWhereTLSIsExpectedIsRefused() async throws {
+    let server = try await server { _ in .answer(200, "plain") }
+    let (client, request) = (
+      try client(authorities: authorities), try HTTPRequest(server, scheme: "https")
+    )
+    let task = Task { await client.error(request) }
+    // The greeting of TLS is no request; the server answers to nothing, so it is made to speak.
+    await until { server.connections == 1 }
+    await server.drip("HTTP/1.1 400 Bad Request\r\n\r\n")
+    let error = await task.value
+    guard case .insecure = error else { return XCTFail("\(String(describing: error))") }
+  }
+
+  func testAFileWithoutCertificatesIsRefused() {
+    XCTAssertThrowsError(try client(authorities: URL(filePath: "/dev/null")))
+  }
+
+  private func error(
+    _ security: FaultyServer.Security, authorities: URL?
+  ) async throws -> HTTPError? {
+    let server = try await server(security: security) { _ in .answer(200, "secret") }
+    let error = try await client(authorities: authorities)
+      .error(HTTPRequest(server, scheme: "https"))
+    XCTAssertEqual(server.requests, [], "nothing was told before it was known to whom")
+    return error
+  }
+}
