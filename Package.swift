@@ -96,7 +96,7 @@ let package = Package(
       ]),
 
     // Services.
-    module("Configuration", ["Toolkit", "Terminal", toml]),
+    module("ConfigurationFile", ["Toolkit", "Terminal", toml]),
     shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
     .systemLibrary(
       name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
@@ -131,7 +131,7 @@ let package = Package(
     program(
       "moggy",
       [
-        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
+        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile", "PetsDomain",
         "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Almanac", arguments,
       ]),
@@ -210,7 +210,7 @@ let package = Package(
         "Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit", "Toolkit",
         "Chance",
       ]),
-    tests("Configuration", ["Toolkit", "Terminal", "Chance"]),
+    tests("ConfigurationFile", ["Toolkit", "Terminal", "Chance"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),

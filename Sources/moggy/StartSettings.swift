@@ -1,5 +1,5 @@
 import ArgumentParser
-import Configuration
+import ConfigurationFile
 import Foundation
 import Persistence
 import ProfileScreens

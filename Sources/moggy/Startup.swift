@@ -1,5 +1,5 @@
 import AppRuntime
-import Configuration
+import ConfigurationFile
 import CursesHost
 import Dispatch
 import Foundation

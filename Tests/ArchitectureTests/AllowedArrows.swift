@@ -39,7 +39,7 @@ struct AllowedArrows {
     "CursesHost": [
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
     ],
-    "Configuration": ["Toolkit", "Terminal", "TOMLKit"],
+    "ConfigurationFile": ["Toolkit", "Terminal", "TOMLKit"],
     "CPictureDecoder": [],
     "CChafaLibrary": [],
     "CChafa": ["CChafaLibrary"],
@@ -62,7 +62,7 @@ struct AllowedArrows {
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
-      "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "Configuration",
+      "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
       "PetsDomain",
       "Persistence", "Places",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",

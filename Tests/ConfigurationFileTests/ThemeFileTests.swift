@@ -3,7 +3,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-@testable import Configuration
+@testable import ConfigurationFile
 
 final class ThemeFileTests: XCTestCase {
   private let mocha = ThemeName(rawValue: "mocha")

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import XCTest
 
-@testable import Configuration
+@testable import ConfigurationFile
 
 final class ConfigurationTests: XCTestCase {
   func testNothingIsThere() throws {
