@@ -26,7 +26,7 @@ final class ImportKeepsTests: XCTestCase {
       box.clock.advance(by: .seconds(10))
       let moment = MomentText.text(box.clock.now)
       let report = try await read(
-        #"{"id": "\#(pet.id)", "updatedAt": "\#(moment)", "name": "\#(moment)", "photo": \#(photo)}"#,
+        #"{"id": "\#(pet.id)", "updatedAt": "\#(moment)", "name": "\#(moment.prefix(20))", "photo": \#(photo)}"#,
         into: box)
       XCTAssertEqual([report.updated, report.problemCount], [1, 1])
       let after = try await box.pets.pet(pet.id)
