@@ -201,11 +201,16 @@ struct ExchangeReader {
     return derived.make(of: value, owner: owner)
   }
 
+  /// By how much the clock of another machine may be ahead, in seconds.
+  private static let clocksDiffer = 86_400.0
+
   /// Nothing is of a moment that is still to come: it would be newer than all that is done here.
   private mutating func moment(_ value: JSONValue?, _ path: String) -> Date {
     let now = Date(milliseconds: now.milliseconds)
     guard let value else { return now }
-    if case .string(let text) = value, let date = MomentText.date(text) { return min(date, now) }
+    if case .string(let text) = value, let date = MomentText.date(text) {
+      return date.timeIntervalSince(now) > Self.clocksDiffer ? now : date
+    }
     report.add("\(path).createdAt", .wrongType)
     return now
   }
