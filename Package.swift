@@ -241,7 +241,7 @@ let package = Package(
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(
       name: "MoggyCommandTests",
-      dependencies: ["moggy", "placesbuilder", "Shell", "Persistence", "Scheduling"],
+      dependencies: ["moggy", "placesbuilder", "Shell", "Persistence", "Scheduling", grdb],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(

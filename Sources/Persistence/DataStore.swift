@@ -136,10 +136,17 @@ public final class DataStore: Sendable {
   public func write<Value: Sendable>(
     _ name: String, _ updates: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
+    try await writeWithoutTransaction(name) { db in try Self.inTransaction(db, updates) }
+  }
+
+  /// The same for what makes its own transactions.
+  func writeWithoutTransaction<Value: Sendable>(
+    _ name: String, _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
     try await perform(name) { [file, identity, damage] db in
       if damage.isDamaged { throw DataStoreError.damaged }
       if let file, file.identity != identity { throw DataStoreError.fileReplaced(file.url) }
-      return try Self.inTransaction(db, updates)
+      return try body(db)
     }
   }
 

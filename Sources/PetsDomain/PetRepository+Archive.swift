@@ -11,6 +11,7 @@ extension PetRepository {
         """
       return try String.fetchAll(db, sql: sql).map { "pets/" + $0 }
     },
+    accepts: { PetFileName.accepts($0, sum: $1) },
     counts: { db in
       let records = try HealthSchema.tables.reduce(0) { sum, table in
         sum + (try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0)

@@ -8,8 +8,13 @@ extension ProfileFeature {
 
   func updateData(_ state: inout ProfileState, _ action: DataAction) -> Effect<ProfileAction> {
     if case .tapped(let deed) = action { return begin(&state, deed) }
-    if case .finished(let deed, let path, let result) = action {
-      return end(&state, deed, path, result)
+    if case .answer(let ticket, let answer) = action {
+      let isHere = state.data?.ticket == ticket
+      if case .finished(let deed, let path, let result) = answer {
+        return isHere
+          ? end(&state, deed, path, result) : endLate(DataWords(state.language), deed, path, result)
+      }
+      return isHere ? updateData(&state, answer) : .none
     }
     guard var data = state.data else { return .none }
     let effect = update(&data, action, state.language)
@@ -19,12 +24,15 @@ extension ProfileFeature {
   }
 
   private func begin(_ state: inout ProfileState, _ deed: DataDeed) -> Effect<ProfileAction> {
-    state.data = DataState(deed)
+    state.dataTickets += 1
+    let ticket = state.dataTickets
+    state.data = DataState(deed, ticket: ticket)
     return .run("data start", line: "paths") { [desk] send in
-      if deed == .restore { send(.data(.copiesFound(await desk.copies()))) }
+      func answer(_ action: DataAction) { send(.data(.answer(ticket: ticket, action))) }
+      if deed == .restore { answer(.copiesFound(await desk.copies())) }
       let path = await desk.propose(deed)
-      send(.data(.proposed(path)))
-      send(.data(.completionsFound(await desk.complete(path, deed), of: path)))
+      answer(.proposed(path))
+      answer(.completionsFound(await desk.complete(path, deed), of: path))
     }
   }
 
@@ -49,9 +57,15 @@ extension ProfileFeature {
     case .looked(.success(let contents)): data.stage = .found(contents)
     case .looked(.failure(let problem)): fail(&data, problem)
     case .confirmed:
+      guard case .found = data.stage else { return .none }
       data.stage = .busy
       return perform(data, language)
-    case .tapped, .finished, .closed: break
+    case .replaceConfirmed:
+      guard data.stage == .taken else { return .none }
+      data.stage = .busy
+      return perform(data, isReplacing: true, language)
+    case .replaceCancelled: data.stage = .path
+    case .tapped, .finished, .closed, .answer: break
     }
     return .none
   }
@@ -60,9 +74,10 @@ extension ProfileFeature {
     data.path = text
     data.problem = nil
     data.wantsCompletion = false
-    let deed = data.deed
+    let (deed, ticket) = (data.deed, data.ticket)
     return .run("complete path", line: "paths", topic: "complete") { [desk] send in
-      send(.data(.completionsFound(await desk.complete(text, deed), of: text)))
+      let found = await desk.complete(text, deed)
+      send(.data(.answer(ticket: ticket, .completionsFound(found, of: text))))
     }
   }
 
@@ -85,14 +100,18 @@ extension ProfileFeature {
     data.stage = .busy
     guard data.deed.reads else { return perform(data, language) }
     return .run("look at file", line: Self.line) { [desk, data] send in
-      send(.data(.looked(await desk.look(data.deed, data.path, language))))
+      let found = await desk.look(data.deed, data.path, language)
+      send(.data(.answer(ticket: data.ticket, .looked(found))))
     }
   }
 
-  private func perform(_ data: DataState, _ language: Language) -> Effect<ProfileAction> {
+  private func perform(
+    _ data: DataState, isReplacing: Bool = false, _ language: Language
+  ) -> Effect<ProfileAction> {
     .run(data.deed.rawValue, line: Self.line) { [desk] send in
-      let result = await desk.perform(data.deed, data.path, language)
-      send(.data(.finished(data.deed, path: data.path, result)))
+      let result = await desk.perform(data.deed, data.path, isReplacing, language)
+      send(
+        .data(.answer(ticket: data.ticket, .finished(data.deed, path: data.path, result))))
     }
   }
 
@@ -102,27 +121,37 @@ extension ProfileFeature {
     data.problem = problem
   }
 
-  /// Also told where the dialog was left meanwhile.
   private func end(
     _ state: inout ProfileState, _ deed: DataDeed, _ path: String,
     _ result: Result<DataContents, DataProblem>
   ) -> Effect<ProfileAction> {
-    let words = DataWords(state.language)
+    guard var data = state.data else { return .none }
     switch result {
-    case .failure(let problem):
-      guard var data = state.data, data.deed == deed else {
-        return .output(.notice(words.problem(problem, deed)))
-      }
-      fail(&data, problem)
-      state.data = data
-      return .none
+    case .failure(.exists) where deed == .export:
+      data.stage = .taken
+    case .failure(let problem): fail(&data, problem)
     case .success(.backup(let contents)) where deed == .restore:
-      state.data = DataState(deed)
-      state.data?.stage = .done(contents)
+      data.stage = .done(contents)
+      state.data = data
       return .output(.recordsReplaced)
     case .success(let contents):
       state.data = nil
-      return .output(.notice(words.done(deed, path, contents)))
+      return .output(.notice(DataWords(state.language).done(deed, path, contents)))
+    }
+    state.data = data
+    return .none
+  }
+
+  /// Where the dialog was left meanwhile, whatever is open now stays.
+  private func endLate(
+    _ words: DataWords, _ deed: DataDeed, _ path: String,
+    _ result: Result<DataContents, DataProblem>
+  ) -> Effect<ProfileAction> {
+    switch result {
+    case .failure(let problem): return .output(.notice(words.problem(problem, deed)))
+    case .success(let contents):
+      let notice = Effect<ProfileAction>.output(.notice(words.done(deed, path, contents)))
+      return deed == .restore ? .merge(.output(.recordsReplaced), notice) : notice
     }
   }
 }

@@ -26,6 +26,8 @@ public struct ProfileState: Equatable, Sendable {
   public var front: ProfileFront?
   /// A file that is being chosen, looked at, or written.
   public var data: DataState?
+  /// How many dialogs of that kind there were.
+  var dataTickets = 0
   /// How things are shown in this run.
   public var view = ViewSettings()
   /// Whether the rows for developers show.

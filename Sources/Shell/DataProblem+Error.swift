@@ -11,6 +11,7 @@ extension DataProblem {
     case let problem as DataProblem: self = problem
     case let problem as ArchiveProblem: self.init(problem)
     case let failure as ImportFailure: self.init(failure, language)
+    case let problem as FileExportProblem: self.init(problem, language)
     case DataStoreError.diskFull: self = .diskFull
     case let error as CocoaError: self = .cannotWrite(Self.reason(error))
     case let error: self = .other(String(describing: error))
@@ -35,6 +36,15 @@ extension DataProblem {
     case .notAFile: self = .notAFile
     case .tooLarge: self = .other(String(describing: problem))
     case .unreadable(let reason): self = .unreadable(reason)
+    }
+  }
+
+  private init(_ problem: FileExportProblem, _ language: Language) {
+    switch problem {
+    case .exists: self = .exists
+    case .isFolder: self = .notAFile
+    case .failed(let reason): self = .cannotWrite(reason)
+    default: self = .other(PetWords(language == .russian ? .russian : .english).problem(problem))
     }
   }
 

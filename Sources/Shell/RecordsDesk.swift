@@ -25,9 +25,9 @@ struct RecordsDesk: Sendable {
       look: { deed, path, language in
         await self.inTerms(language, deed) { try await self.look(deed, self.url(path), language) }
       },
-      perform: { deed, path, language in
+      perform: { deed, path, isReplacing, language in
         await self.inTerms(language, deed) {
-          try await self.perform(deed, self.url(path, deed), language)
+          try await self.perform(deed, self.url(path, deed), isReplacing, language)
         }
       })
   }
@@ -45,8 +45,8 @@ struct RecordsDesk: Sendable {
   }
 
   private func name(_ deed: DataDeed, _ number: Int = 1) -> String {
-    let day = pets.today.iso + (number == 1 ? "" : "-\(number)")
-    return deed == .backUp ? "moggy-backup-\(day).tar" : "moggy-export-\(day).json"
+    if deed == .export { return Exchange(pets).name(number) }
+    return "moggy-backup-\(pets.today.iso)\(number == 1 ? "" : "-\(number)").tar"
   }
 
   /// Folders, and files that may be what is wanted.
@@ -76,40 +76,42 @@ struct RecordsDesk: Sendable {
   {
     if deed == .restore {
       let parts = PetRepository.archiveParts
-      return .backup(contents(try await store.archiveSummary(of: url, parts: parts)))
+      return .backup(
+        contents(try await store.archiveSummary(of: url, files: filesFolder, parts: parts)))
     }
     return .export(counts(try await Exchange(pets).preview(url).get(), language))
   }
 
   private func perform(
-    _ deed: DataDeed, _ url: URL, _ language: Language
+    _ deed: DataDeed, _ url: URL, _ isReplacing: Bool, _ language: Language
   ) async throws -> DataContents {
+    let written = paths.short(url.path(percentEncoded: false))
     let parts = PetRepository.archiveParts
     switch deed {
     case .backUp:
       let made = try await store.writeArchive(
         to: url, files: filesFolder, parts: parts, program: version)
-      return .backup(contents(made))
+      return .backup(contents(made, written))
     case .restore:
       let (taken, _) = try await store.restoreArchive(url, files: filesFolder, parts: parts)
       return .backup(contents(taken))
     case .export:
-      guard DataDesk.isFree(url) else { throw DataProblem.exists }
-      let report = try await Exchange(pets).export(to: url)
+      let report = try await Exchange(pets).export(to: url, isReplacing: isReplacing)
       return .backup(
         BackupContents(
           date: "", program: "", pets: report.pets, records: 0, files: report.files,
-          missing: report.missing))
+          missing: report.missing, missingNames: report.missingNames, path: written))
     case .load:
       return .export(counts(try await Exchange(pets).read(url).get(), language))
     }
   }
 
-  private func contents(_ summary: ArchiveSummary) -> BackupContents {
+  private func contents(_ summary: ArchiveSummary, _ path: String? = nil) -> BackupContents {
     BackupContents(
       date: text(summary.createdAt), program: summary.program,
       pets: summary.counts["pets"] ?? 0, records: summary.counts["records"] ?? 0,
-      files: summary.files, missing: summary.missing)
+      files: summary.files, missing: summary.missing, missingNames: summary.missingNames,
+      path: path)
   }
 
   private func counts(_ report: ImportReport, _ language: Language) -> ImportCounts {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Persistence
 import XCTest
 
@@ -124,5 +125,58 @@ final class RecordsCommandTests: CommandCase {
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: path("a/all.files")),
       try FileManager.default.contentsOfDirectory(atPath: path("b/all.files")))
+  }
+
+  func testAnExportToAFolderGetsANameAndNothingIsReplacedUnasked() throws {
+    try pets("add", "--name", "Rex", "--photo", try picture("rex.png"))
+    try FileManager.default.createDirectory(atPath: path("out"), withIntermediateDirectories: true)
+    XCTAssertEqual(chmod(path("out"), 0o755), 0)
+    let target = path("out/moggy-export-2026-09-21.json")
+    let made = try everything("export", path("out"))
+    XCTAssertEqual(made.status, 0, made.errors)
+    XCTAssertTrue(made.output.hasPrefix("written: \(target)"), made.output)
+    let mode = try FileManager.default.attributesOfItem(atPath: path("out"))[.posixPermissions]
+    XCTAssertEqual(mode as? Int, 0o755)
+    for arguments in [
+      ["export", path("out")], ["pets", "export", "-o", target],
+      ["pets", "export", "--format", "markdown", "-o", target],
+    ] {
+      let again = try run(
+        arguments + ["--data", path("data"), "--language", "en", "--now", "2026-09-21T10:00:00Z"])
+      XCTAssertEqual(again.status, 73)
+      XCTAssertEqual(again.errors, "moggy: There is a file \(target); it is not replaced\n")
+    }
+    XCTAssertEqual(try everything("export", "--replace", target).status, 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: path("out")).sorted()
+    XCTAssertEqual(left, ["moggy-export-2026-09-21.files", "moggy-export-2026-09-21.json"])
+    let nowhere = try everything("export", path("no/folder/a.json"))
+    XCTAssertFalse(nowhere.errors.contains("NSCocoa"), nowhere.errors)
+  }
+
+  func testRecordsOfAnotherFormAreDamagedInTheUsersLanguage() throws {
+    try pets("add", "--name", "Rex")
+    let copy = path("copy.sqlite")
+    try FileManager.default.copyItem(atPath: path("data/data/moggy.sqlite"), toPath: copy)
+    try DatabaseQueue(path: copy).write { db in try db.execute(sql: "DROP TABLE document") }
+    let ended = try run(
+      ["restore", copy, "--data", path("data"), "--language", "ru"])
+    XCTAssertEqual(ended.status, 65)
+    XCTAssertTrue(
+      ended.errors.contains("повреждено: moggy.sqlite; ничего не изменено"), ended.errors)
+    XCTAssertEqual(try names("data"), ["Rex"])
+  }
+
+  func testAPhotoThatCannotBeReadIsNamedAndStopsNothing() throws {
+    try pets("add", "--name", "Rex", "--photo", try picture("rex.png"))
+    let folder = path("data/data/pets")
+    let name = try XCTUnwrap(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    try FileManager.default.removeItem(atPath: folder + "/" + name)
+    try FileManager.default.createDirectory(
+      atPath: folder + "/" + name, withIntermediateDirectories: false)
+    for command in [["backup", path("all.tar")], ["export", path("all.json")]] {
+      let made = try run(command + ["--data", path("data"), "--language", "en"])
+      XCTAssertEqual(made.status, 0, made.errors)
+      XCTAssertTrue(made.output.contains(name), made.output)
+    }
   }
 }

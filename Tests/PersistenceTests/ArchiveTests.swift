@@ -8,6 +8,7 @@ import XCTest
 final class ArchiveTests: XCTestCase {
   private let parts = ArchiveParts(
     files: { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY text") },
+    accepts: { name, _ in name.hasPrefix("pets/") },
     counts: { ["dogs": try Int.fetchOne($0, sql: "SELECT count(*) FROM dog") ?? 0] })
 
   private let photo = Data((0..<70_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })

@@ -98,7 +98,11 @@ final class ExchangeTests: XCTestCase {
       XCTFail("there is no such folder")
     } catch {}
     try folder.write("out/all.json", [1])
-    _ = try await Exchange(box.pets).export(to: file)
+    do {
+      _ = try await Exchange(box.pets).export(to: file)
+      XCTFail("there is a file")
+    } catch { XCTAssertEqual(error as? FileExportProblem, .exists(folder.path("out/all.json"))) }
+    _ = try await Exchange(box.pets).export(to: file, isReplacing: true)
     XCTAssertGreaterThan(try Data(contentsOf: file).count, 100)
     XCTAssertEqual(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted(),
@@ -131,6 +135,7 @@ final class ExchangeTests: XCTestCase {
     XCTAssertEqual([report.added, report.updated, report.kept], [0, 0, 1])
     var found = try await box.names()
     XCTAssertEqual(found, ["Rex"])
+    box.clock.advance(by: .seconds(1))
     report = try await read(text("New", "2026-09-21T14:13:20.001Z"), into: box)
     XCTAssertEqual([report.added, report.updated, report.kept], [0, 1, 0])
     found = try await box.names()

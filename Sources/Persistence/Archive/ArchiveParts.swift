@@ -4,13 +4,17 @@ import GRDB
 public struct ArchiveParts: Sendable {
   /// The files that records name, as paths below the data folder.
   public var files: @Sendable (Database) throws -> [String]
+  /// Whether a file of this path and content, by its ``SHA256``, can be one of theirs: nothing else is
+  /// put into a backup or taken out of one.
+  public var accepts: @Sendable (_ name: String, _ sum: String) -> Bool
   /// How many records of each kind there are, to be told before anything is taken back.
   public var counts: @Sendable (Database) throws -> [String: Int]
 
   public init(
     files: @escaping @Sendable (Database) throws -> [String],
+    accepts: @escaping @Sendable (_ name: String, _ sum: String) -> Bool,
     counts: @escaping @Sendable (Database) throws -> [String: Int]
   ) {
-    (self.files, self.counts) = (files, counts)
+    (self.files, self.accepts, self.counts) = (files, accepts, counts)
   }
 }

@@ -12,6 +12,8 @@ struct ArchiveReading {
   let stage: DiskFile
   let parts: ArchiveParts
   let migrator: StoreMigrator
+  /// Where the files of records lie here; nil where none are kept.
+  let stored: StoredFiles?
 
   /// What was found, with the sum of every member.
   struct Found {
@@ -109,19 +111,40 @@ struct ArchiveReading {
     var found = found
     do {
       let queue = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
-      try queue.write { db in
-        let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-        guard id == StorePragmas.applicationID else { throw ArchiveProblem.notABackup }
-        if try migrator.isSuperseded(db) { throw ArchiveProblem.newerVersion }
-        guard try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" else {
-          throw ArchiveProblem.damaged(ArchiveManifest.database)
-        }
-      }
+      try queue.writeWithoutTransaction { try StagedCheck(migrator: migrator).examine($0) }
       try migrator.migrate(queue)
+      let names = try queue.read(parts.files)
       found.summary.counts = try queue.read(parts.counts)
+      if found.hasFiles { try examine(found.sums, named: Set(names)) } else { count(names, &found) }
       return found
-    } catch let error as DatabaseError where DatabaseFile.meansDamage(error) {
+    } catch let error as DatabaseError where !Self.isOfTheDisk(error) {
       throw ArchiveProblem.damaged(ArchiveManifest.database)
     }
+  }
+
+  /// What the stage suffers from and not what is on it.
+  private static func isOfTheDisk(_ error: DatabaseError) -> Bool {
+    if DatabaseFile.meansDamage(error) { return false }
+    return [.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_NOMEM]
+      .contains(error.resultCode)
+  }
+
+  // MARK: - The files
+
+  /// Only what records of the same backup name is taken, and only where it is what its name says.
+  private func examine(_ sums: [String: String], named: Set<String>) throws {
+    let own = [ArchiveManifest.name, ArchiveManifest.database]
+    for (name, sum) in sums.sorted(by: { $0.key < $1.key }) where !own.contains(name) {
+      guard named.contains(name), StoredFiles.isName(name), parts.accepts(name, sum) else {
+        throw ArchiveProblem.damaged(name)
+      }
+    }
+  }
+
+  private func count(_ names: [String], _ found: inout Found) {
+    guard let stored else { return }
+    let missing = names.filter { stored.url(of: $0).map { !DiskFile(url: $0).exists } ?? true }
+    found.summary.missing = missing.count
+    found.summary.missingNames = Array(missing.prefix(ArchiveSummary.mostNames))
   }
 }

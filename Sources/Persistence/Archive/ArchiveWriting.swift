@@ -33,21 +33,37 @@ struct ArchiveWriting {
     let writer = try TarWriter(part, at: date)
     defer { writer.abandon() }
     var summary = summary
-    let there = names.filter { files?.url(of: $0).map { DiskFile(url: $0).exists } ?? false }
+    var there: [String] = []
+    var missing: [String] = []
+    for name in names {
+      if canBeHad(name) { there.append(name) } else { missing.append(name) }
+    }
     summary.files = there.count
-    summary.missing = names.count - there.count
+    summary.missing = missing.count
+    summary.missingNames = Array(missing.prefix(ArchiveSummary.mostNames))
     try writer.add(ArchiveManifest.name, try ArchiveManifest(summary).data)
     let database = try Data(contentsOf: copyFile.url, options: .alwaysMapped)
     try writer.add(ArchiveManifest.database, database)
     for name in there {
-      let limit = ArchiveReading.largestFile
-      guard let content = try files?.content(of: name, limit: limit) else { continue }
-      try writer.add(name, content)
+      try writer.add(name, try content(name))
     }
     try writer.add(ArchiveManifest.sums, Data(writer.sums.utf8))
     try writer.finish()
     try place(part)
     return summary
+  }
+
+  /// A file that cannot be read, or is not what its name says, is not worth a backup without it.
+  private func canBeHad(_ name: String) -> Bool {
+    guard let content = try? content(name) else { return false }
+    return parts.accepts(name, SHA256.hexadecimal(content))
+  }
+
+  private func content(_ name: String) throws -> Data {
+    guard let files else { throw ArchiveProblem.cannotWrite(systemReason(ENOENT)) }
+    do { return try files.content(of: name, limit: ArchiveReading.largestFile) } catch {
+      throw ArchiveProblem.cannotWrite(name + ": " + systemReason(EIO))
+    }
   }
 
   /// A name that somebody else has taken meanwhile is not replaced.

@@ -17,7 +17,7 @@ extension DataStore {
     let token = activity.begin("store.archive")
     defer { token.end() }
     let writing = ArchiveWriting(
-      target: DiskFile(url: target), files: files.map(StoredFiles.init), parts: parts,
+      target: DiskFile(url: target), files: files.map { StoredFiles(folder: $0) }, parts: parts,
       program: program, date: Date(milliseconds: clock.now.milliseconds / 1000 * 1000))
     return try await Self.inArchiveTerms {
       defer { writing.removeCopy() }
@@ -28,11 +28,14 @@ extension DataStore {
 
   /// Tells what is in a file, after reading all of it. Nothing is changed.
   ///
+  /// - Parameter files: the data folder, to tell of a copy of the records how many files are missing.
   /// - Throws: ``ArchiveProblem``.
-  public func archiveSummary(of file: URL, parts: ArchiveParts) async throws -> ArchiveSummary {
+  public func archiveSummary(
+    of file: URL, files: URL? = nil, parts: ArchiveParts
+  ) async throws -> ArchiveSummary {
     let token = activity.begin("store.archive")
     defer { token.end() }
-    let reading = reading(file, parts)
+    let reading = reading(file, files, parts)
     return try await Self.inArchiveTerms {
       defer { reading.stage.remove() }
       return try await Self.offThread { try reading.look().summary }
@@ -42,7 +45,7 @@ extension DataStore {
   /// Puts the records of a backup in the place of those that are here, in one transaction: a process
   /// that is killed meanwhile leaves either these or those.
   ///
-  /// What was here is copied first, see ``backups``. The settings stay as they are; drafts and what
+  /// What was here is copied first, see ``backups``, and nothing is saved in between. The settings stay as they are; drafts and what
   /// could be undone go. Files are added and none removed, so that what was here can be taken back.
   ///
   /// - Parameter files: the data folder, below which files go; nil where none are kept.
@@ -53,31 +56,36 @@ extension DataStore {
   ) async throws -> (summary: ArchiveSummary, kept: Backup?) {
     let token = activity.begin("store.restore")
     defer { token.end() }
-    let reading = reading(file, parts)
+    let reading = reading(file, files, parts)
     return try await Self.inArchiveTerms {
       defer { reading.stage.remove() }
-      let stored = files.map(StoredFiles.init)
       let summary = try await Self.offThread {
         let found = try reading.look()
-        if found.hasFiles { try ArchiveFiles(reading.path, found.sums, to: stored).take() }
+        if found.hasFiles { try ArchiveFiles(reading.path, found.sums, to: reading.stored).take() }
         return found.summary
       }
-      let kept = try await self.backUp()
-      try await self.write("store.restore") { _ in }
-      try await self.perform("store.restore") { db in
-        try StagedRecords(stage: reading.stage).replace(db)
-      }
-      return (summary, kept)
+      return (summary, try await self.replaceRecords(with: StagedRecords(stage: reading.stage)))
     }
   }
 
-  private func reading(_ file: URL, _ parts: ArchiveParts) -> ArchiveReading {
+  /// The copy of what is here and the replacement in one turn of the queue: what is saved meanwhile
+  /// waits, and is saved into what has come, or is refused by it.
+  private func replaceRecords(with staged: StagedRecords) async throws -> Backup? {
+    let now = clock.now
+    return try await writeWithoutTransaction("store.restore") { [backupFolder] db in
+      let kept = try backupFolder?.make(of: db, at: now)
+      try staged.replace(db)
+      return kept
+    }
+  }
+
+  private func reading(_ file: URL, _ files: URL?, _ parts: ArchiveParts) -> ArchiveReading {
     let own = self.file?.sibling(".restore")
     let temporary = FileManager.default.temporaryDirectory.appending(
       path: "moggy-restore-\(getpid())", directoryHint: .notDirectory)
     return ArchiveReading(
       path: file.path(percentEncoded: false), stage: own ?? DiskFile(url: temporary), parts: parts,
-      migrator: migrator)
+      migrator: migrator, stored: files.map { StoredFiles(folder: $0) })
   }
 
   // MARK: - Running

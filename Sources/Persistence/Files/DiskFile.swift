@@ -51,7 +51,7 @@ struct DiskFile: Sendable {
 
   /// Makes an empty file for the owner alone; fails where anything has that name.
   func createEmpty() throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw DataStoreError.cannotUse(url, systemReason(errno)) }
     close(descriptor)
   }

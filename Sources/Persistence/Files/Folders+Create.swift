@@ -9,13 +9,13 @@ extension Folders {
     for folder in all { try Self.create(folder) }
   }
 
-  static func create(_ folder: URL) throws {
+  static func create(_ folder: URL, isOwn: Bool = true) throws {
     let path = folder.path(percentEncoded: false).withoutTrailingSlash
     try makeDirectory(path)
     var status = stat()
     guard stat(path, &status) == 0 else { throw FolderError.cannotCreate(folder, errno) }
     guard status.st_mode & S_IFMT == S_IFDIR else { throw FolderError.notAFolder(folder) }
-    if status.st_uid == geteuid(), status.st_mode & 0o077 != 0 { chmod(path, 0o700) }
+    if isOwn, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 { chmod(path, 0o700) }
     guard access(path, W_OK | X_OK) == 0 else { throw FolderError.notWritable(folder, errno) }
   }
 

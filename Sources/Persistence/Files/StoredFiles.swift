@@ -4,18 +4,26 @@ import Foundation
 /// them, and never overwritten. Every call blocks.
 public struct StoredFiles: Sendable {
   public let folder: URL
+  /// Whether a folder that is there is closed to others.
+  private let isOwn: Bool
 
   /// The folder is made with the first file.
-  public init(folder: URL) {
-    self.folder = folder
+  ///
+  /// - Parameter isOwn: false for a folder of the user's, which keeps its mode.
+  public init(folder: URL, isOwn: Bool = true) {
+    (self.folder, self.isOwn) = (folder, isOwn)
   }
 
   /// Where a file of that name lies, there or not; nil for a name that is none of ours: it would lead
   /// out of the folder, or to a hidden file.
   public func url(of name: String) -> URL? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts.allSatisfy(Self.isPlain) else { return nil }
+    guard Self.isName(name) else { return nil }
     return folder.appending(path: name, directoryHint: .notDirectory)
+  }
+
+  static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count) && parts.allSatisfy(isPlain)
   }
 
   private static func isPlain(_ part: Substring) -> Bool {
@@ -58,14 +66,18 @@ public struct StoredFiles: Sendable {
   }
 
   /// The same, but a file of another content gives way.
-  func replace(_ content: Data, as name: String) throws {
+  ///
+  /// - Returns: whether there was none.
+  func replace(_ content: Data, as name: String) throws -> Bool {
     let file = try file(name)
+    let isNew = !file.exists
     if !has(content, file) { try place(content, file) }
+    return isNew
   }
 
   private func place(_ content: Data, _ file: DiskFile) throws {
-    try Folders.create(folder)
-    try Folders.create(file.url.deletingLastPathComponent())
+    try Folders.create(folder, isOwn: isOwn)
+    try Folders.create(file.url.deletingLastPathComponent(), isOwn: isOwn)
     let part = file.sibling(".part")
     part.remove()
     defer { part.remove() }
@@ -96,7 +108,7 @@ public struct StoredFiles: Sendable {
 extension DiskFile {
   /// Makes a file of this content for the owner alone, and syncs it.
   fileprivate func write(_ content: Data) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     try content.withUnsafeBytes { bytes in

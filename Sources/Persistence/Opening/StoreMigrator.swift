@@ -42,4 +42,30 @@ struct StoreMigrator: Sendable {
       try db.execute(sql: "PRAGMA user_version = \(names.count)")
     }
   }
+
+  // MARK: - The form of the tables
+
+  /// Everything that is made in a database, by its statement; what the engine adds for itself to plan
+  /// its queries left out.
+  static func objects(in db: Database) throws -> Set<[String]> {
+    let sql = """
+      SELECT type, name, tbl_name, sql FROM sqlite_schema
+      WHERE NOT (type = 'table' AND name IN ('sqlite_stat1', 'sqlite_stat4'))
+      """
+    return Set(
+      try Row.fetchAll(db, sql: sql).map { row in
+        row.databaseValues.map { String.fromDatabaseValue($0) ?? "" }
+      })
+  }
+
+  /// What there is in a database that has taken the same steps as this one; nil where it has taken
+  /// others than the first ones, or none.
+  func schema(asOf db: Database) throws -> Set<[String]>? {
+    let applied = try migrator.appliedIdentifiers(db)
+    let steps = names.filter(applied.contains)
+    guard let last = steps.last, names.starts(with: steps) else { return nil }
+    let fresh = try DatabaseQueue()
+    try migrator.migrate(fresh, upTo: last)
+    return try fresh.read { try Self.objects(in: $0) }
+  }
 }

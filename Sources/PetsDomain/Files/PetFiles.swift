@@ -65,15 +65,22 @@ final class PetFiles: Sendable {
 
   // MARK: - Sweep
 
-  /// Removes the files that neither a record nor the undo log refers to.
+  /// Removes the files that neither a record nor the undo log refers to, nor a copy of the records
+  /// that can be taken back. Those of a copy stay on the list until the copy goes.
   func sweep(_ store: DataStore) async throws -> Int {
     guard let stored else { return 0 }
+    let listed = try await store.read("pets.sweep") { try Self.listed(in: $0) }
+    if listed.isEmpty { return 0 }
+    let copies = store.backups
+    let kept = await offThread {
+      Set(DataStore.reading(copies) { try Self.named(in: $0) }.joined())
+    }
     return try await store.write("pets.sweep") { [self] db in
-      let listed = try String.fetchAll(db, sql: "SELECT name FROM pet_loose_file")
-      if listed.isEmpty { return 0 }
-      let logged = try Self.logged(in: db)
+      // A copy that has been made since may name what has been let go of since.
+      if store.backups != copies { return 0 }
+      let spared = try Self.logged(in: db).union(kept)
       var removed = 0
-      for name in listed where !logged.contains(name) {
+      for name in try Self.listed(in: db) where !spared.contains(name) {
         let isInUse = try Self.isInUse(name, in: db)
         // Nobody can begin to hold it between the look and the removal.
         let isGone = held.withLock { held in
@@ -87,6 +94,17 @@ final class PetFiles: Sendable {
       }
       return removed
     }
+  }
+
+  private static func listed(in db: Database) throws -> [String] {
+    try String.fetchAll(db, sql: "SELECT name FROM pet_loose_file")
+  }
+
+  /// In whatever form the tables are; the first had no files.
+  private static func named(in db: Database) throws -> Set<String> {
+    guard try db.tableExists("document") else { return [] }
+    let sql = "SELECT photo FROM pet WHERE photo IS NOT NULL UNION SELECT file FROM document"
+    return try String.fetchSet(db, sql: sql)
   }
 
   private static func logged(in db: Database) throws -> Set<String> {

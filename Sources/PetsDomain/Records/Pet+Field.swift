@@ -11,6 +11,15 @@ extension Pet {
     }
   }
 
+  /// Takes a field over from another card.
+  mutating func copy(_ field: PetField, from other: Pet) {
+    switch field {
+    case .birthday: birthday = other.birthday
+    case .weight: weight = other.weight
+    default: if let path = field.textPath { self[keyPath: path] = other[keyPath: path] }
+    }
+  }
+
   /// Sets a field from what was typed; blank text means that it is missing.
   ///
   /// - Throws: ``FieldProblem``; the pet is then as it was.

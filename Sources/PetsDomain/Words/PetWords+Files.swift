@@ -32,6 +32,10 @@ extension PetWords {
       language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
     case .isFolder(let path):
       language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .exists(let path):
+      language.say(
+        en: "There is a file \(path); it is not replaced",
+        ru: "Файл \(path) уже есть; он не заменяется")
     case .nothing:
       language.say(en: "There is nothing to write", ru: "Записывать нечего")
     case .failed(let reason):

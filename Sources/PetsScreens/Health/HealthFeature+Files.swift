@@ -26,10 +26,13 @@ extension HealthFeature {
     _ state: inout HealthState, _ action: PathPromptAction
   ) -> Effect<HealthAction> {
     if case .opened(let purpose, let text) = action {
-      state.prompt = PathPromptState(purpose, text: text)
+      state.promptTickets += 1
+      state.prompt = PathPromptState(purpose, text: text, ticket: state.promptTickets)
       return complete(text)
     }
-    guard let prompt = state.prompt else { return lateAnswer(state, action) }
+    guard let prompt = state.prompt, answers(action, prompt) else {
+      return lateAnswer(state, action)
+    }
     switch action {
     case .opened: break
     case .changed(let text):
@@ -44,11 +47,19 @@ extension HealthFeature {
     case .submitted: return submit(&state, prompt, isReplacing: false)
     case .replaceConfirmed: return submit(&state, prompt, isReplacing: true)
     case .replaceCancelled: state.prompt?.replaces = nil
-    case .attached(let outcome): attached(&state, outcome)
-    case .written(let outcome): return written(&state, outcome)
+    case .attached(let outcome, _): attached(&state, outcome)
+    case .written(let outcome, _): return written(&state, outcome)
     case .cancelled: state.prompt = nil
     }
     return .none
+  }
+
+  /// Whether it is about the question that is open, and not about one that was left.
+  private func answers(_ action: PathPromptAction, _ prompt: PathPromptState) -> Bool {
+    switch action {
+    case .attached(_, let ticket), .written(_, let ticket): ticket == prompt.ticket
+    default: true
+    }
   }
 
   // MARK: Completion
@@ -93,29 +104,32 @@ extension HealthFeature {
     }
     state.prompt?.isBusy = true
     switch prompt.purpose {
-    case .attach: return attach(path, state)
+    case .attach: return attach(path, state, prompt.ticket)
     case .copy(let document):
       return .run("copy document", line: PetsFeature.saves) { [book] send in
         let outcome = await book.copy(document, to: path, isReplacing: isReplacing)
-        send(.prompt(.written(outcome)))
+        send(.prompt(.written(outcome, ticket: prompt.ticket)))
       }
-    case .calendar: return writeCalendar(path, isReplacing, state)
+    case .calendar: return writeCalendar(path, isReplacing, state, prompt.ticket)
     }
   }
 
-  private func attach(_ path: String, _ state: HealthState) -> Effect<HealthAction> {
+  private func attach(
+    _ path: String, _ state: HealthState, _ ticket: Int
+  ) -> Effect<HealthAction> {
     guard let pet = state.page?.pet else { return .none }
     return .run("attach file", line: PetsFeature.saves) { [book] send in
       do {
-        send(.prompt(.attached(try await book.attach(path, to: pet))))
+        send(.prompt(.attached(try await book.attach(path, to: pet), ticket: ticket)))
       } catch {
-        send(.prompt(.attached(.refused(.notKept(String(describing: error))))))
+        let problem = AttachmentProblem.notKept(String(describing: error))
+        send(.prompt(.attached(.refused(problem), ticket: ticket)))
       }
     }
   }
 
   private func writeCalendar(
-    _ path: String, _ isReplacing: Bool, _ state: HealthState
+    _ path: String, _ isReplacing: Bool, _ state: HealthState, _ ticket: Int
   ) -> Effect<HealthAction> {
     let language = state.words.records.language
     let name = state.words.calendarFile
@@ -124,13 +138,14 @@ extension HealthFeature {
         let items = try await pets.health.due(DueQuery(days: nil, limit: .max)).items
         let export = CalendarExport(language: language, stamp: pets.now)
         guard let text = export.text(items) else {
-          return send(.prompt(.written(.refused(.nothing))))
+          return send(.prompt(.written(.refused(.nothing), ticket: ticket)))
         }
         let outcome = FileExport.write(
           Data(text.utf8), to: path, name: name, isReplacing: isReplacing)
-        send(.prompt(.written(outcome)))
+        send(.prompt(.written(outcome, ticket: ticket)))
       } catch {
-        send(.prompt(.written(.refused(.failed(String(describing: error))))))
+        let problem = FileExportProblem.failed(String(describing: error))
+        send(.prompt(.written(.refused(problem), ticket: ticket)))
       }
     }
   }
@@ -142,6 +157,7 @@ extension HealthFeature {
     switch outcome {
     case .saved(let document):
       state.prompt = nil
+      guard state.page?.pet == document.pet else { return }
       state.page?.selectedID = document.id
       state.settle()
       state.page?.form = HealthFormState(.document(document))
@@ -171,11 +187,11 @@ extension HealthFeature {
     _ state: HealthState, _ action: PathPromptAction
   ) -> Effect<HealthAction> {
     switch action {
-    case .written(.written(let path)):
+    case .written(.written(let path), _):
       .output(.notice(state.words.written(paths.short(path))))
-    case .written(.refused(let problem)):
+    case .written(.refused(let problem), _):
       .output(.notice(state.words.records.problem(problem)))
-    case .attached(.refused(let problem)):
+    case .attached(.refused(let problem), _):
       .output(.notice(state.words.records.problem(problem)))
     default: .none
     }

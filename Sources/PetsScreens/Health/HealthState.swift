@@ -22,6 +22,8 @@ public struct HealthState: Equatable, Sendable {
   var countedOn: CalendarDay?
   /// The question for a path that is in front.
   public var prompt: PathPromptState?
+  /// How many such questions there were.
+  var promptTickets = 0
 
   public init(language: Language, today: CalendarDay) {
     self.language = language

@@ -10,8 +10,9 @@ public enum PathPromptAction: Sendable {
   /// `Tab`: goes on as far as all suggestions agree, and into a folder that was taken.
   case completeTapped
   case submitted
-  case attached(HealthBook.DocumentOutcome)
-  case written(FileExportOutcome)
+  /// What came of it, to the question of that number.
+  case attached(HealthBook.DocumentOutcome, ticket: Int)
+  case written(FileExportOutcome, ticket: Int)
   case replaceConfirmed
   case replaceCancelled
   case cancelled

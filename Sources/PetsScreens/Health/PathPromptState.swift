@@ -17,6 +17,8 @@ public struct PathPromptState: Equatable, Sendable {
   }
 
   public let purpose: Purpose
+  /// Tells it from the questions before.
+  let ticket: Int
   public var text: String
   var problem: Problem?
   /// Those that go on with the text.
@@ -25,8 +27,8 @@ public struct PathPromptState: Equatable, Sendable {
   var replaces: String?
   var isBusy = false
 
-  init(_ purpose: Purpose, text: String) {
-    self.purpose = purpose
+  init(_ purpose: Purpose, text: String, ticket: Int = 0) {
+    (self.purpose, self.ticket) = (purpose, ticket)
     self.text = text
   }
 

@@ -12,5 +12,10 @@ public enum DataAction: Sendable {
   case looked(Result<DataContents, DataProblem>)
   case confirmed
   case finished(DataDeed, path: String, Result<DataContents, DataProblem>)
+  /// The file that is there may go.
+  case replaceConfirmed
+  case replaceCancelled
   case closed
+  /// What comes later, to the dialog that has asked for it.
+  indirect case answer(ticket: Int, DataAction)
 }

@@ -18,12 +18,18 @@ public struct BackupContents: Hashable, Sendable {
   /// Photos and documents; nil where they stay where they are.
   public var files: Int?
   public var missing: Int
+  /// The names of the first of these.
+  public var missingNames: [String]
+  /// Where it was written, as the user is to read it; nil for what was read.
+  public var path: String?
 
   public init(
-    date: String, program: String, pets: Int, records: Int, files: Int?, missing: Int
+    date: String, program: String, pets: Int, records: Int, files: Int?, missing: Int,
+    missingNames: [String] = [], path: String? = nil
   ) {
     (self.date, self.program, self.pets) = (date, program, pets)
     (self.records, self.files, self.missing) = (records, files, missing)
+    (self.missingNames, self.path) = (missingNames, path)
   }
 }
 

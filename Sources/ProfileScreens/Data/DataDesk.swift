@@ -10,9 +10,10 @@ public struct DataDesk: Sendable {
   public var copies: @Sendable () async -> [KeptCopy]
   /// Reads a whole file and tells what is in it. Nothing is changed.
   public var look: @Sendable (DataDeed, String, Language) async -> Result<DataContents, DataProblem>
-  /// Does it; for a file that is read, tells what was taken.
+  /// Does it; for a file that is read, tells what was taken. The answer is whether a file of that name
+  /// may go, which only an export asks for.
   public var perform:
-    @Sendable (DataDeed, String, Language) async -> Result<DataContents, DataProblem>
+    @Sendable (DataDeed, String, Bool, Language) async -> Result<DataContents, DataProblem>
 
   public init(
     propose: @escaping @Sendable (DataDeed) async -> String,
@@ -24,7 +25,7 @@ public struct DataDesk: Sendable {
       ) async -> Result<DataContents, DataProblem>,
     perform:
       @escaping @Sendable (
-        DataDeed, String, Language
+        DataDeed, String, Bool, Language
       ) async -> Result<DataContents, DataProblem>
   ) {
     (self.propose, self.complete, self.copies) = (propose, complete, copies)

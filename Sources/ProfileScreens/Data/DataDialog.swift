@@ -17,6 +17,17 @@ struct DataDialog {
         Spacer(1)
         Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
       }
+    case .taken:
+      modal(closing: words.cancel) {
+        Text(words.taken, lines: nil, id: ProfileID.dataContents)
+        Text(data.path, .muted, lines: nil)
+        Spacer(1)
+        HStack(spacing: 2) {
+          Button(ProfileID.dataConfirm, words.replace, action: .data(.replaceConfirmed))
+          Button(
+            ProfileID.dataRefuse, words.cancel, wish: .atOnce, action: .data(.replaceCancelled))
+        }
+      }
     case .found(let contents): question(contents)
     case .done(let backup):
       modal(closing: words.close) {

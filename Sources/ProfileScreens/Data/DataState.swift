@@ -4,6 +4,8 @@ public struct DataState: Hashable, Sendable {
     case path
     /// The file is read or written.
     case busy
+    /// Whether the file that is there may go.
+    case taken
     /// The user is asked.
     case found(DataContents)
     /// It is done, and there is more to tell than a notice holds.
@@ -11,6 +13,8 @@ public struct DataState: Hashable, Sendable {
   }
 
   let deed: DataDeed
+  /// Tells it from the dialogs before.
+  let ticket: Int
   var path = ""
   var stage = Stage.path
   /// What is wrong with the path as it was sent; gone with the next letter.
@@ -24,7 +28,7 @@ public struct DataState: Hashable, Sendable {
   /// The selected one of these.
   var copy = 0
 
-  init(_ deed: DataDeed) { self.deed = deed }
+  init(_ deed: DataDeed, ticket: Int) { (self.deed, self.ticket) = (deed, ticket) }
 
   /// Whether the key that completes has something to do, as far as is known.
   var mayComplete: Bool { completed != path || completion != nil }

@@ -4,7 +4,7 @@ extension DataWords {
   /// What a file holds, a line for each thing.
   func lines(_ contents: DataContents) -> [String] {
     switch contents {
-    case .backup(let backup): [origin(backup), amounts(backup)] + missing(backup.missing)
+    case .backup(let backup): [origin(backup), amounts(backup)] + missing(backup)
     case .export(let counts):
       [
         language.say(en: "New: \(pets(counts.added))", ru: "Новых: \(pets(counts.added))"),
@@ -27,13 +27,18 @@ extension DataWords {
     return [pets(backup.pets), records, files].compactMap { $0 }.joined(separator: ", ")
   }
 
-  private func missing(_ count: Int) -> [String] {
+  /// A copy of the records alone is told what is missing now.
+  private func missing(_ backup: BackupContents) -> [String] {
+    let count = backup.missing
     if count == 0 { return [] }
-    return [
-      language.say(
-        en: "Not on the disk when it was made: \(files(count))",
-        ru: "Не нашлось на диске при создании: \(files(count))")
-    ]
+    let line =
+      backup.files == nil
+      ? language.say(
+        en: "Not on the disk any more: \(files(count))", ru: "Уже нет на диске: \(files(count))")
+      : language.say(
+        en: "Not to be had when it was made: \(files(count))",
+        ru: "Не прочитано при создании: \(files(count))")
+    return [line] + backup.missingNames
   }
 
   private func refused(_ counts: ImportCounts) -> [String] {
@@ -76,6 +81,14 @@ extension DataWords {
     }
   }
 
+  /// What stands there already.
+  var taken: String {
+    language.say(
+      en: "There is a file of that name. Photos and documents beside it stay.",
+      ru: "Файл с таким именем уже есть. Фото и документы рядом с ним останутся.")
+  }
+  var replace: String { language.say(en: "Replace", ru: "Заменить") }
+
   // MARK: Done
 
   func restored(_ backup: BackupContents) -> String {
@@ -91,7 +104,9 @@ extension DataWords {
   func done(_ deed: DataDeed, _ path: String, _ contents: DataContents) -> String {
     switch (deed, contents) {
     case (.backUp, .backup(let backup)), (.export, .backup(let backup)):
-      let missing = missing(backup.missing).map { ". " + $0 }.joined()
+      let missing = missing(backup).prefix(2).enumerated()
+        .map { ($0.offset == 0 ? ". " : " — ") + $0.element }.joined()
+      let path = backup.path ?? path
       return language.say(en: "Written: \(path)", ru: "Записано: \(path)")
         + " (\(deed == .backUp ? amounts(backup) : pets(backup.pets)))\(missing)"
     case (_, .export(let counts)):

@@ -32,11 +32,6 @@ struct PetsCommandWords: Sendable {
     language.say(en: "“\(path)” is no path", ru: "«\(path)» — не путь")
   }
 
-  func cannotWrite(_ path: String, _ reason: String) -> String {
-    language.say(
-      en: "\(path) cannot be written: \(reason)", ru: "\(path) не записать: \(reason)")
-  }
-
   var nothingGiven: String {
     language.say(
       en: "nothing is given: at least one field or a photo is needed",
@@ -150,10 +145,12 @@ struct PetsCommandWords: Sendable {
   var nothingDue: String { language.say(en: "nothing is due", ru: "ничего не нужно") }
 
   func exported(_ report: Exchange.ExportReport) -> String {
+    let names = report.missingNames.map { "\n  " + $0 }.joined()
     let missing =
       report.missing == 0
       ? ""
       : language.say(en: ", \(report.missing) missing", ru: ", нет на диске: \(report.missing)")
+        + names
     return language.say(
       en: "pets: \(report.pets), files: \(report.files)\(missing)",
       ru: "питомцев: \(report.pets), файлов: \(report.files)\(missing)")

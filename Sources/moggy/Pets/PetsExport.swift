@@ -13,7 +13,8 @@ struct PetsExport: PetsTask {
     abstract: "Write cards as JSON or Markdown, or due dates as iCalendar.",
     discussion: """
       Without PET it is all pets. JSON of all pets to a file has photos and documents in a folder \
-      beside it, and can be read in again with moggy pets import.
+      beside it, and can be read in again with moggy pets import. A file that is there is only \
+      replaced with --replace.
       """)
   var access: PetsDesk.Access { .read }
 
@@ -23,6 +24,7 @@ struct PetsExport: PetsTask {
   @Option(help: "json, markdown or ics.") var format = Format.json
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
   var output: String?
+  @Flag(help: "Replace a file that is there.") var replace = false
   @Option(help: ArgumentHelp("Remind so many days before, in ics.", valueName: "days"))
   var alarm: Int = 7
   @Flag(help: "No reminders, in ics.") var noAlarm = false
@@ -35,17 +37,23 @@ struct PetsExport: PetsTask {
     if format == .json, pets.isEmpty, let output { return try await everything(to: output, desk) }
     let text = try await text(desk)
     guard let output else { return desk.put(text) }
-    do { try Data(text.utf8).write(to: URL(filePath: output), options: .atomic) } catch {
-      throw PetsFailure.cannotCreate(desk.words.cannotWrite(output, error.localizedDescription))
+    do {
+      let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
+      defer { file.abandon() }
+      try file.output.write(contentsOf: Data(text.utf8))
+      try file.finish()
+    } catch let problem as FileExportProblem {
+      throw PetsFailure.cannotCreate(desk.words.records.problem(problem))
     }
   }
 
   private func everything(to path: String, _ desk: PetsDesk) async throws {
     do {
-      let report = try await Exchange(desk.pets).export(to: URL(filePath: path).absoluteURL)
+      let exchange = Exchange(desk.pets)
+      let report = try await exchange.export(to: exchange.target(path), isReplacing: replace)
       ErrorOutput.write(desk.words.exported(report))
-    } catch let error as CocoaError {
-      throw PetsFailure.cannotCreate(desk.words.cannotWrite(path, error.localizedDescription))
+    } catch let problem as FileExportProblem {
+      throw PetsFailure.cannotCreate(desk.words.records.problem(problem))
     }
   }
 

@@ -8,8 +8,9 @@ struct ExportCommand: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write everything as JSON for other programs.",
     discussion: """
-      Photos and documents go into a folder beside it. A file that is there is replaced when the new \
-      one is whole. moggy pets export has parts, Markdown and iCalendar.
+      Photos and documents go into a folder beside it. In a folder the file gets the name \
+      moggy-export-DAY.json. A file that is there is only replaced with --replace, when the new one \
+      is whole. moggy pets export has parts, Markdown and iCalendar.
 
       Exit status: 0, 64 for a wrong option, 73 where the file cannot be written.
       """, shouldDisplay: false)
@@ -17,20 +18,30 @@ struct ExportCommand: PetsTask {
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
-  @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
+  @Flag(help: "Replace a file that is there.") var replace = false
+  @Argument(help: ArgumentHelp("The file, or a folder.", valueName: "path")) var file: String
 
   func perform(on desk: PetsDesk) async throws {
     do {
-      let report = try await Exchange(desk.pets).export(to: URL(filePath: file).absoluteURL)
-      guard desk.isJSON else { return desk.say(desk.words.exported(report)) }
+      let exchange = Exchange(desk.pets)
+      let target = exchange.target(file)
+      let report = try await exchange.export(to: target, isReplacing: replace)
+      let path = target.path(percentEncoded: false)
+      guard desk.isJSON else {
+        return desk.say(
+          RecordsCommandWords(desk.words.language).written(path) + "  "
+            + desk.words.exported(report))
+      }
       desk.say(
         .object([
+          JSONMember("path", .string(path)),
           JSONMember("pets", .integer(Int64(report.pets))),
           JSONMember("files", .integer(Int64(report.files))),
           JSONMember("missing", .integer(Int64(report.missing))),
+          JSONMember("missingNames", .array(report.missingNames.map { .string($0) })),
         ]))
-    } catch let error as CocoaError {
-      throw PetsFailure.cannotCreate(desk.words.cannotWrite(file, error.localizedDescription))
+    } catch let problem as FileExportProblem {
+      throw PetsFailure.cannotCreate(desk.words.records.problem(problem))
     }
   }
 }

@@ -13,8 +13,9 @@ extension JSONValue {
       .map { JSONMember($0.key, .integer(Int64($0.value))) }
     if let files = summary.files {
       members.append(JSONMember("files", .integer(Int64(files))))
-      members.append(JSONMember("missing", .integer(Int64(summary.missing))))
     }
+    members.append(JSONMember("missing", .integer(Int64(summary.missing))))
+    members.append(JSONMember("missingNames", .array(summary.missingNames.map { .string($0) })))
     if let copy { members.append(JSONMember("keptAs", .string(copy))) }
     self = .object(members)
   }

@@ -16,13 +16,19 @@ struct RecordsCommandWords {
       summary.missing == 0
       ? ""
       : language.say(en: ", missing: \(summary.missing)", ru: ", нет на диске: \(summary.missing)")
+    let names = summary.missingNames.map { "\n  " + $0 }.joined()
     return language.say(
       en: "\(date)  pets: \(pets), records of health: \(records)",
       ru: "\(date)  питомцев: \(pets), записей о здоровье: \(records)") + (files ?? "") + missing
+      + names
+  }
+
+  func written(_ path: String) -> String {
+    language.say(en: "written: \(path)", ru: "записано: \(path)")
   }
 
   func written(_ path: String, _ summary: ArchiveSummary) -> String {
-    language.say(en: "written: \(path)", ru: "записано: \(path)") + "  " + contents(summary)
+    written(path) + "  " + contents(summary)
   }
 
   func restored(_ summary: ArchiveSummary, _ copy: String?) -> String {

@@ -28,7 +28,8 @@ struct RestoreCommand: PetsTask {
     let parts = PetRepository.archiveParts
     do {
       if preview {
-        let summary = try await desk.store.archiveSummary(of: url, parts: parts)
+        let summary = try await desk.store.archiveSummary(
+          of: url, files: desk.folder, parts: parts)
         return desk.isJSON ? desk.say(JSONValue(summary)) : desk.say(words.contents(summary))
       }
       let (summary, kept) = try await desk.store.restoreArchive(

@@ -58,6 +58,43 @@ final class ExchangeJourney: JourneyCase {
   }
 
   @MainActor
+  func testAFolderGetsAFileAndWhatIsThereIsOnlyReplacedWhenAsked() async throws {  // P-70
+    for size in [Size(80, 24), Size(40, 12)] {
+      try await inBoth(Launch(pets: Launch.pets(3)), size: size) { app, folders in
+        for folder in folders {
+          try FileManager.default.createDirectory(
+            atPath: folder.path + "/out", withIntermediateDirectories: false)
+        }
+        var files = try await open(.export, app)
+        try await files.retype("~/out")
+        try await app.press(.enter)
+        try app.expectToast("Written: ~/out/moggy-export-2026-03-06.json")
+        try await app.press("1", "d", "2")
+        for answer in [false, true] {
+          files = try await open(.export, app)
+          try await files.retype("~/out")
+          try await app.press(.enter)
+          try app.expect(files.dialog).toShow("There is a file of that name")
+          try app.expect(files.refuse).toBe(.focused)
+          if answer {
+            try await files.confirm.click()
+            try app.expect(files.dialog).notToExist()
+          } else {
+            try await files.refuse.click()
+            try app.expect(files.path).toHave(value: "~/out")
+            try await app.press(.escape)
+          }
+          for folder in folders {
+            let text = try String(
+              contentsOfFile: folder.path + "/out/moggy-export-2026-03-06.json", encoding: .utf8)
+            XCTAssertEqual(text.components(separatedBy: "createdAt").count - 1, answer ? 2 : 3)
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
   func testWhatCannotBeTakenIsToldBefore() async throws {  // P-70
     let text = """
       {"format": "moggy", "version": 1, "pets": [

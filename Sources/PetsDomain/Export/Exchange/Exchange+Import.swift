@@ -56,7 +56,7 @@ extension Exchange {
   private func take(
     _ document: JSONValue, beside file: URL, _ isTrial: Bool
   ) async throws -> ImportReport {
-    var reader = ExchangeReader(today: pets.today, now: pets.clock.now, makeID: { UUID() })
+    var reader = ExchangeReader(today: pets.today, now: pets.clock.now)
     if case .object(let members) = document {
       reader.report.others = members.filter { !Self.own.contains($0.name) }
     }
@@ -88,8 +88,10 @@ private struct Merge {
     let known = try PetTable.pet(pet.id, in: db)
     var isNews = false
     if let known {
-      isNews = pet.updatedAt > known.updatedAt && pet != known
-      if isNews { try PetTable.update(pet, in: db) }
+      var card = card(over: known)
+      isNews = isNewer(pet.id, pet.updatedAt, than: known.updatedAt) && card != known
+      card.updatedAt = pet.updatedAt
+      if isNews { try PetTable.update(card, in: db) }
     } else {
       try PetTable.insert(pet, in: db)
     }
@@ -106,6 +108,21 @@ private struct Merge {
     }
   }
 
+  /// The pet of the file with what of the known one stays.
+  private func card(over known: Pet) -> Pet {
+    var card = known
+    for field in PetField.allCases where !entry.lost.contains(field) {
+      card.copy(field, from: entry.pet)
+    }
+    if !entry.hasLostPhoto { card.photo = entry.pet.photo }
+    return card
+  }
+
+  /// What has no identifier of its own has been read in before, and may have been changed here since.
+  private func isNewer(_ id: UUID, _ date: Date, than known: Date) -> Bool {
+    !entry.derived.contains(id) && date > known
+  }
+
   /// How many were written. A new pet's card already shows what it is to show.
   private func merge<Record: HealthRecord>(
     _ records: [Record], isNewPet: Bool, in db: Database
@@ -113,7 +130,8 @@ private struct Merge {
     var written = 0
     for record in records {
       if let known = try Record.table.record(record.id, in: db) {
-        guard known.pet == record.pet, record.updatedAt > known.updatedAt else { continue }
+        guard known.pet == record.pet, isNewer(record.id, record.updatedAt, than: known.updatedAt)
+        else { continue }
         try Record.table.update(record, in: db)
       } else {
         try Record.table.insert(record, in: db)

@@ -1,3 +1,4 @@
+import Almanac
 import Foundation
 import GRDB
 import Persistence
@@ -49,36 +50,65 @@ public struct Exchange: Sendable {
   public struct ExportReport: Sendable, Equatable {
     public var pets = 0
     public var files = 0
-    /// Photos and documents that a record names and that are not there.
+    /// Photos and documents that a record names and that could not be had.
     public var missing = 0
+    /// The first of these, 20 at the most.
+    public var missingNames: [String] = []
+
+    mutating func miss(_ name: String) {
+      missing += 1
+      if missingNames.count < 20 { missingNames.append(name) }
+    }
   }
 
-  /// Writes everything to a file, which takes the place of one of that name only when it is whole.
+  /// Where an export to a path goes: in a folder it gets a name of its day.
+  public func target(_ path: String) -> URL {
+    let url = URL(filePath: path).absoluteURL
+    guard FileExport.isFolder(path) else { return url }
+    return url.appending(path: name(), directoryHint: .notDirectory)
+  }
+
+  /// The name of an export that has none; another one for each number.
+  public func name(_ number: Int = 1) -> String {
+    "moggy-export-\(pets.today.iso)\(number == 1 ? "" : "-\(number)").json"
+  }
+
+  /// Writes everything to a file, which takes its name only when it is whole.
   ///
   /// - Parameters:
   ///   - file: `…/pets.json`; photos and documents go into the folder `…/pets.files`.
   ///   - others: what other parts of the program add, such as settings.
-  /// - Throws: ``DataStoreError``, and Foundation's errors where a file cannot be written.
-  public func export(to file: URL, others: [JSONMember] = []) async throws -> ExportReport {
+  ///   - isReplacing: whether something of that name may go.
+  /// - Throws: ``DataStoreError``, ``FileExportProblem``, also for what is there and has to stay.
+  public func export(
+    to file: URL, others: [JSONMember] = [], isReplacing: Bool = false
+  ) async throws -> ExportReport {
     let token = pets.store.activity.begin("pets.export")
     defer { token.end() }
+    do { return try await write(to: file, others, isReplacing) } catch let error as CocoaError {
+      throw FileExportProblem.failed(FileExport.reason(error))
+    } catch DataStoreError.cannotUse(_, let reason) {
+      throw FileExportProblem.failed(reason)
+    } catch let error as FolderError {
+      throw FileExportProblem.failed(String(describing: error))
+    }
+  }
+
+  private func write(
+    to file: URL, _ others: [JSONMember], _ isReplacing: Bool
+  ) async throws -> ExportReport {
     let folder = ExchangeFormat.folder(beside: file.lastPathComponent)
-    let part = file.deletingLastPathComponent().appending(path: file.lastPathComponent + ".part")
-    try Data(head(others, folder: folder).utf8).write(to: part)
-    defer { try? FileManager.default.removeItem(at: part) }
-    let output = try FileHandle(forWritingTo: part)
-    defer { try? output.close() }
-    try output.seekToEnd()
+    let target = try NewFile(file, isReplacing: isReplacing)
+    defer { target.abandon() }
+    let output = target.output
+    try output.write(contentsOf: Data(head(others, folder: folder).utf8))
     try output.write(contentsOf: Data("  \"pets\": [".utf8))
     let files = ExportedFiles(
       from: pets.files.stored,
       to: file.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory))
     let report = try await writePets(to: output, files)
     try output.write(contentsOf: Data((report.pets == 0 ? "]\n}\n" : "\n  ]\n}\n").utf8))
-    try output.synchronize()
-    guard rename(part.path(percentEncoded: false), file.path(percentEncoded: false)) == 0 else {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path()])
-    }
+    try target.finish()
     return report
   }
 
@@ -98,7 +128,7 @@ public struct Exchange: Sendable {
         text += JSONValue(entry.pet, entry.pages).text(depth: 2)
         report.pets += 1
         for name in [entry.pet.photo].compactMap({ $0 }) + entry.pages.documents.map(\.file) {
-          if try files.copy(name) { report.files += 1 } else { report.missing += 1 }
+          if try files.copy(name) { report.files += 1 } else { report.miss(name) }
         }
       }
       try output.write(contentsOf: Data(text.utf8))

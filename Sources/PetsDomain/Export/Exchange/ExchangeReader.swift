@@ -7,14 +7,25 @@ import Persistence
 struct ExchangeReader {
   let today: CalendarDay
   let now: Date
-  let makeID: @Sendable () -> UUID
   var report = ImportReport()
+  /// Identifiers of those that have none of their own.
+  private var derived = DerivedIdentifiers()
+
+  init(today: CalendarDay, now: Date) {
+    (self.today, self.now) = (today, now)
+  }
 
   /// A pet as a file tells it.
   struct Found: Sendable {
     var pet: Pet
     var pages = HealthPages()
     let path: String
+    /// What the file has and what cannot be taken, so that what is here stays.
+    var lost: Set<PetField> = []
+    var hasLostPhoto = false
+    /// Of the pet and of records of it whose identifier is made of what they hold: as they are here
+    /// already, or not at all.
+    var derived: Set<UUID> = []
 
     var isNothing: Bool { pet.isEmpty && pages.isEmpty }
   }
@@ -44,21 +55,25 @@ struct ExchangeReader {
       report.add(path, .wrongType)
       return nil
     }
-    var pet = Pet(id: identifier(value, path), createdAt: moment(value["createdAt"], path))
+    let known = derived.made.count
+    var pet = Pet(
+      id: identifier(value, path, of: "pet"), createdAt: moment(value["createdAt"], path))
     pet.updatedAt = value["updatedAt"] == nil ? pet.createdAt : moment(value["updatedAt"], path)
     var found = Found(pet: pet, path: path)
     for member in members { read(member, into: &found) }
+    found.derived = Set(derived.made.dropFirst(known))
     return found
   }
 
   private mutating func read(_ member: JSONMember, into found: inout Found) {
     let path = "\(found.path).\(member.name)"
     if let field = PetField(rawValue: member.name) {
-      set(field, member.value, path, &found.pet)
+      set(field, member.value, path, &found)
     } else if let kind = ExchangeFormat.healthNames.first(where: { $0.name == member.name })?.kind {
       read(kind, member.value, path, &found)
     } else if member.name == "photo" {
       found.pet.photo = text(member.value, path)
+      found.hasLostPhoto = found.pet.photo == nil && member.value != .null
     } else if !Self.common.contains(member.name) {
       report.add(path, .unknown)
     }
@@ -67,17 +82,21 @@ struct ExchangeReader {
   private static let common: Set<String> = ["id", "createdAt", "updatedAt"]
 
   private mutating func set(
-    _ field: PetField, _ value: JSONValue, _ path: String, _ pet: inout Pet
+    _ field: PetField, _ value: JSONValue, _ path: String, _ found: inout Found
   ) {
-    guard let text = text(value, path) else { return }
+    guard let text = text(value, path) else {
+      if value != .null { found.lost.insert(field) }
+      return
+    }
     do throws(FieldProblem) {
-      try pet.set(field, to: text, today: today)
+      try found.pet.set(field, to: text, today: today)
     } catch {
       guard case .tooLong(let limit, _) = error, field.form == .text else {
+        found.lost.insert(field)
         return report.add(path, .field(error))
       }
       report.add(path, .cut(limit: limit))
-      try? pet.set(field, to: String(TextRules.trimmed(text).prefix(limit)), today: today)
+      try? found.pet.set(field, to: String(TextRules.trimmed(text).prefix(limit)), today: today)
     }
   }
 
@@ -120,7 +139,8 @@ struct ExchangeReader {
       return nil
     }
     var record = Record(
-      id: identifier(value, path), pet: pet, createdAt: moment(value["createdAt"], path),
+      id: identifier(value, path, of: "\(Record.kind) \(pet)"), pet: pet,
+      createdAt: moment(value["createdAt"], path),
       today: today)
     record.updatedAt =
       value["updatedAt"] == nil ? record.createdAt : moment(value["updatedAt"], path)
@@ -172,18 +192,26 @@ struct ExchangeReader {
     }
   }
 
-  /// A new one where there is none, or none that is proper.
-  private mutating func identifier(_ value: JSONValue, _ path: String) -> UUID {
-    guard let member = value["id"] else { return makeID() }
+  /// One made of the content where there is none, or none that is proper, so that reading the same in
+  /// again finds it.
+  private mutating func identifier(_ value: JSONValue, _ path: String, of owner: String) -> UUID {
+    guard let member = value["id"] else { return derived.make(of: value, owner: owner) }
     if case .string(let text) = member, let id = UUID(uuidString: text) { return id }
     report.add("\(path).id", .wrongType)
-    return makeID()
+    return derived.make(of: value, owner: owner)
   }
 
+  /// By how much the clock of another machine may be ahead, in seconds.
+  private static let clocksDiffer = 86_400.0
+
+  /// Nothing is of a moment that is still to come: it would be newer than all that is done here.
   private mutating func moment(_ value: JSONValue?, _ path: String) -> Date {
-    guard let value else { return Date(milliseconds: now.milliseconds) }
-    if case .string(let text) = value, let date = MomentText.date(text) { return date }
+    let now = Date(milliseconds: now.milliseconds)
+    guard let value else { return now }
+    if case .string(let text) = value, let date = MomentText.date(text) {
+      return date.timeIntervalSince(now) > Self.clocksDiffer ? now : date
+    }
     report.add("\(path).createdAt", .wrongType)
-    return Date(milliseconds: now.milliseconds)
+    return now
   }
 }

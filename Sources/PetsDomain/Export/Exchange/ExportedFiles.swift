@@ -8,7 +8,7 @@ struct ExportedFiles {
 
   init(from: StoredFiles?, to folder: URL) {
     self.from = from
-    to = StoredFiles(folder: folder)
+    to = StoredFiles(folder: folder, isOwn: false)
   }
 
   /// Whether there was such a file. One that lies there already, by its name the same, stays.

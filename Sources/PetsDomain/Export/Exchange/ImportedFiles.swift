@@ -41,6 +41,7 @@ final class ImportedFiles {
           Attachment(content: content, suffix: format.rawValue, title: "").name(for: id)
         }
       }?.name
+      found.hasLostPhoto = found.pet.photo == nil
     }
     var documents: [Document] = []
     for (index, document) in found.pages.documents.enumerated() {

@@ -1,0 +1,76 @@
+import Almanac
+import Foundation
+import Persistence
+import PetsDomain
+import Scheduling
+import Toolkit
+import XCTest
+
+@testable import PetsScreens
+@testable import ProfileScreens
+
+/// Answers that come after their dialog was closed, and another one was opened.
+final class LateAnswerTests: XCTestCase {
+  private let profile = ProfileFeature(
+    desk: DataDesk(
+      propose: { _ in "" }, complete: { _, _ in [] }, copies: { [] },
+      look: { _, _, _ in .failure(.missing) }, perform: { _, _, _, _ in .failure(.missing) }),
+    writeMail: { _ in false })
+
+  private let contents = DataContents.backup(
+    BackupContents(date: "", program: "", pets: 9, records: 0, files: 0, missing: 0))
+
+  private func opened(_ deeds: [DataDeed]) -> ProfileState {
+    var state = ProfileState(
+      language: .english, theme: .dark, dataFolder: nil,
+      about: AboutInfo(version: "", build: "", parts: []))
+    for deed in deeds { _ = profile.update(&state, .data(.tapped(deed))) }
+    return state
+  }
+
+  func testAnAnswerDoesNotLandInAnotherDialog() {
+    for later in DataDeed.allCases {
+      let before = opened([.restore, later])
+      let answers: [DataAction] = [
+        .looked(.success(contents)), .looked(.failure(.missing)), .proposed("~/x"),
+        .copiesFound([KeptCopy(path: "x", date: "")]),
+        .finished(.restore, path: "x", .success(contents)),
+        .finished(.restore, path: "x", .failure(.diskFull)),
+      ]
+      for answer in answers {
+        var state = before
+        _ = profile.update(&state, .data(.answer(ticket: 1, answer)))
+        XCTAssertEqual(state, before, "\(later) \(answer)")
+      }
+      var state = before
+      _ = profile.update(&state, .data(.answer(ticket: 2, .proposed("~/mine"))))
+      XCTAssertEqual(state.data?.path, "~/mine")
+    }
+  }
+
+  private let day = CalendarDay(daysSinceEpoch: 20_000)
+
+  func testAnAttachedFileLeavesAnotherQuestionAndAnotherPetsPageAlone() throws {
+    let store = try DataStore(
+      .inMemory, schemas: [PetRepository.schema], activity: Activity(), clock: ManualClock())
+    let pets = PetRepository(store, clock: ManualClock(), timeZone: .gmt)
+    let feature = HealthFeature(pets: pets, paths: PhotoPath(home: "/", workingFolder: "/"))
+    let (rex, max) = (UUID(), UUID())
+    var state = HealthState(language: .english, today: day)
+    state.page = HealthPageState(pet: rex, kind: .document)
+    _ = feature.update(&state, .prompt(.opened(.attach, text: "~/a")))
+    _ = feature.update(&state, .prompt(.cancelled))
+    state.page = HealthPageState(pet: max, kind: .document)
+    _ = feature.update(&state, .prompt(.opened(.attach, text: "~/b")))
+    let before = state
+    let document = pets.health.blank(Document.self, of: rex)
+    _ = feature.update(&state, .prompt(.attached(.saved(document), ticket: 1)))
+    XCTAssertEqual(state, before)
+    _ = feature.update(&state, .prompt(.attached(.gone, ticket: 1)))
+    XCTAssertEqual(state, before)
+    // Its own answer closes it, but opens no form on the page of another pet.
+    _ = feature.update(&state, .prompt(.attached(.saved(document), ticket: 2)))
+    XCTAssertNil(state.prompt)
+    XCTAssertNil(state.page?.form)
+  }
+}
