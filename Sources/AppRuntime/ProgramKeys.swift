@@ -39,16 +39,16 @@ public struct ProgramKeys<Action> {
       quitKey,
       KeyBinding(
         "program.palette", [":", .control("p")], language.say(en: "commands", ru: "команды"),
-        hint: .footerAlways, palette),
+        hint: .footerKey, palette),
       KeyBinding(
         "program.help", ["?", KeyStroke(.function(1))], language.say(en: "help", ru: "справка"),
-        help),
+        hint: .footerKey, help),
     ]
   }
 
   /// The way out of the program.
   public var quitKey: KeyBinding<Action> {
-    KeyBinding("program.quit", ["q"], quitTitle, hint: .footerAlways, quit)
+    KeyBinding("program.quit", ["q"], quitTitle, hint: .footerKey, quit)
   }
 
   /// Whatever is in front: how things look, and what concerns the terminal.

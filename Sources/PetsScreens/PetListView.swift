@@ -169,27 +169,22 @@ struct PetListView {
 
   private var bindings: [KeyBinding<PetsAction>] {
     var rows: [KeyBinding<PetsAction>] = [
-      KeyBinding("pets.add", ["a", "+"], words.addHint, .addTapped)
+      KeyBinding("pets.add", ["a", "+"], words.addHint, hint: .footerMain, .addTapped)
     ]
-    if let page = state.page, page.total > 0 {
-      rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped))
-    }
     if hasSearch || (state.page?.total ?? 0) > 0 {
       rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .search(.opened)))
     }
-    if let page = state.page, page.total > 0 { rows.append(dueBinding) }
+    if let page = state.page, page.total > 0 {
+      rows.append(
+        KeyBinding(
+          "pets.due", ["D"], HealthWords(state.language).dueHint, .health(.dueTapped)))
+      rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped))
+    }
     if hasSearch { rows += matchBindings }
     if case .failed = state.phase {
       rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped))
     }
     return rows
-  }
-
-  /// Where there is no button for it, the footer has room for it.
-  private var dueBinding: KeyBinding<PetsAction> {
-    KeyBinding(
-      "pets.due", ["D"], HealthWords(state.language).dueHint,
-      hint: dueLabel == nil ? .footer : .helpOnly, .health(.dueTapped))
   }
 
   /// What is done to the selected pet is done from the list alone.

@@ -6,20 +6,24 @@ import Toolkit
 struct PetTile {
   /// How much of a card there is room for.
   enum Style {
-    case pictured, roomy, compact
+    case pictured, tall, roomy, compact
 
     /// - Parameter hasPhotos: whether there are photos that are worth the room.
     init(room: Size, hasPhotos: Bool) {
       if room.rows < 14 || room.columns < 30 {
         self = .compact
+      } else if hasPhotos, room.rows >= 24 {
+        self = .pictured
       } else {
-        self = hasPhotos && room.rows >= 24 ? .pictured : .roomy
+        // Where three stand side by side, birthday and age take a line each.
+        self = Self.columns(room.columns) == 3 && room.rows >= 24 ? .tall : .roomy
       }
     }
 
     var rows: Int {
       switch self {
       case .pictured: 8
+      case .tall: 6
       case .roomy: 5
       case .compact: 4
       }
@@ -87,15 +91,16 @@ struct PetTile {
     HStack(spacing: 2) {
       PetPortrait(state: state, pet: pet).thumbnail(style.picture)
       Responsive { size in
-        let isLong = DisplayWidth.of(pet.name ?? "") > size.columns
+        let lines = DisplayWidth.of(pet.name ?? "") > size.columns ? 2 : 1
+        let rest = Size(size.columns, size.rows - lines - 1)
         return VStack {
-          name(pet, lines: isLong ? 2 : 1)
-          if isLong {
-            details(pet)
-          } else {
+          name(pet, lines: lines)
+          if rest.rows > 0 {
             breed(pet)
             Spacer()
-            Text(born(pet, in: size.columns), .muted, alignment: .trailing)
+            for line in birth(pet, in: rest) { Text(line, .muted, alignment: .trailing) }
+          } else {
+            details(pet)
           }
         }.fill()
       }
@@ -119,14 +124,11 @@ struct PetTile {
   }
 
   private func details(_ pet: Pet) -> Element<PetsAction> {
-    Responsive { size in
-      HStack(spacing: 1) {
-        breed(pet).fill(flex: Flex(horizontal: 1))
-        let others = DisplayWidth.of(pet.breed ?? words.noBreed) + 1
-        Text(born(pet, in: size.columns - others), .muted)
-      }.fill(flex: Flex(horizontal: 1))
+    HStack(spacing: 1) {
+      breed(pet).fill(flex: Flex(horizontal: 1))
+      Text(words.born(birthday(pet)), .muted)
     }
-    .frame(rows: 1)
+    .fill(flex: Flex(horizontal: 1)).frame(rows: 1)
   }
 
   private func breed(_ pet: Pet) -> Text<PetsAction> {
@@ -134,13 +136,18 @@ struct PetTile {
     return Text(breed, .muted, search: state.found)
   }
 
-  /// The birthday, with the age behind it where there is room for both; an age says of itself that
-  /// the day is that of birth.
-  private func born(_ pet: Pet, in columns: Int) -> String {
-    let age = pet.age(on: state.today).map(words.age)
-    let whole = [birthday(pet), age].compactMap { $0 }.joined(separator: ", ")
-    return age == nil || DisplayWidth.of(whole) > columns ? words.born(birthday(pet)) : whole
+  /// Birthday and age in one line, or a line for each: the same for all cards of a size, however long
+  /// they are. An age says of itself that the day before it is that of birth.
+  private func birth(_ pet: Pet, in room: Size) -> [String] {
+    guard let age = pet.age(on: state.today).map(words.age) else {
+      return [words.born(birthday(pet))]
+    }
+    if room.columns >= Self.birthColumns, let day = birthday(pet) { return ["\(day), \(age)"] }
+    return [words.born(birthday(pet))] + (room.rows > 1 ? [age] : [])
   }
+
+  /// Of a day and an age of years and months.
+  private static let birthColumns = 26
 
   private func birthday(_ pet: Pet) -> String? {
     pet.birthday == nil ? nil : state.shown(.birthday, pet)

@@ -80,7 +80,7 @@ public struct PetsWords: Sendable {
   // MARK: A card
 
   var noName: String { language.say(en: "no name yet", ru: "без клички") }
-  var noBreed: String { language.say(en: "breed not given", ru: "порода не указана") }
+  var noBreed: String { language.say(en: "breed not given", ru: "порода: не указано") }
   /// The day of birth on a card; one that is not known is a dash, never a made-up date (P-42).
   func born(_ day: String?) -> String {
     language.say(en: "born \(day ?? "—")", ru: "род. \(day ?? "—")")
@@ -118,6 +118,9 @@ public struct PetsWords: Sendable {
 
   /// Below the number of a chip that nothing was typed of yet.
   var chipHint: String { language.say(en: "ISO has 15 digits", ru: "в ISO — 15 цифр") }
+
+  /// Below a birthday that is no date yet.
+  var birthdayHint: String { language.say(en: "such as 14.05.2021", ru: "например 14.05.2021") }
 
   func age(_ age: Age) -> String { records.age(age) }
 

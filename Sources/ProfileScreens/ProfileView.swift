@@ -115,7 +115,8 @@ struct ProfileView {
   private func deeds(in room: Size) -> [[Element<ProfileAction>]] {
     let data = DataWords(state.language)
     let deeds = DataDeed.allCases
-    let perLine = room.columns < 48 ? 1 : room.columns < 72 ? 2 : deeds.count
+    let all = deeds.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
+    let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : deeds.count
     let lines = stride(from: 0, to: deeds.count, by: perLine).map { deeds[$0..<$0 + perLine] }
     return lines.enumerated().map { index, deeds in
       [
@@ -123,7 +124,7 @@ struct ProfileView {
         HStack(spacing: 1) {
           for deed in deeds {
             Button(
-              ProfileID.deeds.item(deed.rawValue), data.button(deed), hint: data.title(deed),
+              ProfileID.deeds.item(deed.rawValue), data.title(deed),
               action: .data(.tapped(deed)))
           }
         }.element,

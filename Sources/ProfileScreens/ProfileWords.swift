@@ -94,7 +94,7 @@ public struct ProfileWords: Sendable {
     case .premium:
       language.say(
         en: "Premium will be off. All pets stay; only adding is limited.",
-        ru: "Премиум выключится. Все питомцы останутся, ограничено только добавление.")
+        ru: "Premium выключится. Все питомцы останутся, ограничено только добавление.")
     }
   }
   func done(_ reset: ProfileReset) -> String {
@@ -103,7 +103,7 @@ public struct ProfileWords: Sendable {
       language.say(
         en: "First launch: not seen. The introduction comes at the next start.",
         ru: "Первый запуск: ещё не было. Знакомство — при следующем запуске.")
-    case .premium: language.say(en: "Premium: off.", ru: "Премиум: выключен.")
+    case .premium: language.say(en: "Premium: off.", ru: "Premium: выключен.")
     }
   }
   var resetButton: String { language.say(en: "Reset", ru: "Сбросить") }

@@ -1,22 +1,10 @@
 import Toolkit
 
-/// What a user reads at the first start (P-11), with drawings of our own.
+/// What a user reads at the first start (P-11), with drawings of our own: of what there is, and of
+/// nothing else.
 enum IntroductionPages {
   static func all(_ language: Language) -> [OnboardingPage] {
     [
-      OnboardingPage(
-        art: """
-               \\   |   /
-                .-~-.
-            -- (     ) --
-                `-.-'   .--.
-               /   | .-(    ).
-                    (___.__)__)
-          """,
-        title: language.say(en: "The weather for a walk", ru: "Погода для прогулки"),
-        line: language.say(
-          en: "When paws stay dry. This part is still being built.",
-          ru: "Когда лапы останутся сухими. Эта часть ещё строится.")),
       OnboardingPage(
         art: """
              /\\_/\\     __
@@ -31,17 +19,30 @@ enum IntroductionPages {
           ru: "Кличка, порода, вес, номер чипа: всегда под рукой.")),
       OnboardingPage(
         art: """
-             .-----.    x
-            /  .-.  \\  /
-            |  `-'  | /
-             \\     /. '
-              `\\ /' '
-                V . '
+             _|_______|_
+            |___________|
+            |  .  .  .  |
+            |  .  x  .  |
+            |  .  .  .  |
+            `-----------'
           """,
-        title: language.say(en: "Where to go together", ru: "Куда отправиться вместе"),
+        title: language.say(en: "Nothing is forgotten", ru: "Ничего не забудется"),
         line: language.say(
-          en: "Places to see with a pet. This part is still being built.",
-          ru: "Места, куда можно с питомцем. Эта часть ещё строится.")),
+          en: "Vaccinations and medicines: what is due comes first.",
+          ru: "Прививки и лекарства: что пора сделать — сверху.")),
+      OnboardingPage(
+        art: """
+             ______
+            /      \\________
+            |               |
+            |    o  _       |
+            |   /|\\/ \\      |
+            |_______________|
+          """,
+        title: language.say(en: "Photos and papers too", ru: "Фото и документы тоже"),
+        line: language.say(
+          en: "Passport, insurance, results: kept with the pet.",
+          ru: "Паспорт, страховка, анализы — рядом с питомцем.")),
       OnboardingPage(
         art: """
               .   *   .
@@ -49,10 +50,10 @@ enum IntroductionPages {
             |   V   V   |
             |___________|
           """,
-        title: language.say(en: "Premium lifts the limits", ru: "Премиум снимает ограничения"),
+        title: language.say(en: "Premium lifts the limits", ru: "Premium снимает ограничения"),
         line: language.say(
           en: "One pet is free; with Premium, any number.",
-          ru: "Один питомец — бесплатно, с Премиумом — сколько угодно.")),
+          ru: "Один питомец — бесплатно, с Premium — сколько угодно.")),
     ]
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Persistence
 import PetsDomain
 import ProfileScreens
+import Scheduling
 import Toolkit
 
 /// All records at once as the Profile tab wants them: by paths as a person types them.
@@ -122,10 +123,8 @@ struct RecordsDesk: Sendable {
   }
 
   private func text(_ date: Date) -> String {
-    let style = Date.ISO8601FormatStyle(
-      dateSeparator: .dash, dateTimeSeparator: .space, timeZone: timeZone
-    ).year().month().day().time(includingFractionalSeconds: false)
-    return String(date.formatted(style).prefix(16))
+    let time = Date.ISO8601FormatStyle(timeZone: timeZone).time(includingFractionalSeconds: false)
+    return "\(CalendarDay(date, in: timeZone).dotted) \(date.formatted(time).prefix(5))"
   }
 
   private func inTerms(

@@ -1,8 +1,10 @@
+import Almanac
 import AppRuntime
 import Foundation
 import PetsDomain
 import PetsScreens
 import ProfileScreens
+import Scheduling
 import Toolkit
 
 /// The whole program: the tabs, and what stands around them.
@@ -192,7 +194,7 @@ public struct ShellFeature: Feature {
       return .none
     case .backupFailed(let reason): return show(&state, words.backupFailed(reason), .failure)
     case .restoredFromBackup(let date, let file):
-      state.alert = words.restored(date.formatted(.iso8601.year().month().day()), damaged: file)
+      state.alert = words.restored(CalendarDay(date, in: .gmt).dotted, damaged: file)
       return .none
     case .startedEmpty(let file):
       state.alert = words.startedEmpty(damaged: file)
@@ -219,11 +221,13 @@ public struct ShellFeature: Feature {
 }
 
 extension ShellAction {
-  /// Whether the user goes on to something else, so that a notice of before would mislead.
+  /// Whether the user goes on to something else, so that a notice of before would mislead; or to
+  /// another language, which it does not speak.
   fileprivate var endsNotice: Bool {
     switch self {
     case .tabSelected, .pets(.addTapped), .pets(.opened), .pets(.backTapped),
-      .pets(.search(.opened)), .profile(.rowOpened):
+      .pets(.search(.opened)), .profile(.rowOpened), .nextLanguageTapped,
+      .profile(.languageChosen):
       true
     default: false
     }

@@ -24,7 +24,7 @@ final class HealthRecordTests: CommandCase {
     XCTAssertEqual(value["date"] as? String, "2026-09-01")
     let lines = try pets("document", "rex").lines
     XCTAssertEqual(
-      lines.map { $0.prefix(23) }, ["2026-09-21  my passport", "2026-09-01  Insurance  "])
+      lines.map { $0.prefix(23) }, ["21.09.2026  my passport", "01.09.2026  Insurance  "])
     let kept = try XCTUnwrap(lines.last?.components(separatedBy: "  ").last)
     XCTAssertEqual(try Data(contentsOf: URL(filePath: kept)), Data(bytes))
   }
@@ -53,7 +53,7 @@ final class HealthRecordTests: CommandCase {
     let document = try id("document", "rex", try write("a.txt", [1]))
     let list = try pets("record", "list", "rex").lines
     XCTAssertEqual(list.count, 5)
-    XCTAssertEqual(list.first, "\(shot.prefix(8))  Vaccination  Rabies, 2026-09-21, 2027-09-21")
+    XCTAssertEqual(list.first, "\(shot.prefix(8))  Vaccination  Rabies, 21.09.2026, 21.09.2027")
     for (record, option, text, field) in [
       (shot, "--until", "28.09.27", "validUntil"), (medicine, "--dose", "2 drops", "dose"),
       (visit, "--cost", "25,5 €", "cost"), (weight, "--weight", "4,5", "weight"),
@@ -65,7 +65,7 @@ final class HealthRecordTests: CommandCase {
     }
     XCTAssertEqual(
       try pets("record", "edit", document, "--title", "Passport").output,
-      "as before: \(document.prefix(8))  Document  Passport, 2026-09-21\n")
+      "as before: \(document.prefix(8))  Document  Passport, 21.09.2026\n")
     XCTAssertTrue(try pets("show", "rex").output.contains("Weight (kg): 4.5\n"))
     for record in [shot, medicine, visit, weight, document] {
       XCTAssertEqual(try pets("record", "remove", record).status, 0)

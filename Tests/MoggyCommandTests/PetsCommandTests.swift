@@ -98,7 +98,7 @@ final class PetsCommandTests: CommandCase {
     XCTAssertEqual(try pets("weight", "rex", "4,2").status, 0)
     XCTAssertEqual(try pets("weight", "rex", "4.5", "--date", "1.9.26").status, 0)
     XCTAssertEqual(
-      try pets("weight", "rex", language: "ru").lines, ["2026-09-21  4,2 кг", "2026-09-01  4,5 кг"])
+      try pets("weight", "rex", language: "ru").lines, ["21.09.2026  4,2 кг", "01.09.2026  4,5 кг"])
     XCTAssertEqual(try pets("weight", "rex", "heavy").status, 65)
     XCTAssertEqual(
       try pets("vaccination", "rex", "Rabies", "--date", "2025-10-01", "--until", "28.09.26")
@@ -106,15 +106,15 @@ final class PetsCommandTests: CommandCase {
       0)
     XCTAssertEqual(try pets("medicine", "rex", "Drops", "--until", "2026-09-22").status, 0)
     XCTAssertEqual(try pets("visit", "rex", "limps", "--cost", "25,5 €").status, 0)
-    XCTAssertEqual(try pets("visit", "rex").lines, ["2026-09-21  limps    25.50 €"])
+    XCTAssertEqual(try pets("visit", "rex").lines, ["21.09.2026  limps    25.50 €"])
     let wrong = try pets("vaccination", "rex", "x", "--date", "2027-01-01", "--until", "soon")
     XCTAssertEqual(wrong.status, 65)
     XCTAssertEqual(wrong.errors.split(separator: "\n").count, 2)
     XCTAssertEqual(
       try pets("due").lines,
       [
-        "2026-09-22  in 1 day   Rex  Medicine ends  Drops",
-        "2026-09-28  in 7 days  Rex  Vaccination    Rabies",
+        "22.09.2026  in 1 day   Rex  Medicine ends  Drops",
+        "28.09.2026  in 7 days  Rex  Vaccination    Rabies",
       ])
     XCTAssertEqual(try pets("due", "--days", "1").lines.count, 1)
     let due = try XCTUnwrap(try pets("due", "rex", "--json").json() as? [[String: Any]])

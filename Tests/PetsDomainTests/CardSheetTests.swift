@@ -30,7 +30,7 @@ final class CardSheetTests: XCTestCase {
       - **Name:** \\*Rex\\* \\| \\<b\\>
       - **Birthday:** 14.05.2021 (5 yrs 4 mo)
       - **Weight (kg):** 4.2
-      - **Neutered:** yes
+      - **Sterilised:** yes
 
       ## Visits to the vet
 

@@ -25,7 +25,10 @@ final class DemoHealthTests: XCTestCase {
   func testVaccinationsGoByTheKind() {
     var pet = Pet(id: UUID(), createdAt: Date())
     let (english, russian) = (Suggestions(.english), Suggestions(.russian))
-    XCTAssertEqual(english.vaccinations(for: pet), ["Worms", "Ticks"])
+    let all = english.vaccinations(for: pet)
+    XCTAssertEqual(all.prefix(3), ["Rabies", "Worms", "Ticks"])
+    XCTAssertTrue(all.contains("Myxomatosis"))
+    XCTAssertEqual(Set(all).count, all.count)
     pet.kind = " КОТЁНОК"
     XCTAssertEqual(russian.vaccinations(for: pet).prefix(2), ["Бешенство", "Панлейкопения"])
     pet.kind = "dog"

@@ -24,6 +24,12 @@ final class ScrollTests: XCTestCase {
     XCTAssertEqual(scroll(2).drawn(8, 3).lines, ["row 0", "row 1", ""])
   }
 
+  func testWhatFitsTakesNoFocus() {
+    XCTAssertEqual(scroll(3).drawn(8, 3).target(id)?.isFocusable, false)
+    XCTAssertEqual(scroll(3).drawn(8, 3).node(id)?.actions, [])
+    XCTAssertEqual(scroll(4).drawn(8, 3).target(id)?.isFocusable, true)
+  }
+
   func testWhatIsHigherShowsFromTheTopWithABar() {
     let frame = scroll(9).drawn(8, 3)
     XCTAssertEqual(frame.lines, ["row 0  ┃", "row 1  │", "row 2  │"])

@@ -14,7 +14,7 @@ public struct PetWords: Sendable {
     case .breed: language.say(en: "Breed", ru: "Порода")
     case .birthday: language.say(en: "Birthday", ru: "Дата рождения")
     case .weight: language.say(en: "Weight (kg)", ru: "Вес (кг)")
-    case .sterilised: language.say(en: "Neutered", ru: "Стерилизация")
+    case .sterilised: language.say(en: "Sterilised", ru: "Стерилизация")
     case .colour: language.say(en: "Colour", ru: "Окрас")
     case .coat: language.say(en: "Coat", ru: "Шерсть")
     case .chip: language.say(en: "Chip number", ru: "Номер чипа")

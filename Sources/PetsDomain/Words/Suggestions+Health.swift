@@ -45,7 +45,12 @@ extension Suggestions {
     ),
   ]
 
-  private static let forAll = [worms, ticks]
+  /// For a kind that nobody has given, or that is not known here.
+  private static var forAll: [Pair] {
+    var seen: Set<String> = []
+    let all: [Pair] = [rabies, worms, ticks] + vaccinations.flatMap { $0.names }
+    return all.filter { seen.insert($0.en).inserted }
+  }
   private static let rabies = ("Rabies", "Бешенство")
   private static let worms = ("Worms", "Глисты")
   private static let ticks = ("Ticks", "Клещи")

@@ -20,13 +20,18 @@ public struct Suggestions: Sendable {
   /// Those that go on with what was typed, whatever its case and accents: first where the whole
   /// begins so, then where a word does. Where none does, those of the other language that do.
   public func texts(_ field: PetField, for pet: Pet, typed: String) -> [String] {
+    matches(of: typed) { $0.texts(field, for: pet) }
+  }
+
+  /// What goes on with a typed text, of what either language has, this one first; all for no text.
+  public func matches(of typed: String, in texts: (Suggestions) -> [String]) -> [String] {
     let typed = TextRules.folded(TextRules.trimmed(typed))
-    let all = texts(field, for: pet)
+    let all = texts(self)
     if typed.isEmpty { return all }
     let own = Self.matches(of: typed, in: all)
     if !own.isEmpty { return own }
     let others = PetsLanguage.allCases.filter { $0 != language }
-    return Self.matches(of: typed, in: others.flatMap { Suggestions($0).texts(field, for: pet) })
+    return Self.matches(of: typed, in: others.flatMap { texts(Suggestions($0)) })
   }
 
   private static func matches(of typed: String, in all: [String]) -> [String] {

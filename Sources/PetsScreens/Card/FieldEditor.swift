@@ -84,10 +84,10 @@ struct FieldEditor {
     if edit.field == .chip { return ChipHint(edit.text).map(words.records.chip) ?? words.chipHint }
     do throws(DateRules.Problem) {
       let day = try state.birthdays.day(in: edit.text)
-      return Age(from: day, to: state.today).map(words.age) ?? ""
+      return Age(from: day, to: state.today).map(words.age) ?? words.birthdayHint
     } catch {
       if case .tooLate = error { return words.problem(.inFuture(today: state.today)) }
-      return ""
+      return words.birthdayHint
     }
   }
 

@@ -14,7 +14,7 @@ struct DueView {
 
   var body: Element<HealthAction> {
     VStack {
-      HealthHeader(back: back, title: words.dueTitle, action: .dueClosed) {
+      HealthHeader(back: back, hint: words.backHint, title: words.dueTitle, action: .dueClosed) {
         if let page = due.page, page.total > 0 {
           Button(
             HealthID.export, words.exportButton, hint: words.exportHint,
@@ -70,18 +70,24 @@ struct DueView {
     guard let item = due.item(at: index) else { return Text(words.loading, .muted).element }
     return Element(
       Responsive { size in
-        Element(size.columns >= 60 ? wide(item) : narrow(item))
+        Element(size.columns >= 60 ? wide(item, size.columns) : narrow(item))
       })
   }
 
-  private func wide(_ item: DueItem) -> Element<HealthAction> {
-    HStack(spacing: 1) {
-      Text(name(item)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(what(item)).fill(horizontal: .leading, flex: Flex(horizontal: 2))
-      Text(item.date.dotted, .muted).frame(columns: 10)
-      Text(when(item), role(item)).fill(horizontal: .leading).frame(columns: 16)
+  /// A name as long as names may be is not cut where there is room for it.
+  private func wide(_ item: DueItem, _ columns: Int) -> Element<HealthAction> {
+    let rest = columns - Self.dateColumns - Self.whenColumns - 3
+    let nameColumns = min(max(PetField.limit, rest / 3), rest / 2)
+    return HStack(spacing: 1) {
+      Text(name(item)).fill(horizontal: .leading).frame(columns: nameColumns)
+      Text(what(item)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(item.date.dotted, .muted).frame(columns: Self.dateColumns)
+      Text(when(item), role(item)).fill(horizontal: .leading).frame(columns: Self.whenColumns)
     }.element
   }
+
+  private static let dateColumns = 10
+  private static let whenColumns = 16
 
   private func narrow(_ item: DueItem) -> Element<HealthAction> {
     HStack(spacing: 1) {

@@ -7,10 +7,16 @@ struct EntrySuggestions {
 
   private static let most = 12
 
-  func texts(_ field: EntryField) -> [String] {
+  /// Whether there is anything to offer, whatever is typed.
+  func isEmpty(_ field: EntryField) -> Bool { texts(field, typed: "").isEmpty }
+
+  /// Those that go on with what was typed, in either language; none where none does.
+  func texts(_ field: EntryField, typed: String) -> [String] {
     guard field.form == .text, kind != .document else { return [] }
+    let before = before(field)
+    let words = Suggestions(state.words.records.language)
+    let all = words.matches(of: typed) { before + usual(field, $0) }
     var seen: Set<String> = []
-    let all = before(field) + usual(field)
     return Array(all.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(Self.most))
   }
 
@@ -20,8 +26,7 @@ struct EntrySuggestions {
     return (state.pages?.entries(kind) ?? []).map { $0.text(field.name, state.language) }
   }
 
-  private func usual(_ field: EntryField) -> [String] {
-    let suggestions = Suggestions(state.words.records.language)
+  private func usual(_ field: EntryField, _ suggestions: Suggestions) -> [String] {
     switch (kind, field.name) {
     case (.vaccination, Vaccination.Field.name.rawValue):
       return state.owner.map(suggestions.vaccinations) ?? []

@@ -34,7 +34,7 @@ struct HealthFormView {
   private func header(_ columns: Int) -> Element<HealthAction> {
     let back = words.part(page.kind)
     let rest = columns - DisplayWidth.of("[ ‹ \(back) ]") - DisplayWidth.of(title) - 4
-    return HealthHeader(back: back, title: title, action: .backTapped) {
+    return HealthHeader(back: back, hint: words.backHint, title: title, action: .backTapped) {
       if let status = status(in: rest) { status }
     }.element
   }
@@ -121,7 +121,7 @@ struct HealthFormView {
       extra += TextField<HealthAction>.rows(of: words.problem(problem, of: field), columns: room)
       return (row, field.form == .lines ? extra - 1 : extra)
     }
-    return (row, extra + (suggestions(field).isEmpty ? 0 : 1))
+    return (row, extra + (suggestions.isEmpty(field) ? 0 : 1))
   }
 
   /// The rows of a text of several lines, the counter below included, beyond the first.
@@ -176,10 +176,24 @@ struct HealthFormView {
         wish: .atOnce, handlers: handlers
       ).element
     }
+    return text(field, edit, message)
+  }
+
+  /// What the record already said is no beginning of something else: all is offered.
+  private func text(
+    _ field: EntryField, _ edit: HealthFormState.Edit, _ message: String?
+  ) -> Element<HealthAction> {
+    let id = HealthID.field(field.name)
+    if suggestions.isEmpty(field) {
+      return TextField(
+        id, label: field.label, text: edit.text, placeholder: words.placeholder(field),
+        limit: field.limit, message: message, wish: .atOnce, handlers: handlers
+      ).element
+    }
     return TextField(
       id, label: field.label, text: edit.text, placeholder: words.placeholder(field),
-      limit: field.limit, message: message, suggestions: suggestions(field), wish: .atOnce,
-      handlers: handlers
+      limit: field.limit, message: message, wish: .atOnce, handlers: handlers,
+      offers: { suggestions.texts(field, typed: $0 == edit.original ? "" : $0) }
     ).element
   }
 
@@ -189,9 +203,7 @@ struct HealthFormView {
       onRefuse: .form(.refused), onNext: .form(.stepped(1)), onPrevious: .form(.stepped(-1)))
   }
 
-  private func suggestions(_ field: EntryField) -> [String] {
-    EntrySuggestions(state: state, kind: page.kind).texts(field)
-  }
+  private var suggestions: EntrySuggestions { EntrySuggestions(state: state, kind: page.kind) }
 
   // MARK: In front
 

@@ -8,12 +8,12 @@ struct HealthHeader: Widget {
   private let line: Element<HealthAction>
 
   init(
-    back: String, title: String, action: HealthAction,
+    back: String, hint: String, title: String, action: HealthAction,
     @ElementBuilder<HealthAction> _ beside: () -> [Element<HealthAction>]
   ) {
     let beside = beside()
     line = HStack(spacing: 1) {
-      Button(HealthID.back, "‹ " + back, action: action)
+      Button(HealthID.back, "‹ " + back, hint: hint, action: action)
       Text(title, .title, semantics: .heading).fill(
         horizontal: .leading, flex: Flex(horizontal: 1))
       beside

@@ -7,6 +7,8 @@ public enum HealthID {
   public static let list: Identifier = "health.list"
   public static let back: Identifier = "health.back"
   public static let add: Identifier = "health.add"
+  /// That of a list that has something already.
+  public static let more: Identifier = "health.more"
   public static let delete: Identifier = "health.delete"
   public static let copy: Identifier = "health.copy"
   public static let trend: Identifier = "health.trend"

@@ -15,9 +15,9 @@ struct HealthPageView {
   var body: Element<HealthAction> {
     Element(
       VStack {
-        HealthHeader(back: back, title: title, action: .backTapped) {
+        HealthHeader(back: back, hint: words.backHint, title: title, action: .backTapped) {
           if !entries.isEmpty {
-            Button(HealthID.add, "+", hint: words.addHint, action: HealthAction.addTapped)
+            Button(HealthID.more, "+", hint: words.addHint, action: HealthAction.addTapped)
           }
         }
         content
@@ -85,13 +85,14 @@ struct HealthPageView {
   /// The chart above the list where there is room, and in words what it shows.
   private func weighings(_ room: Size) -> Element<HealthAction> {
     let all = state.pages?.weighings ?? []
+    let days = all.lastOfEachDay
     let summary = HealthSummary(words: words, today: state.today)
     let story = summary.weight(all, isWhole: true)
-    let hasChart = all.count > 1 && room.rows >= Self.chartRows + 5
+    let hasChart = days.count > 1 && room.rows >= Self.chartRows + 5
     return VStack {
       Text(story, lines: 2, id: HealthID.trend).padding(horizontal: 1)
       if hasChart {
-        ChartAbove(chart: chart(all), rows: min(room.rows / 2, 12), list: list).whenFlat { list }
+        ChartAbove(chart: chart(days), rows: min(room.rows / 2, 12), list: list).whenFlat { list }
       } else {
         list
       }
@@ -116,7 +117,7 @@ struct HealthPageView {
 
   private var bindings: [KeyBinding<HealthAction>] {
     [
-      KeyBinding("health.add", ["a", "+"], words.addHint, .addTapped),
+      KeyBinding("health.add", ["a", "+"], words.addHint, hint: .footerMain, .addTapped),
       KeyBinding("health.back", [.escape, .backspace], words.backHint, .backTapped),
     ]
   }

@@ -80,7 +80,8 @@ struct HealthSummary {
 
   /// The newest, and what has become of it since the one before; since the first as well where the
   /// `isWhole` story is asked for.
-  func weight(_ all: [Weighing], isWhole: Bool) -> String {
+  func weight(_ log: [Weighing], isWhole: Bool) -> String {
+    let all = log.lastOfEachDay
     guard let last = all.first, let weight = last.weight else { return words.none }
     var parts = [self.weight(weight)]
     let olds =

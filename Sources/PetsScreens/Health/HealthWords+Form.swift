@@ -13,8 +13,9 @@ extension HealthWords {
   func notKeptYet(_ field: EntryField) -> [String] {
     let name = field.label.lowercased()
     return [
-      language.say(en: "kept once “\(name)” is given", ru: "сохранится, когда будет «\(name)»"),
-      language.say(en: "not kept yet", ru: "не сохранено"),
+      language.say(
+        en: "saved once “\(name)” is filled in", ru: "сохранится, когда заполните «\(name)»"),
+      language.say(en: "not saved yet", ru: "ещё не сохранено"),
     ]
   }
 

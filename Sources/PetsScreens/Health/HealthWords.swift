@@ -68,8 +68,8 @@ struct HealthWords: Sendable {
         ru: "Причина, диагноз, назначения, стоимость; будущие приёмы тоже.")
     case .medicine:
       language.say(
-        en: "What is given, how much, how often, and from when until when.",
-        ru: "Что давать, сколько, как часто, с какого и по какой день.")
+        en: "What is given, how much, how often, and until when.",
+        ru: "Что даёте, сколько, как часто и до какого дня.")
     case .document:
       language.say(
         en: "A passport, an insurance, a result: a copy of the file is kept with the pet.",
@@ -119,7 +119,7 @@ struct HealthWords: Sendable {
 
   var dueTitle: String { language.say(en: "Due", ru: "Сроки") }
   func due(_ count: Int) -> String {
-    count == 0 ? dueTitle : language.say(en: "Due \(count)", ru: "Сроки: \(count)")
+    count == 0 ? dueTitle : language.say(en: "Due: \(count)", ru: "Сроки: \(count)")
   }
   var dueHint: String { language.say(en: "what is due", ru: "сроки") }
   /// Above each part of the list.

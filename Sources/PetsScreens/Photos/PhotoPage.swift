@@ -13,7 +13,9 @@ struct PhotoPage {
   var body: Element<PetsAction> {
     VStack {
       header
-      if let photo = PetPortrait(state: state, pet: card.pet).photo(PetsID.photo) { photo }
+      if let photo = PetPortrait(state: state, pet: card.pet).photo(PetsID.photo) {
+        PhotoStage(label: words.photo, picture: photo.element)
+      }
     }
     .semantics(PetsID.photoPage, .screen, label: words.photo)
     .bindings(words.photo, bindings)

@@ -41,7 +41,9 @@ struct PhotoPromptView {
     let shown = prompt.completions.indices.dropFirst(first).prefix(rows)
     if prompt.isTaking {
       Text(words.taking, .muted)
-    } else if prompt.completions.isEmpty, prompt.problem == nil, !prompt.isListing {
+    } else if prompt.completions.isEmpty, prompt.problem == nil, !prompt.isListing,
+      !prompt.text.isEmpty, !prompt.text.hasSuffix("/")
+    {
       Text(words.nothingFits, .muted)
     } else if prompt.text.isEmpty, let folder = prompt.folder {
       Text(words.inFolder(PhotoBrowserView.end(of: folder, in: 50)), .muted)

@@ -8,15 +8,7 @@ struct DataWords: Sendable {
 
   var caption: String { language.say(en: "All records", ru: "Все записи") }
 
-  func button(_ deed: DataDeed) -> String {
-    switch deed {
-    case .backUp: language.say(en: "Back up", ru: "Копия")
-    case .restore: language.say(en: "Restore", ru: "Вернуть")
-    case .export: language.say(en: "Export", ru: "Экспорт")
-    case .load: language.say(en: "Import", ru: "Импорт")
-    }
-  }
-
+  /// Of the button, and of the dialog that it opens.
   func title(_ deed: DataDeed) -> String {
     switch deed {
     case .backUp: language.say(en: "Back up", ru: "Резервная копия")
@@ -50,7 +42,7 @@ struct DataWords: Sendable {
 
   var pathLabel: String { language.say(en: "File", ru: "Файл") }
   var copiesLabel: String {
-    language.say(en: "Or a copy that was made by itself:", ru: "Или копия, сделанная сама:")
+    language.say(en: "Or an automatic copy:", ru: "Или автоматическая копия:")
   }
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }

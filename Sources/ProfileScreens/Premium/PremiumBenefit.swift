@@ -3,5 +3,5 @@ enum PremiumBenefit: CaseIterable {
   case pets, calendar, treatment, documents, care
 
   /// What no screen shows yet is said not to be there.
-  var isBuilt: Bool { self == .pets }
+  var isBuilt: Bool { self != .care }
 }

@@ -15,7 +15,7 @@ public struct PremiumWords: Sendable {
     switch reason {
     case .slotTaken:
       language.say(
-        en: "A second pet needs Premium.", ru: "Для второго питомца нужен Премиум.")
+        en: "A second pet needs Premium.", ru: "Для второго питомца нужен Premium.")
     }
   }
 
@@ -39,7 +39,7 @@ public struct PremiumWords: Sendable {
   }
   var honesty: String {
     language.say(
-      en: "Nothing is charged: a mere switch.", ru: "Деньги не берутся, это переключатель.")
+      en: "It costs nothing; no money is taken.", ru: "Это бесплатно: деньги не списываются.")
   }
   /// What is kept from those who do not have it, which is not all of the above.
   var scope: String {
@@ -47,9 +47,9 @@ public struct PremiumWords: Sendable {
       en: "Only the number of pets depends on it; the rest works without.",
       ru: "От него зависит только число питомцев; остальное работает и так.")
   }
-  var owned: String { language.say(en: "You have Premium.", ru: "Премиум у вас есть.") }
+  var owned: String { language.say(en: "You have Premium.", ru: "Premium у вас есть.") }
 
-  var get: String { language.say(en: "Get Premium", ru: "Получить Премиум") }
+  var get: String { language.say(en: "Get Premium", ru: "Получить Premium") }
   var getHint: String { language.say(en: "get Premium", ru: "получить") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }
   var closeHint: String { language.say(en: "close", ru: "закрыть") }
@@ -58,6 +58,6 @@ public struct PremiumWords: Sendable {
   public var got: String {
     language.say(
       en: "Premium is on: you can add any number of pets.",
-      ru: "Премиум включён: можно добавить сколько угодно питомцев.")
+      ru: "Premium включён: можно добавить сколько угодно питомцев.")
   }
 }

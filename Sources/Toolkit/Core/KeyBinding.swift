@@ -5,10 +5,14 @@ public enum HintPlace: Hashable, Sendable {
   case footer, helpOnly
   /// In the footer, and the last to go from it: what a user who is lost looks for.
   case footerAlways
+  /// The same, with its key alone where there is little room: what every program has.
+  case footerKey
+  /// In the footer, and the first to stay besides `Enter`: what a screen is for, as to add.
+  case footerMain
   /// In the footer where letters are text: the ways out of a field.
   case whileTyping
 
-  var isFooter: Bool { self == .footer || self == .footerAlways }
+  var isFooter: Bool { self != .helpOnly && self != .whileTyping }
 }
 
 /// One row of the table of keys: it routes the key, stands in the footer, the help and the palette,

@@ -33,7 +33,7 @@ public struct Scroll<Action>: Widget {
   private let isFocusable: Bool
   private let content: Element<Action>
 
-  /// - Parameter isFocusable: false where the content takes the focus itself, and is all to be
+  /// - Parameter isFocusable: whether it takes the focus where not all of it shows; false where the content takes the focus itself, and is all to be
   ///   reached so; the caret of a field then stays in view while it moves.
   public init(
     _ id: Identifier, label: String, isFocusable: Bool = true,
@@ -64,10 +64,10 @@ public struct Scroll<Action>: Widget {
     offset.followed = canvas.context.focus
     canvas.keep(offset, for: id)
     let node = SemanticNode(
-      identifier: id, role: .group, label: label, traits: isFocusable ? .focusable : [],
-      actions: isFocusable ? ["scroll"] : [], frame: rect)
+      identifier: id, role: .group, label: label, traits: takesFocus(limit) ? .focusable : [],
+      actions: takesFocus(limit) ? ["scroll"] : [], frame: rect)
     canvas.add(target(rect, offset, limit))
-    if isFocusable { canvas.add(scope(rect.rows, offset, limit, canvas.context.language)) }
+    if takesFocus(limit) { canvas.add(scope(rect.rows, offset, limit, canvas.context.language)) }
     canvas.group(node) { canvas in
       canvas.clipped(to: rect) { canvas in
         let inner = Rect(x: rect.minX, y: rect.minY - offset.rows, columns: width, rows: total)
@@ -76,6 +76,9 @@ public struct Scroll<Action>: Widget {
       drawBar(in: rect, offset, total, canvas.painter)
     }
   }
+
+  /// There is nothing to do in what shows as a whole.
+  private func takesFocus(_ limit: Int) -> Bool { isFocusable && limit > 0 }
 
   /// The rows of the content; what is flexible in it gets what is left of the room, if any is.
   private func total(_ width: Int, _ rows: Int, _ context: RenderContext) -> Int {
@@ -112,14 +115,15 @@ public struct Scroll<Action>: Widget {
 
   private func target(_ rect: Rect, _ offset: Offset, _ limit: Int) -> Target<Action> {
     Target(
-      id, frame: rect, isFocusable: isFocusable, wish: isFocusable ? .whenFree : .none,
+      id, frame: rect, isFocusable: takesFocus(limit),
+      wish: takesFocus(limit) ? .whenFree : .none,
       onMouse: { event in
         switch event.kind {
         // Where all shows, the wheel is for what is behind.
         case .wheel where limit == 0: nil
         case .wheel(.up): move(offset, to: offset.rows - 3, limit)
         case .wheel(.down): move(offset, to: offset.rows + 3, limit)
-        case .press(.left, _): isFocusable ? Response() : nil
+        case .press(.left, _): takesFocus(limit) ? Response() : nil
         default: nil
         }
       })

@@ -28,7 +28,7 @@ public struct Button<Action>: Widget {
   ) {
     self.id = id
     self.label = label
-    self.hint = hint ?? label
+    self.hint = HintTitle.of(hint ?? label)
     self.isEnabled = isEnabled
     self.wish = wish
     self.response = response

@@ -21,8 +21,8 @@ public struct ConfirmDialog<Action>: Widget {
     onConfirm: Action, onCancel: Action
   ) {
     answers = [
-      KeyBinding("confirm.yes", ["y"], confirm, onConfirm),
-      KeyBinding("confirm.no", ["n"], cancel, hint: .helpOnly, onCancel),
+      KeyBinding("confirm.yes", ["y"], HintTitle.of(confirm), onConfirm),
+      KeyBinding("confirm.no", ["n"], HintTitle.of(cancel), hint: .helpOnly, onCancel),
     ]
     modal = Modal(
       id, title: title, maxColumns: 56, dismissTitle: cancel, onDismiss: onCancel

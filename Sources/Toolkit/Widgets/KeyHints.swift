@@ -17,25 +17,6 @@ public struct KeyHints<Action>: PlainWidget {
 
 /// What the footer draws.
 struct Footer: Drawing {
-  private struct Hint {
-    let binding: KeyBinding<Any>
-    let key: String
-    let width: Int
-    /// The modifiers of an arrow key; nil for any other.
-    let arrow: Modifiers?
-
-    var isWayOut: Bool { binding.answers(.escape) }
-
-    init(_ binding: KeyBinding<Any>, key: KeySequence) {
-      self.binding = binding
-      self.key = key.description
-      width = DisplayWidth.of(self.key) + 1 + DisplayWidth.of(binding.title)
-      arrow = key.single.flatMap { Self.arrows.contains($0.key) ? $0.modifiers : nil }
-    }
-
-    private static let arrows: Set<Key> = [.up, .down, .left, .right]
-  }
-
   let id: Identifier
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -48,28 +29,32 @@ struct Footer: Drawing {
     // A menu in front of the screen has keys too.
     painter.drawOverlays(above: rect)
     let takesText = painter.takesText
-    let all = hints(painter.activeScopes, takesText: takesText)
-    let hints = fitting(all, rect.columns - 2, keeps: !takesText)
+    let hints = hints(painter.activeScopes, takesText: takesText)
+    let row = FooterRow(hints, columns: rect.columns - 2, isTyping: takesText)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
     painter.group(node) {
       var x = rect.minX + 1
-      for hint in hints {
-        draw(hint, at: Point(x: x, y: rect.minY), painter)
-        x += hint.width + 2
+      for (hint, columns) in row.shown {
+        draw(hint, at: Point(x: x, y: rect.minY), columns: columns, painter)
+        x += columns + 2
       }
     }
   }
 
-  /// The innermost first; a key that an inner scope or a text field takes is not shown.
-  private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
+  /// The innermost first; a key that an inner scope or a text field takes is not shown, and what two
+  /// keys do alike stands with the first of them.
+  private func hints(_ scopes: [Scope], takesText: Bool) -> [FooterHint] {
     var taken = Set<KeySequence>(minimumCapacity: 128)
-    var hints: [Hint] = []
+    var told: Set<String> = []
+    var hints: [FooterHint] = []
     for scope in scopes.reversed() {
       for row in scope.rows() {
         let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
         let key = isShown ? row.keys.first { isFree($0, taken, takesText) } : nil
         for key in row.keys { taken.insert(key) }
-        if let key { hints.append(Hint(scope.lifted(row), key: key)) }
+        guard let key else { continue }
+        let hint = FooterHint(scope.lifted(row), key: key)
+        if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
       }
     }
     return hints
@@ -79,50 +64,15 @@ struct Footer: Drawing {
     !taken.contains(key) && !(takesText && key.strokes[0].text != nil)
   }
 
-  /// As many as fit: the last one (help) always, then the way out (`Esc`) and what always stands
-  /// there, then the others from the first on.
-  ///
-  /// - Parameter keeps: whether something always stands there; while one types, how to end that is
-  ///   more.
-  private func fitting(_ hints: [Hint], _ columns: Int, keeps: Bool) -> [Hint] {
-    guard let last = hints.last else { return [] }
-    var left = columns - last.width
-    var fits = Array(repeating: false, count: hints.count)
-    fits[hints.count - 1] = true
-    func take(_ group: Range<Int>) {
-      let missing = group.filter { !fits[$0] }
-      let width = missing.reduce(0) { $0 + hints[$1].width + 2 }
-      guard width <= left else { return }
-      left -= width
-      for index in missing { fits[index] = true }
-    }
-    func takeEach(_ isWanted: (Hint) -> Bool) {
-      for index in hints.indices where isWanted(hints[index]) { take(index..<index + 1) }
-    }
-    takeEach(\.isWayOut)
-    if keeps { takeEach { $0.binding.hint == .footerAlways } }
-    for group in groups(hints) { take(group) }
-    return hints.indices.filter { fits[$0] }.map { hints[$0] }
-  }
-
-  /// Arrows that stand side by side are one thing: with half of them one would look for the others.
-  private func groups(_ hints: [Hint]) -> [Range<Int>] {
-    var groups: [Range<Int>] = []
-    for index in hints.indices {
-      if let last = groups.last, let arrow = hints[index].arrow, hints[index - 1].arrow == arrow {
-        groups[groups.count - 1] = last.lowerBound..<index + 1
-      } else {
-        groups.append(index..<index + 1)
-      }
-    }
-    return groups
-  }
-
-  private func draw(_ hint: Hint, at point: Point, _ painter: Painter) {
+  private func draw(
+    _ hint: FooterHint, at point: Point, columns: Int, _ painter: Painter
+  ) {
     let keyWidth = painter.write(hint.key, at: point, role: .hintKey)
-    painter.write(
-      hint.binding.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
-    let frame = Rect(origin: point, size: Size(hint.width, 1))
+    if columns > hint.shortWidth {
+      painter.write(
+        hint.binding.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
+    }
+    let frame = Rect(origin: point, size: Size(columns, 1))
     let hintID = id.item(hint.key)
     painter.describe(
       SemanticNode(

@@ -100,7 +100,7 @@ public struct Modal<Action>: Widget {
   }
 
   private func dismissal(_ language: Language) -> BindingScope<Action> {
-    let close = dismissTitle ?? language.say(en: "close", ru: "закрыть")
+    let close = dismissTitle.map(HintTitle.of) ?? language.say(en: "close", ru: "закрыть")
     return BindingScope(
       title: title, bindings: answers + [KeyBinding("dialog.close", dismissKeys, close, onDismiss)])
   }

@@ -58,6 +58,8 @@ public struct TextField<Action>: Widget {
   let offers: ((String) -> [String])?
   /// Whether something is wrong with the text that is told elsewhere.
   let isInvalid: Bool
+  /// Whether the text is selected until it is touched: the first key typed takes its place.
+  let isSelectedAtFirst: Bool
   let wish: FocusWish
   let handlers: Handlers
 
@@ -93,9 +95,10 @@ public struct TextField<Action>: Widget {
   init(
     _ id: Identifier, label: String, text: String, placeholder: String, limit: Int? = nil,
     hasCounter: Bool = true, message: String? = nil, offers: ((String) -> [String])? = nil,
-    isInvalid: Bool, wish: FocusWish, handlers: Handlers
+    isInvalid: Bool, isSelectedAtFirst: Bool = false, wish: FocusWish, handlers: Handlers
   ) {
     self.hasCounter = hasCounter
+    self.isSelectedAtFirst = isSelectedAtFirst
     self.isInvalid = isInvalid
     self.id = id
     self.label = label
@@ -143,7 +146,9 @@ public struct TextField<Action>: Widget {
   /// What was kept, unless the text has been changed from outside since.
   func editing(_ context: RenderContext) -> TextEditing {
     if let kept = context.control(id, as: TextEditing.self), kept.text == text { return kept }
-    return TextEditing(text)
+    var editing = TextEditing(text)
+    if isSelectedAtFirst { editing.selectAll() }
+    return editing
   }
 
   private var counterText: String {

@@ -1,3 +1,4 @@
+import Almanac
 import Foundation
 import PetsDomain
 
@@ -16,8 +17,9 @@ extension PetsDesk {
 
   /// Identifier, kind, and every field that is filled in, in the order of its form.
   func cells(of record: some HealthRecord) -> [String] {
-    let fields = type(of: record).Field.allCases.map { field in
-      record[field].replacing("\n", with: " ")
+    let fields = type(of: record).Field.allCases.map { field -> String in
+      let text = record[field].replacing("\n", with: " ")
+      return CalendarDay(iso: text)?.dotted ?? text
     }
     return [
       String(record.id.uuidString.prefix(8)), words.records.one(type(of: record).kind),

@@ -21,7 +21,7 @@ struct PetsDocument: PetsTask {
     let found = try await desk.pet(pet)
     guard let file else {
       return try await desk.list(Document.self, of: found) {
-        [$0.date.iso, $0.title, desk.path(of: $0)]
+        [$0.date.dotted, $0.title, desk.path(of: $0)]
       }
     }
     try check(found, desk)

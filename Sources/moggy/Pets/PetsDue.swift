@@ -28,7 +28,7 @@ struct PetsDue: PetsTask {
     if items.isEmpty { return desk.say(words.nothingDue) }
     let rows = items.map { item in
       [
-        item.date.iso, words.records.daysLeft(item.daysLeft(on: today)),
+        item.date.dotted, words.records.daysLeft(item.daysLeft(on: today)),
         item.petName ?? words.records.nameless, words.records.subject(item.subject), item.title,
       ]
     }

@@ -25,7 +25,7 @@ struct PetsMedicine: PetsTask {
     guard let name else {
       return try await desk.list(Medicine.self, of: found) {
         [
-          $0.from.iso, $0.until?.iso ?? "", $0.name, $0.dose, words.schedule($0),
+          $0.from.dotted, $0.until?.dotted ?? "", $0.name, $0.dose, words.schedule($0),
           words.status($0.status(on: today)),
         ]
       }

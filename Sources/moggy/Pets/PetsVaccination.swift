@@ -23,7 +23,7 @@ struct PetsVaccination: PetsTask {
     let (words, today) = (desk.words.records, desk.pets.today)
     guard let name else {
       return try await desk.list(Vaccination.self, of: found) {
-        [$0.date.iso, $0.name, $0.validUntil?.iso ?? "", words.status($0.status(on: today))]
+        [$0.date.dotted, $0.name, $0.validUntil?.dotted ?? "", words.status($0.status(on: today))]
       }
     }
     try await desk.add(

@@ -23,7 +23,7 @@ struct PetsVisit: PetsTask {
     let words = desk.words.records
     guard let reason else {
       return try await desk.list(Visit.self, of: found) {
-        [$0.date.iso, $0.reason, $0.diagnosis.replacing("\n", with: " "), $0[.cost]]
+        [$0.date.dotted, $0.reason, $0.diagnosis.replacing("\n", with: " "), $0[.cost]]
       }
     }
     try await desk.add(

@@ -20,7 +20,7 @@ struct PetsWeight: PetsTask {
     let words = desk.words
     guard let kilograms else {
       return try await desk.list(Weighing.self, of: found) {
-        [$0.date.iso, $0.weight.map(words.kilograms) ?? ""]
+        [$0.date.dotted, $0.weight.map(words.kilograms) ?? ""]
       }
     }
     try await desk.add(

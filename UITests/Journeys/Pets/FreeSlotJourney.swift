@@ -21,10 +21,13 @@ final class FreeSlotJourney: JourneyCase {
         try app.expect(premium.reason).toHave(
           label: "A second pet needs Premium.")
         try app.expect(premium.state).toHave(
-          label: "Nothing is charged: a mere switch.")
+          label: "It costs nothing; no money is taken.")
         try app.expect(premium.get).toBe(.focused)
         try app.expect(premium.close).toHave(label: "Close")
-        for benefit in ["any number of pets", "all documents in one place (later)", "for ever"] {
+        for benefit in [
+          "any number of pets", "✓ all documents in one place", "· advice on care (later)",
+          "for ever",
+        ] {
           try app.expect(premium.screen).toShow(benefit)
         }
         try await app.press(.escape)

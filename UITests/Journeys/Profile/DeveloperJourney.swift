@@ -73,9 +73,9 @@ final class DeveloperJourney: JourneyCase {
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.developer)
       try await profile.open(.resetPremium)
-      try app.expect(profile.resetDialog).toShow("Премиум выключится.")
+      try app.expect(profile.resetDialog).toShow("Premium выключится.")
       try await app.press("н")
-      try app.expectToast("Премиум: выключен.")
+      try app.expectToast("Premium: выключен.")
     }
   }
 }

@@ -16,11 +16,11 @@ final class FirstRunJourney: JourneyCase {
       try app.expect(ShellPage(app: app).tabs).notToExist()
       try app.expect(introduction.page).toHave(value: "1/4")
       try app.expect(introduction.page).toShow("● ○ ○ ○")
-      try app.expect(introduction.page).toShow("The weather for a walk")
-      try await app.press(.enter)
       try app.expect(introduction.page).toShow("All about your pets")
+      try await app.press(.enter)
+      try app.expect(introduction.page).toShow("Nothing is forgotten")
       try await app.press(.right)
-      try app.expect(introduction.page).toShow("Where to go together")
+      try app.expect(introduction.page).toShow("Photos and papers too")
       try await app.press(.space)
       try app.expect(introduction.page).toShow("○ ○ ○ ●")
       try app.expect(introduction.skip).notToExist()
@@ -85,14 +85,14 @@ final class FirstRunJourney: JourneyCase {
       try await inBoth(Launch(language: .russian, isFirstRun: true), size: size) { app in
         let introduction = try app.on(IntroductionPage.self)
         for title in [
-          "Погода для прогулки", "Всё о ваших питомцах", "Куда отправиться вместе",
-          "Премиум снимает ограничения",
+          "Всё о ваших питомцах", "Ничего не забудется", "Фото и документы тоже",
+          "Premium снимает ограничения",
         ] {
           try app.expect(introduction.page).toShow(title)
           try await app.press(.enter)
         }
         let premium = try app.on(PremiumPage.self)
-        for words in ["сколько угодно питомцев", "советы по уходу", "Деньги не берутся"] {
+        for words in ["сколько угодно питомцев", "советы по уходу", "деньги не списываются"] {
           try app.expect(premium.screen).toShow(words)
         }
         try await app.press("й")

@@ -31,6 +31,39 @@ final class FooterJourney: JourneyCase {
     }
   }
 
+  /// Before anything else what one most likely wants to do next.
+  @MainActor
+  func testTheMainKeysStandThereOnTheSmallestScreen() async throws {
+    for language in Language.allCases {
+      try await inBoth(Launch(language: language, demo: true), size: Size(40, 12)) { app in
+        let shell = try app.on(ShellPage.self)
+        try await app.press("d")
+        for key in ["Enter", "a", "?"] { XCTAssertTrue(shell.hints.contains(key), key) }
+        try await app.press(.enter)
+        for key in ["Enter", "Esc", "?"] { XCTAssertTrue(shell.hints.contains(key), key) }
+      }
+    }
+  }
+
+  @MainActor
+  func testTheListNamesItsKeys() async throws {
+    try await inBoth(Launch(demo: true), size: Size(80, 24)) { app in
+      let hints = try app.on(ShellPage.self).hints
+      for key in ["Enter", "a", "/", "D", "d"] { XCTAssertTrue(hints.contains(key), key) }
+    }
+  }
+
+  /// What a notice says is in the language of the screen.
+  @MainActor
+  func testANoticeDoesNotOutliveItsLanguage() async throws {
+    try await inBoth(Launch(demo: true)) { app in
+      try await app.press("d")
+      try app.expectText("brings it back")
+      try await app.press("z", "l")
+      try app.expect(Query(ShellID.toast)).notToExist()
+    }
+  }
+
   @MainActor
   func testAScreenThatIsTooSmallNamesTheWayOut() async throws {
     try await inBoth { app in

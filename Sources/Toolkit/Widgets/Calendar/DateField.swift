@@ -4,7 +4,8 @@ import Terminal
 /// A date to type in any usual form, or to take from a calendar: `Alt-↓`, or a click on `▾`.
 ///
 /// The state holds the text as it was typed; what it was read as stands beside it. The calendar is a
-/// ``CalendarPopup`` of the screen that the field is on.
+/// ``CalendarPopup`` of the screen that the field is on. A date that stands there is selected until it
+/// is touched: what is typed takes its place, an arrow keeps it. What is no date yet is gone on with.
 ///
 /// ```swift
 /// DateField(
@@ -67,7 +68,7 @@ public struct DateField<Action>: Widget {
     TextField(
       id, label: label, text: text,
       placeholder: language.say(en: "dd.mm.yyyy", ru: "дд.мм.гггг"),
-      isInvalid: message(canvas.context) != nil,
+      isInvalid: message(canvas.context) != nil, isSelectedAtFirst: day != nil,
       wish: wish, handlers: handlers
     ).render(in: line, &canvas)
     var point = Point(x: line.maxX + 1, y: line.minY)
@@ -85,9 +86,11 @@ public struct DateField<Action>: Widget {
     notes(canvas.context).draw(in: rect.inset(Insets(top: 1)), canvas.painter)
   }
 
+  private var day: CalendarDay? { try? rules.day(in: text) }
+
   /// The date that the text was read as, where it is a good one and there is room.
   private func drawReading(at point: Point, columns: Int, _ canvas: inout Canvas<Action>) {
-    guard let day = try? rules.day(in: text) else { return }
+    guard let day else { return }
     let words = CalendarWords(canvas.context.language)
     let texts = [words.full(day), words.date(day), words.brief(day)]
     guard let shown = texts.first(where: { DisplayWidth.of($0) <= columns }) else { return }

@@ -102,15 +102,16 @@ public struct Onboarding<Action>: Widget {
     let on = isLast ? actions.onFinish : actions.onMove(page + 1)
     var bindings = [
       KeyBinding(
-        "onboarding.next", [.enter, .right, .space], isLast ? finish ?? words.finish : words.next,
-        hint: .helpOnly, on)
+        "onboarding.next", [.enter, .right, .space],
+        HintTitle.of(isLast ? finish ?? words.finish : words.next), hint: .helpOnly, on)
     ]
     if page > 0 {
       bindings.append(
-        KeyBinding("onboarding.back", [.left], words.back, actions.onMove(page - 1)))
+        KeyBinding("onboarding.back", [.left], HintTitle.of(words.back), actions.onMove(page - 1)))
     }
     if !isLast {
-      bindings.append(KeyBinding("onboarding.skip", ["s", .escape], words.skip, actions.onSkip))
+      bindings.append(
+        KeyBinding("onboarding.skip", ["s", .escape], HintTitle.of(words.skip), actions.onSkip))
     }
     return bindings
   }

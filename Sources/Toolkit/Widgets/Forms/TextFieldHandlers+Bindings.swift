@@ -9,11 +9,11 @@ extension TextField.Handlers {
   func bindings(submits: Bool, arrows: Bool, _ language: Language) -> [KeyBinding<Action>] {
     var rows: [KeyBinding<Action>] = []
     if submits, let onSubmit {
-      let title = submitTitle ?? language.say(en: "save", ru: "сохранить")
+      let title = submitTitle.map(HintTitle.of) ?? language.say(en: "save", ru: "сохранить")
       rows.append(KeyBinding("field.submit", [.enter], title, onSubmit))
     }
     if let onCancel {
-      let title = cancelTitle ?? language.say(en: "cancel", ru: "отмена")
+      let title = cancelTitle.map(HintTitle.of) ?? language.say(en: "cancel", ru: "отмена")
       rows.append(KeyBinding("field.cancel", [.escape], title, onCancel))
     }
     if let onNext {

@@ -31,14 +31,20 @@ struct ToastBox: Drawing {
       x: rect.maxX - width - 1, y: rect.maxY - lines.count, columns: width, rows: lines.count)
     let way = way(columns: width, painter)
     guard way > 0 else { return draw(lines, button, frame, painter) }
-    painter.displaced(frame, within: rect, by: { _ in Point(x: way, y: 0) }) {
+    painter.displaced(withGap(frame), within: rect, by: { _ in Point(x: way, y: 0) }) {
       draw(lines, button, frame, painter)
     }
+  }
+
+  /// A blank column keeps it apart from what it stands in front of.
+  private func withGap(_ frame: Rect) -> Rect {
+    Rect(x: frame.minX - 1, y: frame.minY, columns: frame.columns + 1, rows: frame.rows)
   }
 
   private func draw(
     _ lines: [String], _ button: KeyBinding<Any>?, _ frame: Rect, _ painter: Painter
   ) {
+    painter.fill(withGap(frame), role: .text)
     painter.fill(frame, role: .toast)
     for (row, line) in lines.enumerated() {
       let padding = String(repeating: " ", count: max(0, frame.columns - 1 - DisplayWidth.of(line)))

@@ -1,0 +1,23 @@
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// What a user sees of the keys of a photo's page.
+final class PhotoKeysJourney: JourneyCase {
+  @MainActor
+  func testP56TheKeysOfThePhotoStandInTheFooter() async throws {
+    try await inBoth(Launch(demo: true), size: Size(120, 40)) { app in
+      try await app.press(.end, .enter, "v")
+      try app.expect(Query(PetsID.photoPage.child("stage"))).toBe(.focused)
+      let hints = try app.on(ShellPage.self).hints
+      for key in ["f", "p", "P", "Esc"] { XCTAssertTrue(hints.contains(key), "\(key): \(hints)") }
+      XCTAssertFalse(hints.contains("Enter"), "\(hints)")
+      try await app.press("v")
+      _ = try app.on(PetCardPage.self)
+    }
+  }
+}
