@@ -358,7 +358,7 @@ public final class Session<Root: Feature> {
       pointer = event.position
       if resolveHover() { needsFrame = true }
     }
-    let targets = targets(for: event)
+    let targets = frame.targets(for: event, held: captured)
     if case .press = event.kind {
       captured = nil
       if !pendingKeys.strokes.isEmpty {
@@ -380,16 +380,6 @@ public final class Session<Root: Feature> {
       break
     }
     if case .release = event.kind { captured = nil }
-  }
-
-  /// A drag belongs to the widget it began on, wherever the pointer is, as long as input reaches it.
-  private func targets(for event: MouseEvent) -> [Target<Root.Action>] {
-    guard let captured else { return frame.targets(at: event.position) }
-    switch event.kind {
-    case .drag, .release:
-      return frame.targets.filter { $0.identifier == captured && frame.isReached($0) }
-    default: return frame.targets(at: event.position)
-    }
   }
 
   private func apply(_ response: Response<Root.Action>) {

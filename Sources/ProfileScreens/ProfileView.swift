@@ -158,7 +158,7 @@ struct ProfileView {
     Modal(
       ProfileID.aboutDialog, title: words.about, maxColumns: 64, onDismiss: .frontClosed
     ) {
-      Scroll(ProfileID.aboutText, label: words.about) {
+      Scroll(ProfileID.aboutText, label: words.about, isAlone: true) {
         Text(words.version(state.about), .title, semantics: .heading)
         Text(words.summary, lines: nil)
         Spacer(1)

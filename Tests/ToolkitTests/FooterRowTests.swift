@@ -32,7 +32,7 @@ final class FooterRowTests: XCTestCase {
       line(screen, program, columns: 58), " Enter open  s sort  a add  Esc back  u undo  q  ? help")
     XCTAssertEqual(
       line(screen, program, columns: 40), " Enter open  a add  Esc back  u undo  ?")
-    XCTAssertEqual(line(screen, program, columns: 31), " Enter open  a add  Esc back  ?")
+    XCTAssertEqual(line(screen, program, columns: 32), " Enter open  a add  Esc back  ?")
     XCTAssertEqual(line(screen, program, columns: 23), " Enter open  a add  ?")
   }
 

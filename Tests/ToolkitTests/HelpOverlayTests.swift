@@ -37,7 +37,7 @@ final class HelpOverlayTests: XCTestCase {
 
   func testTheKeysOfTheWidgetThatHadTheFocusComeFirst() {
     XCTAssertEqual(
-      rows(help(focusBelow: "save")).prefix(2), ["Save", "Enter, Space: Save"])
+      rows(help(focusBelow: "save")).prefix(2), ["Save", "Enter, Space: save"])
   }
 
   func testAHeadingStandsOnce() {

@@ -103,11 +103,12 @@ extension Sweep {
     }.map { "outside: \(nodes[$0].line)" }
   }
 
-  /// The words of what can be pressed can be read whole.
+  /// The words of what can be pressed can be read whole; of a hint that is short of room, its key.
   private var cut: [String] {
     actors.map { nodes[$0] }.filter { node in
       guard [.button, .tab, .hint].contains(node.role), !node.frame.isEmpty else { return false }
-      return screen.places(of: node.label, in: node.frame).isEmpty
+      let words = node.role == .hint ? [node.label, node.value ?? ""] : [node.label]
+      return words.allSatisfy { $0.isEmpty || screen.places(of: $0, in: node.frame).isEmpty }
     }.map { "cut: \($0.line)" }
   }
 }

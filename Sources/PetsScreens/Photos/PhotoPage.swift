@@ -14,7 +14,7 @@ struct PhotoPage {
     VStack {
       header
       if let photo = PetPortrait(state: state, pet: card.pet).photo(PetsID.photo) {
-        PhotoStage(label: words.photo, picture: photo.element)
+        photo
       }
     }
     .semantics(PetsID.photoPage, .screen, label: words.photo)
@@ -33,7 +33,7 @@ struct PhotoPage {
           .fill(flex: Flex(horizontal: 1))
         Button(
           PetsID.photoPage.child("fit"), words.fitButton(state.photos.fit),
-          hint: words.fitHint(state.photos.fit), action: .photo(.fitTapped))
+          hint: words.fitHint(state.photos.fit), wish: .atOnce, action: .photo(.fitTapped))
         if isWide { changes }
       }.padding(horizontal: 1)
     }.frame(rows: 1)

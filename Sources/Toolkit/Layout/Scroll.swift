@@ -31,17 +31,22 @@ public struct Scroll<Action>: Widget {
   private let id: Identifier
   private let label: String
   private let isFocusable: Bool
+  private let isAlone: Bool
   private let content: Element<Action>
 
-  /// - Parameter isFocusable: whether it takes the focus where not all of it shows; false where the content takes the focus itself, and is all to be
-  ///   reached so; the caret of a field then stays in view while it moves.
+  /// - Parameters:
+  ///   - isFocusable: whether it takes the focus where not all of it shows; false where the content
+  ///     takes the focus itself, and is all to be reached so; the caret of a field then stays in view
+  ///     while it moves.
+  ///   - isAlone: nothing else could take the focus, so that it does where all shows, too.
   public init(
-    _ id: Identifier, label: String, isFocusable: Bool = true,
+    _ id: Identifier, label: String, isFocusable: Bool = true, isAlone: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
     self.id = id
     self.label = label
     self.isFocusable = isFocusable
+    self.isAlone = isAlone
     let children = content()
     self.content = Element(VStack { children })
   }
@@ -78,7 +83,7 @@ public struct Scroll<Action>: Widget {
   }
 
   /// There is nothing to do in what shows as a whole.
-  private func takesFocus(_ limit: Int) -> Bool { isFocusable && limit > 0 }
+  private func takesFocus(_ limit: Int) -> Bool { isFocusable && (isAlone || limit > 0) }
 
   /// The rows of the content; what is flexible in it gets what is left of the room, if any is.
   private func total(_ width: Int, _ rows: Int, _ context: RenderContext) -> Int {
@@ -87,8 +92,9 @@ public struct Scroll<Action>: Widget {
   }
 
   private func drawBar(in rect: Rect, _ offset: Offset, _ total: Int, _ painter: Painter) {
-    let bar = ScrollBar(
+    var bar = ScrollBar(
       id, in: rect, offset: offset.rows, visible: rect.rows, total: total, grip: offset.grip)
+    bar.showsFocus = true
     bar.draw(on: painter) { rows, grip in
       var next = offset
       (next.rows, next.grip) = (rows, grip)

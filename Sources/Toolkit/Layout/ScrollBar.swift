@@ -15,6 +15,8 @@ struct ScrollBar {
   let total: Int
   /// The row of the thumb that the pointer holds; nil while it holds none.
   let grip: Int?
+  /// Tells by its thumb that the owner has the focus, where nothing else does.
+  var showsFocus = false
 
   init(
     _ owner: Identifier, in rect: Rect, offset: Int, visible: Int, total: Int, grip: Int? = nil
@@ -54,7 +56,8 @@ struct ScrollBar {
   ///   is held from now on.
   func draw(on painter: Painter, scroll: @escaping (Int, Int?) -> Response<Any>) {
     guard isNeeded else { return }
-    let isActive = grip != nil || painter.context.hovered == id
+    let isFocused = showsFocus && painter.context.focus == owner
+    let isActive = grip != nil || painter.context.hovered == id || isFocused
     if !painter.context.isFlat { drawLine(isActive, painter) }
     painter.describe(
       SemanticNode(

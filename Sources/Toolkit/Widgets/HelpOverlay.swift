@@ -41,7 +41,7 @@ public struct HelpOverlay<Action>: Widget {
       id, role: .help, title: title, maxColumns: 64, dismissKeys: [.escape, "?", "q"],
       onDismiss: onDismiss
     ) {
-      Scroll(id.child("keys"), label: title) { VStack { rows.dropLast() } }
+      Scroll(id.child("keys"), label: title, isAlone: true) { VStack { rows.dropLast() } }
     }.render(in: rect, &canvas)
   }
 }

@@ -61,7 +61,7 @@ final class BreederJourney: JourneyCase {
   @MainActor
   private func seeToWhatIsDue(_ launch: Launch, _ app: Journey) async throws {
     let expected = DueOfBooks(launch)
-    try app.expect(app.element(HealthID.dueButton)).toHave(label: "Due \(expected.soon.count)")
+    try app.expect(app.element(HealthID.dueButton)).toHave(label: "Due: \(expected.soon.count)")
     try await app.press("D")
     let due = try app.on(DueListPage.self)
     XCTAssertEqual(due.lines.first, "Overdue · \(expected.overdue.count)")

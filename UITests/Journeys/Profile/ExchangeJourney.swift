@@ -68,7 +68,7 @@ final class ExchangeJourney: JourneyCase {
         var files = try await open(.export, app)
         try await files.retype("~/out")
         try await app.press(.enter)
-        try app.expectToast("Written: ~/out/moggy-export-2026-03-06.json")
+        try app.expectToast("Written: ~/out/moggy-export-2026-03-06.json (3 pets)")
         try await app.press("1", "d", "2")
         for answer in [false, true] {
           files = try await open(.export, app)

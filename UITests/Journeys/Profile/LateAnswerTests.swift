@@ -52,8 +52,10 @@ final class LateAnswerTests: XCTestCase {
 
   func testAnAttachedFileLeavesAnotherQuestionAndAnotherPetsPageAlone() throws {
     let store = try DataStore(
-      .inMemory, schemas: [PetRepository.schema], activity: Activity(), clock: ManualClock())
-    let pets = PetRepository(store, clock: ManualClock(), timeZone: .gmt)
+      .inMemory, schemas: [PetRepository.schema], activity: Activity(),
+      clock: ManualClock(now: Date(timeIntervalSince1970: 0)))
+    let pets = PetRepository(
+      store, clock: ManualClock(now: Date(timeIntervalSince1970: 0)), timeZone: .gmt)
     let feature = HealthFeature(pets: pets, paths: PhotoPath(home: "/", workingFolder: "/"))
     let (rex, max) = (UUID(), UUID())
     var state = HealthState(language: .english, today: day)

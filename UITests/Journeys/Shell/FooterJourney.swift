@@ -48,6 +48,7 @@ final class FooterJourney: JourneyCase {
   @MainActor
   func testTheListNamesItsKeys() async throws {
     try await inBoth(Launch(demo: true), size: Size(80, 24)) { app in
+      try await app.press("j")
       let hints = try app.on(ShellPage.self).hints
       for key in ["Enter", "a", "/", "D", "d"] { XCTAssertTrue(hints.contains(key), key) }
     }
