@@ -131,7 +131,8 @@ let package = Package(
     program(
       "moggy",
       [
-        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile", "PetsDomain",
+        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
+        "PetsDomain",
         "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Almanac", arguments,
       ]),
