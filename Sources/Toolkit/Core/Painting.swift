@@ -37,7 +37,7 @@ struct Painting {
   func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Any> {
     for scope in activeScopes(focus: focus) {
       for row in scope.rows() {
-        if row.keys.contains(where: { $0.strokes == strokes }) {
+        if row.keys.contains(where: { $0.consists(of: strokes) }) {
           return .complete(scope.lifted(row))
         }
         if row.keys.contains(where: { $0.continues(strokes) }) { return .begun }
