@@ -12,6 +12,7 @@ struct Painting {
   let isInterlude: Bool
   let nextChange: Duration?
   let timed: TimedResponse?
+  let sketches: Sketchbook
   let wantedPictures: [PictureRequest]
   let placedPictures: [PlacedPicture]
 
