@@ -185,7 +185,8 @@ struct Benchmarks {
     let driver = InProcessDriver<ShellFeature>(size: Size(80, 24)) { size in
       let clock = ManualClock(now: date)
       let store = try DataStore(
-        location, schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+        location, schemas: ShellSetup.schemas, activity: Activity(isOnOneThread: true),
+        clock: clock)
       try await ShellSetup.skipIntroduction(in: store)
       let repository = PetRepository(store, clock: clock, timeZone: .gmt)
       if try await repository.page(PetQuery(limit: 1)).total == 0 {

@@ -69,7 +69,8 @@ public struct Effect<Action: Sendable>: Sendable {
   public static func ask(_ request: HostRequest) -> Effect { Effect([.ask(request)]) }
 
   public static func merge(_ effects: Effect...) -> Effect {
-    Effect(effects.flatMap(\.operations))
+    // Most have nothing to do.
+    Effect(effects.reduce(into: []) { $0 += $1.operations })
   }
 
   /// The same effect in a feature that this one is a part of: lines and ids are those of both, so

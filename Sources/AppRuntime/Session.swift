@@ -205,6 +205,7 @@ public final class Session<Root: Feature> {
     context.hovered = hovered
     context.pendingKeys = pendingKeys.strokes
     context.previous = frame.surface
+    context.sketches = frame.sketches
     context.pictures.entries = pictures.entries
     pressed = pressed.filter { context.now - $0.value < Self.pressTime }
     if context.isMotionReduced { pressed = [:] }

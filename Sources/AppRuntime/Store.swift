@@ -136,7 +136,8 @@ public final class Store<Root: Feature> {
     let id = nextTask
     let previous = job.line.flatMap { lines[$0] }.flatMap { tasks[$0] }
     let post = post(from: nil)
-    tasks[id] = Task.detached { [weak self] in
+    let executor = activity.isOnOneThread ? MainQueue.shared : nil
+    tasks[id] = Task.detached(executorPreference: executor) { [weak self] in
       await previous?.value
       // Only a topic has to be asked about: each question is a way to the main actor and back.
       let isPointless = job.topic == nil ? false : await self?.isPointless(id, job.topic)

@@ -5,7 +5,7 @@ import Scheduling
 /// All records of the program: one SQLite file, one connection, one serial queue.
 ///
 /// Every call returns at once or suspends; nothing but ``init(_:schemas:activity:clock:)`` blocks the
-/// caller. Each read and write holds a token of ``activity`` for its whole duration, and a live query
+/// caller, unless ``Scheduling/Activity/isOnOneThread`` asks for that. Each read and write holds a token of ``activity`` for its whole duration, and a live query
 /// takes one inside the commit that touches it, so a program that is idle has seen every write.
 public final class DataStore: Sendable {
   /// How long a call waits for another process that holds the file, in seconds.
@@ -183,12 +183,17 @@ public final class DataStore: Sendable {
   ) async throws -> Value {
     let token = activity.begin(name)
     defer { token.end() }
+    if activity.isOnOneThread { return try performHere(body) }
     return try await withCheckedThrowingContinuation { continuation in
       queue.asyncWriteWithoutTransaction { [damage] db in
         continuation.resume(
           with: Result { try body(db) }.mapError { damage.translating($0) })
       }
     }
+  }
+
+  private func performHere<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do { return try queue.writeWithoutTransaction(body) } catch { throw damage.translating(error) }
   }
 
   // MARK: - Backups

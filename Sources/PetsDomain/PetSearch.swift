@@ -96,7 +96,9 @@ struct PetSearch {
 
   private var filter: String {
     if patterns.isEmpty { return "true" }
-    return patterns.map { _ in "searchKey GLOB ?" }.joined(separator: " AND ")
+    // Without the plus, SQLite would compile the statement anew for each pattern, to see whether that
+    // helps to find rows; those that begin with a star never do.
+    return patterns.map { _ in "searchKey GLOB +?" }.joined(separator: " AND ")
   }
 
   // MARK: - Position

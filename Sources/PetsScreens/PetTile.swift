@@ -50,7 +50,7 @@ struct PetTile {
 
   private var words: PetsWords { PetsWords(state.language) }
 
-  var body: Element<PetsAction> {
+  var drawn: Element<PetsAction> {
     Element(
       Panel(isSelected ? "›" : "", isFocused: isFocused) {
         if let pet {

@@ -13,9 +13,15 @@ public final class Activity: Sendable {
     var waiters: [@Sendable () -> Void] = []
   }
 
+  /// Whether work is done by the thread that asks for it, one piece after another, and none is handed
+  /// to another one: in a test in process nobody else waits, and a way there and back costs more than
+  /// most work.
+  public let isOnOneThread: Bool
   private let state = Mutex(State())
 
-  public init() {}
+  public init(isOnOneThread: Bool = false) {
+    self.isOnOneThread = isOnOneThread
+  }
 
   /// Marks the start of a piece of work; `name` tells in a failure who was busy.
   public func begin(_ name: String) -> Token {

@@ -40,6 +40,16 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     self.init(.character(character))
   }
 
+  /// By the code of what nearly all keys type: canonical equivalence is for the others.
+  public func hash(into hasher: inout Hasher) {
+    if case .character(let character) = key, let code = character.asciiValue {
+      hasher.combine(code)
+    } else {
+      hasher.combine(key)
+    }
+    hasher.combine(modifiers)
+  }
+
   /// What the key types into a text field; nil for keys that command.
   public var text: String? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {

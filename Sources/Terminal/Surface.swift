@@ -121,6 +121,38 @@ public struct Surface: Hashable, Sendable {
     cells[index] = cell
   }
 
+  /// Whether every cell of a rectangle is this one; false where a part of it is outside.
+  public func isFilled(_ rect: Rect, with cell: Cell) -> Bool {
+    guard bounds.intersection(rect) == rect else { return false }
+    return (rect.minY..<rect.maxY).allSatisfy { y in
+      let start = y * size.columns
+      return cells[start + rect.minX..<start + rect.maxX].allSatisfy { $0 == cell }
+    }
+  }
+
+  /// The cells of a rectangle, row by row; it must be inside.
+  public func cells(in rect: Rect) -> [Cell] {
+    var part: [Cell] = []
+    part.reserveCapacity(rect.columns * rect.rows)
+    for y in rect.minY..<rect.maxY {
+      part += row(y)[(y * size.columns + rect.minX)...].prefix(rect.columns)
+    }
+    return part
+  }
+
+  /// Puts down what ``cells(in:)`` has taken from a rectangle as large, in place of what is there; no
+  /// character there or here may cross its edges.
+  public mutating func put(_ part: [Cell], in rect: Rect) {
+    var index = 0
+    for y in rect.minY..<rect.maxY {
+      let start = y * size.columns
+      for x in start + rect.minX..<start + rect.maxX {
+        cells[x] = part[index]
+        index += 1
+      }
+    }
+  }
+
   /// Fills a rectangle with one cell.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = bounds.intersection(rect)

@@ -28,7 +28,8 @@ enum MoggyDrivers {
       let folders = Folders(under: data.url)
       try folders.create()
       let store = try DataStore(
-        .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
+        .folders(folders), schemas: ShellSetup.schemas, activity: Activity(isOnOneThread: true),
+        clock: clock)
       if launch.demo { try await fill(store, launch, clock, folders.data) }
       var options = ShellOptions(
         language: launch.usesSettings ? nil : launch.language,

@@ -113,6 +113,9 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   // MARK: Settling
 
+  /// How often those who work on this thread get their turn before it waits for others.
+  private static var mostTurns: Int { 100 }
+
   /// Turns until nothing can change any more, or throws when the deadline has come.
   private func settle() async throws {
     guard let session else { throw DriverError.notLaunched }
@@ -122,10 +125,16 @@ public final class InProcessDriver<Root: Feature>: Driver {
       session.turn()
       screen = session.screen
     }
+    var turns = 0
     while true {
       if session.isSettledWithFrame {
         settlement = Settlement(.counted)
         return
+      }
+      turns += 1
+      if session.store.activity.isOnOneThread, turns < Self.mostTurns {
+        await Task.yield()
+        continue
       }
       if ContinuousClock.now >= end {
         let busy = session.store.activity.busy

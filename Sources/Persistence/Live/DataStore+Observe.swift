@@ -25,9 +25,14 @@ extension DataStore {
       name: name, tables: tables, activity: activity, damage: damage, fetch: fetch,
       onChange: onChange)
     let token = activity.begin(name)
-    queue.asyncWriteWithoutTransaction { db in
+    let start: @Sendable (Database) -> Void = { db in
       observer.start(db)
       token.end()
+    }
+    if activity.isOnOneThread {
+      queue.writeWithoutTransaction(start)
+    } else {
+      queue.asyncWriteWithoutTransaction(start)
     }
     return Observation { observer.cancel() }
   }

@@ -32,15 +32,14 @@ public struct Drafts: Sendable {
 
   public func save(_ text: String, for key: String) async throws {
     try await store.write("draft.\(key)") { db in
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO draft (key, value) VALUES (?, ?)", arguments: [key, text])
+      try db.run("INSERT OR REPLACE INTO draft (key, value) VALUES (?, ?)", [key, text])
     }
   }
 
   /// Forgets the draft, once its text is saved or given up.
   public func remove(_ key: String) async throws {
     try await store.write("draft.\(key)") { db in
-      try db.execute(sql: "DELETE FROM draft WHERE key = ?", arguments: [key])
+      try db.run("DELETE FROM draft WHERE key = ?", [key])
     }
   }
 }

@@ -18,6 +18,8 @@ public struct Frame<Action> {
   public var kept: [Identifier: any ControlState] { painting.kept }
   /// The modal layer that takes the input: 0, or that of the topmost dialog.
   public var topLayer: Int { painting.topLayer }
+  /// For ``RenderContext/sketches`` of the next frame.
+  public var sketches: Sketchbook { painting.sketches }
   /// The frame stands in for another for a while: focus and control states wait for that to come
   /// back.
   public var isInterlude: Bool { painting.isInterlude }

@@ -9,25 +9,27 @@ final class Painter {
   /// What is outside is not drawn.
   fileprivate(set) var clip: Rect
   var surface: Surface
-  private var nodes: [SemanticNode] = []
-  private var parent: Int?
-  private var targets: [Target<Any>] = []
-  private var scopes: [Scope] = []
+  var nodes: [SemanticNode] = []
+  private(set) var parent: Int?
+  private(set) var targets: [Target<Any>] = []
+  private(set) var scopes: [Scope] = []
   var cursor: Point?
-  private var kept: [Identifier: any ControlState] = [:]
+  private(set) var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
-  private var topLayer = 0
+  private(set) var topLayer = 0
   private var isInterlude = false
-  private var nextChange: Duration?
-  private var timed: TimedResponse?
-  private var wantedPictures: [PictureRequest] = []
-  private var placedPictures: [PlacedPicture] = []
+  /// What is drawn again without being made anew.
+  var sketches: Sketchbook
+  private(set) var nextChange: Duration?
+  private(set) var timed: TimedResponse?
+  private(set) var wantedPictures: [PictureRequest] = []
+  private(set) var placedPictures: [PlacedPicture] = []
   /// Makes the root's action of that of the part that is drawn; nil in the root itself.
   private var lift: ((Any) -> Any)?
-  private var overlays: [Overlay] = []
+  private(set) var overlays: [Overlay] = []
 
   /// What is drawn in front of everything, wherever in the walk it was asked for.
-  private struct Overlay {
+  struct Overlay {
     let layer: Int
     let lift: ((Any) -> Any)?
     /// Gets the painter, as whatever is kept by it must not keep it.
@@ -38,13 +40,14 @@ final class Painter {
     self.surface = surface
     self.clip = clip
     self.context = context
+    sketches = context.sketches.looking(as: Sketchbook.Look(context))
   }
 
   var painting: Painting {
     Painting(
       surface: surface, nodes: nodes, targets: targets, scopes: scopes,
       cursor: shownCursor, kept: kept, topLayer: topLayer, isInterlude: isInterlude,
-      nextChange: nextChange, timed: timed, wantedPictures: wantedPictures,
+      nextChange: nextChange, timed: timed, sketches: sketches, wantedPictures: wantedPictures,
       placedPictures: placedPictures.filter(isUncovered))
   }
 

@@ -12,6 +12,7 @@ struct Painting {
   let isInterlude: Bool
   let nextChange: Duration?
   let timed: TimedResponse?
+  let sketches: Sketchbook
   let wantedPictures: [PictureRequest]
   let placedPictures: [PlacedPicture]
 
@@ -37,7 +38,7 @@ struct Painting {
   func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Any> {
     for scope in activeScopes(focus: focus) {
       for row in scope.rows() {
-        if row.keys.contains(where: { $0.strokes == strokes }) {
+        if row.keys.contains(where: { $0.consists(of: strokes) }) {
           return .complete(scope.lifted(row))
         }
         if row.keys.contains(where: { $0.continues(strokes) }) { return .begun }

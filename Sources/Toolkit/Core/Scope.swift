@@ -9,11 +9,21 @@ struct Scope {
   let isChrome: Bool
   /// Whether its keys rest, as the focus is not in the part of the screen that they belong to.
   var rests = false
-  private let table: () -> [KeyBinding<Any>]
+  private let table: Table
   /// What makes the root's actions of those in the table, and the user's own keys: both are for the
   /// few bindings that are shown or performed.
   private var lift: ((Any) -> Any)?
   private var keymap = Keymap.standard
+
+  /// A table that is made for whoever looks first: the footer, and then the next key.
+  private final class Table {
+    private let make: () -> [KeyBinding<Any>]
+    private(set) lazy var rows = make()
+
+    init(_ make: @escaping () -> [KeyBinding<Any>]) {
+      self.make = make
+    }
+  }
 
   init(
     title: String, owner: Identifier? = nil, isChrome: Bool = false,
@@ -22,7 +32,7 @@ struct Scope {
     self.title = title
     self.owner = owner
     self.isChrome = isChrome
-    table = bindings
+    table = Table(bindings)
   }
 
   init<Action>(_ scope: BindingScope<Action>) {
@@ -38,7 +48,7 @@ struct Scope {
   /// With the user's own keys, and the actions of the part of the screen that it belongs to:
   /// ``lifted(_:)`` makes the root's of them.
   func rows() -> [KeyBinding<Any>] {
-    keymap.isStandard ? table() : table().map { $0.remapped(by: keymap) }
+    keymap.isStandard ? table.rows : table.rows.map { $0.remapped(by: keymap) }
   }
 
   func lifted(_ row: KeyBinding<Any>) -> KeyBinding<Any> { lift.map { row.map($0) } ?? row }

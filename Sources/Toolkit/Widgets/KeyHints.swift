@@ -61,7 +61,7 @@ struct Footer: Drawing {
   }
 
   private func isFree(_ key: KeySequence, _ taken: Set<KeySequence>, _ takesText: Bool) -> Bool {
-    !taken.contains(key) && !(takesText && key.strokes[0].text != nil)
+    !taken.contains(key) && !(takesText && key.first.text != nil)
   }
 
   private func draw(
