@@ -84,6 +84,9 @@ let package = Package(
         "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
       ]),
 
+    // The question for a path of a file, for every screen that asks one.
+    module("FilePrompts", ["AppRuntime", "Toolkit", "Terminal", "Letters"]),
+
     // Services.
     module("Configuration", ["Toolkit", "Terminal", toml]),
     shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
@@ -99,21 +102,23 @@ let package = Package(
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
-    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
-    module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
+    module(
+      "PetsScreens",
+      ["PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
+    module("ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Shell",
       [
-        "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling", "Almanac", "Chance",
+        "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
+        "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
     program(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "Configuration", "PetsDomain",
-        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
-        "Inspection", "Almanac", arguments,
+        "FilePrompts", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling", "Inspection", "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -182,6 +187,7 @@ let package = Package(
     tests("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters", "Chance"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
+    tests("FilePrompts", ["AppRuntime"]),
     tests(
       "CursesHost",
       [

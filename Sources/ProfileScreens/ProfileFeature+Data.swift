@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import Toolkit
 
 /// Backup and restore, export and import: a path, a look at the file, a question, and the deed.
@@ -14,17 +15,18 @@ extension ProfileFeature {
     guard var data = state.data else { return .none }
     let effect = update(&data, action, state.language)
     state.data = data
-    if case .closed = action { state.data = nil }
+    switch action {
+    case .closed, .prompt(.cancelled): state.data = nil
+    default: break
+    }
     return effect
   }
 
   private func begin(_ state: inout ProfileState, _ deed: DataDeed) -> Effect<ProfileAction> {
-    state.data = DataState(deed)
+    state.data = DataState(deed, paths: desk.paths)
     return .run("data start", line: "paths") { [desk] send in
       if deed == .restore { send(.data(.copiesFound(await desk.copies()))) }
-      let path = await desk.propose(deed)
-      send(.data(.proposed(path)))
-      send(.data(.completionsFound(await desk.complete(path, deed), of: path)))
+      send(.data(.proposed(await desk.propose(deed))))
     }
   }
 
@@ -32,22 +34,20 @@ extension ProfileFeature {
     _ data: inout DataState, _ action: DataAction, _ language: Language
   ) -> Effect<ProfileAction> {
     switch action {
-    case .proposed(let path): if data.path.isEmpty { data.path = path }
+    case .proposed(let path):
+      if data.prompt.text.isEmpty { return prompted(data.prompt.retype(path)) }
     case .copiesFound(let copies): data.copies = copies
-    case .typed(let text): return type(&data, text)
-    case .completed:
-      data.wantsCompletion = data.completed != data.path
-      return data.completion.map { type(&data, $0) } ?? .none
-    case .completionsFound(let found, let text): return take(&data, found, of: text)
+    case .prompt(.chosen(let text, _)): return submit(&data, text, language)
+    case .prompt(let action): return prompted(data.prompt.update(action))
     case .copyMoved(let index): data.copy = index
     case .copyChosen(let index):
       guard data.copies.indices.contains(index) else { return .none }
       data.copy = index
-      data.path = data.copies[index].path
-      return submit(&data, language)
-    case .submitted: return submit(&data, language)
+      return prompted(data.prompt.take(data.copies[index].path))
+    // Of a file that was let go meanwhile.
+    case .looked where !data.prompt.isBusy: break
     case .looked(.success(let contents)): data.stage = .found(contents)
-    case .looked(.failure(let problem)): fail(&data, problem)
+    case .looked(.failure(let problem)): return fail(&data, problem)
     case .confirmed:
       data.stage = .busy
       return perform(data, language)
@@ -56,50 +56,32 @@ extension ProfileFeature {
     return .none
   }
 
-  private func type(_ data: inout DataState, _ text: String) -> Effect<ProfileAction> {
-    data.path = text
-    data.problem = nil
-    data.wantsCompletion = false
-    let deed = data.deed
-    return .run("complete path", line: "paths", topic: "complete") { [desk] send in
-      send(.data(.completionsFound(await desk.complete(text, deed), of: text)))
-    }
+  private func prompted(_ effect: Effect<PathPromptAction>) -> Effect<ProfileAction> {
+    effect.map { .data(.prompt($0)) }
   }
 
-  private func take(
-    _ data: inout DataState, _ found: [String], of text: String
+  private func submit(
+    _ data: inout DataState, _ text: String, _ language: Language
   ) -> Effect<ProfileAction> {
-    guard text == data.path else { return .none }
-    (data.suggestions, data.completed) = (found, text)
-    guard data.wantsCompletion else { return .none }
-    data.wantsCompletion = false
-    return data.completion.map { type(&data, $0) } ?? .none
-  }
-
-  private func submit(_ data: inout DataState, _ language: Language) -> Effect<ProfileAction> {
-    guard data.stage == .path else { return .none }
-    guard data.path.contains(where: { !$0.isWhitespace }) else {
-      data.problem = .noPath
-      return .none
-    }
-    data.stage = .busy
+    if text.allSatisfy(\.isWhitespace) { return fail(&data, .noPath) }
     guard data.deed.reads else { return perform(data, language) }
     return .run("look at file", line: Self.line) { [desk, data] send in
-      send(.data(.looked(await desk.look(data.deed, data.path, language))))
+      send(.data(.looked(await desk.look(data.deed, text, language))))
     }
   }
 
   private func perform(_ data: DataState, _ language: Language) -> Effect<ProfileAction> {
-    .run(data.deed.rawValue, line: Self.line) { [desk] send in
-      let result = await desk.perform(data.deed, data.path, language)
-      send(.data(.finished(data.deed, path: data.path, result)))
+    let (deed, path) = (data.deed, data.prompt.text)
+    return .run(deed.rawValue, line: Self.line) { [desk] send in
+      let result = await desk.perform(deed, path, language)
+      send(.data(.finished(deed, path: path, result)))
     }
   }
 
   /// The path stays as it was typed.
-  private func fail(_ data: inout DataState, _ problem: DataProblem) {
+  private func fail(_ data: inout DataState, _ problem: DataProblem) -> Effect<ProfileAction> {
     data.stage = .path
-    data.problem = problem
+    return prompted(data.prompt.refuse(problem))
   }
 
   /// Also told where the dialog was left meanwhile.
@@ -113,11 +95,11 @@ extension ProfileFeature {
       guard var data = state.data, data.deed == deed else {
         return .output(.notice(words.problem(problem, deed)))
       }
-      fail(&data, problem)
+      let effect = fail(&data, problem)
       state.data = data
-      return .none
+      return effect
     case .success(.backup(let contents)) where deed == .restore:
-      state.data = DataState(deed)
+      state.data = DataState(deed, paths: desk.paths)
       state.data?.stage = .done(contents)
       return .output(.recordsReplaced)
     case .success(let contents):

@@ -34,6 +34,7 @@ struct AllowedArrows {
     "Toolkit": ["EmojiData", "Terminal", "Almanac", "Letters"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
+    "FilePrompts": ["AppRuntime", "Toolkit", "Terminal", "Letters"],
     "CNcurses": [],
     "CSupervisor": [],
     "CursesHost": [
@@ -48,16 +49,18 @@ struct AllowedArrows {
     "Places": ["GRDB", "GRDBSQLite"],
     "placesbuilder": ["Places", "GRDB"],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
-    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
-    "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
+    "PetsScreens": [
+      "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Almanac",
+    ],
+    "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
-      "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling", "Almanac", "Chance",
+      "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
+      "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "Configuration",
-      "PetsDomain",
+      "PetsDomain", "FilePrompts",
       "Persistence", "Places",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
     ],

@@ -10,10 +10,10 @@ struct FilesPage: Page {
   let app: Journey
 
   var dialog: Locator { app.element(ProfileID.dataDialog) }
-  var path: Locator { app.element(ProfileID.dataPath) }
+  var path: Locator { app.element(ProfileID.dataDialog.child("field")) }
   var contents: Locator { app.element(ProfileID.dataContents) }
   var copies: Locator { app.element(ProfileID.dataCopies) }
-  var go: Locator { app.element(ProfileID.dataGo) }
+  var go: Locator { app.element(ProfileID.dataDialog.child("confirm")) }
   var confirm: Locator { app.element(ProfileID.dataConfirm) }
   var close: Locator { app.element(ProfileID.dataClose) }
   var done: Locator { app.element(ProfileID.dataDone) }

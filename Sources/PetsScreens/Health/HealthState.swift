@@ -21,7 +21,7 @@ public struct HealthState: Equatable, Sendable {
   /// For which day that was asked.
   var countedOn: CalendarDay?
   /// The question for a path that is in front.
-  public var prompt: PathPromptState?
+  public var file: HealthFileState?
 
   public init(language: Language, today: CalendarDay) {
     self.language = language

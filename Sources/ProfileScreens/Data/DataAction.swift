@@ -1,14 +1,13 @@
+import FilePrompts
+
 /// What can happen between the wish to do something with all records and its end.
 public enum DataAction: Sendable {
   case tapped(DataDeed)
   case proposed(String)
   case copiesFound([KeptCopy])
-  case typed(String)
-  case completionsFound([String], of: String)
-  case completed
+  case prompt(PathPromptAction)
   case copyMoved(Int)
   case copyChosen(Int)
-  case submitted
   case looked(Result<DataContents, DataProblem>)
   case confirmed
   case finished(DataDeed, path: String, Result<DataContents, DataProblem>)
