@@ -92,7 +92,7 @@ struct DataDialog {
         if contents.isWorthIt {
           Button(ProfileID.dataConfirm, words.confirm(data.deed), action: .data(.confirmed))
         }
-        Button(ProfileID.dataClose, words.cancel, wish: .whenFree, action: .data(.closed))
+        Button(ProfileID.dataClose, words.cancel, wish: .atOnce, action: .data(.closed))
       }
     }
   }
