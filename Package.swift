@@ -95,6 +95,9 @@ let package = Package(
         "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
       ]),
 
+    // The question for a path of a file, for every screen that asks one.
+    module("FilePrompts", ["AppRuntime", "Toolkit", "Terminal", "Letters"]),
+
     // Services.
     module("ConfigurationFile", ["Toolkit", "Terminal", toml]),
     shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
@@ -119,20 +122,22 @@ let package = Package(
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
     module("WeatherDomain", ["Networking", "Scheduling", "Almanac"]),
-    module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
-    module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
+    module(
+      "PetsScreens",
+      ["PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
+    module("ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Shell",
       [
-        "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling", "Almanac", "Chance",
+        "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
+        "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
     program(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain",
+        "PetsDomain", "FilePrompts",
         "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Almanac", arguments,
       ]),
@@ -205,6 +210,7 @@ let package = Package(
     tests("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters", "Chance"]),
     tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
     tests("Inspection", ["Toolkit", "Terminal"]),
+    tests("FilePrompts", ["AppRuntime"]),
     tests(
       "CursesHost",
       [
@@ -249,7 +255,7 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
-        "ProfileScreens", "PetsDomain",
+        "ProfileScreens", "PetsDomain", "FilePrompts",
         "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
         "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", grdb,

@@ -1,3 +1,4 @@
+import FilePrompts
 import PetsDomain
 import Terminal
 import Toolkit
@@ -13,20 +14,24 @@ struct PetCardView {
 
   /// The card, or what stands in its place, and the prompt for a photo in front of either.
   var body: Element<PetsAction> {
-    let words = PhotoWords(state.language)
-    if let browser = card.photo.browser {
-      return PhotoBrowserView(browser: browser, words: words).body
-    }
     let takesFiles = card.edit == nil && !card.isAskingAboutEmpty && card.photo.prompt == nil
-    return ZStack {
-      if card.photo.isOpen, card.pet.photo != nil {
-        PhotoPage(state: state, card: card).body
-      } else {
-        fields
-      }
-      if let prompt = card.photo.prompt { PhotoPromptView(prompt: prompt, words: words).body }
-    }
-    .onPaste(PetsID.card.child("paste"), takesFiles ? { .photo(.dropped($0)) } : nil)
+    return front.onPaste(PetsID.card.child("paste"), takesFiles ? { .photo(.dropped($0)) } : nil)
+  }
+
+  private var front: Element<PetsAction> {
+    let isPhoto = card.photo.isOpen && card.pet.photo != nil
+    let screen = isPhoto ? PhotoPage(state: state, card: card).body : exporting
+    guard let prompt = card.photo.prompt else { return screen }
+    let words = PhotoWords(state.language)
+    return PathPromptView(
+      PetsID.photoPrompt, prompt, words: words.prompt, problem: words.problem,
+      send: { .photo(.prompt($0)) }
+    ).over(screen)
+  }
+
+  private var exporting: Element<PetsAction> {
+    guard let export = card.export else { return fields }
+    return CardExportView(export: export, words: words).over(fields)
   }
 
   private var fields: Element<PetsAction> {
@@ -41,7 +46,6 @@ struct PetCardView {
       }
       if card.isAskingAboutEmpty { emptyQuestion }
       if let calendar = editor?.calendar { calendar }
-      if let export = card.export { CardExportView(export: export, words: words).body }
     }
     .semantics(PetsID.card, .group, label: words.cardTitle)
     .bindings(

@@ -14,7 +14,7 @@ public struct PetsFeature: Feature {
     self.pets = pets
     self.drafts = drafts
     self.photos = photos
-    health = HealthFeature(pets: pets, paths: photos.path)
+    health = HealthFeature(pets: pets, paths: photos.paths)
   }
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {

@@ -26,11 +26,7 @@ public enum PetsID {
   public static let export: Identifier = "pets.export"
   public static let exportButton: Identifier = "pets.export.open"
   public static let exportFormat: Identifier = "pets.export.format"
-  public static let exportPath: Identifier = "pets.export.path"
-  public static let exportSave: Identifier = "pets.export.save"
   public static let exportCopy: Identifier = "pets.export.copy"
-  public static let exportCancel: Identifier = "pets.export.cancel"
-  public static let exportReplace: Identifier = "pets.export.replace"
   public static let emptyDialog: Identifier = "pets.card.empty"
 
   public static let portrait: Identifier = "pets.card.portrait"
@@ -38,9 +34,6 @@ public enum PetsID {
   public static let photoButton: Identifier = "pets.card.photo.open"
   public static let photoPage: Identifier = "pets.photo"
   public static let photoPrompt: Identifier = "pets.photo.prompt"
-  public static let photoPath: Identifier = "pets.photo.path"
-  public static let browser: Identifier = "pets.browser"
-  public static let files: Identifier = "pets.browser.files"
 
   /// The editor of a field: `pets.name`.
   public static func field(_ name: String) -> Identifier { Identifier("pets." + name) }

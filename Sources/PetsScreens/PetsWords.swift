@@ -161,6 +161,7 @@ public struct PetsWords: Sendable {
       ru: "Без этого поля на карточке ничего не останется. Удалить питомца?")
   }
   var deleteButton: String { language.say(en: "Delete", ru: "Удалить") }
+  var cancelHint: String { language.say(en: "cancel", ru: "отмена") }
   var keepButton: String { language.say(en: "Keep", ru: "Оставить") }
 
   /// What an act of undo was about: `adding Barsik`.

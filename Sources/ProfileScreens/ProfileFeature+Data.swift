@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import Toolkit
 
 /// Backup and restore, export and import: a path, a look at the file, a question, and the deed.
@@ -19,20 +20,21 @@ extension ProfileFeature {
     guard var data = state.data else { return .none }
     let effect = update(&data, action, state.language)
     state.data = data
-    if case .closed = action { state.data = nil }
+    switch action {
+    case .closed, .prompt(.cancelled): state.data = nil
+    default: break
+    }
     return effect
   }
 
   private func begin(_ state: inout ProfileState, _ deed: DataDeed) -> Effect<ProfileAction> {
     state.dataTickets += 1
     let ticket = state.dataTickets
-    state.data = DataState(deed, ticket: ticket)
+    state.data = DataState(deed, paths: desk.paths, ticket: ticket)
     return .run("data start", line: "paths") { [desk] send in
       func answer(_ action: DataAction) { send(.data(.answer(ticket: ticket, action))) }
       if deed == .restore { answer(.copiesFound(await desk.copies())) }
-      let path = await desk.propose(deed)
-      answer(.proposed(path))
-      answer(.completionsFound(await desk.complete(path, deed), of: path))
+      answer(.proposed(await desk.propose(deed)))
     }
   }
 
@@ -40,67 +42,41 @@ extension ProfileFeature {
     _ data: inout DataState, _ action: DataAction, _ language: Language
   ) -> Effect<ProfileAction> {
     switch action {
-    case .proposed(let path): if data.path.isEmpty { data.path = path }
+    case .proposed(let path):
+      if data.prompt.text.isEmpty { return prompted(data.prompt.retype(path)) }
     case .copiesFound(let copies): data.copies = copies
-    case .typed(let text): return type(&data, text)
-    case .completed:
-      data.wantsCompletion = data.completed != data.path
-      return data.completion.map { type(&data, $0) } ?? .none
-    case .completionsFound(let found, let text): return take(&data, found, of: text)
+    case .prompt(.chosen(let text, let isReplacing)):
+      return submit(&data, text, isReplacing, language)
+    case .prompt(let action): return prompted(data.prompt.update(action))
     case .copyMoved(let index): data.copy = index
     case .copyChosen(let index):
       guard data.copies.indices.contains(index) else { return .none }
       data.copy = index
-      data.path = data.copies[index].path
-      return submit(&data, language)
-    case .submitted: return submit(&data, language)
+      return prompted(data.prompt.take(data.copies[index].path))
+    // Of a file that was let go meanwhile.
+    case .looked where !data.prompt.isBusy: break
     case .looked(.success(let contents)): data.stage = .found(contents)
-    case .looked(.failure(let problem)): fail(&data, problem)
+    case .looked(.failure(let problem)): return fail(&data, problem)
     case .confirmed:
       guard case .found = data.stage else { return .none }
       data.stage = .busy
       return perform(data, language)
-    case .replaceConfirmed:
-      guard data.stage == .taken else { return .none }
-      data.stage = .busy
-      return perform(data, isReplacing: true, language)
-    case .replaceCancelled: data.stage = .path
     case .tapped, .finished, .closed, .answer: break
     }
     return .none
   }
 
-  private func type(_ data: inout DataState, _ text: String) -> Effect<ProfileAction> {
-    data.path = text
-    data.problem = nil
-    data.wantsCompletion = false
-    let (deed, ticket) = (data.deed, data.ticket)
-    return .run("complete path", line: "paths", topic: "complete") { [desk] send in
-      let found = await desk.complete(text, deed)
-      send(.data(.answer(ticket: ticket, .completionsFound(found, of: text))))
-    }
+  private func prompted(_ effect: Effect<PathPromptAction>) -> Effect<ProfileAction> {
+    effect.map { .data(.prompt($0)) }
   }
 
-  private func take(
-    _ data: inout DataState, _ found: [String], of text: String
+  private func submit(
+    _ data: inout DataState, _ text: String, _ isReplacing: Bool, _ language: Language
   ) -> Effect<ProfileAction> {
-    guard text == data.path else { return .none }
-    (data.suggestions, data.completed) = (found, text)
-    guard data.wantsCompletion else { return .none }
-    data.wantsCompletion = false
-    return data.completion.map { type(&data, $0) } ?? .none
-  }
-
-  private func submit(_ data: inout DataState, _ language: Language) -> Effect<ProfileAction> {
-    guard data.stage == .path else { return .none }
-    guard data.path.contains(where: { !$0.isWhitespace }) else {
-      data.problem = .noPath
-      return .none
-    }
-    data.stage = .busy
-    guard data.deed.reads else { return perform(data, language) }
+    if text.allSatisfy(\.isWhitespace) { return fail(&data, .noPath) }
+    guard data.deed.reads else { return perform(data, isReplacing: isReplacing, language) }
     return .run("look at file", line: Self.line) { [desk, data] send in
-      let found = await desk.look(data.deed, data.path, language)
+      let found = await desk.look(data.deed, text, language)
       send(.data(.answer(ticket: data.ticket, .looked(found))))
     }
   }
@@ -108,17 +84,17 @@ extension ProfileFeature {
   private func perform(
     _ data: DataState, isReplacing: Bool = false, _ language: Language
   ) -> Effect<ProfileAction> {
-    .run(data.deed.rawValue, line: Self.line) { [desk] send in
-      let result = await desk.perform(data.deed, data.path, isReplacing, language)
-      send(
-        .data(.answer(ticket: data.ticket, .finished(data.deed, path: data.path, result))))
+    let (deed, path) = (data.deed, data.prompt.text)
+    return .run(deed.rawValue, line: Self.line) { [desk] send in
+      let result = await desk.perform(deed, path, isReplacing, language)
+      send(.data(.answer(ticket: data.ticket, .finished(deed, path: path, result))))
     }
   }
 
   /// The path stays as it was typed.
-  private func fail(_ data: inout DataState, _ problem: DataProblem) {
+  private func fail(_ data: inout DataState, _ problem: DataProblem) -> Effect<ProfileAction> {
     data.stage = .path
-    data.problem = problem
+    return prompted(data.prompt.refuse(problem))
   }
 
   private func end(
@@ -127,9 +103,14 @@ extension ProfileFeature {
   ) -> Effect<ProfileAction> {
     guard var data = state.data else { return .none }
     switch result {
-    case .failure(.exists) where deed == .export:
-      data.stage = .taken
-    case .failure(let problem): fail(&data, problem)
+    case .failure(.taken(let file)):
+      let effect = prompted(data.prompt.askToReplace(desk.paths.shown(file)))
+      state.data = data
+      return effect
+    case .failure(let problem):
+      let effect = fail(&data, problem)
+      state.data = data
+      return effect
     case .success(.backup(let contents)) where deed == .restore:
       data.stage = .done(contents)
       state.data = data
@@ -138,8 +119,6 @@ extension ProfileFeature {
       state.data = nil
       return .output(.notice(DataWords(state.language).done(deed, path, contents)))
     }
-    state.data = data
-    return .none
   }
 
   /// Where the dialog was left meanwhile, whatever is open now stays.

@@ -7,14 +7,19 @@ struct ProfileView {
   private var words: ProfileWords { ProfileWords(state.language) }
 
   var body: Element<ProfileAction> {
-    ZStack {
-      Responsive { page(in: $0) }
-      front
-      if let data = state.data {
-        Responsive { DataDialog(data: data, words: DataWords(state.language), room: $0).body }
-      }
+    Responsive { room in
+      guard let data = state.data else { return screen(in: room) }
+      return DataDialog(data: data, words: DataWords(state.language), room: room)
+        .over(screen(in: room))
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
+  }
+
+  private func screen(in room: Size) -> Element<ProfileAction> {
+    ZStack {
+      page(in: room)
+      front
+    }.element
   }
 
   private var front: [Element<ProfileAction>] {

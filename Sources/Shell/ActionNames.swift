@@ -19,7 +19,7 @@ public enum ActionNames {
       removePhoto retry search sort viewPhoto
       """
     ),
-    ("health", "add back clear complete copy delete edit export"),
+    ("health", "add back clear copy delete edit export"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",

@@ -41,7 +41,7 @@ extension DataProblem {
 
   private init(_ problem: FileExportProblem, _ language: Language) {
     switch problem {
-    case .exists: self = .exists
+    case .exists(let path): self = .taken(path)
     case .isFolder: self = .notAFile
     case .failed(let reason): self = .cannotWrite(reason)
     default: self = .other(PetWords(language == .russian ? .russian : .english).problem(problem))

@@ -1,4 +1,5 @@
 import Almanac
+import FilePrompts
 import Foundation
 import Persistence
 import PetsDomain
@@ -10,7 +11,7 @@ import Toolkit
 struct RecordsDesk: Sendable {
   let store: DataStore
   let pets: PetRepository
-  let paths: PhotoPath
+  let paths: TypedPath
   let timeZone: TimeZone
   /// Nil where no files are kept.
   let filesFolder: URL?
@@ -19,7 +20,7 @@ struct RecordsDesk: Sendable {
   var desk: DataDesk {
     DataDesk(
       propose: { self.propose($0) },
-      complete: { self.completions(of: $0, $1) },
+      paths: paths,
       copies: {
         self.store.backups.map { KeptCopy(path: $0.url.path(), date: self.text($0.date)) }
       },
@@ -50,22 +51,11 @@ struct RecordsDesk: Sendable {
     return "moggy-backup-\(pets.today.iso)\(number == 1 ? "" : "-\(number)").tar"
   }
 
-  /// Folders, and files that may be what is wanted.
-  private func completions(of text: String, _ deed: DataDeed) -> [String] {
-    let endings: [String] =
-      switch deed {
-      case .restore: [".tar", ".sqlite"]
-      case .load: [".json"]
-      case .backUp, .export: []
-      }
-    return paths.completions(of: text)
-      .filter { found in found.isFolder || endings.contains { found.text.hasSuffix($0) } }
-      .prefix(20).map(\.text)
-  }
-
   /// What is written to a folder has the name that would be proposed.
   private func url(_ text: String, _ deed: DataDeed? = nil) throws -> URL {
-    guard let path = paths.path(in: text) else { throw DataProblem.noPath }
+    let isRead = deed?.reads ?? true
+    let found = isRead ? paths.path(in: text) : paths.target(in: text)
+    guard let path = found else { throw DataProblem.noPath }
     let url = URL(filePath: path)
     guard let deed, !deed.reads, DataDesk.isFolder(path) else { return url }
     return url.appending(path: name(deed), directoryHint: .notDirectory)

@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import Foundation
 import Persistence
 import PetsDomain
@@ -90,7 +91,7 @@ public enum ShellSetup {
     return ShellDependencies(
       pets: pets, drafts: drafts(Drafts(store)),
       photos: PhotoSource(
-        path: PhotoPath(environment: options.environment), check: check(options.loadPicture)),
+        paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),
       watchUndo: { watchUndo(of: store, $0) },
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
@@ -101,7 +102,7 @@ public enum ShellSetup {
         return Subscription { withExtendedLifetime(watch) {} }
       },
       desk: RecordsDesk(
-        store: store, pets: pets, paths: PhotoPath(environment: options.environment),
+        store: store, pets: pets, paths: TypedPath(environment: options.environment),
         timeZone: options.timeZone,
         filesFolder: options.filesFolder, version: options.about.version
       ).desk,

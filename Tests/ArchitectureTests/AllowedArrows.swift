@@ -34,6 +34,7 @@ struct AllowedArrows {
     "Toolkit": ["EmojiData", "Terminal", "Almanac", "Letters"],
     "AppRuntime": ["Toolkit", "Terminal", "Scheduling"],
     "Inspection": ["Toolkit", "Terminal"],
+    "FilePrompts": ["AppRuntime", "Toolkit", "Terminal", "Letters"],
     "CNcurses": [],
     "CSupervisor": [],
     "CursesHost": [
@@ -54,16 +55,18 @@ struct AllowedArrows {
     ],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Networking", "Scheduling", "Almanac"],
-    "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
-    "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
+    "PetsScreens": [
+      "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Almanac",
+    ],
+    "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
-      "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling", "Almanac", "Chance",
+      "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
+      "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain",
+      "PetsDomain", "FilePrompts",
       "Persistence", "Places",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
     ],

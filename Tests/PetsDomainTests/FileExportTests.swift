@@ -50,15 +50,4 @@ final class FileExportTests: XCTestCase {
     }
     XCTAssertFalse(reason.isEmpty)
   }
-
-  func testPathsAsAPersonWouldTypeThem() {
-    let paths = PhotoPath(home: folder, workingFolder: "/")
-    XCTAssertEqual(paths.short(folder + "/a.ics"), "~/a.ics")
-    XCTAssertEqual(paths.short(folder + "x/a.ics"), folder + "x/a.ics")
-    XCTAssertEqual(paths.usualFolder, "~/")
-    try? FileManager.default.createDirectory(
-      atPath: folder + "/Downloads", withIntermediateDirectories: false)
-    XCTAssertEqual(paths.usualFolder, "~/Downloads/")
-    XCTAssertEqual(PhotoPath(home: nil, workingFolder: "/srv").usualFolder, "/srv/")
-  }
 }

@@ -11,12 +11,12 @@ struct CardExportPage: Page {
 
   var dialog: Locator { app.element(PetsID.export) }
   var format: Locator { app.element(PetsID.exportFormat) }
-  var path: Locator { app.element(PetsID.exportPath) }
-  var message: Locator { app.element(PetsID.exportPath.child("message")) }
-  var save: Locator { app.element(PetsID.exportSave) }
+  var path: Locator { app.element(PetsID.export.child("field")) }
+  var message: Locator { app.element(PetsID.export.child("field").child("message")) }
+  var save: Locator { app.element(PetsID.export.child("confirm")) }
   var copy: Locator { app.element(PetsID.exportCopy) }
-  var cancel: Locator { app.element(PetsID.exportCancel) }
-  var question: Locator { app.element(PetsID.exportReplace) }
+  var cancel: Locator { app.element(PetsID.export.child("cancel")) }
+  var question: Locator { app.element(PetsID.export.child("replace")) }
 
   func answer(_ label: String) -> Locator { app.element(.button, label).within(question) }
 

@@ -10,13 +10,16 @@ struct FilesPage: Page {
   let app: Journey
 
   var dialog: Locator { app.element(ProfileID.dataDialog) }
-  var path: Locator { app.element(ProfileID.dataPath) }
+  var path: Locator { app.element(ProfileID.dataDialog.child("field")) }
   var contents: Locator { app.element(ProfileID.dataContents) }
   var copies: Locator { app.element(ProfileID.dataCopies) }
-  var go: Locator { app.element(ProfileID.dataGo) }
+  var go: Locator { app.element(ProfileID.dataDialog.child("confirm")) }
   var confirm: Locator { app.element(ProfileID.dataConfirm) }
   var close: Locator { app.element(ProfileID.dataClose) }
   var refuse: Locator { app.element(ProfileID.dataRefuse) }
+  var replaceQuestion: Locator { app.element(ProfileID.dataDialog.child("replace")) }
+  var replace: Locator { app.element(ProfileID.dataDialog.child("replace").child("confirm")) }
+  var keep: Locator { app.element(ProfileID.dataDialog.child("replace").child("cancel")) }
   var done: Locator { app.element(ProfileID.dataDone) }
 
   /// Puts another path into the field.

@@ -9,10 +9,10 @@ struct PathPage: Page {
 
   let app: Journey
 
-  var field: Locator { app.element(HealthID.promptField) }
-  var message: Locator { app.element(HealthID.promptField.child("message")) }
+  var field: Locator { app.element(HealthID.prompt.child("field")) }
+  var message: Locator { app.element(HealthID.prompt.child("field").child("message")) }
   var confirm: Locator { app.element(HealthID.prompt.child("confirm")) }
-  var replaceQuestion: Locator { app.element(HealthID.replaceDialog) }
+  var replaceQuestion: Locator { app.element(HealthID.prompt.child("replace")) }
 
   func answer(_ path: String) async throws {
     try await app.press(.control("u"))

@@ -9,8 +9,8 @@ struct PhotoPromptPage: Page {
 
   let app: Journey
 
-  var field: Locator { app.element(PetsID.photoPath) }
-  var message: Locator { app.element(PetsID.photoPath.child("message")) }
+  var field: Locator { app.element(PetsID.photoPrompt.child("field")) }
+  var message: Locator { app.element(PetsID.photoPrompt.child("field").child("message")) }
 
   /// The names below the field.
   var suggestions: [String] { rows.map(\.label) }
@@ -36,13 +36,15 @@ struct PhotoPromptPage: Page {
 
 /// The files that a photo is chosen from.
 struct PhotoBrowserPage: Page {
-  static let mark = Query(PetsID.browser)
+  static let mark = Query(PetsID.photoPrompt.child("browser"))
 
   let app: Journey
 
-  var folder: Locator { app.element(.heading).within(app.element(PetsID.browser)) }
-  var problem: Locator { app.element(PetsID.files.child("problem")) }
-  var look: Locator { app.element(PetsID.files.child("look")) }
+  var folder: Locator {
+    app.element(.heading).within(app.element(PetsID.photoPrompt.child("browser")))
+  }
+  var problem: Locator { app.element(PetsID.photoPrompt.child("files").child("problem")) }
+  var look: Locator { app.element(PetsID.photoPrompt.child("files").child("look")) }
 
   func row(_ name: String) -> Locator { app.element(.row, name) }
 

@@ -20,7 +20,7 @@ extension HealthBook {
   /// Attaches a copy of a file of any kind to a pet, as an act.
   ///
   /// - Parameters:
-  ///   - path: of the file; what somebody typed or dropped is first made one by ``PhotoPath``.
+  ///   - path: of the file; what somebody typed or dropped is made one before.
   ///   - title: nil or blank for the name of the file.
   /// - Throws: ``DataStoreError``; what is wrong with the file is no error but the outcome.
   public func attach(

@@ -27,7 +27,7 @@ extension PetRepository {
   ///
   /// - Parameters:
   ///   - id: of a pet in the store, or of `blank`.
-  ///   - path: of the file; what somebody typed or dropped is first made one by ``PhotoPath``.
+  ///   - path: of the file; what somebody typed or dropped is made one before.
   ///   - blank: what is stored, with the photo, where there is no such pet yet (P-59).
   /// - Throws: ``DataStoreError``; what is wrong with the file is no error but the outcome.
   public func setPhoto(

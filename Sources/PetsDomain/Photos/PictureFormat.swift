@@ -15,10 +15,4 @@ public enum PictureFormat: String, Sendable, CaseIterable {
       return nil
     }
   }
-
-  /// Whether a file of that name is likely one, for a list of files.
-  public static func isLikely(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [".png", ".jpg", ".jpeg", ".jpe"].contains { name.hasSuffix($0) }
-  }
 }

@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import Foundation
 import PetsDomain
 import Toolkit
@@ -10,17 +11,13 @@ extension PetsFeature {
 
   func updateExport(_ state: inout PetsState, _ action: CardExportAction) -> Effect<PetsAction> {
     switch action {
-    case .opened: open(&state)
-    case .closed: state.card?.export = nil
-    case .formatChosen(let index): choose(&state, CardFormat.allCases[index])
-    case .pathChanged(let path):
-      state.card?.export?.path = path
-      state.card?.export?.problem = nil
-    case .saveTapped: return write(&state, isReplacing: false)
-    case .replaceConfirmed: return write(&state, isReplacing: true)
-    case .replaceKept: state.card?.export?.isAskingToReplace = false
-    case .exists: state.card?.export?.isAskingToReplace = true
-    case .refused(let problem): state.card?.export?.problem = problem
+    case .opened: return open(&state)
+    case .formatChosen(let index): return choose(&state, CardFormat.allCases[index])
+    case .prompt(.cancelled): state.card?.export = nil
+    case .prompt(.chosen(let text, let isReplacing)): return write(state, text, isReplacing)
+    case .prompt(let action): return exporting(state.card?.export?.prompt.update(action))
+    case .exists(let file): return exporting(state.card?.export?.prompt.askToReplace(file))
+    case .refused(let problem): return refuse(&state, problem)
     case .copyTapped: return copy(state)
     case .written(let path): return done(&state, PetsWords(state.language).written(to: path))
     case .copied(let text):
@@ -29,26 +26,43 @@ extension PetsFeature {
     return .none
   }
 
+  private func exporting(_ effect: Effect<PathPromptAction>?) -> Effect<PetsAction> {
+    effect?.map { .export(.prompt($0)) } ?? .none
+  }
+
+  /// Also told where the prompt was left meanwhile.
+  private func refuse(
+    _ state: inout PetsState, _ problem: CardExportProblem
+  ) -> Effect<PetsAction> {
+    guard state.card?.export != nil else {
+      return .output(.notice(PetsWords(state.language).problem(problem)))
+    }
+    return exporting(state.card?.export?.prompt.refuse(problem))
+  }
+
   private func done(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
     state.card?.export = nil
     return .output(.notice(text))
   }
 
-  private func open(_ state: inout PetsState) {
-    guard let card = state.card, !card.isNew, card.edit == nil else { return }
-    var export = CardExport(path: "")
-    export.path = photos.path.usualFolder + fileName(export.format, card.pet, state)
-    state.card?.export = export
+  private func open(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard let card = state.card, !card.isNew, card.edit == nil else { return .none }
+    let text = photos.paths.usualFolder + fileName(.markdown, card.pet, state)
+    state.card?.export = CardExport(
+      prompt: PathPrompt(.write, paths: photos.paths, text: text))
+    return exporting(state.card?.export?.prompt.list())
   }
 
   /// The name follows the form, unless another was typed.
-  private func choose(_ state: inout PetsState, _ format: CardFormat) {
-    guard let export = state.card?.export else { return }
+  private func choose(_ state: inout PetsState, _ format: CardFormat) -> Effect<PetsAction> {
+    guard let export = state.card?.export, !export.prompt.isBusy else { return .none }
     let old = "." + export.format.fileExtension
     state.card?.export?.format = format
-    state.card?.export?.problem = nil
-    guard export.path.hasSuffix(old) else { return }
-    state.card?.export?.path = export.path.dropLast(old.count) + "." + format.fileExtension
+    let text = export.prompt.text
+    let isOurs = text.hasSuffix(old)
+    return exporting(
+      state.card?.export?.prompt.retype(
+        isOurs ? text.dropLast(old.count) + "." + format.fileExtension : text))
   }
 
   private func fileName(_ format: CardFormat, _ pet: Pet, _ state: PetsState) -> String {
@@ -57,21 +71,19 @@ extension PetsFeature {
 
   // MARK: Out of the program
 
-  private func write(_ state: inout PetsState, isReplacing: Bool) -> Effect<PetsAction> {
-    state.card?.export?.isAskingToReplace = false
+  private func write(
+    _ state: PetsState, _ text: String, _ isReplacing: Bool
+  ) -> Effect<PetsAction> {
     guard let card = state.card, let export = card.export else { return .none }
-    // A path is taken as it stands: whoever types one here knows no quotes.
-    guard let path = photos.path.path(in: export.path, exists: { _ in true }) else {
-      state.card?.export?.problem = .file(.noPath)
-      return .none
-    }
     let name = fileName(export.format, card.pet, state)
-    return handOn(state, card.pet.id, export.format) { [paths = photos.path] text in
-      let content = Data(text.utf8)
-      switch FileExport.write(content, to: path, name: name, isReplacing: isReplacing) {
-      case .written(let path): return .written(paths.short(path))
-      case .exists: return .exists
-      case .refused(let problem): return .refused(.file(problem))
+    return handOn(state, card.pet.id, export.format) { [paths = photos.paths] content in
+      guard let path = paths.target(in: text) else { return .refused(.file(.noPath)) }
+      let outcome = FileExport.write(
+        Data(content.utf8), to: path, name: name, isReplacing: isReplacing)
+      return switch outcome {
+      case .written(let path): .written(paths.short(path))
+      case .exists(let path): .exists(paths.shown(path))
+      case .refused(let problem): .refused(.file(problem))
       }
     }
   }

@@ -1,3 +1,4 @@
+import FilePrompts
 import PetsDomain
 import Toolkit
 
@@ -5,14 +6,15 @@ import Toolkit
 extension PetsWords {
   var exportHint: String { language.say(en: "export", ru: "экспорт") }
   var exportButton: String { language.say(en: "Export", ru: "Экспорт") }
-  var exportTitle: String { language.say(en: "Export the card", ru: "Экспорт карточки") }
   var exportFormat: String { language.say(en: "As", ru: "Вид") }
-  var exportPath: String { language.say(en: "File", ru: "Файл") }
-  var write: String { language.say(en: "Write", ru: "Записать") }
-  var writeHint: String { language.say(en: "write", ru: "записать") }
+  var exportPrompt: PathPromptWords {
+    PathPromptWords(
+      language, title: language.say(en: "Export the card", ru: "Экспорт карточки"),
+      label: language.say(en: "File", ru: "Файл"),
+      confirm: language.say(en: "Write", ru: "Записать"),
+      busy: language.say(en: "Writing…", ru: "Запись…"))
+  }
   var copy: String { language.say(en: "Copy", ru: "В буфер") }
-  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
-  var cancelHint: String { language.say(en: "cancel", ru: "отмена") }
 
   func format(_ format: CardFormat) -> String {
     switch format {
@@ -40,12 +42,4 @@ extension PetsWords {
       en: "The card was handed to the terminal’s clipboard.",
       ru: "Карточка передана в буфер обмена терминала.")
   }
-
-  var replaceQuestion: String { language.say(en: "Replace the file?", ru: "Заменить файл?") }
-  func replaceMessage(_ path: String) -> String {
-    language.say(
-      en: "\(path) is there already. What is in it would be lost.",
-      ru: "\(path) уже есть. Его содержимое пропадёт.")
-  }
-  var replace: String { language.say(en: "Replace", ru: "Заменить") }
 }

@@ -33,7 +33,7 @@ public enum HealthAction: Sendable {
 
   // Files.
   case copyTapped
-  case prompt(PathPromptAction)
+  case file(HealthFileAction)
 
   /// A word to the parent: tell the user.
   case notice(String)

@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import Foundation
 import PetsDomain
 import Toolkit
@@ -10,12 +11,12 @@ import Toolkit
 /// after it.
 public struct HealthFeature: Sendable {
   let pets: PetRepository
-  let paths: PhotoPath
+  let paths: TypedPath
 
   var book: HealthBook { pets.health }
 
   /// - Parameter paths: how paths are read that a person types.
-  public init(pets: PetRepository, paths: PhotoPath) {
+  public init(pets: PetRepository, paths: TypedPath) {
     self.pets = pets
     self.paths = paths
   }
@@ -29,7 +30,7 @@ public struct HealthFeature: Sendable {
     case .soonLoaded(let page): state.soon = page
     case .failed(let reason): return .output(.notice(state.words.failed(reason)))
     case .form(let action): return updateForm(&state, action)
-    case .prompt(let action): return updatePrompt(&state, action)
+    case .file(let action): return updateFile(&state, action)
     case .dueTapped, .dueLoaded, .weekLoaded, .dueMoved, .dueViewed, .dueOpened, .dueClosed,
       .exportTapped:
       return updateDue(&state, action)
@@ -89,7 +90,7 @@ public struct HealthFeature: Sendable {
     state.owner = pet
     if pet == nil {
       state.page = nil
-      state.prompt = nil
+      state.file = nil
     }
     return .none
   }
@@ -111,12 +112,12 @@ extension HealthFeature {
   /// - Parameter back: the screen that the due list leads back to.
   public func view(_ state: HealthState, back: String) -> Element<HealthAction>? {
     guard let screen = screen(state, back: back) else { return nil }
-    guard let prompt = state.prompt else { return screen }
-    return Element(
-      ZStack {
-        screen
-        PathPromptView(prompt: prompt, words: state.words).body
-      })
+    guard let file = state.file else { return screen }
+    let words = state.words
+    return PathPromptView(
+      HealthID.prompt, file.prompt, words: words.prompt(file.purpose), problem: words.problem,
+      send: { .file(.prompt($0)) }
+    ).over(screen)
   }
 
   private func screen(_ state: HealthState, back: String) -> Element<HealthAction>? {

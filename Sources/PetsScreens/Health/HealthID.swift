@@ -24,8 +24,6 @@ public enum HealthID {
   public static let dueList: Identifier = "health.due.list"
   public static let export: Identifier = "health.due.export"
   public static let prompt: Identifier = "health.path"
-  public static let promptField: Identifier = "health.path.field"
-  public static let replaceDialog: Identifier = "health.path.replace"
 
   /// The editor of a field: `health.form.validUntil`.
   public static func field(_ name: String) -> Identifier { form.child(name) }

@@ -21,9 +21,9 @@ public struct HealthState: Equatable, Sendable {
   /// For which day that was asked.
   var countedOn: CalendarDay?
   /// The question for a path that is in front.
-  public var prompt: PathPromptState?
+  public var file: HealthFileState?
   /// How many such questions there were.
-  var promptTickets = 0
+  var fileTickets = 0
 
   public init(language: Language, today: CalendarDay) {
     self.language = language

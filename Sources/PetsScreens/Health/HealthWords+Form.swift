@@ -1,3 +1,4 @@
+import FilePrompts
 import PetsDomain
 import Toolkit
 
@@ -66,42 +67,36 @@ extension HealthWords {
   var sizeTitle: String { language.say(en: "Size", ru: "Размер") }
   var noPlace: String { language.say(en: "kept nowhere", ru: "нигде не хранится") }
 
-  func title(_ purpose: PathPromptState.Purpose) -> String {
-    switch purpose {
-    case .attach: language.say(en: "Attach a file", ru: "Приложить файл")
-    case .copy: language.say(en: "Save a copy", ru: "Сохранить копию")
-    case .calendar: language.say(en: "Calendar file", ru: "Файл календаря")
-    }
-  }
-  func message(_ purpose: PathPromptState.Purpose) -> String {
-    switch purpose {
+  func prompt(_ purpose: HealthFileState.Purpose) -> PathPromptWords {
+    let save = language.say(en: "Save", ru: "Сохранить")
+    let saving = language.say(en: "Writing…", ru: "Запись…")
+    return switch purpose {
     case .attach:
-      language.say(
-        en: "Type a path, or drop a file here.", ru: "Введите путь или перетащите сюда файл.")
-    case .copy: language.say(en: "Where is the copy to go?", ru: "Куда сохранить копию?")
+      PathPromptWords(
+        language, title: language.say(en: "Attach a file", ru: "Приложить файл"),
+        about: language.say(
+          en: "Type a path, or drop a file here.", ru: "Введите путь или перетащите сюда файл."),
+        confirm: language.say(en: "Attach", ru: "Приложить"),
+        busy: language.say(en: "Reading…", ru: "Чтение…"))
+    case .copy:
+      PathPromptWords(
+        language, title: language.say(en: "Save a copy", ru: "Сохранить копию"),
+        about: language.say(en: "Where is the copy to go?", ru: "Куда сохранить копию?"),
+        confirm: save, busy: saving)
     case .calendar:
-      language.say(
-        en: "All that is due, as an iCalendar file.", ru: "Все сроки в виде файла iCalendar.")
+      PathPromptWords(
+        language, title: language.say(en: "Calendar file", ru: "Файл календаря"),
+        about: language.say(
+          en: "All that is due, as an iCalendar file.", ru: "Все сроки в виде файла iCalendar."),
+        confirm: save, busy: saving)
     }
   }
-  func confirm(_ purpose: PathPromptState.Purpose) -> String {
-    switch purpose {
-    case .attach: language.say(en: "Attach", ru: "Приложить")
-    case .copy, .calendar: language.say(en: "Save", ru: "Сохранить")
-    }
-  }
-  var path: String { language.say(en: "Path", ru: "Путь") }
+
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
-  var completeHint: String { language.say(en: "complete", ru: "дополнить") }
-  var replaceTitle: String { language.say(en: "Replace the file?", ru: "Заменить файл?") }
-  func replaceMessage(_ path: String) -> String {
-    language.say(en: "There is \(path) already.", ru: "Файл \(path) уже есть.")
-  }
-  var replace: String { language.say(en: "Replace", ru: "Заменить") }
   func written(_ path: String) -> String {
     language.say(en: "Written: \(path)", ru: "Записано: \(path)")
   }
-  func problem(_ problem: PathPromptState.Problem) -> String {
+  func problem(_ problem: HealthFileState.Problem) -> String {
     switch problem {
     case .attachment(let problem): records.problem(problem)
     case .export(let problem): records.problem(problem)

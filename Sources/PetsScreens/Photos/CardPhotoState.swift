@@ -1,9 +1,9 @@
+import FilePrompts
+
 /// What the open card does about its photo.
 public struct CardPhotoState: Equatable, Sendable {
   /// A path that is being typed; nil while none is.
-  public var prompt: PhotoPrompt?
-  /// Stands in front of the prompt that has opened it.
-  public var browser: PhotoBrowser?
+  public var prompt: PathPrompt<PhotoProblem>?
   /// Whether the photo has all of the tab.
   public var isOpen = false
   /// The question about an empty pet is about its photo, not about a field.

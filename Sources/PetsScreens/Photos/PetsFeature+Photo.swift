@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import PetsDomain
 
 /// The photo of the open card: shown, taken away, given by whichever way.
@@ -15,10 +16,11 @@ extension PetsFeature {
     case .dropped(let text): return drop(&state, text)
     case .taken(let taken): return self.taken(&state, taken)
     case .failed(let reason): return refuse(&state, .notKept(reason))
+    case .promptTapped: return openPrompt(&state)
+    case .prompt(.cancelled): state.card?.photo.prompt = nil
+    case .prompt(.chosen(let text, _)): return take(text, state)
+    case .prompt(let action): return prompted(state.card?.photo.prompt?.update(action))
     case .fitChosen, .folderChosen: break
-    case .browseTapped, .folderListed, .fileMoved, .fileOpened, .folderLeft, .browserClosed:
-      return updateBrowser(&state, action)
-    default: return updatePrompt(&state, action)
     }
     return .none
   }
@@ -26,7 +28,7 @@ extension PetsFeature {
   /// A pet without a photo is asked for one.
   private func view(_ state: inout PetsState) -> Effect<PetsAction> {
     guard let card = state.card, card.pet.photo != nil else {
-      return updatePrompt(&state, .promptTapped)
+      return openPrompt(&state)
     }
     guard let saving = commit(&state) else { return .none }
     state.card?.photo.isOpen = true
@@ -73,13 +75,31 @@ extension PetsFeature {
 
   // MARK: Giving one
 
+  /// What is being typed in a field is saved first, or stays where it cannot be.
+  private func openPrompt(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard let saving = commit(&state) else { return .none }
+    let prompt = prompt(state)
+    state.card?.photo.prompt = prompt
+    return .merge(saving, prompted(state.card?.photo.prompt?.list()))
+  }
+
+  private func prompt(_ state: PetsState, _ text: String = "") -> PathPrompt<PhotoProblem> {
+    PathPrompt(
+      .open(.pictures), paths: photos.paths, text: text, start: state.photos.lastFolder)
+  }
+
+  private func prompted(_ effect: Effect<PathPromptAction>?) -> Effect<PetsAction> {
+    effect?.map { .photo(.prompt($0)) } ?? .none
+  }
+
   /// The prompt stands in front while the file is read, and keeps the text where it is refused.
   private func drop(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
     guard let card = state.card, card.edit == nil, !text.allSatisfy(\.isWhitespace) else {
       return .none
     }
-    state.card?.photo.prompt = PhotoPrompt(Self.onePath(text))
-    return take(&state)
+    let prompt = prompt(state, Self.onePath(text))
+    state.card?.photo.prompt = prompt
+    return prompted(state.card?.photo.prompt?.update(.submitted))
   }
 
   /// No path is longer, and of several dropped files the first counts.
@@ -87,18 +107,12 @@ extension PetsFeature {
     String((text.split(whereSeparator: \.isNewline).first ?? "").prefix(4096))
   }
 
-  /// Takes what stands in the prompt.
-  func take(_ state: inout PetsState) -> Effect<PetsAction> {
-    guard let card = state.card, let prompt = card.photo.prompt, !prompt.isTaking else {
-      return .none
-    }
-    state.card?.photo.prompt?.isTaking = true
-    state.card?.photo.prompt?.problem = nil
+  private func take(_ text: String, _ state: PetsState) -> Effect<PetsAction> {
+    guard let card = state.card else { return .none }
     let blank = card.isNew ? card.pet : nil
     return .run("take photo", line: Self.saves) { [pets, photos] send in
       do {
-        let taken = try await photos.take(
-          prompt.text, for: card.pet.id, creating: blank, in: pets)
+        let taken = try await photos.take(text, for: card.pet.id, creating: blank, in: pets)
         send(.photo(.taken(taken)))
       } catch {
         send(.photo(.failed(String(describing: error))))
@@ -115,7 +129,7 @@ extension PetsFeature {
       switch outcome {
       case .saved(let pet): return .merge(keep, given(&state, pet))
       case .unchanged:
-        state.card?.photo.endGiving()
+        state.card?.photo.prompt = nil
         return .merge(keep, .output(.notice(PhotoWords(state.language).unchanged)))
       case .gone: return petGone(&state)
       case .wouldBeEmpty, .refused: return .none
@@ -126,7 +140,7 @@ extension PetsFeature {
   /// A photo alone makes a pet (P-59), and the user is told.
   private func given(_ state: inout PetsState, _ pet: Pet) -> Effect<PetsAction> {
     guard show(pet, in: &state), let card = state.card else { return .none }
-    state.card?.photo.endGiving()
+    state.card?.photo.prompt = nil
     guard card.isNew else { return .none }
     state.card?.isNew = false
     state.select(pet.id)
@@ -134,19 +148,11 @@ extension PetsFeature {
     return .merge(observePet(pet.id), notice)
   }
 
-  /// What was typed stays, with what is wrong beside it.
+  /// Also told where the prompt was left meanwhile.
   private func refuse(_ state: inout PetsState, _ problem: PhotoProblem) -> Effect<PetsAction> {
-    guard state.card?.photo.prompt != nil else { return .none }
-    state.card?.photo.prompt?.isTaking = false
-    if state.card?.photo.browser != nil {
-      state.card?.photo.browser?.problem = problem
-      return .none
+    guard state.card?.photo.prompt != nil else {
+      return .output(.notice(PhotoWords(state.language).problem(problem)))
     }
-    state.card?.photo.prompt?.problem = problem
-    return listCompletions(&state)
+    return prompted(state.card?.photo.prompt?.refuse(problem))
   }
-}
-
-extension CardPhotoState {
-  fileprivate mutating func endGiving() { (prompt, browser) = (nil, nil) }
 }

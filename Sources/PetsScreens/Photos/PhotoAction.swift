@@ -1,3 +1,4 @@
+import FilePrompts
 import PetsDomain
 
 /// What can happen about the photo of the open card.
@@ -15,21 +16,7 @@ public enum PhotoAction: Sendable {
 
   // The prompt for a path.
   case promptTapped
-  case typed(String)
-  case listed(typed: String, [PathCompletion])
-  case completeTapped
-  case markMoved(Int)
-  case suggestionTaken(Int)
-  case submitted
-  case cancelled
-
-  // The files to choose from.
-  case browseTapped
-  case folderListed(PhotoFolderListing)
-  case fileMoved(to: Int)
-  case fileOpened(index: Int)
-  case folderLeft
-  case browserClosed
+  case prompt(PathPromptAction)
 
   /// Words to the parent: keep these for the next start.
   case fitChosen(PhotoFit)

@@ -1,3 +1,4 @@
+import FilePrompts
 import PetsDomain
 import Terminal
 import Toolkit
@@ -44,51 +45,12 @@ struct PhotoWords {
 
   // MARK: The prompt
 
-  var promptTitle: String { language.say(en: "Photo", ru: "Фото") }
-  var path: String {
-    language.say(en: "The path of a PNG or JPEG file", ru: "Путь к файлу PNG или JPEG")
-  }
-  var placeholder: String {
-    language.say(en: "type, paste or drop a file", ru: "введите или перетащите файл")
-  }
-  var take: String { language.say(en: "Use", ru: "Взять") }
-  var takeHint: String { language.say(en: "use", ru: "взять") }
-  func inFolder(_ folder: String) -> String {
-    language.say(en: "In \(folder):", ru: "В папке \(folder):")
-  }
-  var browse: String { language.say(en: "Browse…", ru: "Обзор…") }
-  var browseHint: String { language.say(en: "browse", ru: "обзор") }
-  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
-  var cancelHint: String { language.say(en: "cancel", ru: "отмена") }
-  var completeHint: String { language.say(en: "complete", ru: "дополнить") }
-  var nextHint: String { language.say(en: "next file", ru: "следующий файл") }
-  var previousHint: String { language.say(en: "previous file", ru: "предыдущий файл") }
-  var taking: String { language.say(en: "Reading the picture…", ru: "Чтение картинки…") }
-  var nothingFits: String {
-    language.say(en: "Nothing there begins like this", ru: "Ничего похожего там нет")
-  }
-  func more(_ count: Int) -> String {
-    language.say(en: "… and \(count) more", ru: "… и ещё \(count)")
-  }
-
-  // MARK: The files
-
-  var files: String { language.say(en: "Choose a photo", ru: "Выбор фото") }
-  var parent: String { language.say(en: "..  (up)", ru: "..  (выше)") }
-  var parentHint: String { language.say(en: "folder above", ru: "папка выше") }
-  var openHint: String { language.say(en: "open or use", ru: "открыть или взять") }
-  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
-  var noFiles: String {
-    language.say(en: "No pictures here.", ru: "Картинок здесь нет.")
-  }
-  var noFilesHint: String {
-    language.say(en: "Only folders, PNG and JPEG are shown.", ru: "Видны только папки, PNG и JPEG.")
-  }
-  var notReadable: String {
-    language.say(en: "This folder may not be read.", ru: "Эту папку нельзя прочитать.")
-  }
-  var notReadableHint: String {
-    language.say(en: "Esc leads back to the path.", ru: "Esc — назад к пути.")
+  var prompt: PathPromptWords {
+    PathPromptWords(
+      language, title: photo,
+      label: language.say(en: "The path of a PNG or JPEG file", ru: "Путь к файлу PNG или JPEG"),
+      confirm: language.say(en: "Use", ru: "Взять"),
+      busy: language.say(en: "Reading the picture…", ru: "Чтение картинки…"))
   }
 
   // MARK: What came of it

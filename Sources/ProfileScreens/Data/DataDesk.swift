@@ -1,11 +1,12 @@
+import FilePrompts
 import Toolkit
 
 /// How the Profile tab reaches files and records.
 public struct DataDesk: Sendable {
   /// A path that is free, in a folder that the user has.
   public var propose: @Sendable (DataDeed) async -> String
-  /// How what was typed may go on; folders end with a slash.
-  public var complete: @Sendable (String, DataDeed) async -> [String]
+  /// How paths are read that a person types.
+  public var paths: TypedPath
   /// What the program has copied by itself, the newest first.
   public var copies: @Sendable () async -> [KeptCopy]
   /// Reads a whole file and tells what is in it. Nothing is changed.
@@ -17,7 +18,7 @@ public struct DataDesk: Sendable {
 
   public init(
     propose: @escaping @Sendable (DataDeed) async -> String,
-    complete: @escaping @Sendable (String, DataDeed) async -> [String],
+    paths: TypedPath,
     copies: @escaping @Sendable () async -> [KeptCopy],
     look:
       @escaping @Sendable (
@@ -28,7 +29,7 @@ public struct DataDesk: Sendable {
         DataDeed, String, Bool, Language
       ) async -> Result<DataContents, DataProblem>
   ) {
-    (self.propose, self.complete, self.copies) = (propose, complete, copies)
+    (self.propose, self.paths, self.copies) = (propose, paths, copies)
     (self.look, self.perform) = (look, perform)
   }
 }

@@ -1,3 +1,4 @@
+import FilePrompts
 import Terminal
 import Toolkit
 
@@ -8,34 +9,35 @@ struct DataDialog {
   /// Of the part of the screen that it stands in.
   let room: Size
 
-  var body: Element<ProfileAction> {
+  func over(_ screen: Element<ProfileAction>) -> Element<ProfileAction> {
+    if data.stage == .path { return prompt.over(screen) }
+    return ZStack {
+      screen
+      answer
+    }.element
+  }
+
+  private var answer: [Element<ProfileAction>] {
     switch data.stage {
-    case .path: prompt
+    case .path: []
     case .busy:
-      modal(closing: words.close) {
-        Text(words.working(data.deed), .muted, id: ProfileID.dataWorking)
-        Spacer(1)
-        Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
-      }
-    case .taken:
-      modal(closing: words.cancel) {
-        Text(words.taken, lines: nil, id: ProfileID.dataContents)
-        Text(data.path, .muted, lines: nil)
-        Spacer(1)
-        HStack(spacing: 2) {
-          Button(ProfileID.dataConfirm, words.replace, action: .data(.replaceConfirmed))
-          Button(
-            ProfileID.dataRefuse, words.cancel, wish: .atOnce, action: .data(.replaceCancelled))
+      [
+        modal(closing: words.close) {
+          Text(words.working(data.deed), .muted, id: ProfileID.dataWorking)
+          Spacer(1)
+          Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
         }
-      }
-    case .found(let contents): question(contents)
+      ]
+    case .found(let contents): [question(contents)]
     case .done(let backup):
-      modal(closing: words.close) {
-        Text(words.restored(backup), lines: nil, id: ProfileID.dataDone)
-        Text(words.keptCopy, .muted, lines: nil)
-        Spacer(1)
-        Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
-      }
+      [
+        modal(closing: words.close) {
+          Text(words.restored(backup), lines: nil, id: ProfileID.dataDone)
+          Text(words.keptCopy, .muted, lines: nil)
+          Spacer(1)
+          Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
+        }
+      ]
     }
   }
 
@@ -50,41 +52,28 @@ struct DataDialog {
 
   // MARK: The path
 
-  private var prompt: Element<ProfileAction> {
-    modal(closing: words.cancel) {
-      if room.rows >= 14 { Text(words.about(data.deed), .muted, lines: nil) }
-      field
-      if !data.copies.isEmpty { copies }
-      if room.rows >= 14 { Spacer(1) }
-      HStack(spacing: 2) {
-        Button(ProfileID.dataGo, words.go(data.deed), action: .data(.submitted))
-        Button(ProfileID.dataClose, words.cancel, action: .data(.closed))
-      }
-    }
+  private var prompt: PathPromptView<DataProblem, ProfileAction> {
+    let view = PathPromptView(
+      ProfileID.dataDialog, data.prompt, words: words.prompt(data.deed),
+      problem: { words.problem($0, data.deed) }, send: { ProfileAction.data(.prompt($0)) })
+    if data.copies.isEmpty { return view }
+    return view.with(below: [copies], rows: copyRows + (isLoose ? 1 : 0))
   }
 
-  private var field: Element<ProfileAction> {
-    TextField(
-      ProfileID.dataPath, label: words.pathLabel, text: data.path,
-      message: data.problem.map { words.problem($0, data.deed) }, suggestions: data.suggestions,
-      wish: .atOnce,
-      handlers: .init(
-        onChange: { .data(.typed($0)) }, onSubmit: .data(.submitted), onCancel: .data(.closed),
-        onNext: data.mayComplete ? .data(.completed) : nil, submitTitle: words.go(data.deed),
-        cancelTitle: words.cancel)
-    ).element
-  }
+  private var isLoose: Bool { room.rows >= 14 }
+
+  private var copyRows: Int { min(data.copies.count, isLoose ? 5 : 2) }
 
   private var copies: Element<ProfileAction> {
     VStack {
-      if room.rows >= 14 { Text(words.copiesLabel, .muted, lines: nil) }
+      if isLoose { Text(words.copiesLabel, .muted, lines: nil) }
       List(
         ProfileID.dataCopies, label: words.copiesLabel, count: data.copies.count,
         selection: data.copy, key: { "\($0)" }, itemLabel: { data.copies[$0].date },
         openTitle: words.openHint, onMove: { .data(.copyMoved($0)) },
         onOpen: { .data(.copyChosen($0)) }, row: { Text(data.copies[$0].date).element }
       )
-      .frame(rows: min(data.copies.count, room.rows >= 14 ? 5 : 2))
+      .frame(rows: copyRows)
     }.element
   }
 

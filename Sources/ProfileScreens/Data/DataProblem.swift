@@ -11,6 +11,8 @@ public enum DataProblem: Error, Hashable, Sendable {
   /// The name of the part that shows it.
   case damaged(String)
   case exists
+  /// The same of one that may go, by its whole path.
+  case taken(String)
   /// In the system's words.
   case cannotWrite(String)
   case diskFull

@@ -81,14 +81,6 @@ extension DataWords {
     }
   }
 
-  /// What stands there already.
-  var taken: String {
-    language.say(
-      en: "There is a file of that name. Photos and documents beside it stay.",
-      ru: "Файл с таким именем уже есть. Фото и документы рядом с ним останутся.")
-  }
-  var replace: String { language.say(en: "Replace", ru: "Заменить") }
-
   // MARK: Done
 
   func restored(_ backup: BackupContents) -> String {
@@ -144,7 +136,7 @@ extension DataWords {
 
   private func writing(_ problem: DataProblem) -> String {
     switch problem {
-    case .exists:
+    case .exists, .taken:
       language.say(
         en: "There is a file of that name; it is not replaced",
         ru: "Файл с таким именем уже есть; он не заменяется")

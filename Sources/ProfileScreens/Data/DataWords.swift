@@ -1,3 +1,4 @@
+import FilePrompts
 import Toolkit
 
 /// Every text about all records at once.
@@ -19,7 +20,7 @@ struct DataWords: Sendable {
   }
 
   /// What the file is or has to be.
-  func about(_ deed: DataDeed) -> String {
+  private func about(_ deed: DataDeed) -> String {
     switch deed {
     case .backUp:
       language.say(
@@ -40,7 +41,12 @@ struct DataWords: Sendable {
     }
   }
 
-  var pathLabel: String { language.say(en: "File", ru: "Файл") }
+  func prompt(_ deed: DataDeed) -> PathPromptWords {
+    PathPromptWords(
+      language, title: title(deed), about: about(deed),
+      label: language.say(en: "File", ru: "Файл"), confirm: go(deed), busy: working(deed))
+  }
+
   var copiesLabel: String {
     language.say(en: "Or an automatic copy:", ru: "Или автоматическая копия:")
   }
@@ -49,7 +55,7 @@ struct DataWords: Sendable {
   var openHint: String { language.say(en: "look into it", ru: "заглянуть") }
 
   /// What the button beside the path does.
-  func go(_ deed: DataDeed) -> String {
+  private func go(_ deed: DataDeed) -> String {
     switch deed {
     case .backUp: language.say(en: "Back up", ru: "Создать")
     case .export: language.say(en: "Export", ru: "Записать")

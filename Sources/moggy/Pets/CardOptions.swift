@@ -1,4 +1,5 @@
 import ArgumentParser
+import FilePrompts
 import Foundation
 import PetsDomain
 
@@ -47,7 +48,7 @@ struct CardOptions: ParsableArguments {
   /// Nil where no photo was given.
   func photoPath(_ words: PetsCommandWords) throws -> String? {
     guard let photo else { return nil }
-    let paths = PhotoPath(environment: ProcessInfo.processInfo.environment)
+    let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
     guard let path = paths.path(in: photo) else {
       throw PetsFailure.noInput(words.noFile(photo))
     }

@@ -1,5 +1,6 @@
 import Almanac
 import ArgumentParser
+import FilePrompts
 import Foundation
 import PetsDomain
 
@@ -25,7 +26,7 @@ struct PetsDocument: PetsTask {
       }
     }
     try check(found, desk)
-    let paths = PhotoPath(environment: ProcessInfo.processInfo.environment)
+    let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
     guard let path = paths.path(in: file) else {
       throw PetsFailure.noInput(desk.words.noFile(file))
     }

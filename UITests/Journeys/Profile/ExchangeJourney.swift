@@ -74,13 +74,13 @@ final class ExchangeJourney: JourneyCase {
           files = try await open(.export, app)
           try await files.retype("~/out")
           try await app.press(.enter)
-          try app.expect(files.dialog).toShow("There is a file of that name")
-          try app.expect(files.refuse).toBe(.focused)
+          try app.expect(files.replaceQuestion).toShow("out/moggy-export-2026-03-06.json")
+          try app.expect(files.keep).toBe(.focused)
           if answer {
-            try await files.confirm.click()
+            try await files.replace.click()
             try app.expect(files.dialog).notToExist()
           } else {
-            try await files.refuse.click()
+            try await files.keep.click()
             try app.expect(files.path).toHave(value: "~/out")
             try await app.press(.escape)
           }

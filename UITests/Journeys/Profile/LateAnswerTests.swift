@@ -1,4 +1,5 @@
 import Almanac
+import FilePrompts
 import Foundation
 import Persistence
 import PetsDomain
@@ -13,7 +14,7 @@ import XCTest
 final class LateAnswerTests: XCTestCase {
   private let profile = ProfileFeature(
     desk: DataDesk(
-      propose: { _ in "" }, complete: { _, _ in [] }, copies: { [] },
+      propose: { _ in "" }, paths: TypedPath(home: "/", workingFolder: "/"), copies: { [] },
       look: { _, _, _ in .failure(.missing) }, perform: { _, _, _, _ in .failure(.missing) }),
     writeMail: { _ in false })
 
@@ -44,7 +45,7 @@ final class LateAnswerTests: XCTestCase {
       }
       var state = before
       _ = profile.update(&state, .data(.answer(ticket: 2, .proposed("~/mine"))))
-      XCTAssertEqual(state.data?.path, "~/mine")
+      XCTAssertEqual(state.data?.prompt.text, "~/mine")
     }
   }
 
@@ -56,23 +57,23 @@ final class LateAnswerTests: XCTestCase {
       clock: ManualClock(now: Date(timeIntervalSince1970: 0)))
     let pets = PetRepository(
       store, clock: ManualClock(now: Date(timeIntervalSince1970: 0)), timeZone: .gmt)
-    let feature = HealthFeature(pets: pets, paths: PhotoPath(home: "/", workingFolder: "/"))
+    let feature = HealthFeature(pets: pets, paths: TypedPath(home: "/", workingFolder: "/"))
     let (rex, max) = (UUID(), UUID())
     var state = HealthState(language: .english, today: day)
     state.page = HealthPageState(pet: rex, kind: .document)
-    _ = feature.update(&state, .prompt(.opened(.attach, text: "~/a")))
-    _ = feature.update(&state, .prompt(.cancelled))
+    _ = feature.update(&state, .file(.opened(.attach, text: "~/a")))
+    _ = feature.update(&state, .file(.prompt(.cancelled)))
     state.page = HealthPageState(pet: max, kind: .document)
-    _ = feature.update(&state, .prompt(.opened(.attach, text: "~/b")))
+    _ = feature.update(&state, .file(.opened(.attach, text: "~/b")))
     let before = state
     let document = pets.health.blank(Document.self, of: rex)
-    _ = feature.update(&state, .prompt(.attached(.saved(document), ticket: 1)))
+    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 1)))
     XCTAssertEqual(state, before)
-    _ = feature.update(&state, .prompt(.attached(.gone, ticket: 1)))
+    _ = feature.update(&state, .file(.attached(.gone, ticket: 1)))
     XCTAssertEqual(state, before)
     // Its own answer closes it, but opens no form on the page of another pet.
-    _ = feature.update(&state, .prompt(.attached(.saved(document), ticket: 2)))
-    XCTAssertNil(state.prompt)
+    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 2)))
+    XCTAssertNil(state.file)
     XCTAssertNil(state.page?.form)
   }
 }

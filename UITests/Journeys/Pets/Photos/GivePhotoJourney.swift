@@ -102,7 +102,7 @@ final class GivePhotoJourney: JourneyCase {
       try await app.type("~/pics/nowhere.png")
       try await app.press(.enter)
       try app.expect(prompt.message).toShow("There is no")
-      for name in ["take", "browse", "cancel"] { try app.expect(prompt.button(name)).toExist() }
+      for name in ["confirm", "browse", "cancel"] { try app.expect(prompt.button(name)).toExist() }
       try await prompt.use("~/pics/cat.png")
       try app.expect(card.photo).notToExist()
       try await app.element(.heading, "Rex").click()

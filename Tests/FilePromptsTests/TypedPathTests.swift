@@ -1,10 +1,10 @@
+import FilePrompts
 import Foundation
-import PetsDomain
 import XCTest
 
 // P-56: what was typed, pasted or dropped becomes a path.
-final class PhotoPathTests: XCTestCase {
-  private let paths = PhotoPath(home: "/people/kim", workingFolder: "/tmp/here")
+final class TypedPathTests: XCTestCase {
+  private let paths = TypedPath(home: "/people/kim", workingFolder: "/tmp/here")
 
   private func path(_ text: String, there: Set<String> = []) -> String? {
     paths.path(in: text, exists: { there.contains($0) })
@@ -58,25 +58,49 @@ final class PhotoPathTests: XCTestCase {
 
   // MARK: - Completion
 
-  func testCompletionHasFoldersFirstThenPictures() throws {
-    let folder = try PetFolder()
+  func testCompletionHasFoldersFirstThenThoseWanted() throws {
+    let folder = try TestFolder()
     for name in ["notes.txt", "Cat.PNG", "cats/x", "cat.jpg", ".hidden.png", "кот.jpeg"] {
       try folder.write(name, [1])
     }
-    let paths = PhotoPath(home: folder.path(""), workingFolder: folder.path(""))
-    let all = paths.completions(of: "")
+    let paths = TypedPath(home: folder.path(""), workingFolder: folder.path(""))
+    let all = paths.completions(of: "", for: .pictures)
     XCTAssertEqual(all.map(\.text), ["cats/", "Cat.PNG", "cat.jpg", "кот.jpeg", "notes.txt"])
     XCTAssertEqual(all.map(\.isFolder), [true, false, false, false, false])
-    XCTAssertEqual(all.map(\.isPicture), [false, true, true, true, false])
+    XCTAssertEqual(all.map(\.isWanted), [false, true, true, true, false])
     let cats = paths.completions(of: "~/cat")
     XCTAssertEqual(cats.map(\.text), ["~/cats/", "~/cat.jpg"])
-    XCTAssertEqual(PhotoPath.common(cats, typed: "~/c"), "~/cat")
-    XCTAssertNil(PhotoPath.common(cats, typed: "~/cat"))
+    XCTAssertEqual(TypedPath.common(cats, typed: "~/c"), "~/cat")
+    XCTAssertNil(TypedPath.common(cats, typed: "~/cat"))
     XCTAssertEqual(paths.completions(of: "CATS").map(\.text), ["cats/"])
     XCTAssertEqual(paths.completions(of: ".").map(\.text), [".hidden.png"])
     XCTAssertEqual(
       paths.completions(of: folder.path("cats/")).map(\.text), [folder.path("cats/x")])
     XCTAssertEqual(paths.completions(of: "nothing/here"), [])
     XCTAssertEqual(paths.completions(of: "", limit: 2).count, 2)
+  }
+
+  // MARK: - As a person would type it
+
+  func testShort() throws {
+    let folder = try TestFolder()
+    let home = String(folder.path("").dropLast())
+    let paths = TypedPath(home: home, workingFolder: "/")
+    XCTAssertEqual(paths.short(home + "/a.ics"), "~/a.ics")
+    XCTAssertEqual(paths.short(home + "x/a.ics"), home + "x/a.ics")
+    XCTAssertEqual(paths.usualFolder, "~/")
+    try folder.write("Downloads/x", [])
+    XCTAssertEqual(paths.usualFolder, "~/Downloads/")
+    XCTAssertEqual(TypedPath(home: nil, workingFolder: "/srv").usualFolder, "/srv/")
+  }
+
+  func testAFileThatIsToBeWritten() throws {
+    let folder = try TestFolder()
+    let there = try folder.write("my cat.png", [])
+    XCTAssertEqual(paths.target(in: "~/Rex's passport.pdf"), "/people/kim/Rex's passport.pdf")
+    XCTAssertEqual(paths.target(in: "~/a\\b.md"), "/people/kim/a\\b.md")
+    XCTAssertEqual(paths.target(in: "'\(there)' "), there)
+    XCTAssertEqual(paths.target(in: "file:///nowhere/my%20cat.png"), "/nowhere/my cat.png")
+    XCTAssertNil(paths.target(in: "  "))
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import Terminal
 
 /// Makes a path of what a person typed, pasted, or dropped on the terminal.
 ///
 /// Terminals type a dropped file in one of three ways: in quotes, with backslashes before whatever a
 /// shell would take for something else, or as a `file://` address. A text that is the path of a file
 /// as it stands is that path, whatever is in it.
-public struct PhotoPath: Sendable {
+public struct TypedPath: Hashable, Sendable {
   /// What `~` stands for.
   public let home: String?
   /// What a path without a leading slash begins at.
@@ -42,6 +43,16 @@ public struct PhotoPath: Sendable {
     return absolute(first)
   }
 
+  /// The absolute path of a file that may not be there yet; nil for a text without any. What is there
+  /// may be dropped in any way; else the text is the path as it stands, as a person knows no quotes.
+  public func target(in text: String) -> String? {
+    let meant = path(in: text, exists: { _ in false })
+    let bare = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if Self.isAddress(bare) { return meant }
+    if let meant, FileManager.default.fileExists(atPath: meant) { return meant }
+    return path(in: text, exists: { _ in true })
+  }
+
   private static func isAddress(_ text: String) -> Bool {
     text.prefix(7).lowercased() == "file://"
   }
@@ -67,9 +78,9 @@ public struct PhotoPath: Sendable {
   /// A path as a person reads it: home is `~`, and nothing in it acts on a terminal.
   public func shown(_ path: String) -> String {
     guard let home, !home.isEmpty, path == home || path.hasPrefix(home + "/") else {
-      return TextRules.clean(path.isEmpty ? "/" : path)
+      return Sanitizer.clean(path.isEmpty ? "/" : path)
     }
-    return TextRules.clean("~" + path.dropFirst(home.count))
+    return Sanitizer.clean("~" + path.dropFirst(home.count))
   }
 
   // MARK: - As a shell reads it

@@ -1,7 +1,5 @@
-import PetsDomain
-
-/// A folder's pictures and folders, to choose a photo from.
-public struct PhotoBrowser: Equatable, Sendable {
+/// The folders and files of one folder, to choose a file from.
+public struct FileBrowser: Equatable, Sendable {
   /// Without a slash at its end; empty for the root.
   public var folder: String
   /// As a person reads it.
@@ -11,12 +9,10 @@ public struct PhotoBrowser: Equatable, Sendable {
   public var index = 0
   /// Whether the folder may be read.
   public var isReadable = true
-  /// Why the chosen file was not taken.
-  public var problem: PhotoProblem?
 
-  init(_ folder: String, in path: PhotoPath) {
+  init(_ folder: String, in paths: TypedPath) {
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    title = path.shown(self.folder)
+    title = paths.shown(self.folder)
   }
 
   /// The folder above is the first row, where there is one.
@@ -36,10 +32,10 @@ public struct PhotoBrowser: Equatable, Sendable {
     entry(at: index).map { String($0.text.dropFirst(folder.count + 1)) } ?? ".."
   }
 
-  var parent: String { PhotoPath.folder(of: folder) }
+  var parent: String { TypedPath.folder(of: folder) }
 
   /// Takes what was read, and marks the row of a path, where it is there.
-  mutating func take(_ listing: PhotoFolderListing) {
+  mutating func take(_ listing: FolderListing) {
     guard listing.folder == folder else { return }
     entries = listing.entries
     isReadable = listing.isReadable

@@ -1,6 +1,6 @@
 import Foundation
 
-extension PhotoPath {
+extension TypedPath {
   /// A path as a person would type it: with `~` for the home.
   public func short(_ path: String) -> String {
     guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }

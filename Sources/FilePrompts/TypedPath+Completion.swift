@@ -1,40 +1,45 @@
 import Dispatch
 import Foundation
+import Letters
+import Terminal
 
-extension PhotoPath {
+extension TypedPath {
   /// How many entries of a folder are looked at.
   static let mostEntries = 20_000
 
   /// What is in the folder that was typed so far and goes on with the rest: folders first, then
-  /// pictures, then other files, each by name. Blocks for the reading of one folder.
+  /// files of the kind, then others, each by name. Blocks for the reading of one folder.
   ///
   /// Hidden files come only where a point was typed. Where nothing goes on exactly, names count whatever
   /// their case.
-  public func completions(of typed: String, limit: Int = 200) -> [PathCompletion] {
+  public func completions(
+    of typed: String, for kind: FileKind = .any, limit: Int = 200
+  ) -> [PathCompletion] {
     let typed = typed.hasPrefix("~") && !typed.contains("/") ? "~/" : typed
     let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
     let (head, tail) = (String(typed[..<slash]), String(typed[slash...]))
     let folder = head.isEmpty ? workingFolder : resolved(head)
     let all = Self.entries(of: folder, hidden: tail.hasPrefix("."))
     let exact = all.filter { $0.name.hasPrefix(tail) }
-    let folded = TextRules.folded(tail)
+    let folded = Folding.fold(tail)
     let found =
-      exact.isEmpty ? all.filter { TextRules.folded($0.name).hasPrefix(folded) } : exact
-    return found.map { ($0, Self.rank($0)) }
+      exact.isEmpty ? all.filter { Folding.fold($0.name).hasPrefix(folded) } : exact
+    return found.map { ($0, Self.rank($0, kind)) }
       .sorted { ($0.1, $0.0.name) < ($1.1, $1.0.name) }
       .prefix(limit).map { entry, _ in
         PathCompletion(
-          text: head + entry.name + (entry.isFolder ? "/" : ""), name: TextRules.clean(entry.name),
-          isFolder: entry.isFolder, isPicture: !entry.isFolder && PictureFormat.isLikely(entry.name)
-        )
+          text: head + entry.name + (entry.isFolder ? "/" : ""), name: Sanitizer.clean(entry.name),
+          isFolder: entry.isFolder, isWanted: !entry.isFolder && kind.takes(entry.name))
       }
   }
 
   /// The same away from the caller's thread.
-  public func listing(of typed: String, limit: Int = 200) async -> [PathCompletion] {
+  public func listing(
+    of typed: String, for kind: FileKind = .any, limit: Int = 200
+  ) async -> [PathCompletion] {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        continuation.resume(returning: completions(of: typed, limit: limit))
+        continuation.resume(returning: completions(of: typed, for: kind, limit: limit))
       }
     }
   }
@@ -61,8 +66,8 @@ extension PhotoPath {
     let isFolder: Bool
   }
 
-  private static func rank(_ entry: Entry) -> Int {
-    entry.isFolder ? 0 : PictureFormat.isLikely(entry.name) ? 1 : 2
+  private static func rank(_ entry: Entry, _ kind: FileKind) -> Int {
+    entry.isFolder ? 0 : kind.takes(entry.name) ? 1 : 2
   }
 
   private func resolved(_ head: String) -> String {

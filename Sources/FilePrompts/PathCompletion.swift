@@ -5,6 +5,6 @@ public struct PathCompletion: Sendable, Equatable {
   /// The last part alone, clean, to be shown.
   public let name: String
   public let isFolder: Bool
-  /// By its name; what is in it is seen when it is taken.
-  public let isPicture: Bool
+  /// A file of the kind that is looked for.
+  public let isWanted: Bool
 }
