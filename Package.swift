@@ -72,6 +72,8 @@ let package = Package(
     // Days and months; how letters are compared; numbers by chance that can be had again.
     module("Almanac"),
     module("Letters"),
+    // The units that weights, weeks and times are shown in.
+    module("Measures", ["Almanac"]),
     module("Chance"),
     // Sun and Moon over a place, computed.
     module("Ephemeris", ["Almanac"]),
@@ -120,17 +122,20 @@ let package = Package(
       ]),
 
     // The apps.
-    module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+    module(
+      "PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
     module("WeatherDomain", ["Networking", "Scheduling", "Almanac"]),
     module(
       "PetsScreens",
-      ["PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
-    module("ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Terminal"]),
+      [
+        "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+      ]),
+    module("ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"]),
     module(
       "Shell",
       [
         "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
-        "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
+        "Measures", "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
     program(
@@ -194,6 +199,7 @@ let package = Package(
     // Tests, and the figures of `make bench`.
     tests("Almanac", []),
     tests("Letters", []),
+    tests("Measures", []),
     tests("Chance", []),
     tests("Ephemeris", ["Almanac"]),
     tests("Terminal", ["Chance"]),
@@ -229,7 +235,7 @@ let package = Package(
     tests(
       "Networking",
       ["FaultyServer", "Persistence", "Scheduling", "Chance", grdb]),
-    tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
+    tests("PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", grdb]),
     .testTarget(
       name: "WeatherDomainTests",
       dependencies: ["WeatherDomain", "Networking", "Persistence", "Scheduling", "Almanac"],
@@ -258,7 +264,7 @@ let package = Package(
         "ProfileScreens", "PetsDomain", "FilePrompts",
         "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
         "Inspection",
-        "PseudoTerminal", "VirtualTerminal", "Chance", grdb,
+        "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],
       path: "UITests", swiftSettings: settings),
     .executableTarget(

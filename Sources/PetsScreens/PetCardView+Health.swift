@@ -4,7 +4,7 @@ import Toolkit
 
 /// The rows of the health book below the fields of a card.
 extension PetCardView {
-  private var healthWords: HealthWords { HealthWords(state.language) }
+  private var healthWords: HealthWords { state.health.words }
 
   @ElementBuilder<PetsAction> var healthHeading: [Element<PetsAction>] {
     if card.isNew {

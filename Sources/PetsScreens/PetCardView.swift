@@ -8,7 +8,7 @@ struct PetCardView {
   let state: PetsState
   let card: PetCardState
 
-  private var words: PetsWords { PetsWords(state.language) }
+  private var words: PetsWords { state.words }
 
   private var portraitOfPet: PetPortrait { PetPortrait(state: state, pet: card.pet) }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import PetsDomain
 import Toolkit
 
@@ -7,6 +8,7 @@ public enum PetsAction: Sendable {
   // The tab.
   case started
   case languageChanged(Language)
+  case weightUnitChanged(WeightUnit)
   case pageLoaded(PetPage)
   case loadFailed(String)
   case retryTapped

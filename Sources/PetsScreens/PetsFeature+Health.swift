@@ -20,6 +20,7 @@ extension PetsFeature {
   /// Follows the book of the pet whose card is open.
   func followBook(_ state: inout PetsState) -> Effect<PetsAction> {
     state.health.language = state.language
+    state.health.weightUnit = state.weightUnit
     let card = state.card.flatMap { $0.isNew ? nil : $0.pet.id }
     return lifted(health.follow(&state.health, card: card))
   }

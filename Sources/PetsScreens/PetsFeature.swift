@@ -30,6 +30,7 @@ public struct PetsFeature: Feature {
     switch action {
     case .started: return .merge(observePage(state), findDraft())
     case .languageChanged(let language): state.language = language
+    case .weightUnitChanged(let unit): state.changeWeightUnit(to: unit)
     case .pageLoaded(let page): return pageLoaded(&state, page)
     case .loadFailed(let reason): state.phase = .failed(reason)
     case .retryTapped:

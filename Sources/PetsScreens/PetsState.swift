@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Measures
 import PetsDomain
 import Toolkit
 
@@ -13,6 +14,7 @@ public struct PetsState: Equatable, Sendable {
   }
 
   public var language: Language
+  public var weightUnit = WeightUnit.kilograms
   /// The local day, for ages.
   public var today: CalendarDay
   public var phase = Phase.loading

@@ -1,12 +1,15 @@
+import Measures
 import PetsDomain
 import Toolkit
 
 /// Every text of the Pets tab.
 public struct PetsWords: Sendable {
   let language: Language
+  /// What weights are said in.
+  let weightUnit: WeightUnit
 
-  public init(_ language: Language) {
-    self.language = language
+  public init(_ language: Language, weightUnit: WeightUnit = .kilograms) {
+    (self.language, self.weightUnit) = (language, weightUnit)
   }
 
   public var title: String { language.say(en: "Pets", ru: "Питомцы") }
@@ -80,7 +83,7 @@ public struct PetsWords: Sendable {
   // MARK: A card
 
   var noName: String { language.say(en: "no name yet", ru: "без клички") }
-  var noBreed: String { language.say(en: "breed not given", ru: "порода: не указано") }
+  var noBreed: String { language.say(en: "breed not given", ru: "порода не указана") }
   /// The day of birth on a card; one that is not known is a dash, never a made-up date (P-42).
   func born(_ day: String?) -> String {
     language.say(en: "born \(day ?? "—")", ru: "род. \(day ?? "—")")
@@ -111,7 +114,7 @@ public struct PetsWords: Sendable {
   func placeholder(_ field: PetField) -> String {
     switch field {
     case .birthday: language.say(en: "day.month.year", ru: "день.месяц.год")
-    case .weight: language.say(en: "such as 4.2", ru: "например 4,2")
+    case .weight: records.weightExample
     default: ""
     }
   }
@@ -129,7 +132,9 @@ public struct PetsWords: Sendable {
   func tooLong(_ limit: Int) -> String { records.tooLong(limit) }
 
   /// The words that the records have themselves.
-  var records: PetWords { PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english) }
+  var records: PetWords {
+    PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english, weightUnit: weightUnit)
+  }
 
   // MARK: Notices and questions
 

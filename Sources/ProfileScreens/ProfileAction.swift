@@ -1,3 +1,4 @@
+import Measures
 import Toolkit
 
 /// What can happen in the Profile tab.
@@ -8,6 +9,8 @@ public enum ProfileAction: Sendable {
   case themeChosen(ThemeName)
   /// A word to the parent, likewise.
   case viewChosen(ViewSwitch, isOn: Bool)
+  /// A word to the parent, likewise.
+  case unitsChosen(UnitSettings)
   case rowMoved(Int)
   case rowOpened(Int)
   case frontClosed

@@ -19,6 +19,7 @@ public struct ProfileFeature: Feature {
     switch action {
     case .languageChosen(let language): state.language = language
     case .themeChosen(let theme): state.theme = theme
+    case .unitsChosen(let units): state.units = units
     case .rowMoved(let row): state.row = row
     case .rowOpened(let row): return open(&state, row)
     case .frontClosed: state.front = nil

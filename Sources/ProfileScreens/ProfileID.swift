@@ -20,6 +20,8 @@ public enum ProfileID {
   public static let aboutText: Identifier = "profile.about.text"
   /// The switches of ``ViewSwitch``, each as an item.
   public static let view: Identifier = "profile.view"
+  /// The choices of ``UnitRow``, each as an item.
+  public static let units: Identifier = "profile.units"
   /// The buttons of ``DataDeed``, each as an item.
   public static let deeds: Identifier = "profile.deed"
   public static let dataDialog: Identifier = "profile.files"

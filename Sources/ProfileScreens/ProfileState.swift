@@ -1,4 +1,5 @@
 import AppRuntime
+import Measures
 import Toolkit
 
 /// All that the Profile tab shows.
@@ -30,8 +31,13 @@ public struct ProfileState: Equatable, Sendable {
   var dataTickets = 0
   /// How things are shown in this run.
   public var view = ViewSettings()
+  /// What was chosen of units, and what the region uses.
+  public var units = UnitSettings()
+  public var regionUnits = Units()
   /// Whether the rows for developers show.
   public var isDeveloper = false
+
+  var clock: ClockStyle { units.units(in: regionUnits).clock }
 
   var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
 

@@ -9,7 +9,7 @@ struct ProfileView {
   var body: Element<ProfileAction> {
     Responsive { room in
       guard let data = state.data else { return screen(in: room) }
-      return DataDialog(data: data, words: DataWords(state.language), room: room)
+      return DataDialog(data: data, words: DataWords(state.language, clock: state.clock), room: room)
         .over(screen(in: room))
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
@@ -84,7 +84,7 @@ struct ProfileView {
   /// Where there is little room, what cannot be gone to comes first: keys scroll to a choice only.
   private func settings(in room: Size) -> [[Element<ProfileAction>]] {
     let folder = [[caption(words.dataLabel), Element(dataFolder)]]
-    let rows = choices(in: room) + switches + deeds(in: room)
+    let rows = choices(in: room) + switches + units + deeds(in: room)
     return room.rows < 16 ? folder + rows : rows + folder
   }
 
@@ -117,8 +117,21 @@ struct ProfileView {
     }
   }
 
+  private var units: [[Element<ProfileAction>]] {
+    let heading = Text<ProfileAction>(words.unitsHeading, .title, semantics: .heading)
+    return [[Element(heading)]]
+      + UnitRow.allCases.map { row in
+        let choice = Choice<ProfileAction>(
+          ProfileID.units.item(row.rawValue), words.label(row),
+          options: row.options(words, region: state.regionUnits),
+          selection: row.selection(in: state.units),
+          onChange: { .unitsChosen(row.choosing($0, in: state.units)) })
+        return [caption(words.label(row)), Element(choice)]
+      }
+  }
+
   private func deeds(in room: Size) -> [[Element<ProfileAction>]] {
-    let data = DataWords(state.language)
+    let data = DataWords(state.language, clock: state.clock)
     let deeds = DataDeed.allCases
     let all = deeds.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
     let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : deeds.count

@@ -1,3 +1,4 @@
+import Measures
 import Toolkit
 
 /// Every text of the Profile tab.
@@ -25,6 +26,36 @@ public struct ProfileWords: Sendable {
   }
   var on: String { language.say(en: "on", ru: "вкл.") }
   var off: String { language.say(en: "off", ru: "выкл.") }
+
+  // MARK: Units
+
+  var unitsHeading: String { language.say(en: "Units", ru: "Единицы") }
+  func label(_ row: UnitRow) -> String {
+    switch row {
+    case .weight: language.say(en: "Weight", ru: "Вес")
+    case .weekStart: language.say(en: "Week begins", ru: "Начало недели")
+    case .clock: language.say(en: "Clock", ru: "Время")
+    }
+  }
+  /// As the region has it, and what that is.
+  func automatic(_ value: String) -> String {
+    language.say(en: "auto: \(value)", ru: "авто: \(value)")
+  }
+  func weight(_ unit: WeightUnit) -> String {
+    switch unit {
+    case .kilograms: language.say(en: "kg", ru: "кг")
+    case .pounds: language.say(en: "lb", ru: "фунты")
+    }
+  }
+  func weekStart(_ start: WeekStart) -> String {
+    CalendarWords(language).inLine(start.weekday)
+  }
+  func clock(_ style: ClockStyle) -> String {
+    switch style {
+    case .hours24: language.say(en: "24 h", ru: "24 ч")
+    case .hours12: language.say(en: "12 h", ru: "12 ч")
+    }
+  }
 
   // MARK: Rows
 

@@ -1,6 +1,7 @@
 import Almanac
 import FilePrompts
 import Foundation
+import Measures
 import Persistence
 import PetsDomain
 import ProfileScreens
@@ -22,7 +23,7 @@ struct RecordsDesk: Sendable {
       propose: { self.propose($0) },
       paths: paths,
       copies: {
-        self.store.backups.map { KeptCopy(path: $0.url.path(), date: self.text($0.date)) }
+        self.store.backups.map { KeptCopy(path: $0.url.path(), date: self.moment($0.date)) }
       },
       look: { deed, path, language in
         await self.inTerms(language, deed) { try await self.look(deed, self.url(path), language) }
@@ -90,7 +91,7 @@ struct RecordsDesk: Sendable {
       let report = try await Exchange(pets).export(to: url, isReplacing: isReplacing)
       return .backup(
         BackupContents(
-          date: "", program: "", pets: report.pets, records: 0, files: report.files,
+          date: nil, program: "", pets: report.pets, records: 0, files: report.files,
           missing: report.missing, missingNames: report.missingNames, path: written))
     case .load:
       return .export(counts(try await Exchange(pets).read(url).get(), language))
@@ -99,7 +100,7 @@ struct RecordsDesk: Sendable {
 
   private func contents(_ summary: ArchiveSummary, _ path: String? = nil) -> BackupContents {
     BackupContents(
-      date: text(summary.createdAt), program: summary.program,
+      date: moment(summary.createdAt), program: summary.program,
       pets: summary.counts["pets"] ?? 0, records: summary.counts["records"] ?? 0,
       files: summary.files, missing: summary.missing, missingNames: summary.missingNames,
       path: path)
@@ -112,9 +113,12 @@ struct RecordsDesk: Sendable {
       refused: report.problemCount, reasons: report.problems.prefix(50).map(words.problem))
   }
 
-  private func text(_ date: Date) -> String {
-    let time = Date.ISO8601FormatStyle(timeZone: timeZone).time(includingFractionalSeconds: false)
-    return "\(CalendarDay(date, in: timeZone).dotted) \(date.formatted(time).prefix(5))"
+  private func moment(_ date: Date) -> Moment {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let time = calendar.dateComponents([.hour, .minute], from: date)
+    return Moment(
+      CalendarDay(date, in: timeZone), hour: time.hour ?? 0, minute: time.minute ?? 0)
   }
 
   private func inTerms(

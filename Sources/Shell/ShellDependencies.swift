@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import Measures
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -30,6 +31,7 @@ public struct ShellDependencies: Sendable {
   public var savePhotoFolder: @Sendable (String) async throws -> Void
   public var saveTab: @Sendable (ShellTab) async throws -> Void
   public var saveView: @Sendable (ViewSettings) async throws -> Void
+  public var saveUnits: @Sendable (UnitSettings) async throws -> Void
   /// Begins a message in the user's mail program; false where none starts.
   public var writeMail: @Sendable (Mail) async -> Bool
   /// Keeps whether the pages of the first start were seen.
@@ -52,6 +54,7 @@ public struct ShellDependencies: Sendable {
     savePhotoFolder: @escaping @Sendable (String) async throws -> Void,
     saveTab: @escaping @Sendable (ShellTab) async throws -> Void,
     saveView: @escaping @Sendable (ViewSettings) async throws -> Void,
+    saveUnits: @escaping @Sendable (UnitSettings) async throws -> Void,
     saveIntroduced: @escaping @Sendable (Bool) async throws -> Void,
     savePremium: @escaping @Sendable (Bool) async throws -> Void,
     writeMail: @escaping @Sendable (Mail) async -> Bool
@@ -73,6 +76,7 @@ public struct ShellDependencies: Sendable {
     self.savePhotoFolder = savePhotoFolder
     self.saveTab = saveTab
     self.saveView = saveView
+    self.saveUnits = saveUnits
     self.saveIntroduced = saveIntroduced
     self.savePremium = savePremium
     self.writeMail = writeMail

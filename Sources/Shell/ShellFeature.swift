@@ -1,6 +1,7 @@
 import Almanac
 import AppRuntime
 import Foundation
+import Measures
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -109,6 +110,9 @@ public struct ShellFeature: Feature {
       return .merge(effect, pets, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
+    case .unitsChosen(let units):
+      let pets = updatePets(&state, .weightUnitChanged(state.units.weight))
+      return .merge(effect, pets, save { try await dependencies.saveUnits(units) })
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
     case .reset(let what): return reset(&state, what)

@@ -1,4 +1,5 @@
 import AppRuntime
+import Measures
 import Persistence
 import Toolkit
 
@@ -9,6 +10,7 @@ enum ShellSettings {
   static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
   /// Where the last photo came from.
   static let photoFolder = SettingKey<String?>("pets.photoFolder", fallback: nil)
+  static let units = SettingKey<UnitSettings>("units", fallback: UnitSettings())
   static let view = SettingKey<ViewSettings>("view", fallback: ViewSettings())
   /// Whether the pages of the first start were seen, or skipped.
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)

@@ -1,6 +1,7 @@
 import AppRuntime
 import FilePrompts
 import Foundation
+import Measures
 import Persistence
 import PetsDomain
 import PetsScreens
@@ -36,6 +37,7 @@ public enum ShellSetup {
         state.theme, isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
       var context = RenderContext(theme: theme, language: state.language)
       context.keymap = options.keymap
+      context.firstWeekday = state.units.weekStart.weekday
       state.view.apply(
         to: &context, depth: state.theme.depth(on: colorDepth), terminal: terminal,
         environment: options.environment)
@@ -71,6 +73,9 @@ public enum ShellSetup {
     state.pets.photos = PhotoSettings(
       fit: try await settings.value(of: PhotoFit.setting),
       lastFolder: try await settings.value(of: ShellSettings.photoFolder))
+    state.profile.regionUnits = Units(environment: options.environment)
+    state.profile.units = try await settings.value(of: ShellSettings.units)
+    state.pets.weightUnit = state.units.weight
     state.storedView = try await settings.value(of: ShellSettings.view)
     state.view = state.storedView.overridden(by: options)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
@@ -113,6 +118,7 @@ public enum ShellSetup {
       savePhotoFolder: { try await settings.set(ShellSettings.photoFolder, to: $0) },
       saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
       saveView: { try await settings.set(ShellSettings.view, to: $0) },
+      saveUnits: { try await settings.set(ShellSettings.units, to: $0) },
       saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
       savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
       writeMail: options.writeMail)

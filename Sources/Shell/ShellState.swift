@@ -1,5 +1,6 @@
 import Almanac
 import AppRuntime
+import Measures
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -41,6 +42,8 @@ public struct ShellState: Equatable, Sendable {
 
   public var language: Language { profile.language }
   public var theme: ThemeName { profile.theme }
+  /// The units that hold.
+  public var units: Units { profile.units.units(in: profile.regionUnits) }
   public var hasPremium: Bool {
     get { profile.hasPremium }
     set { profile.hasPremium = newValue }

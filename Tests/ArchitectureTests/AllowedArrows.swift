@@ -8,7 +8,7 @@ struct AllowedArrows {
 
   /// Targets that keep off Foundation: values and drawing need none of it.
   static let foundationFree: Set<String> = [
-    "Almanac", "Letters", "Chance", "Ephemeris", "Terminal", "EmojiData", "Toolkit",
+    "Almanac", "Letters", "Measures", "Chance", "Ephemeris", "Terminal", "EmojiData", "Toolkit",
     "AppRuntime",
   ]
 
@@ -22,6 +22,7 @@ struct AllowedArrows {
   static let design = AllowedArrows(rows: [
     "Almanac": [],
     "Letters": [],
+    "Measures": ["Almanac"],
     "Chance": [],
     "Ephemeris": ["Almanac"],
     "CWidth": [],
@@ -53,15 +54,15 @@ struct AllowedArrows {
       "Persistence", "Scheduling", "Chance", "GRDB", "AsyncHTTPClient", "NIOCore", "NIOHTTP1",
       "NIOPosix", "NIOSSL", "NIOHTTPCompression",
     ],
-    "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
+    "PetsDomain": ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Networking", "Scheduling", "Almanac"],
     "PetsScreens": [
-      "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Almanac",
+      "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
     ],
-    "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal"],
+    "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
       "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
-      "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
+      "Toolkit", "Terminal", "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [

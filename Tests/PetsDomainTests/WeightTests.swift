@@ -1,3 +1,4 @@
+import Measures
 import PetsDomain
 import XCTest
 
@@ -36,8 +37,48 @@ final class WeightTests: XCTestCase {
     }
   }
 
+  func testAUnitThatIsSaidCounts() throws {
+    for (text, grams) in [
+      ("4.2kg", 4200), ("4,2 кг", 4200), ("4 KG", 4000), ("1 lb", 454), ("9.3 lbs", 4218),
+      ("9,3 фунта", 4218), ("1 фунт", 454), ("10 pounds", 4536),
+    ] {
+      for unit in WeightUnit.allCases {
+        XCTAssertEqual(try WeightInput.weight(in: text, unit: unit).grams, grams, text)
+      }
+    }
+    XCTAssertEqual(try WeightInput.weight(in: "9.3", unit: .pounds).grams, 4218)
+    XCTAssertEqual(WeightInput.naming(.pounds, in: " 9.3 "), "9.3 lb")
+    for text in ["4 kg", "", "heavy"] { XCTAssertEqual(WeightInput.naming(.pounds, in: text), text) }
+  }
+
+  func testPoundsAreShownAgainAsTheyWereTyped() throws {
+    for hundredths in stride(from: 10, through: 220_240, by: 7) {
+      let text = String(Double(hundredths) / 100)
+      let weight = try WeightInput.weight(in: text, unit: .pounds)
+      let typed = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+      XCTAssertEqual(weight.number(in: .pounds), typed)
+      // Nor does another round change what is kept.
+      XCTAssertEqual(try WeightInput.weight(in: typed, unit: .pounds), weight)
+    }
+    XCTAssertEqual(Weight(grams: 1)?.number(in: .pounds), "0.002")
+    XCTAssertEqual(Weight(grams: 20)?.number(in: .pounds, decimalSeparator: ","), "0,044")
+    XCTAssertEqual(Weight(grams: 999_000)?.number(in: .pounds), "2202.42")
+  }
+
+  func testPoundsHaveAsManyDecimalsAsAreShown() {
+    for (text, wanted) in [
+      ("9.255", FieldProblem.tooManyDecimals(2)), ("0.0441", .tooManyDecimals(2)),
+      ("0.001", .outOfRange), ("2203", .outOfRange), ("9999999999999999", .outOfRange),
+    ] {
+      XCTAssertThrowsError(try WeightInput.weight(in: text, unit: .pounds), text) {
+        XCTAssertEqual($0 as? FieldProblem, wanted, text)
+      }
+    }
+    XCTAssertEqual(try WeightInput.weight(in: "0.044", unit: .pounds).grams, 20)
+  }
+
   func testWhatIsNoWeightIsRefusedWithItsReason() {
-    for text in ["heavy", "1.2.3", "-1", "+1", "1e3", ".", ",", "1 2", "٣", "0x10", "4kg", ""] {
+    for text in ["heavy", "1.2.3", "-1", "+1", "1e3", ".", ",", "1 2", "٣", "0x10", "4 oz", "kg", "4 lb 2", ""] {
       XCTAssertEqual(problem(text), .notANumber, text)
     }
     for text in ["0", "0.000", "999.001", "1000", "99999999999999999999999"] {

@@ -35,10 +35,12 @@ struct ProfilePage: Page {
 
   func view(_ item: ViewSwitch) -> Locator { app.element(ProfileID.view.item(item.rawValue)) }
 
+  func unit(_ row: UnitRow) -> Locator { app.element(ProfileID.units.item(row.rawValue)) }
+
   /// Presses a button of all records, by keys.
   func begin(_ deed: DataDeed) async throws {
     let button = ProfileID.deeds.item(deed.rawValue)
-    for _ in 0..<16 where app.screen.focus != button { try await app.press(.tab) }
+    for _ in 0..<20 where app.screen.focus != button { try await app.press(.tab) }
     try await app.press(.enter)
   }
 

@@ -1,25 +1,71 @@
-/// Reads a weight in kilograms as people type it, with a comma or a point.
-public enum WeightInput {
-  static let decimals = 3
+import Measures
 
-  public static func weight(in text: String) throws(FieldProblem) -> Weight {
-    let text = TextRules.trimmed(text).replacing(",", with: ".")
+/// Reads a weight as people type it, with a comma or a point, and with a unit where they say it.
+public enum WeightInput {
+  /// - Parameter unit: of a number that does not say it; `4.2 kg` and `9 фунтов` do.
+  public static func weight(
+    in text: String, unit: WeightUnit = .kilograms
+  ) throws(FieldProblem) -> Weight {
+    let (number, named) = split(TextRules.trimmed(text))
+    let unit = try named.isEmpty ? unit : self.unit(named)
+    let thousandths = try thousandths(in: number, unit)
+    guard let weight = Weight(grams: grams(thousandths, unit)) else { throw .outOfRange }
+    return weight
+  }
+
+  /// The same weight with its unit, where the text is a number alone.
+  public static func naming(_ unit: WeightUnit, in text: String) -> String {
+    let (number, named) = split(TextRules.trimmed(text))
+    if !named.isEmpty || number.isEmpty { return text }
+    return number + (unit == .pounds ? " lb" : " kg")
+  }
+
+  // MARK: Units
+
+  private static func split(_ text: String) -> (number: String, unit: String) {
+    let start = text.firstIndex { $0.isLetter } ?? text.endIndex
+    return (TextRules.trimmed(String(text[..<start])), text[start...].lowercased())
+  }
+
+  private static func unit(_ name: String) throws(FieldProblem) -> WeightUnit {
+    switch name {
+    case "kg", "kgs", "kg.", "кг", "кг.": return .kilograms
+    case "lb", "lbs", "lb.", "lbs.", "pound", "pounds", "фунт", "фунта", "фунтов", "фунты":
+      return .pounds
+    default: throw .notANumber
+    }
+  }
+
+  // MARK: Numbers
+
+  private static func thousandths(
+    in text: String, _ unit: WeightUnit
+  ) throws(FieldProblem) -> Int {
+    let text = text.replacing(",", with: ".")
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, !text.isEmpty, text != "." else {
       throw .notANumber
     }
     let fraction = parts.count == 2 ? parts[1] : ""
     guard isDigits(whole), isDigits(fraction) else { throw .notANumber }
-    let exact = fraction.reversed().drop { $0 == "0" }.count
-    if exact > decimals { throw .tooManyDecimals(decimals) }
-    let thousandths = (fraction + "000").prefix(decimals)
-    guard let grams = Int(whole + thousandths), let weight = Weight(grams: grams) else {
+    let digits = fraction.reversed().drop { $0 == "0" }.count
+    guard digits <= 3 else { throw .tooManyDecimals(unit == .pounds ? 2 : 3) }
+    guard let result = Int(whole + (fraction + "000").prefix(3)), result < 1_000_000_000 else {
       throw .outOfRange
     }
-    return weight
+    // What would not be shown is not taken either.
+    let isShown = digits <= 2 || unit == .kilograms || result < Weight.finePounds
+    if !isShown { throw .tooManyDecimals(2) }
+    return result
   }
 
   private static func isDigits(_ text: Substring) -> Bool {
     text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// To the nearest gram.
+  private static func grams(_ thousandths: Int, _ unit: WeightUnit) -> Int {
+    if unit == .kilograms { return thousandths }
+    return (thousandths * Weight.pound + 50_000_000) / 100_000_000
   }
 }

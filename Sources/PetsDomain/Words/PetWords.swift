@@ -1,11 +1,16 @@
 import Almanac
+import Measures
 
 /// The names of what is on a card, and what is wrong with a text: for screens, the command line and
 /// exports alike.
 public struct PetWords: Sendable {
   public let language: PetsLanguage
+  /// What weights are said in.
+  public let weightUnit: WeightUnit
 
-  public init(_ language: PetsLanguage) { self.language = language }
+  public init(_ language: PetsLanguage, weightUnit: WeightUnit = .kilograms) {
+    (self.language, self.weightUnit) = (language, weightUnit)
+  }
 
   public func field(_ field: PetField) -> String {
     switch field {
@@ -13,13 +18,37 @@ public struct PetWords: Sendable {
     case .kind: language.say(en: "Kind", ru: "Вид")
     case .breed: language.say(en: "Breed", ru: "Порода")
     case .birthday: language.say(en: "Birthday", ru: "Дата рождения")
-    case .weight: language.say(en: "Weight (kg)", ru: "Вес (кг)")
+    case .weight: language.say(en: "Weight", ru: "Вес") + " (\(unitName))"
     case .sterilised: language.say(en: "Sterilised", ru: "Стерилизация")
     case .colour: language.say(en: "Colour", ru: "Окрас")
     case .coat: language.say(en: "Coat", ru: "Шерсть")
     case .chip: language.say(en: "Chip number", ru: "Номер чипа")
     }
   }
+
+  /// The unit of weights.
+  public var unitName: String {
+    switch weightUnit {
+    case .kilograms: language.say(en: "kg", ru: "кг")
+    case .pounds: language.say(en: "lb", ru: "фунт.")
+    }
+  }
+
+  /// The number alone, with the decimal mark of the language.
+  public func number(_ weight: Weight) -> String {
+    weight.number(in: weightUnit, decimalSeparator: language.decimalMark)
+  }
+
+  /// Where a weight is to be typed: that of a cat.
+  public var weightExample: String {
+    switch weightUnit {
+    case .kilograms: language.say(en: "such as 4.2", ru: "например 4,2")
+    case .pounds: language.say(en: "such as 9.3", ru: "например 9,3")
+    }
+  }
+
+  /// `4.2 kg`.
+  public func weight(_ weight: Weight) -> String { "\(number(weight)) \(unitName)" }
 
   public func answer(_ answer: YesNo) -> String {
     switch answer {
@@ -50,10 +79,17 @@ public struct PetWords: Sendable {
     case .notYesOrNo: language.say(en: "yes or no", ru: "да или нет")
     case .tooManyDecimals(let count):
       language.say(en: "at most \(count) decimals", ru: "до \(count) цифр после «,»")
-    case .outOfRange: language.say(en: "from 0.001 to 999 kg", ru: "от 0,001 до 999 кг")
+    case .outOfRange: weightRange
     case .notAnAmount:
       language.say(en: "an amount, such as 25.50 EUR", ru: "сумма, например 1500,50 ₽")
     default: date(problem)
+    }
+  }
+
+  private var weightRange: String {
+    switch weightUnit {
+    case .kilograms: language.say(en: "from 0.001 to 999 kg", ru: "от 0,001 до 999 кг")
+    case .pounds: language.say(en: "from 0.002 to 2202 lb", ru: "от 0,002 до 2202 фунтов")
     }
   }
 

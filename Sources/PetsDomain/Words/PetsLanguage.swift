@@ -24,5 +24,6 @@ public enum PetsLanguage: String, Sendable, CaseIterable {
   }
 
   /// As in `4.2` and `4,2`.
-  var decimalMark: String { say(en: ".", ru: ",") }
+  /// Between whole and fraction.
+  public var decimalMark: String { say(en: ".", ru: ",") }
 }

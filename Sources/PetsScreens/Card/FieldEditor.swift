@@ -8,7 +8,7 @@ struct FieldEditor {
   let card: PetCardState
   let edit: PetCardState.Edit
 
-  private var words: PetsWords { PetsWords(state.language) }
+  private var words: PetsWords { state.words }
   private var id: Identifier { PetsID.field(edit.field.rawValue) }
   private var message: String? { edit.problem.map(words.problem) }
 

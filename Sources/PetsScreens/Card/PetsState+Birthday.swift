@@ -1,4 +1,5 @@
 import Almanac
+import Measures
 import PetsDomain
 import Toolkit
 
@@ -10,9 +11,13 @@ extension PetsState {
       earliest: CalendarDay(year: BirthdayInput.earliestYear, month: 1, day: 1), latest: today)
   }
 
-  /// A text as the records read it: a date may be typed in any form that its field reads.
+  /// A text as the records read it: a date may be typed in any form that its field reads, a weight in
+  /// the unit that it is shown in.
   func readable(_ text: String, for field: PetField) -> String {
-    guard field == .birthday, let day = try? birthdays.day(in: text) else { return text }
-    return day.dotted
+    switch field {
+    case .birthday: (try? birthdays.day(in: text))?.dotted ?? text
+    case .weight where weightUnit != .kilograms: WeightInput.naming(weightUnit, in: text)
+    default: text
+    }
   }
 }

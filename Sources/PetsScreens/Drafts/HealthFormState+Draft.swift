@@ -45,7 +45,7 @@ extension HealthEntry {
     guard let field = fields(state.words.records).first(where: { $0.name == name }) else {
       return true
     }
-    let typed = field.typed(text, state.today)
+    let typed = field.typed(text, state)
     return (try? setting(name, to: typed, today: state.today)) == self
   }
 }

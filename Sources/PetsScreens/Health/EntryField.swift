@@ -1,4 +1,5 @@
 import Almanac
+import Measures
 import PetsDomain
 import Toolkit
 
@@ -28,9 +29,13 @@ public struct EntryField: Equatable, Sendable {
     return DateRules(today: today, earliest: earliest, latest: form == .pastDate ? today : latest)
   }
 
-  /// What was typed, as a record takes it: a date in any of the forms that the field reads.
-  func typed(_ text: String, _ today: CalendarDay) -> String {
-    guard isDate, let day = try? rules(today).day(in: text) else { return text }
+  /// What was typed, as a record takes it: a date in any of the forms that the field reads, a weight
+  /// in the unit that it is shown in.
+  func typed(_ text: String, _ state: HealthState) -> String {
+    if form == .weight, state.weightUnit != .kilograms {
+      return WeightInput.naming(state.weightUnit, in: text)
+    }
+    guard isDate, let day = try? rules(state.today).day(in: text) else { return text }
     return day.iso
   }
 }

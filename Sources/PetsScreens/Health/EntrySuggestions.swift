@@ -23,7 +23,7 @@ struct EntrySuggestions {
   /// The newest first.
   private func before(_ field: EntryField) -> [String] {
     if field.name == Vaccination.Field.batch.rawValue { return [] }
-    return (state.pages?.entries(kind) ?? []).map { $0.text(field.name, state.language) }
+    return (state.pages?.entries(kind) ?? []).map { $0.text(field.name, state.words.records) }
   }
 
   private func usual(_ field: EntryField, _ suggestions: Suggestions) -> [String] {

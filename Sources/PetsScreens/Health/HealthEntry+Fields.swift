@@ -14,14 +14,14 @@ extension HealthEntry {
     }
   }
 
-  /// A field as text to edit and to show: days as they are typed, the decimal mark of the language.
-  func text(_ name: String, _ language: Language) -> String {
-    let mark = language.say(en: ".", ru: ",")
+  /// A field as text to edit and to show: days as they are typed, the unit and the
+  /// decimal mark of the words.
+  func text(_ name: String, _ words: PetWords) -> String {
     switch (self, name) {
     case (.weighing(let record), Weighing.Field.weight.rawValue):
-      return record.weight?.kilograms(decimalSeparator: mark) ?? ""
+      return record.weight.map(words.number) ?? ""
     case (.visit(let record), Visit.Field.cost.rawValue):
-      return record.cost?.text(decimalMark: mark) ?? ""
+      return record.cost?.text(decimalMark: words.language.decimalMark) ?? ""
     default:
       let text = Self.text(name, of: record)
       return CalendarDay(iso: text)?.dotted ?? text
@@ -64,6 +64,6 @@ extension HealthEntry {
 
   /// The first field without which the record is not kept, nil where all are there.
   func missing(_ words: PetWords, today: CalendarDay) -> EntryField? {
-    fields(words).first { $0.isRequired && text($0.name, .english).isEmpty }
+    fields(words).first { $0.isRequired && text($0.name, words).isEmpty }
   }
 }

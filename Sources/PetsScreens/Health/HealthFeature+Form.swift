@@ -71,7 +71,7 @@ extension HealthFeature {
 
   private func clear(_ state: inout HealthState) -> Effect<HealthAction> {
     guard var form = state.page?.form, form.edit == nil, let field = form.field(state),
-      !form.entry.text(field.name, state.language).isEmpty
+      !form.entry.text(field.name, state.words.records).isEmpty
     else { return .none }
     form.begin(at: field.name, state)
     form.edit?.text = ""
@@ -90,7 +90,7 @@ extension HealthFeature {
       return Effect.none
     }
     do throws(FieldProblem) {
-      let typed = field.typed(edit.text, state.today)
+      let typed = field.typed(edit.text, state)
       let entry = try form.entry.setting(field.name, to: typed, today: state.today)
       let isChanged = entry != form.entry
       form.entry = entry
@@ -212,7 +212,7 @@ extension HealthFormState {
   mutating func begin(at name: String?, _ state: HealthState) {
     let fields = entry.fields(state.words.records)
     row = fields.firstIndex { $0.name == name } ?? 0
-    let text = entry.text(fields[row].name, state.language)
+    let text = entry.text(fields[row].name, state.words.records)
     edit = Edit(field: fields[row].name, text: text, original: text)
     calendar = nil
   }

@@ -8,7 +8,7 @@ public struct HealthFormState: Equatable, Sendable {
     public var text: String
     public var problem: FieldProblem?
     /// The text that the editor began with; left as it was, nothing is to be saved.
-    let original: String
+    var original: String
   }
 
   public var entry: HealthEntry

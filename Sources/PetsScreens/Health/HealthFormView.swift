@@ -143,7 +143,7 @@ struct HealthFormView {
   private var labelColumns: Int { state.language == .russian ? 14 : 12 }
 
   private func value(_ field: EntryField) -> Element<HealthAction> {
-    let text = form.entry.text(field.name, state.language)
+    let text = form.entry.text(field.name, state.words.records)
     if text.isEmpty { return Text(words.missing, .placeholder).element }
     if case .medicine(let medicine) = form.entry, field.name == Medicine.Field.schedule.rawValue {
       return Text(words.records.schedule(medicine)).element
@@ -237,7 +237,7 @@ struct HealthFormView {
         "health.edit", ["e"], words.editHint, hint: .helpOnly, .form(.editTapped(index: form.row)))
     ]
     if let field = form.field(state), !field.isRequired,
-      !form.entry.text(field.name, state.language).isEmpty
+      !form.entry.text(field.name, state.words.records).isEmpty
     {
       rows.append(KeyBinding("health.clear", ["x"], words.clearHint, .form(.clearTapped)))
     }

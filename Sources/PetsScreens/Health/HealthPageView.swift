@@ -104,11 +104,11 @@ struct HealthPageView {
 
   private func chart(_ all: [Weighing]) -> Element<HealthAction> {
     let days = all.reversed().map(\.date)
-    let values = all.reversed().map { $0.weight.map { Double($0.grams) / 1000 } }
-    let digits = all.contains { ($0.weight?.grams ?? 0) % 100 != 0 } ? 2 : 1
+    let values = all.reversed().map { $0.weight?.value(in: state.weightUnit) }
+    let isFine = values.contains { ($0 ?? 0) * 10 != (($0 ?? 0) * 10).rounded() }
     return LineChart(
       HealthID.chart, label: words.records.field(PetField.weight),
-      series: [ChartSeries(words.part(.weighing), values)], digits: digits,
+      series: [ChartSeries(words.part(.weighing), values)], digits: isFine ? 2 : 1,
       place: { days.indices.contains($0) ? days[$0].dotted : "" }
     ).padding(horizontal: 1)
   }

@@ -1,11 +1,13 @@
 import Almanac
 import Foundation
+import Measures
 import PetsDomain
 import Toolkit
 
 /// The health books on the screen: of the pet that is looked at, and what is due of all.
 public struct HealthState: Equatable, Sendable {
   public var language: Language
+  public var weightUnit = WeightUnit.kilograms
   /// The local day, for what is due.
   public var today: CalendarDay
   /// The pet whose book is followed; nil for none.
@@ -30,7 +32,7 @@ public struct HealthState: Equatable, Sendable {
     self.today = today
   }
 
-  var words: HealthWords { HealthWords(language) }
+  var words: HealthWords { HealthWords(language, weightUnit: weightUnit) }
 
   /// The records of the open part.
   var entries: [HealthEntry] { page.flatMap { pages?.entries($0.kind) } ?? [] }

@@ -68,9 +68,7 @@ struct HealthSummary {
 
   // MARK: Weight
 
-  func weight(_ weight: Weight) -> String {
-    words.kilograms(weight.kilograms(decimalSeparator: words.language.say(en: ".", ru: ",")))
-  }
+  func weight(_ weight: Weight) -> String { words.records.weight(weight) }
 
   /// `+0.2 kg`; in words where there is none.
   func change(from old: Weight, to new: Weight) -> String {

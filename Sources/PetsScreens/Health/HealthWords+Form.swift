@@ -31,7 +31,7 @@ extension HealthWords {
 
   func placeholder(_ field: EntryField) -> String {
     switch field.form {
-    case .weight: language.say(en: "such as 4.2", ru: "например 4,2")
+    case .weight: records.weightExample
     case .money: language.say(en: "such as 25.50 EUR", ru: "например 1500,50 ₽")
     default: ""
     }

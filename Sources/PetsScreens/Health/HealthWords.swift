@@ -1,13 +1,20 @@
+import Measures
 import PetsDomain
 import Toolkit
 
 /// Every text of the health books on the screen; the names of fields are those of the records.
 struct HealthWords: Sendable {
   let language: Language
+  /// What weights are said in.
+  let weightUnit: WeightUnit
 
-  init(_ language: Language) { self.language = language }
+  init(_ language: Language, weightUnit: WeightUnit = .kilograms) {
+    (self.language, self.weightUnit) = (language, weightUnit)
+  }
 
-  var records: PetWords { PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english) }
+  var records: PetWords {
+    PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english, weightUnit: weightUnit)
+  }
 
   // MARK: In the card
 
@@ -43,9 +50,6 @@ struct HealthWords: Sendable {
   var overdue: String { language.say(en: "overdue", ru: "просрочена") }
   func since(_ change: String, _ day: String) -> String {
     language.say(en: "\(change) since \(day)", ru: "\(change) с \(day)")
-  }
-  func kilograms(_ number: String) -> String {
-    language.say(en: "\(number) kg", ru: "\(number) кг")
   }
   var same: String { language.say(en: "no change", ru: "без изменений") }
 

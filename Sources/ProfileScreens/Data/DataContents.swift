@@ -1,3 +1,5 @@
+import Measures
+
 /// What a file holds, or what was put into one.
 public enum DataContents: Hashable, Sendable {
   /// A backup, or a copy that the program made by itself, which has no files.
@@ -9,7 +11,8 @@ public enum DataContents: Hashable, Sendable {
 /// What is in a backup.
 public struct BackupContents: Hashable, Sendable {
   /// As the user is to read it, `2026-03-06 09:00`.
-  public var date: String
+  /// When it was made; nil where that is not told.
+  public var date: Moment?
   /// The version that made it; empty where that is not known.
   public var program: String
   public var pets: Int
@@ -24,7 +27,7 @@ public struct BackupContents: Hashable, Sendable {
   public var path: String?
 
   public init(
-    date: String, program: String, pets: Int, records: Int, files: Int?, missing: Int,
+    date: Moment?, program: String, pets: Int, records: Int, files: Int?, missing: Int,
     missingNames: [String] = [], path: String? = nil
   ) {
     (self.date, self.program, self.pets) = (date, program, pets)

@@ -1,3 +1,4 @@
+import Measures
 import Toolkit
 
 extension DataWords {
@@ -18,7 +19,8 @@ extension DataWords {
 
   private func origin(_ backup: BackupContents) -> String {
     let version = backup.program.isEmpty ? "" : ", Moggy \(backup.program)"
-    return language.say(en: "Made: \(backup.date)", ru: "Создана: \(backup.date)") + version
+    let date = backup.date?.text(clock) ?? ""
+    return language.say(en: "Made: \(date)", ru: "Создана: \(date)") + version
   }
 
   func amounts(_ backup: BackupContents) -> String {

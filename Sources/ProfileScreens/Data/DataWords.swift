@@ -1,11 +1,15 @@
 import FilePrompts
+import Measures
 import Toolkit
 
 /// Every text about all records at once.
 struct DataWords: Sendable {
   let language: Language
+  let clock: ClockStyle
 
-  init(_ language: Language) { self.language = language }
+  init(_ language: Language, clock: ClockStyle) {
+    (self.language, self.clock) = (language, clock)
+  }
 
   var caption: String { language.say(en: "All records", ru: "Все записи") }
 
@@ -52,14 +56,14 @@ struct DataWords: Sendable {
   }
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }
-  var openHint: String { language.say(en: "look into it", ru: "заглянуть") }
+  var openHint: String { language.say(en: "open", ru: "открыть") }
 
   /// What the button beside the path does.
   private func go(_ deed: DataDeed) -> String {
     switch deed {
     case .backUp: language.say(en: "Back up", ru: "Создать")
     case .export: language.say(en: "Export", ru: "Записать")
-    case .restore, .load: language.say(en: "Look into it", ru: "Заглянуть")
+    case .restore, .load: language.say(en: "Open", ru: "Открыть")
     }
   }
 

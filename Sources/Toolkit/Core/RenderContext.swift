@@ -1,9 +1,12 @@
+import Almanac
 import Terminal
 
 /// What drawing may know besides the state: theme, language, focus, and what widgets kept.
 public struct RenderContext: Sendable {
   public var theme: Theme
   public var language: Language
+  /// What the weeks of a calendar begin with.
+  public var firstWeekday = Weekday.monday
   public var focus: Identifier?
   /// The focus of each modal layer; that below a help overlay tells whose keys it explains.
   public var focusOfLayer: [Int: Identifier]

@@ -1,6 +1,7 @@
 import Almanac
 import FilePrompts
 import Foundation
+import Measures
 import Persistence
 import PetsDomain
 import Scheduling
@@ -18,8 +19,10 @@ final class LateAnswerTests: XCTestCase {
       look: { _, _, _ in .failure(.missing) }, perform: { _, _, _, _ in .failure(.missing) }),
     writeMail: { _ in false })
 
+  private let moment = Moment(.last, hour: 9, minute: 0)
+
   private let contents = DataContents.backup(
-    BackupContents(date: "", program: "", pets: 9, records: 0, files: 0, missing: 0))
+    BackupContents(date: nil, program: "", pets: 9, records: 0, files: 0, missing: 0))
 
   private func opened(_ deeds: [DataDeed]) -> ProfileState {
     var state = ProfileState(
@@ -34,7 +37,7 @@ final class LateAnswerTests: XCTestCase {
       let before = opened([.restore, later])
       let answers: [DataAction] = [
         .looked(.success(contents)), .looked(.failure(.missing)), .proposed("~/x"),
-        .copiesFound([KeptCopy(path: "x", date: "")]),
+        .copiesFound([KeptCopy(path: "x", date: moment)]),
         .finished(.restore, path: "x", .success(contents)),
         .finished(.restore, path: "x", .failure(.diskFull)),
       ]

@@ -24,6 +24,13 @@ struct Records {
     }
   }
 
+  /// What each weighs in grams, the oldest first.
+  var grams: [Int?] {
+    get throws {
+      try queue.read { try Int?.fetchAll($0, sql: "SELECT weight FROM pet ORDER BY rank") }
+    }
+  }
+
   func namesOfKind(_ kind: String) throws -> [String] {
     try queue.read {
       try String.fetchAll($0, sql: "SELECT name FROM pet WHERE kind = ?", arguments: [kind])

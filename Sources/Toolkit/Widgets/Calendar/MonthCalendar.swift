@@ -24,7 +24,8 @@ public struct MonthCalendar<Action>: Widget {
   let label: String
   let selection: CalendarDay
   let rules: DateRules
-  let firstWeekday: Weekday
+  private let givenWeekday: Weekday?
+  private(set) var firstWeekday: Weekday
   let marks: (CalendarDay) -> Bool
   let markTitle: String
   let openTitle: String?
@@ -34,6 +35,7 @@ public struct MonthCalendar<Action>: Widget {
 
   /// - Parameters:
   ///   - selection: its month shows.
+  ///   - firstWeekday: nil for that of the user (``RenderContext/firstWeekday``).
   ///   - marks: the days that have a dot.
   ///   - markTitle: what a dot means, for the line below: `a visit`.
   ///   - openTitle: what `Enter` does, for hint and help; nil for `choose`.
@@ -41,7 +43,7 @@ public struct MonthCalendar<Action>: Widget {
   ///   - onOpen: nil where days are only selected.
   public init(
     _ id: Identifier, label: String, selection: CalendarDay, rules: DateRules,
-    firstWeekday: Weekday = .monday, marks: @escaping (CalendarDay) -> Bool = { _ in false },
+    firstWeekday: Weekday? = nil, marks: @escaping (CalendarDay) -> Bool = { _ in false },
     markTitle: String = "", openTitle: String? = nil, opensOnClick: Bool = false,
     onMove: @escaping (CalendarDay) -> Action, onOpen: ((CalendarDay) -> Action)? = nil
   ) {
@@ -49,7 +51,8 @@ public struct MonthCalendar<Action>: Widget {
     self.label = label
     self.selection = selection
     self.rules = rules
-    self.firstWeekday = firstWeekday
+    givenWeekday = firstWeekday
+    self.firstWeekday = firstWeekday ?? .monday
     self.marks = marks
     self.markTitle = markTitle
     self.openTitle = openTitle
@@ -67,6 +70,12 @@ public struct MonthCalendar<Action>: Widget {
   }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    var calendar = self
+    calendar.firstWeekday = givenWeekday ?? canvas.context.firstWeekday
+    calendar.draw(in: rect, &canvas)
+  }
+
+  private func draw(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let cell = CalendarCell.columns(in: rect.columns)
     let room = Rect(origin: rect.origin, size: Size(min(rect.columns, cell * 7), rect.rows))
     let days = days(in: room, cell)

@@ -1,0 +1,169 @@
+import Foundation
+import JourneyKit
+import PetsDomain
+import PetsScreens
+import ProfileScreens
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user chooses units; the records stay in kilograms. Of the settings that Profile has besides the
+/// rows of P-70.
+final class UnitsJourney: JourneyCase {
+  /// A dog of four kilograms.
+  private var rex: Launch { Launch(pets: [Launch.pet(.weight, "4.2")]) }
+
+  @MainActor
+  private func choose(_ row: UnitRow, _ keys: Key..., in app: Journey) async throws {
+    try await app.press("2")
+    let profile = try app.on(ProfilePage.self)
+    let choice = ProfileID.units.item(row.rawValue)
+    for _ in 0..<16 where app.screen.focus != choice { try await app.press(.tab) }
+    try app.expect(profile.unit(row)).toBe(.focused)
+    for key in keys { try await app.press(KeyStroke(key)) }
+  }
+
+  @MainActor
+  func testP70PoundsApplyAtOnceAndAreKept() async throws {
+    try await inBoth(rex) { app, folders in
+      try await choose(.weight, .right, .right, in: app)
+      let profile = try app.on(ProfilePage.self)
+      try app.expect(profile.unit(.weight)).toHave(value: "lb")
+      try await app.press("1", .enter)
+      let card = try app.on(PetCardPage.self)
+      try app.expect(card.row(.weight)).toShow("Weight (lb)")
+      try app.expect(card.row(.weight)).toShow("9.26")
+      try await app.relaunch()
+      try await app.press(.enter)
+      try app.expect(card.row(.weight)).toShow("9.26")
+      for data in folders {
+        XCTAssertEqual(try Records(data).grams, [4200])
+      }
+    }
+  }
+
+  @MainActor
+  func testP70WhatIsTypedIsOfTheChosenUnitUnlessItSaysSo() async throws {
+    try await inBoth(rex) { app, folders in
+      try await choose(.weight, .right, .right, in: app)
+      try await app.press("1", .enter)
+      let card = try app.on(PetCardPage.self)
+      for (typed, shown, grams) in [
+        ("10", "10", 4536), ("4,5 кг", "9.92", 4500), ("9.3 lb", "9.3", 4218),
+      ] {
+        try await card.edit(.weight)
+        try await card.retype(typed)
+        try await app.press(.enter)
+        try app.expect(card.row(.weight)).toShow(shown)
+        for data in folders {
+          XCTAssertEqual(try Records(data).grams, [grams], typed)
+        }
+      }
+      for (typed, message) in [
+        ("0", "! from 0.002 to 2202 lb"), ("9.255", "! at most 2 decimals"),
+        ("9 stone", "! a number, such as 4.2"),
+      ] {
+        try await card.edit(.weight)
+        try await card.retype(typed)
+        try await app.press(.enter)
+        try app.expect(card.message(.weight)).toHave(label: message)
+        try app.expect(card.editor(.weight)).toHave(value: typed)
+        try await app.press(.escape)
+      }
+    }
+  }
+
+  @MainActor
+  func testP70TheWeightLogAndItsChartFollow() async throws {
+    try await inBoth(rex) { app in
+      try await choose(.weight, .right, .right, in: app)
+      try await app.press("1", .enter)
+      let card = try app.on(PetCardPage.self)
+      let page = try await card.open(.weighing)
+      let form = try await page.add()
+      try await form.fill(Weighing.Field.weight, "9")
+      try await form.fill(Weighing.Field.date, "06.02.2026")
+      try app.expect(form.row(Weighing.Field.weight)).toShow("Weight (lb)")
+      try await form.back()
+      try app.expect(page.row("06.02.2026")).toShow("9 lb")
+      try app.expect(page.trend).toHave(label: "9.26 lb, +0.26 lb since 06.02.2026")
+      try app.expect(page.chart).toHave(value: "min 9.00, max 9.26, last 9.26; rising")
+      try await page.back()
+      try app.expect(card.part(.weighing)).toShow("9.26 lb")
+    }
+  }
+
+  @MainActor
+  func testP70WhatIsBeingTypedKeepsItsUnit() async throws {
+    try await inBoth(rex) { app, folders in
+      try await app.press(.enter)
+      let card = try app.on(PetCardPage.self)
+      try await card.edit(.weight)
+      try await card.retype("5")
+      try await app.on(ShellPage.self).tab(.profile).click()
+      let profile = try app.on(ProfilePage.self)
+      try await profile.option(ProfileID.units.item("weight"), 2).click()
+      try await app.on(ShellPage.self).tab(.pets).click()
+      try app.expect(card.editor(.weight)).toHave(value: "5 kg")
+      try await app.press(.enter)
+      try app.expect(card.row(.weight)).toShow("11.02")
+      for data in folders {
+        XCTAssertEqual(try Records(data).grams, [5000])
+      }
+    }
+  }
+
+  @MainActor
+  func testP70TheRegionDecidesUntilTheUserDoes() async throws {
+    var launch = rex
+    launch.environment = ["LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US.UTF-8"]
+    try await inBoth(launch) { app in
+      try await app.press("2")
+      let profile = try app.on(ProfilePage.self)
+      try app.expect(profile.unit(.weight)).toHave(value: "auto: lb")
+      try app.expect(profile.unit(.weekStart)).toHave(value: "auto: Sun")
+      try app.expect(profile.unit(.clock)).toHave(value: "auto: 12 h")
+      try await app.press("1", .enter)
+      let card = try app.on(PetCardPage.self)
+      try app.expect(card.row(.weight)).toShow("9.26")
+      try await choose(.weight, .right, in: app)
+      try await app.press("1")
+      try app.expect(card.row(.weight)).toShow("4.2")
+    }
+  }
+
+  @MainActor
+  func testP70WeeksOfTheCalendarBeginAsChosen() async throws {
+    try await inBoth { app in
+      let card = try await app.on(PetListPage.self).add()
+      for (keys, first) in [([Key](), "Mo Tu"), ([.right, .right], "Su Mo")] {
+        try await choose(.weekStart, in: app)
+        for key in keys { try await app.press(KeyStroke(key)) }
+        try await app.press("1")
+        try await card.edit(.birthday)
+        try await app.press(KeyStroke(.down, .alt))
+        try app.expectText(first)
+        try await app.press(.escape, .escape)
+      }
+    }
+  }
+
+  @MainActor
+  func testP70ByMouseInRussianOnASmallScreen() async throws {
+    try await inBoth(
+      Launch(language: .russian, pets: [Launch.pet(.weight, "4.2")]), size: Size(40, 12)
+    ) { app in
+      try await choose(.weight, in: app)
+      let profile = try app.on(ProfilePage.self)
+      try app.expect(profile.unit(.weight)).toHave(value: "авто: кг")
+      try await profile.option(ProfileID.units.item("weight"), 2).click()
+      try app.expect(profile.unit(.weight)).toHave(value: "фунты")
+      try await app.press("1", .enter)
+      let card = try app.on(PetCardPage.self)
+      try await card.go(to: .weight)
+      try app.expect(card.row(.weight)).toShow("Вес (фунт.)")
+      try app.expect(card.row(.weight)).toShow("9,26")
+    }
+  }
+}
