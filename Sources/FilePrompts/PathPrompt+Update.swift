@@ -5,7 +5,8 @@ extension PathPrompt {
   /// is dropped.
   public mutating func update(_ action: PathPromptAction) -> Effect<PathPromptAction> {
     switch action {
-    case .listed(let typed, let completions): return listed(typed, completions)
+    case .listed(let typed, let completions, let common):
+      return listed(typed, completions, common)
     case .folderListed(let listing): browser?.take(listing)
     case .browserClosed: browser = nil
     case .chosen, .cancelled: break
@@ -73,17 +74,18 @@ extension PathPrompt {
     isListing = true
     folder = typed.isEmpty ? paths.shown(start) : nil
     return .run("list files", line: "path", topic: "path") { [paths, kind] send in
-      send(.listed(typed: typed, await paths.listing(of: place, for: kind)))
+      let found = await paths.listing(of: place, for: kind)
+      send(.listed(typed: typed, found, common: TypedPath.common(found, typed: typed)))
     }
   }
 
   /// Does what was pressed before they were there.
   private mutating func listed(
-    _ typed: String, _ found: [PathCompletion]
+    _ typed: String, _ found: [PathCompletion], _ common: String?
   ) -> Effect<PathPromptAction> {
     guard typed == text else { return .none }
     let steps = isBusy ? [] : waiting
-    (completions, mark) = (found, nil)
+    (completions, mark, self.common) = (found, nil, common)
     (isListing, waiting) = (false, [])
     var effect = Effect<PathPromptAction>.none
     for step in steps { effect = .merge(effect, perform(step)) }

@@ -14,6 +14,8 @@ public struct PathPrompt<Problem: Equatable & Sendable>: Equatable, Sendable {
   public internal(set) var problem: Problem?
   /// How the text can go on.
   public internal(set) var completions: [PathCompletion] = []
+  /// What all of these have in common beyond the text; nil where that is nothing.
+  var common: String?
   /// The folder that these are of, where the text does not tell.
   var folder: String?
   /// Which of these is marked.
@@ -53,7 +55,7 @@ public struct PathPrompt<Problem: Equatable & Sendable>: Equatable, Sendable {
   var completion: String? {
     if isListing { return nil }
     if let mark, completions.indices.contains(mark) { return completions[mark].text }
-    return TypedPath.common(completions, typed: text)
+    return common
   }
 
   mutating func move(by step: Int) {

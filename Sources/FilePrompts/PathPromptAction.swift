@@ -2,7 +2,8 @@
 public enum PathPromptAction: Sendable {
   // The field, and what is in the folders below it.
   case typed(String)
-  case listed(typed: String, [PathCompletion])
+  /// What goes on with that text, and what all of it has in common beyond the text, if anything.
+  case listed(typed: String, [PathCompletion], common: String?)
   /// `Tab`: goes on as far as all agree, or with the marked one.
   case completeTapped
   case markMoved(Int)

@@ -5,7 +5,7 @@ import Terminal
 
 extension TypedPath {
   /// How many entries of a folder are looked at.
-  static let mostEntries = 20_000
+  public static let mostEntries = 20_000
 
   /// What is in the folder that was typed so far and goes on with the rest: folders first, then
   /// files of the kind, then others, each by name. Blocks for the reading of one folder.
@@ -13,7 +13,7 @@ extension TypedPath {
   /// Hidden files come only where a point was typed. Where nothing goes on exactly, names count whatever
   /// their case.
   public func completions(
-    of typed: String, for kind: FileKind = .any, limit: Int = 200
+    of typed: String, for kind: FileKind = .any, limit: Int = mostEntries
   ) -> [PathCompletion] {
     let typed = typed.hasPrefix("~") && !typed.contains("/") ? "~/" : typed
     let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
@@ -35,7 +35,7 @@ extension TypedPath {
 
   /// The same away from the caller's thread.
   public func listing(
-    of typed: String, for kind: FileKind = .any, limit: Int = 200
+    of typed: String, for kind: FileKind = .any, limit: Int = mostEntries
   ) async -> [PathCompletion] {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {

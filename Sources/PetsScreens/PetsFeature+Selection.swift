@@ -7,8 +7,8 @@ extension PetsFeature {
   /// Keeps the selection on the same pet, or on the same place where the pet is gone.
   func pageLoaded(_ state: inout PetsState, _ page: PetPage) -> Effect<PetsAction> {
     state.newcomer = Self.newcomer(in: page, after: state.page)
+    state.photos.note(page, after: state.page)
     state.phase = .loaded(page)
-    state.photos.note(page)
     if let id = state.selectedID { state.select(id) }
     state.selectedIndex = min(max(0, state.selectedIndex), max(0, page.total - 1))
     return state.isSelectionElsewhere ? findSelection(state) : takePlace(&state)

@@ -57,6 +57,7 @@ extension ProfileFeature {
     case .looked where !data.prompt.isBusy: break
     case .looked(.success(let contents)): data.stage = .found(contents)
     case .looked(.failure(let problem)): return fail(&data, problem)
+    case .settingsChosen(let isWanted): data.takesSettings = isWanted
     case .confirmed:
       guard case .found = data.stage else { return .none }
       data.stage = .busy
@@ -85,8 +86,9 @@ extension ProfileFeature {
     _ data: DataState, isReplacing: Bool = false, _ language: Language
   ) -> Effect<ProfileAction> {
     let (deed, path) = (data.deed, data.prompt.text)
+    let terms = DataTerms(isReplacing: isReplacing, takesSettings: data.takesSettings)
     return .run(deed.rawValue, line: Self.line) { [desk] send in
-      let result = await desk.perform(deed, path, isReplacing, language)
+      let result = await desk.perform(deed, path, terms, language)
       send(.data(.answer(ticket: data.ticket, .finished(deed, path: path, result))))
     }
   }

@@ -31,6 +31,7 @@ public enum ProfileID {
   public static let dataDone: Identifier = "profile.files.done"
   public static let dataConfirm: Identifier = "profile.files.answer"
   public static let dataClose: Identifier = "profile.files.close"
+  public static let dataSettings: Identifier = "profile.files.settings"
   public static let dataRefuse: Identifier = "profile.files.refuse"
   public static let premium: Identifier = "premium"
   public static let reason: Identifier = "premium.reason"

@@ -28,9 +28,9 @@ struct RecordsDesk: Sendable {
       look: { deed, path, language in
         await self.inTerms(language, deed) { try await self.look(deed, self.url(path), language) }
       },
-      perform: { deed, path, isReplacing, language in
+      perform: { deed, path, terms, language in
         await self.inTerms(language, deed) {
-          try await self.perform(deed, self.url(path, deed), isReplacing, language)
+          try await self.perform(deed, self.url(path, deed), terms, language)
         }
       })
   }
@@ -75,7 +75,7 @@ struct RecordsDesk: Sendable {
   }
 
   private func perform(
-    _ deed: DataDeed, _ url: URL, _ isReplacing: Bool, _ language: Language
+    _ deed: DataDeed, _ url: URL, _ terms: DataTerms, _ language: Language
   ) async throws -> DataContents {
     let written = paths.short(url.path(percentEncoded: false))
     let parts = PetRepository.archiveParts
@@ -85,10 +85,12 @@ struct RecordsDesk: Sendable {
         to: url, files: filesFolder, parts: parts, program: version)
       return .backup(contents(made, written))
     case .restore:
-      let (taken, _) = try await store.restoreArchive(url, files: filesFolder, parts: parts)
+      let (taken, _) = try await store.restoreArchive(
+        url, files: filesFolder, parts: parts,
+        settings: ShellSetup.restored(settings: terms.takesSettings))
       return .backup(contents(taken))
     case .export:
-      let report = try await Exchange(pets).export(to: url, isReplacing: isReplacing)
+      let report = try await Exchange(pets).export(to: url, isReplacing: terms.isReplacing)
       return .backup(
         BackupContents(
           date: nil, program: "", pets: report.pets, records: 0, files: report.files,

@@ -43,6 +43,8 @@ public enum ShellAction: Sendable {
   /// The records were found to be damaged while they are in use.
   case recordsDamaged
   case alertClosed
+  /// Those of a backup are in force from now on.
+  case settingsLoaded(ChosenSettings)
   case toast(ToastQueue.Event)
   case redrawTapped
   case suspendTapped

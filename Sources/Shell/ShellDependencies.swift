@@ -24,6 +24,7 @@ public struct ShellDependencies: Sendable {
   public var watchDamage: @Sendable (@escaping @Sendable () -> Void) -> Subscription
   /// Backup and restore, export and import.
   public var desk: DataDesk
+  public var loadSettings: @Sendable () async throws -> ChosenSettings
   public var saveLanguage: @Sendable (Language) async throws -> Void
   public var saveTheme: @Sendable (ThemeName) async throws -> Void
   public var saveSort: @Sendable (PetQuery.Order) async throws -> Void
@@ -47,6 +48,7 @@ public struct ShellDependencies: Sendable {
     checkRecords: @escaping @Sendable () async -> Void,
     watchDamage: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription,
     desk: DataDesk,
+    loadSettings: @escaping @Sendable () async throws -> ChosenSettings,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
     saveTheme: @escaping @Sendable (ThemeName) async throws -> Void,
     saveSort: @escaping @Sendable (PetQuery.Order) async throws -> Void,
@@ -69,6 +71,7 @@ public struct ShellDependencies: Sendable {
     self.checkRecords = checkRecords
     self.watchDamage = watchDamage
     self.desk = desk
+    self.loadSettings = loadSettings
     self.saveLanguage = saveLanguage
     self.saveTheme = saveTheme
     self.saveSort = saveSort

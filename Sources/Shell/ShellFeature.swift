@@ -62,6 +62,7 @@ public struct ShellFeature: Feature {
       return updateProfile(&state, .languageChosen(next))
     case .nextThemeTapped: return updateProfile(&state, .themeChosen(state.profile.nextTheme))
     case .alertClosed: state.alert = nil
+    case .settingsLoaded(let settings): return take(&state, settings)
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
@@ -118,7 +119,8 @@ public struct ShellFeature: Feature {
     case .reset(let what): return reset(&state, what)
     case .viewChosen(let item, let isOn):
       return isOn == item.isOn(in: state.view) ? .none : updateView(&state, item.toggle)
-    case .recordsReplaced: return updatePets(&state, .historyMoved)
+    case .recordsReplaced:
+      return .merge(effect, updatePets(&state, .historyMoved), loadSettings())
     default: break
     }
     return effect

@@ -15,5 +15,9 @@ enum ShellSettings {
   /// Whether the pages of the first start were seen, or skipped.
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)
   static let hasPremium = SettingKey<Bool>("premium.isOn", fallback: false)
+  /// What a backup says of these is of another machine or of another time.
+  static let kept: Set<String> = [
+    isIntroduced.name, hasPremium.name, photoFolder.name, tab.name,
+  ]
   static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
 }

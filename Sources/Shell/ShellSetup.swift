@@ -57,27 +57,26 @@ public enum ShellSetup {
     try await Settings(store).value(of: ShellSettings.hasPremium)
   }
 
+  /// Which settings a backup that is taken back brings along.
+  public static func restored(settings isWanted: Bool) -> RestoredSettings {
+    isWanted ? .taken(but: ShellSettings.kept) : .stay
+  }
+
   private static func state(
     _ store: DataStore, _ options: ShellOptions, _ pets: PetRepository
   ) async throws -> ShellState {
     let settings = Settings(store)
-    let language = try await settings.value(of: ShellSettings.language)
-    let theme = try await settings.value(of: ShellSettings.theme)
+    let chosen = try await ChosenSettings(store, options)
     let tab = try await settings.value(of: ShellSettings.tab)
-    let sortsByName = try await settings.value(of: ShellSettings.sortsByName)
     var state = ShellState(
-      tab: ShellTab(rawValue: tab) ?? .pets,
-      language: options.language ?? language ?? options.localeLanguage,
-      theme: options.theme ?? theme, dataFolder: options.dataFolder, about: options.about,
-      today: pets.today, sort: sortsByName ? .name : .newest)
+      tab: ShellTab(rawValue: tab) ?? .pets, language: chosen.language, theme: chosen.theme,
+      dataFolder: options.dataFolder, about: options.about, today: pets.today, sort: chosen.sort)
     state.pets.photos = PhotoSettings(
-      fit: try await settings.value(of: PhotoFit.setting),
-      lastFolder: try await settings.value(of: ShellSettings.photoFolder))
+      fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
     state.profile.regionUnits = Units(environment: options.environment)
-    state.profile.units = try await settings.value(of: ShellSettings.units)
+    state.profile.units = chosen.units
     state.pets.weightUnit = state.units.weight
-    state.storedView = try await settings.value(of: ShellSettings.view)
-    state.view = state.storedView.overridden(by: options)
+    (state.storedView, state.view) = (chosen.storedView, chosen.view)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
     state.hasPremium = options.isDemo || hasPremium
     let isIntroduced = try await settings.value(of: ShellSettings.isIntroduced)
@@ -111,6 +110,7 @@ public enum ShellSetup {
         timeZone: options.timeZone,
         filesFolder: options.filesFolder, version: options.about.version
       ).desk,
+      loadSettings: { try await ChosenSettings(store, options) },
       saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
       saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
       saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
@@ -177,14 +177,5 @@ public enum ShellSetup {
 extension HistoryStep {
   fileprivate init(_ act: Act) {
     self.init(kind: act.kind, subject: act.subject)
-  }
-}
-
-extension ViewSettings {
-  /// With what is given for this run.
-  fileprivate func overridden(by options: ShellOptions) -> ViewSettings {
-    ViewSettings(
-      hasMotion: options.hasMotion ?? hasMotion, isFlat: options.isFlat ?? isFlat,
-      hasMouse: options.hasMouse ?? hasMouse, pictures: options.pictures ?? pictures)
   }
 }

@@ -25,7 +25,9 @@ final class PathPromptTests: XCTestCase {
   private func find(_ prompt: inout PathPrompt<String>) throws {
     let text = prompt.text.isEmpty ? "~/" : prompt.text
     let found = try paths().completions(of: text, for: .pictures)
-    _ = prompt.update(.listed(typed: prompt.text, found))
+    _ = prompt.update(
+      .listed(
+        typed: prompt.text, found, common: TypedPath.common(found, typed: prompt.text)))
   }
 
   func testKeysWaitForWhatIsListed() throws {

@@ -172,6 +172,29 @@ final class PetsCommandTests: CommandCase {
   }
 
   /// What stands in front of `pets` counts, and the language is that of the locale.
+  func testAFolderThatIsNotThereIsToldByWhatReads() throws {
+    for arguments in [["pets", "list"], ["pets", "due"], ["pets", "export", "--all"], ["export", "x.json"]] {
+      let ended = try run(arguments + ["--data", path("wrong"), "--language", "en"])
+      XCTAssertEqual(ended.status, 66, "\(arguments) \(ended.errors)")
+      XCTAssertEqual(ended.errors, "moggy: there is no folder \(path("wrong"))/\n")
+      XCTAssertEqual(ended.output, "")
+    }
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path("wrong")))
+    // Nobody has named a folder: there are no records yet.
+    XCTAssertEqual(try run(["pets", "list"]).status, 0)
+    XCTAssertEqual(try run(["pets", "add", "--name", "Rex", "--data", path("new")]).status, 0)
+    XCTAssertEqual(try run(["pets", "list", "--data", path("new")]).status, 0)
+  }
+
+  func testAPathWithALineBreakIsNotCut() throws {
+    try pets("add", "--name", "Rex")
+    let file = try write("paper.txt", [1])
+    let ended = try pets("document", "Rex", file + "\nrest")
+    XCTAssertEqual(ended.status, 66)
+    XCTAssertTrue(ended.errors.contains("is no path"), ended.errors)
+    XCTAssertEqual(try pets("document", "Rex").output, "")
+  }
+
   func testOptionsBeforeTheCommand() throws {
     _ = try add("Rex")
     let list = try run(["--data", path("data"), "pets", "list"])

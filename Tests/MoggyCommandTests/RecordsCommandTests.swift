@@ -30,7 +30,7 @@ final class RecordsCommandTests: CommandCase {
     let looked = try everything("restore", "--preview", path("all.tar"), data: "other")
     XCTAssertEqual(
       looked.output, "2026-09-21T10:00:00Z  pets: 1, records of health: 1, files: 1\n")
-    XCTAssertEqual(try names("other"), [])
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path("other")))
     try pets("add", "--name", "Max", data: "other")
     let restored = try everything("restore", path("all.tar"), data: "other")
     XCTAssertEqual(restored.status, 0, restored.errors)
@@ -66,6 +66,37 @@ final class RecordsCommandTests: CommandCase {
     XCTAssertEqual(try everything("import", path("text")).status, 65)
     XCTAssertEqual(try everything("export", path("no/folder/a.json")).status, 73)
     XCTAssertEqual(try names("data"), ["Rex"])
+  }
+
+  func testWhatCannotBeReadInIsNamed() throws {
+    let file = try write("text", Array("hello".utf8))
+    for ended in [try everything("import", file), try pets("import", file)] {
+      XCTAssertEqual(ended.status, 65)
+      XCTAssertEqual(ended.errors, "moggy: \(file): No JSON from byte 0 on\n")
+    }
+  }
+
+  func testARestoreBringsTheSettingsUnlessTold() async throws {
+    try pets("add", "--name", "Rex")
+    let data = Folders(under: URL(filePath: path("data"), directoryHint: .isDirectory))
+    func theme(_ new: String? = nil) throws -> String? {
+      try DatabaseQueue(path: data.database.path(percentEncoded: false)).write { db in
+        if let new {
+          try db.execute(
+            sql: """
+              INSERT OR REPLACE INTO setting VALUES ('theme', ?), ('premium.isOn', 'true')
+              """, arguments: [new])
+        }
+        return try String.fetchOne(db, sql: "SELECT value FROM setting WHERE key = 'theme'")
+      }
+    }
+    _ = try theme(#""dark""#)
+    XCTAssertEqual(try everything("backup", path("all.tar")).status, 0)
+    _ = try theme(#""light""#)
+    XCTAssertEqual(try everything("restore", path("all.tar"), "--keep-settings").status, 0)
+    XCTAssertEqual(try theme(), #""light""#)
+    XCTAssertEqual(try everything("restore", path("all.tar")).status, 0)
+    XCTAssertEqual(try theme(), #""dark""#)
   }
 
   /// So many pets of one name, read in.

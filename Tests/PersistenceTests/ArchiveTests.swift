@@ -103,6 +103,26 @@ final class ArchiveTests: XCTestCase {
     withExtendedLifetime(watch) {}
   }
 
+  func testSettingsComeAlongWhereTheyAreWanted() async throws {
+    let keys = ["both", "mine", "here", "there"].map { SettingKey($0, fallback: "-") }
+    for (settings, wanted) in [
+      (RestoredSettings.stay, ["old", "old", "old", "-"]),
+      (.taken(but: ["mine"]), ["new", "old", "old", "new"]),
+    ] {
+      let (store, folder) = try await kennel()
+      for key in keys where key.name != "here" { try await Settings(store).set(key, to: "new") }
+      let url = try await archive(store, folder)
+      let other = try TemporaryFolder()
+      let empty = try Kennel.store(in: other)
+      for key in keys where key.name != "there" { try await Settings(empty).set(key, to: "old") }
+      _ = try await empty.restoreArchive(
+        url, files: other.url, parts: parts, settings: settings)
+      var found: [String] = []
+      for key in keys { found.append(try await Settings(empty).value(of: key)) }
+      XCTAssertEqual(found, wanted, "\(settings)")
+    }
+  }
+
   func testRestoringTheCopyOfWhatWasThereTakesARestoreBack() async throws {
     let (store, folder) = try await kennel()
     let url = try await archive(store, folder)

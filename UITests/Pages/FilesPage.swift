@@ -16,6 +16,7 @@ struct FilesPage: Page {
   var go: Locator { app.element(ProfileID.dataDialog.child("confirm")) }
   var confirm: Locator { app.element(ProfileID.dataConfirm) }
   var close: Locator { app.element(ProfileID.dataClose) }
+  var settings: Locator { app.element(ProfileID.dataSettings) }
   var refuse: Locator { app.element(ProfileID.dataRefuse) }
   var replaceQuestion: Locator { app.element(ProfileID.dataDialog.child("replace")) }
   var replace: Locator { app.element(ProfileID.dataDialog.child("replace").child("confirm")) }

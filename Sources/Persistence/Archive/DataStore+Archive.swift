@@ -45,14 +45,16 @@ extension DataStore {
   /// Puts the records of a backup in the place of those that are here, in one transaction: a process
   /// that is killed meanwhile leaves either these or those.
   ///
-  /// What was here is copied first, see ``backups``, and nothing is saved in between. The settings stay as they are; drafts and what
+  /// What was here is copied first, see ``backups``, and nothing is saved in between. Drafts and what
   /// could be undone go. Files are added and none removed, so that what was here can be taken back.
   ///
-  /// - Parameter files: the data folder, below which files go; nil where none are kept.
+  /// - Parameters:
+  ///   - files: the data folder, below which files go; nil where none are kept.
+  ///   - settings: which settings are in force afterwards.
   /// - Returns: what was taken, and the copy of what was here; nil in memory.
   /// - Throws: ``ArchiveProblem``, ``DataStoreError``; then all is as before.
   public func restoreArchive(
-    _ file: URL, files: URL?, parts: ArchiveParts
+    _ file: URL, files: URL?, parts: ArchiveParts, settings: RestoredSettings = .stay
   ) async throws -> (summary: ArchiveSummary, kept: Backup?) {
     let token = activity.begin("store.restore")
     defer { token.end() }
@@ -64,7 +66,7 @@ extension DataStore {
         if found.hasFiles { try ArchiveFiles(reading.path, found.sums, to: reading.stored).take() }
         return found.summary
       }
-      return (summary, try await self.replaceRecords(with: StagedRecords(stage: reading.stage)))
+      return (summary, try await self.replaceRecords(with: StagedRecords(stage: reading.stage, settings: settings)))
     }
   }
 

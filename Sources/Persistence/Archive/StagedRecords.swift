@@ -4,6 +4,7 @@ import GRDB
 /// Records that were found good and wait to take the place of those in use.
 struct StagedRecords {
   let stage: DiskFile
+  var settings = RestoredSettings.stay
 
   /// Copies them page by page inside one transaction of SQLite, which its journal takes back where the
   /// process ends in between.
@@ -12,17 +13,12 @@ struct StagedRecords {
   func replace(
     _ db: Database, step: CInt = -1, progress: ((DatabaseBackupProgress) throws -> Void)? = nil
   ) throws {
-    let settings = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
+    let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
     let staged = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
     try staged.write { staged in
       try staged.execute(
-        sql: "DELETE FROM setting; DELETE FROM draft; DELETE FROM undo_change; DELETE FROM undo_act"
-      )
-      for row in settings {
-        try staged.execute(
-          sql: "INSERT INTO setting (key, value) VALUES (?, ?)",
-          arguments: [row["key"] as DatabaseValue, row["value"] as DatabaseValue])
-      }
+        sql: "DELETE FROM draft; DELETE FROM undo_change; DELETE FROM undo_act")
+      try mix(rows, into: staged)
     }
     try staged.writeWithoutTransaction { staged in
       try staged.backup(to: db, pagesPerStep: step, progress: progress)
@@ -31,6 +27,22 @@ struct StagedRecords {
     try db.inTransaction(.immediate) {
       try db.notifyChanges(in: .fullDatabase)
       return .commit
+    }
+  }
+
+  /// Puts the settings of here that stay beside those of the backup that are taken.
+  private func mix(_ rows: [Row], into staged: Database) throws {
+    let keys = try Set(String.fetchAll(staged, sql: "SELECT key FROM setting"))
+    for key in keys where settings.keeps(key, isInBackup: true) {
+      try staged.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
+    }
+    for row in rows {
+      guard let key = String.fromDatabaseValue(row["key"] as DatabaseValue),
+        settings.keeps(key, isInBackup: keys.contains(key))
+      else { continue }
+      try staged.execute(
+        sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
+        arguments: [key, row["value"] as DatabaseValue])
     }
   }
 }

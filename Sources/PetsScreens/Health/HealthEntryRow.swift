@@ -58,12 +58,14 @@ struct HealthEntryRow {
     let isOld = shot.status(on: today) == .replaced
     let name = Column(text: shot.name, role: isOld ? .muted : .text)
     let status = words.records.status(shot.status(on: today))
-    if !isWide {
-      let short = isOld ? words.replaced : status
-      return [date(shot.date), name, Column(text: short, role: summary.role(shot), columns: 10)]
-    }
     let left = shot.validUntil.map { day in
       words.records.daysLeft(day.daysSinceEpoch - today.daysSinceEpoch)
+    }
+    if !isWide {
+      // The day that counts says more than that it is near, or past.
+      let isNear = [.soon, .overdue].contains(shot.status(on: today))
+      let short = isOld ? words.replaced : isNear ? left ?? status : status
+      return [date(shot.date), name, Column(text: short, role: summary.role(shot), columns: 13)]
     }
     let until = shot.validUntil.map { words.until($0.dotted) } ?? ""
     return [

@@ -16,10 +16,13 @@ public struct PhotoSettings: Equatable, Sendable {
     self.lastFolder = lastFolder
   }
 
-  /// In a part of a long list, a photo that was seen once keeps the room of all: the list must not
-  /// jump while it scrolls.
-  mutating func note(_ page: PetPage) {
+  /// In a part of a long list, a photo that was seen once keeps the room of all, as the list must not
+  /// jump while it scrolls; until the last one is taken from a pet that stays where it is.
+  mutating func note(_ page: PetPage, after old: PetPage?) {
     let isSeen = page.pets.contains { $0.photo != nil }
-    areListed = page.pets.count == page.total ? isSeen : areListed || isSeen
+    let isSamePart = old?.offset == page.offset && old?.pets.map(\.id) == page.pets.map(\.id)
+    let isTaken = isSamePart && old?.pets.contains { $0.photo != nil } == true
+    let isKnown = page.pets.count == page.total || isTaken
+    areListed = isKnown ? isSeen : areListed || isSeen
   }
 }

@@ -9,6 +9,8 @@ public enum DataAction: Sendable {
   case copyMoved(Int)
   case copyChosen(Int)
   case looked(Result<DataContents, DataProblem>)
+  /// Whether the settings of a backup are wanted too.
+  case settingsChosen(Bool)
   case confirmed
   case finished(DataDeed, path: String, Result<DataContents, DataProblem>)
   case closed

@@ -11,10 +11,9 @@ public struct DataDesk: Sendable {
   public var copies: @Sendable () async -> [KeptCopy]
   /// Reads a whole file and tells what is in it. Nothing is changed.
   public var look: @Sendable (DataDeed, String, Language) async -> Result<DataContents, DataProblem>
-  /// Does it; for a file that is read, tells what was taken. The answer is whether a file of that name
-  /// may go, which only an export asks for.
+  /// Does it; for a file that is read, tells what was taken.
   public var perform:
-    @Sendable (DataDeed, String, Bool, Language) async -> Result<DataContents, DataProblem>
+    @Sendable (DataDeed, String, DataTerms, Language) async -> Result<DataContents, DataProblem>
 
   public init(
     propose: @escaping @Sendable (DataDeed) async -> String,
@@ -26,7 +25,7 @@ public struct DataDesk: Sendable {
       ) async -> Result<DataContents, DataProblem>,
     perform:
       @escaping @Sendable (
-        DataDeed, String, Bool, Language
+        DataDeed, String, DataTerms, Language
       ) async -> Result<DataContents, DataProblem>
   ) {
     (self.propose, self.paths, self.copies) = (propose, paths, copies)

@@ -17,6 +17,8 @@ public struct DataState: Equatable, Sendable {
   let ticket: Int
   var prompt: PathPrompt<DataProblem>
   var stage = Stage.path
+  /// Whether the settings of a backup are wanted too.
+  var takesSettings = true
   var copies: [KeptCopy] = []
   /// The selected one of these.
   var copy = 0

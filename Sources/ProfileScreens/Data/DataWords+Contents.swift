@@ -70,12 +70,16 @@ extension DataWords {
 
   // MARK: The question
 
+  var settingsToo: String {
+    language.say(en: "Take over its settings too", ru: "Взять и настройки оттуда")
+  }
+
   func question(_ contents: DataContents) -> String {
     switch contents {
     case .backup:
       language.say(
-        en: "What is here now is copied first and can be restored. Settings stay.",
-        ru: "Нынешние записи сначала скопируются, их можно вернуть. Настройки останутся.")
+        en: "What is here now is copied first and can be restored.",
+        ru: "Нынешние записи сначала скопируются, их можно вернуть.")
     case .export(let counts) where counts.added + counts.changed == 0:
       language.say(en: "There is nothing new in it.", ru: "Ничего нового в нём нет.")
     case .export:

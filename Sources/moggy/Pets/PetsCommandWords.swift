@@ -28,6 +28,10 @@ struct PetsCommandWords: Sendable {
       ru: "программа запущена\(number); измените в ней или сначала закройте её")
   }
 
+  func noFolder(_ path: String) -> String {
+    language.say(en: "there is no folder \(path)", ru: "нет папки \(path)")
+  }
+
   func noFile(_ path: String) -> String {
     language.say(en: "“\(path)” is no path", ru: "«\(path)» — не путь")
   }

@@ -11,7 +11,11 @@ import Toolkit
 /// The records as a command has them: opened, with the words and the form that were asked for.
 struct PetsDesk: Sendable {
   enum Access {
-    case read, write
+    /// The records have to be there.
+    case read
+    /// There may be none yet.
+    case look
+    case write
   }
 
   let store: DataStore
@@ -33,7 +37,8 @@ struct PetsDesk: Sendable {
     isJSON = options.json
     let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
     folder = folders.data
-    (store, lock) = try Self.open(folders, access, clock, words)
+    (store, lock) = try Self.open(
+      folders, isNamed: location.data != nil, access, clock, words)
     pets = PetRepository(
       store, clock: clock,
       timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, folder: folders.data)
@@ -47,17 +52,20 @@ struct PetsDesk: Sendable {
   // MARK: Opening
 
   private static func open(
-    _ folders: Folders, _ access: Access, _ clock: any AppClock, _ words: PetsCommandWords
+    _ folders: Folders, isNamed: Bool, _ access: Access, _ clock: any AppClock, _ words: PetsCommandWords
   ) throws -> (DataStore, InstanceLock?) {
     let activity = Activity()
     let isThere = FileManager.default.fileExists(
       atPath: folders.database.path(percentEncoded: false))
-    if access == .read, !isThere {
+    if access == .read, isNamed, !isFolder(folders.data.deletingLastPathComponent()) {
+      throw PetsFailure.noInput(words.noFolder(folders.data.deletingLastPathComponent().path(percentEncoded: false)))
+    }
+    if access != .write, !isThere {
       let store = try DataStore(
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, nil)
     }
-    if access == .read, let store = try? reading(folders, activity, clock) { return (store, nil) }
+    if access != .write, let store = try? reading(folders, activity, clock) { return (store, nil) }
     do {
       try folders.create()
       let lock = try InstanceLock(at: folders.lock)
@@ -65,10 +73,17 @@ struct PetsDesk: Sendable {
         .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, lock)
     } catch InstanceLockError.held(let process) {
-      guard access == .read else { throw PetsFailure.busy(words.running(process)) }
+      guard access != .write else { throw PetsFailure.busy(words.running(process)) }
       // What keeps it from being read is to be told.
       return (try reading(folders, activity, clock), nil)
     }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = url.path(percentEncoded: false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Keeps nobody from starting the program. Records that first need a migration, or were left in the

@@ -12,7 +12,7 @@ struct PetsDocument: PetsTask {
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "A name or an identifier.") var pet: String
-  @Argument(help: ArgumentHelp("A file of any kind.", valueName: "path")) var file: String?
+  @Argument(help: ArgumentHelp("A file of any kind; no line break in its path.", valueName: "path")) var file: String?
   @Option(help: "Its title; the name of the file unless told otherwise.") var title: String?
   @Option(help: "The day; today unless told otherwise.") var date: String?
 
@@ -27,7 +27,9 @@ struct PetsDocument: PetsTask {
     }
     try check(found, desk)
     let paths = TypedPath(environment: ProcessInfo.processInfo.environment)
-    guard let path = paths.path(in: file) else {
+    // Where several files are dropped, a screen takes the first; an argument is one path.
+    let isOneLine = !file.contains(where: \.isNewline)
+    guard isOneLine, let path = paths.path(in: file) else {
       throw PetsFailure.noInput(desk.words.noFile(file))
     }
     let document = try await dated(try await attached(path, to: found, desk), desk)

@@ -20,18 +20,8 @@ struct ImportCommand: PetsTask {
   @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
 
   func perform(on desk: PetsDesk) async throws {
-    let (words, url) = (desk.words, URL(filePath: file).absoluteURL)
-    let exchange = Exchange(desk.pets)
-    switch try await preview ? exchange.preview(url) : exchange.read(url) {
-    case .failure(.noFile(let problem)): throw PetsFailure.noInput(words.records.problem(problem))
-    case .failure(let failure): throw PetsFailure.data([words.records.failure(failure)])
-    case .success(let report):
-      let lines = report.problems.map(words.records.problem)
-      if desk.isJSON { return desk.say(JSONValue(report, lines)) }
-      desk.say(words.imported(report))
-      if lines.isEmpty { return }
-      ErrorOutput.write(
-        ([words.notUnderstood(report.problemCount)] + lines).joined(separator: "\n"))
-    }
+    let (exchange, url) = (Exchange(desk.pets), URL(filePath: file).absoluteURL)
+    try desk.tell(
+      try await preview ? exchange.preview(url) : exchange.read(url), of: file)
   }
 }

@@ -2,24 +2,26 @@ import ArgumentParser
 import Foundation
 import Persistence
 import PetsDomain
+import Shell
 
 /// `moggy restore`.
 struct RestoreCommand: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Put the records of a backup in the place of those here.",
     discussion: """
-      What is here is copied first, into data/backups, and can be restored from there. Settings stay. \
-      The whole file is checked before anything is changed.
+      What is here is copied first, into data/backups, and can be restored from there. The settings of \
+      the backup count from then on, but for Premium, unless --keep-settings is given. The whole file is checked before anything is changed.
 
       Exit status: 0, 64 for a wrong option, 65 where the file is none of ours, damaged, or of a \
       newer version, 66 where there is no such file, 73 where the data folder cannot be written, 75 \
       where the program is running.
       """, shouldDisplay: false)
-  var access: PetsDesk.Access { preview ? .read : .write }
+  var access: PetsDesk.Access { preview ? .look : .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Flag(help: "Only tell what is in it.") var preview = false
+  @Flag(help: "Leave the settings as they are.") var keepSettings = false
   @Argument(help: ArgumentHelp("The backup.", valueName: "path")) var file: String
 
   func perform(on desk: PetsDesk) async throws {
@@ -33,7 +35,8 @@ struct RestoreCommand: PetsTask {
         return desk.isJSON ? desk.say(JSONValue(summary)) : desk.say(words.contents(summary))
       }
       let (summary, kept) = try await desk.store.restoreArchive(
-        url, files: desk.folder, parts: parts)
+        url, files: desk.folder, parts: parts,
+        settings: ShellSetup.restored(settings: !keepSettings))
       let copy = kept?.url.path(percentEncoded: false)
       if desk.isJSON { return desk.say(JSONValue(summary, keptAs: copy)) }
       desk.say(words.restored(summary, copy))

@@ -62,7 +62,7 @@ final class BackupJourney: JourneyCase {
   }
 
   @MainActor
-  func testRestoredRecordsShowAtOnceAndSettingsStay() async throws {  // P-70
+  func testRestoredRecordsShowAtOnceAndSettingsStayWhereAsked() async throws {  // P-70
     try await inBoth(Launch(usesSettings: true, pets: Launch.pets(3))) { app in
       var files = try await open(.backUp, app)
       try await app.press(.enter, "1", "d", "2")
@@ -74,6 +74,9 @@ final class BackupJourney: JourneyCase {
       try await app.type("moggy-backup-2026-03-06.tar")
       try await app.press(.enter)
       try app.expect(files.contents).toShow("3 питомца")
+      try app.expect(files.settings).toBe(.checked)
+      try await files.settings.click()
+      try app.expect(files.settings).notToBe(.checked)
       try await files.confirm.click()
       try app.expect(files.done).toShow("Теперь здесь: 3 питомца")
       try await app.press(.enter, "1")
@@ -81,6 +84,50 @@ final class BackupJourney: JourneyCase {
       try await app.relaunch()
       try app.expect(app.on(PetListPage.self).count).toHave(label: "3 питомца")
     }
+  }
+
+  @MainActor
+  func testTheSettingsOfABackupComeBackAtOnce() async throws {  // P-70
+    for size in [Size(80, 24), Size(40, 12)] {
+      try await inBoth(
+        Launch(usesSettings: true, pets: [Launch.pet(.weight, "4.2")]), size: size
+      ) { app in
+        let profile = try await pounds(app)
+        var files = try await open(.backUp, app)
+        try await app.press(.enter)
+        try await focus(ProfileID.units.item("weight"), app)
+        try await app.press(.left)
+        try app.expect(profile.unit(.weight)).toHave(value: "kg")
+        try await focus(ProfileID.language, app)
+        try await app.press(.right)
+        try app.expect(profile.language).toHave(value: "Русский")
+        files = try await open(.restore, app)
+        try await app.type("moggy-backup-2026-03-06.tar")
+        try await app.press(.enter)
+        try app.expect(files.settings).toBe(.checked)
+        try await files.confirm.click()
+        try app.expect(files.done).toShow("Here now: 1 pet")
+        try await app.press(.enter)
+        try app.expect(profile.language).toHave(value: "English")
+        try app.expect(profile.unit(.weight)).toHave(value: "lb")
+        try await app.relaunch()
+        try app.expect(profile.language).toHave(value: "English")
+        try app.expect(profile.unit(.weight)).toHave(value: "lb")
+      }
+    }
+  }
+
+  @MainActor
+  private func focus(_ id: Identifier, _ app: Journey) async throws {
+    for _ in 0..<20 where app.screen.focus != id { try await app.press(.tab) }
+  }
+
+  @MainActor
+  private func pounds(_ app: Journey) async throws -> ProfilePage {
+    try await app.press("2")
+    try await focus(ProfileID.units.item("weight"), app)
+    try await app.press(.right, .right)
+    return try app.on(ProfilePage.self)
   }
 
   @MainActor

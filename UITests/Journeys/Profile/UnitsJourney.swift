@@ -81,11 +81,13 @@ final class UnitsJourney: JourneyCase {
       try await app.press("1", .enter)
       let card = try app.on(PetCardPage.self)
       let page = try await card.open(.weighing)
-      let form = try await page.add()
-      try await form.fill(Weighing.Field.weight, "9")
-      try await form.fill(Weighing.Field.date, "06.02.2026")
-      try app.expect(form.row(Weighing.Field.weight)).toShow("Weight (lb)")
-      try await form.back()
+      for (weight, day) in [("9", "06.02.2026"), ("4.2 kg", "06.03.2026")] {
+        let form = try await page.add()
+        try await form.fill(Weighing.Field.weight, weight)
+        try await form.fill(Weighing.Field.date, day)
+        try app.expect(form.row(Weighing.Field.weight)).toShow("Weight (lb)")
+        try await form.back()
+      }
       try app.expect(page.row("06.02.2026")).toShow("9 lb")
       try app.expect(page.trend).toHave(label: "9.26 lb, +0.26 lb since 06.02.2026")
       try app.expect(page.chart).toHave(value: "min 9.00, max 9.26, last 9.26; rising")
@@ -135,8 +137,9 @@ final class UnitsJourney: JourneyCase {
 
   @MainActor
   func testP70WeeksOfTheCalendarBeginAsChosen() async throws {
-    try await inBoth { app in
-      let card = try await app.on(PetListPage.self).add()
+    try await inBoth(rex) { app in
+      try await app.press(.enter)
+      let card = try app.on(PetCardPage.self)
       for (keys, first) in [([Key](), "Mo Tu"), ([.right, .right], "Su Mo")] {
         try await choose(.weekStart, in: app)
         for key in keys { try await app.press(KeyStroke(key)) }

@@ -1,0 +1,29 @@
+import AppRuntime
+import Measures
+import PetsScreens
+import ProfileScreens
+
+/// Settings that have come with the records of a backup.
+extension ShellFeature {
+  func loadSettings() -> Effect<ShellAction> {
+    .run("load settings", line: "settings") { [dependencies] send in
+      do { send(.settingsLoaded(try await dependencies.loadSettings())) } catch {
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+
+  /// They count at once, as if they had been chosen one by one.
+  func take(_ state: inout ShellState, _ settings: ChosenSettings) -> Effect<ShellAction> {
+    (state.profile.language, state.profile.theme) = (settings.language, settings.theme)
+    (state.storedView, state.view) = (settings.storedView, settings.view)
+    state.profile.units = settings.units
+    state.pets.photos.fit = settings.photoFit
+    let isSorted = state.pets.sort == settings.sort
+    return .merge(
+      updatePets(&state, .languageChanged(settings.language)),
+      updatePets(&state, .weightUnitChanged(state.units.weight)),
+      isSorted ? .none : updatePets(&state, .sortTapped),
+      .ask(.mouse(settings.view.hasMouse)))
+  }
+}
