@@ -107,7 +107,7 @@ final class ArchiveTests: XCTestCase {
     let keys = ["both", "mine", "here", "there"].map { SettingKey($0, fallback: "-") }
     for (settings, wanted) in [
       (RestoredSettings.stay, ["old", "old", "old", "-"]),
-      (.taken(but: ["mine"]), ["new", "old", "old", "new"]),
+      (.taken(but: ["mine"]), ["new", "old", "-", "new"]),
     ] {
       let (store, folder) = try await kennel()
       for key in keys where key.name != "here" { try await Settings(store).set(key, to: "new") }

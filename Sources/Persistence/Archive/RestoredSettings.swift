@@ -2,14 +2,14 @@
 public enum RestoredSettings: Sendable, Hashable {
   /// They stay as they are.
   case stay
-  /// Those of the backup count, but for these keys; what the backup does not say stays.
+  /// They are what they were when the backup was made, but for these keys.
   case taken(but: Set<String>)
 
   /// Whether a setting stays as it is here.
-  func keeps(_ key: String, isInBackup: Bool) -> Bool {
+  func keeps(_ key: String) -> Bool {
     switch self {
     case .stay: true
-    case .taken(let others): others.contains(key) || !isInBackup
+    case .taken(let others): others.contains(key)
     }
   }
 }

@@ -32,14 +32,13 @@ struct StagedRecords {
 
   /// Puts the settings of here that stay beside those of the backup that are taken.
   private func mix(_ rows: [Row], into staged: Database) throws {
-    let keys = try Set(String.fetchAll(staged, sql: "SELECT key FROM setting"))
-    for key in keys where settings.keeps(key, isInBackup: true) {
+    for key in try String.fetchAll(staged, sql: "SELECT key FROM setting")
+    where settings.keeps(key) {
       try staged.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
     }
     for row in rows {
-      guard let key = String.fromDatabaseValue(row["key"] as DatabaseValue),
-        settings.keeps(key, isInBackup: keys.contains(key))
-      else { continue }
+      let key: String = row["key"]
+      guard settings.keeps(key) else { continue }
       try staged.execute(
         sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
         arguments: [key, row["value"] as DatabaseValue])

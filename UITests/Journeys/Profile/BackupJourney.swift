@@ -106,7 +106,7 @@ final class BackupJourney: JourneyCase {
         try await app.press(.enter)
         try app.expect(files.settings).toBe(.checked)
         try await files.confirm.click()
-        try app.expect(files.done).toShow("Here now: 1 pet")
+        try app.expect(files.done).toShow("Here are now: 1 pet")
         try await app.press(.enter)
         try app.expect(profile.language).toHave(value: "English")
         try app.expect(profile.unit(.weight)).toHave(value: "lb")

@@ -140,7 +140,7 @@ final class UnitsJourney: JourneyCase {
     try await inBoth(rex) { app in
       try await app.press(.enter)
       let card = try app.on(PetCardPage.self)
-      for (keys, first) in [([Key](), "Mo Tu"), ([.right, .right], "Su Mo")] {
+      for (keys, first) in [([Key](), "Mo   Tu"), ([.right, .right], "Su   Mo")] {
         try await choose(.weekStart, in: app)
         for key in keys { try await app.press(KeyStroke(key)) }
         try await app.press("1")
