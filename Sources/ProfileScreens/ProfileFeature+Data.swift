@@ -13,7 +13,8 @@ extension ProfileFeature {
       let isHere = state.data?.ticket == ticket
       if case .finished(let deed, let path, let result) = answer {
         return isHere
-          ? end(&state, deed, path, result) : endLate(DataWords(state.language, clock: state.clock), deed, path, result)
+          ? end(&state, deed, path, result)
+          : endLate(DataWords(state.language, clock: state.clock), deed, path, result)
       }
       return isHere ? updateData(&state, answer) : .none
     }
@@ -119,7 +120,8 @@ extension ProfileFeature {
       return .output(.recordsReplaced)
     case .success(let contents):
       state.data = nil
-      return .output(.notice(DataWords(state.language, clock: state.clock).done(deed, path, contents)))
+      return .output(
+        .notice(DataWords(state.language, clock: state.clock).done(deed, path, contents)))
     }
   }
 

@@ -9,8 +9,10 @@ struct ProfileView {
   var body: Element<ProfileAction> {
     Responsive { room in
       guard let data = state.data else { return screen(in: room) }
-      return DataDialog(data: data, words: DataWords(state.language, clock: state.clock), room: room)
-        .over(screen(in: room))
+      return DataDialog(
+        data: data, words: DataWords(state.language, clock: state.clock), room: room
+      )
+      .over(screen(in: room))
     }
     .semantics(ProfileID.screen, .screen, label: words.title)
   }

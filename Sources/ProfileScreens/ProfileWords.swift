@@ -96,8 +96,13 @@ public struct ProfileWords: Sendable {
   }
   var noContact: String {
     language.say(
-      en: "No address is set. It is given in config.toml as email in [contact].",
-      ru: "Адрес не задан. Он указывается в config.toml: email в разделе [contact].")
+      en: "No address is set. Write one into config.toml; “moggy config path” says where that is.",
+      ru: "Адрес не задан. Впишите его в config.toml; где он, скажет «moggy config path».")
+  }
+  /// The lines of the file that set one.
+  var contactExample: [String] {
+    let address = language.say(en: "name@example.org", ru: "имя@example.org")
+    return ["[contact]", "email = \"\(address)\""]
   }
   var copy: String { language.say(en: "Copy", ru: "Скопировать") }
   var copyHint: String { language.say(en: "copy", ru: "скопировать") }

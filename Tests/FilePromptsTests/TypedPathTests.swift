@@ -103,4 +103,14 @@ final class TypedPathTests: XCTestCase {
     XCTAssertEqual(paths.target(in: "file:///nowhere/my%20cat.png"), "/nowhere/my cat.png")
     XCTAssertNil(paths.target(in: "  "))
   }
+
+  func testWhatAllHaveInCommonIsThatOfAllOfThem() throws {
+    let folder = try TestFolder()
+    for number in 0..<300 { try folder.write("photo-a\(number).png", [1]) }
+    try folder.write("photo-z.png", [1])
+    let paths = TypedPath(home: String(folder.path("").dropLast()), workingFolder: "/")
+    let found = paths.completions(of: "~/p", for: .pictures)
+    XCTAssertEqual(found.count, 301)
+    XCTAssertEqual(TypedPath.common(found, typed: "~/p"), "~/photo-")
+  }
 }

@@ -33,7 +33,8 @@ final class UnitsTests: XCTestCase {
     XCTAssertEqual(chosen.units(in: region), Units(weekStart: .sunday))
     let kept = try JSONDecoder().decode(UnitSettings.self, from: JSONEncoder().encode(chosen))
     XCTAssertEqual(kept, chosen)
-    XCTAssertEqual(try JSONDecoder().decode(UnitSettings.self, from: Data("{}".utf8)), UnitSettings())
+    XCTAssertEqual(
+      try JSONDecoder().decode(UnitSettings.self, from: Data("{}".utf8)), UnitSettings())
   }
 
   func testTimesOfTheDay() {

@@ -177,7 +177,9 @@ final class PetsCommandTests: CommandCase {
 
   /// What stands in front of `pets` counts, and the language is that of the locale.
   func testAFolderThatIsNotThereIsToldByWhatReads() throws {
-    for arguments in [["pets", "list"], ["pets", "due"], ["pets", "export"], ["export", "x.json"]] {
+    for arguments in [
+      ["pets", "list"], ["pets", "due"], ["pets", "export"], ["export", "x.json"],
+    ] {
       let ended = try run(arguments + ["--data", path("wrong"), "--language", "en"])
       XCTAssertEqual(ended.status, 66, "\(arguments) \(ended.errors)")
       XCTAssertEqual(ended.errors, "moggy: there is no folder \(path("wrong"))/\n")

@@ -48,7 +48,9 @@ final class WeightTests: XCTestCase {
     }
     XCTAssertEqual(try WeightInput.weight(in: "9.3", unit: .pounds).grams, 4218)
     XCTAssertEqual(WeightInput.naming(.pounds, in: " 9.3 "), "9.3 lb")
-    for text in ["4 kg", "", "heavy"] { XCTAssertEqual(WeightInput.naming(.pounds, in: text), text) }
+    for text in ["4 kg", "", "heavy"] {
+      XCTAssertEqual(WeightInput.naming(.pounds, in: text), text)
+    }
   }
 
   func testPoundsAreShownAgainAsTheyWereTyped() throws {
@@ -78,7 +80,9 @@ final class WeightTests: XCTestCase {
   }
 
   func testWhatIsNoWeightIsRefusedWithItsReason() {
-    for text in ["heavy", "1.2.3", "-1", "+1", "1e3", ".", ",", "1 2", "٣", "0x10", "4 oz", "kg", "4 lb 2", ""] {
+    for text in [
+      "heavy", "1.2.3", "-1", "+1", "1e3", ".", ",", "1 2", "٣", "0x10", "4 oz", "kg", "4 lb 2", "",
+    ] {
       XCTAssertEqual(problem(text), .notANumber, text)
     }
     for text in ["0", "0.000", "999.001", "1000", "99999999999999999999999"] {

@@ -66,7 +66,10 @@ extension DataStore {
         if found.hasFiles { try ArchiveFiles(reading.path, found.sums, to: reading.stored).take() }
         return found.summary
       }
-      return (summary, try await self.replaceRecords(with: StagedRecords(stage: reading.stage, settings: settings)))
+      return (
+        summary,
+        try await self.replaceRecords(with: StagedRecords(stage: reading.stage, settings: settings))
+      )
     }
   }
 

@@ -11,6 +11,9 @@ struct ContactDialog {
       ProfileID.contactDialog, title: words.row(.contact), onDismiss: .frontClosed
     ) {
       Text(address == nil ? words.noContact : words.contactText, lines: nil)
+      if address == nil {
+        for line in words.contactExample { Text(line, .accent) }
+      }
       if let address { Text(address, .accent, lines: nil, id: ProfileID.address) }
       Spacer(1)
       HStack(spacing: 2) {

@@ -70,9 +70,11 @@ struct DataDialog {
       if isLoose { Text(words.copiesLabel, .muted, lines: nil) }
       List(
         ProfileID.dataCopies, label: words.copiesLabel, count: data.copies.count,
-        selection: data.copy, key: { "\($0)" }, itemLabel: { data.copies[$0].date.text(words.clock) },
+        selection: data.copy, key: { "\($0)" },
+        itemLabel: { data.copies[$0].date.text(words.clock) },
         openTitle: words.openHint, onMove: { .data(.copyMoved($0)) },
-        onOpen: { .data(.copyChosen($0)) }, row: { Text(data.copies[$0].date.text(words.clock)).element }
+        onOpen: { .data(.copyChosen($0)) },
+        row: { Text(data.copies[$0].date.text(words.clock)).element }
       )
       .frame(rows: copyRows)
     }.element

@@ -9,7 +9,7 @@ struct CardOptions: ParsableArguments {
   @Option(help: "What it is, as Cat.") var kind: String?
   @Option(help: "Its breed.") var breed: String?
   @Option(help: "As 2021-05-14 or 14.05.2021.") var birthday: String?
-  @Option(help: "In kilograms, as 4.2.") var weight: String?
+  @Option(help: "In kilograms, as 4.2, or as 9.3lb.") var weight: String?
   @Option(help: "yes or no.") var sterilised: String?
   @Option(help: "Its colour.") var colour: String?
   @Option(help: "Its coat.") var coat: String?

@@ -13,8 +13,8 @@ struct PetsCommand: ParsableCommand {
       what writes is refused.
 
       Exit status: 0, 64 for a wrong option, 65 where something cannot be saved or PET is not \
-      unique, 66 where there is no such pet, record or file, 69 where a second pet needs Premium, 73 where a file or the data folder cannot be \
-      written, 75 where the program is running.
+      unique, 66 where there is no such pet, record, file or data folder, 69 where a second pet needs \
+      Premium, 73 where a file or the data folder cannot be written, 75 where the program is running.
       """, shouldDisplay: false,
     subcommands: [
       PetsList.self, PetsShow.self, PetsAdd.self, PetsEdit.self, PetsRemove.self,

@@ -70,13 +70,8 @@ struct PetsCommandWords: Sendable {
 
   func row(_ pet: Pet, today: CalendarDay) -> [String] {
     let age = pet.age(on: today).map(records.age) ?? ""
-    let weight = pet.weight.map { kilograms($0) } ?? ""
+    let weight = pet.weight.map(records.weight) ?? ""
     return [short(pet), name(pet), pet.kind ?? "", pet.breed ?? "", age, weight]
-  }
-
-  func kilograms(_ weight: Weight) -> String {
-    let number = weight.kilograms(decimalSeparator: language.say(en: ".", ru: ","))
-    return number + language.say(en: " kg", ru: " кг")
   }
 
   func identifier(_ pet: Pet) -> String { "\(pet.id.uuidString)\n" }

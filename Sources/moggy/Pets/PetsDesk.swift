@@ -52,13 +52,15 @@ struct PetsDesk: Sendable {
   // MARK: Opening
 
   private static func open(
-    _ folders: Folders, isNamed: Bool, _ access: Access, _ clock: any AppClock, _ words: PetsCommandWords
+    _ folders: Folders, isNamed: Bool, _ access: Access, _ clock: any AppClock,
+    _ words: PetsCommandWords
   ) throws -> (DataStore, InstanceLock?) {
     let activity = Activity()
     let isThere = FileManager.default.fileExists(
       atPath: folders.database.path(percentEncoded: false))
     if access == .read, isNamed, !isFolder(folders.data.deletingLastPathComponent()) {
-      throw PetsFailure.noInput(words.noFolder(folders.data.deletingLastPathComponent().path(percentEncoded: false)))
+      throw PetsFailure.noInput(
+        words.noFolder(folders.data.deletingLastPathComponent().path(percentEncoded: false)))
     }
     if access != .write, !isThere {
       let store = try DataStore(

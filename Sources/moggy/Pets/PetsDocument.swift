@@ -12,7 +12,8 @@ struct PetsDocument: PetsTask {
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "A name or an identifier.") var pet: String
-  @Argument(help: ArgumentHelp("A file of any kind; no line break in its path.", valueName: "path")) var file: String?
+  @Argument(help: ArgumentHelp("A file of any kind; no line break in its path.", valueName: "path"))
+  var file: String?
   @Option(help: "Its title; the name of the file unless told otherwise.") var title: String?
   @Option(help: "The day; today unless told otherwise.") var date: String?
 

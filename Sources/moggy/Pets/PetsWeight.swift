@@ -10,7 +10,7 @@ struct PetsWeight: PetsTask {
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions
   @Argument(help: "A name or an identifier.") var pet: String
-  @Argument(help: "In kilograms, as 4.2.") var kilograms: String?
+  @Argument(help: "In kilograms, as 4.2, or as 9.3lb.") var kilograms: String?
   @Option(help: "The day; today unless told otherwise.") var date: String?
 
   var access: PetsDesk.Access { kilograms == nil ? .read : .write }
@@ -20,7 +20,7 @@ struct PetsWeight: PetsTask {
     let words = desk.words
     guard let kilograms else {
       return try await desk.list(Weighing.self, of: found) {
-        [$0.date.dotted, $0.weight.map(words.kilograms) ?? ""]
+        [$0.date.dotted, $0.weight.map(words.records.weight) ?? ""]
       }
     }
     try await desk.add(

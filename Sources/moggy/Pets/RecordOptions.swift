@@ -6,7 +6,7 @@ struct RecordOptions: ParsableArguments {
   @Option(help: "Of a vaccination or a medicine.") var name: String?
   @Option(help: "Of a visit.") var reason: String?
   @Option(help: "Of a document.") var title: String?
-  @Option(help: "Of a weighing, in kilograms.") var weight: String?
+  @Option(help: "Of a weighing, in kilograms, or as 9.3lb.") var weight: String?
   @Option(help: "The day, of all but a medicine.") var date: String?
   @Option(help: ArgumentHelp("The first day of a medicine.", valueName: "date")) var from: String?
   @Option(

@@ -48,7 +48,11 @@ final class ContactJourney: JourneyCase {
       try await app.press("2")
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.contact)
-      try app.expect(profile.contactDialog).toShow("No address is set.")
+      for words in [
+        "No address is set.", "config.toml", "[contact]", "email = \"name@example.org\"",
+      ] {
+        try app.expect(profile.contactDialog).toShow(words)
+      }
       try app.expect(Query(ProfileID.copyAddress)).notToExist()
       try await app.press(.enter)
       try app.expect(profile.contactDialog).notToExist()

@@ -24,6 +24,13 @@ final class RussianJourney: JourneyCase {
   }
 
   @MainActor
+  func testWhatIsNotKnownAgreesWithItsWord() async throws {  // P-42
+    try await inBoth(Launch(language: .russian, pets: [Launch.pet(.name, "Рекс")])) { app in
+      try app.expectText("порода не указана")
+    }
+  }
+
+  @MainActor
   func testEveryCommandOnItsKey() async throws {
     try await inBoth(Launch(language: .russian, demo: true)) { app in
       let list = try app.on(PetListPage.self)

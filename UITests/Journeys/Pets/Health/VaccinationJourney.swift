@@ -42,6 +42,24 @@ final class VaccinationJourney: HealthCase {
     }
   }
 
+  @MainActor
+  func testP57ASmallScreenSaysHowNearItIs() async throws {
+    for (language, words) in [
+      (Language.english, ["12 days ago", "in 6 days", "up to date"]),
+      (.russian, ["12 дней назад", "через 6 дней", "действует"]),
+    ] {
+      try await inBoth(Self.rex(language), size: Size(40, 12)) { app in
+        let page = try await open(.vaccination, app)
+        for (name, until) in [("One", "22.02.26"), ("Two", "12.03.26"), ("Three", "12.03.27")] {
+          try await vaccinate(name, until: until, on: "01.01.26", app)
+        }
+        for (name, word) in zip(["One", "Two", "Three"], words) {
+          try app.expect(page.row(name)).toShow(word)
+        }
+      }
+    }
+  }
+
   /// Writes the file where it is offered, and once more in its place.
   @MainActor
   private func writeCalendar(_ app: Journey, _ folders: [DataFolder]) async throws {

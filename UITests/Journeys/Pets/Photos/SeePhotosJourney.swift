@@ -83,4 +83,23 @@ final class SeePhotosJourney: JourneyCase {
   private enum PetArtRows {
     static let count = 3
   }
+
+  /// Of more pets than are loaded at a time.
+  @MainActor
+  func testP41TheRoomForPhotosGoesWithTheLastOne() async throws {
+    try await inBoth(Launch(pets: Launch.pets(300)), size: Size(80, 40)) { app, folders in
+      for folder in folders { _ = try PhotoFiles(in: folder) }
+      @MainActor func rows() -> Int? {
+        app.screen.nodes.filter { $0.role == .card }.map(\.frame.rows).max()
+      }
+      let without = rows()
+      try await app.press(.enter, "p")
+      try await app.type("~/pics/cat.png")
+      try await app.press(.enter, .escape)
+      XCTAssertEqual(rows(), 8)
+      try await app.press(.enter, "P", .escape)
+      XCTAssertEqual(rows(), without)
+      XCTAssertNotEqual(without, 8)
+    }
+  }
 }
