@@ -222,7 +222,8 @@ public struct ShellFeature: Feature {
 
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
     guard let act = PetAct(kind: step.kind) else { return step.subject }
-    return PetsWords(state.language).act(act, subject: step.subject)
+    return PetsWords(state.language, weightUnit: state.units.weight)
+      .act(act, subject: step.subject)
   }
 }
 

@@ -8,8 +8,8 @@ public struct Weight: Sendable, Hashable, Comparable {
   /// 453.59237 g, by the international agreement of 1959, in steps of 10 µg.
   static let pound = 45_359_237
 
-  /// Below so many thousandths, pounds are shown with three decimals.
-  static let finePounds = 100
+  /// Below so many thousandths, pounds are shown with three decimals: a tenth is 45 g, less than it.
+  static let finePounds = 99
 
   public let grams: Int
 

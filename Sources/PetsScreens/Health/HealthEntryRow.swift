@@ -62,8 +62,8 @@ struct HealthEntryRow {
       words.records.daysLeft(day.daysSinceEpoch - today.daysSinceEpoch)
     }
     if !isWide {
-      // The day that counts says more than that it is near, or past.
-      let isNear = [.soon, .overdue].contains(shot.status(on: today))
+      // How many days are left says that it is soon.
+      let isNear = shot.status(on: today) == .soon
       let short = isOld ? words.replaced : isNear ? left ?? status : status
       return [date(shot.date), name, Column(text: short, role: summary.role(shot), columns: 13)]
     }

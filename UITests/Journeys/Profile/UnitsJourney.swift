@@ -153,6 +153,25 @@ final class UnitsJourney: JourneyCase {
   }
 
   @MainActor
+  func testP70TimesAreShownAsChosen() async throws {
+    try await inBoth(rex) { app in
+      try await app.press("2")
+      try await app.on(ProfilePage.self).begin(.backUp)
+      try await app.press(.enter)
+      for (keys, time) in [([Key](), "09:00"), ([.right, .right], "9:00 AM")] {
+        try await choose(.clock, in: app)
+        for key in keys { try await app.press(KeyStroke(key)) }
+        try await app.on(ProfilePage.self).begin(.restore)
+        let files = try app.on(FilesPage.self)
+        try await app.type("moggy-backup-2026-03-06.tar")
+        try await app.press(.enter)
+        try app.expect(files.contents).toShow("Made: 06.03.2026 \(time)")
+        try await app.press(.escape)
+      }
+    }
+  }
+
+  @MainActor
   func testP70ByMouseInRussianOnASmallScreen() async throws {
     try await inBoth(
       Launch(language: .russian, pets: [Launch.pet(.weight, "4.2")]), size: Size(40, 12)

@@ -27,6 +27,8 @@ final class RussianJourney: JourneyCase {
   func testWhatIsNotKnownAgreesWithItsWord() async throws {  // P-42
     try await inBoth(Launch(language: .russian, pets: [Launch.pet(.name, "Рекс")])) { app in
       try app.expectText("порода не указана")
+      try await app.press("j")
+      try app.expectText("порода не указана")
     }
   }
 

@@ -104,7 +104,7 @@ final class HealthWaysJourney: HealthCase {
       try app.expect(form.row(Vaccination.Field.name)).toShow("Бешенство")
       try await form.fill(Vaccination.Field.validUntil, "08.03.2026")
       try await form.back()
-      try app.expect(page.row("Бешенство")).toShow("скоро")
+      try app.expect(page.row("Бешенство")).toShow("через 2 дня")
       try await page.back()
       try app.expect(app.on(PetCardPage.self).part(.vaccination)).toShow(
         "Бешенство, через 2 дня")

@@ -45,8 +45,8 @@ final class VaccinationJourney: HealthCase {
   @MainActor
   func testP57ASmallScreenSaysHowNearItIs() async throws {
     for (language, words) in [
-      (Language.english, ["12 days ago", "in 6 days", "up to date"]),
-      (.russian, ["12 дней назад", "через 6 дней", "действует"]),
+      (Language.english, ["overdue", "in 6 days", "up to date"]),
+      (.russian, ["просрочена", "через 6 дней", "действует"]),
     ] {
       try await inBoth(Self.rex(language), size: Size(40, 12)) { app in
         let page = try await open(.vaccination, app)
