@@ -21,7 +21,7 @@ public struct ProfileWords: Sendable {
     switch item {
     case .motion: language.say(en: "Animations", ru: "Анимация")
     case .mouse: language.say(en: "Mouse", ru: "Мышь")
-    case .flat: language.say(en: "Screen reader", ru: "Экранный диктор")
+    case .flat: language.say(en: "Screen reader", ru: "Диктор экрана")
     }
   }
   var on: String { language.say(en: "on", ru: "вкл.") }

@@ -88,7 +88,7 @@ struct DataDialog {
       Scroll(ProfileID.dataContents, label: words.title(data.deed)) {
         for line in lines { Text(line, lines: nil) }
       }
-      .frame(rows: max(1, min(lines.count + 1, room.rows - (data.deed == .restore ? 8 : 7))))
+      .frame(rows: max(1, min(lines.count + 1, room.rows - 7)))
       if data.deed == .restore {
         CheckBox(
           ProfileID.dataSettings, words.settingsToo, isOn: data.takesSettings,
