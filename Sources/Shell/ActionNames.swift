@@ -55,7 +55,8 @@ public enum ActionNames {
     ),
     ("chart", "next previous"),
     ("onboarding", "back next skip"), ("premium", "close"),
-    ("button", "press"), ("choice", "next previous"), ("confirm", "no yes"), ("dialog", "close"),
+    ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"), ("confirm", "no yes"),
+    ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]
 }
