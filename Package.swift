@@ -118,23 +118,30 @@ let package = Package(
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
-    module("WeatherDomain", ["Networking", "Scheduling", "Almanac"]),
+    module("WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module(
+      "WeatherScreens",
+      [
+        "WeatherDomain", "Networking", "Maps", "Places", "Ephemeris", "AppRuntime", "Toolkit",
+        "Terminal", "Almanac",
+      ]),
     module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Shell",
       [
-        "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling", "Almanac", "Chance",
+        "WeatherScreens", "PetsScreens", "ProfileScreens", "WeatherDomain", "PetsDomain",
+        "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+        "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
     program(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain",
-        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
-        "Inspection", "Almanac", arguments,
+        "PetsDomain", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris", "Persistence",
+        "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+        "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -226,7 +233,9 @@ let package = Package(
     tests("PetsDomain", ["Persistence", "Scheduling", "Almanac", grdb]),
     .testTarget(
       name: "WeatherDomainTests",
-      dependencies: ["WeatherDomain", "Networking", "Persistence", "Scheduling", "Almanac"],
+      dependencies: [
+        "WeatherDomain", "Places", "Networking", "Persistence", "Scheduling", "Almanac",
+      ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests(
       "JourneyKit",
@@ -249,8 +258,8 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
-        "ProfileScreens", "PetsDomain",
-        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
+        "ProfileScreens", "PetsDomain", "WeatherScreens", "WeatherDomain", "Networking", "Places",
+        "placesbuilder", "FaultyServer", "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
         "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", grdb,
       ],

@@ -1,6 +1,7 @@
 import AppRuntime
 import Persistence
 import Toolkit
+import WeatherDomain
 
 /// The settings of the whole program, by their names in the database.
 enum ShellSettings {
@@ -13,5 +14,6 @@ enum ShellSettings {
   /// Whether the pages of the first start were seen, or skipped.
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)
   static let hasPremium = SettingKey<Bool>("premium.isOn", fallback: false)
-  static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
+  static let tab = SettingKey<String>("tab", fallback: ShellTab.weather.rawValue)
+  static let weather = SettingKey<WeatherSettings>("weather", fallback: WeatherSettings())
 }

@@ -53,18 +53,23 @@ struct AllowedArrows {
       "NIOPosix", "NIOSSL", "NIOHTTPCompression",
     ],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
-    "WeatherDomain": ["Networking", "Scheduling", "Almanac"],
+    "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
+    "WeatherScreens": [
+      "WeatherDomain", "Networking", "Maps", "Places", "Ephemeris", "AppRuntime", "Toolkit",
+      "Terminal", "Almanac",
+    ],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
     "Shell": [
-      "PetsScreens", "ProfileScreens", "PetsDomain", "Persistence", "AppRuntime", "Toolkit",
-      "Terminal", "Scheduling", "Almanac", "Chance",
+      "WeatherScreens", "PetsScreens", "ProfileScreens", "WeatherDomain", "PetsDomain",
+      "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+      "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain",
-      "Persistence", "Places",
+      "PetsDomain", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris", "Persistence",
+      "Places",
       "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [

@@ -1,3 +1,4 @@
+import Places
 import Foundation
 import Networking
 import Scheduling
@@ -7,7 +8,7 @@ import XCTest
 @testable import WeatherDomain
 
 final class LocatingTests: XCTestCase {
-  private func point(_ text: String) throws -> Coordinates { try XCTUnwrap(Coordinates(text)) }
+  private func point(_ text: String) throws -> Coordinates { try XCTUnwrap(Coordinates(parsing: text)) }
 
   private func address(_ file: String) async throws -> Nominatim.Address? {
     let bench = try ServiceBench([.init("/reverse", "nominatim/\(file)")])

@@ -1,3 +1,4 @@
+import Places
 import Networking
 import Scheduling
 import Synchronization
