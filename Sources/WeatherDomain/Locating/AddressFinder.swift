@@ -55,5 +55,13 @@ public final class AddressFinder: Sendable {
     if !isLatest { task.cancel() }
   }
 
+  /// Ends the question that is under way, as nobody looks any more.
+  public func stop() {
+    latest.withLock { latest in
+      latest.task?.cancel()
+      latest = (latest.number + 1, nil)
+    }
+  }
+
   private func isLatest(_ number: Int) -> Bool { latest.withLock { $0.number == number } }
 }

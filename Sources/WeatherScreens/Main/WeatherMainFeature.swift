@@ -19,6 +19,7 @@ struct WeatherMainFeature: Sendable {
   func view(
     _ state: WeatherMainState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<WeatherMainAction> {
-    Text("Weather").fill()
+    Text("Weather").fill().bindings(
+      "Weather", [KeyBinding("weather.settings", ["s"], "settings", .settingsTapped)])
   }
 }

@@ -1,10 +1,17 @@
 import AppRuntime
+import Maps
+import Places
 import Toolkit
 import WeatherDomain
 
 /// A map with a mark in its centre, whose place is chosen (W-30 to W-35).
 struct PlaceMapFeature: Sendable {
   let dependencies: WeatherDependencies
+
+  /// Shows a city with what lies around it.
+  static let closeZoom = 6.0
+  /// So many cells for each city that is named, so that the map is seen between them.
+  private static let cellsOfName = 100
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
@@ -14,12 +21,156 @@ struct PlaceMapFeature: Sendable {
     _ state: inout PlaceMapState, _ action: PlaceMapAction, _ settings: WeatherSettings,
     _ language: Language
   ) -> Effect<PlaceMapAction> {
-    .none
+    let mayAsk = settings.mayAskAddresses == true
+    switch action {
+    case .opened(let place): return open(&state, at: place)
+    case .groundOpened(let ground): state.ground = ground
+    case .shown(let viewport):
+      state.show(viewport)
+      return look(&state, mayAsk, language)
+    case .moved(let camera):
+      state.aim(at: .camera(camera))
+      state.isMoving = true
+      return .merge(
+        look(&state, mayAsk, language),
+        .after(AddressFinder.pause, id: "rest", .rested))
+    case .rested: state.isMoving = false
+    case .went(let point):
+      let zoom = max(state.shown?.camera.zoom ?? 0, Self.closeZoom)
+      state.aim(at: .camera(MapCamera(center: point, zoom: zoom)))
+      return look(&state, mayAsk, language)
+    case .found(let finding): return take(finding, &state)
+    case .answered(let point, let result): take(result, of: point, &state)
+    case .askedAgain: return ask(&state, language)
+    case .projectionTapped:
+      switchProjection(&state)
+      return look(&state, mayAsk, language)
+    case .graticuleTapped: state.hasGraticule.toggle()
+    case .chooseTapped: return choose(&state)
+    case .consentChosen(let mayAsk): return mayAsk ? ask(&state, language) : .none
+    case .chosen, .closed: return leave(&state)
+    }
+    return .none
   }
 
   func view(
     _ state: PlaceMapState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<PlaceMapAction> {
-    Text("PlaceMap").fill()
+    PlaceMapView(state: state, settings: settings, language: language).body
+  }
+
+  // MARK: Coming and going
+
+  private func open(
+    _ state: inout PlaceMapState, at place: WeatherPlace?
+  ) -> Effect<PlaceMapAction> {
+    var fresh = PlaceMapState()
+    (fresh.ground, fresh.projection) = (state.ground, state.projection)
+    fresh.hasGraticule = state.hasGraticule
+    if let place {
+      fresh.aim = .camera(MapCamera(center: place.coordinates, zoom: Self.closeZoom))
+    }
+    state = fresh
+    if state.ground.atlas != nil { return .none }
+    state.ground = .opening
+    return .run("open the map") { [dependencies, projection = state.projection] send in
+      send(.groundOpened(Self.ground(dependencies, projection)))
+    }
+  }
+
+  /// Blocks for some milliseconds.
+  private static func ground(
+    _ dependencies: WeatherDependencies, _ projection: MapProjection
+  ) -> PlaceMapGround {
+    guard let gazetteer = try? dependencies.gazetteer(), let countries = try? gazetteer.countries()
+    else { return .missing }
+    let atlas = MapAtlas(gazetteer.outlines)
+    atlas.prepare(projection)
+    let names = countries.map { ($0.code, $0.names) }
+    return .open(atlas, names: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private func leave(_ state: inout PlaceMapState) -> Effect<PlaceMapAction> {
+    state.isChoosing = false
+    let stop = Effect<PlaceMapAction>.run("ask no more", line: "address") { [dependencies] _ in
+      dependencies.addresses.stop()
+    }
+    return .merge(stop, .cancel("rest"))
+  }
+
+  private func switchProjection(_ state: inout PlaceMapState) {
+    let camera = state.shown?.camera
+    state.projection = state.projection == .mercator ? .equirectangular : .mercator
+    state.aim(at: camera.map { .camera($0) } ?? state.aim)
+  }
+
+  // MARK: What is there
+
+  private func look(
+    _ state: inout PlaceMapState, _ mayAsk: Bool, _ language: Language
+  ) -> Effect<PlaceMapAction> {
+    guard let viewport = state.shown else { return .none }
+    let look = Effect<PlaceMapAction>.run("look at the map", line: "look", topic: "look") {
+      [dependencies] send in
+      send(.found(Self.finding(dependencies, viewport)))
+    }
+    return mayAsk ? .merge(look, ask(&state, language)) : look
+  }
+
+  private static func finding(
+    _ dependencies: WeatherDependencies, _ viewport: MapViewport
+  ) -> PlaceMapFinding {
+    let point = viewport.camera.center
+    var finding = PlaceMapFinding(point: point)
+    guard let gazetteer = try? dependencies.gazetteer() else { return finding }
+    finding.nearest = try? gazetteer.nearest(to: point)
+    finding.country = (try? gazetteer.country(at: point))?.names
+    let room = viewport.size.columns * viewport.size.rows / Self.cellsOfName
+    let limit = min(max(room, 4), 60)
+    finding.cities = (try? gazetteer.biggest(in: viewport.box, limit: limit)) ?? []
+    return finding
+  }
+
+  private func take(
+    _ finding: PlaceMapFinding, _ state: inout PlaceMapState
+  ) -> Effect<PlaceMapAction> {
+    guard finding.point == state.point else { return .none }
+    state.finding = finding
+    state.cities = finding.cities
+    return state.isChoosing ? choose(&state) : .none
+  }
+
+  private func ask(
+    _ state: inout PlaceMapState, _ language: Language
+  ) -> Effect<PlaceMapAction> {
+    guard let point = state.point else { return .none }
+    state.answer = .asked
+    return .run("ask for the address", line: "address") { [dependencies] send in
+      dependencies.addresses.find(point, language: language.rawValue) { send(.answered(point, $0)) }
+    }
+  }
+
+  private func take(
+    _ result: Result<Nominatim.Address?, WeatherError>, of point: Coordinates,
+    _ state: inout PlaceMapState
+  ) {
+    guard point == state.point else { return }
+    switch result {
+    case .success(let address):
+      state.answer = address.map { .named($0) } ?? .nameless
+    case .failure(let error): state.answer = .failed(error)
+    }
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ state: inout PlaceMapState) -> Effect<PlaceMapAction> {
+    guard let finding = state.finding else {
+      state.isChoosing = true
+      return .none
+    }
+    var place = WeatherPlace(point: finding.point, nearest: finding.nearest)
+    if case .named(let address) = state.answer { place = place.named(address) }
+    return .output(.chosen(place))
   }
 }

@@ -1,6 +1,39 @@
+import Maps
+import Places
 import WeatherDomain
 
 /// The map on which a place is chosen.
 public struct PlaceMapState: Equatable, Sendable {
+  /// Kept when the map is left.
+  var ground = PlaceMapGround.opening
+  var aim = MapAim.world
+  var projection = MapProjection.mercator
+  var hasGraticule = false
+  /// What the map shows; nil before it was drawn.
+  var shown: MapViewport?
+  /// It was moved a moment ago, and may be moved on.
+  var isMoving = false
+  /// Of the point under the mark, once it has come.
+  var finding: PlaceMapFinding?
+  var answer = PlaceMapAnswer.none
+  /// With their names on the map, which stay until those of the next view have come.
+  var cities: [City] = []
+  /// Chosen before it was known what is there.
+  var isChoosing = false
+
   public init() {}
+
+  /// Under the mark.
+  var point: Coordinates? { shown?.camera.center }
+
+  mutating func show(_ viewport: MapViewport?) {
+    if viewport?.camera.center != point { (finding, answer) = (nil, .none) }
+    shown = viewport
+  }
+
+  mutating func aim(at aim: MapAim) {
+    self.aim = aim
+    let size = shown?.size
+    show(size.map { MapViewport(aim, projection: projection, size: $0) })
+  }
 }

@@ -20,6 +20,7 @@ struct WeatherSettingsFeature: Sendable {
   func view(
     _ state: WeatherSettingsState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<WeatherSettingsAction> {
-    Text("WeatherSettings").fill()
+    Text("WeatherSettings").fill().bindings(
+      "Weather", [KeyBinding("weather.settings.map", ["m"], "map", .mapTapped)])
   }
 }

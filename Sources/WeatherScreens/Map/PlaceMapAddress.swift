@@ -1,0 +1,66 @@
+import Maps
+import Places
+import Toolkit
+import WeatherDomain
+
+/// What the lines above the map say of the point under its mark.
+struct PlaceMapAddress {
+  let state: PlaceMapState
+  let words: PlaceMapWords
+
+  private var finding: PlaceMapFinding? { state.isMoving ? nil : state.finding }
+
+  /// Nil while it is not known what is there.
+  var title: String? {
+    guard let finding else { return nil }
+    if case .named(let address) = state.answer, let title = address.title {
+      return joined([title, address.origin])
+    }
+    if let nearest = finding.nearest, nearest.isFair {
+      return joined([nearest.city.name(words.places), nearest.city.origin(words.places)])
+    }
+    return finding.country?[words.places] ?? coordinates
+  }
+
+  /// Whether a better name may come yet.
+  var isAsked: Bool { state.answer == .asked }
+
+  var problem: String? {
+    guard case .failed(let error) = state.answer else { return nil }
+    return words.failed(error)
+  }
+
+  /// The rest, the most important first.
+  var details: [String] {
+    guard let finding else { return [coordinates].compactMap { $0 } }
+    let rest = isNamed ? [credit] : [problem, notes(finding)]
+    return ([title == coordinates ? nil : coordinates] + rest).compactMap { $0 }
+  }
+
+  /// For terminals that have no room for all of them.
+  var shortDetails: [String] {
+    isNamed ? [coordinates, "© OpenStreetMap"].compactMap { $0 } : details
+  }
+
+  private var isNamed: Bool {
+    if case .named(let address) = state.answer, address.title != nil { return true }
+    return false
+  }
+
+  private var credit: String { Nominatim.credit }
+
+  private var coordinates: String? {
+    state.shown.map { words.language.coordinates($0.camera.center, digits: $0.digits) }
+  }
+
+  private func notes(_ finding: PlaceMapFinding) -> String? {
+    guard let nearest = finding.nearest else { return words.noFile }
+    let isNowhere = !nearest.isFair && finding.country == nil
+    let parts = [isNowhere ? words.nowhere : nil, words.away(nearest)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  private func joined(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
