@@ -109,6 +109,8 @@ let package = Package(
     program("placesbuilder", ["Places", grdb]),
     // The map of the world as a widget.
     module("Maps", ["Places", "Toolkit", "Terminal"]),
+    // The search for a place, as a part of other screens.
+    module("PlacePicking", ["Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Networking",
       [
@@ -122,8 +124,8 @@ let package = Package(
     module(
       "WeatherScreens",
       [
-        "WeatherDomain", "Networking", "Maps", "Places", "Ephemeris", "AppRuntime", "Toolkit",
-        "Terminal", "Almanac",
+        "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
+        "Toolkit", "Terminal", "Almanac",
       ]),
     module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
@@ -223,6 +225,8 @@ let package = Package(
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),
     tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
+    tests(
+      "PlacePicking", ["Places", "placesbuilder", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
     .target(
       name: "FaultyServer", dependencies: [nioCore, nioPosix, nioSSL], path: "Tests/FaultyServer",
@@ -258,7 +262,7 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
-        "ProfileScreens", "PetsDomain", "WeatherScreens", "WeatherDomain", "Networking", "Places",
+        "ProfileScreens", "PetsDomain", "WeatherScreens", "WeatherDomain", "Networking", "Places", "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
         "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", grdb,

@@ -48,6 +48,7 @@ struct AllowedArrows {
     "Places": ["GRDB", "GRDBSQLite"],
     "placesbuilder": ["Places", "GRDB"],
     "Maps": ["Places", "Toolkit", "Terminal"],
+    "PlacePicking": ["Places", "AppRuntime", "Toolkit", "Terminal"],
     "Networking": [
       "Persistence", "Scheduling", "Chance", "GRDB", "AsyncHTTPClient", "NIOCore", "NIOHTTP1",
       "NIOPosix", "NIOSSL", "NIOHTTPCompression",
@@ -55,8 +56,8 @@ struct AllowedArrows {
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
-      "WeatherDomain", "Networking", "Maps", "Places", "Ephemeris", "AppRuntime", "Toolkit",
-      "Terminal", "Almanac",
+      "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
+      "Toolkit", "Terminal", "Almanac",
     ],
     "PetsScreens": ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"],
     "ProfileScreens": ["AppRuntime", "Toolkit", "Terminal"],
