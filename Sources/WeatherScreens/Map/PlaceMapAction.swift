@@ -1,4 +1,5 @@
 import Maps
+import PlacePicking
 import Places
 import WeatherDomain
 
@@ -20,6 +21,8 @@ public enum PlaceMapAction: Sendable {
   case answered(Coordinates, Result<Nominatim.Address?, WeatherError>)
   /// Once more, after a failure.
   case askedAgain
+  case searchTapped
+  case picker(PlacePickerAction)
   case projectionTapped
   case graticuleTapped
   case chooseTapped

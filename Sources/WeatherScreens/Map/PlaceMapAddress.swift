@@ -13,6 +13,9 @@ struct PlaceMapAddress {
   /// Nil while it is not known what is there.
   var title: String? {
     guard let finding else { return nil }
+    if let city = state.picked {
+      return joined([city.name(words.places), city.origin(words.places)])
+    }
     if case .named(let address) = state.answer, let title = address.title {
       return joined([title, address.origin])
     }

@@ -1,5 +1,6 @@
 import AppRuntime
 import Maps
+import PlacePicking
 import Places
 import Toolkit
 import WeatherDomain
@@ -7,6 +8,7 @@ import WeatherDomain
 /// A map with a mark in its centre, whose place is chosen (W-30 to W-35).
 struct PlaceMapFeature: Sendable {
   let dependencies: WeatherDependencies
+  private let picker: PlacePicker
 
   /// Shows a city with what lies around it.
   static let closeZoom = 6.0
@@ -15,6 +17,7 @@ struct PlaceMapFeature: Sendable {
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
+    picker = PlacePicker(gazetteer: dependencies.gazetteer)
   }
 
   func update(
@@ -35,13 +38,12 @@ struct PlaceMapFeature: Sendable {
         look(&state, mayAsk, language),
         .after(AddressFinder.pause, id: "rest", .rested))
     case .rested: state.isMoving = false
-    case .went(let point):
-      let zoom = max(state.shown?.camera.zoom ?? 0, Self.closeZoom)
-      state.aim(at: .camera(MapCamera(center: point, zoom: zoom)))
-      return look(&state, mayAsk, language)
+    case .went(let point): return go(&state, to: point, mayAsk, language)
     case .found(let finding): return take(finding, &state)
     case .answered(let point, let result): take(result, of: point, &state)
     case .askedAgain: return ask(&state, language)
+    case .searchTapped: state.picker = PlacePickerState()
+    case .picker(let action): return search(&state, action, mayAsk, language)
     case .projectionTapped:
       switchProjection(&state)
       return look(&state, mayAsk, language)
@@ -56,7 +58,12 @@ struct PlaceMapFeature: Sendable {
   func view(
     _ state: PlaceMapState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<PlaceMapAction> {
-    PlaceMapView(state: state, settings: settings, language: language).body
+    let words = PlaceMapWords(language)
+    guard let search = state.picker else {
+      return PlaceMapView(state: state, settings: settings, language: language).body
+    }
+    return picker.view(search, language, title: words.searchTitle, back: words.map)
+      .map(PlaceMapAction.picker)
   }
 
   // MARK: Coming and going
@@ -98,6 +105,35 @@ struct PlaceMapFeature: Sendable {
     return .merge(stop, .cancel("rest"))
   }
 
+  private func go(
+    _ state: inout PlaceMapState, to point: Coordinates, _ city: City? = nil, _ mayAsk: Bool,
+    _ language: Language
+  ) -> Effect<PlaceMapAction> {
+    let zoom = max(state.shown?.camera.zoom ?? 0, Self.closeZoom)
+    state.aim(at: .camera(MapCamera(center: point, zoom: zoom)))
+    state.picked = city
+    return look(&state, mayAsk, language)
+  }
+
+  private func search(
+    _ state: inout PlaceMapState, _ action: PlacePickerAction, _ mayAsk: Bool, _ language: Language
+  ) -> Effect<PlaceMapAction> {
+    guard var search = state.picker else { return .none }
+    let effect = picker.update(&search, action, language)
+      .map(id: "picker", PlaceMapAction.picker)
+    state.picker = search
+    switch action {
+    case .chosen(let choice):
+      state.picker = nil
+      var picked: City?
+      if case .city(let city) = choice { picked = city }
+      return .merge(effect, go(&state, to: choice.coordinates, picked, mayAsk, language))
+    case .cancelled: state.picker = nil
+    default: break
+    }
+    return effect
+  }
+
   private func switchProjection(_ state: inout PlaceMapState) {
     let camera = state.shown?.camera
     state.projection = state.projection == .mercator ? .equirectangular : .mercator
@@ -114,7 +150,7 @@ struct PlaceMapFeature: Sendable {
       [dependencies] send in
       send(.found(Self.finding(dependencies, viewport)))
     }
-    return mayAsk ? .merge(look, ask(&state, language)) : look
+    return mayAsk && state.picked == nil ? .merge(look, ask(&state, language)) : look
   }
 
   private static func finding(
@@ -169,6 +205,7 @@ struct PlaceMapFeature: Sendable {
       state.isChoosing = true
       return .none
     }
+    if let city = state.picked { return .output(.chosen(WeatherPlace(city))) }
     var place = WeatherPlace(point: finding.point, nearest: finding.nearest)
     if case .named(let address) = state.answer { place = place.named(address) }
     return .output(.chosen(place))

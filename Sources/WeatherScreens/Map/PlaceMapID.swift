@@ -19,5 +19,4 @@ public enum PlaceMapID {
   public static let allow: Identifier = "weather.map.allow"
   public static let refuse: Identifier = "weather.map.refuse"
   public static let opening: Identifier = "weather.map.opening"
-  public static let search: Identifier = "weather.map.search"
 }

@@ -1,4 +1,5 @@
 import Maps
+import PlacePicking
 import Places
 import WeatherDomain
 
@@ -18,6 +19,10 @@ public struct PlaceMapState: Equatable, Sendable {
   var answer = PlaceMapAnswer.none
   /// With their names on the map, which stay until those of the next view have come.
   var cities: [City] = []
+  /// The place that was searched for, while the mark is on it.
+  var picked: City?
+  /// The search, while it is in front of the map.
+  var picker: PlacePickerState?
   /// Chosen before it was known what is there.
   var isChoosing = false
 
@@ -35,5 +40,11 @@ public struct PlaceMapState: Equatable, Sendable {
     self.aim = aim
     let size = shown?.size
     show(size.map { MapViewport(aim, projection: projection, size: $0) })
+    if let city = picked, let point, city.coordinates.distance(to: point) > Self.sameKilometres {
+      picked = nil
+    }
   }
+
+  /// Zooming rounds where the mark is.
+  private static let sameKilometres = 0.05
 }

@@ -128,6 +128,7 @@ struct PlaceMapView {
       bindings.append(KeyBinding("weather.map.again", ["r"], words.retryHint, .askedAgain))
     }
     return bindings + [
+      KeyBinding("weather.map.search", ["/"], words.searchHint, .searchTapped),
       KeyBinding(
         "weather.map.projection", ["m"], words.projectionHint(from: state.projection),
         .projectionTapped),

@@ -1,4 +1,5 @@
 import Maps
+import PlacePicking
 import Places
 import Toolkit
 import WeatherDomain
@@ -11,7 +12,7 @@ struct PlaceMapWords {
     self.language = language
   }
 
-  var places: PlaceLanguage { language == .russian ? .russian : .english }
+  var places: PlaceLanguage { language.ofPlaces }
 
   var title: String { language.say(en: "Choose on the map", ru: "Выбор на карте") }
   var map: String { language.say(en: "Map", ru: "Карта") }
@@ -23,6 +24,7 @@ struct PlaceMapWords {
   var opening: String { language.say(en: "Opening the map…", ru: "Открываем карту…") }
   var looking: String { language.say(en: "looking for the address", ru: "ищем адрес") }
   var homeHint: String { language.say(en: "my place", ru: "моё место") }
+  var searchTitle: String { language.say(en: "Go to a place", ru: "Перейти к месту") }
   var searchHint: String { language.say(en: "search", ru: "поиск") }
   var graticuleHint: String { language.say(en: "grid of degrees", ru: "сетка градусов") }
   var retryHint: String { language.say(en: "ask again", ru: "спросить снова") }
