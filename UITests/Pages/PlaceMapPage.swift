@@ -36,7 +36,10 @@ struct PlaceMapPage: Page {
 
   /// The cell of the mark.
   var middle: Point {
-    get throws { try app.middle(of: PlaceMapID.map) }
+    get throws {
+      let frame = try map.match().frame
+      return Point(x: frame.minX + frame.columns / 2, y: frame.minY + frame.rows / 2)
+    }
   }
 
   /// Until a map that was moved counts as at rest.

@@ -2,6 +2,7 @@ import AppRuntime
 import Maps
 import PlacePicking
 import Places
+import Terminal
 import Toolkit
 import WeatherDomain
 
@@ -106,8 +107,8 @@ struct PlaceMapFeature: Sendable {
   }
 
   private func go(
-    _ state: inout PlaceMapState, to point: Coordinates, _ city: City? = nil, _ mayAsk: Bool,
-    _ language: Language
+    _ state: inout PlaceMapState, to point: Coordinates, _ mayAsk: Bool, _ language: Language,
+    picked city: City? = nil
   ) -> Effect<PlaceMapAction> {
     let zoom = max(state.shown?.camera.zoom ?? 0, Self.closeZoom)
     state.aim(at: .camera(MapCamera(center: point, zoom: zoom)))
@@ -127,7 +128,8 @@ struct PlaceMapFeature: Sendable {
       state.picker = nil
       var picked: City?
       if case .city(let city) = choice { picked = city }
-      return .merge(effect, go(&state, to: choice.coordinates, picked, mayAsk, language))
+      let go = go(&state, to: choice.coordinates, mayAsk, language, picked: picked)
+      return .merge(effect, go)
     case .cancelled: state.picker = nil
     default: break
     }

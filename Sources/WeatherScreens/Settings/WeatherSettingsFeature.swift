@@ -1,4 +1,5 @@
 import AppRuntime
+import Terminal
 import Toolkit
 import WeatherDomain
 

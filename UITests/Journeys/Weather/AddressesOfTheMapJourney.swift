@@ -1,5 +1,6 @@
 import Foundation
 import JourneyKit
+import Shell
 import Terminal
 import Toolkit
 import WeatherScreens
