@@ -13,7 +13,7 @@ public struct PlacePicker: Sendable {
   public static let textLimit = 100
   static let resultLimit = 30
 
-  private let gazetteer: @Sendable () throws -> Gazetteer
+  let gazetteer: @Sendable () throws -> Gazetteer
 
   /// - Parameter gazetteer: called in an effect, as it blocks; throws `PlacesError`.
   public init(gazetteer: @escaping @Sendable () throws -> Gazetteer) {

@@ -45,6 +45,21 @@ final class LocatingTests: XCTestCase {
     XCTAssertEqual(bench.files.asked.count, 1)
   }
 
+  func testWhoStopsIsToldNothing() async throws {
+    let bench = try ServiceBench([.init("/reverse", "nominatim/reverse-city.json")])
+    let finder = AddressFinder(
+      Nominatim(http: bench.http), activity: bench.activity, clock: bench.clock)
+    let told = Told()
+    finder.find(try point("55.75,37.62"), language: "ru") { _ in told.add(0) }
+    while !(bench.clock.pendingCount == 1 && bench.activity.isIdle) { await Task.yield() }
+    finder.stop()
+    while bench.clock.pendingCount > 0 || !bench.activity.isIdle { await Task.yield() }
+    bench.clock.advance(by: AddressFinder.pause)
+    while !bench.activity.isIdle { await Task.yield() }
+    XCTAssertEqual(told.all, [])
+    XCTAssertEqual(bench.files.asked.count, 0)
+  }
+
   func testTheNetworksGuess() async throws {
     let bench = try ServiceBench([.init("/json/", "ip-location/ipapi-co.json")])
     let place = try await NetworkLocation(http: bench.http).look()

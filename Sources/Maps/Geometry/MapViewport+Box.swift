@@ -17,6 +17,6 @@ extension MapViewport {
   /// As many decimals of a degree as a column can show, at the most four: some 10 m.
   public var digits: Int {
     let degrees = 360 / worldColumns
-    return [1.0, 0.1, 0.01].firstIndex { degrees >= $0 }.map { $0 + 1 } ?? 4
+    return [0.1, 0.01, 0.001].firstIndex { degrees >= $0 }.map { $0 + 1 } ?? 4
   }
 }

@@ -1,5 +1,6 @@
 import Maps
 import Places
+import Terminal
 import Toolkit
 import WeatherDomain
 
@@ -33,24 +34,27 @@ struct PlaceMapAddress {
     return words.failed(error)
   }
 
-  /// The rest, the most important first.
-  var details: [String] {
-    guard let finding else { return [coordinates].compactMap { $0 } }
-    let rest = isNamed ? [credit] : [problem, notes(finding)]
-    return ([title == coordinates ? nil : coordinates] + rest).compactMap { $0 }
+  /// The rest, in so many columns; where names are from OpenStreetMap, its credit always.
+  func details(in columns: Int) -> String {
+    guard let finding else { return coordinates ?? "" }
+    guard isNamed else {
+      let known = title == coordinates ? nil : coordinates
+      return told([known, problem ?? notes(finding)])
+    }
+    let forms = [told([coordinates, Nominatim.credit]), told([coordinates, Self.credit])]
+    return forms.first { DisplayWidth.of($0) <= columns } ?? Self.credit
   }
 
-  /// For terminals that have no room for all of them.
-  var shortDetails: [String] {
-    isNamed ? [coordinates, "© OpenStreetMap"].compactMap { $0 } : details
+  private static let credit = "© OpenStreetMap"
+
+  private func told(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.joined(separator: " · ")
   }
 
   private var isNamed: Bool {
     if case .named(let address) = state.answer, address.title != nil { return true }
     return false
   }
-
-  private var credit: String { Nominatim.credit }
 
   private var coordinates: String? {
     state.shown.map { words.language.coordinates($0.camera.center, digits: $0.digits) }
@@ -59,8 +63,8 @@ struct PlaceMapAddress {
   private func notes(_ finding: PlaceMapFinding) -> String? {
     guard let nearest = finding.nearest else { return words.noFile }
     let isNowhere = !nearest.isFair && finding.country == nil
-    let parts = [isNowhere ? words.nowhere : nil, words.away(nearest)].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    let parts = [isNowhere ? words.nowhere : nil, words.away(nearest)]
+    return parts.allSatisfy { $0 == nil } ? nil : told(parts)
   }
 
   private func joined(_ parts: [String]) -> String {

@@ -43,7 +43,9 @@ struct PlaceMapFeature: Sendable {
     case .found(let finding): return take(finding, &state)
     case .answered(let point, let result): take(result, of: point, &state)
     case .askedAgain: return ask(&state, language)
-    case .searchTapped: state.picker = PlacePickerState()
+    case .searchTapped:
+      state.picker = PlacePickerState()
+      return picker.prepare().map(id: "picker", PlaceMapAction.picker)
     case .picker(let action): return search(&state, action, mayAsk, language)
     case .projectionTapped:
       switchProjection(&state)

@@ -30,7 +30,7 @@ struct PlaceMapView {
       Button(PlaceMapID.back, "‹", hint: words.backHint, action: PlaceMapAction.closed)
       VStack {
         title
-        detail(isWide: isWide)
+        detail
       }.fill(flex: Flex(horizontal: 1))
       Button(
         PlaceMapID.choose, isWide ? "✓ \(words.choose)" : "✓", hint: words.chooseHint,
@@ -49,12 +49,14 @@ struct PlaceMapView {
     }.element
   }
 
-  private func detail(isWide: Bool) -> Element<PlaceMapAction> {
-    let parts = isWide ? address.details : address.shortDetails
-    return Text(
-      parts.joined(separator: " · "), address.problem == nil ? .muted : .warning,
-      id: PlaceMapID.detail
-    ).element
+  private var detail: Element<PlaceMapAction> {
+    let address = address
+    return Responsive { size in
+      Text(
+        address.details(in: size.columns), address.problem == nil ? .muted : .warning,
+        id: PlaceMapID.detail
+      ).element
+    }.frame(rows: 1)
   }
 
   private var offer: Element<PlaceMapAction> {

@@ -62,7 +62,7 @@ struct PlaceMapWords {
     language.say(en: "no file of places, so no names", ru: "нет файла мест, поэтому без названий")
   }
   var nowhere: String {
-    language.say(en: "sea, or an unknown address", ru: "море или неизвестный адрес")
+    language.say(en: "sea or unknown address", ru: "море или неизвестный адрес")
   }
 
   /// Nothing where the place is right there.

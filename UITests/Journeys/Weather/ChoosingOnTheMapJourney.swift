@@ -108,9 +108,9 @@ final class ChoosingOnTheMapJourney: JourneyCase {
       try await app.press("+", "+", "+", "+", .up, .enter)
       try app.expect(page.map).notToExist()
       _ = try await PlaceMapPage.open(app)
-      let name = try page.home.label()
-      XCTAssertNotEqual(name, "Ben Gardane")
-      try app.expect(page.address).toShow(name)
+      try app.expect(page.home).toHave(label: "39.9596,11.0000")
+      let reading = try page.reading
+      XCTAssertTrue(reading.hasPrefix("centred at 40.0° N, 11.0° E"), reading)
     }
   }
 
@@ -219,7 +219,7 @@ final class ChoosingOnTheMapJourney: JourneyCase {
         try await app.type("30, -40")
         try await app.press(.enter)
         try app.expect(page.address).toShow("30.00° N, 40.00° W")
-        try app.expect(page.detail).toShow("sea, or an unknown address")
+        try app.expect(page.detail).toShow("sea or unknown address")
         try await app.press(.enter)
         try app.expect(page.map).notToExist()
         _ = try await PlaceMapPage.open(app)
