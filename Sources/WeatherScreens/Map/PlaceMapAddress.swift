@@ -37,12 +37,13 @@ struct PlaceMapAddress {
   /// The rest, in so many columns; where names are from OpenStreetMap, its credit always.
   func details(in columns: Int) -> String {
     guard let finding else { return coordinates ?? "" }
-    guard isNamed else {
-      let known = title == coordinates ? nil : coordinates
-      return told([known, problem ?? notes(finding)])
+    if isNamed {
+      let forms = [told([coordinates, Nominatim.credit]), told([coordinates, Self.credit])]
+      return forms.first { DisplayWidth.of($0) <= columns } ?? Self.credit
     }
-    let forms = [told([coordinates, Nominatim.credit]), told([coordinates, Self.credit])]
-    return forms.first { DisplayWidth.of($0) <= columns } ?? Self.credit
+    let whole = told([title == coordinates ? nil : coordinates, problem ?? notes(finding)])
+    guard let problem, DisplayWidth.of(whole) > columns else { return whole }
+    return problem
   }
 
   private static let credit = "© OpenStreetMap"

@@ -149,18 +149,17 @@ struct PlaceMapFeature: Sendable {
   private func look(
     _ state: inout PlaceMapState, _ mayAsk: Bool, _ language: Language
   ) -> Effect<PlaceMapAction> {
-    guard let viewport = state.shown else { return .none }
+    guard let viewport = state.shown, let point = state.point else { return .none }
     let look = Effect<PlaceMapAction>.run("look at the map", line: "look", topic: "look") {
       [dependencies] send in
-      send(.found(Self.finding(dependencies, viewport)))
+      send(.found(Self.finding(dependencies, point, viewport)))
     }
     return mayAsk && state.picked == nil ? .merge(look, ask(&state, language)) : look
   }
 
   private static func finding(
-    _ dependencies: WeatherDependencies, _ viewport: MapViewport
+    _ dependencies: WeatherDependencies, _ point: Coordinates, _ viewport: MapViewport
   ) -> PlaceMapFinding {
-    let point = viewport.camera.center
     var finding = PlaceMapFinding(point: point)
     guard let gazetteer = try? dependencies.gazetteer() else { return finding }
     finding.nearest = try? gazetteer.nearest(to: point)

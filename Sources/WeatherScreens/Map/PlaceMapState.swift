@@ -28,11 +28,19 @@ public struct PlaceMapState: Equatable, Sendable {
 
   public init() {}
 
-  /// Under the mark.
-  var point: Coordinates? { shown?.camera.center }
+  /// Under the mark, to a metre: a map does its sums in parts of the way around the earth, and 30°
+  /// should not come back as 29.999 999.
+  var point: Coordinates? { shown.map(Self.point) }
+
+  private static func point(_ viewport: MapViewport) -> Coordinates {
+    func rounded(_ degrees: Double) -> Double { (degrees * 100_000).rounded() / 100_000 }
+    let center = viewport.camera.center
+    return Coordinates(
+      latitude: rounded(center.latitude), longitude: rounded(center.longitude))
+  }
 
   mutating func show(_ viewport: MapViewport?) {
-    if viewport?.camera.center != point { (finding, answer) = (nil, .none) }
+    if viewport.map(Self.point) != point { (finding, answer) = (nil, .none) }
     shown = viewport
   }
 
