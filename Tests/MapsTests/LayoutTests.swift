@@ -63,7 +63,7 @@ final class LayoutTests: MapCase {
     let labels = cities.enumerated().map {
       MapLabel($1.name, at: $1.coordinates, priority: -Double($0), hasDot: true)
     }
-    let content = MapContent(labels: labels)
+    let content = MapContent(labels: labels, hasScale: false, hasCenterMark: false)
     for size in [Size(80, 24), Size(40, 12)] {
       let viewport = MapViewport(.world, size: size)
       let layout = MapLayout(content, viewport)

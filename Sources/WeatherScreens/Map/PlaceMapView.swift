@@ -122,8 +122,10 @@ struct PlaceMapView {
     }
     if settings.mayAskAddresses == nil {
       bindings += [
-        KeyBinding("weather.map.allow", ["y"], words.allowHint, .consentChosen(true)),
-        KeyBinding("weather.map.refuse", ["x"], words.refuseHint, .consentChosen(false)),
+        KeyBinding(
+          "weather.map.allow", ["y"], words.allowHint, hint: .footerMain, .consentChosen(true)),
+        KeyBinding(
+          "weather.map.refuse", ["x"], words.refuseHint, hint: .footerMain, .consentChosen(false)),
       ]
     }
     if address.problem != nil {

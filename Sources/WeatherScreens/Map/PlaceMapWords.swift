@@ -16,11 +16,9 @@ struct PlaceMapWords {
 
   var title: String { language.say(en: "Choose on the map", ru: "Выбор на карте") }
   var map: String { language.say(en: "Map", ru: "Карта") }
-  var backHint: String { language.say(en: "back without a change", ru: "назад без изменений") }
+  var backHint: String { language.say(en: "back", ru: "назад") }
   var choose: String { language.say(en: "Choose", ru: "Выбрать") }
-  var chooseHint: String {
-    language.say(en: "make it the default place", ru: "сделать местом по умолчанию")
-  }
+  var chooseHint: String { language.say(en: "choose", ru: "выбрать") }
   var opening: String { language.say(en: "Opening the map…", ru: "Открываем карту…") }
   var looking: String { language.say(en: "looking for the address", ru: "ищем адрес") }
   var homeHint: String { language.say(en: "my place", ru: "моё место") }
@@ -41,14 +39,14 @@ struct PlaceMapWords {
 
   var offer: String {
     language.say(
-      en: "May OpenStreetMap be told where the mark is, for exact addresses?",
-      ru: "Сообщать OpenStreetMap, где метка, чтобы знать точный адрес?")
+      en: "Send where the mark is to OpenStreetMap, for addresses?",
+      ru: "Отправлять место метки в OpenStreetMap, чтобы знать адрес?")
   }
   var allow: String { language.say(en: "Yes", ru: "Да") }
-  var allowHint: String { language.say(en: "ask OpenStreetMap", ru: "спрашивать OpenStreetMap") }
+  var allowHint: String { language.say(en: "addresses", ru: "адреса") }
   var refuse: String { language.say(en: "No", ru: "Нет") }
   var refuseHint: String {
-    language.say(en: "not ask OpenStreetMap", ru: "не спрашивать OpenStreetMap")
+    language.say(en: "no addresses", ru: "без адресов")
   }
 
   func failed(_ error: WeatherError) -> String {
