@@ -114,6 +114,8 @@ let package = Package(
     program("placesbuilder", ["Places", grdb]),
     // The map of the world as a widget.
     module("Maps", ["Places", "Toolkit", "Terminal"]),
+    // The search for a place, as a part of other screens.
+    module("PlacePicking", ["Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
       "Networking",
       [
@@ -124,7 +126,13 @@ let package = Package(
     // The apps.
     module(
       "PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
-    module("WeatherDomain", ["Networking", "Scheduling", "Almanac"]),
+    module("WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module(
+      "WeatherScreens",
+      [
+        "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
+        "Toolkit", "Terminal", "Measures", "Almanac",
+      ]),
     module(
       "PetsScreens",
       [
@@ -134,15 +142,16 @@ let package = Package(
     module(
       "Shell",
       [
-        "PetsScreens", "ProfileScreens", "FilePrompts", "PetsDomain", "Persistence", "AppRuntime",
-        "Measures", "Toolkit", "Terminal", "Scheduling", "Almanac", "Chance",
+        "WeatherScreens", "PetsScreens", "ProfileScreens", "FilePrompts", "WeatherDomain",
+        "PetsDomain", "Networking", "Places", "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
     program(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "FilePrompts",
+        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
         "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Almanac", arguments,
       ]),
@@ -228,6 +237,8 @@ let package = Package(
     tests("Persistence", ["Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),
     tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
+    tests(
+      "PlacePicking", ["Places", "placesbuilder", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
     .target(
       name: "FaultyServer", dependencies: [nioCore, nioPosix, nioSSL], path: "Tests/FaultyServer",
@@ -238,7 +249,9 @@ let package = Package(
     tests("PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", grdb]),
     .testTarget(
       name: "WeatherDomainTests",
-      dependencies: ["WeatherDomain", "Networking", "Persistence", "Scheduling", "Almanac"],
+      dependencies: [
+        "WeatherDomain", "Places", "Networking", "Persistence", "Scheduling", "Almanac",
+      ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests(
       "JourneyKit",
@@ -261,8 +274,9 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
-        "ProfileScreens", "PetsDomain", "FilePrompts",
-        "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
+        "ProfileScreens", "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain",
+        "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
+        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
         "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],

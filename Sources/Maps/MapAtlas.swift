@@ -22,13 +22,24 @@ public final class MapAtlas: Sendable {
     try? outlines.level(Self.detail(viewport)).territory(at: point)
   }
 
+  /// Lays both levels flat, so that no frame has to: from an effect, as it takes some milliseconds.
+  public func prepare(_ projection: MapProjection) {
+    for detail in WorldOutlines.Detail.allCases { _ = level(detail, projection) }
+  }
+
   /// Nil where the file is damaged.
   func level(_ viewport: MapViewport) -> FlatLevel? {
-    let key = Key(detail: Self.detail(viewport), projection: viewport.projection)
+    level(Self.detail(viewport), viewport.projection)
+  }
+
+  private func level(
+    _ detail: WorldOutlines.Detail, _ projection: MapProjection
+  ) -> FlatLevel? {
+    let key = Key(detail: detail, projection: projection)
     return levels.withLock { levels in
       if let level = levels[key] { return level }
-      guard let level = try? outlines.level(key.detail) else { return nil }
-      let flat = FlatLevel(level, key.projection)
+      guard let level = try? outlines.level(detail) else { return nil }
+      let flat = FlatLevel(level, projection)
       levels[key] = flat
       return flat
     }

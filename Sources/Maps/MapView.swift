@@ -22,6 +22,8 @@ public struct MapView<Action>: Widget {
   let onMove: (MapCamera) -> Action
   let onSelect: (String?) -> Action
   let onOpen: ((String) -> Action)?
+  private var known: MapViewport?
+  private var onShow: ((MapViewport) -> Action)?
 
   /// - Parameters:
   ///   - atlas: nil where there is no file of places; then only what stands on the map is drawn.
@@ -46,6 +48,18 @@ public struct MapView<Action>: Widget {
     self.onOpen = onOpen
   }
 
+  /// Has the state told what shows, which depends on the room that the map gets: at once, whenever it
+  /// is not what the state knows.
+  ///
+  /// - Parameter known: what the state was told last, or has worked out from a movement.
+  public func telling(
+    _ known: MapViewport?, _ onShow: @escaping (MapViewport) -> Action
+  ) -> MapView {
+    var view = self
+    (view.known, view.onShow) = (known, onShow)
+    return view
+  }
+
   public var flex: Flex { .both }
 
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
@@ -61,6 +75,9 @@ public struct MapView<Action>: Widget {
     let picture = MapPicture(content, viewport, canvas.context, hint: hint(canvas.context))
     canvas.add(target(rect, viewport, picture.layout, hold))
     canvas.add(scope(viewport, words))
+    if let onShow, known != viewport {
+      canvas.act(at: canvas.now) { .send(onShow(viewport)) }
+    }
     canvas.group(node(rect, reading, hold)) { canvas in
       if canvas.context.isFlat {
         readOut(reading, in: rect, &canvas)

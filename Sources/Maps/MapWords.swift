@@ -19,23 +19,11 @@ struct MapWords {
     language.say(en: "The outlines of the world are missing.", ru: "Нет контуров мира.")
   }
 
-  /// `55.5° N, 72.6° E`; as many decimals as the map can show.
-  func coordinates(_ point: Coordinates, digits: Int = 1) -> String {
-    func part(_ value: Double, _ plus: String, _ minus: String) -> String {
-      "\(language.number(abs(value), digits: digits))° \(value < 0 ? minus : plus)"
-    }
-    let latitude = part(
-      point.latitude, language.say(en: "N", ru: "с. ш."), language.say(en: "S", ru: "ю. ш."))
-    let longitude = part(
-      point.longitude, language.say(en: "E", ru: "в. д."), language.say(en: "W", ru: "з. д."))
-    return "\(latitude), \(longitude)"
-  }
-
   /// `centred at 48.9° N, 2.4° E, France; 3 pins: Paris, Rome, Oslo`
   func reading(
     _ center: Coordinates, place: String?, _ pins: [MapPin], selection: String?
   ) -> String {
-    let at = coordinates(center) + (place.map { ", \($0)" } ?? "")
+    let at = language.coordinates(center) + (place.map { ", \($0)" } ?? "")
     let middle = language.say(en: "centred at \(at)", ru: "в центре \(at)")
     guard !pins.isEmpty else { return middle }
     let word = language.plural(

@@ -20,7 +20,7 @@ extension Gazetteer {
       }
       return SearchAnswer(matches: match.map { [$0] } ?? [], coordinates: point)
     }
-    let (weights, vocabulary) = try (weights(), vocabulary())
+    let weights = try weights()
     let hits = try database.read { db in
       var search = PlaceSearch(
         db: db, weights: weights, vocabulary: vocabulary, limit: limit, country: country)
@@ -32,6 +32,16 @@ extension Gazetteer {
       matches: zip(hits, cities).map { hit, city in
         SearchMatch(city: city, kind: hit.kind, alias: city.alias(for: hit.words, language))
       })
+  }
+}
+
+extension Gazetteer {
+  /// Reads what searches need, so that the first one is as fast as the others: from an effect, when a
+  /// search box opens.
+  public func prepareSearch() throws {
+    _ = try vocabulary()
+    // The first query has the index opened.
+    _ = try search("a", language: .english, limit: 1)
   }
 }
 

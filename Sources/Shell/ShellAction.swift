@@ -2,11 +2,13 @@ import Foundation
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import WeatherScreens
 
 /// What can happen in the shell and in every tab.
 public enum ShellAction: Sendable {
   case started
   case tabSelected(ShellTab)
+  case weather(WeatherAction)
   case pets(PetsAction)
   case profile(ProfileAction)
   case roster(RosterAction)

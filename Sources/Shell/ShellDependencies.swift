@@ -5,9 +5,11 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import WeatherScreens
 
 /// What the shell needs of the world, handed in by whoever starts it.
 public struct ShellDependencies: Sendable {
+  public var weather: WeatherDependencies
   public var pets: PetRepository
   public var drafts: PetDrafts
   public var photos: PhotoSource
@@ -40,7 +42,7 @@ public struct ShellDependencies: Sendable {
   public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
-    pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
+    weather: WeatherDependencies, pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -61,6 +63,7 @@ public struct ShellDependencies: Sendable {
     savePremium: @escaping @Sendable (Bool) async throws -> Void,
     writeMail: @escaping @Sendable (Mail) async -> Bool
   ) {
+    self.weather = weather
     self.pets = pets
     self.drafts = drafts
     self.photos = photos

@@ -7,16 +7,19 @@ import PetsScreens
 import ProfileScreens
 import Scheduling
 import Toolkit
+import WeatherScreens
 
 /// The whole program: the tabs, and what stands around them.
 public struct ShellFeature: Feature {
   let dependencies: ShellDependencies
+  let weather: WeatherFeature
   private let pets: PetsFeature
   private let profile: ProfileFeature
   let roster: RosterFeature
 
   public init(_ dependencies: ShellDependencies) {
     self.dependencies = dependencies
+    weather = WeatherFeature(dependencies.weather)
     profile = ProfileFeature(desk: dependencies.desk, writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(
@@ -34,8 +37,10 @@ public struct ShellFeature: Feature {
     switch action {
     case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
-    case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text):
+    case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text),
+      .weather(.notice(let text)):
       return show(&state, text)
+    case .weather(let action): return updateWeather(&state, action)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
       return save { try await dependencies.savePhotoFit(fit) }
@@ -74,6 +79,7 @@ public struct ShellFeature: Feature {
 
   private func start(_ state: inout ShellState) -> Effect<ShellAction> {
     .merge(
+      state.tab == .weather ? updateWeather(&state, .started) : .none,
       updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
@@ -86,7 +92,8 @@ public struct ShellFeature: Feature {
 
   public func view(_ state: ShellState) -> Element<ShellAction> {
     ShellView(
-      state: state, pets: { pets.view(state.pets).map(ShellAction.pets) },
+      state: state, weather: { weather.view(state.weather).map(ShellAction.weather) },
+      pets: { pets.view(state.pets).map(ShellAction.pets) },
       profile: { profile.view(state.profile).map(ShellAction.profile) },
       roster: { rosterView(state) }
     ).body
@@ -107,8 +114,10 @@ public struct ShellFeature: Feature {
     let effect = profile.update(&state.profile, action).map(id: "profile", ShellAction.profile)
     switch action {
     case .languageChosen(let language):
-      let pets = updatePets(&state, .languageChanged(language))
-      return .merge(effect, pets, save { try await dependencies.saveLanguage(language) })
+      let tabs = Effect.merge(
+        updateWeather(&state, .languageChanged(language)),
+        updatePets(&state, .languageChanged(language)))
+      return .merge(effect, tabs, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
     case .unitsChosen(let units):
@@ -128,9 +137,18 @@ public struct ShellFeature: Feature {
 
   private func select(_ state: inout ShellState, _ tab: ShellTab) -> Effect<ShellAction> {
     guard state.tab != tab else { return .none }
-    let leaving = state.tab == .profile ? updateProfile(&state, .left) : .none
+    let leaving = leave(&state)
     state.tab = tab
-    return .merge(leaving, save { try await dependencies.saveTab(tab) })
+    let coming = tab == .weather ? updateWeather(&state, .shown) : .none
+    return .merge(leaving, coming, save { try await dependencies.saveTab(tab) })
+  }
+
+  private func leave(_ state: inout ShellState) -> Effect<ShellAction> {
+    switch state.tab {
+    case .weather: updateWeather(&state, .left)
+    case .pets: .none
+    case .profile: updateProfile(&state, .left)
+    }
   }
 
   func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {

@@ -1,12 +1,18 @@
 import AppRuntime
 import Foundation
+import Networking
+import Persistence
+import Places
 import ProfileScreens
 import Terminal
 import Toolkit
+import WeatherScreens
 
 /// What is decided before the program starts; nil leaves it to the settings.
 public struct ShellOptions: Sendable {
   public var language: Language?
+  /// Shown first; nil for the one that was shown last.
+  public var tab: ShellTab?
   public var theme: ThemeName?
   /// Who has given them; nil where nobody says so.
   public var languageOrigin: SettingOrigin?
@@ -31,6 +37,15 @@ public struct ShellOptions: Sendable {
   public var loadPicture: PictureLoader?
   /// A look at samples: with all that Premium brings, and without an introduction, for this run.
   public var isDemo = false
+  /// How the network is asked; nil for a program without one.
+  public var http: (any HTTPClient)?
+  /// Where answers of the network are kept; nil keeps them in memory.
+  public var folders: Folders?
+  /// Where countries and cities are looked up.
+  public var places: PlacesFile
+  public var weather = WeatherConfiguration()
+  /// Of OpenWeatherMap.
+  public var weatherKey: Secret?
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?
@@ -57,5 +72,6 @@ public struct ShellOptions: Sendable {
     self.isLightTerminal = isLightTerminal
     self.dataFolder = dataFolder
     self.about = about
+    places = PlacesFile(environment: [:])
   }
 }

@@ -2,6 +2,7 @@ import AppRuntime
 import Measures
 import Persistence
 import Toolkit
+import WeatherDomain
 
 /// The settings of the whole program, by their names in the database.
 enum ShellSettings {
@@ -19,5 +20,6 @@ enum ShellSettings {
   static let kept: Set<String> = [
     isIntroduced.name, hasPremium.name, photoFolder.name, tab.name,
   ]
-  static let tab = SettingKey<String>("tab", fallback: ShellTab.pets.rawValue)
+  static let tab = SettingKey<String>("tab", fallback: ShellTab.weather.rawValue)
+  static let weather = SettingKey<WeatherSettings>("weather", fallback: WeatherSettings())
 }

@@ -9,6 +9,7 @@ import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
+import WeatherScreens
 
 /// Puts the program together on a database; the real program and a test start the same way.
 public enum ShellSetup {
@@ -28,7 +29,8 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    let feature = ShellFeature(dependencies(store, pets, options))
+    let weather = try WeatherSetup(store: store, options: options, clock: clock).dependencies
+    let feature = ShellFeature(dependencies(store, weather, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     let themes = ChosenTheme(options.themes, depth: colorDepth)
@@ -69,8 +71,10 @@ public enum ShellSetup {
     let chosen = try await ChosenSettings(store, options)
     let tab = try await settings.value(of: ShellSettings.tab)
     var state = ShellState(
-      tab: ShellTab(rawValue: tab) ?? .pets, language: chosen.language, theme: chosen.theme,
-      dataFolder: options.dataFolder, about: options.about, today: pets.today, sort: chosen.sort)
+      tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
+      theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
+      today: pets.today, sort: chosen.sort,
+      weather: try await settings.value(of: ShellSettings.weather), now: pets.now)
     state.pets.photos = PhotoSettings(
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
     state.profile.regionUnits = Units(environment: options.environment)
@@ -89,11 +93,12 @@ public enum ShellSetup {
   }
 
   private static func dependencies(
-    _ store: DataStore, _ pets: PetRepository, _ options: ShellOptions
+    _ store: DataStore, _ weather: WeatherDependencies, _ pets: PetRepository,
+    _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
-      pets: pets, drafts: drafts(Drafts(store)),
+      weather: weather, pets: pets, drafts: drafts(Drafts(store)),
       photos: PhotoSource(
         paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),
       watchUndo: { watchUndo(of: store, $0) },

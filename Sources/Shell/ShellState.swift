@@ -1,19 +1,23 @@
 import Almanac
 import AppRuntime
+import Foundation
 import Measures
 import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import WeatherDomain
+import WeatherScreens
 
 /// The tabs, in their order; only those that work.
 public enum ShellTab: String, Hashable, Sendable, CaseIterable {
-  case pets, profile
+  case weather, pets, profile
 }
 
 /// All that the program shows.
 public struct ShellState: Equatable, Sendable {
   public var tab: ShellTab
+  public var weather: WeatherState
   public var pets: PetsState
   public var profile: ProfileState
   /// The list of pets that the Profile tab has opened; nil while it is closed.
@@ -51,9 +55,11 @@ public struct ShellState: Equatable, Sendable {
 
   public init(
     tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,
-    today: CalendarDay, sort: PetQuery.Order = .newest
+    today: CalendarDay, sort: PetQuery.Order = .newest, weather: WeatherSettings = .init(),
+    now: Date
   ) {
     self.tab = tab
+    self.weather = WeatherState(language: language, settings: weather, now: now)
     pets = PetsState(language: language, today: today, sort: sort)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)

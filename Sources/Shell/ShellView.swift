@@ -3,10 +3,12 @@ import PetsScreens
 import ProfileScreens
 import Terminal
 import Toolkit
+import WeatherScreens
 
 /// Tab strip, the tab, footer; and help and notices in front of them.
 struct ShellView {
   let state: ShellState
+  let weather: () -> Element<ShellAction>
   let pets: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
   /// Nil while it is closed.
@@ -55,6 +57,7 @@ struct ShellView {
     case (.premium(let reason), _):
       PremiumScreen(language: state.language, isOwned: state.hasPremium, reason: reason).body
         .map(ShellAction.premium)
+    case (nil, .weather): weather()
     case (nil, .pets): pets()
     case (nil, .profile): roster() ?? profile()
     }
@@ -79,6 +82,7 @@ struct ShellView {
 
   private func title(_ tab: ShellTab) -> String {
     switch tab {
+    case .weather: WeatherWords(state.language).title
     case .pets: PetsWords(state.language).title
     case .profile: ProfileWords(state.language).title
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CursesHost
 import Foundation
 import ProgramOptions
+import Shell
 import Toolkit
 
 /// The program: parses what was asked, splits off the supervisor, and starts the interface.
@@ -37,6 +38,21 @@ struct MoggyCommand: ParsableCommand {
       "The colours: dark, light, auto, 16, none, …",
       valueName: "theme"))
   var theme: ThemeName?
+
+  @Option(help: ArgumentHelp("Begin with this tab, as weather.", valueName: "tab"))
+  var tab: ShellTab?
+
+  @Option(help: .hidden)
+  var fixtures: String?
+
+  @Option(
+    name: .customLong("ca-file"),
+    help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"))
+  var authorities: String?
+
+  @Option(
+    help: ArgumentHelp("The file of countries and cities.", valueName: "file"))
+  var places: String?
 
   @Option(
     help: ArgumentHelp("Start at this moment, as 2026-11-21T10:00:00Z.", valueName: "time"),

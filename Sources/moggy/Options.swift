@@ -1,9 +1,13 @@
 import ArgumentParser
 import Foundation
+import Shell
 import Toolkit
 
 /// Which themes there are is known when the files of the user have been read.
 extension ThemeName: ExpressibleByArgument {}
+
+/// The tabs go by their names.
+extension ShellTab: ExpressibleByArgument {}
 
 /// A time zone of the tz database.
 struct Zone {

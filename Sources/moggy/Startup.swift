@@ -6,6 +6,7 @@ import Foundation
 import Persistence
 import PetsDomain
 import Pictures
+import Places
 import ProfileScreens
 import ProgramOptions
 import Scheduling
@@ -53,7 +54,7 @@ struct Startup {
     let pictures = PictureService(cacheFolder: pictureCache)
     let load: PictureLoader = { try await pictures.picture(for: $0) }
     let session = try await ShellSetup.session(
-      on: store, options: shellOptions(folder, files, load), clock: clock, size: screen.size,
+      on: store, options: try shellOptions(folder, files, load, clock), clock: clock, size: screen.size,
       colorDepth: screen.colorDepth)
     screen.isMouseEnabled = session.store.state.view.hasMouse
     session.loadPicture = load
@@ -113,8 +114,9 @@ struct Startup {
   private var timeZone: TimeZone { options.timeZone?.timeZone ?? .current }
 
   private func shellOptions(
-    _ folder: String?, _ files: URL?, _ load: @escaping PictureLoader
-  ) -> ShellOptions {
+    _ folder: String?, _ files: URL?, _ load: @escaping PictureLoader,
+    _ clock: any AppClock
+  ) throws -> ShellOptions {
     var shell = ShellOptions(
       language: settings.language, theme: settings.theme, themes: settings.file.themes,
       timeZone: timeZone, seed: options.seed?.number, localeLanguage: localeLanguage,
@@ -123,6 +125,12 @@ struct Startup {
     shell.filesFolder = files
     shell.loadPicture = load
     shell.isDemo = options.demo
+    shell.tab = options.tab
+    shell.http = try NetworkChoice(options, contact: settings.file.contact).client(clock)
+    if options.location.data != nil || !options.demo {
+      shell.folders = try options.location.folders(environment)
+    }
+    shell.places = PlacesFile(path: options.places, environment: environment)
     shell.contact = settings.file.contact
     shell.writeMail = MailProgram(environment: environment).write
     shell.languageOrigin = settings.languageOrigin

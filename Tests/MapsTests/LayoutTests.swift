@@ -57,6 +57,29 @@ final class LayoutTests: MapCase {
     XCTAssertEqual(layout.names.map(\.text), ["Big"])
   }
 
+  /// A name stands beside its dot, and neither is there without the other.
+  func testPlacesAreMarkedByDots() throws {
+    let cities = try Self.gazetteer().biggest(in: .world, limit: 60)
+    let labels = cities.enumerated().map {
+      MapLabel($1.name, at: $1.coordinates, priority: -Double($0), hasDot: true)
+    }
+    let content = MapContent(labels: labels, hasScale: false, hasCenterMark: false)
+    for size in [Size(80, 24), Size(40, 12)] {
+      let viewport = MapViewport(.world, size: size)
+      let layout = MapLayout(content, viewport)
+      XCTAssertEqual(layout.dots.count, layout.names.count)
+      XCTAssertGreaterThan(layout.dots.count, 3)
+      for (dot, name) in zip(layout.dots, layout.names) {
+        XCTAssertFalse(layout.names.contains { $0.frame.contains(dot) })
+        let near = Rect(
+          x: name.frame.minX - 2, y: name.frame.minY - 1, columns: name.frame.columns + 4, rows: 3)
+        XCTAssertTrue(near.contains(dot), "\(name)")
+      }
+      let drawn = try surface(.world, content, size)
+      XCTAssertTrue(layout.dots.allSatisfy { drawn[$0.x, $0.y].text == "•" })
+    }
+  }
+
   func testPinsOfOneCellAreCounted() throws {
     let pins = [
       MapPin("a", "Paris", at: point(48.86, 2.35), kind: .city),

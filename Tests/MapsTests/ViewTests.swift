@@ -11,6 +11,7 @@ final class ViewTests: MapCase {
     case moved(MapCamera)
     case selected(String?)
     case opened(String)
+    case shown(MapViewport)
   }
 
   private let size = Size(60, 20)
@@ -144,6 +145,22 @@ final class ViewTests: MapCase {
     let camera = try camera(send(.wheel(.up), cell, frame(aim)).actions)
     XCTAssertEqual(camera.zoom, 4.5, accuracy: 1e-9)
     XCTAssertEqual(MapViewport(.camera(camera), size: size).cell(of: place), cell)
+  }
+
+  /// The room that the map gets decides what shows, so the map tells it, once.
+  func testTheStateIsToldWhatShows() throws {
+    let viewport = MapViewport(.world, size: size)
+    func told(_ known: MapViewport?) throws -> [Action]? {
+      let view = MapView<Action>(
+        "map", label: "Map", aim: .world, content: MapContent(),
+        atlas: MapAtlas(try Self.outlines()), onMove: { .moved($0) }, onSelect: { .selected($0) }
+      ).telling(known) { .shown($0) }
+      let frame = render(view.element, size: size, context: context())
+      return frame.response(dueAt: .zero)?.actions
+    }
+    XCTAssertEqual(try told(nil), [.shown(viewport)])
+    XCTAssertNil(try told(viewport))
+    XCTAssertEqual(try told(MapViewport(.world, size: Size(10, 4))), [.shown(viewport)])
   }
 
   func testNodes() throws {

@@ -115,6 +115,36 @@ final class ViewportTests: MapCase {
     }
   }
 
+  /// What is in the box is on the map, and what is on the map is in the box.
+  func testTheBoxIsWhatShows() {
+    for viewport in randomViewports(300) {
+      let box = viewport.box
+      let whole = viewport.worldColumns <= Double(viewport.size.columns)
+      XCTAssertEqual(box.width == 360, whole, "\(viewport)")
+      for cell in Rect(size: viewport.size).cells(every: 7) {
+        guard let place = viewport.coordinates(at: cell) else { continue }
+        XCTAssertTrue(box.contains(place), "\(viewport) \(place)")
+      }
+      let inside = box.center
+      XCTAssertNotNil(viewport.cell(of: inside), "\(viewport)")
+    }
+    let fiji = MapViewport(
+      .camera(MapCamera(center: point(-17, 179.9), zoom: 7)), size: Size(80, 24))
+    XCTAssertTrue(fiji.box.crossesAntimeridian)
+    XCTAssertLessThan(fiji.box.width, 5)
+  }
+
+  func testDecimalsGrowWithTheZoom() {
+    let digits = [0.0, 3, 5, 7, 9, 11].map {
+      MapViewport(
+        .camera(MapCamera(center: point(0, 0), zoom: $0)), size: Size(80, 24)
+      ).digits
+    }
+    XCTAssertEqual(digits, digits.sorted())
+    XCTAssertEqual(digits.first, 1)
+    XCTAssertEqual(digits.last, 3)
+  }
+
   func testTheMiddleStaysWithinTheLimit() {
     let limit = GeoBox(west: 177, south: -20, east: -178, north: -12)
     let far = MapAim.camera(MapCamera(center: point(40, 10), zoom: 0))
@@ -145,5 +175,14 @@ final class ViewportTests: MapCase {
     let wild = MapCamera(center: point(1e9, 1e9), zoom: -40)
     XCTAssertTrue(MapViewport(.camera(wild), size: Size(80, 24)).camera.center.isValid)
     XCTAssertNil(MapViewport(.world, size: .zero).cell(of: point(0, 0)))
+  }
+}
+
+extension Rect {
+  /// Some of the cells: each so many columns and rows from the next.
+  fileprivate func cells(every step: Int) -> [Point] {
+    stride(from: minY, to: maxY, by: step).flatMap { y in
+      stride(from: minX, to: maxX, by: step).map { Point(x: $0, y: y) }
+    }
   }
 }

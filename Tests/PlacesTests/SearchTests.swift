@@ -166,6 +166,16 @@ final class SearchTests: PlacesCase {
     XCTAssertEqual(try first("qzxqzxqzx"), "-")
   }
 
+  /// What is read ahead changes no answer.
+  func testPreparedOrNotTheAnswersAreTheSame() throws {
+    for text in ["Budapest", "Mosocw", "Санкт-Питербург", "National Capital Region"] {
+      let (fresh, prepared) = (try Self.gazetteer(), try Self.gazetteer())
+      try prepared.prepareSearch()
+      XCTAssertEqual(
+        try fresh.search(text, language: .english), try prepared.search(text, language: .english))
+    }
+  }
+
   func testTheLimitHolds() throws {
     let gazetteer = try Self.gazetteer()
     for limit in [0, 1, 3, 50] {

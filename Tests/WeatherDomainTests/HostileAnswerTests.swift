@@ -1,3 +1,4 @@
+import Places
 import Almanac
 import Foundation
 import Networking
@@ -9,7 +10,7 @@ import XCTest
 final class HostileAnswerTests: XCTestCase {
   private func error(_ text: String, headers: HTTPFields = [:]) async throws -> WeatherError? {
     let bench = try ServiceBench([.init("/forecast", text: text, headers: headers)])
-    return await bench.service(.openMeteo).error(try ServiceBench.moscow())
+    return await bench.service(.openMeteo).error(ServiceBench.moscow())
   }
 
   private func report(_ text: String) async throws -> WeatherReport {
@@ -77,11 +78,17 @@ final class HostileAnswerTests: XCTestCase {
     XCTAssertTrue(report.daily.contains { $0.day.year == 2026 })
   }
 
-  func test36CoordinatesOutOfRangeAreNone() {
-    for text in ["91,0", "0,181", "nan,0", "inf,1", "1", "1,2,3", ",", "a,b", ""] {
-      XCTAssertNil(Coordinates(text), text)
+  func test36ALocationOutOfRangeIsNone() async throws {
+    for pair in [(91.0, 0.0), (0, 181), (-90.5, 1)] {
+      let json = "{\"latitude\": \(pair.0), \"longitude\": \(pair.1), \"city\": \"X\"}"
+      let bench = try ServiceBench([.init("/json/", text: json)])
+      do {
+        _ = try await NetworkLocation(http: bench.http).look()
+        XCTFail("taken: \(pair)")
+      } catch {
+        XCTAssertEqual(error, .noData)
+      }
     }
-    XCTAssertEqual(Coordinates(" 55.75, 37.62 ")?.longitude, 37.62)
   }
 
   func test37ACaptivePortalIsNotTheService() async throws {

@@ -1,3 +1,4 @@
+import Places
 import Foundation
 import Networking
 import Scheduling
@@ -7,7 +8,7 @@ import XCTest
 @testable import WeatherDomain
 
 final class LocatingTests: XCTestCase {
-  private func point(_ text: String) throws -> Coordinates { try XCTUnwrap(Coordinates(text)) }
+  private func point(_ text: String) throws -> Coordinates { try XCTUnwrap(Coordinates(parsing: text)) }
 
   private func address(_ file: String) async throws -> Nominatim.Address? {
     let bench = try ServiceBench([.init("/reverse", "nominatim/\(file)")])
@@ -42,6 +43,21 @@ final class LocatingTests: XCTestCase {
     while told.all.isEmpty || !bench.activity.isIdle { await Task.yield() }
     XCTAssertEqual(told.all, [19])
     XCTAssertEqual(bench.files.asked.count, 1)
+  }
+
+  func testWhoStopsIsToldNothing() async throws {
+    let bench = try ServiceBench([.init("/reverse", "nominatim/reverse-city.json")])
+    let finder = AddressFinder(
+      Nominatim(http: bench.http), activity: bench.activity, clock: bench.clock)
+    let told = Told()
+    finder.find(try point("55.75,37.62"), language: "ru") { _ in told.add(0) }
+    while !(bench.clock.pendingCount == 1 && bench.activity.isIdle) { await Task.yield() }
+    finder.stop()
+    while bench.clock.pendingCount > 0 || !bench.activity.isIdle { await Task.yield() }
+    bench.clock.advance(by: AddressFinder.pause)
+    while !bench.activity.isIdle { await Task.yield() }
+    XCTAssertEqual(told.all, [])
+    XCTAssertEqual(bench.files.asked.count, 0)
   }
 
   func testTheNetworksGuess() async throws {

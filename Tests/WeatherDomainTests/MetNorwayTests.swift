@@ -1,3 +1,4 @@
+import Places
 import Almanac
 import Foundation
 import Networking
@@ -47,22 +48,22 @@ final class MetNorwayTests: XCTestCase {
 
   func testCoordinatesAreCutToFourDecimals() async throws {
     let bench = try ServiceBench([.init("/complete", "met-norway/compact.json")])
-    let place = try XCTUnwrap(Coordinates(latitude: -0.000_19, longitude: 179.999_99))
+    let place = Coordinates(latitude: -0.000_19, longitude: 179.999_99)
     _ = try await bench.service(source).report(for: WeatherQuery(place))
     XCTAssertEqual(bench.files.asked.first?.url.query(), "lat=-0.0001&lon=179.9999")
   }
 
   func testErrorsAreKnownByTheirStatus() async throws {
     let refused = try ServiceBench([.init("/complete", "met-norway/error-403.html", status: 403)])
-    let error = await refused.service(source).error(try ServiceBench.moscow())
+    let error = await refused.service(source).error(ServiceBench.moscow())
     XCTAssertEqual(error, .contactMissing)
-    let none = await refused.service(.metNorway(hasContact: false)).error(try ServiceBench.moscow())
+    let none = await refused.service(.metNorway(hasContact: false)).error(ServiceBench.moscow())
     XCTAssertEqual(none, .contactMissing)
     let limited = try ServiceBench([
       .init(
         "/complete", "met-norway/error-429.html", status: 429, headers: ["Retry-After": "3600"])
     ])
-    let limit = await limited.service(source).error(try ServiceBench.moscow())
+    let limit = await limited.service(source).error(ServiceBench.moscow())
     XCTAssertEqual(limit, .limitReached(until: limited.clock.now.addingTimeInterval(3600)))
   }
 }

@@ -69,8 +69,8 @@ final class OpenMeteoTests: XCTestCase {
   func testTheDaysThatWereAskedForAndNoMore() async throws {
     let three = try await report("forecast.json", days: 3)
     XCTAssertEqual(three.daily.count, 3)
-    XCTAssertEqual(try ServiceBench.moscow(days: 40).days, 16)
-    XCTAssertEqual(try ServiceBench.moscow(days: 0).days, 1)
+    XCTAssertEqual(ServiceBench.moscow(days: 40).days, 16)
+    XCTAssertEqual(ServiceBench.moscow(days: 0).days, 1)
   }
 
   func testWhatIsAskedFor() async throws {
@@ -107,7 +107,7 @@ final class OpenMeteoTests: XCTestCase {
       ("error-503.json", 503, .serviceDown),
     ] {
       let bench = try ServiceBench([.init("/forecast", "open-meteo/\(file)", status: status)])
-      let query = try ServiceBench.moscow()
+      let query = ServiceBench.moscow()
       let (clock, service) = (bench.clock, bench.service(.openMeteo))
       let error = await clock.driving { await service.error(query) }
       XCTAssertEqual(error, expected, file)
@@ -115,7 +115,7 @@ final class OpenMeteoTests: XCTestCase {
     let bench = try ServiceBench([
       .init("/forecast", "open-meteo/error-400-variable.json", status: 400)
     ])
-    let error = await bench.service(.openMeteo).error(try ServiceBench.moscow())
+    let error = await bench.service(.openMeteo).error(ServiceBench.moscow())
     guard case .refused(let words) = error else { return XCTFail("\(String(describing: error))") }
     XCTAssertTrue(words.contains("temprature_2m"))
   }

@@ -84,16 +84,16 @@ final class OpenWeatherMapTests: XCTestCase {
 
   func testAWrongKeySaysSo() async throws {
     let bench = try ServiceBench([refused("", "error-401-key.json")])
-    let error = await bench.service(try source()).error(try ServiceBench.moscow())
+    let error = await bench.service(try source()).error(ServiceBench.moscow())
     XCTAssertEqual(error, .keyRefused)
-    let none = await bench.service(.openWeatherMap(nil)).error(try ServiceBench.moscow())
+    let none = await bench.service(.openWeatherMap(nil)).error(ServiceBench.moscow())
     XCTAssertEqual(none, .keyMissing)
   }
 
   func testOtherErrors() async throws {
     let limited = try ServiceBench([refused("", "error-429.json", 429)])
     let (clock, service) = (limited.clock, limited.service(try source()))
-    let query = try ServiceBench.moscow()
+    let query = ServiceBench.moscow()
     let limit = await clock.driving { await service.error(query) }
     XCTAssertEqual(limit, .limitReached(until: nil))
     let bad = try ServiceBench([refused("", "error-400-latitude.json", 400)])

@@ -1,3 +1,4 @@
+import Places
 import Foundation
 import Networking
 import Persistence
@@ -27,8 +28,8 @@ struct ServiceBench {
     WeatherService(source, http: http, activity: activity)
   }
 
-  static func moscow(days: Int = 8) throws -> WeatherQuery {
-    let place = try XCTUnwrap(Coordinates(latitude: 55.7558, longitude: 37.6173))
+  static func moscow(days: Int = 8) -> WeatherQuery {
+    let place = Coordinates(latitude: 55.7558, longitude: 37.6173)
     return WeatherQuery(place, days: days, zone: "Europe/Moscow", language: "ru")
   }
 }

@@ -2,6 +2,7 @@ import Almanac
 import Foundation
 import PetsDomain
 import Scheduling
+import Shell
 import Toolkit
 
 /// How the program is started in a journey; both drivers start from the same values.
@@ -10,12 +11,19 @@ struct Launch: Sendable {
   static let moment = "2026-03-06T09:00:00Z"
 
   var language = Language.english
+  /// Shown first.
+  var tab = ShellTab.pets
+  /// Answers of the network, by what is asked: an `index.json` and its files, as `--fixtures` reads
+  /// them. Without any, the network cannot be reached.
+  var answers: [String: Data] = [:]
   var theme = ThemeName.dark
   var now = Launch.moment
   var timeZone = "UTC"
   var seed: UInt64 = 7
   /// Nothing moves unless the journey is about motion.
   var hasMotion = false
+  /// Starts without the tab given, so that the settings decide.
+  var usesTab = false
   /// Starts without the language and theme given, so that the settings decide.
   var usesSettings = false
   /// The very first run: the introduction is shown, and there is no Premium.
@@ -61,6 +69,8 @@ struct Launch: Sendable {
   /// The options of the real program that say the same.
   func arguments(data: String) -> [String] {
     var arguments = ["--data", data, "--now", now, "--time-zone", timeZone, "--seed", "\(seed)"]
+    arguments += ["--fixtures", data + "/answers"]
+    if !usesTab { arguments += ["--tab", tab.rawValue] }
     if !usesSettings {
       arguments += ["--language", language.rawValue, "--theme", theme.rawValue]
     }

@@ -1,9 +1,11 @@
 import AppRuntime
 import Foundation
 import JourneyKit
+import Networking
 import Persistence
 import PetsDomain
 import Pictures
+import Places
 import ProfileScreens
 import Scheduling
 import Shell
@@ -37,6 +39,12 @@ enum MoggyDrivers {
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
+      options.tab = launch.usesTab ? nil : launch.tab
+      options.http = FixtureHTTPClient(folder: answers(in: data), clock: clock)
+      options.folders = folders
+      options.places = PlacesFile(
+        environment: program([], launch, home: data.path).environment,
+        program: URL(filePath: executable))
       let pictures = PictureService(cacheFolder: nil)
       options.loadPicture = { try await pictures.picture(for: $0) }
       options.filesFolder = folders.data
@@ -77,6 +85,7 @@ enum MoggyDrivers {
   /// Puts the pets of a launch into the records, before any program opens them, and says that the
   /// user knows the program, unless it is the first run.
   static func prepare(_ launch: Launch, data: DataFolder) async throws {
+    try writeAnswers(launch.answers, in: data)
     if let contact = launch.contact {
       let folder = data.url.appending(path: "config")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -94,6 +103,21 @@ enum MoggyDrivers {
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)
     try await pets.addAll(launch.pets)
     try await pets.health.addAll(launch.books)
+  }
+
+  static func answers(in data: DataFolder) -> URL {
+    data.url.appending(path: "answers", directoryHint: .isDirectory)
+  }
+
+  /// What the network answers from now on.
+  static func writeAnswers(_ answers: [String: Data], in data: DataFolder) throws {
+    let folder = Self.answers(in: data)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var files = answers
+    if files["index.json"] == nil { files["index.json"] = Data("{\"answers\": []}".utf8) }
+    for (name, content) in files {
+      try content.write(to: folder.appending(path: name), options: .atomic)
+    }
   }
 
   private static func fill(

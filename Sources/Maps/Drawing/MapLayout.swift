@@ -29,6 +29,8 @@ struct MapLayout: Equatable {
 
   private(set) var spots: [Spot] = []
   private(set) var names: [Name] = []
+  /// Of the labels that mark a place.
+  private(set) var dots: [Point] = []
   /// The name and note of the pin that is selected.
   private(set) var callout: Callout?
   private var room: LabelRoom
@@ -88,15 +90,19 @@ struct MapLayout: Equatable {
     let more = spot.pins.count > 1 ? " +\(spot.pins.count - 1)" : ""
     let text = Sanitizer.clean(spot.front.label) + more
     let width = DisplayWidth.of(text)
-    let cell = spot.cell
+    guard width > 0, let place = place(beside: spot.cell, width) else { return }
+    names.append(
+      Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .pin))
+  }
+
+  /// Right of a mark, left, below or above, where there is room first; the room is then taken.
+  private mutating func place(beside cell: Point, _ width: Int) -> Point? {
     let middle = cell.x - width / 2
     let places = [
       Point(x: cell.x + 2, y: cell.y), Point(x: cell.x - 1 - width, y: cell.y),
       Point(x: middle, y: cell.y + 1), Point(x: middle, y: cell.y - 1),
     ]
-    guard width > 0, let place = places.first(where: { room.take($0, width) }) else { return }
-    names.append(
-      Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .pin))
+    return places.first { room.take($0, width) }
   }
 
   private mutating func placeAreas(_ labels: [MapLabel], _ viewport: MapViewport) {
@@ -106,11 +112,22 @@ struct MapLayout: Equatable {
       guard let cell = viewport.cell(of: label.coordinates) else { continue }
       let text = Sanitizer.clean(label.text)
       let width = DisplayWidth.of(text)
-      let place = Point(x: cell.x - width / 2, y: cell.y)
-      guard width > 0, room.take(place, width) else { continue }
+      guard width > 0, let place = place(of: label, at: cell, width) else { continue }
       names.append(
         Name(text: text, frame: Rect(origin: place, size: Size(width, 1)), kind: .area))
     }
+  }
+
+  /// A dot whose name finds no room is left out with it.
+  private mutating func place(of label: MapLabel, at cell: Point, _ width: Int) -> Point? {
+    guard label.hasDot else {
+      let place = Point(x: cell.x - width / 2, y: cell.y)
+      return room.take(place, width) ? place : nil
+    }
+    guard room.isFree(cell, 1), let place = place(beside: cell, width) else { return nil }
+    room.occupy(Rect(origin: cell, size: Size(1, 1)))
+    dots.append(cell)
+    return place
   }
 
   func spot(at cell: Point) -> Spot? { spots.first { $0.cell == cell } }

@@ -43,8 +43,9 @@ struct MapPicture {
   func surface(_ level: FlatLevel?) -> Surface {
     var surface = ground(level)
     drawNames(&surface)
-    if content.hasCenterMark { drawMark(&surface) }
     for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
+    // In front: it is what the map is aimed with.
+    if content.hasCenterMark { drawMark(&surface) }
     drawScale(&surface)
     drawHint(&surface)
     for spot in layout.spots where spot.isSelected { draw(spot, &surface) }
@@ -82,6 +83,10 @@ struct MapPicture {
       if name.kind == .pin { style.attributes = .bold }
       if self.style != .blocks { surface.fill(name.frame, with: Cell(" ", style: palette.ground)) }
       surface.write(name.text, at: name.frame.origin, style: style)
+    }
+    let dot = style == .ascii ? "," : "•"
+    for cell in layout.dots {
+      surface.write(dot, at: cell, style: Style(foreground: palette.text))
     }
   }
 

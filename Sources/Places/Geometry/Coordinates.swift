@@ -1,7 +1,7 @@
 import Foundation
 
 /// A point on the globe, in degrees: north and east count up.
-public struct Coordinates: Equatable, Hashable, Sendable {
+public struct Coordinates: Hashable, Sendable, Codable {
   public var latitude: Double
   public var longitude: Double
 

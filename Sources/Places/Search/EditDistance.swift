@@ -21,18 +21,22 @@ package struct EditDistance {
     return other.withUnsafeBufferPointer { measure($0) }
   }
 
-  /// The rows of the table are the letters of `other`; given up as soon as a row is above the limit.
+  /// The rows of the table are the letters of `other`, which is longer or shorter by the limit at the
+  /// most; only what lies so close to the diagonal is worked out, and nothing after a row above it.
   mutating func measure(_ other: UnsafeBufferPointer<UInt16>) -> Int? {
     let width = word.count + 1
-    let limit = limit
+    let (limit, far) = (limit, limit + 1)
     return word.withUnsafeBufferPointer { word in
       rows.withUnsafeMutableBufferPointer { rows -> Int? in
         var (before, last, row) = (0, width, 2 * width)
         for column in 0..<width { rows[last + column] = column }
         for index in other.indices {
-          rows[row] = index + 1
-          var least = index + 1
-          for column in 1..<width {
+          let first = max(1, index + 1 - limit)
+          let end = min(width, index + 2 + limit)
+          rows[row + first - 1] = first == 1 ? index + 1 : far
+          if end < width { rows[row + end] = far }
+          var least = rows[row + first - 1]
+          for column in first..<end {
             let isSame = word[column - 1] == other[index]
             var cost = rows[last + column - 1] + (isSame ? 0 : 1)
             cost = min(cost, rows[last + column] + 1, rows[row + column - 1] + 1)

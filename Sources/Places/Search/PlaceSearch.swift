@@ -24,12 +24,18 @@ struct PlaceSearch {
 
   let index: NameIndex
   let weights: [Float]
-  let vocabulary: Vocabulary
+  /// Read only where a text is no name.
+  let vocabulary: () throws -> Vocabulary
   let limit: Int
   private let country: [String]
   private(set) var hits: [Int: Hit] = [:]
+  /// Of words that were looked at before: several readings of a text have the same ones.
+  private var alternatives: [String: [Vocabulary.Alternative]] = [:]
 
-  init(db: Database, weights: [Float], vocabulary: Vocabulary, limit: Int, country: String?) {
+  init(
+    db: Database, weights: [Float], vocabulary: @escaping () throws -> Vocabulary, limit: Int,
+    country: String?
+  ) {
     index = NameIndex(db: db)
     (self.weights, self.vocabulary, self.limit) = (weights, vocabulary, limit)
     self.country = country.map { ["@" + PlaceFolding.joined($0)] } ?? []
@@ -126,7 +132,7 @@ struct PlaceSearch {
 
   private mutating func oneWord(_ word: String, _ query: SearchText, _ shift: Double) throws {
     let filter = try filter(query.areas)
-    for alternative in vocabulary.alternatives(to: word, limit: 10) {
+    for alternative in try alternatives(to: word) {
       let slips = Score.slip * Double(alternative.edits) + shift
       let kind = SearchMatch.Kind.typing(slips: alternative.edits)
       let words = [alternative.word]
@@ -139,6 +145,13 @@ struct PlaceSearch {
     }
   }
 
+  private mutating func alternatives(to word: String) throws -> [Vocabulary.Alternative] {
+    if let known = alternatives[word] { return known }
+    let found = try vocabulary().alternatives(to: word, limit: 10)
+    alternatives[word] = found
+    return found
+  }
+
   /// Words that are open may be any of their alternatives; the rest has to be there.
   private mutating func someWords(
     _ query: SearchText, _ isOpen: [Bool], _ shift: Double
@@ -149,7 +162,7 @@ struct PlaceSearch {
     for (place, word) in query.words.enumerated() {
       var choices = ["\"\(word)\"" + (place == query.words.count - 1 ? " *" : "")]
       if isOpen[place] {
-        let alternatives = vocabulary.alternatives(to: word, limit: 8)
+        let alternatives = try alternatives(to: word).prefix(8)
         slips += alternatives.first?.edits ?? 0
         choices += alternatives.map { "\"\($0.word)\"" }
       }

@@ -1,7 +1,7 @@
 /// All Latin and Cyrillic words of names, to find those a typing error away.
 ///
-/// The words stand by length. Each has a mask with a bit for every letter in it; an error changes two
-/// bits at the most, so that nearly all words are ruled out by one look at their masks.
+/// The words stand by length. Each has a mask with a bit for every letter in it; an error clears one
+/// bit and sets one at the most, so that nearly all words are ruled out by one look at their masks.
 package struct Vocabulary: Sendable {
   package static let longest = 32
 
@@ -50,7 +50,7 @@ package struct Vocabulary: Sendable {
         Self.longest, distance.word.count + distance.limit)
     letters.withUnsafeBufferPointer { letters in
       for length in lengths {
-        for index in candidates(length, mask, distance.limit) {
+        for index in candidates(length, mask, distance) {
           let start = letterStarts[length] + (index - starts[length]) * length
           let other = UnsafeBufferPointer(rebasing: letters[start..<(start + length)])
           guard let edits = distance.measure(other), edits > 0 else { continue }
@@ -64,17 +64,32 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  private func candidates(_ length: Int, _ mask: UInt64, _ limit: Int) -> [Int] {
+  /// Each slip takes one letter away at the most, and adds one at the most; what only makes a word
+  /// longer takes none.
+  private func candidates(_ length: Int, _ mask: UInt64, _ distance: EditDistance) -> [Int] {
+    let longer = length - distance.word.count
+    let lost = distance.limit - max(0, longer)
+    let added = distance.limit - max(0, -longer)
     var result: [Int] = []
     masks.withUnsafeBufferPointer { masks in
       var index = starts[length]
       let end = starts[length + 1]
       while index < end {
-        if (masks[index] ^ mask).nonzeroBitCount <= 2 * limit { result.append(index) }
+        let other = masks[index]
+        if !Self.hasMore(mask & ~other, than: lost), !Self.hasMore(other & ~mask, than: added) {
+          result.append(index)
+        }
         index += 1
       }
     }
     return result
+  }
+
+  /// Cheaper than to count the bits, which processors of every age cannot do at once.
+  private static func hasMore(_ bits: UInt64, than count: Int) -> Bool {
+    var rest = bits
+    for _ in 0..<count { rest &= rest &- 1 }
+    return rest != 0
   }
 
   private func text(_ length: Int, _ index: Int) -> String {

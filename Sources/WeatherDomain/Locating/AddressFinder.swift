@@ -1,3 +1,4 @@
+import Places
 import Networking
 import Scheduling
 import Synchronization
@@ -52,6 +53,14 @@ public final class AddressFinder: Sendable {
       return true
     }
     if !isLatest { task.cancel() }
+  }
+
+  /// Ends the question that is under way, as nobody looks any more.
+  public func stop() {
+    latest.withLock { latest in
+      latest.task?.cancel()
+      latest = (latest.number + 1, nil)
+    }
   }
 
   private func isLatest(_ number: Int) -> Bool { latest.withLock { $0.number == number } }

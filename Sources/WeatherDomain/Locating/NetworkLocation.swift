@@ -1,3 +1,4 @@
+import Places
 import Foundation
 import Networking
 
@@ -36,9 +37,10 @@ public struct NetworkLocation: Sendable {
     }
     let json = try answer.json()
     // Coordinates that are withheld come as sentences.
-    guard let latitude = json["latitude"].number, let longitude = json["longitude"].number,
-      let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    guard let latitude = json["latitude"].number, let longitude = json["longitude"].number
     else { throw .noData }
+    let coordinates = Coordinates(latitude: latitude, longitude: longitude)
+    guard coordinates.isValid else { throw .noData }
     return Place(
       coordinates: coordinates, city: json["city"].text, region: json["region"].text,
       countryCode: json["country_code"].text?.uppercased(), zone: json["timezone"].text)

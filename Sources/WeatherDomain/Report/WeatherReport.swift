@@ -1,3 +1,4 @@
+import Places
 import Foundation
 
 /// What one provider says of the weather at one place; what it does not say is nil or missing.

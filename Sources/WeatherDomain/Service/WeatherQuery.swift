@@ -1,3 +1,5 @@
+import Places
+
 /// Which weather is wanted.
 public struct WeatherQuery: Sendable, Hashable {
   public static let allowedDays = 1...16

@@ -1,0 +1,13 @@
+import AppRuntime
+import WeatherScreens
+
+/// The Weather tab within the shell.
+extension ShellFeature {
+  func updateWeather(
+    _ state: inout ShellState, _ action: WeatherAction
+  ) -> Effect<ShellAction> {
+    let effect = weather.update(&state.weather, action).map(id: "weather", ShellAction.weather)
+    if case .failed(let reason) = action { return .merge(effect, .output(.failed(reason))) }
+    return effect
+  }
+}

@@ -1,0 +1,74 @@
+import Maps
+import Places
+import Terminal
+import Toolkit
+import WeatherDomain
+
+/// What the lines above the map say of the point under its mark.
+struct PlaceMapAddress {
+  let state: PlaceMapState
+  let words: PlaceMapWords
+
+  private var finding: PlaceMapFinding? { state.isMoving ? nil : state.finding }
+
+  /// Nil while it is not known what is there.
+  var title: String? {
+    guard let finding else { return nil }
+    if let city = state.picked {
+      return joined([city.name(words.places), city.origin(words.places)])
+    }
+    if case .named(let address) = state.answer, let title = address.title {
+      return joined([title, address.origin])
+    }
+    if let nearest = finding.nearest, nearest.isFair {
+      return joined([nearest.city.name(words.places), nearest.city.origin(words.places)])
+    }
+    return finding.country?[words.places] ?? coordinates
+  }
+
+  /// Whether a better name may come yet.
+  var isAsked: Bool { state.answer == .asked }
+
+  var problem: String? {
+    guard case .failed(let error) = state.answer else { return nil }
+    return words.failed(error)
+  }
+
+  /// The rest, in so many columns; where names are from OpenStreetMap, its credit always.
+  func details(in columns: Int) -> String {
+    guard let finding else { return coordinates ?? "" }
+    if isNamed {
+      let forms = [told([coordinates, Nominatim.credit]), told([coordinates, Self.credit])]
+      return forms.first { DisplayWidth.of($0) <= columns } ?? Self.credit
+    }
+    let whole = told([title == coordinates ? nil : coordinates, problem ?? notes(finding)])
+    guard let problem, DisplayWidth.of(whole) > columns else { return whole }
+    return problem
+  }
+
+  private static let credit = "© OpenStreetMap"
+
+  private func told(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.joined(separator: " · ")
+  }
+
+  private var isNamed: Bool {
+    if case .named(let address) = state.answer, address.title != nil { return true }
+    return false
+  }
+
+  private var coordinates: String? {
+    state.shown.map { words.language.coordinates($0.camera.center, digits: $0.digits) }
+  }
+
+  private func notes(_ finding: PlaceMapFinding) -> String? {
+    guard let nearest = finding.nearest else { return words.noFile }
+    let isNowhere = !nearest.isFair && finding.country == nil
+    let parts = [isNowhere ? words.nowhere : nil, words.away(nearest)]
+    return parts.allSatisfy { $0 == nil } ? nil : told(parts)
+  }
+
+  private func joined(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

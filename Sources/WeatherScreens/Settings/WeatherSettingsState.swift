@@ -1,0 +1,6 @@
+import WeatherDomain
+
+/// The screen of the weather's settings.
+public struct WeatherSettingsState: Equatable, Sendable {
+  public init() {}
+}

@@ -1,0 +1,19 @@
+import Toolkit
+import WeatherDomain
+
+/// What can happen in the Weather tab.
+public enum WeatherAction: Sendable {
+  case started
+  case languageChanged(Language)
+  /// The tab is shown, or shown no more (P-20, P-28).
+  case shown
+  case left
+  case main(WeatherMainAction)
+  case favourites(FavouritesAction)
+  case settings(WeatherSettingsAction)
+  case map(PlaceMapAction)
+  /// A word to the parent: to be told the user.
+  case notice(String)
+  /// A word to the parent: what could not be saved.
+  case failed(String)
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Places
+import WeatherDomain
+
+/// What the file of settings says of the weather; nothing of it is asked on a screen.
+public struct WeatherConfiguration: Sendable, Hashable {
+  /// Where the user is, before any other source (W-22).
+  public var coordinates: Coordinates?
+  /// Of the credits line (W-26).
+  public var author = "Moggy"
+  public var avatar: URL?
+  /// A list of pictures for the walk card, in the shape of P-25.
+  public var pictureList: URL?
+  /// What people use where the user lives.
+  public var units = WeatherUnits()
+  public var has12HourClock = false
+
+  public init() {}
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Networking
+import Places
+import WeatherDomain
+
+/// What the weather needs of the world, handed in by whoever starts the program.
+public struct WeatherDependencies: Sendable {
+  public var now: @Sendable () -> Date
+  /// Of the system.
+  public var timeZone: TimeZone
+  /// Opened when it is first asked for; from an effect, as it blocks. Throws ``PlacesError``.
+  public var gazetteer: @Sendable () throws -> Gazetteer
+  public var service: @Sendable (ProviderName) -> WeatherService
+  /// For pictures and lists of them; answers that are had before come from the cache.
+  public var http: CachedHTTPClient
+  public var addresses: AddressFinder
+  public var network: NetworkLocation
+  public var configuration: WeatherConfiguration
+  public var save: @Sendable (WeatherSettings) async throws -> Void
+
+  public init(
+    now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    gazetteer: @escaping @Sendable () throws -> Gazetteer,
+    service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
+    addresses: AddressFinder, network: NetworkLocation, configuration: WeatherConfiguration,
+    save: @escaping @Sendable (WeatherSettings) async throws -> Void
+  ) {
+    self.now = now
+    self.timeZone = timeZone
+    self.gazetteer = gazetteer
+    self.service = service
+    self.http = http
+    self.addresses = addresses
+    self.network = network
+    self.configuration = configuration
+    self.save = save
+  }
+}

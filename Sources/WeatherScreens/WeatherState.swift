@@ -1,0 +1,22 @@
+import Foundation
+import Toolkit
+import WeatherDomain
+
+/// All that the Weather tab shows.
+public struct WeatherState: Equatable, Sendable {
+  public var language: Language
+  public var settings: WeatherSettings {
+    didSet { main.show(settings) }
+  }
+  public var page = WeatherPage.main
+  public var main: WeatherMainState
+  public var favourites = FavouritesState()
+  public var settingsPage = WeatherSettingsState()
+  public var map = PlaceMapState()
+
+  public init(language: Language, settings: WeatherSettings, now: Date) {
+    self.language = language
+    self.settings = settings
+    main = WeatherMainState(settings: settings, now: now)
+  }
+}
