@@ -118,7 +118,8 @@ let package = Package(
 
     // The apps.
     module("PetsDomain", ["Persistence", "Scheduling", "Almanac", "Chance", grdb]),
-    module("WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module(
+      "WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "WeatherScreens",
       [
@@ -259,9 +260,9 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "WeatherScreens", "WeatherDomain", "Networking", "Places",
-        "placesbuilder", "FaultyServer", "Persistence", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
-        "Inspection",
-        "PseudoTerminal", "VirtualTerminal", "Chance", grdb,
+        "placesbuilder", "FaultyServer", "Persistence", "Pictures", "AppRuntime", "Toolkit",
+        "Terminal", "Scheduling", "Almanac", "Inspection", "PseudoTerminal", "VirtualTerminal",
+        "Chance", grdb,
       ],
       path: "UITests", swiftSettings: settings),
     .executableTarget(
@@ -270,6 +271,7 @@ let package = Package(
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
         "Places", "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
+        "Inspection", "FaultyServer",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

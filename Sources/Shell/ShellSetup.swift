@@ -7,6 +7,7 @@ import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
+import WeatherDomain
 import WeatherScreens
 
 /// Puts the program together on a database; the real program and a test start the same way.
@@ -27,7 +28,7 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    let weather = try WeatherSetup(store: store, options: options, clock: clock).dependencies
+    let weather = weather(on: store, options: options, clock: clock)
     let feature = ShellFeature(dependencies(store, weather, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
@@ -54,6 +55,18 @@ public enum ShellSetup {
   /// Whether more than one pet may be added; for programs without a screen.
   public static func hasPremium(in store: DataStore) async throws -> Bool {
     try await Settings(store).value(of: ShellSettings.hasPremium)
+  }
+
+  /// What the Weather tab was told to show; for programs without a screen.
+  public static func weatherSettings(in store: DataStore) async throws -> WeatherSettings {
+    try await Settings(store).value(of: ShellSettings.weather)
+  }
+
+  /// The weather with all that stands behind it; nothing is opened or asked before its first use.
+  public static func weather(
+    on store: DataStore, options: ShellOptions, clock: any AppClock
+  ) -> WeatherDependencies {
+    WeatherSetup(store: store, options: options, clock: clock).dependencies
   }
 
   private static func state(

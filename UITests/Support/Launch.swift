@@ -16,6 +16,8 @@ struct Launch: Sendable {
   /// Answers of the network, by what is asked: an `index.json` and its files, as `--fixtures` reads
   /// them. Without any, the network cannot be reached.
   var answers: [String: Data] = [:]
+  /// Stands for all services of the weather, and is really asked; then ``answers`` are not.
+  var server: URL?
   var theme = ThemeName.dark
   var now = Launch.moment
   var timeZone = "UTC"
@@ -69,7 +71,7 @@ struct Launch: Sendable {
   /// The options of the real program that say the same.
   func arguments(data: String) -> [String] {
     var arguments = ["--data", data, "--now", now, "--time-zone", timeZone, "--seed", "\(seed)"]
-    arguments += ["--fixtures", data + "/answers"]
+    if server == nil { arguments += ["--fixtures", data + "/answers"] }
     if !usesTab { arguments += ["--tab", tab.rawValue] }
     if !usesSettings {
       arguments += ["--language", language.rawValue, "--theme", theme.rawValue]
