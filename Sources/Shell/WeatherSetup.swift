@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Networking
 import Persistence
@@ -27,10 +28,23 @@ struct WeatherSetup {
             Self.source(name, key, hasContact: hasContact), http: http, activity: activity)
         },
         http: http,
+        pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
+        chance: chance,
         addresses: AddressFinder(Nominatim(http: http), activity: activity, clock: clock),
         network: NetworkLocation(http: http), configuration: options.weather,
         save: { try await settings.set(ShellSettings.weather, to: $0) })
     }
+  }
+
+  private var pictureFolder: URL {
+    let cache = options.folders?.cache ?? FileManager.default.temporaryDirectory
+    return cache.appending(path: "web", directoryHint: .isDirectory)
+  }
+
+  /// Numbers that are the same for the same seed.
+  private var chance: @Sendable () -> UInt64 {
+    let random = Mutex(SeededRandom(seed: options.seed ?? UInt64.random(in: 0...UInt64.max)))
+    return { random.withLock { $0.next() } }
   }
 
   private static func source(
