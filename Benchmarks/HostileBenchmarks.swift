@@ -6,6 +6,7 @@ import Persistence
 import Scheduling
 import Shell
 import Terminal
+import VirtualTerminal
 
 /// What answers that break the rules cost the real program, by its own clock: the answer to a key while
 /// they come, the time until the screen says what is wrong, and the memory.

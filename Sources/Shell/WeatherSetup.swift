@@ -1,8 +1,10 @@
+import Chance
 import Foundation
 import Networking
 import Persistence
 import Places
 import Scheduling
+import Synchronization
 import WeatherDomain
 import WeatherScreens
 
@@ -27,10 +29,23 @@ struct WeatherSetup {
         }
       },
       http: http,
+      pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
+      chance: chance,
       addresses: AddressFinder(
         Nominatim(http: http, server: server), activity: activity, clock: clock),
       network: NetworkLocation(http: http, server: server), configuration: options.weather,
       save: { try await settings.set(ShellSettings.weather, to: $0) })
+  }
+
+  private var pictureFolder: URL {
+    let cache = options.folders?.cache ?? FileManager.default.temporaryDirectory
+    return cache.appending(path: "web", directoryHint: .isDirectory)
+  }
+
+  /// Numbers that are the same for the same seed.
+  private var chance: @Sendable () -> UInt64 {
+    let random = Mutex(SeededRandom(seed: options.seed ?? UInt64.random(in: 0...UInt64.max)))
+    return { random.withLock { $0.next() } }
   }
 
   private var client: CachedHTTPClient {
