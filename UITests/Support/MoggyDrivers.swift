@@ -42,6 +42,7 @@ enum MoggyDrivers {
       options.tab = launch.usesTab ? nil : launch.tab
       options.http = FixtureHTTPClient(folder: answers(in: data), clock: clock)
       options.folders = folders
+      options.weather.pictureList = launch.pictureList.flatMap { URL(string: $0) }
       options.places = PlacesFile(
         environment: program([], launch, home: data.path).environment,
         program: URL(filePath: executable))
@@ -99,6 +100,7 @@ enum MoggyDrivers {
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
+    if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
     if launch.pets.isEmpty { return }
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)
     try await pets.addAll(launch.pets)
