@@ -7,7 +7,6 @@ import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
-import WeatherDomain
 import WeatherScreens
 
 /// Puts the program together on a database; the real program and a test start the same way.
@@ -55,18 +54,6 @@ public enum ShellSetup {
   /// Whether more than one pet may be added; for programs without a screen.
   public static func hasPremium(in store: DataStore) async throws -> Bool {
     try await Settings(store).value(of: ShellSettings.hasPremium)
-  }
-
-  /// What the Weather tab was told to show; for programs without a screen.
-  public static func weatherSettings(in store: DataStore) async throws -> WeatherSettings {
-    try await Settings(store).value(of: ShellSettings.weather)
-  }
-
-  /// The weather with all that stands behind it; nothing is opened or asked before its first use.
-  public static func weather(
-    on store: DataStore, options: ShellOptions, clock: any AppClock
-  ) -> WeatherDependencies {
-    WeatherSetup(store: store, options: options, clock: clock).dependencies
   }
 
   private static func state(

@@ -4,6 +4,7 @@ import PetsDomain
 import Scheduling
 import Shell
 import Toolkit
+import WeatherDomain
 
 /// How the program is started in a journey; both drivers start from the same values.
 struct Launch: Sendable {
@@ -18,6 +19,10 @@ struct Launch: Sendable {
   var answers: [String: Data] = [:]
   /// Stands for all services of the weather, and is really asked; then ``answers`` are not.
   var server: URL?
+  /// What was chosen for the weather before; nil for the first run of it.
+  var weather: WeatherSettings?
+  /// A list of pictures for the walk card, as `config.toml` names it.
+  var pictureList: String?
   var theme = ThemeName.dark
   var now = Launch.moment
   var timeZone = "UTC"

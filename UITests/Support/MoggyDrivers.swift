@@ -44,6 +44,7 @@ enum MoggyDrivers {
       options.http = try network(launch, data, clock)
       options.weather.server = launch.server
       options.folders = folders
+      options.weather.pictureList = launch.pictureList.flatMap { URL(string: $0) }
       options.places = PlacesFile(
         environment: program([], launch, home: data.path).environment,
         program: URL(filePath: executable))
@@ -96,6 +97,7 @@ enum MoggyDrivers {
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
+    if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
     if launch.pets.isEmpty { return }
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)
     try await pets.addAll(launch.pets)
@@ -104,7 +106,11 @@ enum MoggyDrivers {
 
   private static func writeSettings(of launch: Launch, in data: DataFolder) throws {
     var text = launch.contact.map { "[contact]\nemail = '\($0)'\n" } ?? ""
-    if let server = launch.server { text += "[weather]\nserver = '\(server.absoluteString)'\n" }
+    let weather = [
+      launch.server.map { "server = '\($0.absoluteString)'\n" },
+      launch.pictureList.map { "pictures = '\($0)'\n" },
+    ].compactMap { $0 }.joined()
+    if !weather.isEmpty { text += "[weather]\n" + weather }
     if text.isEmpty { return }
     let folder = data.url.appending(path: "config")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

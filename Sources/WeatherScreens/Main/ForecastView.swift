@@ -12,11 +12,15 @@ struct ForecastView {
   private var words: WeatherMainWords { WeatherMainWords(format.language) }
   private var calendar: CalendarWords { CalendarWords(format.language) }
 
+  /// - Parameter rows: the room for both, where they are to fill one; the lines take what the days
+  ///   leave.
   @ElementBuilder<WeatherMainAction>
-  func blocks(_ columns: Int) -> [Element<WeatherMainAction>] {
+  func blocks(_ columns: Int, rows: Int = 0) -> [Element<WeatherMainAction>] {
     if let report = state.report {
       if report.hourly.count > 1 {
-        Block.of(words.hours, columns) { room in hours(report, room) }
+        let least = columns >= WeatherMainView.roomy ? 10 : 8
+        let chart = min(20, max(least, rows - report.daily.count - 5))
+        Block.of(words.hours, columns) { _ in hours(report, rows: chart) }
       }
       if !report.daily.isEmpty {
         Block.of(words.days(report.daily.count), columns) { room in days(report, room) }
@@ -29,7 +33,7 @@ struct ForecastView {
 
   // MARK: Hours
 
-  private func hours(_ report: WeatherReport, _ columns: Int) -> Element<WeatherMainAction> {
+  private func hours(_ report: WeatherReport, rows: Int) -> Element<WeatherMainAction> {
     let values = { (path: KeyPath<HourlyWeather, Temperature?>) in
       report.hourly.map { $0[keyPath: path]?.value(in: format.units.temperature) }
     }
@@ -42,7 +46,7 @@ struct ForecastView {
       LineChart(
         WeatherID.hours, label: words.temperature, series: series, unit: "°",
         place: { place($0, report) }
-      ).frame(rows: columns >= WeatherMainView.roomy ? 10 : 8)
+      ).frame(rows: rows)
       if chances.contains(where: { $0 != nil }) {
         HStack(spacing: 1) {
           Text(words.rain, .muted, semantics: nil).whenFlat {}

@@ -139,26 +139,28 @@ struct WeatherMainView {
     return Scroll(
       WeatherID.page, label: words.title, refresh: state.isLoading ? nil : .refreshTapped
     ) {
-      page(size.columns - 1)
+      page(Size(size.columns - 1, size.rows))
     }.element
   }
 
   private var nowhere: Element<WeatherMainAction> {
     StateView(
       WeatherID.nowhere, .empty, words.nowhere, hint: words.nowhereHint,
-      button: .init(words.pickPlace, key: "p", .settingsTapped)
+      button: .init(words.pickPlace, key: "s", .settingsTapped)
     ).fill()
   }
 
   @ElementBuilder<WeatherMainAction>
-  private func page(_ columns: Int) -> [Element<WeatherMainAction>] {
+  private func page(_ room: Size) -> [Element<WeatherMainAction>] {
+    let columns = room.columns
     let now = CurrentView(state: state, format: format)
     let forecast = ForecastView(state: state, format: format)
     if columns >= Self.wide {
       let left = columns * 4 / 9
       HStack(spacing: 1) {
         VStack { blocks(now, left) }.frame(columns: left)
-        VStack { forecast.blocks(columns - left - 1) }.fill(flex: Flex(horizontal: 1))
+        VStack { forecast.blocks(columns - left - 1, rows: room.rows - 3) }.fill(
+          flex: Flex(horizontal: 1))
       }.whenFlat {
         blocks(now, columns)
         forecast.blocks(columns)

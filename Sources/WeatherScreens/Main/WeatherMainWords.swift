@@ -60,7 +60,7 @@ struct WeatherMainWords: Sendable {
   var nowhere: String { language.say(en: "Where are you?", ru: "Где вы?") }
   var nowhereHint: String {
     language.say(
-      en: "The time zone names no city. Pick a place by name or on the map; it is asked once.",
+      en: "The time zone names no city. Pick a place by name or on the map; you are asked once.",
       ru: "Часовой пояс не указывает на город. Выберите место по названию или на карте, "
         + "один раз.")
   }
