@@ -11,6 +11,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import WeatherScreens
 
 @testable import moggy
 
