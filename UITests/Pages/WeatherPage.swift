@@ -50,6 +50,12 @@ struct WeatherPage: Page {
     return app.screen.nodes.count { $0.identifier?.name.hasPrefix(start) == true }
   }
 
+  /// What the dog looks like at the moment.
+  var dogPicture: [String] {
+    let node = app.screen.nodes.first { $0.identifier == WeatherID.dog }
+    return node.map { app.screen.rows(in: $0.frame) } ?? []
+  }
+
   func refresh() async throws { try await app.press("r") }
 
   /// Pulls by the wheel at the top: a notch, a pause, one more.

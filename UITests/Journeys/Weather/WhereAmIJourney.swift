@@ -1,9 +1,12 @@
+import AppRuntime
 import Foundation
 import JourneyKit
+import Places
 import Shell
 import Terminal
 import Toolkit
 import WeatherDomain
+import WeatherScreens
 import XCTest
 
 /// Where the weather is shown for, when nobody has chosen a place.
