@@ -126,7 +126,8 @@ let package = Package(
     // The apps.
     module(
       "PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
-    module("WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module(
+      "WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "WeatherScreens",
       [
@@ -276,8 +277,7 @@ let package = Package(
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain",
         "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
-        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac",
-        "Inspection",
+        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],
       path: "UITests", swiftSettings: settings),
@@ -287,6 +287,7 @@ let package = Package(
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
         "Places", "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
+        "Inspection", "FaultyServer",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

@@ -43,6 +43,7 @@ struct Benchmarks {
       if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
       if wants("places") { try PlacesBenchmarks(folder: folder).run() }
       if wants("map") { try MapBenchmarks(folder: folder).run() }
+      if wants("hostile") { try await HostileBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }
     } catch {
       print("stopped: \(error)")
@@ -56,8 +57,8 @@ struct Benchmarks {
 
   /// Keys that open, move, search and come back; each is settled before the next.
   static let steps: [KeyStroke] = [
-    "j", "j", "k", .enter, "j", "j", .escape, "/", "o", "l", .backspace, .escape, "s", "s", "2",
-    "1", "?", .escape, "G", "g",
+    "j", "j", "k", .enter, "j", "j", .escape, "/", "o", "l", .backspace, .escape, "s", "s", "3",
+    "2", "?", .escape, "G", "g",
   ]
 
   private func journeys() async throws {
@@ -196,9 +197,10 @@ struct Benchmarks {
           : PetSamples.many(count, seed: 1, today: repository.today, now: date)
         try await repository.addAll(samples)
       }
-      let options = ShellOptions(
+      var options = ShellOptions(
         language: .english, theme: .dark, seed: 1, dataFolder: "-",
         about: .init(version: "-", build: "-", parts: []))
+      options.tab = .pets
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       session.send(.started)
@@ -212,6 +214,7 @@ struct Benchmarks {
     demo: Bool, data: String?, size: Size = Size(80, 24)
   ) -> ProcessDriver {
     var arguments = ["--now", moment, "--time-zone", "UTC", "--seed", "1", "--language", "en"]
+    arguments += ["--tab", "pets"]
     if demo { arguments.append("--demo") }
     if let data { arguments += ["--data", data] }
     let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

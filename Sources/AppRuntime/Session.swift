@@ -33,7 +33,8 @@ public final class Session<Root: Feature> {
   private var appeared: [Identifier] = []
   /// The widgets of the last frame that was no interlude.
   private var present: Set<Identifier> = []
-  private var captured: Identifier?
+  /// The widget that was pressed, and those behind it.
+  private var captured: [Identifier] = []
   /// Whether the focus stands where it does only because nothing asked for it.
   private var isFocusMakeshift = true
   private var drawnVersion = -1
@@ -120,7 +121,7 @@ public final class Session<Root: Feature> {
   private func pass(_ request: HostRequest) {
     switch request {
     case .mouse(false):
-      (pointer, hovered, captured) = (nil, nil, nil)
+      (pointer, hovered, captured) = (nil, nil, [])
       needsFrame = true
     case .quit: stopPictures()
     case .mouse, .redraw, .suspend, .copy: break
@@ -361,7 +362,7 @@ public final class Session<Root: Feature> {
     }
     let targets = frame.targets(for: event, held: captured)
     if case .press = event.kind {
-      captured = nil
+      captured = []
       if !pendingKeys.strokes.isEmpty {
         pendingKeys.clear()
         needsFrame = true
@@ -370,7 +371,7 @@ public final class Session<Root: Feature> {
     for target in targets {
       guard let onMouse = target.onMouse, let response = onMouse(event) else { continue }
       if case .press = event.kind {
-        captured = target.identifier
+        captured = targets.map(\.identifier).drop { $0 != target.identifier }.map { $0 }
         if target.isFocusable, focus != target.identifier {
           focus = target.identifier
           isFocusMakeshift = false
@@ -380,7 +381,7 @@ public final class Session<Root: Feature> {
       apply(response)
       break
     }
-    if case .release = event.kind { captured = nil }
+    if case .release = event.kind { captured = [] }
   }
 
   private func apply(_ response: Response<Root.Action>) {

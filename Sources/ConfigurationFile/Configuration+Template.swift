@@ -22,14 +22,18 @@ extension Configuration {
       "# How pictures are drawn: \(modes).",
       line("pictures", pictures.map { "\"\($0.rawValue)\"" }, "\"auto\""), "", "[contact]", "",
       "# The address to write to about the program, for the row of the Profile tab.",
-      line("email", contact.map(Self.quote), "\"name@example.org\""), "", "[keys]", "",
+      line("email", contact.map(Self.quote), "\"name@example.org\""), "",
+    ]
+    lines += weatherLines
+    lines += [
+      "", "[keys]", "",
       "# An action and its key, or a list of keys; \"z m\" is one key after another; [] is none.",
     ]
     lines += keymap.keys.isEmpty ? ["# program.quit = [\"q\", \"Ctrl-Q\"]"] : keyLines
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func line(_ key: String, _ value: String?, _ fallback: String) -> String {
+  func line(_ key: String, _ value: String?, _ fallback: String) -> String {
     value.map { "\(key) = \($0)" } ?? "# \(key) = \(fallback)"
   }
 
@@ -41,7 +45,7 @@ extension Configuration {
   }
 
   /// A basic string of TOML; controls are escaped, so that the text is safe to print.
-  private static func quote(_ text: String) -> String {
+  static func quote(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -14,6 +14,7 @@ public struct Configuration: Hashable, Sendable {
   public var pictures: PictureSetting?
   /// The address that the user is to write to about the program.
   public var contact: String?
+  public var weather = WeatherSection()
   public var keymap = Keymap.standard
   public var themes = ThemeCatalogue()
 

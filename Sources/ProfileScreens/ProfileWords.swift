@@ -182,7 +182,10 @@ public struct ProfileWords: Sendable {
   var credits: String { language.say(en: "Data and pictures", ru: "Данные и рисунки") }
   var creditsText: String {
     language.say(
-      en: "All drawings and texts are our own. Nothing is sent anywhere.",
-      ru: "Все рисунки и тексты — наши. Никакие данные никуда не отправляются.")
+      en:
+        "All drawings and texts are our own. Your records stay here; only for the weather a place is sent.",
+      ru:
+        "Все рисунки и тексты — наши. Ваши записи остаются здесь; ради погоды отправляется только место."
+    )
   }
 }

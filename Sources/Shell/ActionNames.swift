@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile"), ("tabs", "enter next previous"),
+    ("tab", "pets profile weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -19,6 +19,7 @@ public enum ActionNames {
       removePhoto retry search sort viewPhoto
       """
     ),
+    ("weather", "favourite favourites refresh settings"), ("state", "act"),
     ("health", "add back clear copy delete edit export"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (

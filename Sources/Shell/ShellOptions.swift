@@ -45,7 +45,7 @@ public struct ShellOptions: Sendable {
   public var places: PlacesFile
   public var weather = WeatherConfiguration()
   /// Of OpenWeatherMap.
-  public var weatherKey: Secret?
+  public var weatherKey = KeptSecret([])
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?

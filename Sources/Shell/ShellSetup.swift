@@ -29,7 +29,7 @@ public enum ShellSetup {
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
-    let weather = try WeatherSetup(store: store, options: options, clock: clock).dependencies
+    let weather = weather(on: store, options: options, clock: clock)
     let feature = ShellFeature(dependencies(store, weather, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)

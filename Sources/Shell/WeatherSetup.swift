@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 import Networking
 import Persistence
@@ -14,60 +15,45 @@ struct WeatherSetup {
   let clock: any AppClock
 
   var dependencies: WeatherDependencies {
-    get throws {
-      let http = try client()
-      let gazetteer = Once { [places = options.places] in try Gazetteer(places) }
-      let (key, hasContact) = (options.weatherKey, options.contact != nil)
-      let (activity, settings) = (store.activity, Settings(store))
-      return WeatherDependencies(
-        now: { [clock] in clock.now }, timeZone: options.timeZone,
-        gazetteer: { try gazetteer.value() },
-        service: { name in
-          WeatherService(
-            Self.source(name, key, hasContact: hasContact), http: http, activity: activity)
-        },
-        http: http,
-        addresses: AddressFinder(Nominatim(http: http), activity: activity, clock: clock),
-        network: NetworkLocation(http: http), configuration: options.weather,
-        save: { try await settings.set(ShellSettings.weather, to: $0) })
-    }
+    let (http, server) = (client, options.weather.server)
+    let gazetteer = FirstUse { [places = options.places] in try Gazetteer(places) }
+    let (activity, settings) = (store.activity, Settings(store))
+    let (key, hasContact) = (options.weatherKey, options.contact != nil)
+    return WeatherDependencies(
+      now: { [clock] in clock.now }, timeZone: options.timeZone,
+      gazetteer: { try gazetteer.value() },
+      service: { name in
+        WeatherService(name, http: http, activity: activity, server: server) {
+          () async throws(WeatherError) in
+          try await .named(name, key: key, hasContact: hasContact)
+        }
+      },
+      http: http,
+      pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
+      chance: chance,
+      addresses: AddressFinder(
+        Nominatim(http: http, server: server), activity: activity, clock: clock),
+      network: NetworkLocation(http: http, server: server), configuration: options.weather,
+      save: { try await settings.set(ShellSettings.weather, to: $0) })
   }
 
-  private static func source(
-    _ name: ProviderName, _ key: Secret?, hasContact: Bool
-  ) -> WeatherSource {
-    switch name {
-    case .openMeteo: .openMeteo
-    case .openWeatherMap: .openWeatherMap(key)
-    case .metNorway: .metNorway(hasContact: hasContact)
-    }
+  private var pictureFolder: URL {
+    let cache = options.folders?.cache ?? FileManager.default.temporaryDirectory
+    return cache.appending(path: "web", directoryHint: .isDirectory)
   }
 
-  private func client() throws -> CachedHTTPClient {
-    let cache = try HTTPCache.open(in: options.folders, activity: store.activity, clock: clock)
+  /// Numbers that are the same for the same seed.
+  private var chance: @Sendable () -> UInt64 {
+    let random = Mutex(SeededRandom(seed: options.seed ?? UInt64.random(in: 0...UInt64.max)))
+    return { random.withLock { $0.next() } }
+  }
+
+  private var client: CachedHTTPClient {
+    let cache = HTTPCache(in: options.folders, activity: store.activity, clock: clock)
     let retrying = RetryingHTTPClient(
       options.http ?? NoNetwork(), activity: store.activity, clock: clock,
       seed: options.seed ?? UInt64.random(in: 0...UInt64.max), quotas: WeatherSource.quotas())
     return CachedHTTPClient(retrying, cache: cache, clock: clock)
-  }
-
-  /// Opened by the first who asks; where that fails, the next tries again.
-  private final class Once<Value: Sendable>: Sendable {
-    private let made = Mutex<Value?>(nil)
-    private let make: @Sendable () throws -> Value
-
-    init(_ make: @escaping @Sendable () throws -> Value) {
-      self.make = make
-    }
-
-    func value() throws -> Value {
-      try made.withLock { made in
-        if let made { return made }
-        let value = try make()
-        made = value
-        return value
-      }
-    }
   }
 }
 

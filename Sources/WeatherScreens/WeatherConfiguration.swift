@@ -11,6 +11,8 @@ public struct WeatherConfiguration: Sendable, Hashable {
   public var avatar: URL?
   /// A list of pictures for the walk card, in the shape of P-25.
   public var pictureList: URL?
+  /// Asked instead of every service of the weather, as a mirror; pictures have addresses of their own.
+  public var server: URL?
   /// What people use where the user lives.
   public var units = WeatherUnits()
   public var has12HourClock = false

@@ -13,6 +13,9 @@ public struct WeatherDependencies: Sendable {
   public var service: @Sendable (ProviderName) -> WeatherService
   /// For pictures and lists of them; answers that are had before come from the cache.
   public var http: CachedHTTPClient
+  public var pictures: WebPictures
+  /// A number by chance, for what is drawn by lot.
+  public var chance: @Sendable () -> UInt64
   public var addresses: AddressFinder
   public var network: NetworkLocation
   public var configuration: WeatherConfiguration
@@ -22,7 +25,8 @@ public struct WeatherDependencies: Sendable {
     now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
-    addresses: AddressFinder, network: NetworkLocation, configuration: WeatherConfiguration,
+    pictures: WebPictures, chance: @escaping @Sendable () -> UInt64, addresses: AddressFinder,
+    network: NetworkLocation, configuration: WeatherConfiguration,
     save: @escaping @Sendable (WeatherSettings) async throws -> Void
   ) {
     self.now = now
@@ -30,6 +34,8 @@ public struct WeatherDependencies: Sendable {
     self.gazetteer = gazetteer
     self.service = service
     self.http = http
+    self.pictures = pictures
+    self.chance = chance
     self.addresses = addresses
     self.network = network
     self.configuration = configuration

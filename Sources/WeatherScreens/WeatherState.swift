@@ -5,9 +5,7 @@ import WeatherDomain
 /// All that the Weather tab shows.
 public struct WeatherState: Equatable, Sendable {
   public var language: Language
-  public var settings: WeatherSettings {
-    didSet { main.show(settings) }
-  }
+  public var settings: WeatherSettings
   public var page = WeatherPage.main
   public var main: WeatherMainState
   public var favourites = FavouritesState()
@@ -17,6 +15,6 @@ public struct WeatherState: Equatable, Sendable {
   public init(language: Language, settings: WeatherSettings, now: Date) {
     self.language = language
     self.settings = settings
-    main = WeatherMainState(settings: settings, now: now)
+    main = WeatherMainState(settings: settings, language: language, now: now)
   }
 }

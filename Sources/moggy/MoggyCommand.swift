@@ -10,8 +10,8 @@ import Toolkit
 struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
-    abstract: "Keeps your pets, in the terminal.",
-    usage: "moggy [<options>] | pets|places|backup|restore|export|import|config …",
+    abstract: "Tells the weather and keeps your pets, in the terminal.",
+    usage: "moggy [<options>] | pets|weather|places|backup|restore|export|import|config …",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -21,7 +21,8 @@ struct MoggyCommand: ParsableCommand {
       """,
     version: Versions.text,
     subcommands: [
-      PetsCommand.self, PlacesCommand.self, BackupCommand.self, RestoreCommand.self,
+      PetsCommand.self, WeatherCommand.self, PlacesCommand.self, BackupCommand.self,
+      RestoreCommand.self,
       ExportCommand.self, ImportCommand.self, ConfigCommand.self,
     ])
 

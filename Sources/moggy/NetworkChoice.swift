@@ -10,9 +10,9 @@ struct NetworkChoice {
   private let userAgent: String
 
   /// - Parameter contact: whom services may write to about the program.
-  init(_ options: MoggyCommand, contact: String?) {
-    fixtures = options.fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
-    authorities = options.authorities.map { URL(filePath: $0) }
+  init(fixtures: String?, authorities: String?, contact: String?) {
+    self.fixtures = fixtures.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    self.authorities = authorities.map { URL(filePath: $0) }
     let program = "moggy/\(Versions.about.version)"
     userAgent = contact.map { "\(program) (\($0))" } ?? program
   }

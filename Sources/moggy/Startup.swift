@@ -54,7 +54,8 @@ struct Startup {
     let pictures = PictureService(cacheFolder: pictureCache)
     let load: PictureLoader = { try await pictures.picture(for: $0) }
     let session = try await ShellSetup.session(
-      on: store, options: try shellOptions(folder, files, load, clock), clock: clock, size: screen.size,
+      on: store, options: try shellOptions(folder, files, load, clock), clock: clock,
+      size: screen.size,
       colorDepth: screen.colorDepth)
     screen.isMouseEnabled = session.store.state.view.hasMouse
     session.loadPicture = load
@@ -126,11 +127,18 @@ struct Startup {
     shell.loadPicture = load
     shell.isDemo = options.demo
     shell.tab = options.tab
-    shell.http = try NetworkChoice(options, contact: settings.file.contact).client(clock)
+    shell.http = try NetworkChoice(
+      fixtures: options.fixtures, authorities: options.authorities, contact: settings.file.contact
+    ).client(clock)
     if options.location.data != nil || !options.demo {
       shell.folders = try options.location.folders(environment)
     }
     shell.places = PlacesFile(path: options.places, environment: environment)
+    let choices = WeatherChoices(
+      section: settings.file.weather, environment: environment,
+      folder: try? options.location.folders(environment).config)
+    shell.weather = choices.configuration
+    shell.weatherKey = choices.key
     shell.contact = settings.file.contact
     shell.writeMail = MailProgram(environment: environment).write
     shell.languageOrigin = settings.languageOrigin

@@ -3,6 +3,7 @@ import Persistence
 import Pictures
 import Places
 import ProfileScreens
+import WeatherDomain
 
 /// What the program is made of.
 enum Versions {
@@ -38,12 +39,34 @@ enum Versions {
       AboutInfo.Part("libjpeg-turbo", "", licence: "IJG, BSD-3-Clause, Zlib"),
       AboutInfo.Part("libchafa", PictureLibraries.chafa, licence: "LGPL-3.0-or-later"),
       AboutInfo.Part("glib", PictureLibraries.glib, licence: "LGPL-2.1-or-later"),
+    ] + network + data
+  }
+
+  /// What asks the network.
+  private static var network: [AboutInfo.Part] {
+    let apache = "Apache-2.0"
+    return [
+      AboutInfo.Part("AsyncHTTPClient", "1.37", licence: apache),
+      AboutInfo.Part("SwiftNIO", "2.101, SSL 2.37, Extras 1.35, HTTP/2 1.46", licence: apache),
+      AboutInfo.Part("BoringSSL", "", licence: "Apache-2.0, ISC, MIT"),
+      AboutInfo.Part(
+        "Swift Algorithms, Atomics, Collections, Distributed Tracing, Log, Numerics, "
+          + "Service Context, System", "", licence: apache),
+    ]
+  }
+
+  /// In the words that the licences ask for.
+  private static var data: [AboutInfo.Part] {
+    [
       AboutInfo.Part("Unicode data", "15.0, CLDR 41", licence: "Unicode-DFS-2016"),
       AboutInfo.Part(
         "GeoNames", "(\(PlacesCredits.geoNamesSite))",
         licence: "\(PlacesCredits.geoNamesLicence), \(PlacesCredits.geoNamesChanges)"),
       AboutInfo.Part("Natural Earth", "2017", licence: "public domain"),
+      AboutInfo.Part("tz database", "2025b", licence: "public domain"),
     ]
+      + ProviderName.allCases.map { AboutInfo.Part($0.title, "", licence: $0.credit) }
+      + [AboutInfo.Part("OpenStreetMap", "", licence: "\(Nominatim.credit), ODbL 1.0")]
   }
 
   static var text: String {

@@ -81,7 +81,7 @@ final class ConfigurationTests: XCTestCase {
       ("ui = 3", 1, 6, "“ui” must be [ui]"),
       (
         "# ü\n[bogus]\nx = 1\n", 2, 1,
-        "there is no table [bogus]; there is [ui], [keys] or [contact]"
+        "there is no table [bogus]; there is [ui], [keys], [contact] or [weather]"
       ),
       ("x = 1", 1, 1, "there is no “x” here"),
       ("ui = { theme = 'dark', no.way = 1 }", 1, 24, "there is no “no.way” here"),
@@ -95,6 +95,16 @@ final class ConfigurationTests: XCTestCase {
       ("[contact]\nmail = 'a@b'", 2, 1, "there is no “mail” here; there is email"),
       ("[contact]\nemail = '-a@b'", 2, 9, "“contact.email” must be \"name@example.org\""),
       ("[contact]\nemail = 'a@b c'", 2, 9, "“contact.email” must be \"name@example.org\""),
+      ("weather = 3", 1, 11, "“weather” must be [weather]"),
+      ("[weather]\nkey = 'secret'", 2, 1, "there is no “key” here; there is coordinates"),
+      ("[weather]\ncoordinates = '91, 0'", 2, 15, "“weather.coordinates” must be \"55.75, 37.62\""),
+      ("[weather]\ncoordinates = '55.75'", 2, 15, "“weather.coordinates” must be"),
+      ("[weather]\nkey_variable = 'a b'", 2, 16, "“weather.key_variable” must be"),
+      ("[weather]\nkey_file = ''", 2, 12, "“weather.key_file” must be"),
+      ("[weather]\nserver = 'http://example.org'", 2, 10, "“weather.server” must be \"https://…\""),
+      ("[weather]\nserver = 'https://'", 2, 10, "“weather.server” must be \"https://…\""),
+      ("[weather]\navatar = 'https://a:b@example.org/x'", 2, 10, "“weather.avatar” must be"),
+      ("[weather]\npictures = 'file:///etc/passwd'", 2, 12, "“weather.pictures” must be"),
       ("keys = 'q'", 1, 8, "“keys” must be [keys]"),
       ("[ui]\nflat = true\nflat = false", 3, 1, "“ui.flat” is set twice"),
       ("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1", 1, 1, "nested too deeply"),
@@ -237,6 +247,15 @@ final class ConfigurationTests: XCTestCase {
       pictures = "cells"
       [contact]
       email = "cat-lover+moggy@example.org"
+      [weather]
+      coordinates = "-33.9, 151.2"
+      key_file = "~/keys/weather"
+      key_variable = "WEATHER_KEY"
+      key_command = "pass show \\"weather\\""
+      server = "http://127.0.0.1:8080/mirror"
+      author = "Anna"
+      avatar = "https://example.org/anna.png"
+      pictures = "https://example.org/dogs.json"
       [keys]
       "a\\"b" = ["Ctrl-X Ctrl-S", "\\\\", "\\""]
       x = []
@@ -245,6 +264,9 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(problems, [])
     XCTAssertEqual(again, configuration)
     XCTAssertEqual(again.keymap.keys["x"], [])
+    XCTAssertEqual(again.weather.coordinates?.latitude, -33.9)
+    XCTAssertEqual(again.weather.server?.port, 8080)
+    XCTAssertEqual(again.weather.keyCommand, "pass show \"weather\"")
   }
 
   private func load(_ text: String) throws -> (Configuration, [ConfigurationProblem]) {

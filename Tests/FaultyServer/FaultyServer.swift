@@ -29,12 +29,14 @@ public final class FaultyServer: Sendable {
     self.journal = journal
   }
 
+  /// - Parameter port: one that is free; 0 for any.
   public static func start(
-    security: Security? = nil, _ script: @escaping Script
+    security: Security? = nil, port: Int = 0, _ script: @escaping Script
   ) async throws -> FaultyServer {
     let journal = ServerJournal(script)
     let secured = try security.map { try makeContext($0) }
     let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           let handlers = channel.pipeline.syncOperations
@@ -42,7 +44,7 @@ public final class FaultyServer: Sendable {
           try handlers.addHandler(ScriptHandler(journal))
         }
       }
-      .bind(host: "127.0.0.1", port: 0).get()
+      .bind(host: "127.0.0.1", port: port).get()
     return FaultyServer(channel, journal)
   }
 

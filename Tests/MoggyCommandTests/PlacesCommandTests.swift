@@ -2,31 +2,7 @@ import Foundation
 import XCTest
 
 /// `moggy places …` on the real program, with the file beside it.
-final class PlacesCommandTests: CommandCase {
-  private static let programs = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent()
-
-  /// Makes the file where the program looks for it, unless it is there.
-  private static let built = Result {
-    let tables = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Places/Tables")
-    let process = Process()
-    process.executableURL = programs.appending(path: "placesbuilder")
-    process.arguments = [tables, programs.appending(path: "places.sqlite")].map {
-      $0.path(percentEncoded: false)
-    }
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  override func setUpWithError() throws {
-    try super.setUpWithError()
-    XCTAssertEqual(try Self.built.get(), 0)
-  }
-
+final class PlacesCommandTests: PlacesCase {
   private func places(_ arguments: String..., language: String = "en") throws -> Ended {
     try run(["places"] + arguments + ["--language", language])
   }
@@ -97,7 +73,7 @@ final class PlacesCommandTests: CommandCase {
   func testWithoutItsFile() throws {
     let missing = try places("search", "Paris", "--places", path("none"))
     XCTAssertEqual(missing.status, 69)
-    XCTAssertTrue(missing.errors.contains(path("none")), missing.errors)
+    XCTAssertEqual(missing.errors, "moggy: there is no file of places at \(path("none"))\n")
     let file = try write("broken", Array("no places".utf8))
     XCTAssertEqual(try places("nearest", "1", "2", "--places", file).status, 65)
     let named = try run(["places", "search", "Paris"], ["MOGGY_PLACES": file])

@@ -15,7 +15,7 @@ final class CacheTests: XCTestCase {
     let inner = ScriptedClient(answers, clock)
     let store = try DataStore(
       .inMemory, schemas: [HTTPCache.schema], activity: Activity(), clock: clock)
-    let cache = HTTPCache(store: store, capacity: capacity)
+    let cache = HTTPCache(capacity: capacity) { store }
     return (CachedHTTPClient(inner, cache: cache, clock: clock), inner, cache)
   }
 
@@ -189,7 +189,7 @@ final class CacheTests: XCTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let folders = Folders(under: folder)
     try folders.create()
-    let cache = try HTTPCache.open(in: folders, activity: Activity(), clock: clock)
+    let cache = HTTPCache(in: folders, activity: Activity(), clock: clock)
     let client = CachedHTTPClient(
       ScriptedClient([.status(200, "one")], clock), cache: cache, clock: clock)
     var request = try request()

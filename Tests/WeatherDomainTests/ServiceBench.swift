@@ -1,7 +1,7 @@
-import Places
 import Foundation
 import Networking
 import Persistence
+import Places
 import Scheduling
 import Synchronization
 import XCTest
@@ -21,7 +21,7 @@ struct ServiceBench {
     http = CachedHTTPClient(
       RetryingHTTPClient(
         files, activity: activity, clock: clock, seed: 1, quotas: WeatherSource.quotas()),
-      cache: try HTTPCache.open(in: nil, activity: activity, clock: clock), clock: clock)
+      cache: HTTPCache(in: nil, activity: activity, clock: clock), clock: clock)
   }
 
   func service(_ source: WeatherSource) -> WeatherService {

@@ -39,7 +39,7 @@ final class ConfigTests: RealProgramCase {
   func testTheFileComesBeforeTheSettings() async throws {
     let config = "[ui]\nlanguage = 'ru'\ntheme = 'mocha'\nmouse = false\n"
     try await onProgram(["config.toml": config, "themes/mocha.toml": mocha]) { app, driver in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.language).toHave(value: "Русский")
       try app.expect(profile.theme).toHave(value: "mocha")
@@ -54,7 +54,7 @@ final class ConfigTests: RealProgramCase {
   func testASwitchComesBeforeTheFile() async throws {
     let config = "[ui]\nlanguage = 'ru'\ntheme = 'light'\n"
     try await onProgram(["config.toml": config], Launch()) { app, _ in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.language).toHave(value: "English")
       try app.expect(profile.theme).toHave(value: "dark")
@@ -71,7 +71,7 @@ final class ConfigTests: RealProgramCase {
       try await app.advance(by: .seconds(1))
       try app.expectText("config.toml:2:9: ")
       try app.expectText("1 more mistake")
-      try await app.press("2")
+      try await app.press(.profileTab)
       try app.expect(app.on(ProfilePage.self).theme).toHave(value: "as the terminal")
     }
   }

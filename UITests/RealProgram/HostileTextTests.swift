@@ -241,7 +241,7 @@ final class HostileTextTests: RealProgramCase {
         XCTAssertEqual(OutputCheck.of(driver.rawOutput).breaches, [], "payload \(index)")
         driver.forgetOutput()
         // Digits choose tabs, where a sequence was not taken for one.
-        try await app.press(.escape, .escape, "1", .escape, .escape, .escape)
+        try await app.press(.escape, .escape, .petsTab, .escape, .escape, .escape)
       }
     }
   }
@@ -290,7 +290,7 @@ final class HostileTextTests: RealProgramCase {
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
-    try await app.press("2")
+    try await app.press(.profileTab)
     try app.expect(app.element(ProfileID.dataFolder)).toExist()
     assertClean(driver)
     // A second program on the same data, on the same kind of terminal.

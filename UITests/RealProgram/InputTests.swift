@@ -27,12 +27,12 @@ final class InputTests: RealProgramCase {
   private func assertAnswers(
     _ app: Journey, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
-    // An editor of the other tab may wait for its own end.
-    for tab in ["2", "1"] as [KeyStroke] {
+    // An editor of another tab may wait for its own end.
+    for tab in [.profileTab, .weatherTab, .petsTab] as [KeyStroke] {
       try await app.press(tab)
       for _ in 0..<6 { try await app.press(.escape) }
     }
-    try await app.press("1")
+    try await app.press(.petsTab)
     try app.expect(app.element(PetsID.screen), file: file, line: line).toExist()
     try await app.press("?")
     try app.expect(app.element(ShellID.help), file: file, line: line).toExist()

@@ -232,7 +232,7 @@ final class StartTests: RealProgramCase {
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
-    try await app.press("2")
+    try await app.press(.profileTab)
     let folder = try app.on(ProfilePage.self).dataFolder
     try app.expect(folder).toHave(label: "ничего не сохраняется")
     try await app.press(.tab, .left)

@@ -51,41 +51,42 @@ extension Scene {
   ]
 
   static let profile = [
-    Scene("Profile/Settings", "content") { app, _ in try await app.press("2") },
-    Scene("Profile/Settings", "language-focused") { app, _ in try await app.press("2", .tab) },
+    Scene("Profile/Settings", "content") { app, _ in try await app.press(.profileTab) },
+    Scene("Profile/Settings", "language-focused") { app, _ in try await app.press(.profileTab, .tab)
+    },
     Scene("Profile/Settings", "theme-focused") { app, _ in
-      try await app.press("2", .tab, .tab)
+      try await app.press(.profileTab, .tab, .tab)
     },
     Scene("Profile/Settings", "developer") { app, _ in
-      try await app.press("2", "G", .enter, "G")
+      try await app.press(.profileTab, "G", .enter, "G")
     },
     Scene("Profile/Settings", "question") { app, _ in
-      try await app.press("2", "G", .enter, "G", .enter)
+      try await app.press(.profileTab, "G", .enter, "G", .enter)
     },
     Scene("Profile/Settings", "flat", sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
-      try await app.press("2", "z", "f")
+      try await app.press(.profileTab, "z", "f")
       try await app.advance(by: .seconds(10))
     },
-    Scene("Profile/Pets", "list") { app, _ in try await app.press("2", .enter) },
+    Scene("Profile/Pets", "list") { app, _ in try await app.press(.profileTab, .enter) },
     Scene("Profile/Pets", "nameless", .one(.colour, "grey")) { app, _ in
-      try await app.press("2", .enter)
+      try await app.press(.profileTab, .enter)
     },
     Scene("Profile/Pets", "empty", .one(.name, "Rex")) { app, _ in
-      try await app.press("2", .enter, "d")
+      try await app.press(.profileTab, .enter, "d")
       try await app.advance(by: .seconds(10))
     },
-    Scene("Profile/Premium", "owned") { app, _ in try await app.press("2", "j", .enter) },
+    Scene("Profile/Premium", "owned") { app, _ in try await app.press(.profileTab, "j", .enter) },
     Scene("Profile/Contact", "address", contact: "moggy@example.org") { app, _ in
-      try await app.press("2", "j", "j", .enter)
+      try await app.press(.profileTab, "j", "j", .enter)
     },
     Scene("Profile/Contact", "none") { app, _ in
-      try await app.press("2", "j", "j", .enter)
+      try await app.press(.profileTab, "j", "j", .enter)
     },
     Scene("Profile/About", "open") { app, _ in
-      try await app.press("2", "j", "j", "j", .enter)
+      try await app.press(.profileTab, "j", "j", "j", .enter)
     },
     Scene("Profile/About", "end") { app, _ in
-      try await app.press("2", "j", "j", "j", .enter, "G")
+      try await app.press(.profileTab, "j", "j", "j", .enter, "G")
     },
     Scene("Profile/Files", "back-up") { app, _ in try await files(.backUp, app) },
     Scene("Profile/Files", "no-such-file") { app, _ in
@@ -105,7 +106,7 @@ extension Scene {
   @discardableResult
   @MainActor
   private static func files(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
-    try await app.press("2")
+    try await app.press(.profileTab)
     try await app.on(ProfilePage.self).begin(deed)
     return try app.on(FilesPage.self)
   }

@@ -31,6 +31,9 @@ struct Scene: Sendable {
     /// One pet of which only this is known.
     case one(PetField, String)
     case many(Int)
+    /// Of a place, as the network tells it; of one without a network; of none.
+    case weather(WeatherAnswers)
+    case offline, nowhere
   }
 
   init(
@@ -48,7 +51,7 @@ struct Scene: Sendable {
     self.way = way
   }
 
-  static let all = list + card + health + shell + introduction + profile
+  static let all = list + card + health + shell + introduction + profile + weather
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"
@@ -69,6 +72,12 @@ struct Scene: Sendable {
     case .demo: launch.demo = true
     case .one(let field, let text): launch.pets = [Launch.pet(field, text)]
     case .many(let count): launch.pets = Launch.pets(count)
+    case .weather(let answers):
+      launch.tab = .weather
+      launch.timeZone = "Europe/Berlin"
+      launch.answers = (try? answers.all) ?? [:]
+    case .offline: (launch.tab, launch.timeZone) = (.weather, "Europe/Berlin")
+    case .nowhere: launch.tab = .weather
     }
     return launch
   }

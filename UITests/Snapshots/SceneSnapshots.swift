@@ -15,6 +15,8 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testIntroduction() async throws { try await check(Scene.introduction) }
 
+  @MainActor func testWeather() async throws { try await check(Scene.weather) }
+
   @MainActor func testProfile() async throws { try await check(Scene.profile) }
 
   func testEveryNameIsUsedOnce() {

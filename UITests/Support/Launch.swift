@@ -4,6 +4,7 @@ import PetsDomain
 import Scheduling
 import Shell
 import Toolkit
+import WeatherDomain
 
 /// How the program is started in a journey; both drivers start from the same values.
 struct Launch: Sendable {
@@ -16,6 +17,12 @@ struct Launch: Sendable {
   /// Answers of the network, by what is asked: an `index.json` and its files, as `--fixtures` reads
   /// them. Without any, the network cannot be reached.
   var answers: [String: Data] = [:]
+  /// Stands for all services of the weather, and is really asked; then ``answers`` are not.
+  var server: URL?
+  /// What was chosen for the weather before; nil for the first run of it.
+  var weather: WeatherSettings?
+  /// A list of pictures for the walk card, as `config.toml` names it.
+  var pictureList: String?
   var theme = ThemeName.dark
   var now = Launch.moment
   var timeZone = "UTC"
@@ -69,7 +76,7 @@ struct Launch: Sendable {
   /// The options of the real program that say the same.
   func arguments(data: String) -> [String] {
     var arguments = ["--data", data, "--now", now, "--time-zone", timeZone, "--seed", "\(seed)"]
-    arguments += ["--fixtures", data + "/answers"]
+    if server == nil { arguments += ["--fixtures", data + "/answers"] }
     if !usesTab { arguments += ["--tab", tab.rawValue] }
     if !usesSettings {
       arguments += ["--language", language.rawValue, "--theme", theme.rawValue]

@@ -11,6 +11,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import WeatherScreens
 
 @testable import moggy
 
@@ -40,8 +41,10 @@ enum MoggyDrivers {
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
       options.tab = launch.usesTab ? nil : launch.tab
-      options.http = FixtureHTTPClient(folder: answers(in: data), clock: clock)
+      options.http = try network(launch, data, clock)
+      options.weather.server = launch.server
       options.folders = folders
+      options.weather.pictureList = launch.pictureList.flatMap { URL(string: $0) }
       options.places = PlacesFile(
         environment: program([], launch, home: data.path).environment,
         program: URL(filePath: executable))
@@ -86,12 +89,7 @@ enum MoggyDrivers {
   /// user knows the program, unless it is the first run.
   static func prepare(_ launch: Launch, data: DataFolder) async throws {
     try writeAnswers(launch.answers, in: data)
-    if let contact = launch.contact {
-      let folder = data.url.appending(path: "config")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data("[contact]\nemail = '\(contact)'\n".utf8).write(
-        to: folder.appending(path: "config.toml"))
-    }
+    try writeSettings(of: launch, in: data)
     if launch.isFirstRun, launch.pets.isEmpty { return }
     let clock = ManualClock(now: launch.date)
     let folders = Folders(under: data.url)
@@ -99,10 +97,33 @@ enum MoggyDrivers {
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
+    if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
     if launch.pets.isEmpty { return }
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)
     try await pets.addAll(launch.pets)
     try await pets.health.addAll(launch.books)
+  }
+
+  private static func writeSettings(of launch: Launch, in data: DataFolder) throws {
+    var text = launch.contact.map { "[contact]\nemail = '\($0)'\n" } ?? ""
+    let weather = [
+      launch.server.map { "server = '\($0.absoluteString)'\n" },
+      launch.pictureList.map { "pictures = '\($0)'\n" },
+    ].compactMap { $0 }.joined()
+    if !weather.isEmpty { text += "[weather]\n" + weather }
+    if text.isEmpty { return }
+    let folder = data.url.appending(path: "config")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "config.toml"))
+  }
+
+  private static func network(
+    _ launch: Launch, _ data: DataFolder, _ clock: any AppClock
+  ) throws -> any HTTPClient {
+    guard launch.server != nil else {
+      return FixtureHTTPClient(folder: answers(in: data), clock: clock)
+    }
+    return try LiveHTTPClient(userAgent: "moggy", clock: clock)
   }
 
   static func answers(in data: DataFolder) -> URL {

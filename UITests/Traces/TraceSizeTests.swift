@@ -39,7 +39,9 @@ final class TraceSizeTests: JourneyCase {
         try await app.on(PetListPage.self).search("Му")
         try await app.press(.escape)
       }
-      for key: KeyStroke in ["?", .escape, "2", "j", "j", "1"] { try await app.press(key) }
+      for key: KeyStroke in ["?", .escape, .profileTab, "j", "j", .petsTab] {
+        try await app.press(key)
+      }
     }
   }
 

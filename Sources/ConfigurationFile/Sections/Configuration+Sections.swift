@@ -2,7 +2,7 @@ import Terminal
 import Toolkit
 
 extension Configuration {
-  static let tables = ["ui", "keys", "contact"]
+  static let tables = ["ui", "keys", "contact", "weather"]
   static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
 
   /// Takes over what is right in `config.toml`.
@@ -18,6 +18,7 @@ extension Configuration {
       switch leaf.path.first {
       case "ui": takeUI(leaf, &reader)
       case "contact": takeContact(leaf, &reader)
+      case "weather": weather.take(leaf, &reader)
       case "keys": takeKeys(leaf, actions, &reader)
       default: Self.reportUnknown(leaf, document, &reader)
       }
@@ -27,7 +28,7 @@ extension Configuration {
 
   /// `[keys.pets]` begins the names of its actions with `pets.`
   private static func isKnown(table path: [String]) -> Bool {
-    path == ["ui"] || path == ["contact"] || path.first == "keys"
+    [["ui"], ["contact"], ["weather"]].contains(path) || path.first == "keys"
   }
 
   /// What stands below an unknown header has been told with the header.

@@ -28,34 +28,35 @@ public struct HTTPCache: Sendable {
     }
   ])
 
-  private let store: DataStore
+  private let store: FirstUse<DataStore, any Error>
   private let capacity: Int
 
-  /// - Parameter capacity: in bytes of bodies.
-  public init(store: DataStore, capacity: Int = 32 << 20) {
-    self.store = store
+  /// - Parameters:
+  ///   - capacity: in bytes of bodies.
+  ///   - store: opened by the first call.
+  init(capacity: Int = 32 << 20, _ store: @escaping @Sendable () throws -> DataStore) {
     self.capacity = capacity
+    self.store = FirstUse(store)
   }
 
-  /// Opens the cache of these folders; nil makes one in memory. Blocks, as ``DataStore`` does.
-  ///
-  /// - Throws: ``DataStoreError`` where even memory cannot be had.
-  public static func open(
-    in folders: Folders?, activity: Activity, clock: any AppClock
-  ) throws -> HTTPCache {
-    func store(_ location: StoreLocation) throws -> DataStore {
-      try DataStore(location, schemas: [schema], activity: activity, clock: clock)
+  /// The cache of these folders; nil makes one in memory. Its file is opened, or made, when an answer
+  /// is first looked for.
+  public init(in folders: Folders?, activity: Activity, clock: any AppClock) {
+    @Sendable func store(_ location: StoreLocation) throws -> DataStore {
+      try DataStore(location, schemas: [Self.schema], activity: activity, clock: clock)
     }
-    if let folders {
-      let file = folders.cache.appending(path: "answers.sqlite", directoryHint: .notDirectory)
-      let backups = folders.cache.appending(path: "backups", directoryHint: .isDirectory)
-      if let store = try? store(.file(file, backups: backups)) { return HTTPCache(store: store) }
+    self.init {
+      if let folders {
+        let file = folders.cache.appending(path: "answers.sqlite", directoryHint: .notDirectory)
+        let backups = folders.cache.appending(path: "backups", directoryHint: .isDirectory)
+        if let store = try? store(.file(file, backups: backups)) { return store }
+      }
+      return try store(.inMemory)
     }
-    return HTTPCache(store: try store(.inMemory))
   }
 
   func answer(_ key: String) async -> CachedAnswer? {
-    let found = try? await store.read("cache.read") { db in
+    let found = try? await store.value().read("cache.read") { db in
       try CachedAnswer.fetchOne(db, key: key)
     }
     return found ?? nil
@@ -63,21 +64,21 @@ public struct HTTPCache: Sendable {
 
   func keep(_ answer: CachedAnswer) async {
     guard answer.bytes <= capacity / 4 else { return await forget(answer.key) }
-    _ = try? await store.write("cache.write") { [capacity] db in
+    _ = try? await store.value().write("cache.write") { [capacity] db in
       try answer.upsert(db)
       try Self.makeRoom(db, capacity, keeping: answer.key)
     }
   }
 
   func forget(_ key: String) async {
-    _ = try? await store.write("cache.forget") { db in
+    _ = try? await store.value().write("cache.forget") { db in
       try CachedAnswer.deleteOne(db, key: key)
     }
   }
 
   /// Bytes of bodies that are kept.
   func size() async -> Int {
-    let sum = try? await store.read("cache.size") { db in
+    let sum = try? await store.value().read("cache.size") { db in
       try Int.fetchOne(db, sql: "SELECT sum(bytes) FROM answer")
     }
     return (sum ?? nil) ?? 0

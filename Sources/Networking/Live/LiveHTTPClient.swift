@@ -8,14 +8,14 @@ import Scheduling
 
 /// Asks the network, within ``TransportLimits``, over TLS wherever the address says so.
 ///
-/// One lives as long as the program; ``shutDown()`` closes its connections. It neither retries nor
-/// counts: ``RetryingHTTPClient`` does.
+/// ``shutDown()`` closes its connections, at the latest its end does. Its threads begin with the first
+/// request. It neither retries nor counts: ``RetryingHTTPClient`` does.
 public struct LiveHTTPClient: HTTPClient {
   /// Who asks: what a service's terms want to know of the program.
   private let userAgent: String
   private let limits: TransportLimits
   private let clock: any AppClock
-  private let client: AsyncHTTPClient.HTTPClient
+  private let client: FirstUse<Connections, Never>
 
   /// - Parameter authorities: a PEM file of certificates that are trusted instead of the system's.
   /// - Throws: ``HTTPError/insecure(_:)`` where that file has none.
@@ -26,13 +26,14 @@ public struct LiveHTTPClient: HTTPClient {
     self.userAgent = userAgent
     self.limits = limits
     self.clock = clock
-    client = AsyncHTTPClient.HTTPClient(
-      eventLoopGroupProvider: .singleton,
-      configuration: Self.configuration(limits, try Self.security(authorities)))
+    let security = try Self.security(authorities)
+    client = FirstUse {
+      Connections(Self.configuration(limits, security))
+    }
   }
 
   public func shutDown() async {
-    try? await client.shutdown()
+    try? await client.made?.client.shutdown()
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -59,7 +60,7 @@ public struct LiveHTTPClient: HTTPClient {
   }
 
   private func head(of request: HTTPRequest) async throws -> HTTPClientResponse {
-    let prepared = prepared(request)
+    let (prepared, client) = (prepared(request), client.value().client)
     return try await TimeLimit(duration: limits.head, phase: .head, clock: clock).run {
       // Its own deadline stands only for the head; the limits are kept by our clock.
       try await client.execute(prepared, deadline: .distantFuture)
@@ -104,6 +105,18 @@ public struct LiveHTTPClient: HTTPClient {
     if let body = request.body { prepared.body = .bytes(ByteBuffer(bytes: body)) }
     return prepared
   }
+}
+
+/// The connections of a client, which end with it at the latest.
+private final class Connections: Sendable {
+  let client: AsyncHTTPClient.HTTPClient
+
+  init(_ configuration: AsyncHTTPClient.HTTPClient.Configuration) {
+    client = AsyncHTTPClient.HTTPClient(
+      eventLoopGroupProvider: .singleton, configuration: configuration)
+  }
+
+  deinit { client.shutdown { _ in } }
 }
 
 // MARK: - Configuration

@@ -45,6 +45,16 @@ public struct RetryingHTTPClient: HTTPClient {
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    do {
+      return try await TimeLimit(duration: policy.whole, phase: .whole, clock: clock).run {
+        try await tryAll(request)
+      }
+    } catch {
+      throw error as? HTTPError ?? .cancelled
+    }
+  }
+
+  private func tryAll(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let tries = request.isRepeatable ? policy.tries : 1
     for number in 1..<max(1, tries) {
       let delay: Duration

@@ -26,12 +26,15 @@ public struct Scroll<Action>: Widget {
     }
     /// The row of the bar's thumb that the pointer holds.
     var grip: Int?
+    /// How far a pull by the wheel has come.
+    var pull: Pull?
   }
 
-  private let id: Identifier
+  let id: Identifier
   private let label: String
   private let isFocusable: Bool
   private let isAlone: Bool
+  let refresh: Action?
   private let content: Element<Action>
 
   /// - Parameters:
@@ -39,14 +42,18 @@ public struct Scroll<Action>: Widget {
   ///     takes the focus itself, and is all to be reached so; the caret of a field then stays in view
   ///     while it moves.
   ///   - isAlone: nothing else could take the focus, so that it does where all shows, too.
+  ///   - refresh: loads anew, at a pull by the wheel at the top; nil where there is nothing to load,
+  ///     and while it is being loaded.
   public init(
     _ id: Identifier, label: String, isFocusable: Bool = true, isAlone: Bool = false,
+    refresh: Action? = nil,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
     self.id = id
     self.label = label
     self.isFocusable = isFocusable
     self.isAlone = isAlone
+    self.refresh = refresh
     let children = content()
     self.content = Element(VStack { children })
   }
@@ -67,6 +74,7 @@ public struct Scroll<Action>: Widget {
     var offset = offset(showing: Size(width, total), in: rect, canvas.context)
     offset.rows = min(max(0, offset.rows), limit)
     offset.followed = canvas.context.focus
+    offset.pull = refresh == nil ? nil : offset.pull?.at(canvas.now)
     canvas.keep(offset, for: id)
     let node = SemanticNode(
       identifier: id, role: .group, label: label, traits: takesFocus(limit) ? .focusable : [],
@@ -79,6 +87,7 @@ public struct Scroll<Action>: Widget {
         content.render(in: inner, &canvas)
       }
       drawBar(in: rect, offset, total, canvas.painter)
+      if let pull = offset.pull { drawPull(pull, in: rect, &canvas) }
     }
   }
 
@@ -125,6 +134,7 @@ public struct Scroll<Action>: Widget {
       wish: takesFocus(limit) ? .whenFree : .none,
       onMouse: { event in
         switch event.kind {
+        case .wheel(.up) where refresh != nil && offset.rows == 0: pulled(offset)
         // Where all shows, the wheel is for what is behind.
         case .wheel where limit == 0: nil
         case .wheel(.up): move(offset, to: offset.rows - 3, limit)
@@ -151,7 +161,7 @@ public struct Scroll<Action>: Widget {
 
   private func move(_ offset: Offset, to rows: Int, _ limit: Int) -> Response<Action> {
     var next = offset
-    (next.rows, next.grip) = (min(max(0, rows), limit), nil)
+    (next.rows, next.grip, next.pull) = (min(max(0, rows), limit), nil, nil)
     return Response(control: (id, next))
   }
 

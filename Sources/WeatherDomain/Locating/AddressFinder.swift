@@ -1,5 +1,5 @@
-import Places
 import Networking
+import Places
 import Scheduling
 import Synchronization
 

@@ -1,6 +1,6 @@
-import Places
 import Foundation
 import Networking
+import Places
 
 /// Where the network believes that this machine is, from ipapi.co; a city, often a wrong one.
 ///

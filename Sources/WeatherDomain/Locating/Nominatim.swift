@@ -1,6 +1,6 @@
-import Places
 import Foundation
 import Networking
+import Places
 
 /// The address of a point, from nominatim.openstreetmap.org: one request a second at most, with a
 /// User-Agent of our own, and only what a person looks at.

@@ -1,6 +1,6 @@
-import Places
 import Foundation
 import Networking
+import Places
 
 /// api.met.no, locationforecast 2.0: no key, but an address to write to in the User-Agent, four
 /// decimals at most, and no request before the last answer expires.

@@ -1,6 +1,6 @@
-import Places
 import Foundation
 import Networking
+import Places
 
 /// api.open-meteo.com, without a key: open-meteo.com/en/docs and its air quality page.
 struct OpenMeteo: WeatherProvider {

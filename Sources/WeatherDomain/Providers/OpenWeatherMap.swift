@@ -1,6 +1,6 @@
-import Places
 import Foundation
 import Networking
+import Places
 import Synchronization
 
 /// api.openweathermap.org with a person's own key: One Call 4.0, where the key has no right to it

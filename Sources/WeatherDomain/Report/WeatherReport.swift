@@ -1,5 +1,5 @@
-import Places
 import Foundation
+import Places
 
 /// What one provider says of the weather at one place; what it does not say is nil or missing.
 public struct WeatherReport: Sendable, Equatable {

@@ -18,6 +18,8 @@ public enum WeatherError: Error, Sendable, Equatable {
   /// The requests that are allowed are used up; until then where that is known.
   case limitReached(until: Date?)
   case keyMissing
+  /// There is one, and it cannot be read.
+  case keyUnreadable(SecretError)
   case keyRefused
   /// The key is good, but not for this.
   case noSubscription
@@ -60,6 +62,7 @@ public enum WeatherError: Error, Sendable, Equatable {
     case .unreadable: Bilingual("The answer cannot be read", "Ответ не удалось прочитать")
     case .limitReached: Bilingual("The limit of requests is reached", "Лимит запросов исчерпан")
     case .keyMissing: Bilingual("The service needs a key", "Службе нужен ключ")
+    case .keyUnreadable(let error): error.words
     case .keyRefused:
       Bilingual("The key is wrong or not active yet", "Ключ неверен или ещё не активен")
     case .noSubscription:

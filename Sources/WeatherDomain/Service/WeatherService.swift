@@ -17,19 +17,35 @@ public struct WeatherService: Sendable {
     case failed(WeatherError)
   }
 
-  public let source: WeatherSource
+  /// What a provider needs to be is found out when it is to be asked, on no particular thread.
+  public typealias Source = @Sendable () async throws(WeatherError) -> WeatherSource
+
+  public let name: ProviderName
   private let http: CachedHTTPClient
-  private let provider: Result<any WeatherProvider, WeatherError>
+  private let source: Source
+  private let server: URL?
   private let activity: Activity
 
   /// - Parameter server: asked instead of the provider's own, for tests and mirrors.
   public init(
+    _ name: ProviderName, http: CachedHTTPClient, activity: Activity, server: URL? = nil,
+    source: @escaping Source
+  ) {
+    self.name = name
+    self.http = http
+    self.source = source
+    self.server = server
+    self.activity = activity
+  }
+
+  public init(
     _ source: WeatherSource, http: CachedHTTPClient, activity: Activity, server: URL? = nil
   ) {
-    self.source = source
-    self.http = http
-    self.activity = activity
-    provider = Result { () throws(WeatherError) in try source.provider(server: server) }
+    self.init(source.name, http: http, activity: activity, server: server) { source }
+  }
+
+  private func provider() async throws(WeatherError) -> any WeatherProvider {
+    try await source().provider(server: server)
   }
 
   /// Tells what is kept, asks for what is not fresh, and tells that; the call backs come from any
@@ -60,7 +76,7 @@ public struct WeatherService: Sendable {
     _ query: WeatherQuery, _ tell: @Sendable (News) -> Void
   ) async throws(WeatherError) {
     let ask = asking
-    let provider = try provider.get()
+    let provider = try await provider()
     var report = try await provider.report(for: query, ask)
     // The weather first; what is in the air may come later or not at all.
     Self.tell(.renewed(report), tell)
@@ -99,7 +115,7 @@ public struct WeatherService: Sendable {
   private func report(
     for query: WeatherQuery, _ ask: WeatherProvider.Ask
   ) async throws(WeatherError) -> WeatherReport {
-    let provider = try provider.get()
+    let provider = try await provider()
     var report = try await provider.report(for: query, ask)
     report.airQuality = (try? await provider.airQuality(for: query, ask)) ?? nil
     return report

@@ -17,6 +17,22 @@ public enum WeatherSource: Sendable, Equatable {
     }
   }
 
+  /// The source of this name, with the key where it takes one; only then the key is read.
+  public static func named(
+    _ name: ProviderName, key: KeptSecret, hasContact: Bool
+  ) async throws(WeatherError) -> WeatherSource {
+    switch name {
+    case .openMeteo: return .openMeteo
+    case .metNorway: return .metNorway(hasContact: hasContact)
+    case .openWeatherMap:
+      do throws(SecretError) {
+        return .openWeatherMap(try await key.value())
+      } catch {
+        throw .keyUnreadable(error)
+      }
+    }
+  }
+
   /// What the terms of the free services allow, by host, for one process.
   ///
   /// Open-Meteo: open-meteo.com/en/terms; OpenWeather: 60 a minute without a subscription; MET Norway:

@@ -14,6 +14,18 @@ public enum WeatherMainAction: Sendable {
   case placeOpened(WeatherPlace)
   /// A word to the parent: the place that was guessed is the default.
   case homeFound(DefaultPlace)
+  /// Neither the settings nor the time zone say where the user is.
+  case nothingFound
+  /// By key, button or pull.
+  case refreshTapped
+  case news(WeatherService.News)
+  /// What is shown no longer holds, or it is time to try again.
+  case renewalDue
+  /// The clock of the place goes on.
+  case minutePassed
+  /// The pictures of the walk card, from the list that the settings name.
+  case walkListLoaded(WalkPictures)
+  case walkPictureLoaded(WebPicture)
   /// A word to the parent.
   case favouritesTapped
   /// A word to the parent.

@@ -1,5 +1,5 @@
 import AppRuntime
-import Terminal
+import Foundation
 import Toolkit
 import WeatherDomain
 
@@ -14,13 +14,98 @@ struct WeatherMainFeature: Sendable {
   func update(
     _ state: inout WeatherMainState, _ action: WeatherMainAction, _ settings: WeatherSettings
   ) -> Effect<WeatherMainAction> {
-    .none
+    switch action {
+    case .shown: return show(&state, settings)
+    case .left: return leave(&state)
+    case .languageChanged(let language):
+      state.language = language
+      // The provider writes its warnings in the language that it is asked in.
+      return state.report?.alerts.isEmpty == false ? ask(&state, settings) : .none
+    case .settingsChanged: return ask(&state, settings)
+    case .placeOpened(let place): return open(&state, place, settings)
+    case .homeFound(let home): return open(&state, home.place, settings)
+    case .nothingFound:
+      state.isNowhere = true
+      return .none
+    case .refreshTapped: return refresh(&state, settings)
+    case .news(let news): return receive(news, &state)
+    case .renewalDue: return ask(&state, settings)
+    case .minutePassed: return passMinute(&state)
+    case .walkListLoaded(let pictures):
+      state.walk.pictures = pictures
+      return loadWalkPictures(&state)
+    case .walkPictureLoaded(let picture):
+      state.walk.loaded[picture.address] = picture
+      return .none
+    case .favouritesTapped, .settingsTapped, .favouriteTapped, .notice: return .none
+    }
   }
 
   func view(
     _ state: WeatherMainState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<WeatherMainAction> {
-    Text("Weather").fill().bindings(
-      "Weather", [KeyBinding("weather.settings", ["s"], "settings", .settingsTapped)])
+    let format = WeatherFormat(
+      language: language, units: settings.units ?? dependencies.configuration.units,
+      has12HourClock: settings.has12HourClock ?? dependencies.configuration.has12HourClock)
+    return WeatherMainView(state: state, settings: settings, format: format).body
+  }
+
+  // MARK: Showing and leaving
+
+  private func show(
+    _ state: inout WeatherMainState, _ settings: WeatherSettings
+  ) -> Effect<WeatherMainAction> {
+    state.isShown = true
+    state.now = dependencies.now()
+    drawWalkLot(&state)
+    let ticking = nextMinute(state)
+    if isGuessNeeded(settings) { return .merge(ticking, loadWalkList(), guess()) }
+    if state.place == nil { state.place = settings.home?.place }
+    state.updateSky()
+    return .merge(ticking, loadWalkList(), ask(&state, settings))
+  }
+
+  private func leave(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
+    state.isShown = false
+    state.isLoading = false
+    return .merge(
+      .cancel("watch"), .cancel("renewal"), .cancel("minute"), Self.cancelWalkPictures)
+  }
+
+  private func open(
+    _ state: inout WeatherMainState, _ place: WeatherPlace, _ settings: WeatherSettings
+  ) -> Effect<WeatherMainAction> {
+    state.isNowhere = false
+    if state.place != place {
+      (state.report, state.problem) = (nil, nil)
+    }
+    state.place = place
+    state.now = dependencies.now()
+    state.updateSky()
+    drawWalkLot(&state)
+    return ask(&state, settings)
+  }
+
+  private func refresh(
+    _ state: inout WeatherMainState, _ settings: WeatherSettings
+  ) -> Effect<WeatherMainAction> {
+    state.now = dependencies.now()
+    drawWalkLot(&state)
+    if state.place == nil { return guess() }
+    return .merge(loadWalkList(), ask(&state, settings))
+  }
+
+  // MARK: The clock
+
+  private func passMinute(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
+    guard state.isShown else { return .none }
+    state.now = dependencies.now()
+    state.updateSky()
+    return nextMinute(state)
+  }
+
+  private func nextMinute(_ state: WeatherMainState) -> Effect<WeatherMainAction> {
+    let second = state.now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+    return .after(.seconds(max(1, 60 - second)), id: "minute", .minutePassed)
   }
 }

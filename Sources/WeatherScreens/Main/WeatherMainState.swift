@@ -1,4 +1,6 @@
 import Foundation
+import Places
+import Toolkit
 import WeatherDomain
 
 /// The weather of one place, as far as it is known.
@@ -7,10 +9,48 @@ public struct WeatherMainState: Equatable, Sendable {
   public var place: WeatherPlace?
   /// By their identifiers, for the star.
   public var favourites: Set<WeatherPlace.ID> = []
+  var language: Language
+  /// The moment that is shown, to the minute.
+  var now: Date
+  var isShown = false
+  /// The weather is being asked for.
+  var isLoading = false
+  /// Nobody could say where the user is.
+  var isNowhere = false
+  /// The newest there is, of any age.
+  var report: WeatherReport?
+  /// Why there is nothing newer.
+  var problem: WeatherError?
+  var sky: PlaceSky?
+  var walk = WalkState()
 
-  public init(settings: WeatherSettings, now: Date) {
+  public init(settings: WeatherSettings, language: Language, now: Date) {
     place = settings.home?.place
+    self.language = language
+    self.now = now
   }
 
-  mutating func show(_ settings: WeatherSettings) {}
+  /// The time of the place: as the report has it, else of the place, else by its longitude.
+  var zone: PlaceZone {
+    if let report { return report.zone }
+    let hours = ((place?.coordinates.longitude ?? 0) / 15).rounded()
+    return PlaceZone(identifier: place?.zone, offset: place?.zone == nil ? Int(hours) * 3600 : nil)
+  }
+
+  var isFavourite: Bool { place.map { favourites.contains($0.id) } ?? false }
+
+  /// Of the weather that is shown; nil where there is none.
+  var age: Duration? { report?.age(at: now) }
+
+  /// Brings the sky to the day and the place that are shown.
+  mutating func updateSky() {
+    guard let place else {
+      sky = nil
+      return
+    }
+    let day = zone.day(of: now)
+    if sky?.isOf(day, place.coordinates, zone) != true {
+      sky = PlaceSky(day, at: place.coordinates, zone: zone)
+    }
+  }
 }

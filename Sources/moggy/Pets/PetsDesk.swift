@@ -51,7 +51,8 @@ struct PetsDesk: Sendable {
 
   // MARK: Opening
 
-  private static func open(
+  /// The records, for any command; the lock is to be kept to the end.
+  static func open(
     _ folders: Folders, isNamed: Bool, _ access: Access, _ clock: any AppClock,
     _ words: PetsCommandWords
   ) throws -> (DataStore, InstanceLock?) {

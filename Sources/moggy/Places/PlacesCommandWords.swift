@@ -14,11 +14,15 @@ struct PlacesCommandWords: Sendable {
       ru: "«\(text)» — не точка; нужны широта и долгота, например 47.5 19.04")
   }
 
+  /// One path where somebody has named the file.
   func missing(_ paths: [String]) -> String {
-    let list = paths.joined(separator: ", ")
+    guard paths.count == 1, let path = paths.first else {
+      return language.say(
+        en: "the file of places is missing; make install puts it in place, --places names another",
+        ru: "нет файла с местами; его кладёт make install, другой называют через --places")
+    }
     return language.say(
-      en: "there is no file of places; looked for \(list)",
-      ru: "нет файла с местами; искали \(list)")
+      en: "there is no file of places at \(path)", ru: "файла с местами нет: \(path)")
   }
 
   func damaged(_ path: String, _ reason: String) -> String {

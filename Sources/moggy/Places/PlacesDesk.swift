@@ -21,7 +21,7 @@ struct PlacesDesk {
     let environment = ProcessInfo.processInfo.environment
     let words = PlacesCommandWords(language: language(options, program, environment))
     do {
-      let file = PlacesFile(path: options.places, environment: environment)
+      let file = PlacesFile(path: options.places ?? program.places, environment: environment)
       try body(
         PlacesDesk(gazetteer: Gazetteer(file), words: words, isJSON: options.json))
     } catch {

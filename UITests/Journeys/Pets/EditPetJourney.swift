@@ -163,7 +163,7 @@ final class EditPetJourney: JourneyCase {
         try await app.press(.enter)
         try app.expect(card.row(.sterilised)).toShow(shown)
       }
-      try await app.press("2", .tab, .right, "1")
+      try await app.press(.profileTab, .tab, .right, .petsTab)
       try app.expect(card.row(.sterilised)).toShow("нет")
     }
   }

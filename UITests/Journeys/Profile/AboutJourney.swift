@@ -11,7 +11,7 @@ final class AboutJourney: JourneyCase {
   @MainActor
   func testVersionLicencesAndCredits() async throws {  // P-75
     try await inBoth { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.about)
       try app.expect(profile.aboutDialog).toHave(label: "About Moggy")
@@ -20,7 +20,7 @@ final class AboutJourney: JourneyCase {
         try app.expect(profile.aboutDialog).toShow(words)
       }
       try await app.press("G")
-      for words in ["GeoNames", "Natural Earth", "Data and pictures"] {
+      for words in ["GeoNames", "Natural Earth", "Open-Meteo", "Data and pictures"] {
         try app.expect(profile.aboutDialog).toShow(words)
       }
       try await app.press(.escape)
@@ -33,14 +33,14 @@ final class AboutJourney: JourneyCase {
   @MainActor
   func testItScrollsOnTheSmallestScreen() async throws {  // P-75
     try await inBoth(size: Size(40, 12)) { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.about)
       try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
-      try app.expectNoText("Nothing is sent anywhere")
+      try app.expectNoText("Your records stay here")
       try await app.press("G")
       try app.expectNoText("Moggy 0.1.0")
-      try app.expect(profile.aboutDialog).toShow("sent anywhere")
+      try app.expect(profile.aboutDialog).toShow("a place is sent")
       try await app.press("g")
       try app.expect(profile.aboutDialog).toShow("Moggy 0.1.0")
     }
@@ -49,7 +49,7 @@ final class AboutJourney: JourneyCase {
   @MainActor
   func testDataFolderIsNamed() async throws {  // P-70
     try await inProcess(shownFolder: "/srv/anna/moggy/") { app, _ in
-      try await app.press("2")
+      try await app.press(.profileTab)
       try app.expect(app.on(ProfilePage.self).dataFolder).toHave(
         label: "/srv/anna/moggy/")
     }

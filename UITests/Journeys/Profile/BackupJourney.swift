@@ -11,7 +11,7 @@ import XCTest
 final class BackupJourney: JourneyCase {
   @MainActor
   private func open(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
-    try await app.press("2")
+    try await app.press(.profileTab)
     try await app.on(ProfilePage.self).begin(deed)
     return try app.on(FilesPage.self)
   }
@@ -19,10 +19,10 @@ final class BackupJourney: JourneyCase {
   /// Looks at the list of pets and comes back.
   @MainActor
   private func expectPets(_ count: Int, _ app: Journey) async throws {
-    try await app.press("1")
+    try await app.press(.petsTab)
     try app.expect(app.on(PetListPage.self).count).toHave(
       label: count == 1 ? "1 pet" : "\(count) pets")
-    try await app.press("2")
+    try await app.press(.profileTab)
   }
 
   @MainActor
@@ -37,7 +37,7 @@ final class BackupJourney: JourneyCase {
           XCTAssertTrue(
             FileManager.default.fileExists(atPath: folder.path + "/moggy-backup-2026-03-06.tar"))
         }
-        try await app.press("1", "d", "2")
+        try await app.press(.petsTab, "d", .profileTab)
         try await expectPets(11, app)
         files = try await open(.restore, app)
         try app.expect(files.path).toHave(value: "~/")
@@ -65,7 +65,7 @@ final class BackupJourney: JourneyCase {
   func testRestoredRecordsShowAtOnceAndSettingsStayWhereAsked() async throws {  // P-70
     try await inBoth(Launch(usesSettings: true, pets: Launch.pets(3))) { app in
       var files = try await open(.backUp, app)
-      try await app.press(.enter, "1", "d", "2")
+      try await app.press(.enter, .petsTab, "d", .profileTab)
       let profile = try app.on(ProfilePage.self)
       while app.screen.focus != ProfileID.language { try await app.press(.backTab) }
       try await app.press(.right)
@@ -79,7 +79,7 @@ final class BackupJourney: JourneyCase {
       try app.expect(files.settings).notToBe(.checked)
       try await files.confirm.click()
       try app.expect(files.done).toShow("Теперь здесь: 3 питомца")
-      try await app.press(.enter, "1")
+      try await app.press(.enter, .petsTab)
       try app.expect(app.on(PetListPage.self).count).toHave(label: "3 питомца")
       try await app.relaunch()
       try app.expect(app.on(PetListPage.self).count).toHave(label: "3 питомца")
@@ -177,7 +177,7 @@ final class BackupJourney: JourneyCase {
     try await inBoth(Launch(demo: true)) { app in
       var files = try await open(.backUp, app)
       try await app.press(.enter)
-      try await app.press("1", "d")
+      try await app.press(.petsTab, "d")
       files = try await open(.restore, app)
       try await app.press(.escape)
       try app.expect(files.dialog).notToExist()

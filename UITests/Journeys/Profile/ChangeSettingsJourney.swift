@@ -14,7 +14,7 @@ final class ChangeSettingsJourney: JourneyCase {
     try await inBoth(Launch(usesSettings: true)) { app in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try await list.add(named: "Rex")
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await app.press(.tab, .right)
       try app.expect(profile.language).toHave(value: "Русский")
@@ -23,9 +23,9 @@ final class ChangeSettingsJourney: JourneyCase {
       XCTAssertEqual(shell.selectedTab, "Профиль")
       try await app.relaunch()
       try app.expectText("Папка данных")
-      try await app.press("1")
+      try await app.press(.petsTab)
       try app.expect(list.count).toHave(label: "1 питомец")
-      try await app.press("2", .tab, .left, "1")
+      try await app.press(.profileTab, .tab, .left, .petsTab)
       try app.expect(list.count).toHave(label: "1 pet")
     }
   }
@@ -34,7 +34,7 @@ final class ChangeSettingsJourney: JourneyCase {
   func testThemeChangesAtOnceAndIsKept() async throws {
     try await inBoth(Launch(usesSettings: true)) { app in
       let ground = app.screen.surface[0, 5].style.background
-      try await app.press("2", .tab, .tab)
+      try await app.press(.profileTab, .tab, .tab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.theme).toHave(value: "as the terminal")
       try await app.press(.right)
@@ -60,7 +60,7 @@ final class ChangeSettingsJourney: JourneyCase {
   @MainActor
   func testOptionsOfTheStartComeFirst() async throws {
     try await inBoth(Launch(language: .russian)) { app in
-      try await app.press("2", .tab, .left)
+      try await app.press(.profileTab, .tab, .left)
       try app.expect(app.on(ProfilePage.self).language).toHave(value: "English")
       try await app.relaunch()
       try app.expect(app.on(ProfilePage.self).language).toHave(value: "Русский")
@@ -71,7 +71,7 @@ final class ChangeSettingsJourney: JourneyCase {
   func testACardThatIsOpenFollowsTheLanguage() async throws {
     try await inBoth(Launch(demo: true)) { app in
       let card = try await app.on(PetListPage.self).open("Olive")
-      try await app.press("2", .tab, .right, "1")
+      try await app.press(.profileTab, .tab, .right, .petsTab)
       try app.expect(card.row(.name)).toShow("Кличка")
       try app.expect(card.row(.weight)).toShow("3,9")
     }

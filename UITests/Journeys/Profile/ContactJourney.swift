@@ -14,7 +14,7 @@ final class ContactJourney: JourneyCase {
   func testWithoutADesktopTheAddressIsShownAndCopied() async throws {  // P-74
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(contact: address), size: size) { app in
-        try await app.press("2")
+        try await app.press(.profileTab)
         let profile = try app.on(ProfilePage.self)
         try await profile.open(.contact)
         try app.expect(profile.address).toHave(label: address)
@@ -31,7 +31,7 @@ final class ContactJourney: JourneyCase {
   @MainActor
   func testByMouse() async throws {  // P-74
     try await inBoth(Launch(language: .russian, contact: address)) { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.row(.contact).doubleClick()
       try app.expect(profile.contactDialog).toShow("Почтовую программу открыть не удалось")
@@ -45,7 +45,7 @@ final class ContactJourney: JourneyCase {
   @MainActor
   func testWithoutAnAddressItSaysWhereToSetOne() async throws {  // P-74
     try await inBoth { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.contact)
       for words in [
@@ -89,7 +89,7 @@ final class ContactJourney: JourneyCase {
     var launch = Launch(contact: address)
     launch.environment = ["DISPLAY": ":0", "PATH": desktop.path + ":/usr/bin:/bin"]
     try await inBoth(launch) { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       try await app.on(ProfilePage.self).open(.contact)
       try app.expectToast("Your mail program opens.")
     }

@@ -10,7 +10,7 @@ final class DeveloperJourney: JourneyCase {
   @MainActor
   func testRowsShowAndHide() async throws {  // P-76
     try await inBoth { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.row(.resetLaunch)).notToExist()
       try await profile.open(.developer)
@@ -18,7 +18,7 @@ final class DeveloperJourney: JourneyCase {
       try app.expect(profile.row(.resetPremium)).toExist()
       try await app.press(.enter)
       try app.expect(profile.row(.resetLaunch)).notToExist()
-      try await app.press(.enter, "1", "2")
+      try await app.press(.enter, .petsTab, .profileTab)
       try app.expect(profile.row(.resetPremium)).notToExist()
     }
   }
@@ -27,7 +27,7 @@ final class DeveloperJourney: JourneyCase {
   func testResetOfTheFirstLaunch() async throws {  // P-76, P-10, P-77
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(size: size) { app in
-        try await app.press("2")
+        try await app.press(.profileTab)
         let profile = try app.on(ProfilePage.self)
         try await profile.open(.developer)
         try await profile.open(.resetLaunch)
@@ -51,17 +51,17 @@ final class DeveloperJourney: JourneyCase {
   @MainActor
   func testResetOfThePurchase() async throws {  // P-76, P-45
     try await inBoth(Launch(pets: Launch.pets(2))) { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.developer)
       try await profile.open(.resetPremium)
       try await app.element(.button, "Reset").within(profile.resetDialog).click()
       try app.expectToast("Premium: off.")
       try app.expect(profile.row(.premium)).toShow("off")
-      try await app.press("1", "a")
+      try await app.press(.petsTab, "a")
       try app.expect(app.on(PremiumPage.self).reason).toExist()
       try await app.relaunch()
-      try await app.press("2")
+      try await app.press(.profileTab)
       try app.expect(profile.row(.premium)).toShow("off")
     }
   }
@@ -69,7 +69,7 @@ final class DeveloperJourney: JourneyCase {
   @MainActor
   func testInRussian() async throws {  // P-76
     try await inBoth(Launch(language: .russian)) { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try await profile.open(.developer)
       try await profile.open(.resetPremium)

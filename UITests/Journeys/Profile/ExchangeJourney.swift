@@ -11,7 +11,7 @@ import XCTest
 final class ExchangeJourney: JourneyCase {
   @MainActor
   private func open(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
-    try await app.press("2")
+    try await app.press(.profileTab)
     try await app.on(ProfilePage.self).begin(deed)
     return try app.on(FilesPage.self)
   }
@@ -19,10 +19,10 @@ final class ExchangeJourney: JourneyCase {
   /// Looks at the list of pets and comes back.
   @MainActor
   private func expectPets(_ count: Int, _ app: Journey) async throws {
-    try await app.press("1")
+    try await app.press(.petsTab)
     try app.expect(app.on(PetListPage.self).count).toHave(
       label: count == 1 ? "1 pet" : "\(count) pets")
-    try await app.press("2")
+    try await app.press(.profileTab)
   }
 
   @MainActor
@@ -33,7 +33,7 @@ final class ExchangeJourney: JourneyCase {
         try app.expect(files.path).toHave(value: "~/moggy-export-2026-03-06.json")
         try await files.go.click()
         try app.expect(files.dialog).notToExist()
-        try await app.press("1", "d", "d")
+        try await app.press(.petsTab, "d", "d")
         files = try await open(.load, app)
         try await files.retype("~/moggy-export-2026-03-06.json")
         try await app.press(.enter)
@@ -69,7 +69,7 @@ final class ExchangeJourney: JourneyCase {
         try await files.retype("~/out")
         try await app.press(.enter)
         try app.expectToast("Written: ~/out/moggy-export-2026-03-06.json (3 pets)")
-        try await app.press("1", "d", "2")
+        try await app.press(.petsTab, "d", .profileTab)
         for answer in [false, true] {
           files = try await open(.export, app)
           try await files.retype("~/out")

@@ -12,7 +12,7 @@ final class ProfileRowsJourney: JourneyCase {
   func testFiveRowsAndThenTheSettings() async throws {  // P-70
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(demo: true), size: size) { app in
-        try await app.press("2")
+        try await app.press(.profileTab)
         let profile = try app.on(ProfilePage.self)
         try app.expect(profile.rows).toBe(.focused)
         let names = app.screen.nodes.filter { $0.role == .row }.map(\.label)
@@ -35,7 +35,7 @@ final class ProfileRowsJourney: JourneyCase {
   @MainActor
   func testPremiumOnDemand() async throws {  // P-73, P-77, P-79
     try await inBoth(Launch(isFirstRun: true)) { app in
-      try await app.press("s", .escape, "2")
+      try await app.press("s", .escape, .profileTab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.row(.premium)).toShow("off")
       try await profile.open(.premium)

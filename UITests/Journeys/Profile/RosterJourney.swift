@@ -11,13 +11,13 @@ final class RosterJourney: JourneyCase {
   @MainActor
   func testItOpensOnlyWhereThereIsAPet() async throws {  // P-71
     try await inBoth { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       try await app.on(ProfilePage.self).open(.pets)
       try app.expectToast("There are no pets yet.")
       _ = try app.on(ProfilePage.self)
-      try await app.press("1")
+      try await app.press(.petsTab)
       try await app.on(PetListPage.self).add(named: "Rex")
-      try await app.press("2")
+      try await app.press(.profileTab)
       try await app.on(ProfilePage.self).open(.pets)
       try app.expect(app.on(RosterPage.self).row("Rex")).toShow("breed not given")
       try await app.press(.escape)
@@ -29,7 +29,7 @@ final class RosterJourney: JourneyCase {
   func testDeletingAndUndoing() async throws {  // P-72
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
       try await inBoth(Launch(demo: true), size: size) { app in
-        try await app.press("2", .enter)
+        try await app.press(.profileTab, .enter)
         let (roster, shell) = (try app.on(RosterPage.self), try app.on(ShellPage.self))
         try app.expect(roster.list).toBe(.focused)
         XCTAssertEqual(roster.names.prefix(2), ["Thunder", "Olive"])
@@ -40,7 +40,7 @@ final class RosterJourney: JourneyCase {
         try await shell.undo()
         try app.expectToast("Undone: deleting Olive")
         XCTAssertEqual(roster.names.prefix(3), ["Thunder", "Olive", "Captain"])
-        try await app.press("1")
+        try await app.press(.petsTab)
         try app.expect(app.on(PetListPage.self).count).toHave(label: "12 pets")
       }
     }
@@ -49,7 +49,7 @@ final class RosterJourney: JourneyCase {
   @MainActor
   func testTheEmptyListStaysWithAHint() async throws {  // P-72
     try await inBoth(Launch(pets: [Launch.pet(.name, "Rex")])) { app in
-      try await app.press("2", .enter, .delete)
+      try await app.press(.profileTab, .enter, .delete)
       let roster = try app.on(RosterPage.self)
       try app.expect(roster.empty).toShow("There are no pets yet.")
       try app.expect(roster.empty).toShow("u brings back")
@@ -61,7 +61,7 @@ final class RosterJourney: JourneyCase {
   @MainActor
   func testByMouse() async throws {  // P-71, P-72
     try await inBoth(Launch(demo: true)) { app in
-      try await app.press("2")
+      try await app.press(.profileTab)
       try await app.on(ProfilePage.self).row(.pets).doubleClick()
       let (roster, shell) = (try app.on(RosterPage.self), try app.on(ShellPage.self))
       try await roster.row("Captain").click()
@@ -77,7 +77,7 @@ final class RosterJourney: JourneyCase {
   @MainActor
   func testAThousandPets() async throws {  // P-71
     try await inBoth(Launch(pets: Launch.pets(1000))) { app in
-      try await app.press("2", .enter, "G")
+      try await app.press(.profileTab, .enter, "G")
       let roster = try app.on(RosterPage.self)
       let last = try XCTUnwrap(roster.names.last)
       try await app.press("d")

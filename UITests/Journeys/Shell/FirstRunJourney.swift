@@ -69,7 +69,7 @@ final class FirstRunJourney: JourneyCase {
   @MainActor
   func testLeftInTheMiddleItComesAgain() async throws {  // P-14
     try await inBoth(Launch(isFirstRun: true)) { app in
-      try await app.press(.right, "2", "d", "u")
+      try await app.press(.right, .profileTab, "d", "u")
       let introduction = try app.on(IntroductionPage.self)
       try app.expect(introduction.page).toHave(value: "2/4")
       try await app.relaunch()

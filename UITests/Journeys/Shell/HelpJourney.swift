@@ -15,9 +15,9 @@ final class HelpJourney: JourneyCase {
       try await self.compareHelpWithKeys(app, driver)
       try await app.press(.tab)
       try await self.compareHelpWithKeys(app, driver)
-      try await app.press("2")
+      try await app.press(.profileTab)
       try await self.compareHelpWithKeys(app, driver)
-      try await app.press("1", .backTab, .enter)
+      try await app.press(.petsTab, .backTab, .enter)
       try await self.compareHelpWithKeys(app, driver)
       try await app.press("e")
       try await self.compareHelpWithKeys(app, driver)
@@ -44,7 +44,7 @@ final class HelpJourney: JourneyCase {
     try await inBoth(Launch(demo: true)) { app in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       for key: KeyStroke in [.escape, "?", "q"] {
-        try await app.press("?", "d", "2", "s")
+        try await app.press("?", "d", .profileTab, "s")
         try app.expect(shell.help).toBe(.modal)
         try await app.press(key)
         try app.expect(shell.help).notToExist()

@@ -48,8 +48,8 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.tab)
       try app.expect(shell.tabs).toBe(.focused)
       for (key, tab) in [
-        (KeyStroke.right, "Profile"), (.right, "Pets"), (.left, "Profile"), ("h", "Pets"),
-        ("l", "Profile"), ("1", "Pets"), ("2", "Profile"),
+        (KeyStroke.right, "Profile"), (.right, "Weather"), (.left, "Profile"), ("h", "Pets"),
+        ("l", "Profile"), ("1", "Weather"), ("2", "Pets"), ("3", "Profile"),
       ] {
         try await app.press(key)
         XCTAssertEqual(shell.selectedTab, tab)
@@ -114,7 +114,7 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.pageDown, .escape, .escape, "s")
       try app.expect(list.sortButton).toHave(label: "By name")
       try await self.settings(app)
-      try await app.press("1", "e")
+      try await app.press(.petsTab, "e")
       try app.expect(card.fields).toBe(.focused)
       try await app.press(.backspace, "q")
       try app.expectEnded()
@@ -123,7 +123,7 @@ final class KeyboardOnlyJourney: JourneyCase {
 
   @MainActor
   private func settings(_ app: Journey) async throws {
-    try await app.press("2")
+    try await app.press(.profileTab)
     let profile = try app.on(ProfilePage.self)
     try app.expect(profile.rows).toBe(.focused)
     try await app.press(.tab, .tab, .right)

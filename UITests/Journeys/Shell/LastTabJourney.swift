@@ -11,11 +11,11 @@ final class LastTabJourney: JourneyCase {
     try await inBoth { app in
       let shell = try app.on(ShellPage.self)
       XCTAssertEqual(shell.selectedTab, "Pets")
-      try await app.press("2")
+      try await app.press(.profileTab)
       try await app.relaunch()
       XCTAssertEqual(shell.selectedTab, "Profile")
       _ = try app.on(ProfilePage.self)
-      try await app.press("1")
+      try await app.press(.petsTab)
       try await app.relaunch()
       XCTAssertEqual(shell.selectedTab, "Pets")
     }

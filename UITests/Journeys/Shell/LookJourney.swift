@@ -11,7 +11,7 @@ final class LookJourney: JourneyCase {
   @MainActor
   func testP03NoThemeIsForced() async throws {
     try await inBoth(Launch(usesSettings: true)) { app in
-      try await app.press("2", "1")
+      try await app.press(.profileTab, .petsTab)
       XCTAssertEqual(app.screen.surface[0, 5].style.background, .default)
       XCTAssertEqual(Set(app.screen.surface.cells.map(\.style.background)).count, 2)
     }
@@ -39,7 +39,7 @@ final class LookJourney: JourneyCase {
   func testP02P62ThereIsNoTabOfPlaces() async throws {
     for language in [Language.english, .russian] {
       try await inBoth(Launch(language: language)) { app in
-        try await app.press("2", "1")
+        try await app.press(.profileTab, .petsTab)
         let tabs = app.screen.nodes.filter { $0.role == .tab }.map(\.label)
         XCTAssertTrue(tabs.contains(language.say(en: "Pets", ru: "Питомцы")))
         XCTAssertTrue(tabs.contains(language.say(en: "Profile", ru: "Профиль")))

@@ -34,10 +34,10 @@ final class ResizeJourney: JourneyCase {
   func testTooSmallTakesNoCommandButQuits() async throws {
     try await inBoth(Launch(demo: true), size: Size(39, 12)) { app in
       try app.expect(Query(ShellID.tooSmall)).toHave(label: "Too small: 39×12, need 40×12")
-      try await app.press("d", .enter, "2")
+      try await app.press("d", .enter, .profileTab)
       try await app.resize(to: Size(80, 24))
       _ = try app.on(ProfilePage.self)
-      try await app.press("1")
+      try await app.press(.petsTab)
       try app.expect(app.on(PetListPage.self).count).toHave(label: "12 pets")
       try await app.resize(to: Size(1, 1))
       try await app.press("q")

@@ -157,9 +157,9 @@ final class RussianJourney: JourneyCase {
       try app.expectToast("Отменено: удаление (фод)")
       try await list.search("сиб кот")
       XCTAssertEqual(list.names, ["Барсик"])
-      try await app.press(.enter, .escape, "2")
+      try await app.press(.enter, .escape, .profileTab)
       try app.expect(Query(.tab, "Профиль")).toBe(.selected)
-      try await app.press("1", "й")
+      try await app.press(.petsTab, "й")
       try app.expectEnded()
     }
   }

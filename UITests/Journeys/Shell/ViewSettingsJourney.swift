@@ -42,7 +42,7 @@ final class ViewSettingsJourney: JourneyCase {
   func testTheSameInTheProfileByKeyAndByMouse() async throws {  // P-70
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(Launch(usesSettings: true), size: size) { app, folders in
-        try await app.press("2")
+        try await app.press(.profileTab)
         let profile = try app.on(ProfilePage.self)
         for item in [ViewSwitch.mouse, .motion] {
           try await app.press(.tab)

@@ -33,7 +33,7 @@ extension ItemCollection {
         ? language.say(en: "↓ pull on to refresh", ru: "↓ тяните дальше, чтобы обновить")
         : language.say(en: "↓ let go to refresh", ru: "↓ отпустите, чтобы обновить")
     }
-    return language.say(en: "↑ once more to refresh", ru: "↑ ещё раз, чтобы обновить")
+    return Pull.words(language)
   }
 
   /// What has been typed stands in the corner, in front of the items.

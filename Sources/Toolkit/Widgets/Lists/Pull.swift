@@ -23,6 +23,11 @@ enum Pull: Equatable, Sendable {
     }
   }
 
+  /// What the next notch does.
+  static func words(_ language: Language) -> String {
+    language.say(en: "↑ once more to refresh", ru: "↑ ещё раз, чтобы обновить")
+  }
+
   /// When it changes by itself.
   var end: Duration? {
     switch self {

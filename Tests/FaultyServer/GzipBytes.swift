@@ -1,9 +1,9 @@
 /// Compressed bodies made by hand.
-enum GzipBytes {
-  static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+public enum GzipBytes {
+  public static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
   /// Zeros: a megabyte of this becomes 166.
-  static func bomb(bytes: Int) -> [UInt8] {
+  public static func bomb(bytes: Int) -> [UInt8] {
     var bits = BitWriter(header)
     bits.write("110")  // The last block, with the codes that RFC 1951 fixes.
     bits.write("00110000")  // A zero,
@@ -12,7 +12,7 @@ enum GzipBytes {
   }
 
   /// A text as it is, in a block that is only stored.
-  static func stored(_ text: String) -> [UInt8] {
+  public static func stored(_ text: String) -> [UInt8] {
     let content = Array(text.utf8)
     let size = UInt16(content.count)
     return header + [1] + little(size) + little(~size) + content + little(crc(content))

@@ -1,0 +1,187 @@
+import Ephemeris
+import Foundation
+import Terminal
+import Toolkit
+import WeatherDomain
+
+/// The weather of now, Sun and Moon.
+struct CurrentView {
+  let state: WeatherMainState
+  let format: WeatherFormat
+
+  private var words: WeatherMainWords { WeatherMainWords(format.language) }
+  private var weather: CurrentWeather? { state.report?.current }
+
+  @ElementBuilder<WeatherMainAction>
+  func body(_ columns: Int) -> [Element<WeatherMainAction>] {
+    for (index, alert) in (state.report?.alerts ?? []).prefix(5).enumerated() {
+      self.alert(alert, index)
+    }
+    if columns >= WeatherMainView.roomy {
+      HStack(spacing: 2) {
+        VStack { summary }.frame(columns: 22)
+        VStack { details(columns - 24) }.fill(flex: Flex(horizontal: 1))
+      }.whenFlat {
+        summary
+        details(columns)
+      }
+    } else {
+      VStack { summary }
+      VStack { details(columns) }
+    }
+  }
+
+  // MARK: Temperature
+
+  @ElementBuilder<WeatherMainAction> private var summary: [Element<WeatherMainAction>] {
+    BigNumber(
+      WeatherID.temperature, weather?.temperature.map(format.number) ?? "––",
+      sign: format.degreeSign, label: words.temperature)
+    if let weather {
+      if let code = weather.code {
+        Text(
+          "\(WeatherGlyph.of(code, isDay: weather.isDay ?? true)) \(words.said(code.words))",
+          lines: 2, id: WeatherID.description)
+        if let severity = code.severity { mark(severity) }
+      }
+      if let felt = weather.feelsLike {
+        Text(
+          words.feelsLike(format.degrees(felt)), .muted, lines: 2, id: WeatherID.feelsLike)
+        if let severity = felt.severityAsFelt { mark(severity) }
+      }
+    }
+  }
+
+  private func mark(_ severity: Severity) -> Element<WeatherMainAction> {
+    Text(words.severity(severity), Self.role(severity) ?? .text).element
+  }
+
+  static func role(_ severity: Severity?) -> ThemeRole? {
+    switch severity {
+    case .caution: .warning
+    case .danger: .danger
+    case nil: nil
+    }
+  }
+
+  // MARK: Alerts
+
+  private func alert(_ alert: WeatherAlert, _ index: Int) -> Element<WeatherMainAction> {
+    let until = alert.end.map { words.until(format.moment($0, in: state.zone)) }
+    let head = [alert.event, until, alert.sender].compactMap { $0 }.joined(separator: " · ")
+    return VStack {
+      Text("! " + head, .warning, lines: 2, id: WeatherID.alert.item(index), semantics: .alert)
+      if let text = alert.text { Text(text, .muted, lines: 3) }
+    }.element
+  }
+
+  // MARK: Values
+
+  /// A value with its name, and how much care it asks for.
+  private struct Fact {
+    let name: String
+    let label: String
+    let value: String
+    var severity: Severity?
+  }
+
+  private func details(_ columns: Int) -> [Element<WeatherMainAction>] {
+    let facts = facts
+    let skeleton =
+      state.report == nil && state.isLoading
+      ? [Skeleton<WeatherMainAction>(WeatherID.skeleton, rows: 3, label: words.loading).element]
+      : []
+    // The longest facts stand alone where two would not fit.
+    guard columns >= 70 else { return skeleton + facts.map(line) }
+    let half = (facts.count + 1) / 2
+    return skeleton + [
+      HStack(spacing: 2) {
+        VStack { facts.prefix(half).map(line) }.fill(flex: Flex(horizontal: 1))
+        VStack { facts.dropFirst(half).map(line) }.fill(flex: Flex(horizontal: 1))
+      }.whenFlat { facts.map(line) }
+    ]
+  }
+
+  private func line(_ fact: Fact) -> Element<WeatherMainAction> {
+    let mark = fact.severity.map { " " + words.severity($0) } ?? ""
+    let label =
+      fact.label
+      + String(
+        repeating: " ", count: max(1, 14 - DisplayWidth.of(fact.label)))
+    return HStack {
+      Text(label, .muted, semantics: nil)
+      Text(
+        fact.value + mark, Self.role(fact.severity) ?? .text, lines: 2, semantics: nil)
+    }
+    .semantics(
+      WeatherID.fact.item(fact.name), .text, label: fact.label, value: fact.value + mark)
+  }
+
+  private var facts: [Fact] { weatherFacts + sunFacts + [moonFact].compactMap { $0 } }
+
+  private var weatherFacts: [Fact] {
+    guard let weather else { return [] }
+    let wind = format.wind(weather.wind).map {
+      Fact(
+        name: "wind", label: words.wind, value: $0,
+        severity: [weather.wind.speed, weather.wind.gusts].compactMap { $0?.severity }.max())
+    }
+    let humidity = weather.humidity.map {
+      Fact(name: "humidity", label: words.humidity, value: format.percent($0))
+    }
+    let pressure = weather.pressure.map {
+      Fact(name: "pressure", label: words.pressure, value: format.pressure($0))
+    }
+    let uvIndex = weather.uvIndex.map {
+      Fact(
+        name: "uv", label: words.uvIndex, value: format.language.number($0),
+        severity: severity(ofUVIndex: $0))
+    }
+    let rain = weather.precipitation.map {
+      Fact(
+        name: "precipitation", label: words.precipitation, value: format.precipitation($0),
+        severity: $0.severity(hours: 1))
+    }
+    return [wind, humidity, pressure, uvIndex, rain, air].compactMap { $0 }
+  }
+
+  private var air: Fact? {
+    guard let air = state.report?.airQuality else { return nil }
+    let number = { (value: Double) in format.language.number(value) }
+    let value: String
+    if let grade = air.grade, let index = air.europeanIndex {
+      value = "\(words.grade(grade)), \(number(index))"
+    } else if let index = air.usIndex {
+      value = "US AQI \(number(index))"
+    } else {
+      return nil
+    }
+    return Fact(name: "air", label: words.air, value: value, severity: air.severity)
+  }
+
+  // MARK: Sun and Moon
+
+  /// As the provider has it, else computed.
+  private var sunFacts: [Fact] {
+    let today = state.report?.daily.first { $0.day == state.sky?.day }
+    let rise = today?.sunrise ?? state.sky?.sunrise
+    let set = today?.sunset ?? state.sky?.sunset
+    let time = { (date: Date) in format.time(date, in: state.zone) }
+    let facts = [
+      rise.map { Fact(name: "sunrise", label: words.sunrise, value: time($0)) },
+      set.map { Fact(name: "sunset", label: words.sunset, value: time($0)) },
+    ].compactMap { $0 }
+    guard facts.isEmpty, let sky = state.sky else { return facts }
+    let isUp = sky.sun.course() == .alwaysAbove
+    return [Fact(name: "sun", label: words.sun, value: isUp ? words.polarDay : words.polarNight)]
+  }
+
+  private var moonFact: Fact? {
+    state.sky.map { sky in
+      let glyph = WeatherGlyph.of(sky.moon.phase, litSide: sky.litSide)
+      let lit = words.lit(format.percent(sky.moon.light.fraction * 100))
+      return Fact(
+        name: "moon", label: words.moon, value: "\(glyph) \(words.phase(sky.moon.phase)), \(lit)")
+    }
+  }
+}

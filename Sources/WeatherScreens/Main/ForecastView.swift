@@ -1,0 +1,146 @@
+import Almanac
+import Foundation
+import Terminal
+import Toolkit
+import WeatherDomain
+
+/// The next hours as lines, the next days as bars on one scale.
+struct ForecastView {
+  let state: WeatherMainState
+  let format: WeatherFormat
+
+  private var words: WeatherMainWords { WeatherMainWords(format.language) }
+  private var calendar: CalendarWords { CalendarWords(format.language) }
+
+  /// - Parameter rows: the room for both, where they are to fill one; the lines take what the days
+  ///   leave.
+  @ElementBuilder<WeatherMainAction>
+  func blocks(_ columns: Int, rows: Int = 0) -> [Element<WeatherMainAction>] {
+    if let report = state.report {
+      if report.hourly.count > 1 {
+        let least = columns >= WeatherMainView.roomy ? 10 : 8
+        let chart = min(20, max(least, rows - report.daily.count - 5))
+        Block.of(words.hours, columns) { _ in hours(report, rows: chart) }
+      }
+      if !report.daily.isEmpty {
+        Block.of(words.days(report.daily.count), columns) { room in days(report, room) }
+      }
+    } else if state.isLoading {
+      Spacer(1)
+      Skeleton(WeatherID.skeleton.child("forecast"), rows: 8, label: words.loading)
+    }
+  }
+
+  // MARK: Hours
+
+  private func hours(_ report: WeatherReport, rows: Int) -> Element<WeatherMainAction> {
+    let values = { (path: KeyPath<HourlyWeather, Temperature?>) in
+      report.hourly.map { $0[keyPath: path]?.value(in: format.units.temperature) }
+    }
+    let felt = ChartSeries(
+      format.language.say(en: "feels like", ru: "ощущается"), values(\.feelsLike))
+    let series = [ChartSeries(words.temperature, values(\.temperature)), felt]
+      .filter { $0.values.contains { $0 != nil } }
+    let chances = report.hourly.map(\.precipitationChance)
+    return VStack {
+      LineChart(
+        WeatherID.hours, label: words.temperature, series: series, unit: "°",
+        place: { place($0, report) }
+      ).frame(rows: rows)
+      if chances.contains(where: { $0 != nil }) {
+        HStack(spacing: 1) {
+          Text(words.rain, .muted, semantics: nil).whenFlat {}
+          Sparkline(
+            WeatherID.rain, label: words.rain, values: chances, unit: "%", role: .chart2
+          ).fill(flex: Flex(horizontal: 1))
+        }.frame(rows: 1)
+      }
+    }.whenFlat { flatHours(report) }
+  }
+
+  /// The hour, or at the first one of a day its name.
+  private func place(_ index: Int, _ report: WeatherReport) -> String {
+    guard report.hourly.indices.contains(index) else { return "" }
+    let hour = report.hourly[index]
+    let day = report.zone.day(of: hour.time)
+    let isFirst = index > 0 && report.zone.day(of: report.hourly[index - 1].time) != day
+    return isFirst ? calendar.inLine(day.weekday) : format.hour(hour.time, in: report.zone)
+  }
+
+  /// Every third hour as a line of words.
+  private func flatHours(_ report: WeatherReport) -> [Element<WeatherMainAction>] {
+    stride(from: 0, to: report.hourly.count, by: 3).map { index in
+      let hour = report.hourly[index]
+      let code = hour.code.map { words.said($0.words) }
+      let chance = hour.precipitationChance.map { words.rain + " " + format.percent($0) }
+      let parts = [code, format.degrees(hour.temperature), chance].compactMap { $0 }
+      let text = parts.joined(separator: ", ")
+      return Text("\(format.moment(hour.time, in: report.zone)): \(text)", lines: nil).element
+    }
+  }
+
+  // MARK: Days
+
+  private func days(_ report: WeatherReport, _ columns: Int) -> Element<WeatherMainAction> {
+    let days = report.daily
+    let isRoomy = columns >= 56
+    let bars = RangeBars<WeatherMainAction>(
+      WeatherID.bars, label: words.days(days.count),
+      rows: days.map { row($0, report, isRoomy) }, unit: "°")
+    return HStack(spacing: 1) {
+      bars
+      VStack {
+        for (index, day) in days.enumerated() {
+          Text(
+            chance(day), .chart2, alignment: .trailing, id: WeatherID.dayChance.item(index))
+        }
+      }.frame(columns: format.language == .russian ? 5 : 4)
+      if isRoomy {
+        VStack {
+          for (index, day) in days.enumerated() {
+            Text(
+              dayWords(day), CurrentView.role(day.code?.severity) ?? .muted,
+              id: WeatherID.dayWords.item(index))
+          }
+        }.frame(columns: min(24, columns - 36))
+      }
+    }
+    .frame(rows: days.count)
+    .whenFlat { days.map { Text(flat($0), lines: nil).element } }
+    .semantics(WeatherID.days, .group, label: words.days(days.count))
+  }
+
+  private func row(
+    _ day: DailyWeather, _ report: WeatherReport, _ isRoomy: Bool
+  ) -> RangeRow {
+    let value = { (temperature: Temperature?) in
+      temperature?.value(in: format.units.temperature)
+    }
+    let isToday = day.day == state.sky?.day
+    let number = day.day.day < 10 ? " \(day.day.day)" : "\(day.day.day)"
+    let name = calendar.inLine(day.day.weekday)
+    let label = isRoomy ? "\(name) \(number)" : name
+    return RangeRow(
+      "\(label) \(WeatherGlyph.of(day.code))", low: value(day.low), high: value(day.high),
+      now: isToday ? value(report.current?.temperature) : nil)
+  }
+
+  private func chance(_ day: DailyWeather) -> String {
+    day.precipitationChance.map(format.percent) ?? "–"
+  }
+
+  private func dayWords(_ day: DailyWeather) -> String {
+    guard let code = day.code else { return "" }
+    return (code.severity == nil ? "" : "! ") + words.said(code.words)
+  }
+
+  /// `Friday, 6 March 2026: Light rain, −3° to 4°, chance of rain 40%`.
+  private func flat(_ day: DailyWeather) -> String {
+    let isToday = day.day == state.sky?.day
+    let name = isToday ? words.today : calendar.full(day.day)
+    let range = words.range(format.degrees(day.low), format.degrees(day.high))
+    let chance = day.precipitationChance.map { words.rain + " " + format.percent($0) }
+    let parts = [day.code.map { words.said($0.words) }, range, chance].compactMap { $0 }
+    return "\(name): " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,118 @@
+import Almanac
+import Foundation
+import Toolkit
+import WeatherDomain
+
+/// How values are written: in the units, the clock and the language of the user.
+struct WeatherFormat: Sendable {
+  let language: Language
+  let units: WeatherUnits
+  let has12HourClock: Bool
+
+  // MARK: Values
+
+  /// Rounded, as `−3`.
+  func number(_ temperature: Temperature) -> String {
+    language.number(temperature.value(in: units.temperature))
+  }
+
+  /// `−3°`; `–°` where it is not known.
+  func degrees(_ temperature: Temperature?) -> String {
+    (temperature.map(number) ?? "–") + "°"
+  }
+
+  var degreeSign: String { units.temperature == .celsius ? "°C" : "°F" }
+
+  func speed(_ speed: Speed) -> String {
+    language.number(speed.value(in: units.speed)) + " " + speedUnit
+  }
+
+  private var speedUnit: String {
+    switch units.speed {
+    case .metersPerSecond: language.say(en: "m/s", ru: "м/с")
+    case .kilometersPerHour: language.say(en: "km/h", ru: "км/ч")
+    case .milesPerHour: language.say(en: "mph", ru: "миль/ч")
+    case .knots: language.say(en: "kn", ru: "уз")
+    }
+  }
+
+  func pressure(_ pressure: Pressure) -> String {
+    let value = pressure.value(in: units.pressure)
+    switch units.pressure {
+    case .hectopascals: return language.number(value) + language.say(en: " hPa", ru: " гПа")
+    case .millimetersOfMercury:
+      return language.number(value) + language.say(en: " mmHg", ru: " мм рт. ст.")
+    case .inchesOfMercury:
+      return language.number(value, digits: 2) + language.say(en: " inHg", ru: " дюйм. рт. ст.")
+    }
+  }
+
+  func precipitation(_ amount: Precipitation) -> String {
+    let value = amount.value(in: units.precipitation)
+    return units.precipitation == .millimeters
+      ? language.number(value, digits: 1) + language.say(en: " mm", ru: " мм")
+      : language.number(value, digits: 2) + language.say(en: " in", ru: " дюйм.")
+  }
+
+  func percent(_ value: Double) -> String {
+    language.number(value) + language.say(en: "%", ru: " %")
+  }
+
+  // MARK: Wind
+
+  /// `↗ SW 5 m/s, gusts 9 m/s`; nil where nothing is known. The arrow flies with the wind, the
+  /// letters say where it comes from.
+  func wind(_ wind: Wind) -> String? {
+    guard let speed = wind.speed else { return nil }
+    let from = wind.direction.map { Self.arrow($0) + " " + letters($0) + " " } ?? ""
+    let gusts = wind.gusts.map {
+      language.say(en: ", gusts ", ru: ", порывы ") + self.speed($0)
+    }
+    return from + self.speed(speed) + (gusts ?? "")
+  }
+
+  private static func arrow(_ degrees: Double) -> String {
+    ["↓", "↙", "←", "↖", "↑", "↗", "→", "↘"][eighth(degrees)]
+  }
+
+  private func letters(_ degrees: Double) -> String {
+    let names = language.say(en: "N NE E SE S SW W NW", ru: "С СВ В ЮВ Ю ЮЗ З СЗ")
+    return String(names.split(separator: " ")[Self.eighth(degrees)])
+  }
+
+  private static func eighth(_ degrees: Double) -> Int {
+    guard degrees.isFinite else { return 0 }
+    let turn = degrees.truncatingRemainder(dividingBy: 360)
+    return Int((turn / 45).rounded() + 8) % 8
+  }
+
+  // MARK: Times
+
+  /// `14:05`, or `2:05 PM`.
+  func time(_ date: Date, in zone: PlaceZone) -> String {
+    let minutes = minutes(date, in: zone)
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    let tail = (minute < 10 ? "0" : "") + String(minute)
+    guard has12HourClock else { return (hour < 10 ? "0" : "") + "\(hour):\(tail)" }
+    return "\(hour % 12 == 0 ? 12 : hour % 12):\(tail) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  /// Of a full hour where there is little room: `14`, or `2 PM`.
+  func hour(_ date: Date, in zone: PlaceZone) -> String {
+    let hour = minutes(date, in: zone) / 60
+    guard has12HourClock else { return (hour < 10 ? "0" : "") + String(hour) }
+    return "\(hour % 12 == 0 ? 12 : hour % 12) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  private func minutes(_ date: Date, in zone: PlaceZone) -> Int {
+    let seconds = date.timeIntervalSince1970 + Double(zone.timeZone.secondsFromGMT(for: date))
+    let minutes = (seconds / 60).rounded(.down).truncatingRemainder(dividingBy: 1440)
+    return (Int(minutes) + 1440) % 1440
+  }
+
+  /// `Fri 14:05`.
+  func moment(_ date: Date, in zone: PlaceZone) -> String {
+    let day = CalendarWords(language).inLine(zone.day(of: date).weekday)
+    return "\(day) \(time(date, in: zone))"
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import Places
+import Terminal
+import Toolkit
+import WeatherDomain
+
+/// The main screen: place and time, one line of how things stand, the weather below.
+struct WeatherMainView {
+  let state: WeatherMainState
+  let settings: WeatherSettings
+  let format: WeatherFormat
+
+  var words: WeatherMainWords { WeatherMainWords(format.language) }
+
+  /// From so many columns on, there is room for words beside signs.
+  static let roomy = 60
+  /// From so many columns on, two columns stand beside each other.
+  static let wide = 100
+
+  var body: Element<WeatherMainAction> {
+    SideDrag(
+      WeatherID.main.child("drag"), right: .init(words.favourites, .favouritesTapped),
+      left: .init(words.settings, .settingsTapped)
+    ) {
+      Responsive { size in
+        VStack {
+          header(size.columns)
+          status(size.columns)
+          content(size)
+        }.element
+      }.element
+    }
+    .semantics(WeatherID.main, .screen, label: words.title)
+    .bindings(words.title, bindings)
+  }
+
+  private var bindings: [KeyBinding<WeatherMainAction>] {
+    var bindings = [
+      KeyBinding(
+        "weather.favourites", ["f", "["], words.favouritesHint, hint: .footerMain,
+        WeatherMainAction.favouritesTapped),
+      KeyBinding("weather.settings", ["s", "]"], words.settingsHint, .settingsTapped),
+      KeyBinding("weather.refresh", ["r"], words.refresh, .refreshTapped),
+    ]
+    if let place = state.place {
+      bindings.append(
+        KeyBinding(
+          "weather.favourite", ["*"], words.star(isFavourite: state.isFavourite),
+          .favouriteTapped(place)))
+    }
+    return bindings
+  }
+
+  // MARK: Above the weather
+
+  private func header(_ columns: Int) -> Element<WeatherMainAction> {
+    let isRoomy = columns >= Self.roomy
+    return HStack(spacing: 1) {
+      Button(
+        WeatherID.favourites, isRoomy ? "≡ " + words.favourites : "≡",
+        hint: words.favouritesHint, action: .favouritesTapped)
+      if let place = state.place { star(place) }
+      Text(title(isRoomy), .title, id: WeatherID.title, semantics: .heading)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      if state.place != nil {
+        Text(format.moment(state.now, in: state.zone), id: WeatherID.clock)
+      }
+      Button(
+        WeatherID.settings, isRoomy ? "⚙ " + words.settings : "⚙", hint: words.settingsHint,
+        action: .settingsTapped)
+    }
+    .frame(rows: 1)
+  }
+
+  private func star(_ place: WeatherPlace) -> Element<WeatherMainAction> {
+    Button(
+      WeatherID.star, state.isFavourite ? "★" : "☆",
+      hint: words.star(isFavourite: state.isFavourite), action: .favouriteTapped(place)
+    ).element
+  }
+
+  private func title(_ isRoomy: Bool) -> String {
+    guard let place = state.place else { return words.title }
+    let name = place.name(format.language == .russian ? .russian : .english)
+    return isRoomy && !name.origin.isEmpty ? "\(name.title), \(name.origin)" : name.title
+  }
+
+  // MARK: How things stand
+
+  private func status(_ columns: Int) -> Element<WeatherMainAction> {
+    if let problem = state.problem, !state.isLoading { return trouble(problem, columns) }
+    return Text(statusText, .muted, id: WeatherID.status, semantics: .status)
+      .fill(flex: Flex(horizontal: 1)).frame(rows: 1)
+  }
+
+  private var statusText: String {
+    if state.isLoading { return state.report == nil ? words.loading : words.refreshing }
+    guard let age = state.age else { return "" }
+    return [words.updated(age), source].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// How the default place was found, while it is shown and nobody has chosen it.
+  private var source: String? {
+    guard let home = settings.home, home.place == state.place,
+      case .location(let source) = home.kind
+    else { return nil }
+    return words.source(source)
+  }
+
+  /// What went wrong, how old is what shows, and the way to try again: one line, or two in a narrow
+  /// room.
+  private func trouble(_ problem: WeatherError, _ columns: Int) -> Element<WeatherMainAction> {
+    let age = state.age.map(words.dataOf) ?? words.noWeather
+    let message = Text<WeatherMainAction>(
+      "! " + words.said(problem.message), .danger, id: WeatherID.status, semantics: .alert)
+    let old = Text<WeatherMainAction>(age, .muted, id: WeatherID.status.child("age"))
+    let retry = Button(
+      WeatherID.retry, words.retry, hint: words.refresh, action: WeatherMainAction.refreshTapped)
+    if columns < 80 {
+      return VStack {
+        message
+        HStack(spacing: 2) {
+          old.fill(horizontal: .leading, flex: Flex(horizontal: 1))
+          retry
+        }
+      }.frame(rows: 2)
+    }
+    return HStack(spacing: 2) {
+      message.fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      old
+      retry
+    }.frame(rows: 1)
+  }
+
+  // MARK: The weather
+
+  private func content(_ size: Size) -> Element<WeatherMainAction> {
+    if state.place == nil, state.isNowhere { return nowhere }
+    return Scroll(
+      WeatherID.page, label: words.title, refresh: state.isLoading ? nil : .refreshTapped
+    ) {
+      page(Size(size.columns - 1, size.rows))
+    }.element
+  }
+
+  private var nowhere: Element<WeatherMainAction> {
+    StateView(
+      WeatherID.nowhere, .empty, words.nowhere, hint: words.nowhereHint,
+      button: .init(words.pickPlace, key: "s", .settingsTapped)
+    ).fill()
+  }
+
+  @ElementBuilder<WeatherMainAction>
+  private func page(_ room: Size) -> [Element<WeatherMainAction>] {
+    let columns = room.columns
+    let now = CurrentView(state: state, format: format)
+    let forecast = ForecastView(state: state, format: format)
+    if columns >= Self.wide {
+      let left = columns * 4 / 9
+      HStack(spacing: 1) {
+        VStack { blocks(now, left) }.frame(columns: left)
+        VStack { forecast.blocks(columns - left - 1, rows: room.rows - 3) }.fill(
+          flex: Flex(horizontal: 1))
+      }.whenFlat {
+        blocks(now, columns)
+        forecast.blocks(columns)
+      }
+    } else {
+      blocks(now, columns)
+      forecast.blocks(columns)
+    }
+    credit
+  }
+
+  @ElementBuilder<WeatherMainAction>
+  private func blocks(_ now: CurrentView, _ columns: Int) -> [Element<WeatherMainAction>] {
+    now.body(columns)
+    Block.of(WalkWords(format.language).title, columns) { room in
+      WalkCard(state: state, format: format, columns: room).body
+    }
+  }
+
+  @ElementBuilder<WeatherMainAction> private var credit: [Element<WeatherMainAction>] {
+    if let report = state.report {
+      Text(report.provider.credit, .muted, lines: nil, id: WeatherID.credit)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Terminal
+import Toolkit
+import WeatherDomain
+
+/// Whether to take the dog out: a dog that jumps while the weather is asked for, then the verdict in
+/// words and a picture (P-20 to P-30).
+struct WalkCard {
+  let state: WeatherMainState
+  let format: WeatherFormat
+  /// The room of the card's content.
+  let columns: Int
+
+  private var words: WalkWords { WalkWords(format.language) }
+  private var weather: CurrentWeather? { state.report?.current }
+  private var verdict: WalkVerdict? { weather?.walkVerdict }
+
+  var body: Element<WeatherMainAction> {
+    let content =
+      columns >= WalkArt.columns + 24
+      ? HStack(spacing: 2) {
+        picture
+        VStack { lines }.fill(vertical: .center, flex: Flex(horizontal: 1))
+      }.frame(rows: WalkArt.rows)
+      : VStack {
+        if columns >= WalkArt.columns { picture }
+        lines
+      }.element
+    return content.whenFlat {
+      picture
+      lines
+    }
+    .semantics(WeatherID.walk, .group, label: words.title)
+  }
+
+  // MARK: Words
+
+  @ElementBuilder<WeatherMainAction> private var lines: [Element<WeatherMainAction>] {
+    if state.isLoading, verdict == nil {
+      Text(words.asking, .muted, lines: 2, id: WeatherID.verdict)
+    } else {
+      Text(words.verdict(verdict), role, lines: 2, id: WeatherID.verdict, semantics: .status)
+      Text(reason, .muted, lines: 2, id: WeatherID.reason)
+      if verdict == .walk, let care = weather.flatMap({ words.care($0) }) {
+        Text("! " + care, .warning, lines: 2)
+      }
+    }
+  }
+
+  private var role: ThemeRole {
+    switch verdict {
+    case .walk: .success
+    case .home: .warning
+    case nil: .title
+    }
+  }
+
+  private var reason: String {
+    guard let weather, let code = weather.code else { return words.unknown }
+    let description = WeatherMainWords(format.language).said(code.words)
+    return weather.temperature.map { description + ", " + format.degrees($0) } ?? description
+  }
+
+  // MARK: Pictures
+
+  private var picture: Element<WeatherMainAction> {
+    let scene =
+      state.isLoading
+      ? dog.fill(horizontal: .center, vertical: .center)
+      : ZStack {
+        background
+        shown.fill(horizontal: .center)
+      }.element
+    return scene.frame(columns: WalkArt.columns, rows: WalkArt.rows)
+      .whenFlat { state.isLoading ? dog : Text(art.words(format.language)).element }
+  }
+
+  private var dog: Element<WeatherMainAction> {
+    FrameAnimation(
+      WeatherID.dog, label: words.dog, frames: TextFrames.jumpingDog, role: .accent
+    ).element
+  }
+
+  private var art: WalkArt {
+    guard let verdict else { return .unplugged }
+    let all = WalkArt.all(for: verdict)
+    return state.walk.index(of: all.count).map { all[$0] } ?? .unplugged
+  }
+
+  /// The picture of the list where it is there, else the bundled one.
+  private var shown: Element<WeatherMainAction> {
+    let label = art.words(format.language)
+    if let verdict, let loaded = state.walk.picture(for: verdict) {
+      return PictureView(
+        WeatherID.picture, file: loaded.file, version: loaded.version,
+        alt: words.verdict(verdict), standIn: art.lines
+      ).frame(columns: WalkArt.columns / 2)
+    }
+    return drawing(art.lines, .accent).semantics(WeatherID.picture, .image, label: label)
+  }
+
+  private var background: Element<WeatherMainAction> {
+    if verdict != nil, let loaded = state.walk.background {
+      return PictureView(
+        WeatherID.background, file: loaded.file, version: loaded.version, mode: .fill,
+        alt: words.place, standIn: WalkArt.background
+      ).element
+    }
+    return drawing(WalkArt.background, .muted)
+  }
+
+  private func drawing(_ lines: [String], _ role: ThemeRole) -> Element<WeatherMainAction> {
+    VStack { for line in lines { Text(line, role, semantics: nil) } }.element
+  }
+}

@@ -1,0 +1,99 @@
+import Toolkit
+import WeatherDomain
+
+/// What the command says besides figures.
+struct WeatherCommandWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var calendar: CalendarWords { CalendarWords(language) }
+
+  func text(_ words: Bilingual) -> String { language.say(en: words.english, ru: words.russian) }
+  func text(_ code: WeatherCode) -> String { text(code.words) }
+  func text(_ error: WeatherError) -> String {
+    guard error == .notStored else { return text(error.message) }
+    return language.say(
+      en: "nothing is kept of the weather there", ru: "о погоде там ничего не сохранено")
+  }
+
+  /// That something older is shown, and why.
+  func kept(_ error: WeatherError, age: Duration) -> String {
+    let old = self.age(age)
+    return text(error)
+      + language.say(en: "; this was known \(old) ago", ru: "; это известно \(old) назад")
+  }
+
+  private func age(_ age: Duration) -> String {
+    let minutes = Int(age.components.seconds / 60)
+    switch minutes {
+    case ..<60: return language.say(en: "\(minutes) min", ru: "\(minutes) мин")
+    case ..<2880: return language.say(en: "\(minutes / 60) h", ru: "\(minutes / 60) ч")
+    default:
+      return language.plural(
+        minutes / 1440, en: ("day", "days"), ru: ("день", "дня", "дней")
+      ).withNumber(minutes / 1440)
+    }
+  }
+
+  var nowhere: String {
+    language.say(
+      en: "no place is set, and the time zone names none; moggy weather PLACE",
+      ru: "место не задано, и часовой пояс его не называет; moggy weather МЕСТО")
+  }
+
+  func localTime(_ time: String) -> String {
+    language.say(en: "(it is \(time) there)", ru: "(там сейчас \(time))")
+  }
+
+  var noCurrent: String {
+    language.say(en: "the weather now is not known", ru: "погода сейчас неизвестна")
+  }
+
+  func feelsLike(_ value: String) -> String {
+    language.say(en: "feels like \(value)", ru: "ощущается как \(value)")
+  }
+
+  func wind(_ value: String?) -> String? {
+    value.map { language.say(en: "wind \($0)", ru: "ветер \($0)") }
+  }
+
+  func humidity(_ value: String) -> String {
+    language.say(en: "humidity \(value)", ru: "влажность \(value)")
+  }
+
+  func pressure(_ value: String) -> String {
+    language.say(en: "pressure \(value)", ru: "давление \(value)")
+  }
+
+  func uvIndex(_ value: String) -> String {
+    language.say(en: "UV \(value)", ru: "УФ \(value)")
+  }
+
+  /// Where the wind comes from, in eight directions.
+  func compass(_ degrees: Double) -> String {
+    let index = Int((degrees / 45).rounded()) % 8
+    let (english, russian) = (
+      ["N", "NE", "E", "SE", "S", "SW", "W", "NW"], ["С", "СВ", "В", "ЮВ", "Ю", "ЮЗ", "З", "СЗ"]
+    )
+    return language.say(en: english[max(0, index)], ru: russian[max(0, index)])
+  }
+
+  var dayHeads: [String] {
+    language == .russian
+      ? ["День", "", "Мин", "Макс", "Вер.", "Осадки", "Ветер", "Восход", "Закат", ""]
+      : ["Day", "", "Low", "High", "Chance", "Rain", "Wind", "Sunrise", "Sunset", ""]
+  }
+
+  var hourHeads: [String] {
+    language == .russian
+      ? ["День", "Час", "Темп.", "Вер.", "Осадки", "Ветер", ""]
+      : ["Day", "Hour", "Temp", "Chance", "Rain", "Wind", ""]
+  }
+}
+
+extension String {
+  fileprivate func withNumber(_ number: Int) -> String { "\(number) \(self)" }
+}

@@ -1,0 +1,128 @@
+import ConfigurationFile
+import Foundation
+import Persistence
+import PetsDomain
+import Places
+import ProgramOptions
+import Scheduling
+import Shell
+import Terminal
+import Toolkit
+import WeatherDomain
+import WeatherScreens
+
+/// The weather as the command has it: the settings and the cache of the screen, and what was asked for.
+struct WeatherDesk: Sendable {
+  let options: WeatherOptions
+  let words: WeatherCommandWords
+  let settings: WeatherSettings
+  let weather: WeatherDependencies
+
+  init(
+    _ options: WeatherOptions, _ program: MoggyCommand, _ words: WeatherCommandWords
+  ) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = try Self.location(options, program).folders(environment)
+    // The cache has its place there; where that cannot be made, it is in memory.
+    try? folders.create()
+    let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
+    let file = Configuration.load(folder: folders.config, actions: ActionNames.all).0
+    let choices = WeatherChoices(
+      section: file.weather, environment: environment, folder: folders.config)
+    var shell = ShellOptions(
+      timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, dataFolder: nil,
+      about: Versions.about)
+    shell.http = try NetworkChoice(
+      fixtures: options.fixtures ?? program.fixtures,
+      authorities: options.authorities ?? program.authorities, contact: file.contact
+    ).client(clock)
+    shell.folders = folders
+    shell.places = PlacesFile(path: options.places ?? program.places, environment: environment)
+    shell.contact = file.contact
+    shell.weather = choices.configuration
+    shell.weatherKey = choices.key
+    let store = try PetsDesk.open(
+      folders, isNamed: false, .read, clock, PetsCommandWords(words.language)).0
+    self.options = options
+    self.words = words
+    settings = try await ShellSetup.weatherSettings(in: store)
+    weather = ShellSetup.weather(on: store, options: shell, clock: clock)
+  }
+
+  private static func location(
+    _ options: WeatherOptions, _ program: MoggyCommand
+  ) -> FolderOption {
+    options.location.data == nil ? program.location : options.location
+  }
+
+  static func language(_ options: WeatherOptions, _ program: MoggyCommand) -> Language {
+    if let language = options.language ?? program.language { return language }
+    let environment = ProcessInfo.processInfo.environment
+    let file = (try? location(options, program).folders(environment)).flatMap {
+      Configuration.load(folder: $0.config, actions: ActionNames.all).0.language
+    }
+    return file ?? Language(environment: environment)
+  }
+
+  // MARK: The question
+
+  /// Prints the weather of the place that a text names; of the default one where it is empty.
+  func tell(_ text: String) async throws {
+    let place = try place(text)
+    let report = try await report(of: place)
+    if options.json { return say(json(report, of: place).text()) }
+    for line in lines(report, of: place) { say(line) }
+  }
+
+  private func report(of place: WeatherPlace) async throws -> WeatherReport {
+    let service = weather.service(settings.provider)
+    let query = WeatherQuery(
+      place.coordinates, days: options.days ?? settings.days, zone: place.zone,
+      language: words.language.rawValue)
+    if options.offline { return try await service.stored(query) }
+    do throws(WeatherError) {
+      return try await service.report(for: query)
+    } catch {
+      guard let kept = try? await service.stored(query) else { throw error }
+      ErrorOutput.write("moggy: \(words.kept(error, age: kept.age(at: weather.now())))")
+      return kept
+    }
+  }
+
+  // MARK: The place
+
+  private func place(_ text: String) throws -> WeatherPlace {
+    if text.isEmpty { return try usualPlace() }
+    let language: PlaceLanguage = words.language == .russian ? .russian : .english
+    if let point = Coordinates(parsing: text) { return try self.place(at: point) }
+    let found = try weather.gazetteer().search(text, language: language, limit: 1)
+    guard let city = found.matches.first?.city else { throw WeatherFailure.noPlace(text) }
+    return WeatherPlace(city)
+  }
+
+  private func usualPlace() throws -> WeatherPlace {
+    if let home = settings.home { return home.place }
+    if let point = weather.configuration.coordinates { return try place(at: point) }
+    let zone = weather.timeZone.identifier
+    guard let city = try weather.gazetteer().city(ofTimeZone: zone) else {
+      throw WeatherFailure.nowhere
+    }
+    return WeatherPlace(city)
+  }
+
+  /// A point needs no file of places: it is called by its numbers then.
+  private func place(at point: Coordinates) throws -> WeatherPlace {
+    do {
+      return WeatherPlace(point: point, nearest: try weather.gazetteer().nearest(to: point))
+    } catch PlacesError.missing {
+      return WeatherPlace(point: point, nearest: nil)
+    }
+  }
+
+  // MARK: Saying
+
+  /// Words of a provider are text from outside.
+  private func say(_ text: String) {
+    print(isatty(STDOUT_FILENO) == 1 ? Sanitizer.clean(text, multiline: true) : text)
+  }
+}

@@ -1,0 +1,51 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import WeatherScreens
+import XCTest
+
+/// A user starts on an empty machine without a network, gets one, and loses it again.
+final class EmptyMachineJourney: JourneyCase {
+  /// Five minutes after the weather that the server has.
+  private static let moment = "2026-11-21T11:20:00Z"
+
+  @MainActor
+  func testFromNoNetworkToALiveOneAndBack() async throws {  // W-01, W-02, W-05, W-09, W-22
+    let server = try await WeatherServer()
+    let launch = Launch(
+      tab: .weather, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
+    try await inBoth(launch) { app in
+      let weather = try app.on(WeatherPage.self)
+      try await app.step("nothing answers") {
+        try await app.advance(by: .seconds(20))
+        try app.expect(weather.title).toShow("Moscow")
+        try app.expect(weather.status).toShow("No connection to the service")
+        try app.expect(weather.fact("sunrise")).toShow("8:17")
+        try app.expect(weather.fact("moon")).toShow("%")
+        try app.expect(weather.temperature).notToExist()
+        try app.expect(weather.credit).notToExist()
+      }
+      try await app.step("the network comes") {
+        try await server.start()
+        try await weather.refresh()
+        try app.expect(weather.temperature).toExist()
+        try app.expect(weather.description).toShow("Overcast")
+        try app.expect(weather.credit).toShow("Open-Meteo.com")
+        try app.expect(weather.retry).notToExist()
+      }
+      try await app.step("and goes") {
+        await server.stop()
+        try await app.relaunch()
+        try app.expect(weather.description).toShow("Overcast")
+        try await app.advance(by: .seconds(3600))
+        try await app.advance(by: .seconds(20))
+        try app.expect(weather.description).toShow("Overcast")
+        try app.expect(weather.status).toShow("No connection to the service")
+        try app.expectText("data of 1 h ago")
+        try app.expect(weather.retry).toExist()
+      }
+    }
+    await server.stop()
+  }
+}

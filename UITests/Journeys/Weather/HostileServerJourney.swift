@@ -1,0 +1,74 @@
+import FaultyServer
+import JourneyKit
+import Shell
+import Terminal
+import VirtualTerminal
+import WeatherScreens
+import XCTest
+
+/// Whatever a server answers, the screen says so in one line and every key works.
+final class HostileServerJourney: JourneyCase {
+  private static let moment = "2026-11-21T11:20:00Z"
+
+  /// Cases 21 to 37, but those that wait for the clock.
+  @MainActor
+  func testEveryCaseEndsInAClearState() async throws {  // W-09
+    let server = try await WeatherServer()
+    var launch = Launch(
+      tab: .pets, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
+    launch.demo = true
+    try await inBoth(launch) { app in
+      for hostile in HostileReply.all {
+        try await app.step("\(hostile.number) \(hostile.name)") {
+          try await server.start { _ in hostile.reply }
+          try await app.press(.weatherTab)
+          let weather = try app.on(WeatherPage.self)
+          try await app.advance(by: .seconds(20))
+          try app.expect(weather.retry).toExist()
+          try app.expect(weather.status).toShow("!")
+          try app.expect(weather.temperature).notToExist()
+          try app.expect(weather.title).toShow("Moscow")
+          try await self.assertKeysWork(app)
+          // A host that has failed often is left in peace for a minute.
+          try await app.press(.petsTab)
+          try await app.advance(by: .seconds(3700))
+        }
+      }
+    }
+    await server.stop()
+  }
+
+  /// Cases 22 and 23: keys work while the server keeps the program waiting, and its time ends.
+  @MainActor
+  func testKeysWorkWhileAServerSaysNothing() async throws {  // W-09
+    for hostile in [HostileReply.silence, .dripping] {
+      let server = try await WeatherServer()
+      try await server.start { _ in hostile.reply }
+      let launch = Launch(server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
+      try await onRealProgram(launch) { app, driver, _ in
+        try driver.write("1")
+        try driver.wait { $0.surface.text.contains("loading the weather") }
+        for _ in 0..<3 {
+          try driver.write("?")
+          try driver.wait { !$0.surface.text.contains("loading the weather") }
+          try driver.write("\u{1B}")
+          try driver.wait { $0.surface.text.contains("loading the weather") }
+        }
+        try await app.advance(by: .seconds(20))
+        try app.expect(app.on(WeatherPage.self).retry).toExist()
+        try await self.assertKeysWork(app)
+      }
+      await server.stop()
+    }
+  }
+
+  @MainActor
+  private func assertKeysWork(_ app: Journey) async throws {
+    try await app.press("?")
+    try app.expect(app.element(ShellID.help)).toExist()
+    try await app.press(.escape, .profileTab)
+    XCTAssertEqual(ShellPage(app: app).selectedTab, "Profile")
+    try await app.press(.weatherTab)
+    try app.expect(app.on(WeatherPage.self).retry).toExist()
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import WeatherDomain
+import XCTest
+
+/// A user looks at the weather of a place.
+final class SeeWeatherJourney: JourneyCase {
+  private func launch(_ answers: WeatherAnswers = WeatherAnswers()) throws -> Launch {
+    Launch(tab: .weather, answers: try answers.all, timeZone: "Europe/Berlin")
+  }
+
+  @MainActor
+  func testW01NowAndEightDays() async throws {
+    try await inBoth(launch(), size: Size(120, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.title).toHave(label: "Berlin, Germany")
+      try app.expect(weather.clock).toHave(label: "Fri 10:00")
+      try app.expect(weather.temperature).toHave(value: "3°C")
+      try app.expect(weather.description).toHave(label: "☂ Light rain")
+      try app.expect(weather.feelsLike).toHave(label: "feels like −1°")
+      let facts = [
+        "wind": "↗ SW 5 m/s, gusts 9 m/s", "humidity": "84%", "pressure": "1015 hPa",
+        "uv": "2", "precipitation": "0.2 mm", "air": "good, 18", "sunrise": "06:41",
+        "sunset": "17:54", "moon": "◖ waning gibbous, 91% lit",
+      ]
+      for (name, value) in facts { try app.expect(weather.fact(name)).toHave(value: value) }
+      XCTAssertEqual(weather.dayRows, 8)
+      try app.expect(weather.day(0)).toHave(label: "Fri  6 ☂")
+      try app.expect(weather.day(0)).toHave(value: "−3° to 7°, now 3°")
+      try app.expect(weather.chance(1)).toHave(label: "53%")
+      try app.expect(weather.hours).toExist()
+      try app.expect(weather.credit).toShow("Open-Meteo")
+    }
+  }
+
+  @MainActor
+  func testW01W07InRussian() async throws {
+    var launch = try launch()
+    launch.language = .russian
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.title).toHave(label: "Берлин, Германия")
+      try app.expect(weather.fact("wind")).toHave(value: "↗ ЮЗ 5 м/с, порывы 9 м/с")
+      try app.expect(weather.fact("precipitation")).toHave(value: "0,2 мм")
+      try app.expect(weather.days).toHave(label: "8 дней")
+      try app.expect(weather.verdict).toShow("Лучше остаться дома")
+    }
+  }
+
+  @MainActor
+  func testW01SevereValuesAreMarkedInWords() async throws {
+    let answers = WeatherAnswers(code: 99, temperature: 41, gusts: 26, uvIndex: 11, air: 70)
+    try await inBoth(launch(answers), size: Size(120, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.fact("wind")).toShow("!! dangerous")
+      try app.expect(weather.fact("uv")).toHave(value: "11 !! dangerous")
+      try app.expect(weather.fact("air")).toHave(value: "poor, 70 ! take care")
+      try app.expect(weather.fact("humidity")).toHave(value: "84%")
+    }
+  }
+
+  @MainActor
+  func testW01OnTheSmallestScreenAllIsReached() async throws {
+    try await inBoth(launch(), size: Size(40, 12)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.title).toHave(label: "Berlin")
+      try app.expect(weather.temperature).toExist()
+      try await app.press(.end)
+      try app.expect(weather.day(7)).toShow("Fri")
+      try app.expect(weather.credit).toShow("Open-Meteo")
+    }
+  }
+
+  @MainActor
+  func testW01IsReadOut() async throws {
+    var launch = try launch()
+    launch.tab = .weather
+    try await inBoth(launch, size: Size(80, 60)) { app in
+      try await app.press("z", "f")
+      try app.expectText("3°C")
+      try app.expectText("A dog")
+      try app.expectText("today: Light rain, −3° to 7°, Chance of rain 40%")
+    }
+  }
+
+  @MainActor
+  func testW06AsManyDaysAsWereChosen() async throws {
+    for (days, words) in [(1, "1 day"), (16, "16 days")] {
+      var launch = try launch()
+      launch.weather = WeatherSettings()
+      launch.weather?.days = days
+      try await inBoth(launch, size: Size(120, 50)) { app in
+        let weather = try app.on(WeatherPage.self)
+        XCTAssertEqual(weather.dayRows, days)
+        try app.expect(weather.days).toHave(label: words)
+      }
+    }
+  }
+
+  @MainActor
+  func testW07UnitsAndClockAsChosen() async throws {
+    var launch = try launch()
+    launch.weather = WeatherSettings()
+    launch.weather?.has12HourClock = true
+    launch.weather?.units = WeatherUnits(
+      temperature: .fahrenheit, speed: .milesPerHour, pressure: .inchesOfMercury,
+      precipitation: .inches)
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.clock).toHave(label: "Fri 10:00 AM")
+      try app.expect(weather.temperature).toHave(value: "38°F")
+      try app.expect(weather.fact("wind")).toHave(value: "↗ SW 12 mph, gusts 20 mph")
+      try app.expect(weather.fact("pressure")).toHave(value: "29.96 inHg")
+      try app.expect(weather.fact("precipitation")).toHave(value: "0.01 in")
+      try app.expect(weather.fact("sunset")).toHave(value: "5:54 PM")
+    }
+  }
+
+  @MainActor
+  func testW04FromTheMainScreenToBothSides() async throws {
+    try await inBoth(launch()) { app in
+      for key: KeyStroke in ["f", "[", "s", "]"] {
+        _ = try app.on(WeatherPage.self)
+        try await app.press(key)
+        XCTAssertThrowsError(try app.on(WeatherPage.self), "\(key)")
+        try await app.relaunch()
+      }
+    }
+  }
+
+  @MainActor
+  func testW04ADragLeadsToBothSides() async throws {
+    try await inBoth(launch()) { app in
+      for end in [50, 10] {
+        _ = try app.on(WeatherPage.self)
+        // Not far enough: nothing happens.
+        try await app.drag(from: Point(x: 30, y: 12), to: Point(x: 34, y: 12))
+        _ = try app.on(WeatherPage.self)
+        try await app.drag(from: Point(x: 30, y: 12), to: Point(x: end, y: 12))
+        XCTAssertThrowsError(try app.on(WeatherPage.self), "\(end)")
+        try await app.relaunch()
+      }
+    }
+  }
+}

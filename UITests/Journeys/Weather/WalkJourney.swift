@@ -1,0 +1,115 @@
+import Foundation
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import WeatherDomain
+import XCTest
+
+/// A user asks whether to take the dog out.
+final class WalkJourney: JourneyCase {
+  private func launch(_ answers: WeatherAnswers) throws -> Launch {
+    Launch(tab: .weather, answers: try answers.all, timeZone: "Europe/Berlin")
+  }
+
+  @MainActor
+  func testP22P26TheWeatherInWords() async throws {
+    try await inBoth(launch(WeatherAnswers(code: 2, temperature: 3.6))) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.temperature).toHave(value: "4°C")
+      try app.expect(weather.title).toShow("Berlin")
+      try app.expect(weather.description).toShow("Partly cloudy")
+      try app.expect(weather.reason).toHave(label: "Partly cloudy, 4°")
+    }
+  }
+
+  @MainActor
+  func testP23TheVerdictFollowsTheWeather() async throws {
+    let walks = [0, 1, 2, 3, 51, 53, 55]
+    for code in WeatherCode.allCases.map(\.rawValue) {
+      try await inProcess(launch(WeatherAnswers(code: code))) { app, _ in
+        let verdict = try app.on(WeatherPage.self).verdict
+        try app.expect(verdict).toShow(
+          walks.contains(code) ? "Good weather for a walk" : "Better to stay at home")
+      }
+    }
+  }
+
+  @MainActor
+  func testP23BothVerdictsOnTheRealProgram() async throws {
+    for (code, words) in [(51, "Good weather for a walk"), (56, "Better to stay at home")] {
+      try await inBoth(launch(WeatherAnswers(code: code))) { app in
+        try app.expect(app.on(WeatherPage.self).verdict).toShow(words)
+      }
+    }
+  }
+
+  @MainActor
+  func testP24EachPictureOfTheListComesByLot() async throws {
+    try await inBoth(launch(WeatherAnswers(code: 0))) { app in
+      let weather = try app.on(WeatherPage.self)
+      var shown: Set<String> = []
+      for _ in 0..<20 {
+        shown.insert(try weather.picture.label())
+        try await weather.refresh()
+      }
+      XCTAssertEqual(
+        shown,
+        ["A dog runs after a ball", "Somebody walks a dog", "A dog sniffs at a flower"])
+    }
+  }
+
+  private func pictures(_ code: Int) throws -> WeatherAnswers {
+    let list: [String: Any] = [
+      "homeImages": ["home.png"], "strollImages": ["https://example.org/walk.jpg"],
+      "backgroundImage": "/behind.jpg",
+    ]
+    return WeatherAnswers(
+      code: code,
+      rules: [
+        ["path": "/list.json", "file": "list.json"], ["path": "/walk.jpg", "file": "walk.jpg"],
+        ["path": "/home.png", "file": "home.png"],
+        ["path": "/behind.jpg", "file": "walk.jpg"],
+      ],
+      files: [
+        "list.json": try WeatherAnswers.json(list), "walk.jpg": try PhotoFiles.hills,
+        "home.png": try PhotoFiles.cat,
+      ])
+  }
+
+  @MainActor
+  func testP25PicturesOfAListAreFetchedAndKept() async throws {
+    for (code, words) in [(0, "Good weather for a walk"), (61, "Better to stay at home")] {
+      var launch = try launch(pictures(code))
+      launch.pictureList = "https://example.org/list.json"
+      try await inProcess(launch) { app, _ in
+        let weather = try app.on(WeatherPage.self)
+        try app.expect(weather.picture).toHave(label: words)
+        try app.expect(weather.picture).toHave(value: nil)
+        try app.expect(weather.background).toHave(value: nil)
+        try await app.relaunch()
+        try app.expect(weather.picture).toHave(label: words)
+      }
+    }
+  }
+
+  @MainActor
+  func testP25WithoutTheListTheBundledPicturesServe() async throws {
+    var launch = try launch(WeatherAnswers(code: 0))
+    launch.pictureList = "https://example.org/list.json"
+    try await inProcess(launch) { app, _ in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.verdict).toShow("Good weather for a walk")
+      XCTAssertTrue(try weather.picture.label().contains("dog"))
+    }
+  }
+
+  @MainActor
+  func testP23HardWeatherIsSaidOnAWalkToo() async throws {
+    try await inBoth(launch(WeatherAnswers(code: 0, temperature: -30))) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.verdict).toShow("Good weather for a walk")
+      try app.expect(weather.walk).toShow("Keep it short: the frost is hard on paws.")
+    }
+  }
+}

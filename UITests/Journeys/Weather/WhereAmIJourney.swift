@@ -1,0 +1,63 @@
+import AppRuntime
+import Foundation
+import JourneyKit
+import Places
+import Shell
+import Terminal
+import Toolkit
+import WeatherDomain
+import WeatherScreens
+import XCTest
+
+/// Where the weather is shown for, when nobody has chosen a place.
+final class WhereAmIJourney: JourneyCase {
+  @MainActor
+  func testW05TheTimeZoneNamesAPlaceAndItIsKept() async throws {
+    let answers = WeatherAnswers(zone: "Asia/Tokyo", offset: 32_400)
+    let launch = Launch(tab: .weather, answers: try answers.all, timeZone: "Asia/Tokyo")
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.title).toShow("Tokyo")
+      try app.expect(weather.status).toShow("guessed from the time zone")
+      try app.expect(weather.clock).toHave(label: "Fri 18:00")
+      try await app.relaunch()
+      try app.expect(weather.title).toShow("Tokyo")
+    }
+  }
+
+  @MainActor
+  func testW05P30WithoutAPlaceItAsksAndDoesNotSpin() async throws {
+    let launch = Launch(tab: .weather, answers: try WeatherAnswers().all)
+    try await inBoth(launch) { app in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.nowhere).toShow("Where are you?")
+      try app.expect(weather.dog).notToExist()
+      try app.expect(weather.skeleton).notToExist()
+      try await app.press(.enter)
+      XCTAssertThrowsError(try app.on(WeatherPage.self))
+    }
+  }
+
+  @MainActor
+  func testW08AnotherPlaceDoesNotBecomeTheDefault() async throws {
+    let paris = WeatherPlace(
+      id: "city:2988507", coordinates: .init(latitude: 48.8534, longitude: 2.3488),
+      english: .init("Paris", origin: "France"), russian: .init("Париж", origin: "Франция"),
+      country: "FR", zone: "Europe/Paris")
+    let launch = Launch(
+      tab: .weather, answers: try WeatherAnswers().all, timeZone: "Europe/Berlin")
+    try await inProcess(
+      launch, first: [.started, .weather(.favourites(.loaded([paris])))]
+    ) { app, driver in
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.title).toShow("Berlin")
+      try app.expect(weather.star).toHave(label: "☆")
+      driver.session?.send(.weather(.favourites(.chosen(paris))))
+      try await app.advance(by: .milliseconds(1))
+      try app.expect(weather.title).toHave(label: "Paris, France")
+      try app.expect(weather.star).toHave(label: "★")
+      try await app.relaunch()
+      try app.expect(weather.title).toShow("Berlin")
+    }
+  }
+}

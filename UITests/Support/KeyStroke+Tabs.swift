@@ -1,0 +1,14 @@
+import Shell
+import Terminal
+
+/// The keys of the tabs, whatever their order is.
+extension KeyStroke {
+  static let weatherTab = key(of: .weather)
+  static let petsTab = key(of: .pets)
+  static let profileTab = key(of: .profile)
+
+  private static func key(of tab: ShellTab) -> KeyStroke {
+    let number = (ShellTab.allCases.firstIndex(of: tab) ?? 0) + 1
+    return KeyStroke(.character(Character(String(number))))
+  }
+}
