@@ -125,6 +125,7 @@ let package = Package(
         "WeatherDomain", "Networking", "Maps", "Places", "Ephemeris", "AppRuntime", "Toolkit",
         "Terminal", "Almanac",
       ]),
+    module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module("PetsScreens", ["PetsDomain", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
     module("ProfileScreens", ["AppRuntime", "Toolkit", "Terminal"]),
     module(
@@ -237,6 +238,9 @@ let package = Package(
         "WeatherDomain", "Places", "Networking", "Persistence", "Scheduling", "Almanac",
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
+    tests(
+      "TravelDomain",
+      ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
     tests(
       "JourneyKit",
       [

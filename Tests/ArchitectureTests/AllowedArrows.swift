@@ -54,6 +54,7 @@ struct AllowedArrows {
     ],
     "PetsDomain": ["Persistence", "Scheduling", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
+    "TravelDomain": ["Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "Places", "Ephemeris", "AppRuntime", "Toolkit",
       "Terminal", "Almanac",
