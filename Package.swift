@@ -272,7 +272,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
-        "Places", "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit",
+        "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
+        "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),

@@ -4,8 +4,8 @@ import Persistence
 import Places
 
 extension TravelRepository {
-  /// Adds a city of the gazetteer, as an act, with its country where that is not there yet. A country
-  /// that was only wished for has been visited once a city of it was.
+  /// Adds a city of the gazetteer, as an act, with its country where that is not there yet. A
+  /// country that was only wished for has been visited once a city of it was.
   ///
   /// - Parameter country: the code of the country that is open; a city of another one is refused.
   /// - Throws: ``DataStoreError``, and ``PlacesError`` for a damaged file of places.
@@ -123,7 +123,8 @@ extension TravelRepository {
     }
   }
 
-  /// Sees to it that the country is there, and visited where the city was; gives it where it is new.
+  /// Sees to it that the country is there, and visited where the city was; gives it where it is
+  /// new.
   private static func country(
     for city: VisitedCity, _ fresh: Country?, in db: Database
   ) throws -> VisitedCountry? {

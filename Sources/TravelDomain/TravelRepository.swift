@@ -6,8 +6,9 @@ import Scheduling
 
 /// The countries and cities of a person: what can be asked and done, live and undoable.
 ///
-/// Stands on a ``DataStore`` that was opened with ``schema``. Without a file of places everything that
-/// is there can be seen, changed and deleted, and nothing but own points in known countries be added.
+/// Stands on a ``DataStore`` that was opened with ``schema``. Without a file of places everything
+/// that is there can be seen, changed and deleted, and nothing but own points in known countries be
+/// added.
 public struct TravelRepository: Sendable {
   /// To be named when the store is opened.
   public static let schema = TravelSchema.schema

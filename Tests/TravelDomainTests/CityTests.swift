@@ -163,6 +163,26 @@ final class CityTests: TravelCase {
     XCTAssertEqual(found.records.map(\.names.russian), ["Марсель"])
   }
 
+  func testRecordsAreFoundByWhatAPersonCallsThem() async throws {
+    let travel = try makeTravel()
+    _ = try await travel.add(city: try id("Paris", "FR"))
+    _ = try await travel.add(city: try id("Paris", "US"))
+    let content = try await travel.content()
+    XCTAssertEqual(content.cities.count, 2)
+    for text in [" париж ", "PARIS"] {
+      let found = try await travel.find(text)
+      XCTAssertEqual(found, TravelContent(cities: content.cities), text)
+    }
+    let byKey = try await travel.find(content.cities[1].key.text)
+    XCTAssertEqual(byKey.cities.map(\.country), ["US"])
+    for text in ["fr", "Франция", "france"] {
+      let found = try await travel.find(text)
+      XCTAssertEqual(found.countries.map(\.code), ["FR"], text)
+    }
+    let nobody = try await travel.find("")
+    XCTAssertTrue(nobody.isEmpty)
+  }
+
   func testKeysAreReadAsTheyAreWritten() {
     for key in [CityKey.geoNames(1), .geoNames(2_988_507), .own(UUID())] {
       XCTAssertEqual(CityKey(key.text), key)

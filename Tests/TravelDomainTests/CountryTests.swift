@@ -16,7 +16,7 @@ final class CountryTests: TravelCase {
       let outcome = try await travel.add(country: country.code)
       guard case .added(let added) = outcome else { return XCTFail("\(country.code) \(outcome)") }
       XCTAssertFalse(added.names.english.isEmpty, country.code)
-      XCTAssertTrue(added.names.russian.contains { ("а"..."я").contains($0) }, country.code)
+      XCTAssertTrue(added.names.russian.contains { ("А"..."я").contains($0) }, country.code)
       XCTAssertTrue(added.center.isValid, country.code)
       XCTAssertTrue(country.box.contains(added.center), country.code)
       XCTAssertGreaterThan(country.box.width * country.box.height, 0, country.code)

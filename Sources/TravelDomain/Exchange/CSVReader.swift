@@ -1,4 +1,5 @@
-/// Reads CSV by RFC 4180, and what programs make of it: any line ends, `;` or tab between the fields.
+/// Reads CSV by RFC 4180, and what programs make of it: any line ends, `;` or tab between the
+/// fields.
 ///
 /// The first line names the columns; those that say nothing to us are left out.
 struct CSVReader {

@@ -1,5 +1,5 @@
-/// What a record has in a file: the columns of CSV, the properties of GeoJSON, the data of KML and the
-/// extensions of GPX are the same.
+/// What a record has in a file: the columns of CSV, the properties of GeoJSON, the data of KML and
+/// the extensions of GPX are the same.
 enum ExchangeColumn: String, CaseIterable {
   /// `country` or `city`.
   case type

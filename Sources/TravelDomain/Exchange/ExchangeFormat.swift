@@ -39,11 +39,11 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
 extension TravelContent {
   /// The content as a file of that form, in UTF-8.
   ///
-  /// All forms have the same values: `type` (country, city), `id` (`geonames:…` or `own:…`), `country`
-  /// (ISO 3166-1 alpha-2), `country_name`, `name`, `name_ru`, `region`, `region_ru`, `latitude`,
-  /// `longitude`, `state` (been, want, lived), `from` and `until` (a year, a month or a day by ISO
-  /// 8601), `note`, `home` (yes). They are the columns of CSV, in this order, the properties of a
-  /// feature, the extended data of a placemark, and the extensions of a waypoint.
+  /// All forms have the same values: `type` (country, city), `id` (`geonames:…` or `own:…`),
+  /// `country` (ISO 3166-1 alpha-2), `country_name`, `name`, `name_ru`, `region`, `region_ru`,
+  /// `latitude`, `longitude`, `state` (been, want, lived), `from` and `until` (a year, a month or a
+  /// day by ISO 8601), `note`, `home` (yes). They are the columns of CSV, in this order, the
+  /// properties of a feature, the extended data of a placemark, and the extensions of a waypoint.
   public func text(_ format: ExchangeFormat) -> String {
     switch format {
     case .geoJSON: GeoJSONWriter.text(rows)

@@ -1,5 +1,5 @@
-/// Reads the waypoints and the points of routes of GPX; of tracks, which have a point for each second,
-/// nothing.
+/// Reads the waypoints and the points of routes of GPX; of tracks, which have a point for each
+/// second, nothing.
 struct GPXReader {
   private var reader: XMLReader
   /// Local names of the elements that are open.

@@ -1,4 +1,5 @@
-/// A value of JSON with the line on which an object begins, to tell where something was not understood.
+/// A value of JSON with the line on which an object begins, to tell where something was not
+/// understood.
 indirect enum JSONTree: Sendable {
   case null
   case bool(Bool)

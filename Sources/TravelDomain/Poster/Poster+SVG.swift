@@ -2,8 +2,9 @@ import Foundation
 import Places
 
 extension Poster {
-  /// An SVG 1.1 of 1600 points in width, by the equirectangular projection: countries filled by their
-  /// state, wishes hatched, cities as dots, small countries as rings. No script and no reference.
+  /// An SVG 1.1 of 1600 points in width, by the equirectangular projection: countries filled by
+  /// their state, wishes hatched, cities as dots, small countries as rings. No script and no
+  /// reference.
   public func svg() -> String {
     let sheet = PosterSheet(latitudes)
     return [

@@ -1,8 +1,8 @@
 import Places
 
 extension Poster {
-  /// The map in Braille, for a mail or a terminal: what was visited is filled, a wish is hatched, of
-  /// the rest only the outline stands.
+  /// The map in Braille, for a mail or a terminal: what was visited is filled, a wish is hatched,
+  /// of the rest only the outline stands.
   ///
   /// - Parameter columns: characters in a line, 20 to 400.
   public func text(columns: Int = 100) -> String {

@@ -6,11 +6,12 @@ public struct PartialDate: Sendable, Hashable {
   public let month: Int?
   public let day: Int?
 
-  /// The years in which a journey may be: the earliest that a living person may remember, and plans.
+  /// The years in which a journey may be: the earliest that a living person may remember, and
+  /// plans.
   public static let years = 1900...2100
 
-  /// Nil for what the calendar does not have, or a year beyond ``CalendarDay/years``; a day without a
-  /// month is none.
+  /// Nil for what the calendar does not have, or a year beyond ``CalendarDay/years``; a day without
+  /// a month is none.
   public init?(year: Int, month: Int? = nil, day: Int? = nil) {
     guard let first = CalendarMonth(year: year, month: month ?? 1) else { return nil }
     if let day {
@@ -43,7 +44,10 @@ public struct PartialDate: Sendable, Hashable {
       self = date
       return
     }
-    if let day = DateInput.day(in: text, latest: CalendarDay.last), text.utf8.count >= 8 {
+    // With two digits of a year, somebody's 1919 would be another one's 2019.
+    if let day = DateInput.day(in: text, latest: CalendarDay.last),
+      text.utf8.suffix(4).allSatisfy({ (48...57).contains($0) })
+    {
       self.init(day)
       return
     }

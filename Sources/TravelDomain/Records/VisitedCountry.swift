@@ -1,7 +1,8 @@
 import Foundation
 import Places
 
-/// A country in a person's list. Its names are kept with it, so that it outlives the file of places.
+/// A country in a person's list. Its names are kept with it, so that it outlives the file of
+/// places.
 public struct VisitedCountry: Sendable, Equatable, Identifiable {
   /// ISO 3166-1 alpha-2.
   public let code: String

@@ -6,7 +6,8 @@ enum TravelText {
   private static let marks = 4
 
   /// The text without anything that could act on a terminal or hide in it: controls become U+FFFD,
-  /// what is not seen goes, tab and line ends become a blank; line feeds stay where `multiline` says.
+  /// what is not seen goes, tab and line ends become a blank; line feeds stay where `multiline`
+  /// says.
   static func clean(_ text: String, multiline: Bool = false) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     let text = multiline ? text.replacing("\r\n", with: "\n") : text

@@ -23,7 +23,8 @@ public struct TravelStatistics: Sendable, Equatable {
     public let names: PlaceNames
     /// ISO 3166-1 alpha-2.
     public let country: String
-    /// Kilometres, as ``Places/Coordinates/distance(to:)`` has them: a great circle, right to 0.5 %.
+    /// Kilometres, as ``Places/Coordinates/distance(to:)`` has them: a great circle, right to 0.5
+    /// %.
     public let distance: Double
   }
 
@@ -36,7 +37,8 @@ public struct TravelStatistics: Sendable, Equatable {
   public internal(set) var continents: [ContinentPart] = []
   /// The visited countries' part of the area of all, from 0 to 1; nil without a file of places.
   public internal(set) var areaShare: Double?
-  /// From the capital of the home country, or its centre; nil without a home and before any journey.
+  /// From the capital of the home country, or its centre; nil without a home and before any
+  /// journey.
   public internal(set) var farthest: Farthest?
   /// Of journeys that were made; plans do not count.
   public internal(set) var firstDate: PartialDate?

@@ -3,8 +3,8 @@ import GRDB
 import Persistence
 import Places
 
-/// What rows of both tables have in common. A damaged file must not bring the program down: what does
-/// not fit counts as missing.
+/// What rows of both tables have in common. A damaged file must not bring the program down: what
+/// does not fit counts as missing.
 struct CommonColumns {
   let names: PlaceNames
   let coordinates: Coordinates
@@ -15,7 +15,7 @@ struct CommonColumns {
   /// From the columns of ``TravelSchema/commonColumns``, which begin at `start`.
   init(_ row: Row, from start: Int) {
     func text(_ column: Int) -> String? { String.fromDatabaseValue(row[start + column]) }
-    func real(_ column: Int) -> Double { Double.fromDatabaseValue(row[start + column]) ?? 0 }
+    func real(_ column: Int) -> Double { Double.fromDatabaseValue(row[start + column]) ?? .nan }
     func moment(_ column: Int) -> Date {
       Date(milliseconds: Int64.fromDatabaseValue(row[start + column]) ?? 0)
     }

@@ -7,8 +7,8 @@ enum TravelSchema {
   static let cities = "visitedCity"
   static let tables: Set<String> = [countries, cities]
 
-  /// `rank` grows with each record and is never given twice. Lists of a country's cities come from the
-  /// index alone in their order; a list of all of them is sorted, which 10,000 bear.
+  /// `rank` grows with each record and is never given twice. Lists of a country's cities come from
+  /// the index alone in their order; a list of all of them is sorted, which 10,000 bear.
   static let schema = StoreSchema(
     migrations: [
       Migration("travel-1") { db in
