@@ -117,6 +117,55 @@ final class ExchangeTests: TravelCase {
       ])
   }
 
+  // 60 countries and 300 cities by their names alone, every second one in Russian.
+  func testALongListOfNamesIsUnderstood() async throws {
+    let gazetteer = try Self.gazetteer()
+    let cities = try gazetteer.biggest(in: .world, limit: 400).filter { $0.whole == nil }
+      .prefix(300)
+    let countries = try gazetteer.countries().prefix(60)
+    func language(_ index: Int) -> PlaceLanguage { index.isMultiple(of: 2) ? .english : .russian }
+    let rows =
+      countries.enumerated().map { "country,,\"\($1.name(language($0)))\"" }
+      + cities.enumerated().map {
+        "city,\"\($1.name(language($0)))\",\"\($1.countryNames[language($0)])\""
+      }
+    let text = (["type,name,country"] + rows).joined(separator: "\r\n")
+    let preview = try await preview(text, .csv, into: try makeTravel())
+    // In China some big cities are namesakes: these are asked about, and none is mistaken.
+    var open: Set<CityKey> = []
+    for problem in preview.problems.first {
+      guard case .ambiguous(let namesakes) = problem.reason else {
+        return XCTFail("\(problem.text): \(problem.reason)")
+      }
+      XCTAssertTrue(namesakes.allSatisfy { $0.country == "CN" }, problem.text)
+      open.formUnion(namesakes.map { .geoNames($0.id) })
+    }
+    XCTAssertLessThan(preview.problems.count, 10)
+    let found = Set(preview.cities.map(\.key))
+    XCTAssertEqual(found.count + preview.problems.count, 300)
+    let wanted = Set(cities.map { CityKey.geoNames($0.id) })
+    XCTAssertEqual(found.subtracting(wanted), [])
+    XCTAssertEqual(wanted.subtracting(found).subtracting(open), [])
+    let codes = Set(countries.map(\.code)).union(cities.map(\.country))
+    XCTAssertEqual(Set(preview.countries.map(\.code)), codes)
+    XCTAssertEqual(preview.knownCount, 0)
+  }
+
+  func testARegionTellsNamesakesApart() async throws {
+    let text = """
+      city;province;country
+      Suzhou;Anhui;CN
+      Springfield;Illinois;USA
+      Springfield;MO;США
+      Спрингфилд;Массачусетс;США
+      """
+    let preview = try await preview(text, .csv, into: try makeTravel())
+    XCTAssertEqual(preview.problems.first, [])
+    XCTAssertEqual(
+      preview.cities.compactMap(\.region?.english),
+      ["Anhui", "Illinois", "Missouri", "Massachusetts"])
+  }
+
   func testNamesAloneAreCountriesBeforeTheyAreCities() async throws {
     let preview = try await preview(
       "name\nMonaco\nLondon\n\n,\nFrance\n", .csv, into: try makeTravel())

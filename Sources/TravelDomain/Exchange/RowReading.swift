@@ -143,7 +143,9 @@ struct RowReading {
   ) throws -> Item? {
     let name = row[.name]
     guard !PlaceFolding.fold(name).isEmpty else { return nil }
-    let found = try finder.namesakes(name, in: country?.code, language).exact
+    let found = try finder.namesakes(
+      name, in: country?.code, region: row[.region], language
+    ).exact
     if let point = row.coordinates {
       let closest = found.map { ($0, $0.coordinates.distance(to: point)) }.min { $0.1 < $1.1 }
       guard let (city, distance) = closest, distance <= PlaceFinder.nearName else { return nil }

@@ -59,21 +59,38 @@ struct PlaceFinder {
     throw TravelProblem.unknownCity(TravelText.trimmed(String(text.prefix(120))), like: found.like)
   }
 
-  /// Places that are called so, the biggest first, and others whose name is close.
+  /// Places that are called so, the biggest first, and others whose name is close. Whole cities come
+  /// before parts, usual names before others; a region that is known rules out the others.
   func namesakes(
-    _ text: String, in country: String?, _ language: PlaceLanguage
+    _ text: String, in country: String?, region: String = "", _ language: PlaceLanguage
   ) throws -> (exact: [City], like: [City]) {
     let text = TravelText.trimmed(String(text.prefix(120)))
     if PlaceFolding.fold(text).isEmpty { throw TravelProblem.empty }
     let answer = try gazetteer.search(
       text, language: language, limit: Self.mostNamesakes, country: country?.uppercased())
     let matches = answer.matches.filter { if case .nearby = $0.kind { false } else { true } }
-    let exact = matches.filter { $0.kind == .name }.map(\.city)
-    let whole = exact.filter { $0.whole == nil }
-    return (
-      (whole.isEmpty ? exact : whole).sorted { $0.population > $1.population },
-      matches.map(\.city)
-    )
+    var exact = matches.filter { $0.kind == .name }.map(\.city)
+    exact = Self.narrowed(exact) { $0.whole == nil }
+    let wanted = PlaceFolding.joined(text)
+    exact = Self.narrowed(exact) { Self.isCalled($0.names, wanted) }
+    if !region.isEmpty {
+      let wanted = PlaceFolding.joined(region)
+      exact = Self.narrowed(exact) { city in
+        city.regionNames.map { Self.isCalled($0, wanted) } ?? false
+          || PlaceFolding.joined(city.region) == wanted
+      }
+    }
+    return (exact.sorted { $0.population > $1.population }, matches.map(\.city))
+  }
+
+  /// Those that fit, or all where none does.
+  private static func narrowed(_ cities: [City], _ fits: (City) -> Bool) -> [City] {
+    let fitting = cities.filter(fits)
+    return fitting.isEmpty ? cities : fitting
+  }
+
+  private static func isCalled(_ names: PlaceNames, _ wanted: String) -> Bool {
+    PlaceFolding.joined(names.english) == wanted || PlaceFolding.joined(names.russian) == wanted
   }
 
   /// Of the biggest first.

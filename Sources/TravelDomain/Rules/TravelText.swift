@@ -9,7 +9,7 @@ enum TravelText {
   /// what is not seen goes, tab and line ends become a blank; line feeds stay where `multiline`
   /// says.
   static func clean(_ text: String, multiline: Bool = false) -> String {
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    if text.unicodeScalars.allSatisfy(isPlain) { return text }
     let text = multiline ? text.replacing("\r\n", with: "\n") : text
     var result = String.UnicodeScalarView()
     var run = marks
@@ -41,6 +41,14 @@ enum TravelText {
       }
     }
     return String(result)
+  }
+
+  /// The letters of nearly all names, which nothing becomes of: 10,000 of them are read at once.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xC0..<0x250, 0x400..<0x460: true
+    default: false
+    }
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
