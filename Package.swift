@@ -134,6 +134,7 @@ let package = Package(
         "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
+    module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "PetsScreens",
       [
@@ -255,6 +256,9 @@ let package = Package(
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests(
+      "TravelDomain",
+      ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+    tests(
       "JourneyKit",
       [
         "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
@@ -285,7 +289,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
-        "Places", "placesbuilder", "AppRuntime", "Pictures", "GalleryScreens", "Toolkit",
+        "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
+        "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
         "Inspection", "FaultyServer",
       ],

@@ -42,6 +42,9 @@ struct Benchmarks {
       }
       if wants("terminal") { try TerminalBenchmarks(folder: folder).run() }
       if wants("places") { try PlacesBenchmarks(folder: folder).run() }
+      if wants("travel") {
+        try await TravelBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
+      }
       if wants("map") { try MapBenchmarks(folder: folder).run() }
       if wants("hostile") { try await HostileBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }

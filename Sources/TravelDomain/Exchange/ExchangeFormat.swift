@@ -1,0 +1,55 @@
+import Foundation
+
+/// A form of file in which travels leave the program, and come back.
+public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
+  /// RFC 7946.
+  case geoJSON = "geojson"
+  /// RFC 4180, with a line of names first: see ``TravelContent/text(_:)``.
+  case csv
+  /// KML 2.2 (OGC 07-147r2); written only.
+  case kml
+  /// GPX 1.1 (Topografix).
+  case gpx
+
+  public var isReadable: Bool { self != .kml }
+
+  /// By the end of a file's name; nil for another.
+  public init?(path: String) {
+    let parts = path.lowercased().split(separator: ".")
+    switch parts.count > 1 ? parts.last : nil {
+    case "geojson", "json": self = .geoJSON
+    case "csv", "tsv", "txt": self = .csv
+    case "kml": self = .kml
+    case "gpx": self = .gpx
+    default: return nil
+    }
+  }
+
+  /// By what a file begins with: a bracket, a tag, or anything else.
+  init(content: Data) {
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    switch content.prefix(1000).first(where: { !blanks.contains($0) }) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .geoJSON
+    case UInt8(ascii: "<"): self = .gpx
+    default: self = .csv
+    }
+  }
+}
+
+extension TravelContent {
+  /// The content as a file of that form, in UTF-8.
+  ///
+  /// All forms have the same values: `type` (country, city), `id` (`geonames:…` or `own:…`),
+  /// `country` (ISO 3166-1 alpha-2), `country_name`, `name`, `name_ru`, `region`, `region_ru`,
+  /// `latitude`, `longitude`, `state` (been, want, lived), `from` and `until` (a year, a month or a
+  /// day by ISO 8601), `note`, `home` (yes). They are the columns of CSV, in this order, the
+  /// properties of a feature, the extended data of a placemark, and the extensions of a waypoint.
+  public func text(_ format: ExchangeFormat) -> String {
+    switch format {
+    case .geoJSON: GeoJSONWriter.text(rows)
+    case .csv: CSVWriter.text(rows)
+    case .kml: KMLWriter.text(rows)
+    case .gpx: GPXWriter.text(rows)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Places
+
+/// One record on its way into a file or out of one: texts by their columns.
+struct ExchangeRow: Equatable {
+  /// Characters of a value that is looked at.
+  static let longest = 4000
+
+  /// Of the file, counted from 1; 0 for a row that is to be written.
+  var line = 0
+  private(set) var values: [ExchangeColumn: String] = [:]
+
+  init(line: Int = 0) { self.line = line }
+
+  /// Empty where the row has none.
+  subscript(column: ExchangeColumn) -> String {
+    get { values[column] ?? "" }
+    set { values[column] = newValue.isEmpty ? nil : newValue }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The values in the order of the columns.
+  var pairs: [(column: ExchangeColumn, text: String)] {
+    ExchangeColumn.allCases.compactMap { column in values[column].map { (column, $0) } }
+  }
+
+  /// Takes a value of a file, cleaned; the first of a column counts.
+  mutating func take(_ text: String, for column: ExchangeColumn) {
+    guard values[column] == nil else { return }
+    self[column] = TravelText.trimmed(
+      String(text.prefix(Self.longest)), multiline: column == .note)
+  }
+
+  /// Nil where there are no two numbers within their ranges.
+  var coordinates: Coordinates? {
+    guard let latitude = Self.number(self[.latitude]), let longitude = Self.number(self[.longitude])
+    else { return nil }
+    let point = Coordinates(latitude: latitude, longitude: longitude)
+    return point.isValid ? point : nil
+  }
+
+  /// A decimal number with a point or a comma; `Double` would also take `inf` and `0x1p3`.
+  private static func number(_ text: String) -> Double? {
+    guard !text.isEmpty, text.utf8.count <= 40,
+      text.allSatisfy({ $0.isASCII && ($0.isNumber || ".,+-eE".contains($0)) })
+    else { return nil }
+    return Double(text.replacing(",", with: "."))
+  }
+}
+
+extension ExchangeRow {
+  init(_ country: VisitedCountry) {
+    self.init()
+    self[.type] = "country"
+    self[.country] = country.code
+    self[.countryName] = country.names.english
+    self[.name] = country.names.english
+    self[.nameRussian] = country.names.russian
+    set(country.center, country.details)
+    self[.home] = country.isHome ? "yes" : ""
+  }
+
+  /// - Parameter country: the name of its country.
+  init(_ city: VisitedCity, country: String) {
+    self.init()
+    self[.type] = "city"
+    self[.id] = city.key.text
+    self[.country] = city.country
+    self[.countryName] = country
+    self[.name] = city.names.english
+    self[.nameRussian] = city.names.russian
+    self[.region] = city.region?.english ?? ""
+    self[.regionRussian] = city.region?.russian ?? ""
+    set(city.coordinates, city.details)
+  }
+
+  private mutating func set(_ point: Coordinates, _ details: VisitDetails) {
+    self[.latitude] = "\(point.latitude)"
+    self[.longitude] = "\(point.longitude)"
+    self[.state] = details.state.rawValue
+    self[.from] = details.from?.iso ?? ""
+    self[.until] = details.until?.iso ?? ""
+    self[.note] = details.note
+  }
+}
+
+extension TravelContent {
+  /// Countries first, so that a reader has them before their cities.
+  var rows: [ExchangeRow] {
+    let names = Dictionary(
+      countries.map { ($0.code, $0.names.english) }, uniquingKeysWith: { first, _ in first })
+    return countries.map(ExchangeRow.init)
+      + cities.map { ExchangeRow($0, country: names[$0.country] ?? $0.country) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import GRDB
+import Persistence
+import Places
+
+/// Reads files in: first what it would come to, then the deed itself.
+public struct TravelImport: Sendable {
+  /// Bytes of a file.
+  public static let largest = 16 << 20
+
+  private let travel: TravelRepository
+
+  public init(_ travel: TravelRepository) { self.travel = travel }
+
+  /// What a file would bring; about a millisecond for each row that has only a name.
+  ///
+  /// - Parameter format: nil to tell it by the name and the content.
+  /// - Throws: ``FileIntakeProblem`` and ``ImportFailure`` for the file, ``DataStoreError``,
+  ///   ``PlacesError``.
+  public func preview(of file: URL, format: ExchangeFormat? = nil) async throws -> ImportPreview {
+    let path = file.path(percentEncoded: false)
+    let data = try FileIntake.read(path, limit: Self.largest)
+    return try await preview(of: data, format: format ?? Self.format(path, data))
+  }
+
+  /// The same for what was read already.
+  public func preview(of data: Data, format: ExchangeFormat) async throws -> ImportPreview {
+    if data.count > Self.largest {
+      throw FileIntakeProblem.tooLarge(limit: Self.largest, size: data.count)
+    }
+    guard format.isReadable else { throw ImportFailure.notReadable }
+    let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
+      throw ImportFailure.notUTF8
+    }
+    var sink = RowSink()
+    switch format {
+    case .csv: CSVReader.rows(in: text, &sink)
+    case .geoJSON: GeoJSONReader.rows(in: text, &sink)
+    case .gpx: GPXReader.rows(in: text, &sink)
+    case .kml: break
+    }
+    let finder = try travel.gazetteer.map { try PlaceFinder($0) }
+    let reading = RowReading(
+      finder: finder, now: travel.now, makeID: travel.makeID, language: travel.language)
+    var plan = ImportPlan(format, over: try await travel.content(), reading)
+    try plan.take(sink)
+    return plan.preview
+  }
+
+  /// Adds what a preview has, as one act; what has come into the list meanwhile stays as it is.
+  ///
+  /// - Returns: how many were added.
+  public func apply(
+    _ preview: ImportPreview
+  ) async throws -> (countries: Int, cities: Int) {
+    let added = try await travel.store.record(TravelAct.importing.act()) { db in
+      [
+        try Self.add(preview.countries, in: db), try Self.add(preview.cities, in: db),
+      ]
+    }
+    return (added[0], added[1])
+  }
+
+  // MARK: - Writing
+
+  private static func add(_ countries: [VisitedCountry], in db: Database) throws -> Int {
+    var count = 0
+    var hasHome = try CountryTable.all(in: db).contains(where: \.isHome)
+    for var country in countries where try CountryTable.country(country.code, in: db) == nil {
+      country.isHome = country.isHome && !hasHome
+      hasHome = hasHome || country.isHome
+      try CountryTable.insert(country, in: db)
+      count += 1
+    }
+    return count
+  }
+
+  private static func add(_ cities: [VisitedCity], in db: Database) throws -> Int {
+    var count = 0
+    for city in cities {
+      guard try CityTable.city(city.key, in: db) == nil,
+        try CountryTable.country(city.country, in: db) != nil
+      else { continue }
+      try CityTable.insert(city, in: db)
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: - Files
+
+  private static func format(_ path: String, _ data: Data) -> ExchangeFormat {
+    let content = ExchangeFormat(content: data)
+    guard let named = ExchangeFormat(path: path) else { return content }
+    // A name may lie; a bracket or a tag at the beginning does not.
+    return content == .csv ? named : named == .kml ? .kml : content
+  }
+}

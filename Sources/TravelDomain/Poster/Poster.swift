@@ -1,0 +1,51 @@
+import Places
+
+/// The map of somebody's travels, to hang up or to send.
+public struct Poster: Sendable {
+  public let title: String
+  public let language: PlaceLanguage
+  let content: TravelContent
+  let outlines: OutlineLevel
+
+  /// - Parameters:
+  ///   - title: stands above the map; controls are taken out.
+  ///   - gazetteer: for the outlines.
+  /// - Throws: ``PlacesError``.
+  public init(
+    _ content: TravelContent, title: String, language: PlaceLanguage, gazetteer: Gazetteer
+  ) throws {
+    self.title = TravelText.trimmed(String(title.prefix(120)))
+    (self.content, self.language) = (content, language)
+    outlines = try gazetteer.outlines.level(.world)
+  }
+
+  /// Antarctica is cut off, unless somebody was there: it would take a quarter of the sheet.
+  var latitudes: ClosedRange<Double> {
+    let wasFarSouth =
+      content.countries.contains { $0.code == "AQ" }
+      || content.cities.contains { $0.coordinates.latitude < -57 }
+    return wasFarSouth ? -90...84 : -57...84
+  }
+
+  var states: [String: VisitState] {
+    Dictionary(
+      content.countries.map { ($0.code, $0.state) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The states that occur, with how many countries are in each.
+  var legend: [(state: VisitState, count: Int)] {
+    VisitState.allCases.compactMap { state in
+      let count = content.countries.count { $0.state == state }
+      return count == 0 ? nil : (state, count)
+    }
+  }
+
+  func word(for state: VisitState) -> String {
+    let isRussian = language == .russian
+    return switch state {
+    case .been: isRussian ? "был(а)" : "been"
+    case .want: isRussian ? "хочу" : "want to go"
+    case .lived: isRussian ? "жил(а)" : "lived"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Places
+
+/// Which place a text or a point means.
+struct PlaceFinder {
+  /// A place of so many times the people of the next namesake is the one that is meant.
+  private static let dominance = 5
+  /// So far from its coordinates, in kilometres, a name is still believed.
+  static let nearName = 50.0
+  private static let mostNamesakes = 20
+
+  private let gazetteer: Gazetteer
+
+  /// - Throws: ``TravelProblem/noPlaces`` for nil.
+  init(_ gazetteer: Gazetteer?) throws {
+    guard let gazetteer else { throw TravelProblem.noPlaces }
+    self.gazetteer = gazetteer
+  }
+
+  // MARK: - Countries
+
+  /// The country whose name, alias or code is the text but for case and accents.
+  func country(named text: String) throws -> Country {
+    let text = TravelText.trimmed(String(text.prefix(120)))
+    let wanted = PlaceFolding.joined(text)
+    if wanted.isEmpty { throw TravelProblem.empty }
+    let found = try gazetteer.countries(matching: text, limit: 5)
+    if let exact = found.first(where: { Self.isCalled($0, wanted) }) { return exact }
+    throw TravelProblem.unknownCountry(text, like: found)
+  }
+
+  private static func isCalled(_ country: Country, _ wanted: String) -> Bool {
+    ([country.names.english, country.names.russian, country.code, country.alpha3]
+      + country.aliases).contains { PlaceFolding.joined($0) == wanted }
+  }
+
+  /// The country that a point lies in, or else that of the closest city that is near.
+  func country(of point: Coordinates, wanted: String?) throws -> String {
+    let inside = try gazetteer.country(at: point)?.code
+    let nearest = try gazetteer.nearest(to: point).flatMap { $0.isFair ? $0.city.country : nil }
+    guard let wanted else {
+      if let code = inside ?? nearest { return code }
+      throw TravelProblem.inNoCountry
+    }
+    // Outlines are drawn to a few kilometres: on a border the closest city may know better.
+    if inside == wanted || nearest == wanted { return wanted }
+    throw TravelProblem.outside(country: wanted)
+  }
+
+  // MARK: - Cities
+
+  /// The one city of a name, or the only big one.
+  func city(named text: String, in country: String?, _ language: PlaceLanguage) throws -> City {
+    let found = try namesakes(text, in: country, language)
+    if let city = Self.pick(found.exact) { return city }
+    if !found.exact.isEmpty { throw TravelProblem.ambiguous(found.exact) }
+    if country != nil, let other = try namesakes(text, in: nil, language).exact.first {
+      throw TravelProblem.elsewhere(other)
+    }
+    throw TravelProblem.unknownCity(TravelText.trimmed(String(text.prefix(120))), like: found.like)
+  }
+
+  /// Places that are called so, the biggest first, and others whose name is close. Whole cities come
+  /// before parts, usual names before others; a region that is known rules out the others.
+  func namesakes(
+    _ text: String, in country: String?, region: String = "", _ language: PlaceLanguage
+  ) throws -> (exact: [City], like: [City]) {
+    let text = TravelText.trimmed(String(text.prefix(120)))
+    if PlaceFolding.fold(text).isEmpty { throw TravelProblem.empty }
+    let answer = try gazetteer.search(
+      text, language: language, limit: Self.mostNamesakes, country: country?.uppercased())
+    let matches = answer.matches.filter { if case .nearby = $0.kind { false } else { true } }
+    var exact = matches.filter { $0.kind == .name }.map(\.city)
+    exact = Self.narrowed(exact) { $0.whole == nil }
+    let wanted = PlaceFolding.joined(text)
+    exact = Self.narrowed(exact) { Self.isCalled($0.names, wanted) }
+    if !region.isEmpty {
+      let wanted = PlaceFolding.joined(region)
+      exact = Self.narrowed(exact) { city in
+        city.regionNames.map { Self.isCalled($0, wanted) } ?? false
+          || PlaceFolding.joined(city.region) == wanted
+      }
+    }
+    return (exact.sorted { $0.population > $1.population }, matches.map(\.city))
+  }
+
+  /// Those that fit, or all where none does.
+  private static func narrowed(_ cities: [City], _ fits: (City) -> Bool) -> [City] {
+    let fitting = cities.filter(fits)
+    return fitting.isEmpty ? cities : fitting
+  }
+
+  private static func isCalled(_ names: PlaceNames, _ wanted: String) -> Bool {
+    PlaceFolding.joined(names.english) == wanted || PlaceFolding.joined(names.russian) == wanted
+  }
+
+  /// Of the biggest first.
+  static func pick(_ cities: [City]) -> City? {
+    guard let first = cities.first else { return nil }
+    guard cities.count > 1 else { return first }
+    let next = max(1, cities[1].population)
+    return first.population / next >= dominance ? first : nil
+  }
+
+  func city(_ id: City.ID) throws -> City? { try gazetteer.city(id) }
+
+  /// The city near a point, which is fair to be called by it, else the closest at all.
+  func nearest(to point: Coordinates) throws -> NearestCity? { try gazetteer.nearest(to: point) }
+
+  func country(_ code: String) throws -> Country? { try gazetteer.country(code) }
+}
