@@ -54,6 +54,11 @@ public enum ShellSetup {
     try await settings.set(ShellSettings.hasPremium, to: true)
   }
 
+  /// Makes a tab the one that is shown first: for tests.
+  public static func keep(_ tab: ShellTab, in store: DataStore) async throws {
+    try await Settings(store).set(ShellSettings.tab, to: tab.rawValue)
+  }
+
   /// Whether more than one pet may be added; for programs without a screen.
   public static func hasPremium(in store: DataStore) async throws -> Bool {
     try await Settings(store).value(of: ShellSettings.hasPremium)

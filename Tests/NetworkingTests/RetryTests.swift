@@ -1,6 +1,7 @@
 import FaultyServer
 import Foundation
 import Scheduling
+import Synchronization
 import XCTest
 
 @testable import Networking
@@ -40,6 +41,18 @@ final class RetryTests: XCTestCase {
     let (result, _) = await clock.driving { await client.result(request) }
     XCTAssertEqual(try result.get().text, "sorry")
     XCTAssertEqual(inner.requests.count, 3)
+  }
+
+  /// What has cost ten seconds is not begun again: no question costs more than twenty.
+  func test22AHostThatFailsSlowlyIsNotAskedAgain() async throws {
+    let slow = SlowClient(clock: clock)
+    let client = RetryingHTTPClient(slow, activity: activity, clock: clock, seed: 7)
+    let request = try request()
+    let (result, _) = await clock.driving { await client.result(request) }
+    XCTAssertThrowsError(try result.get()) {
+      XCTAssertEqual($0 as? HTTPError, .timedOut(.head))
+    }
+    XCTAssertEqual(slow.count.withLock { $0 }, 1)
   }
 
   func test31ALongRetryAfterIsKeptByEverybody() async throws {
@@ -174,5 +187,21 @@ final class RetryTests: XCTestCase {
     let policy = RetryPolicy()
     let bounds = (2...8).map { policy.bound(before: $0) }
     XCTAssertEqual(bounds, [0.5, 1, 2, 4, 8, 8, 8].map { .seconds($0) })
+  }
+}
+
+/// Never gets a header.
+private final class SlowClient: HTTPClient {
+  let count = Mutex(0)
+  private let clock: ManualClock
+
+  init(clock: ManualClock) {
+    self.clock = clock
+  }
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    count.withLock { $0 += 1 }
+    clock.advance(by: TransportLimits().head)
+    throw .timedOut(.head)
   }
 }

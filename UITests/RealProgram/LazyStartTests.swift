@@ -9,7 +9,8 @@ import XCTest
 final class LazyStartTests: RealProgramCase {
   func testAStartElsewhereOpensNothingOfTheWeather() async throws {
     let server = try await FaultyServer.start { _ in .answer(503) }
-    let launch = Launch(server: URL(string: "http://127.0.0.1:\(server.port)"))
+    let launch = Launch(
+      server: URL(string: "http://127.0.0.1:\(server.port)"), timeZone: "Europe/Moscow")
     try await onRealProgram(launch) { app, driver, data in
       let interface = try driver.interface()
       let answers = data.url.appending(path: "cache/answers.sqlite").path(percentEncoded: false)

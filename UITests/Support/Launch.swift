@@ -29,8 +29,9 @@ struct Launch: Sendable {
   var seed: UInt64 = 7
   /// Nothing moves unless the journey is about motion.
   var hasMotion = false
-  /// Starts without the tab given, so that the settings decide.
-  var usesTab = false
+  /// ``tab`` is what the settings say, so that a later start shows the tab that was left; else every
+  /// start is told it.
+  var keepsTab = false
   /// Starts without the language and theme given, so that the settings decide.
   var usesSettings = false
   /// The very first run: the introduction is shown, and there is no Premium.
@@ -77,7 +78,7 @@ struct Launch: Sendable {
   func arguments(data: String) -> [String] {
     var arguments = ["--data", data, "--now", now, "--time-zone", timeZone, "--seed", "\(seed)"]
     if server == nil { arguments += ["--fixtures", data + "/answers"] }
-    if !usesTab { arguments += ["--tab", tab.rawValue] }
+    if !keepsTab { arguments += ["--tab", tab.rawValue] }
     if !usesSettings {
       arguments += ["--language", language.rawValue, "--theme", theme.rawValue]
     }

@@ -40,7 +40,7 @@ enum MoggyDrivers {
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
-      options.tab = launch.usesTab ? nil : launch.tab
+      options.tab = launch.keepsTab ? nil : launch.tab
       options.http = try network(launch, data, clock)
       options.weather.server = launch.server
       options.folders = folders
@@ -97,6 +97,7 @@ enum MoggyDrivers {
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
+    if launch.keepsTab { try await ShellSetup.keep(launch.tab, in: store) }
     if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
     if launch.pets.isEmpty { return }
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)

@@ -1,8 +1,9 @@
 /// When a failed request is sent again, and when its host is left in peace.
 public struct RetryPolicy: Sendable, Hashable {
   public var tries = 3
-  /// All of them and the waits between, however slowly a host fails.
-  public var whole: Duration = .seconds(20)
+  /// No try begins later than so long after the first, so that a host that fails slowly costs no more
+  /// than 20 seconds (``TransportLimits``).
+  public var latestTry: Duration = .seconds(10)
   /// The bounds of a wait; it is chosen evenly between none and a bound that doubles from the first
   /// to the second ("full jitter"), so that a host that comes back is not met by all at once.
   public var firstBound: Duration = .milliseconds(500)

@@ -45,29 +45,20 @@ public struct RetryingHTTPClient: HTTPClient {
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    do {
-      return try await TimeLimit(duration: policy.whole, phase: .whole, clock: clock).run {
-        try await tryAll(request)
-      }
-    } catch {
-      throw error as? HTTPError ?? .cancelled
-    }
-  }
-
-  private func tryAll(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    let end = clock.uptime + policy.latestTry
     let tries = request.isRepeatable ? policy.tries : 1
     for number in 1..<max(1, tries) {
       let delay: Duration
       do {
         let response = try await attempt(request)
         guard policy.isWorthRetrying(response.status) else { return response }
-        guard let wait = delayBefore(number + 1, after: response, from: request.host) else {
-          return response
-        }
+        guard let wait = delayBefore(number + 1, after: response, from: request.host),
+          clock.uptime + wait <= end
+        else { return response }
         delay = wait
       } catch {
-        guard error.isPassing else { throw error }
         delay = jitter(before: number + 1)
+        guard error.isPassing, clock.uptime + delay <= end else { throw error }
       }
       try await clock.wait(for: delay)
     }

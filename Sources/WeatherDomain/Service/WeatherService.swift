@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import Scheduling
+import Synchronization
 
 /// The weather of places, as one provider tells it.
 ///
@@ -23,6 +24,7 @@ public struct WeatherService: Sendable {
   public let name: ProviderName
   private let http: CachedHTTPClient
   private let source: Source
+  private let kept = Kept()
   private let server: URL?
   private let activity: Activity
 
@@ -44,8 +46,18 @@ public struct WeatherService: Sendable {
     self.init(source.name, http: http, activity: activity, server: server) { source }
   }
 
+  /// Made once: it may have learned what its key is good for.
   private func provider() async throws(WeatherError) -> any WeatherProvider {
-    try await source().provider(server: server)
+    if let provider = kept.provider.withLock({ $0 }) { return provider }
+    let made = try await source().provider(server: server)
+    return kept.provider.withLock { provider in
+      defer { provider = provider ?? made }
+      return provider ?? made
+    }
+  }
+
+  private final class Kept: Sendable {
+    let provider = Mutex<(any WeatherProvider)?>(nil)
   }
 
   /// Tells what is kept, asks for what is not fresh, and tells that; the call backs come from any

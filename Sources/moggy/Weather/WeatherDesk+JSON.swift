@@ -146,7 +146,9 @@ extension WeatherDesk {
 
   private func time(_ date: Date?, _ zone: TimeZone) -> JSONValue {
     guard let date else { return .null }
-    return .string(
-      date.formatted(Date.ISO8601FormatStyle(timeZone: zone).timeZone(separator: .colon)))
+    let style = Date.ISO8601FormatStyle(
+      dateSeparator: .dash, dateTimeSeparator: .standard, timeSeparator: .colon,
+      timeZoneSeparator: .colon, includingFractionalSeconds: false, timeZone: zone)
+    return .string(date.formatted(style))
   }
 }

@@ -11,7 +11,7 @@ import XCTest
 final class ChangeSettingsJourney: JourneyCase {
   @MainActor
   func testLanguageChangesAtOnceAndIsKept() async throws {
-    try await inBoth(Launch(usesSettings: true)) { app in
+    try await inBoth(Launch(keepsTab: true, usesSettings: true)) { app in
       let (list, shell) = (try app.on(PetListPage.self), try app.on(ShellPage.self))
       try await list.add(named: "Rex")
       try await app.press(.profileTab)
@@ -32,7 +32,7 @@ final class ChangeSettingsJourney: JourneyCase {
 
   @MainActor
   func testThemeChangesAtOnceAndIsKept() async throws {
-    try await inBoth(Launch(usesSettings: true)) { app in
+    try await inBoth(Launch(keepsTab: true, usesSettings: true)) { app in
       let ground = app.screen.surface[0, 5].style.background
       try await app.press(.profileTab, .tab, .tab)
       let profile = try app.on(ProfilePage.self)
@@ -59,7 +59,7 @@ final class ChangeSettingsJourney: JourneyCase {
 
   @MainActor
   func testOptionsOfTheStartComeFirst() async throws {
-    try await inBoth(Launch(language: .russian)) { app in
+    try await inBoth(Launch(language: .russian, keepsTab: true)) { app in
       try await app.press(.profileTab, .tab, .left)
       try app.expect(app.on(ProfilePage.self).language).toHave(value: "English")
       try await app.relaunch()

@@ -26,7 +26,7 @@ final class DeveloperJourney: JourneyCase {
   @MainActor
   func testResetOfTheFirstLaunch() async throws {  // P-76, P-10, P-77
     for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
-      try await inBoth(size: size) { app in
+      try await inBoth(Launch(keepsTab: true), size: size) { app in
         try await app.press(.profileTab)
         let profile = try app.on(ProfilePage.self)
         try await profile.open(.developer)

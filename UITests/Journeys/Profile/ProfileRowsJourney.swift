@@ -51,6 +51,7 @@ final class ProfileRowsJourney: JourneyCase {
       try await app.press(.enter)
       _ = try app.on(ProfilePage.self)
       try await app.relaunch()
+      try await app.press(.profileTab)
       try app.expect(profile.row(.premium)).toShow("on")
     }
   }

@@ -8,7 +8,7 @@ import XCTest
 final class LastTabJourney: JourneyCase {
   @MainActor
   func testTheTabIsKept() async throws {  // P-02
-    try await inBoth { app in
+    try await inBoth(Launch(keepsTab: true)) { app in
       let shell = try app.on(ShellPage.self)
       XCTAssertEqual(shell.selectedTab, "Pets")
       try await app.press(.profileTab)

@@ -21,7 +21,7 @@ final class EmptyMachineJourney: JourneyCase {
         try await app.advance(by: .seconds(20))
         try app.expect(weather.title).toShow("Moscow")
         try app.expect(weather.status).toShow("No connection to the service")
-        try app.expect(weather.fact("sunrise")).toShow("8:17")
+        try app.expect(weather.fact("sunrise")).toShow("08:16")
         try app.expect(weather.fact("moon")).toShow("%")
         try app.expect(weather.temperature).notToExist()
         try app.expect(weather.credit).notToExist()
