@@ -34,7 +34,7 @@ public final class Session<Root: Feature> {
   /// The widgets of the last frame that was no interlude.
   private var present: Set<Identifier> = []
   /// The widget that was pressed, and those behind it.
-  private var captured: [Identifier] = []
+  private var captured = HeldPointer()
   /// Whether the focus stands where it does only because nothing asked for it.
   private var isFocusMakeshift = true
   private var drawnVersion = -1
@@ -121,7 +121,7 @@ public final class Session<Root: Feature> {
   private func pass(_ request: HostRequest) {
     switch request {
     case .mouse(false):
-      (pointer, hovered, captured) = (nil, nil, [])
+      (pointer, hovered, captured) = (nil, nil, HeldPointer())
       needsFrame = true
     case .quit: stopPictures()
     case .mouse, .redraw, .suspend, .copy: break
@@ -360,9 +360,10 @@ public final class Session<Root: Feature> {
       pointer = event.position
       if resolveHover() { needsFrame = true }
     }
-    let targets = frame.targets(for: event, held: captured)
+    let event = captured.told(event)
+    let targets = frame.targets(for: event, held: captured.widgets)
     if case .press = event.kind {
-      captured = []
+      captured = HeldPointer()
       if !pendingKeys.strokes.isEmpty {
         pendingKeys.clear()
         needsFrame = true
@@ -371,7 +372,7 @@ public final class Session<Root: Feature> {
     for target in targets {
       guard let onMouse = target.onMouse, let response = onMouse(event) else { continue }
       if case .press = event.kind {
-        captured = targets.map(\.identifier).drop { $0 != target.identifier }.map { $0 }
+        captured = HeldPointer(target.identifier, of: targets, at: event.position)
         if target.isFocusable, focus != target.identifier {
           focus = target.identifier
           isFocusMakeshift = false
@@ -381,7 +382,7 @@ public final class Session<Root: Feature> {
       apply(response)
       break
     }
-    if case .release = event.kind { captured = [] }
+    if case .release = event.kind { captured = HeldPointer() }
   }
 
   private func apply(_ response: Response<Root.Action>) {

@@ -21,6 +21,9 @@ public struct MouseEvent: Hashable, Sendable {
   public var kind: Kind
   public var position: Point
   public var modifiers: Modifiers
+  /// Where the button that is held was pressed, as whoever routes the event has seen it; for a drag
+  /// that the pressed widget leaves to those behind it.
+  public var start: Point?
 
   public init(_ kind: Kind, at position: Point, _ modifiers: Modifiers = []) {
     self.kind = kind

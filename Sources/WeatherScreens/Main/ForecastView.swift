@@ -72,7 +72,7 @@ struct ForecastView {
     stride(from: 0, to: report.hourly.count, by: 3).map { index in
       let hour = report.hourly[index]
       let code = hour.code.map { words.said($0.words) }
-      let chance = hour.precipitationChance.map { words.rain + " " + format.percent($0) }
+      let chance = hour.precipitationChance.map { words.chance(format.percent($0)) }
       let parts = [code, format.degrees(hour.temperature), chance].compactMap { $0 }
       let text = parts.joined(separator: ", ")
       return Text("\(format.moment(hour.time, in: report.zone)): \(text)", lines: nil).element
@@ -139,7 +139,7 @@ struct ForecastView {
     let isToday = day.day == state.sky?.day
     let name = isToday ? words.today : calendar.full(day.day)
     let range = words.range(format.degrees(day.low), format.degrees(day.high))
-    let chance = day.precipitationChance.map { words.rain + " " + format.percent($0) }
+    let chance = day.precipitationChance.map { words.chance(format.percent($0)) }
     let parts = [day.code.map { words.said($0.words) }, range, chance].compactMap { $0 }
     return "\(name): " + parts.joined(separator: ", ")
   }

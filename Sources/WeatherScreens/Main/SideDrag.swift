@@ -16,7 +16,7 @@ struct SideDrag<Action>: Widget {
     }
   }
 
-  /// From where the pointer was pressed, or first moved, to where it is.
+  /// From where the pointer was pressed to where it is.
   struct Hold: ControlState {
     var start: Point?
     var pointer: Point?
@@ -56,7 +56,8 @@ struct SideDrag<Action>: Widget {
     switch event.kind {
     case .press(.left, _): return Response(control: (id, Hold(start: event.position)))
     case .drag(.left):
-      let moved = Hold(start: hold.start ?? event.position, pointer: event.position)
+      let start = event.start ?? hold.start ?? event.position
+      let moved = Hold(start: start, pointer: event.position)
       return Response(control: (id, moved))
     case .release(.left):
       guard hold != Hold() else { return nil }

@@ -104,6 +104,11 @@ struct WeatherMainWords: Sendable {
   var hours: String { language.say(en: "Next 48 hours", ru: "Ближайшие 48 часов") }
   var rain: String { language.say(en: "Chance of rain", ru: "Вероятность осадков") }
 
+  /// Within a line: `chance of rain 40%`.
+  func chance(_ percent: String) -> String {
+    language.say(en: "chance of rain \(percent)", ru: "вероятность осадков \(percent)")
+  }
+
   func days(_ count: Int) -> String {
     let unit = language.plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
     return "\(count) \(unit)"

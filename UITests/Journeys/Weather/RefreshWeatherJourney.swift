@@ -108,7 +108,10 @@ final class RefreshWeatherJourney: JourneyCase {
     try await inBoth(launch(WeatherAnswers().all)) { app, folders in
       let weather = try app.on(WeatherPage.self)
       try answer(WeatherAnswers.none, folders)
+      try await app.press("2")
       try await app.advance(by: .seconds(7200))
+      try await app.press("1")
+      try app.expect(weather.status).toHave(label: "… refreshing")
       try await app.advance(by: .seconds(5))
       try app.expect(weather.status).toHave(label: "! No connection to the service")
       try app.expect(weather.age).toHave(label: "data of 2 h ago")
