@@ -2,6 +2,7 @@ import FaultyServer
 import Foundation
 import Inspection
 import JourneyKit
+import PseudoTerminal
 import Persistence
 import Scheduling
 import Shell

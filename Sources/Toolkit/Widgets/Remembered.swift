@@ -6,7 +6,7 @@ import Terminal
 /// It has to take no input, to move by nothing, and to show no picture, or it is drawn each time.
 ///
 /// ```
-/// Remembered(by: pet) { card(pet) }
+/// Remembered(by: pet) { description(pet) }
 /// ```
 public struct Remembered<Action>: PlainWidget {
   let part: Part

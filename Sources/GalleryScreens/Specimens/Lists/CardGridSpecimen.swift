@@ -51,6 +51,12 @@ struct CardGridSpecimen: Specimen {
 
   private func card(_ pet: Int, isSelected: Bool, isFocused: Bool) -> Element<Action> {
     Panel(isSelected ? "›" : "", isFocused: isFocused) {
+      Remembered(by: pet) { description(pet) }
+    }.element
+  }
+
+  private func description(_ pet: Int) -> Element<Action> {
+    VStack {
       Text(words.name(pet), .title)
       Text("\(words.kind(pet)), \(words.age(pet))", .muted)
     }.element
