@@ -56,6 +56,11 @@ struct WeatherPage: Page {
     return node.map { app.screen.rows(in: $0.frame) } ?? []
   }
 
+  /// Lets the waits between the tries of a question pass, one after the other.
+  func exhaustTries() async throws {
+    for _ in 0..<4 { try await app.advance(by: .seconds(1)) }
+  }
+
   func refresh() async throws { try await app.press("r") }
 
   /// Pulls by the wheel at the top: a notch, a pause, one more.

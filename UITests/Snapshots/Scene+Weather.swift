@@ -12,7 +12,7 @@ extension Scene {
     },
     Scene("Weather/Main", "loading", .offline),
     Scene("Weather/Main", "offline", .offline) { app, _ in
-      try await app.advance(by: .seconds(5))
+      try await app.on(WeatherPage.self).exhaustTries()
     },
     Scene("Weather/Main", "nowhere", .nowhere),
     Scene(

@@ -66,7 +66,7 @@ final class RefreshWeatherJourney: JourneyCase {
       }
       XCTAssertGreaterThan(pictures.count, 1)
       try answer(WeatherAnswers().all, folders)
-      try await app.advance(by: .seconds(2))
+      try await weather.exhaustTries()
       try app.expect(weather.dog).notToExist()
       try app.expect(weather.skeleton).notToExist()
       try app.expect(weather.temperature).toHave(value: "3°C")
@@ -88,7 +88,7 @@ final class RefreshWeatherJourney: JourneyCase {
   func testW09P29WithoutANetworkTheSkyIsThere() async throws {
     try await inBoth(launch(WeatherAnswers.none)) { app, folders in
       let weather = try app.on(WeatherPage.self)
-      try await app.advance(by: .seconds(5))
+      try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
       try app.expect(weather.temperature).toHave(value: "––°C")
       try app.expect(weather.verdict).toShow("No weather, no advice")
@@ -112,7 +112,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try await app.advance(by: .seconds(7200))
       try await app.press("1")
       try app.expect(weather.status).toHave(label: "… refreshing")
-      try await app.advance(by: .seconds(5))
+      try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
       try app.expect(weather.age).toHave(label: "data of 2 h ago")
       try app.expect(weather.temperature).toHave(value: "3°C")
