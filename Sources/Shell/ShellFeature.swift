@@ -6,6 +6,7 @@ import PetsScreens
 import ProfileScreens
 import Scheduling
 import Toolkit
+import WeatherDomain
 import WeatherScreens
 
 /// The whole program: the tabs, and what stands around them.
@@ -191,9 +192,11 @@ public struct ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     let words = ShellWords(state.language)
     switch action {
-    case .undoTapped:
+    case .undoTapped: return afterFavourites(.undoDue)
+    case .redoTapped: return afterFavourites(.redoDue)
+    case .undoDue:
       return history(dependencies.undo, done: ShellAction.undone, none: .nothingToUndo)
-    case .redoTapped:
+    case .redoDue:
       return history(dependencies.redo, done: ShellAction.redone, none: .nothingToRedo)
     case .undone(let step):
       return .merge(
@@ -232,9 +235,19 @@ public struct ShellFeature: Feature {
     }
   }
 
+  /// What is saved of the favourite places comes first, too: their line is another.
+  private func afterFavourites(_ action: ShellAction) -> Effect<ShellAction> {
+    .run("undo after favourites", line: "weather." + WeatherFeature.saves) { $0(action) }
+  }
+
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
-    guard let act = PetAct(kind: step.kind) else { return step.subject }
-    return PetsWords(state.language).act(act, subject: step.subject)
+    if let act = PetAct(kind: step.kind) {
+      return PetsWords(state.language).act(act, subject: step.subject)
+    }
+    if let act = FavouriteAct(kind: step.kind) {
+      return WeatherWords(state.language).act(act, subject: step.subject)
+    }
+    return step.subject
   }
 }
 

@@ -27,10 +27,24 @@ struct WeatherSetup {
             Self.source(name, key, hasContact: hasContact), http: http, activity: activity)
         },
         http: http,
+        pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
+        favourites: FavouritePlaces(store), location: options.location,
         addresses: AddressFinder(Nominatim(http: http), activity: activity, clock: clock),
-        network: NetworkLocation(http: http), configuration: options.weather,
+        network: NetworkLocation(http: http), configuration: configuration,
         save: { try await settings.set(ShellSettings.weather, to: $0) })
     }
+  }
+
+  private var configuration: WeatherConfiguration {
+    var configuration = options.weather
+    configuration.hasKey = options.weatherKey != nil
+    configuration.hasContact = options.contact != nil
+    return configuration
+  }
+
+  private var pictureFolder: URL {
+    let cache = options.folders?.cache ?? FileManager.default.temporaryDirectory
+    return cache.appending(path: "web", directoryHint: .isDirectory)
   }
 
   private static func source(

@@ -13,6 +13,10 @@ public struct WeatherDependencies: Sendable {
   public var service: @Sendable (ProviderName) -> WeatherService
   /// For pictures and lists of them; answers that are had before come from the cache.
   public var http: CachedHTTPClient
+  public var pictures: WebPictures
+  public var favourites: FavouritePlaces
+  /// The location service of the desktop.
+  public var location: any LocationAsking
   public var addresses: AddressFinder
   public var network: NetworkLocation
   public var configuration: WeatherConfiguration
@@ -22,7 +26,9 @@ public struct WeatherDependencies: Sendable {
     now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
-    addresses: AddressFinder, network: NetworkLocation, configuration: WeatherConfiguration,
+    pictures: WebPictures, favourites: FavouritePlaces, location: any LocationAsking,
+    addresses: AddressFinder,
+    network: NetworkLocation, configuration: WeatherConfiguration,
     save: @escaping @Sendable (WeatherSettings) async throws -> Void
   ) {
     self.now = now
@@ -30,6 +36,9 @@ public struct WeatherDependencies: Sendable {
     self.gazetteer = gazetteer
     self.service = service
     self.http = http
+    self.pictures = pictures
+    self.favourites = favourites
+    self.location = location
     self.addresses = addresses
     self.network = network
     self.configuration = configuration

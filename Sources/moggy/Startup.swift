@@ -13,6 +13,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import WeatherDomain
 
 /// From parsed options to the first frame; what goes wrong ends in one line and an exit status of
 /// sysexits(3).
@@ -54,7 +55,8 @@ struct Startup {
     let pictures = PictureService(cacheFolder: pictureCache)
     let load: PictureLoader = { try await pictures.picture(for: $0) }
     let session = try await ShellSetup.session(
-      on: store, options: try shellOptions(folder, files, load, clock), clock: clock, size: screen.size,
+      on: store, options: try shellOptions(folder, files, load, clock), clock: clock,
+      size: screen.size,
       colorDepth: screen.colorDepth)
     screen.isMouseEnabled = session.store.state.view.hasMouse
     session.loadPicture = load
@@ -127,6 +129,8 @@ struct Startup {
     shell.isDemo = options.demo
     shell.tab = options.tab
     shell.http = try NetworkChoice(options, contact: settings.file.contact).client(clock)
+    // Where files stand for the network, the machine is not asked either.
+    shell.location = options.fixtures == nil ? GeoClueProgram() : NoLocation()
     if options.location.data != nil || !options.demo {
       shell.folders = try options.location.folders(environment)
     }

@@ -1,6 +1,6 @@
-import Places
 import Foundation
 import Networking
+import Places
 import Scheduling
 import Synchronization
 import XCTest
@@ -8,7 +8,9 @@ import XCTest
 @testable import WeatherDomain
 
 final class LocatingTests: XCTestCase {
-  private func point(_ text: String) throws -> Coordinates { try XCTUnwrap(Coordinates(parsing: text)) }
+  private func point(_ text: String) throws -> Coordinates {
+    try XCTUnwrap(Coordinates(parsing: text))
+  }
 
   private func address(_ file: String) async throws -> Nominatim.Address? {
     let bench = try ServiceBench([.init("/reverse", "nominatim/\(file)")])

@@ -1,7 +1,7 @@
-import Places
 import Almanac
 import Foundation
 import Networking
+import Places
 import Scheduling
 import XCTest
 

@@ -1,7 +1,7 @@
-import Places
 import Foundation
 import Networking
 import Persistence
+import Places
 import Scheduling
 import Synchronization
 import XCTest

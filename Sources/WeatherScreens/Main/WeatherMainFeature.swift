@@ -1,4 +1,5 @@
 import AppRuntime
+import Terminal
 import Toolkit
 import WeatherDomain
 
@@ -19,6 +20,11 @@ struct WeatherMainFeature: Sendable {
   func view(
     _ state: WeatherMainState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<WeatherMainAction> {
-    Text("Weather").fill()
+    Text(state.place?.english.title ?? "Weather").fill().bindings(
+      "Weather",
+      [
+        KeyBinding("weather.favourites", ["f", "["], "favourites", .favouritesTapped),
+        KeyBinding("weather.settings", ["s", "]"], "settings", .settingsTapped),
+      ])
   }
 }
