@@ -24,8 +24,8 @@ public enum ActionNames {
     (
       "list",
       """
-      down first halfDown halfUp last leave left nextSection open pageDown pageUp \
-      previousSection right typeAhead untype up
+      down first halfDown halfUp last leave left moveDown moveUp nextSection open pageDown \
+      pageUp previousSection right typeAhead untype up
       """
     ),
     ("scroll", "down first halfDown halfUp last pageDown pageUp up"),
@@ -55,6 +55,13 @@ public enum ActionNames {
     ),
     ("chart", "next previous"),
     ("onboarding", "back next skip"), ("premium", "close"),
+    ("favourites", "add back delete"), ("places", "cancel next previous"),
+    ("weather", "back favourites locate map settings type"),
+    ("radio", "choose next previous"), ("state", "act"),
+    (
+      "stepper",
+      "cancel deleteBackward done least less more most muchLess muchMore type"
+    ),
     ("button", "press"), ("choice", "next previous"), ("confirm", "no yes"), ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]

@@ -260,6 +260,7 @@ extension ShellAction {
       .pets(.search(.opened)), .profile(.rowOpened), .nextLanguageTapped,
       .profile(.languageChosen):
       true
+    case .weather(let action): action.leadsElsewhere
     default: false
     }
   }

@@ -28,7 +28,11 @@ struct WeatherSetup {
         },
         http: http,
         pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
-        favourites: FavouritePlaces(store), location: options.location,
+        favourites: FavouritePlaces(store),
+        locating: LocationSearch(
+          written: options.weather.coordinates, service: options.location,
+          gazetteer: { try gazetteer.value() }, timeZone: options.timeZone,
+          network: NetworkLocation(http: http), activity: activity),
         addresses: AddressFinder(Nominatim(http: http), activity: activity, clock: clock),
         network: NetworkLocation(http: http), configuration: configuration,
         save: { try await settings.set(ShellSettings.weather, to: $0) })

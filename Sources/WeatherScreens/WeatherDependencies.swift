@@ -15,8 +15,8 @@ public struct WeatherDependencies: Sendable {
   public var http: CachedHTTPClient
   public var pictures: WebPictures
   public var favourites: FavouritePlaces
-  /// The location service of the desktop.
-  public var location: any LocationAsking
+  /// Where the user is.
+  public var locating: LocationSearch
   public var addresses: AddressFinder
   public var network: NetworkLocation
   public var configuration: WeatherConfiguration
@@ -26,7 +26,7 @@ public struct WeatherDependencies: Sendable {
     now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
-    pictures: WebPictures, favourites: FavouritePlaces, location: any LocationAsking,
+    pictures: WebPictures, favourites: FavouritePlaces, locating: LocationSearch,
     addresses: AddressFinder,
     network: NetworkLocation, configuration: WeatherConfiguration,
     save: @escaping @Sendable (WeatherSettings) async throws -> Void
@@ -38,7 +38,7 @@ public struct WeatherDependencies: Sendable {
     self.http = http
     self.pictures = pictures
     self.favourites = favourites
-    self.location = location
+    self.locating = locating
     self.addresses = addresses
     self.network = network
     self.configuration = configuration

@@ -15,9 +15,10 @@ final class GeoClueProgramTests: XCTestCase {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "where-am-i").path(percentEncoded: false)
-    FileManager.default.createFile(
+    let isMade = FileManager.default.createFile(
       atPath: path, contents: Data("#!/bin/sh\n\(script)\n".utf8),
       attributes: [.posixPermissions: 0o700])
+    XCTAssertTrue(isMade)
     return GeoClueProgram(paths: ["/nowhere/where-am-i", path])
   }
 

@@ -29,7 +29,8 @@ final class LocationSearchTests: XCTestCase {
   ) -> LocationSearch {
     LocationSearch(
       written: written, service: service, gazetteer: { throw PlacesError.missing([]) },
-      timeZone: .gmt, network: NetworkLocation(http: bench.http))
+      timeZone: .gmt, network: NetworkLocation(http: bench.http),
+      activity: bench.activity)
   }
 
   private let here = Coordinates(latitude: 41.5, longitude: 44.75)

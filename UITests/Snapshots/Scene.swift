@@ -48,7 +48,7 @@ struct Scene: Sendable {
     self.way = way
   }
 
-  static let all = list + card + health + shell + introduction + profile
+  static let all = list + card + health + shell + introduction + profile + weatherPlaces
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"

@@ -1,5 +1,7 @@
 import Foundation
+import Networking
 import Places
+import Scheduling
 
 /// Finds out where this machine is, from the surest source to the least sure; the first that answers
 /// is taken (W-22).
@@ -19,6 +21,7 @@ public struct LocationSearch: Sendable {
   private let gazetteer: @Sendable () throws -> Gazetteer
   private let timeZone: TimeZone
   private let network: NetworkLocation
+  private let activity: Activity
 
   /// - Parameters:
   ///   - written: what the file of settings says.
@@ -26,13 +29,24 @@ public struct LocationSearch: Sendable {
   public init(
     written: Coordinates?, service: any LocationAsking,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, timeZone: TimeZone,
-    network: NetworkLocation
+    network: NetworkLocation, activity: Activity
   ) {
     self.written = written
     self.service = service
     self.gazetteer = gazetteer
     self.timeZone = timeZone
     self.network = network
+    self.activity = activity
+  }
+
+  /// The same in the background; cancelling the task ends the question without an answer.
+  public func start(
+    mayAskNetwork: Bool?, _ tell: @escaping @Sendable (Finding) -> Void
+  ) -> Task<Void, Never> {
+    CountedJob.start("locate", activity) {
+      let finding = await find(mayAskNetwork: mayAskNetwork)
+      if !Task.isCancelled { tell(finding) }
+    }
   }
 
   /// - Parameter mayAskNetwork: whether the person lets a stranger see the network address; nil where

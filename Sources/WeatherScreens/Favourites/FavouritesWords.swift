@@ -15,7 +15,7 @@ struct FavouritesWords: Sendable {
   var backHint: String { language.say(en: "back", ru: "назад") }
   var addTitle: String { language.say(en: "Add a place", ru: "Добавить место") }
   var addHint: String { language.say(en: "add a place", ru: "добавить место") }
-  var openHint: String { language.say(en: "show the weather", ru: "показать погоду") }
+  var openHint: String { language.say(en: "show", ru: "показать") }
   var deleteHint: String { language.say(en: "delete", ru: "удалить") }
   var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
   var emptyTitle: String {

@@ -14,7 +14,8 @@ struct WeatherMainFeature: Sendable {
   func update(
     _ state: inout WeatherMainState, _ action: WeatherMainAction, _ settings: WeatherSettings
   ) -> Effect<WeatherMainAction> {
-    .none
+    if case .placeOpened(let place) = action { state.place = place }
+    return .none
   }
 
   func view(

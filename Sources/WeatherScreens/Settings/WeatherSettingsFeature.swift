@@ -30,7 +30,7 @@ struct WeatherSettingsFeature: Sendable {
     case .avatarLoaded(let picture): state.avatar = picture
     case .closed, .mapTapped:
       state.locating = nil
-      return .cancel("avatar")
+      return .merge(.cancel("avatar"), .cancel("locate"))
     case .changed, .notice: break
     }
     return .none
@@ -56,12 +56,9 @@ struct WeatherSettingsFeature: Sendable {
     _ state: inout WeatherSettingsState, _ mayAskNetwork: Bool?
   ) -> Effect<WeatherSettingsAction> {
     state.locating = .asking
-    let search = LocationSearch(
-      written: dependencies.configuration.coordinates, service: dependencies.location,
-      gazetteer: dependencies.gazetteer, timeZone: dependencies.timeZone,
-      network: dependencies.network)
-    return .run("locate", line: "locate", topic: "locate") { send in
-      send(.located(await search.find(mayAskNetwork: mayAskNetwork)))
+    return .subscribe("locate") { [locating = dependencies.locating] send in
+      let task = locating.start(mayAskNetwork: mayAskNetwork) { send(.located($0)) }
+      return Subscription { task.cancel() }
     }
   }
 

@@ -132,7 +132,7 @@ struct WeatherSettingsWords: Sendable {
   var temperature: String { language.say(en: "Temperature", ru: "Температура") }
   var wind: String { language.say(en: "Wind", ru: "Ветер") }
   var pressure: String { language.say(en: "Pressure", ru: "Давление") }
-  var precipitation: String { language.say(en: "Rain", ru: "Осадки") }
+  var precipitation: String { language.say(en: "Precipitation", ru: "Осадки") }
   var clock: String { language.say(en: "Clock", ru: "Часы") }
   var clocks: [String] {
     [language.say(en: "24 hours", ru: "24 часа"), language.say(en: "12 hours", ru: "12 часов")]

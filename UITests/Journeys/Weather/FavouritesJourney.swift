@@ -37,7 +37,8 @@ final class FavouritesJourney: JourneyCase {
       try await app.press("f")
       try await app.on(FavouritesPage.self).add("Kazan")
       try app.expectToast("Казань: в избранном.")
-      try app.expect(app.on(FavouritesPage.self).row("Казань, Татарстан, Россия")).toBe(.selected)
+      try app.expect(app.on(FavouritesPage.self).row("Казань, Республика Татарстан, Россия")).toBe(
+        .selected)
     }
   }
 
@@ -107,7 +108,7 @@ final class FavouritesJourney: JourneyCase {
       try await app.on(FavouritesPage.self).add("Reykjavik")
       try await app.press(.enter)
       try app.expect(app.element(FavouritesID.screen)).notToExist()
-      try app.expect(app.screen).toShow("Reykjav")
+      XCTAssertTrue(app.screen.text.contains("Reykjav"), app.screen.text)
     }
   }
 
