@@ -19,14 +19,14 @@ public enum ActionNames {
       removePhoto retry search sort viewPhoto
       """
     ),
-    ("weather", "favourite favourites refresh settings"), ("state", "act"),
+    ("weather", "back favourite favourites locate map refresh settings type"), ("state", "act"),
     ("health", "add back clear copy delete edit export"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """
-      down first halfDown halfUp last leave left nextSection open pageDown pageUp \
-      previousSection right typeAhead untype up
+      down first halfDown halfUp last leave left moveDown moveUp nextSection open pageDown \
+      pageUp previousSection right typeAhead untype up
       """
     ),
     ("scroll", "down first halfDown halfUp last pageDown pageUp up"),
@@ -56,6 +56,12 @@ public enum ActionNames {
     ),
     ("chart", "next previous"),
     ("onboarding", "back next skip"), ("premium", "close"),
+    ("favourites", "add back delete"), ("places", "cancel next previous"),
+    ("radio", "choose next previous"),
+    (
+      "stepper",
+      "cancel deleteBackward done least less more most muchLess muchMore type"
+    ),
     ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"), ("confirm", "no yes"),
     ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),

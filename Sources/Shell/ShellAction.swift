@@ -28,6 +28,9 @@ public enum ShellAction: Sendable {
   /// Whether there is something to undo now.
   case undoChanged(isPossible: Bool)
   case undoTapped
+  /// What was saved before is done.
+  case undoDue
+  case redoDue
   case redoTapped
   case undone(HistoryStep)
   case redone(HistoryStep)

@@ -7,6 +7,7 @@ import PetsScreens
 import ProfileScreens
 import Scheduling
 import Toolkit
+import WeatherDomain
 import WeatherScreens
 
 /// The whole program: the tabs, and what stands around them.
@@ -197,9 +198,11 @@ public struct ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     let words = ShellWords(state.language)
     switch action {
-    case .undoTapped:
+    case .undoTapped: return afterFavourites(.undoDue)
+    case .redoTapped: return afterFavourites(.redoDue)
+    case .undoDue:
       return history(dependencies.undo, done: ShellAction.undone, none: .nothingToUndo)
-    case .redoTapped:
+    case .redoDue:
       return history(dependencies.redo, done: ShellAction.redone, none: .nothingToRedo)
     case .undone(let step):
       return .merge(
@@ -238,10 +241,20 @@ public struct ShellFeature: Feature {
     }
   }
 
+  /// What is saved of the favourite places comes first, too: their line is another.
+  private func afterFavourites(_ action: ShellAction) -> Effect<ShellAction> {
+    .run("undo after favourites", line: "weather." + WeatherFeature.saves) { $0(action) }
+  }
+
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
-    guard let act = PetAct(kind: step.kind) else { return step.subject }
-    return PetsWords(state.language, weightUnit: state.units.weight)
-      .act(act, subject: step.subject)
+    if let act = PetAct(kind: step.kind) {
+      return PetsWords(state.language, weightUnit: state.units.weight)
+        .act(act, subject: step.subject)
+    }
+    if let act = FavouriteAct(kind: step.kind) {
+      return WeatherWords(state.language).act(act, subject: step.subject)
+    }
+    return step.subject
   }
 }
 
@@ -254,6 +267,7 @@ extension ShellAction {
       .pets(.search(.opened)), .profile(.rowOpened), .nextLanguageTapped,
       .profile(.languageChosen):
       true
+    case .weather(let action): action.leadsElsewhere
     default: false
     }
   }

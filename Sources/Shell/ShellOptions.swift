@@ -6,6 +6,7 @@ import Places
 import ProfileScreens
 import Terminal
 import Toolkit
+import WeatherDomain
 import WeatherScreens
 
 /// What is decided before the program starts; nil leaves it to the settings.
@@ -46,6 +47,8 @@ public struct ShellOptions: Sendable {
   public var weather = WeatherConfiguration()
   /// Of OpenWeatherMap.
   public var weatherKey = KeptSecret([])
+  /// The location service of the desktop.
+  public var location: any LocationAsking = NoLocation()
   public var about: AboutInfo
   /// What is given for this run; nil leaves it to the settings.
   public var hasMotion: Bool?

@@ -9,12 +9,13 @@ import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
+import WeatherDomain
 import WeatherScreens
 
 /// Puts the program together on a database; the real program and a test start the same way.
 public enum ShellSetup {
   /// What every tab keeps in the database.
-  public static var schemas: [StoreSchema] { [PetRepository.schema] }
+  public static var schemas: [StoreSchema] { [PetRepository.schema, FavouritePlaces.schema] }
 
   /// A session that has not been given its first action: send ``ShellAction/started``.
   ///

@@ -19,6 +19,7 @@ struct WeatherSetup {
     let gazetteer = FirstUse { [places = options.places] in try Gazetteer(places) }
     let (activity, settings) = (store.activity, Settings(store))
     let (key, hasContact) = (options.weatherKey, options.contact != nil)
+    let network = NetworkLocation(http: http, server: server)
     return WeatherDependencies(
       now: { [clock] in clock.now }, timeZone: options.timeZone,
       gazetteer: { try gazetteer.value() },
@@ -30,11 +31,22 @@ struct WeatherSetup {
       },
       http: http,
       pictures: WebPictures(http: http, folder: pictureFolder, activity: activity),
-      chance: chance,
+      chance: chance, favourites: FavouritePlaces(store),
+      locating: LocationSearch(
+        written: options.weather.coordinates, service: options.location,
+        gazetteer: { try gazetteer.value() }, timeZone: options.timeZone, network: network,
+        activity: activity),
       addresses: AddressFinder(
         Nominatim(http: http, server: server), activity: activity, clock: clock),
-      network: NetworkLocation(http: http, server: server), configuration: options.weather,
+      network: network, configuration: configuration,
       save: { try await settings.set(ShellSettings.weather, to: $0) })
+  }
+
+  private var configuration: WeatherConfiguration {
+    var configuration = options.weather
+    configuration.hasKey = options.weatherKey.isNamed
+    configuration.hasContact = options.contact != nil
+    return configuration
   }
 
   private var pictureFolder: URL {

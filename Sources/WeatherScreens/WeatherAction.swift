@@ -17,3 +17,16 @@ public enum WeatherAction: Sendable {
   /// A word to the parent: what could not be saved.
   case failed(String)
 }
+
+extension WeatherAction {
+  /// Whether another screen of the tab is shown after it, so that a notice of before would mislead.
+  public var leadsElsewhere: Bool {
+    switch self {
+    case .main(.favouritesTapped), .main(.settingsTapped), .favourites(.closed),
+      .favourites(.chosen), .favourites(.addTapped), .settings(.closed), .settings(.mapTapped),
+      .settings(.typeTapped), .map(.closed):
+      true
+    default: false
+    }
+  }
+}

@@ -6,6 +6,9 @@ import WeatherDomain
 public struct WeatherConfiguration: Sendable, Hashable {
   /// Where the user is, before any other source (W-22).
   public var coordinates: Coordinates?
+  /// Whether it is said where the key of OpenWeatherMap is, and whom services may write to.
+  public var hasKey = false
+  public var hasContact = false
   /// Of the credits line (W-26).
   public var author = "Moggy"
   public var avatar: URL?

@@ -16,6 +16,9 @@ public struct WeatherDependencies: Sendable {
   public var pictures: WebPictures
   /// A number by chance, for what is drawn by lot.
   public var chance: @Sendable () -> UInt64
+  public var favourites: FavouritePlaces
+  /// Where the user is.
+  public var locating: LocationSearch
   public var addresses: AddressFinder
   public var network: NetworkLocation
   public var configuration: WeatherConfiguration
@@ -25,7 +28,8 @@ public struct WeatherDependencies: Sendable {
     now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
     service: @escaping @Sendable (ProviderName) -> WeatherService, http: CachedHTTPClient,
-    pictures: WebPictures, chance: @escaping @Sendable () -> UInt64, addresses: AddressFinder,
+    pictures: WebPictures, chance: @escaping @Sendable () -> UInt64, favourites: FavouritePlaces,
+    locating: LocationSearch, addresses: AddressFinder,
     network: NetworkLocation, configuration: WeatherConfiguration,
     save: @escaping @Sendable (WeatherSettings) async throws -> Void
   ) {
@@ -36,6 +40,8 @@ public struct WeatherDependencies: Sendable {
     self.http = http
     self.pictures = pictures
     self.chance = chance
+    self.favourites = favourites
+    self.locating = locating
     self.addresses = addresses
     self.network = network
     self.configuration = configuration

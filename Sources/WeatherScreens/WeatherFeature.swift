@@ -4,6 +4,9 @@ import WeatherDomain
 
 /// The Weather tab: the weather of a place, favourite places, settings, and a map to choose from.
 public struct WeatherFeature: Feature {
+  /// The line of the jobs whose acts can be undone.
+  public static let saves = "favourites." + FavouritesFeature.saves
+
   let dependencies: WeatherDependencies
   let main: WeatherMainFeature
   let favourites: FavouritesFeature
@@ -22,7 +25,8 @@ public struct WeatherFeature: Feature {
     _ state: inout WeatherState, _ action: WeatherAction
   ) -> Effect<WeatherAction> {
     switch action {
-    case .started, .shown: return updateMain(&state, .shown)
+    case .started, .shown:
+      return .merge(updateMain(&state, .shown), updateFavourites(&state, .started))
     case .left: return updateMain(&state, .left)
     case .languageChanged(let language):
       state.language = language
@@ -35,7 +39,12 @@ public struct WeatherFeature: Feature {
     }
   }
 
+  /// Favourites lie to the left of the weather, settings and the map to the right.
   public func view(_ state: WeatherState) -> Element<WeatherAction> {
+    page(state).fill().slide("weather.slide", key: state.page.rawValue, depth: state.page.depth)
+  }
+
+  private func page(_ state: WeatherState) -> Element<WeatherAction> {
     switch state.page {
     case .main: main.view(state.main, state.settings, state.language).map(WeatherAction.main)
     case .favourites:

@@ -13,6 +13,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import WeatherDomain
 
 /// From parsed options to the first frame; what goes wrong ends in one line and an exit status of
 /// sysexits(3).
@@ -130,6 +131,8 @@ struct Startup {
     shell.http = try NetworkChoice(
       fixtures: options.fixtures, authorities: options.authorities, contact: settings.file.contact
     ).client(clock)
+    // Where files stand for the network, the machine is not asked either.
+    shell.location = options.fixtures == nil ? GeoClueProgram() : NoLocation()
     if options.location.data != nil || !options.demo {
       shell.folders = try options.location.folders(environment)
     }

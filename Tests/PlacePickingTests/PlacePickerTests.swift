@@ -130,7 +130,8 @@ final class PlacePickerTests: XCTestCase {
     XCTAssertTrue(second.contains(city.origin(.english)), second)
     session.handle([.key(.up)])
     session.handle([.key(.up)])
-    XCTAssertEqual(session.store.state.picker.selection, session.store.state.picker.results.count - 1)
+    XCTAssertEqual(
+      session.store.state.picker.selection, session.store.state.picker.results.count - 1)
   }
 
   // MARK: Order
@@ -168,9 +169,10 @@ final class PlacePickerTests: XCTestCase {
   @MainActor
   func testNothingFoundSaysSo() async throws {
     let session = session()
-    XCTAssertTrue(session.frame.text.contains("Which place?"))
+    await session.settle()
+    XCTAssertTrue(session.frame.surface.text.contains("Which place?"))
     try await type("qqqqzzzzxxxx", in: session)
-    XCTAssertTrue(session.frame.text.contains("No such place"), session.frame.text)
+    XCTAssertTrue(session.frame.surface.text.contains("No such place"), session.frame.surface.text)
     session.handle([.key(.enter)])
     await session.settle()
     XCTAssertNil(session.store.state.chosen)
@@ -187,7 +189,7 @@ final class PlacePickerTests: XCTestCase {
     for (error, words) in errors {
       let session = session { throw error }
       try await type("Moscow", in: session)
-      XCTAssertTrue(session.frame.text.contains(words), session.frame.text)
+      XCTAssertTrue(session.frame.surface.text.contains(words), session.frame.surface.text)
       session.handle([.key(.control("u"))])
       try await type("1, 2", in: session)
       session.handle([.key(.enter)])
@@ -212,6 +214,7 @@ final class PlacePickerTests: XCTestCase {
   func testASmallScreenShowsWhatTellsPlacesApart() async throws {
     let session = session(size: Size(40, 12))
     try await type("springfield", in: session)
-    XCTAssertTrue(session.frame.text.contains("Missouri, United States"), session.frame.text)
+    XCTAssertTrue(
+      session.frame.surface.text.contains("Missouri, United States"), session.frame.surface.text)
   }
 }

@@ -51,7 +51,8 @@ struct Scene: Sendable {
     self.way = way
   }
 
-  static let all = list + card + health + shell + introduction + profile + weather
+  static let all =
+    list + card + health + shell + introduction + profile + weather + weatherPlaces
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"

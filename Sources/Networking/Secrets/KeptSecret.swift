@@ -7,8 +7,12 @@ public final class KeptSecret: Sendable {
   private let queue = DispatchQueue(label: "secret")
   private let secret: FirstUse<Secret?, SecretError>
 
+  /// Whether somebody has said where the key is; it may still be missing there.
+  public let isNamed: Bool
+
   /// - Parameter sources: the first that has a key counts.
   public init(_ sources: [SecretSource], environment: [String: String] = [:]) {
+    isNamed = !sources.isEmpty
     secret = FirstUse { () throws(SecretError) in
       try SecretSource.first(of: sources, environment: environment)
     }

@@ -1,25 +1,163 @@
 import AppRuntime
+import Persistence
+import PlacePicking
 import Toolkit
 import WeatherDomain
 
 /// Favourite places: open, add, delete, reorder (W-10 to W-14).
 struct FavouritesFeature: Sendable {
+  /// The line of the jobs that change favourite places; undo comes behind them.
+  static let saves = "saves"
+
   let dependencies: WeatherDependencies
+  private let picker: PlacePicker
 
   init(_ dependencies: WeatherDependencies) {
     self.dependencies = dependencies
+    picker = PlacePicker(gazetteer: dependencies.gazetteer)
   }
 
   func update(
     _ state: inout FavouritesState, _ action: FavouritesAction, _ settings: WeatherSettings,
     _ language: Language
   ) -> Effect<FavouritesAction> {
-    .none
+    switch action {
+    case .started: return state.places == nil ? watch() : .none
+    case .opened:
+      return .merge(
+        state.places == nil ? watch() : .none, readTemperatures(state, settings, language))
+    case .loaded(let places):
+      state.take(places)
+      return readTemperatures(state, settings, language)
+    case .temperaturesLoaded(let temperatures): state.temperatures = temperatures.values
+    case .moved(let index): state.selection.move(to: index, in: state.places?.map(\.id) ?? [])
+    case .reordered(let from, let to):
+      return state.place(at: from).map { move($0, to: to, language) } ?? .none
+    case .openTapped(let index):
+      return state.place(at: index).map { .output(.chosen($0)) } ?? .none
+    case .deleteTapped(let index):
+      return state.place(at: index).map { delete($0, language) } ?? .none
+    case .toggled(let place): return toggle(state, place, language)
+    case .addTapped: state.picker = PlacePickerState()
+    case .picker(let action): return updatePicker(&state, action, language)
+    default: return .none
+    }
+    return .none
   }
 
   func view(
     _ state: FavouritesState, _ settings: WeatherSettings, _ language: Language
   ) -> Element<FavouritesAction> {
-    Text("Favourites").fill()
+    let words = FavouritesWords(language)
+    if let open = state.picker {
+      return picker.view(open, language, title: words.addTitle, back: words.title)
+        .map(FavouritesAction.picker)
+    }
+    let units = settings.units ?? dependencies.configuration.units
+    return FavouritesView(state: state, words: words, unit: units.temperature).body
+  }
+
+  // MARK: Loading
+
+  private func watch() -> Effect<FavouritesAction> {
+    .subscribe("places") { [favourites = dependencies.favourites] send in
+      let watch = favourites.observe { result in
+        switch result {
+        case .success(let places): send(.loaded(places))
+        case .failure(let error): send(.failed(String(describing: error)))
+        }
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+
+  /// The current temperatures that the cache has; of an answer that no longer holds, with its age.
+  private func readTemperatures(
+    _ state: FavouritesState, _ settings: WeatherSettings, _ language: Language
+  ) -> Effect<FavouritesAction> {
+    guard let places = state.places, !places.isEmpty else { return .none }
+    let (service, now) = (dependencies.service(settings.provider), dependencies.now)
+    return .run("favourite temperatures", line: "temperatures", topic: "temperatures") { send in
+      var values: [WeatherPlace.ID: FavouriteTemperature] = [:]
+      for place in places {
+        let query = WeatherQuery(
+          place.coordinates, days: settings.days, zone: place.zone, language: language.rawValue)
+        guard let report = try? await service.stored(query),
+          let temperature = report.current?.temperature
+        else { continue }
+        let time = now()
+        values[place.id] = FavouriteTemperature(
+          temperature: temperature, age: report.isFresh(at: time) ? nil : report.age(at: time))
+      }
+      send(.temperaturesLoaded(FavouriteTemperatures(values: values)))
+    }
+  }
+
+  // MARK: Adding
+
+  private func updatePicker(
+    _ state: inout FavouritesState, _ action: PlacePickerAction, _ language: Language
+  ) -> Effect<FavouritesAction> {
+    guard var open = state.picker else { return .none }
+    let effect = picker.update(&open, action, language).map(id: "picker", FavouritesAction.picker)
+    switch action {
+    case .chosen(let choice):
+      state.picker = nil
+      return .merge(effect, add(WeatherPlace(choice), language))
+    case .cancelled: state.picker = nil
+    default: state.picker = open
+    }
+    return effect
+  }
+
+  private func toggle(
+    _ state: FavouritesState, _ place: WeatherPlace, _ language: Language
+  ) -> Effect<FavouritesAction> {
+    let isThere = state.places?.contains { $0.id == place.id } ?? false
+    return isThere ? delete(place, language) : add(place, language)
+  }
+
+  // MARK: Saving
+
+  private func add(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
+    save { favourites, send in
+      let words = FavouritesWords(language)
+      let outcome = try await favourites.add(place, called: language.ofPlaces)
+      send(.added(place, outcome))
+      send(.notice(words.added(place, outcome)))
+    }
+  }
+
+  private func delete(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
+    save { favourites, send in
+      guard try await favourites.delete(place.id, called: language.ofPlaces) != nil else { return }
+      send(.notice(FavouritesWords(language).deleted(place)))
+    }
+  }
+
+  private func move(
+    _ place: WeatherPlace, to index: Int, _ language: Language
+  ) -> Effect<FavouritesAction> {
+    save { favourites, _ in
+      try await favourites.move(place.id, to: index, called: language.ofPlaces)
+    }
+  }
+
+  private func save(
+    _ job: @escaping @Sendable (FavouritePlaces, Effect<FavouritesAction>.Send) async throws -> Void
+  ) -> Effect<FavouritesAction> {
+    .run("save favourites", line: Self.saves) { [favourites = dependencies.favourites] send in
+      do { try await job(favourites, send) } catch { send(.failed(String(describing: error))) }
+    }
+  }
+}
+
+extension WeatherPlace {
+  /// What a person has picked.
+  init(_ choice: PlaceChoice) {
+    switch choice {
+    case .city(let city): self.init(city)
+    case .point(let point, let nearest): self.init(point: point, nearest: nearest)
+    }
   }
 }

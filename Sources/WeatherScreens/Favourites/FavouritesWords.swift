@@ -1,0 +1,71 @@
+import PlacePicking
+import Toolkit
+import WeatherDomain
+
+/// The words of the favourite places in one language.
+struct FavouritesWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var title: String { language.say(en: "Favourites", ru: "Избранное") }
+  var back: String { language.say(en: "Weather", ru: "Погода") }
+  var backHint: String { language.say(en: "back", ru: "назад") }
+  var addTitle: String { language.say(en: "Add a place", ru: "Добавить место") }
+  var addHint: String { language.say(en: "add a place", ru: "добавить место") }
+  var openHint: String { language.say(en: "show", ru: "показать") }
+  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
+  var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
+  var emptyTitle: String {
+    language.say(en: "No favourite places yet", ru: "Избранных мест пока нет")
+  }
+  var emptyHint: String {
+    language.say(
+      en: "Add one here, or keep the place that shows with * on the weather screen.",
+      ru: "Добавьте место здесь или отметьте показанное клавишей * на экране погоды.")
+  }
+
+  func name(_ place: WeatherPlace) -> String { place.name(language.ofPlaces).title }
+
+  func origin(_ place: WeatherPlace) -> String { place.name(language.ofPlaces).origin }
+
+  func added(_ place: WeatherPlace, _ outcome: FavouriteOutcome) -> String {
+    let name = name(place)
+    return switch outcome {
+    case .added: language.say(en: "\(name) is a favourite now.", ru: "\(name): в избранном.")
+    case .alreadyThere:
+      language.say(
+        en: "\(name) is among the favourites already.", ru: "\(name): уже есть в избранном.")
+    }
+  }
+
+  func deleted(_ place: WeatherPlace) -> String {
+    let name = name(place)
+    return language.say(
+      en: "\(name) removed. u brings it back.", ru: "\(name): убрано. Вернуть — u.")
+  }
+
+  /// `−3 °C`.
+  func temperature(_ value: FavouriteTemperature, _ unit: Temperature.Unit) -> String {
+    let sign = unit == .celsius ? "°C" : "°F"
+    return language.number(value.temperature.value(in: unit)) + " " + sign
+  }
+
+  /// Empty while it still holds.
+  func age(_ value: FavouriteTemperature) -> String {
+    value.age.map { DataAge.short($0, language) } ?? ""
+  }
+
+  func act(_ act: FavouriteAct, subject: String) -> String {
+    switch act {
+    case .add:
+      language.say(en: "adding \(subject) to favourites", ru: "добавление в избранное (\(subject))")
+    case .delete:
+      language.say(
+        en: "removing \(subject) from favourites", ru: "удаление из избранного (\(subject))")
+    case .move: language.say(en: "moving \(subject)", ru: "перемещение (\(subject))")
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import PlacePicking
+import Places
+import Toolkit
+import WeatherDomain
+
+/// The words of the weather's settings in one language.
+struct WeatherSettingsWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  var title: String { language.say(en: "Weather settings", ru: "Настройки погоды") }
+  var short: String { language.say(en: "Settings", ru: "Настройки") }
+  var back: String { language.say(en: "Weather", ru: "Погода") }
+  var backHint: String { language.say(en: "back", ru: "назад") }
+
+  // MARK: The default place
+
+  var homeLabel: String { language.say(en: "Default place", ru: "Место по умолчанию") }
+  var noHome: String { language.say(en: "not chosen yet", ru: "ещё не выбрано") }
+  var locate: String { language.say(en: "My location", ru: "Мое местоположение") }
+  var locateHint: String { language.say(en: "my location", ru: "моё местоположение") }
+  var type: String { language.say(en: "Type a place", ru: "Ручной ввод") }
+  var typeHint: String { language.say(en: "type a place", ru: "ввести место") }
+  var typeTitle: String { language.say(en: "The default place", ru: "Место по умолчанию") }
+  var map: String { language.say(en: "Choose on the map", ru: "Выбор на карте") }
+  var mapHint: String { language.say(en: "the map", ru: "карта") }
+  var asking: String { language.say(en: "Finding out where you are…", ru: "Определяем место…") }
+
+  /// `Moscow, Russia`.
+  func home(_ place: WeatherPlace) -> String {
+    let name = place.name(language.ofPlaces)
+    return [name.title, name.origin].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  func coordinates(_ point: Coordinates) -> String {
+    let parts = [point.latitude, point.longitude].map { language.number($0, digits: 4) }
+    return parts.joined(separator: language.say(en: ", ", ru: "; "))
+  }
+
+  func isDefault(_ place: WeatherPlace) -> String {
+    let name = place.name(language.ofPlaces).title
+    return language.say(
+      en: "\(name) is the default place now.", ru: "\(name): теперь место по умолчанию.")
+  }
+
+  /// How the default place came to be, and how far it may be trusted.
+  func origin(_ kind: DefaultPlace.Kind, zone: String, accuracy: Double?) -> String {
+    switch kind {
+    case .typed: language.say(en: "Typed by you.", ru: "Введено вами.")
+    case .map: language.say(en: "Chosen on the map.", ru: "Выбрано на карте.")
+    case .location(.configuration):
+      language.say(
+        en: "From your config.toml, as exact as written there.",
+        ru: "Из вашего config.toml, с точностью, указанной там.")
+    case .location(.geoClue): service(accuracy)
+    case .location(.timeZone):
+      language.say(
+        en: "A guess by the time zone \(zone): can be hundreds of kilometres off.",
+        ru: "Догадка по часовому поясу \(zone): ошибка может быть в сотни километров.")
+    case .location(.network):
+      language.say(
+        en: "By your network address: often a neighbouring city.",
+        ru: "По сетевому адресу: часто соседний город.")
+    }
+  }
+
+  private func service(_ accuracy: Double?) -> String {
+    guard let accuracy, accuracy > 0 else {
+      return language.say(
+        en: "By this computer’s location service (GeoClue).",
+        ru: "От службы геолокации компьютера (GeoClue).")
+    }
+    let far = distance(accuracy)
+    return language.say(
+      en: "By this computer’s location service (GeoClue), right to about \(far).",
+      ru: "От службы геолокации компьютера (GeoClue), с точностью около \(far).")
+  }
+
+  private func distance(_ meters: Double) -> String {
+    meters < 1000
+      ? language.number(meters) + language.say(en: " m", ru: " м")
+      : language.number(meters / 1000) + language.say(en: " km", ru: " км")
+  }
+
+  func nothing(_ error: WeatherError?) -> String {
+    let advice = language.say(
+      en: "Nobody knows where this computer is. Type a place, or choose it on the map.",
+      ru: "Неизвестно, где этот компьютер. Введите место или выберите его на карте.")
+    guard let message = error?.message else { return advice }
+    return language.say(en: message.english, ru: message.russian) + ". " + advice
+  }
+
+  // MARK: Consent
+
+  var consentTitle: String {
+    language.say(en: "Ask the network where you are?", ru: "Спросить у сети, где вы?")
+  }
+  var consentText: String {
+    language.say(
+      en: "The service ipapi.co would see your network address and guess your city from it. "
+        + "The answer is kept in these settings.",
+      ru: "Служба ipapi.co увидит ваш сетевой адрес и догадается по нему о городе. "
+        + "Ответ сохранится в этих настройках.")
+  }
+  var consentYes: String { language.say(en: "Ask", ru: "Спросить") }
+  var consentNo: String { language.say(en: "Do not ask", ru: "Не спрашивать") }
+
+  // MARK: How it is shown
+
+  var provider: String { language.say(en: "Service", ru: "Служба") }
+  var keyMissing: String {
+    language.say(
+      en: "Needs a key: name its place in config.toml, [weather] key_file.",
+      ru: "Нужен ключ: укажите его файл в config.toml, [weather] key_file.")
+  }
+  var contactMissing: String {
+    language.say(
+      en: "Needs an address to write to: config.toml, [contact] email.",
+      ru: "Нужен адрес для связи: config.toml, [contact] email.")
+  }
+  var days: String { language.say(en: "Forecast", ru: "Прогноз") }
+
+  func days(_ count: Int) -> String {
+    let word = language.plural(
+      count, en: ("day", "days"), ru: ("день", "дня", "дней"))
+    return "\(count) \(word)"
+  }
+
+  var temperature: String { language.say(en: "Temperature", ru: "Температура") }
+  var wind: String { language.say(en: "Wind", ru: "Ветер") }
+  var pressure: String { language.say(en: "Pressure", ru: "Давление") }
+  var precipitation: String { language.say(en: "Precipitation", ru: "Осадки") }
+  var clock: String { language.say(en: "Clock", ru: "Часы") }
+  var clocks: [String] {
+    [language.say(en: "24 hours", ru: "24 часа"), language.say(en: "12 hours", ru: "12 часов")]
+  }
+  var network: String { language.say(en: "Location by network", ru: "Место по сети") }
+  var addresses: String { language.say(en: "Names of map points", ru: "Адреса точек карты") }
+  /// For what may be asked: nil, true, false.
+  var consents: [String] {
+    [
+      language.say(en: "ask me", ru: "спросить"), language.say(en: "allowed", ru: "можно"),
+      language.say(en: "never", ru: "нельзя"),
+    ]
+  }
+
+  func name(_ unit: Temperature.Unit) -> String { unit == .celsius ? "°C" : "°F" }
+
+  func name(_ unit: Speed.Unit) -> String {
+    switch unit {
+    case .metersPerSecond: language.say(en: "m/s", ru: "м/с")
+    case .kilometersPerHour: language.say(en: "km/h", ru: "км/ч")
+    case .milesPerHour: language.say(en: "mph", ru: "миль/ч")
+    case .knots: language.say(en: "kn", ru: "узлы")
+    }
+  }
+
+  func name(_ unit: Pressure.Unit) -> String {
+    switch unit {
+    case .hectopascals: language.say(en: "hPa", ru: "гПа")
+    case .millimetersOfMercury: language.say(en: "mmHg", ru: "мм рт. ст.")
+    case .inchesOfMercury: language.say(en: "inHg", ru: "дюймы рт. ст.")
+    }
+  }
+
+  func name(_ unit: Precipitation.Unit) -> String {
+    unit == .millimeters ? language.say(en: "mm", ru: "мм") : language.say(en: "in", ru: "дюймы")
+  }
+
+  func author(_ name: String) -> String {
+    language.say(en: "Made by \(name)", ru: "Автор: \(name)")
+  }
+  var avatar: String { language.say(en: "the author", ru: "автор") }
+}

@@ -1,0 +1,161 @@
+import JourneyKit
+import PlacePicking
+import Shell
+import Terminal
+import Toolkit
+import WeatherScreens
+import XCTest
+
+/// A user keeps a list of places.
+final class FavouritesJourney: JourneyCase {
+  @MainActor
+  func testW11AddingByTheSearchBox() async throws {
+    for size in [Size(80, 24), Size(120, 40), Size(40, 12)] {
+      try await inBoth(Launch(tab: .weather), size: size) { app in
+        try await app.press("f")
+        let page = try app.on(FavouritesPage.self)
+        try app.expect(page.empty).toShow("No favourite places yet")
+        try await app.press("a")
+        let picker = try app.on(PlacePickerPage.self)
+        try app.expect(picker.field).toBe(.focused)
+        try await app.type("springf")
+        XCTAssertGreaterThan(picker.names.count, 1)
+        XCTAssertEqual(Set(picker.names).count, picker.names.count)
+        let second = try XCTUnwrap(picker.names.dropFirst().first)
+        try await app.press(.down, .enter)
+        try app.expectToast("Springfield is a favourite now.")
+        XCTAssertEqual(page.names.count, 1)
+        XCTAssertTrue(second.hasPrefix(page.names[0]), second)
+        try app.expect(page.list).toBe(.focused)
+      }
+    }
+  }
+
+  @MainActor
+  func testW10NameRegionAndCountry() async throws {
+    try await inBoth(Launch(language: .russian, tab: .weather)) { app in
+      try await app.press("f")
+      try await app.on(FavouritesPage.self).add("Kazan")
+      try app.expectToast("Казань: в избранном.")
+      try app.expect(app.on(FavouritesPage.self).row("Казань, Республика Татарстан, Россия")).toBe(
+        .selected)
+    }
+  }
+
+  @MainActor
+  func testW11CoordinatesAreAPlace() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      try await page.add("55.75, 37.62")
+      try app.expect(page.row("Moscow, Russia")).toExist()
+    }
+  }
+
+  @MainActor
+  func testW11GivingUp() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f", "a")
+      try await app.type("qqqzzzxx")
+      let picker = try app.on(PlacePickerPage.self)
+      try app.expect(picker.state).toShow("No such place")
+      try await app.press(.enter)
+      try app.expect(picker.state).toShow("No such place")
+      try await app.press(.escape)
+      try app.expect(app.on(FavouritesPage.self).empty).toExist()
+      try await app.press(.escape)
+      try app.expect(app.element(FavouritesID.screen)).notToExist()
+    }
+  }
+
+  @MainActor
+  func testW12DeletingAndUndoing() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f")
+      let (page, shell) = (try app.on(FavouritesPage.self), try app.on(ShellPage.self))
+      for city in ["London", "Paris", "Tokyo"] { try await page.add(city) }
+      try await app.press("k", "d")
+      try app.expectToast("Paris removed. u brings it back.")
+      XCTAssertEqual(page.names.map { $0.prefix(5) }, ["Londo", "Tokyo"])
+      try await shell.undo()
+      try app.expectToast("Undone: removing Paris from favourites")
+      try app.expect(page.row("Paris, Île-de-France, France")).toBe(.selected)
+      try await shell.redo()
+      XCTAssertEqual(page.names.count, 2)
+    }
+  }
+
+  @MainActor
+  func testW12SwipingLeft() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      try await page.add("London")
+      let frame = try XCTUnwrap(app.screen.nodes.first { $0.role == .row }).frame
+      let end = Point(x: frame.maxX - 2, y: frame.minY)
+      try await app.drag(from: end, to: end - Point(x: 14, y: 0))
+      try await app.element(.button, "delete").click()
+      try app.expect(page.empty).toExist()
+      try await app.press("u")
+      XCTAssertEqual(page.names.count, 1)
+    }
+  }
+
+  @MainActor
+  func testW13OpeningLeadsToTheWeatherThere() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f")
+      try await app.on(FavouritesPage.self).add("Reykjavik")
+      try await app.press(.enter)
+      try app.expect(app.element(FavouritesID.screen)).notToExist()
+      XCTAssertTrue(app.screen.text.contains("Reykjav"), app.screen.text)
+    }
+  }
+
+  @MainActor
+  func testW14DuplicatesAreRefused() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      for text in ["Paris", "Париж"] { try await page.add(text) }
+      try app.expectToast("Paris is among the favourites already.")
+      XCTAssertEqual(page.names.count, 1)
+    }
+  }
+
+  @MainActor
+  func testW14Reordering() async throws {
+    try await inBoth(Launch(tab: .weather)) { app, folders in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      for city in ["London", "Paris", "Tokyo"] { try await page.add(city) }
+      try await app.press("K", "K")
+      XCTAssertEqual(page.names.map { String($0.prefix(5)) }, ["Tokyo", "Londo", "Paris"])
+      try await app.press("J")
+      XCTAssertEqual(page.names.map { String($0.prefix(5)) }, ["Londo", "Tokyo", "Paris"])
+      try await app.press("u")
+      try app.expectToast("Undone: moving Tokyo")
+      XCTAssertEqual(page.names.map { String($0.prefix(5)) }, ["Tokyo", "Londo", "Paris"])
+      try await app.relaunch()
+      try await app.press("f")
+      XCTAssertEqual(
+        try app.on(FavouritesPage.self).names.map { String($0.prefix(5)) },
+        ["Tokyo", "Londo", "Paris"])
+    }
+  }
+
+  @MainActor
+  func testW10ByMouse() async throws {
+    try await inBoth(Launch(tab: .weather)) { app in
+      try await app.press("f")
+      let page = try app.on(FavouritesPage.self)
+      try await page.add.click()
+      let picker = try app.on(PlacePickerPage.self)
+      try await app.type("Lima")
+      try await app.element(.row, try XCTUnwrap(picker.names.first)).doubleClick()
+      XCTAssertEqual(page.names.count, 1)
+      try await page.back.click()
+      try app.expect(app.element(FavouritesID.screen)).notToExist()
+    }
+  }
+}
