@@ -34,7 +34,7 @@ final class SeeWeatherJourney: JourneyCase {
       try app.expect(weather.credit).toShow("Open-Meteo")
       // Hour by hour: the last of the 48.
       try await app.press(.right)
-      try app.expect(weather.hours).toShow("09: ● Temperature 5°, ▲ feels like 1°")
+      try app.expect(weather.hours).toShow("09: ● Temperature 6°, ▲ feels like 2°")
       try app.expect(weather.credit).toShow("Open-Meteo")
     }
   }
