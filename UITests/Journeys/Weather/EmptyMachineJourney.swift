@@ -15,7 +15,7 @@ final class EmptyMachineJourney: JourneyCase {
     let server = try await WeatherServer()
     let launch = Launch(
       tab: .weather, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
-    try await inBoth(launch) { app in
+    try await inEach(launch) { app in
       let weather = try app.on(WeatherPage.self)
       try await app.step("nothing answers") {
         try await self.letItTryAgain(app)

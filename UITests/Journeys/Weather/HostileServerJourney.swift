@@ -17,7 +17,7 @@ final class HostileServerJourney: JourneyCase {
     var launch = Launch(
       tab: .pets, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
     launch.demo = true
-    try await inBoth(launch) { app in
+    try await inEach(launch) { app in
       for hostile in HostileReply.all {
         try await app.step("\(hostile.number) \(hostile.name)") {
           try await server.start { _ in hostile.reply }
