@@ -75,6 +75,9 @@ public final class FaultyServer: Sendable {
   /// Writes to every connection that is open, as one that drips.
   public func drip(_ text: String) async { await journal.drip(text) }
 
+  /// Ends every connection that is open.
+  public func cut() async { await journal.cut() }
+
   /// Closes the port; connections under way end when the client ends them.
   public func stop() async { try? await channel.close() }
 }

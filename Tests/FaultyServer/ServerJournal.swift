@@ -56,6 +56,12 @@ final class ServerJournal: Sendable {
     }
   }
 
+  func cut() async {
+    for channel in state.withLock({ $0.channels }) where channel.isActive {
+      try? await channel.close()
+    }
+  }
+
   func drip(_ text: String) async {
     for channel in state.withLock({ $0.channels }) where channel.isActive {
       try? await channel.writeAndFlush(ByteBuffer(string: text))

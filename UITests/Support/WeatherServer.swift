@@ -31,6 +31,8 @@ final class WeatherServer {
 
   func stop() async {
     await server?.stop()
+    // A connection that is kept would go on with the answers of before.
+    await server?.cut()
     server = nil
   }
 

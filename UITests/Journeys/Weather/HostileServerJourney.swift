@@ -17,16 +17,17 @@ final class HostileServerJourney: JourneyCase {
     var launch = Launch(
       tab: .pets, server: server.url, now: Self.moment, timeZone: "Europe/Moscow")
     launch.demo = true
-    try await inBoth(launch) { app in
+    try await inEach(launch) { app in
       for hostile in HostileReply.all {
         try await app.step("\(hostile.number) \(hostile.name)") {
           try await server.start { _ in hostile.reply }
           try await app.press(.weatherTab)
           let weather = try app.on(WeatherPage.self)
-          try await app.advance(by: .seconds(20))
+          // Second by second: a try under way would run out of time in one leap of the clock.
+          for _ in 0..<3 { try await app.advance(by: .seconds(1)) }
           try app.expect(weather.retry).toExist()
           try app.expect(weather.status).toShow("!")
-          try app.expect(weather.temperature).notToExist()
+          try app.expect(weather.description).notToExist()
           try app.expect(weather.title).toShow("Moscow")
           try await self.assertKeysWork(app)
           // A host that has failed often is left in peace for a minute.
@@ -70,6 +71,6 @@ final class HostileServerJourney: JourneyCase {
     try await app.press(.escape, .profileTab)
     XCTAssertEqual(ShellPage(app: app).selectedTab, "Profile")
     try await app.press(.weatherTab)
-    try app.expect(app.on(WeatherPage.self).retry).toExist()
+    _ = try app.on(WeatherPage.self)
   }
 }
