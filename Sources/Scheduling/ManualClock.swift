@@ -45,9 +45,24 @@ public final class ManualClock: AppClock {
   /// Moves the time on, and calls back on this thread, in the order of their deadlines, every timer
   /// whose time comes, also those that another call back sets within the span.
   public func advance(by duration: Duration) {
-    let end = state.withLock { $0.elapsed } + duration
-    while let due = nextDue(until: end) { due.callback() }
-    state.withLock { $0.elapsed = end }
+    let end = uptime + duration
+    while passNext(until: end) {}
+    pass(to: end)
+  }
+
+  /// Moves the time on to the first timer that is due until `end`, and calls it back on this thread;
+  /// false, and nothing moves, where there is none.
+  ///
+  /// For who lets a program settle after each, so that what waits again begins to at the right time.
+  public func passNext(until end: Duration) -> Bool {
+    guard let due = nextDue(until: end) else { return false }
+    due.callback()
+    return true
+  }
+
+  /// Moves the time on, past no timer; back it never goes.
+  public func pass(to end: Duration) {
+    state.withLock { $0.elapsed = max($0.elapsed, end) }
   }
 
   /// Takes the first timer due until `end` and moves the time to its deadline.

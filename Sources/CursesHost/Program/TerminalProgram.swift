@@ -18,6 +18,7 @@ public final class TerminalProgram<Root: Feature> {
   private let clock: any AppClock
   private var collector = CapabilityCollector()
   private var patience: AppTimer?
+  private var requests: Task<Void, Never>?
   private var lineSpeed = LineSpeed(baud: LineSpeed.baud(of: STDOUT_FILENO))
   private var isEnding = false
   private var isSuspended = false
@@ -77,9 +78,25 @@ public final class TerminalProgram<Root: Feature> {
   private func answer(_ body: String) {
     guard let inspection, let request = InspectionRequest(body: body) else { return }
     switch request {
-    case .advance(let milliseconds): manualClock?.advance(by: .milliseconds(milliseconds))
-    case .sync(let number): Task { await report(number, to: inspection) }
+    case .advance(let milliseconds): follow { await $0.pass(.milliseconds(milliseconds)) }
+    case .sync(let number): follow { await $0.report(number, to: inspection) }
     }
+  }
+
+  /// Requests of a test are answered one after another.
+  private func follow(_ job: @escaping @MainActor (TerminalProgram) async -> Void) {
+    requests = Task { [requests] in
+      await requests?.value
+      await job(self)
+    }
+  }
+
+  /// Settles after each timer, so that what waits again begins to at the right time.
+  private func pass(_ duration: Duration) async {
+    guard let manualClock else { return }
+    let end = manualClock.uptime + duration
+    while manualClock.passNext(until: end) { await session.settle() }
+    manualClock.pass(to: end)
   }
 
   /// Settles, marks the frame in the terminal's stream, and tells what it means.

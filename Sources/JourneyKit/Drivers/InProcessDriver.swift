@@ -64,7 +64,10 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   public func advance(by duration: Duration) async throws {
     _ = try running()
-    clock?.advance(by: duration)
+    guard let clock else { return }
+    let end = clock.uptime + duration
+    while clock.passNext(until: end) { try await settle() }
+    clock.pass(to: end)
     try await settle()
   }
 
