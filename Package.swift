@@ -155,7 +155,7 @@ let package = Package(
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
         "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
         "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
-        "Inspection", "Almanac", arguments,
+        "Inspection", "Measures", "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.

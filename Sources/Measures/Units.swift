@@ -13,21 +13,10 @@ public struct Units: Sendable, Hashable {
   /// Those of the region that the environment names, in POSIX' order: `LC_ALL`, then `LC_MEASUREMENT`
   /// for weights and `LC_TIME` for the rest, then `LANG`.
   public init(environment: [String: String]) {
-    func isAmerican(_ category: String) -> Bool {
-      let names = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }
-      return Self.region(names.first { !$0.isEmpty } ?? "") == "US"
-    }
-    let usesPounds = isAmerican("LC_MEASUREMENT")
-    let isTimeAmerican = isAmerican("LC_TIME")
+    let habit = LocaleRegion.code("LC_MEASUREMENT", environment)
+    let time = LocaleRegion.code("LC_TIME", environment)
     self.init(
-      weight: usesPounds ? .pounds : .kilograms, weekStart: isTimeAmerican ? .sunday : .monday,
-      clock: isTimeAmerican ? .hours12 : .hours24)
-  }
-
-  /// The region of a locale's name: `US` of `en_US.UTF-8`; empty where it has none.
-  private static func region(_ locale: String) -> Substring {
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    guard let mark = name.firstIndex(of: "_") else { return "" }
-    return name[name.index(after: mark)...]
+      weight: habit == "US" ? .pounds : .kilograms, weekStart: time == "US" ? .sunday : .monday,
+      clock: .usual(inRegion: time))
   }
 }

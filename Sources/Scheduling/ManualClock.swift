@@ -16,6 +16,10 @@ public final class ManualClock: AppClock {
     var pending: [Pending] = []
   }
 
+  /// How long, in real time, a program is waited for between two timers: who is still busy then waits
+  /// for something else, as for a server, or for a timer to come.
+  public static let patience = Duration.milliseconds(250)
+
   private let start: Date
   private let state = Mutex(State())
 

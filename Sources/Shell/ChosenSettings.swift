@@ -3,6 +3,7 @@ import Measures
 import Persistence
 import PetsDomain
 import Toolkit
+import WeatherDomain
 
 /// All settings that a screen shows, as they are kept, and what is given for this run in their place.
 public struct ChosenSettings: Sendable {
@@ -14,6 +15,7 @@ public struct ChosenSettings: Sendable {
   public var storedView: ViewSettings
   public var view: ViewSettings
   public var units: UnitSettings
+  public var weather: WeatherSettings
 
   init(_ store: DataStore, _ options: ShellOptions) async throws {
     let settings = Settings(store)
@@ -26,6 +28,7 @@ public struct ChosenSettings: Sendable {
     storedView = try await settings.value(of: ShellSettings.view)
     view = storedView.overridden(by: options)
     units = try await settings.value(of: ShellSettings.units)
+    weather = try await settings.value(of: ShellSettings.weather)
   }
 }
 

@@ -2,6 +2,7 @@ import AppRuntime
 import Measures
 import PetsScreens
 import ProfileScreens
+import WeatherScreens
 
 /// Settings that have come with the records of a backup.
 extension ShellFeature {
@@ -23,6 +24,8 @@ extension ShellFeature {
     return .merge(
       updatePets(&state, .languageChanged(settings.language)),
       updatePets(&state, .weightUnitChanged(state.units.weight)),
+      updateWeather(&state, .clockChanged(state.units.clock)),
+      updateWeather(&state, .settings(.changed(settings.weather))),
       isSorted ? .none : updatePets(&state, .sortTapped),
       .ask(.mouse(settings.view.hasMouse)))
   }

@@ -122,8 +122,10 @@ public struct ShellFeature: Feature {
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
     case .unitsChosen(let units):
-      let pets = updatePets(&state, .weightUnitChanged(state.units.weight))
-      return .merge(effect, pets, save { try await dependencies.saveUnits(units) })
+      let tabs = Effect.merge(
+        updatePets(&state, .weightUnitChanged(state.units.weight)),
+        updateWeather(&state, .clockChanged(state.units.clock)))
+      return .merge(effect, tabs, save { try await dependencies.saveUnits(units) })
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
     case .reset(let what): return reset(&state, what)

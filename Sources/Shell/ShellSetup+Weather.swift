@@ -1,3 +1,4 @@
+import Measures
 import Persistence
 import Scheduling
 import WeatherDomain
@@ -12,6 +13,15 @@ extension ShellSetup {
   /// What the Weather tab was told to show; for programs without a screen.
   public static func weatherSettings(in store: DataStore) async throws -> WeatherSettings {
     try await Settings(store).value(of: ShellSettings.weather)
+  }
+
+  /// The units that hold, as chosen or as the environment's region has them; for programs without a
+  /// screen.
+  public static func units(
+    in store: DataStore, environment: [String: String]
+  ) async throws -> Units {
+    let chosen = try await Settings(store).value(of: ShellSettings.units)
+    return chosen.units(in: Units(environment: environment))
   }
 
   /// The weather with all that stands behind it; nothing is opened or asked before its first use.

@@ -80,12 +80,13 @@ public enum ShellSetup {
       tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
       theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: chosen.sort,
-      weather: try await settings.value(of: ShellSettings.weather), now: pets.now)
+      weather: chosen.weather, now: pets.now)
     state.pets.photos = PhotoSettings(
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
     state.profile.regionUnits = Units(environment: options.environment)
     state.profile.units = chosen.units
     state.pets.weightUnit = state.units.weight
+    state.weather.clock = state.units.clock
     (state.storedView, state.view) = (chosen.storedView, chosen.view)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
     state.hasPremium = options.isDemo || hasPremium

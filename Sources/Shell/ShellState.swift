@@ -59,7 +59,8 @@ public struct ShellState: Equatable, Sendable {
     now: Date
   ) {
     self.tab = tab
-    self.weather = WeatherState(language: language, settings: weather, now: now)
+    self.weather = WeatherState(
+      language: language, clock: .hours24, settings: weather, now: now)
     pets = PetsState(language: language, today: today, sort: sort)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)

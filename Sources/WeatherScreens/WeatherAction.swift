@@ -1,3 +1,4 @@
+import Measures
 import Toolkit
 import WeatherDomain
 
@@ -5,6 +6,7 @@ import WeatherDomain
 public enum WeatherAction: Sendable {
   case started
   case languageChanged(Language)
+  case clockChanged(ClockStyle)
   /// The tab is shown, or shown no more (P-20, P-28).
   case shown
   case left

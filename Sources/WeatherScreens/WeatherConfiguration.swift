@@ -18,7 +18,6 @@ public struct WeatherConfiguration: Sendable, Hashable {
   public var server: URL?
   /// What people use where the user lives.
   public var units = WeatherUnits()
-  public var has12HourClock = false
 
   public init() {}
 }

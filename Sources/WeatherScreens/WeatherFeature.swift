@@ -28,6 +28,9 @@ public struct WeatherFeature: Feature {
     case .started, .shown:
       return .merge(updateMain(&state, .shown), updateFavourites(&state, .started))
     case .left: return updateMain(&state, .left)
+    case .clockChanged(let clock):
+      state.clock = clock
+      return .none
     case .languageChanged(let language):
       state.language = language
       return updateMain(&state, .languageChanged(language))
@@ -46,7 +49,8 @@ public struct WeatherFeature: Feature {
 
   private func page(_ state: WeatherState) -> Element<WeatherAction> {
     switch state.page {
-    case .main: main.view(state.main, state.settings, state.language).map(WeatherAction.main)
+    case .main:
+      main.view(state.main, state.settings, state.language, state.clock).map(WeatherAction.main)
     case .favourites:
       favourites.view(state.favourites, state.settings, state.language)
         .map(WeatherAction.favourites)

@@ -1,10 +1,13 @@
 import Foundation
+import Measures
 import Toolkit
 import WeatherDomain
 
 /// All that the Weather tab shows.
 public struct WeatherState: Equatable, Sendable {
   public var language: Language
+  /// Of the whole program.
+  public var clock: ClockStyle
   public var settings: WeatherSettings
   public var page = WeatherPage.main
   public var main: WeatherMainState
@@ -12,8 +15,9 @@ public struct WeatherState: Equatable, Sendable {
   public var settingsPage = WeatherSettingsState()
   public var map = PlaceMapState()
 
-  public init(language: Language, settings: WeatherSettings, now: Date) {
+  public init(language: Language, clock: ClockStyle, settings: WeatherSettings, now: Date) {
     self.language = language
+    self.clock = clock
     self.settings = settings
     main = WeatherMainState(settings: settings, language: language, now: now)
   }

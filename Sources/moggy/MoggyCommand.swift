@@ -40,7 +40,7 @@ struct MoggyCommand: ParsableCommand {
       valueName: "theme"))
   var theme: ThemeName?
 
-  @Option(help: ArgumentHelp("Begin with this tab, as weather.", valueName: "tab"))
+  @Option(help: ArgumentHelp("Begin with weather, pets or profile.", valueName: "tab"))
   var tab: ShellTab?
 
   @Option(help: .hidden)
@@ -51,8 +51,7 @@ struct MoggyCommand: ParsableCommand {
     help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"))
   var authorities: String?
 
-  @Option(
-    help: ArgumentHelp("The file of countries and cities.", valueName: "file"))
+  @Option(help: .hidden)
   var places: String?
 
   @Option(

@@ -7,7 +7,10 @@ import Toolkit
 extension ThemeName: ExpressibleByArgument {}
 
 /// The tabs go by their names.
-extension ShellTab: ExpressibleByArgument {}
+extension ShellTab: ExpressibleByArgument {
+  /// Named where the option is explained.
+  public static var allValueStrings: [String] { [] }
+}
 
 /// A time zone of the tz database.
 struct Zone {

@@ -39,7 +39,7 @@ enum Versions {
       AboutInfo.Part("libjpeg-turbo", "", licence: "IJG, BSD-3-Clause, Zlib"),
       AboutInfo.Part("libchafa", PictureLibraries.chafa, licence: "LGPL-3.0-or-later"),
       AboutInfo.Part("glib", PictureLibraries.glib, licence: "LGPL-2.1-or-later"),
-    ] + network + data
+    ] + network + [unicode] + data
   }
 
   /// What asks the network.
@@ -55,10 +55,13 @@ enum Versions {
     ]
   }
 
+  private static var unicode: AboutInfo.Part {
+    AboutInfo.Part("Unicode data", "15.0, CLDR 41", licence: "Unicode-DFS-2016")
+  }
+
   /// In the words that the licences ask for.
   private static var data: [AboutInfo.Part] {
     [
-      AboutInfo.Part("Unicode data", "15.0, CLDR 41", licence: "Unicode-DFS-2016"),
       AboutInfo.Part(
         "GeoNames", "(\(PlacesCredits.geoNamesSite))",
         licence: "\(PlacesCredits.geoNamesLicence), \(PlacesCredits.geoNamesChanges)"),
@@ -69,8 +72,10 @@ enum Versions {
       + [AboutInfo.Part("OpenStreetMap", "", licence: "\(Nominatim.credit), ODbL 1.0")]
   }
 
+  /// What the program is built of, in as many lines as the smallest usual terminal has.
   static var text: String {
-    let rows = parts.map(\.title)
+    let shown = Set(data.map(\.title))
+    let rows = parts.map(\.title).filter { !shown.contains($0) }
     return (["moggy \(program)"] + rows).joined(separator: "\n")
   }
 

@@ -75,8 +75,8 @@ struct AllowedArrows {
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
       "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
-      "Persistence", "Places",
-      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Almanac", "ArgumentParser",
+      "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+      "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [
       "AppRuntime", "Maps", "Places", "Toolkit", "Terminal", "Scheduling", "Almanac",

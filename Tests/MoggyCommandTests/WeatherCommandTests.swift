@@ -57,11 +57,11 @@ final class WeatherCommandTests: PlacesCase {
   func testUnitsAndClockOfTheLocale() throws {
     try fixtures()
     let american = try weather("Moscow", environment: ["LC_ALL": "en_US.UTF-8"])
-    XCTAssertTrue(american.output.contains("(it is 2:20 pm there)"), american.output)
+    XCTAssertTrue(american.output.contains("(it is 2:20 PM there)"), american.output)
     XCTAssertTrue(american.output.contains("34 °F"), american.output)
     let mixed = ["LC_ALL": "", "LANG": "en_US.UTF-8", "LC_MEASUREMENT": "ru_RU.UTF-8"]
     let russian = try weather("Moscow", environment: mixed)
-    XCTAssertTrue(russian.output.contains("(it is 2:20 pm there)"), russian.output)
+    XCTAssertTrue(russian.output.contains("(it is 2:20 PM there)"), russian.output)
     XCTAssertTrue(russian.output.contains("pressure 761 mmHg"), russian.output)
   }
 

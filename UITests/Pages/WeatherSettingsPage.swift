@@ -19,7 +19,6 @@ struct WeatherSettingsPage: Page {
   var days: Locator { app.element(WeatherSettingsID.days) }
   var temperature: Locator { app.element(WeatherSettingsID.temperature) }
   var wind: Locator { app.element(WeatherSettingsID.wind) }
-  var clock: Locator { app.element(WeatherSettingsID.clock) }
   var network: Locator { app.element(WeatherSettingsID.network) }
   var author: Locator { app.element(WeatherSettingsID.author) }
   var avatar: Locator { app.element(WeatherSettingsID.avatar) }

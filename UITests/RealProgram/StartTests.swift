@@ -242,7 +242,7 @@ final class StartTests: RealProgramCase {
   func testHelpFitsTheSmallestTerminal() async throws {
     let ending = try run(["--help"])
     XCTAssertEqual(ending.status, .exited(0))
-    XCTAssertTrue(ending.printed.hasPrefix("OVERVIEW: Keeps your pets"), ending.printed)
+    XCTAssertTrue(ending.printed.hasPrefix("OVERVIEW: Tells the weather"), ending.printed)
     XCTAssertTrue(ending.printed.contains("--help"), ending.printed)
     XCTAssertFalse(ending.printed.contains("crash"), ending.printed)
   }

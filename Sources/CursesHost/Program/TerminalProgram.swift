@@ -95,7 +95,9 @@ public final class TerminalProgram<Root: Feature> {
   private func pass(_ duration: Duration) async {
     guard let manualClock else { return }
     let end = manualClock.uptime + duration
-    while manualClock.passNext(until: end) { await session.settle() }
+    while manualClock.passNext(until: end) {
+      await session.settle(within: ManualClock.patience)
+    }
     manualClock.pass(to: end)
   }
 

@@ -63,10 +63,10 @@ public final class InProcessDriver<Root: Feature>: Driver {
   }
 
   public func advance(by duration: Duration) async throws {
-    _ = try running()
+    let session = try running()
     guard let clock else { return }
     let end = clock.uptime + duration
-    while clock.passNext(until: end) { try await settle() }
+    while clock.passNext(until: end) { await session.settle(within: ManualClock.patience) }
     clock.pass(to: end)
     try await settle()
   }

@@ -7,8 +7,6 @@ public struct WeatherSettings: Sendable, Hashable, Codable {
   public var days = 8
   /// Nil for those that are usual where the user lives.
   public var units: WeatherUnits?
-  /// Nil for the one that is usual there.
-  public var has12HourClock: Bool?
   /// Whether a service may be told our network address to say where we are; nil until asked.
   public var mayLocateByNetwork: Bool?
   /// Whether the points of the map may be told to a service that names them; nil until asked.

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Measures
 import Toolkit
 import WeatherDomain
 
@@ -7,7 +8,7 @@ import WeatherDomain
 struct WeatherFormat: Sendable {
   let language: Language
   let units: WeatherUnits
-  let has12HourClock: Bool
+  let clock: ClockStyle
 
   // MARK: Values
 
@@ -91,16 +92,13 @@ struct WeatherFormat: Sendable {
   /// `14:05`, or `2:05 PM`.
   func time(_ date: Date, in zone: PlaceZone) -> String {
     let minutes = minutes(date, in: zone)
-    let (hour, minute) = (minutes / 60, minutes % 60)
-    let tail = (minute < 10 ? "0" : "") + String(minute)
-    guard has12HourClock else { return (hour < 10 ? "0" : "") + "\(hour):\(tail)" }
-    return "\(hour % 12 == 0 ? 12 : hour % 12):\(tail) \(hour < 12 ? "AM" : "PM")"
+    return clock.text(hour: minutes / 60, minute: minutes % 60)
   }
 
   /// Of a full hour where there is little room: `14`, or `2 PM`.
   func hour(_ date: Date, in zone: PlaceZone) -> String {
     let hour = minutes(date, in: zone) / 60
-    guard has12HourClock else { return (hour < 10 ? "0" : "") + String(hour) }
+    guard clock == .hours12 else { return (hour < 10 ? "0" : "") + String(hour) }
     return "\(hour % 12 == 0 ? 12 : hour % 12) \(hour < 12 ? "AM" : "PM")"
   }
 

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import Measures
 import Toolkit
 import WeatherDomain
 
@@ -42,11 +43,12 @@ struct WeatherMainFeature: Sendable {
   }
 
   func view(
-    _ state: WeatherMainState, _ settings: WeatherSettings, _ language: Language
+    _ state: WeatherMainState, _ settings: WeatherSettings, _ language: Language,
+    _ clock: ClockStyle
   ) -> Element<WeatherMainAction> {
     let format = WeatherFormat(
       language: language, units: settings.units ?? dependencies.configuration.units,
-      has12HourClock: settings.has12HourClock ?? dependencies.configuration.has12HourClock)
+      clock: clock)
     return WeatherMainView(state: state, settings: settings, format: format).body
   }
 

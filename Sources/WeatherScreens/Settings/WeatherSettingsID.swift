@@ -19,7 +19,6 @@ public enum WeatherSettingsID {
   public static let wind: Identifier = "weather.options.wind"
   public static let pressure: Identifier = "weather.options.pressure"
   public static let precipitation: Identifier = "weather.options.precipitation"
-  public static let clock: Identifier = "weather.options.clock"
   public static let network: Identifier = "weather.options.network"
   public static let addresses: Identifier = "weather.options.addresses"
   public static let author: Identifier = "weather.options.author"

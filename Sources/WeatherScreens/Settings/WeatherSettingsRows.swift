@@ -2,7 +2,7 @@ import Terminal
 import Toolkit
 import WeatherDomain
 
-/// What is chosen of service, days, units, clock and consent; a row each, below its name where there
+/// What is chosen of service, days, units and consent; a row each, below its name where there
 /// is little room.
 struct WeatherSettingsRows {
   let settings: WeatherSettings
@@ -16,7 +16,6 @@ struct WeatherSettingsRows {
     let all: [Row] = [
       (words.provider, provider), (words.days, days), (words.temperature, temperature),
       (words.wind, wind), (words.pressure, pressure), (words.precipitation, precipitation),
-      (words.clock, clock),
       (words.network, consent(WeatherSettingsID.network, words.network, \.mayLocateByNetwork)),
       (words.addresses, consent(WeatherSettingsID.addresses, words.addresses, \.mayAskAddresses)),
     ]
@@ -112,14 +111,6 @@ struct WeatherSettingsRows {
     unit(
       WeatherSettingsID.precipitation, words.precipitation, Precipitation.Unit.allCases,
       \.precipitation, { words.name($0) })
-  }
-
-  private var clock: Element<WeatherSettingsAction> {
-    let has12Hours = settings.has12HourClock ?? configuration.has12HourClock
-    return Choice(
-      WeatherSettingsID.clock, words.clock, options: words.clocks, selection: has12Hours ? 1 : 0,
-      onChange: { index in changed { $0.has12HourClock = index == 1 } }
-    ).element
   }
 
   // MARK: Consent

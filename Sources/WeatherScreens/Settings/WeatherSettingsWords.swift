@@ -133,10 +133,6 @@ struct WeatherSettingsWords: Sendable {
   var wind: String { language.say(en: "Wind", ru: "Ветер") }
   var pressure: String { language.say(en: "Pressure", ru: "Давление") }
   var precipitation: String { language.say(en: "Precipitation", ru: "Осадки") }
-  var clock: String { language.say(en: "Clock", ru: "Часы") }
-  var clocks: [String] {
-    [language.say(en: "24 hours", ru: "24 часа"), language.say(en: "12 hours", ru: "12 часов")]
-  }
   var network: String { language.say(en: "Location by network", ru: "Место по сети") }
   var addresses: String { language.say(en: "Names of map points", ru: "Адреса точек карты") }
   /// For what may be asked: nil, true, false.

@@ -1,5 +1,6 @@
 import ConfigurationFile
 import Foundation
+import Measures
 import Networking
 import Places
 import WeatherDomain
@@ -22,8 +23,6 @@ struct WeatherChoices {
     configuration.pictureList = section.pictures
     configuration.server = section.server
     configuration.units = .usual(inRegion: LocaleRegion.code("LC_MEASUREMENT", environment))
-    configuration.has12HourClock =
-      ClockHabit.has12Hours(inRegion: LocaleRegion.code("LC_TIME", environment))
     return configuration
   }
 

@@ -10,7 +10,7 @@ extension WeatherDesk {
   private var figures: WeatherFigures {
     WeatherFigures(
       units: options.units?.units ?? settings.units ?? weather.configuration.units,
-      has12HourClock: settings.has12HourClock ?? weather.configuration.has12HourClock,
+      clock: clock,
       language: words.language)
   }
 

@@ -1,5 +1,6 @@
 import ConfigurationFile
 import Foundation
+import Measures
 import Persistence
 import PetsDomain
 import Places
@@ -16,6 +17,7 @@ struct WeatherDesk: Sendable {
   let options: WeatherOptions
   let words: WeatherCommandWords
   let settings: WeatherSettings
+  let clock: ClockStyle
   let weather: WeatherDependencies
 
   init(
@@ -46,6 +48,7 @@ struct WeatherDesk: Sendable {
     self.options = options
     self.words = words
     settings = try await ShellSetup.weatherSettings(in: store)
+    self.clock = try await ShellSetup.units(in: store, environment: environment).clock
     weather = ShellSetup.weather(on: store, options: shell, clock: clock)
   }
 

@@ -1,11 +1,12 @@
 import Foundation
+import Measures
 import Toolkit
 import WeatherDomain
 
 /// Values as people read them, in the units that they want.
 struct WeatherFigures {
   let units: WeatherUnits
-  let has12HourClock: Bool
+  let clock: ClockStyle
   let language: Language
 
   /// For what is not known.
@@ -70,9 +71,6 @@ struct WeatherFigures {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     let parts = calendar.dateComponents([.hour, .minute], from: date)
-    let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-    let minutes = String(100 + minute).dropFirst()
-    guard has12HourClock else { return "\(String(100 + hour).dropFirst()):\(minutes)" }
-    return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "am" : "pm")"
+    return clock.text(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
   }
 }

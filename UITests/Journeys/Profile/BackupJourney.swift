@@ -90,7 +90,8 @@ final class BackupJourney: JourneyCase {
   func testTheSettingsOfABackupComeBackAtOnce() async throws {  // P-70
     for size in [Size(80, 24), Size(40, 12)] {
       try await inBoth(
-        Launch(usesSettings: true, pets: [Launch.pet(.weight, "4.2")]), size: size
+        Launch(keepsTab: true, usesSettings: true, pets: [Launch.pet(.weight, "4.2")]),
+        size: size
       ) { app in
         let profile = try await pounds(app)
         var files = try await open(.backUp, app)
@@ -124,7 +125,7 @@ final class BackupJourney: JourneyCase {
 
   @MainActor
   private func pounds(_ app: Journey) async throws -> ProfilePage {
-    try await app.press("3")
+    try await app.press(.profileTab)
     try await focus(ProfileID.units.item("weight"), app)
     try await app.press(.right, .right)
     return try app.on(ProfilePage.self)

@@ -112,7 +112,7 @@ final class SeeWeatherJourney: JourneyCase {
   func testW07UnitsAndClockAsChosen() async throws {
     var launch = try launch()
     launch.weather = WeatherSettings()
-    launch.weather?.has12HourClock = true
+    launch.environment = ["LC_TIME": "en_US.UTF-8"]
     launch.weather?.units = WeatherUnits(
       temperature: .fahrenheit, speed: .milesPerHour, pressure: .inchesOfMercury,
       precipitation: .inches)

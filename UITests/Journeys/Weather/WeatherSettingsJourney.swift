@@ -151,14 +151,13 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testUnitsDaysAndClockAreKeptAtOnce() async throws {
+  func testUnitsAndDaysAreKeptAtOnce() async throws {
     try await inBoth(Launch(tab: .weather), size: Size(100, 40)) { app in
       try await app.press("s")
       var page = try app.on(WeatherSettingsPage.self)
       try app.expect(page.temperature).toHave(value: "°C")
       try await page.option(1, of: WeatherSettingsID.temperature).click()
       try await page.option(3, of: WeatherSettingsID.wind).click()
-      try await page.option(1, of: WeatherSettingsID.clock).click()
       try await page.days.click()
       try await app.press(.right)
       try app.expect(page.days).toHave(value: "9 days")
@@ -167,7 +166,6 @@ final class WeatherSettingsJourney: JourneyCase {
       page = try app.on(WeatherSettingsPage.self)
       try app.expect(page.temperature).toHave(value: "°F")
       try app.expect(page.wind).toHave(value: "kn")
-      try app.expect(page.clock).toHave(value: "12 hours")
       try app.expect(page.days).toHave(value: "9 days")
     }
   }

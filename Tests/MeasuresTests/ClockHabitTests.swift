@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import WeatherDomain
+@testable import Measures
 
 /// The table of clocks, against the ICU that Foundation brings.
 final class ClockHabitTests: XCTestCase {
@@ -13,15 +13,15 @@ final class ClockHabitTests: XCTestCase {
       return cycle == .oneToTwelve || cycle == .zeroToEleven
     }
     // Another edition of ICU may differ in a few.
-    let different = ClockHabit.twelve.symmetricDifference(twelve)
+    let different = ClockStyle.twelve.symmetricDifference(twelve)
     XCTAssertLessThanOrEqual(different.count, 10, "\(different.sorted())")
   }
 
   func testUnknownRegionsHave24Hours() {
     for region in [nil, "", "XX", "DE", "ru"] {
-      XCTAssertFalse(ClockHabit.has12Hours(inRegion: region), region ?? "nil")
+      XCTAssertEqual(ClockStyle.usual(inRegion: region), .hours24, region ?? "nil")
     }
-    XCTAssertTrue(ClockHabit.has12Hours(inRegion: "us"))
-    XCTAssertTrue(ClockHabit.has12Hours(inRegion: "AU"))
+    XCTAssertEqual(ClockStyle.usual(inRegion: "us"), .hours12)
+    XCTAssertEqual(ClockStyle.usual(inRegion: "AU"), .hours12)
   }
 }

@@ -1,8 +1,8 @@
-/// Whether people of a region tell the time by twelve hours.
-public enum ClockHabit {
-  /// By the two letters of ISO 3166; 24 hours where the region is not known.
-  public static func has12Hours(inRegion region: String?) -> Bool {
-    region.map { twelve.contains($0.uppercased()) } ?? false
+extension ClockStyle {
+  /// How people of a region tell the time, by its two letters of ISO 3166; 24 hours where the region is
+  /// not known.
+  public static func usual(inRegion region: String?) -> ClockStyle {
+    region.map { twelve.contains($0.uppercased()) } == true ? .hours12 : .hours24
   }
 
   /// Unicode CLDR, `timeData` of the supplemental data: where `h`, `hb` or `hB` is preferred.

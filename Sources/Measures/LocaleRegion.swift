@@ -1,8 +1,8 @@
 /// Which country's habits the environment asks for.
-enum LocaleRegion {
+public enum LocaleRegion {
   /// The two letters of a locale (`en_US.UTF-8`), in POSIX order: LC_ALL, the category, LANG; nil where
   /// the first that is not empty names none.
-  static func code(_ category: String, _ environment: [String: String]) -> String? {
+  public static func code(_ category: String, _ environment: [String: String]) -> String? {
     let names = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }
     let locale = names.first { !$0.isEmpty } ?? ""
     let name = locale.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
