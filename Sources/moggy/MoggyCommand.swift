@@ -11,13 +11,12 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Tells the weather and keeps your pets, in the terminal.",
-    usage: "moggy [<options>] | pets|weather|places|backup|restore|export|import|config …",
+    usage: "moggy [options]|weather|pets|places|backup|restore|export|import|config",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
 
-      Exit status: 0, 64 for a wrong option or an unusable terminal, 73 where the data folder \
-      cannot be used, 75 where it is in use, 128 + the signal's number.
+      Exit status: 0, 64 wrong use, 73 folder unusable, 75 in use, 128 + the signal.
       """,
     version: Versions.text,
     subcommands: [
@@ -46,9 +45,7 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: .hidden)
   var fixtures: String?
 
-  @Option(
-    name: .customLong("ca-file"),
-    help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"))
+  @Option(name: .customLong("ca-file"), help: .hidden)
   var authorities: String?
 
   @Option(help: .hidden)

@@ -74,8 +74,8 @@ final class RememberedTests: XCTestCase {
     theme: Theme = .make(.none, depth: .none)
   ) -> Frame<Int> {
     let card = Remembered<Int>(by: key) { [self] in
-      drawn += 1
-      return Element(Panel("›") { Text(key, .title) }.semantics(nil, .card, label: key))
+      let panel = Element(Panel<Int>("›") { Text(key, .title) }.semantics(nil, .card, label: key))
+      return Element(Part(Counted(part: panel.part) { self.drawn += 1 }))
     }
     let element = Element(
       ZStack {
@@ -87,6 +87,23 @@ final class RememberedTests: XCTestCase {
         }
       })
     return render(element, size: size, context: context(after: last, theme))
+  }
+
+  /// Tells that it is drawn; to be measured it may be made more often.
+  private struct Counted: Drawing {
+    let part: Part
+    let onDraw: () -> Void
+
+    var flex: Flex { part.flex }
+
+    func measure(_ available: Size, _ context: RenderContext) -> Size {
+      part.measure(available, context)
+    }
+
+    func draw(in rect: Rect, on painter: Painter) {
+      onDraw()
+      part.draw(in: rect, on: painter)
+    }
   }
 
   private func context(after last: Frame<Int>?, _ theme: Theme) -> RenderContext {

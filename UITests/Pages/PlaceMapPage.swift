@@ -2,7 +2,6 @@ import JourneyKit
 import Terminal
 import Toolkit
 import WeatherScreens
-import XCTest
 
 /// The map on which the default place is chosen.
 struct PlaceMapPage: Page {
@@ -31,7 +30,7 @@ struct PlaceMapPage: Page {
 
   /// As it is read out: where its middle is, and what is marked.
   var reading: String {
-    get throws { try XCTUnwrap(app.screen.nodes.first { $0.identifier == PlaceMapID.map }?.value) }
+    get throws { try map.match().node?.value ?? "" }
   }
 
   /// The cell of the mark.

@@ -44,6 +44,7 @@ final class EmptyMachineJourney: JourneyCase {
         for _ in 0..<5 { try await self.letItTryAgain(app) }
         try app.expect(weather.description).toShow("Overcast")
         try app.expect(weather.status).toShow("The service does not answer")
+        try await app.advance(by: .seconds(60))
         try app.expectText("data of 5 min ago")
         try app.expect(weather.retry).toExist()
       }
