@@ -240,7 +240,8 @@ let package = Package(
     tests("Places", ["placesbuilder"]),
     tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
     tests(
-      "PlacePicking", ["Places", "placesbuilder", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+      "PlacePicking",
+      ["Places", "placesbuilder", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
     .target(
       name: "FaultyServer", dependencies: [nioCore, nioPosix, nioSSL], path: "Tests/FaultyServer",

@@ -2,8 +2,8 @@ import FaultyServer
 import Foundation
 import Inspection
 import JourneyKit
-import PseudoTerminal
 import Persistence
+import PseudoTerminal
 import Scheduling
 import Shell
 import Terminal

@@ -17,6 +17,8 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testWeather() async throws { try await check(Scene.weather) }
 
+  @MainActor func testWeatherPlaces() async throws { try await check(Scene.weatherPlaces) }
+
   @MainActor func testProfile() async throws { try await check(Scene.profile) }
 
   func testEveryNameIsUsedOnce() {

@@ -44,7 +44,8 @@ struct WeatherDesk: Sendable {
     shell.weather = choices.configuration
     shell.weatherKey = choices.key
     let store = try PetsDesk.open(
-      folders, isNamed: false, .read, clock, PetsCommandWords(words.language)).0
+      folders, isNamed: false, .read, clock, PetsCommandWords(words.language)
+    ).0
     self.options = options
     self.words = words
     settings = try await ShellSetup.weatherSettings(in: store)
