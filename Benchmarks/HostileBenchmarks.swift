@@ -27,7 +27,7 @@ struct HostileBenchmarks {
     let driver = program(data)
     defer { driver.stop() }
     try driver.start()
-    try driver.wait { $0.surface.text.contains("There are no pets") }
+    try driver.wait { $0.surface.text.contains("Add a pet") }
     guard let interface = driver.processes.last?.processID else { return }
     let before = try Memory.reset(interface)
     let drops = hostile.name == HostileReply.dripping.name ? drip(server) : nil
