@@ -3,7 +3,7 @@
 extension CurrentWeather {
   var hasValues: Bool {
     var rest = self
-    (rest.isDay, rest.precipitation) = (nil, nil)
+    (rest.isDay, rest.precipitation, rest.isForecast) = (nil, nil, false)
     return rest != CurrentWeather(time: time)
   }
 }
