@@ -25,6 +25,7 @@ struct WeatherPage: Page {
   var temperature: Locator { app.element(WeatherID.temperature) }
   var description: Locator { app.element(WeatherID.description) }
   var feelsLike: Locator { app.element(WeatherID.feelsLike) }
+  var byForecast: Locator { app.element(WeatherID.byForecast) }
   var hours: Locator { app.element(WeatherID.hours) }
   var days: Locator { app.element(WeatherID.days) }
   var bars: Locator { app.element(WeatherID.bars) }

@@ -4,7 +4,8 @@ import Scheduling
 /// Answers from the cache while an answer holds, and asks whether it still does when not.
 ///
 /// Stale is shown at once and renewed behind it, as RFC 5861 has it: ``stored(_:)`` gives whatever is
-/// kept, of any age, and ``send(_:)`` what holds. Where ``send(_:)`` fails, what was shown stays.
+/// kept, of any age, and ``send(_:)`` what holds. Where ``send(_:)`` fails, what was shown stays; so it
+/// does where something answers that ``HTTPRequest/accepts`` refuses.
 public struct CachedHTTPClient: HTTPClient {
   private let inner: any HTTPClient
   private let cache: HTTPCache
@@ -19,14 +20,21 @@ public struct CachedHTTPClient: HTTPClient {
   /// The kept answer, whatever its age; nothing is sent.
   public func stored(_ request: HTTPRequest) async -> HTTPResponse? {
     guard request.method == .get else { return nil }
-    return await cache.answer(Self.key(request))?.response
+    return await kept(request)?.response
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     guard request.method == .get else { return try await inner.send(request) }
-    let kept = await cache.answer(Self.key(request))
+    let kept = await kept(request)
     if let response = kept?.response, mayServe(response, for: request) { return response }
     return try await renew(request, kept)
+  }
+
+  private func kept(_ request: HTTPRequest) async -> CachedAnswer? {
+    guard let kept = await cache.answer(Self.key(request)), request.accepts(kept.response) else {
+      return nil
+    }
+    return kept
   }
 
   private func mayServe(_ response: HTTPResponse, for request: HTTPRequest) -> Bool {
@@ -48,7 +56,7 @@ public struct CachedHTTPClient: HTTPClient {
     }
     var response = answer
     response.freshUntil = CacheRules.freshUntil(answer, otherwise: request.freshness.otherwise)
-    await keep(response, for: request, kept)
+    if request.accepts(response) { await keep(response, for: request, kept) }
     return response
   }
 

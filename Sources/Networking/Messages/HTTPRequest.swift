@@ -19,6 +19,9 @@ public struct HTTPRequest: Sendable {
   public var limit: BodyLimit
   public var freshness: Freshness
   public var secrets: [(place: SecretPlace, secret: Secret)] = []
+  /// Whether an answer is what was asked for; one that is not, as the page of a hotel's network, is
+  /// handed on, but neither kept nor served from what is kept. May be called on any thread.
+  public var accepts: @Sendable (HTTPResponse) -> Bool = { _ in true }
 
   public init(
     _ method: HTTPMethod = .get, _ url: URL, headers: HTTPFields = [:], body: Data? = nil,

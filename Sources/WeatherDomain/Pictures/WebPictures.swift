@@ -32,16 +32,23 @@ public struct WebPictures: Sendable {
     _ address: URL, _ tell: @escaping @Sendable (WalkPictures) -> Void
   ) -> Task<Void, Never> {
     CountedJob.start("list of pictures", activity) {
-      guard let content = await content(of: address, .document), !Task.isCancelled,
+      guard
+        let content = await content(
+          of: address, .document, { WalkPictures(json: $0.body, from: address) != nil }),
+        !Task.isCancelled,
         let list = WalkPictures(json: content, from: address)
       else { return }
       tell(list)
     }
   }
 
-  private func content(of address: URL, _ limit: BodyLimit) async -> Data? {
-    let request = HTTPRequest(
+  private func content(
+    of address: URL, _ limit: BodyLimit,
+    _ accepts: @escaping @Sendable (HTTPResponse) -> Bool = { !$0.body.isEmpty && !$0.isPage }
+  ) async -> Data? {
+    var request = HTTPRequest(
       .get, address, limit: limit, freshness: Freshness(otherwise: .seconds(86_400)))
+    request.accepts = accepts
     let answer: HTTPResponse?
     do throws(HTTPError) {
       answer = try await http.send(request)

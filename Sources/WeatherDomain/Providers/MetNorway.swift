@@ -12,12 +12,18 @@ struct MetNorway: WeatherProvider {
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
     let place = query.coordinates.cut
     // Nothing renews it sooner: the terms forbid it. The cache asks with If-Modified-Since.
-    let request = HTTPRequest(
+    var request = HTTPRequest(
       base: base, path: "weatherapi/locationforecast/2.0/complete",
       query: [("lat", place.latitude), ("lon", place.longitude)],
       freshness: Freshness(otherwise: .seconds(1800)))
-    let answer = try await ask(request)
-    guard answer.isSuccess else { throw Self.error(answer) }
+    request.accepts = { (try? Self.report(query, $0)) != nil }
+    return try Self.report(query, try await ask(request))
+  }
+
+  private static func report(
+    _ query: WeatherQuery, _ answer: HTTPResponse
+  ) throws(WeatherError) -> WeatherReport {
+    guard answer.isSuccess else { throw error(answer) }
     return try report(query, answer, try answer.json())
   }
 
@@ -29,7 +35,7 @@ struct MetNorway: WeatherProvider {
     }
   }
 
-  private func report(
+  private static func report(
     _ query: WeatherQuery, _ answer: HTTPResponse, _ json: JSONValue
   ) throws(WeatherError) -> WeatherReport {
     let zone = PlaceZone(
@@ -47,6 +53,6 @@ struct MetNorway: WeatherProvider {
     let weather = steps.map(\.weather)
     report.hourly = Array(weather.filter { $0.hours == 1 && $0.time >= present.time }.prefix(48))
     report.daily = Array(DailySummary(zone: zone).days(of: weather).prefix(query.days))
-    return report
+    return try report.withValues()
   }
 }

@@ -33,29 +33,38 @@ struct OpenMeteo: WeatherProvider {
   let airBase: URL
 
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {
-    let answer = try await ask(
-      request(
-        base, "v1/forecast", query,
-        [
-          ("forecast_days", String(query.days)), ("forecast_hours", "48"),
-          ("wind_speed_unit", "ms"), ("timeformat", "unixtime"),
-          ("current", Self.current.joined(separator: ",")),
-          ("hourly", Self.hourly.joined(separator: ",")),
-          ("daily", Self.daily.joined(separator: ",")),
-        ]))
-    let json = try Self.body(answer)
-    return try OpenMeteoForecast(json: json).report(query, answer)
+    var request = request(
+      base, "v1/forecast", query,
+      [
+        ("forecast_days", String(query.days)), ("forecast_hours", "48"),
+        ("wind_speed_unit", "ms"), ("timeformat", "unixtime"),
+        ("current", Self.current.joined(separator: ",")),
+        ("hourly", Self.hourly.joined(separator: ",")),
+        ("daily", Self.daily.joined(separator: ",")),
+      ])
+    request.accepts = { (try? Self.report(query, $0)) != nil }
+    return try Self.report(query, try await ask(request))
+  }
+
+  private static func report(
+    _ query: WeatherQuery, _ answer: HTTPResponse
+  ) throws(WeatherError) -> WeatherReport {
+    try OpenMeteoForecast(json: try body(answer)).report(query, answer)
   }
 
   func airQuality(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> AirQuality? {
-    let answer = try await ask(
-      request(
-        airBase, "v1/air-quality", query,
-        [
-          ("forecast_days", "1"), ("timeformat", "unixtime"),
-          ("current", Self.air.joined(separator: ",")),
-        ]))
-    return OpenMeteoForecast(json: try Self.body(answer)).airQuality
+    var request = request(
+      airBase, "v1/air-quality", query,
+      [
+        ("forecast_days", "1"), ("timeformat", "unixtime"),
+        ("current", Self.air.joined(separator: ",")),
+      ])
+    request.accepts = { (try? Self.airQuality($0)).flatMap { $0 } != nil }
+    return try Self.airQuality(try await ask(request))
+  }
+
+  private static func airQuality(_ answer: HTTPResponse) throws(WeatherError) -> AirQuality? {
+    OpenMeteoForecast(json: try body(answer)).airQuality
   }
 
   private func request(

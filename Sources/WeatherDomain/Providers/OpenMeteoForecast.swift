@@ -21,9 +21,7 @@ struct OpenMeteoForecast {
     report.current = current
     report.hourly = Array(hourly.prefix(48))
     report.daily = Array(daily.prefix(query.days))
-    let isEmpty = report.current == nil && report.hourly.isEmpty && report.daily.isEmpty
-    guard !isEmpty else { throw .noData }
-    return report
+    return try report.withValues()
   }
 
   private var current: CurrentWeather? {
@@ -105,7 +103,7 @@ struct OpenMeteoForecast {
     air.sulphurDioxide = amount("sulphur_dioxide")
     air.carbonMonoxide = amount("carbon_monoxide")
     air.birchPollen = amount("birch_pollen")
-    return air
+    return air == AirQuality(time: time) ? nil : air
   }
 
   // MARK: - Times

@@ -54,25 +54,38 @@ final class OpenWeatherMap: WeatherProvider {
     _ query: WeatherQuery, _ ask: Ask
   ) async throws(WeatherError) -> WeatherReport {
     let path = "data/4.0/onecall/"
-    let current = try await get(path + "current", query, ask)
-    let hours = try await timeline(path + "timeline/1h", query, ask, count: 48, page: 20)
-    let days = try await timeline(path + "timeline/1day", query, ask, count: query.days, page: 10)
+    let current = try await get(path + "current", query, ask) {
+      OpenWeatherShape($0, query).current($0["data"][0])?.hasValues == true
+    }
+    let hours = try await timeline(path + "timeline/1h", query, ask, count: 48, page: 20) {
+      OpenWeatherShape($0, query).hours($0["data"]).contains(where: \.hasValues)
+    }
+    let days = try await timeline(
+      path + "timeline/1day", query, ask, count: query.days, page: 10
+    ) {
+      OpenWeatherShape($0, query).days($0["data"]).contains(where: \.hasValues)
+    }
     let shape = OpenWeatherShape(current.json, query)
     var report = shape.report(current.answer)
     report.current = shape.current(current.json["data"][0])
     report.hourly = shape.hours(.array(hours))
     report.daily = shape.days(.array(days))
-    return try Self.checked(report)
+    return try report.withValues()
   }
 
   /// The entries of a timeline, page by page; as many pages as there are is enough.
   private func timeline(
-    _ path: String, _ query: WeatherQuery, _ ask: Ask, count: Int, page: Int
+    _ path: String, _ query: WeatherQuery, _ ask: Ask, count: Int, page: Int,
+    _ hasValues: @escaping Check
   ) async throws(WeatherError) -> [JSONValue] {
     var entries: [JSONValue] = []
     var start: [(String, String)] = []
     while entries.count < count {
-      let answer = try await get(path, query, ask, [("cnt", String(page))] + start)
+      // The last page may have nothing.
+      let isFirst = entries.isEmpty
+      let answer = try await get(path, query, ask, [("cnt", String(page))] + start) {
+        !isFirst && $0["data"].items.isEmpty || hasValues($0)
+      }
       let last = entries.last?["dt"].number ?? 0
       let more = answer.json["data"].items.filter { ($0["dt"].number ?? 0) > last }
       entries += more
@@ -86,21 +99,30 @@ final class OpenWeatherMap: WeatherProvider {
     _ query: WeatherQuery, _ ask: Ask
   ) async throws(WeatherError) -> WeatherReport {
     let (json, answer) = try await get(
-      "data/3.0/onecall", query, ask, [("exclude", "minutely")])
+      "data/3.0/onecall", query, ask, [("exclude", "minutely")]
+    ) {
+      OpenWeatherShape($0, query).current($0["current"])?.hasValues == true
+        || OpenWeatherShape($0, query).hours($0["hourly"]).contains(where: \.hasValues)
+        || OpenWeatherShape($0, query).days($0["daily"]).contains(where: \.hasValues)
+    }
     let shape = OpenWeatherShape(json, query)
     var report = shape.report(answer)
     report.current = shape.current(json["current"])
     report.hourly = shape.hours(json["hourly"])
     report.daily = shape.days(json["daily"])
     report.alerts = shape.alerts(json["alerts"])
-    return try Self.checked(report)
+    return try report.withValues()
   }
 
   private func free(
     _ query: WeatherQuery, _ ask: Ask
   ) async throws(WeatherError) -> WeatherReport {
-    let (json, answer) = try await get("data/2.5/weather", query, ask)
-    let forecast = try await get("data/2.5/forecast", query, ask)
+    let (json, answer) = try await get("data/2.5/weather", query, ask) {
+      OpenWeatherFreeShape($0, query).current?.hasValues == true
+    }
+    let forecast = try await get("data/2.5/forecast", query, ask) {
+      OpenWeatherFreeShape($0, query).steps($0["list"]).contains(where: \.hasValues)
+    }
     let shape = OpenWeatherFreeShape(json, query)
     var report = shape.report(answer)
     report.current = shape.current
@@ -109,17 +131,15 @@ final class OpenWeatherMap: WeatherProvider {
       DailySummary(zone: report.zone).days(of: report.hourly).prefix(query.days))
     report.hourly = Array(report.hourly.prefix(16))
     shape.addSun(to: &report.daily, report.zone)
-    return try Self.checked(report)
+    return try report.withValues()
   }
 
-  private static func checked(_ report: WeatherReport) throws(WeatherError) -> WeatherReport {
-    let isEmpty = report.current == nil && report.hourly.isEmpty && report.daily.isEmpty
-    guard !isEmpty else { throw .noData }
-    return report
-  }
+  /// Whether an answer has what was asked for.
+  private typealias Check = @Sendable (JSONValue) -> Bool
 
   private func get(
-    _ path: String, _ query: WeatherQuery, _ ask: Ask, _ more: [(String, String)] = []
+    _ path: String, _ query: WeatherQuery, _ ask: Ask, _ more: [(String, String)] = [],
+    _ hasValues: @escaping Check
   ) async throws(WeatherError) -> (json: JSONValue, answer: HTTPResponse) {
     let place = query.coordinates.cut
     var request = HTTPRequest(
@@ -130,11 +150,16 @@ final class OpenWeatherMap: WeatherProvider {
       ] + more, freshness: Self.freshness)
     // The service takes its key in no header.
     request.secrets = [(.query("appid"), key)]
+    request.accepts = { (try? Self.json($0)).map(hasValues) ?? false }
     let answer = try await ask(request)
-    guard answer.isSuccess else { throw Self.error(answer) }
+    return (try Self.json(answer), answer)
+  }
+
+  private static func json(_ answer: HTTPResponse) throws(WeatherError) -> JSONValue {
+    guard answer.isSuccess else { throw error(answer) }
     let json = try answer.json()
     guard json.isObject else { throw .unreadable("no object") }
-    return (json, answer)
+    return json
   }
 
   private static func error(_ answer: HTTPResponse) -> WeatherError {

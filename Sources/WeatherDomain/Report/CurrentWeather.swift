@@ -20,8 +20,26 @@ public struct CurrentWeather: Sendable, Equatable {
   public var uvIndex: Double?
   public var code: WeatherCode?
   public var isDay: Bool?
+  /// Nobody said so of this moment: it is the hour of a forecast that was made before.
+  public var isForecast = false
 
   public init(time: Date) {
     self.time = time
+  }
+
+  /// What a forecast says of an hour; a longer step tells no hour's rain.
+  init(_ hour: HourlyWeather) {
+    time = hour.time
+    temperature = hour.temperature
+    feelsLike = hour.feelsLike
+    humidity = hour.humidity
+    pressure = hour.pressure
+    wind = hour.wind
+    cloudCover = hour.cloudCover
+    precipitation = hour.hours == 1 ? hour.precipitation : nil
+    uvIndex = hour.uvIndex
+    code = hour.code
+    isDay = hour.isDay
+    isForecast = true
   }
 }

@@ -83,9 +83,8 @@ struct FavouritesFeature: Sendable {
         let query = WeatherQuery(
           place.coordinates, days: settings.days, zone: place.zone, language: language.rawValue)
         guard let report = try? await service.stored(query),
-          let temperature = report.current?.temperature
+          case let time = now(), let temperature = report.asOf(time).current?.temperature
         else { continue }
-        let time = now()
         values[place.id] = FavouriteTemperature(
           temperature: temperature, age: report.isFresh(at: time) ? nil : report.age(at: time))
       }

@@ -49,6 +49,9 @@ struct CurrentView {
           words.feelsLike(format.degrees(felt)), .muted, lines: 2, id: WeatherID.feelsLike)
         if let severity = felt.severityAsFelt { mark(severity) }
       }
+      if weather.isForecast {
+        Text(words.byForecast, .muted, lines: 2, id: WeatherID.byForecast)
+      }
     }
   }
 

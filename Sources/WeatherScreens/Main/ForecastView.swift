@@ -122,7 +122,7 @@ struct ForecastView {
     let label = isRoomy ? "\(name) \(number)" : name
     return RangeRow(
       "\(label) \(WeatherGlyph.of(day.code))", low: value(day.low), high: value(day.high),
-      now: isToday ? value(report.current?.temperature) : nil)
+      now: isToday ? value(report.measured?.temperature) : nil)
   }
 
   private func chance(_ day: DailyWeather) -> String {

@@ -17,6 +17,7 @@ public enum WeatherID {
   public static let temperature: Identifier = "weather.temperature"
   public static let description: Identifier = "weather.description"
   public static let feelsLike: Identifier = "weather.feelsLike"
+  public static let byForecast: Identifier = "weather.byForecast"
   public static let source: Identifier = "weather.source"
   /// One value of now, or of the sky: `weather.fact[wind]`.
   public static let fact: Identifier = "weather.fact"

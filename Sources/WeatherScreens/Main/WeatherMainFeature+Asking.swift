@@ -44,13 +44,14 @@ extension WeatherMainFeature {
 
   /// What is in the air comes later than the weather; until then what was known of it stays.
   private func take(_ report: WeatherReport, _ state: inout WeatherMainState) {
-    let old = state.report
-    state.report = report
+    let old = state.received
+    var report = report
     if report.airQuality == nil, old?.provider == report.provider,
       old?.coordinates == report.coordinates
     {
-      state.report?.airQuality = old?.airQuality
+      report.airQuality = old?.airQuality
     }
+    state.received = report
     state.updateSky()
   }
 

@@ -79,7 +79,7 @@ struct WeatherMainFeature: Sendable {
   ) -> Effect<WeatherMainAction> {
     state.isNowhere = false
     if state.place != place {
-      (state.report, state.problem) = (nil, nil)
+      (state.received, state.problem) = (nil, nil)
     }
     state.place = place
     state.now = dependencies.now()

@@ -11,14 +11,20 @@ public struct WeatherMainState: Equatable, Sendable {
   public var favourites: Set<WeatherPlace.ID> = []
   var language: Language
   /// The moment that is shown, to the minute.
-  var now: Date
+  var now: Date {
+    didSet { report = received?.asOf(now) }
+  }
   var isShown = false
   /// The weather is being asked for.
   var isLoading = false
   /// Nobody could say where the user is.
   var isNowhere = false
-  /// The newest there is, of any age.
-  var report: WeatherReport?
+  /// The newest there is, of any age, as it came.
+  var received: WeatherReport? {
+    didSet { report = received?.asOf(now) }
+  }
+  /// What it says of now and of what is to come.
+  private(set) var report: WeatherReport?
   /// Why there is nothing newer.
   var problem: WeatherError?
   var sky: PlaceSky?

@@ -41,6 +41,9 @@ struct WeatherMainWords: Sendable {
     language.say(en: "data of ", ru: "данные: ") + DataAge.short(age, language)
   }
 
+  /// That the weather now is only what was foretold of this hour.
+  var byForecast: String { language.say(en: "by the forecast", ru: "по прогнозу") }
+
   var noWeather: String { language.say(en: "No weather yet", ru: "Погоды пока нет") }
 
   /// How the place came to be, where it was guessed.

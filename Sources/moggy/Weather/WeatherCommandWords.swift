@@ -52,6 +52,8 @@ struct WeatherCommandWords: Sendable {
     language.say(en: "the weather now is not known", ru: "погода сейчас неизвестна")
   }
 
+  var byForecast: String { language.say(en: "by the forecast", ru: "по прогнозу") }
+
   func feelsLike(_ value: String) -> String {
     language.say(en: "feels like \(value)", ru: "ощущается как \(value)")
   }

@@ -56,6 +56,7 @@ extension WeatherDesk {
     .object(
       [
         JSONMember("time", time(now.time, zone)),
+        JSONMember("is_forecast", .bool(now.isForecast)),
         JSONMember("temperature", value(now.temperature)),
         JSONMember("feels_like", value(now.feelsLike)),
         JSONMember("humidity", number(now.humidity)),

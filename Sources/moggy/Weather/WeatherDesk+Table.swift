@@ -29,7 +29,8 @@ extension WeatherDesk {
 
   private func current(_ now: CurrentWeather) -> [String] {
     let felt = now.feelsLike.map { words.feelsLike(figures.text($0)) }
-    let first = [now.code.map(words.text), now.temperature.map(figures.text), felt]
+    let note = now.isForecast ? words.byForecast : nil
+    let first = [now.code.map(words.text), now.temperature.map(figures.text), felt, note]
     let second = [
       words.wind(figures.text(now.wind, words)),
       now.humidity.map { words.humidity(figures.percent($0)) },
@@ -41,10 +42,9 @@ extension WeatherDesk {
   }
 
   private func days(_ report: WeatherReport) -> [[String]] {
-    let today = report.zone.day(of: weather.now())
     let zone = report.zone.timeZone
     return [words.dayHeads]
-      + report.daily.filter { $0.day >= today }.map { day in
+      + report.daily.map { day in
         [
           words.calendar.short(day.day.weekday), day.day.iso,
           figures.text(day.low), figures.text(day.high),

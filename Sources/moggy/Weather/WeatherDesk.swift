@@ -73,7 +73,7 @@ struct WeatherDesk: Sendable {
   /// Prints the weather of the place that a text names; of the default one where it is empty.
   func tell(_ text: String) async throws {
     let place = try place(text)
-    let report = try await report(of: place)
+    let report = try await report(of: place).asOf(weather.now())
     if options.json { return say(json(report, of: place).text()) }
     for line in lines(report, of: place) { say(line) }
   }
