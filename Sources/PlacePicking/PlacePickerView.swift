@@ -52,7 +52,11 @@ struct PlacePickerView {
     if !state.results.isEmpty { return list }
     if case .failed(let error) = state.answer, !state.isBlank { return failure(error) }
     if state.isBlank { return note(words.start, words.startHint) }
-    return state.isAsking ? note(words.asking, "") : note(words.nothing, words.nothingHint)
+    if state.isAsking { return note(words.asking, "") }
+    if let fault = CoordinateFault(parsing: state.text) {
+      return note(words.noPoint, words.hint(fault))
+    }
+    return note(words.nothing, words.nothingHint)
   }
 
   private func note(_ title: String, _ hint: String) -> Element<PlacePickerAction> {

@@ -91,6 +91,13 @@ struct PlacePickerWords {
       ru: "Попробуйте меньше букв или координаты: 55.75, 37.62.")
   }
 
+  var noPoint: String { language.say(en: "No such point", ru: "Такой точки нет") }
+
+  func hint(_ fault: CoordinateFault) -> String {
+    let words = fault.words(language.ofPlaces)
+    return words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+
   func failed(_ error: PlacesError) -> (title: String, hint: String) {
     switch error {
     case .missing:

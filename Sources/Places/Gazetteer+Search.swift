@@ -3,7 +3,8 @@ extension Gazetteer {
   ///
   /// The last word may be unfinished. What stands behind a comma, or at the end, narrows it to a region
   /// or country: `Paris, TX`, `springfield illinois`. Typing errors are forgiven where the text is no
-  /// name: one in words of up to five letters, then two. A text of two numbers is a point. Any text may
+  /// name: one in words of up to five letters, then two; only from three letters on.
+  /// A text of two numbers is a point, or nothing where they are out of range. Any text may
   /// be given, of any length: it is never taken as a query of the database.
   ///
   /// - Parameters:
@@ -20,6 +21,7 @@ extension Gazetteer {
       }
       return SearchAnswer(matches: match.map { [$0] } ?? [], coordinates: point)
     }
+    if CoordinateFault(parsing: text) != nil { return SearchAnswer(matches: []) }
     let weights = try weights()
     let hits = try database.read { db in
       var search = PlaceSearch(

@@ -70,6 +70,18 @@ final class PlacesCommandTests: PlacesCase {
     XCTAssertEqual(try places("fly").status, 64)
   }
 
+  func testCoordinatesOutOfRange() throws {
+    for arguments in [["search", "-91,10"], ["search", "200,200"], ["nearest", "91", "0"]] {
+      let ended = try run(["places"] + arguments + ["--language", "en"])
+      XCTAssertEqual(ended.status, 64)
+      XCTAssertEqual(ended.output, "")
+      XCTAssertEqual(ended.errors, "moggy: latitude is from -90 to 90\n")
+    }
+    XCTAssertEqual(
+      try places("search", "0,181", language: "ru").errors, "moggy: долгота — от -180 до 180\n")
+    XCTAssertEqual(try places("search", "x", "--swim").status, 64)
+  }
+
   func testWithoutItsFile() throws {
     let missing = try places("search", "Paris", "--places", path("none"))
     XCTAssertEqual(missing.status, 69)

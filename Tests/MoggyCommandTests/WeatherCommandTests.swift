@@ -95,6 +95,7 @@ final class WeatherCommandTests: PlacesCase {
     XCTAssertEqual(nothing.status, 69)
     XCTAssertEqual(nothing.output, "")
     XCTAssertEqual(nothing.errors, "moggy: nothing is kept of the weather there\n")
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path("data")))
     let unreachable = try weather("Moscow")
     XCTAssertEqual(unreachable.status, 69)
     XCTAssertEqual(unreachable.errors, "moggy: No connection to the service\n")
@@ -104,10 +105,42 @@ final class WeatherCommandTests: PlacesCase {
     let kept = try weather("Moscow", "--offline")
     XCTAssertEqual(kept.status, 0, kept.errors)
     XCTAssertTrue(kept.output.contains("Overcast"), kept.output)
+    XCTAssertEqual(kept.errors, "moggy: this was known 0 min ago\n")
     let old = try weather("Moscow", now: "2026-11-21T14:20:00Z")
     XCTAssertEqual(old.status, 0)
     XCTAssertTrue(old.output.contains("Overcast"), old.output)
     XCTAssertEqual(old.errors, "moggy: No connection to the service; this was known 3 h ago\n")
+  }
+
+  /// What is over is not told as if it were to come.
+  func testNoneOfTheKeptDaysIsLeft() throws {
+    try fixtures()
+    XCTAssertEqual(try weather("Moscow").status, 0)
+    try fixtures(#"{"answers": []}"#)
+    let days = try weather("Moscow", "--offline", now: "2026-11-25T09:00:00Z")
+    XCTAssertEqual(days.status, 0, days.errors)
+    XCTAssertEqual(days.lines.filter { $0.contains(" 2026-11-") }.count, 4, days.output)
+    XCTAssertEqual(days.errors, "moggy: this was known 3 days ago\n")
+    let hours = try weather("Moscow", "--offline", "--hourly", now: "2026-11-25T09:00:00Z")
+    XCTAssertTrue(hours.output.contains("\nno hours to come are known\n"), hours.output)
+    XCTAssertFalse(hours.output.contains("Chance"), hours.output)
+    for arguments in [["--offline"], ["--offline", "--json"]] {
+      let none = try run(
+        [
+          "weather", "Moscow", "--data", path("data"), "--language", "en", "--now",
+          "2027-08-08T12:00:00Z", "--fixtures", path("answers"),
+        ] + arguments)
+      XCTAssertEqual(none.status, 69)
+      XCTAssertEqual(none.output, "")
+      XCTAssertEqual(
+        none.errors, "moggy: the kept weather is 260 days old, and none of its days is left\n")
+    }
+    let unreachable = try weather("Moscow", now: "2027-08-08T12:00:00Z")
+    XCTAssertEqual(unreachable.status, 69)
+    XCTAssertEqual(
+      unreachable.errors,
+      "moggy: No connection to the service; the kept weather is 260 days old, and none of its days "
+        + "is left\n")
   }
 
   func testTheDefaultPlace() throws {
@@ -126,6 +159,9 @@ final class WeatherCommandTests: PlacesCase {
     let none = try weather("qzxqzxqzx")
     XCTAssertEqual(none.status, 66)
     XCTAssertEqual(none.errors, "moggy: there is no place “qzxqzxqzx”\n")
+    let outside = try weather("-91,10")
+    XCTAssertEqual(outside.status, 64)
+    XCTAssertEqual(outside.errors, "moggy: latitude is from -90 to 90\n")
     XCTAssertEqual(try weather("Moscow", "--days", "17").status, 64)
     XCTAssertEqual(try weather("Moscow", "--dayz").status, 64)
     XCTAssertEqual(try weather("Moscow", "--units", "furlongs").status, 64)

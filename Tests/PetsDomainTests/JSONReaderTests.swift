@@ -66,4 +66,11 @@ final class JSONReaderTests: XCTestCase {
     let plain = try JSONSerialization.jsonObject(with: Data(whole.text().utf8))
     XCTAssertNotNil(plain as? [String: Any])
   }
+
+  func testNoControlIsWrittenAsItIs() throws {
+    let text = JSONValue.string("\u{1B}\u{9B}\u{80}a\u{202E}\u{2066}\u{A0}é\u{200D}")
+    XCTAssertEqual(
+      text.text(), #""\u001b\u009b\u0080a\u202e\u2066"# + "\u{A0}é\u{200D}\"")
+    XCTAssertEqual(try value(text.text()), text)
+  }
 }

@@ -104,6 +104,21 @@ final class PlacePickerTests: XCTestCase {
   }
 
   @MainActor
+  func testCoordinatesOutOfRange() async throws {
+    for (language, text, hint) in [
+      (Language.english, "-91,10", "Latitude is from -90 to 90."),
+      (.english, "10, 200", "Longitude is from -180 to 180."),
+      (.russian, "200,200", "Широта — от -90 до 90."),
+    ] {
+      let session = session(language)
+      try await type(text, in: session)
+      XCTAssertEqual(rows(session), [])
+      let screen = session.frame.surface.text
+      XCTAssertTrue(screen.contains(hint), screen)
+    }
+  }
+
+  @MainActor
   func testCoordinates() async throws {
     let session = session()
     try await type("55.75,37.62", in: session)

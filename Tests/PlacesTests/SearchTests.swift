@@ -140,6 +140,29 @@ final class SearchTests: PlacesCase {
     XCTAssertEqual(answer.matches.count, 1)
   }
 
+  func testNumbersOutOfRangeAreNoPlace() throws {
+    for (text, fault) in [
+      ("-91,10", CoordinateFault.latitude), ("91, 10", .latitude), ("200,200", .latitude),
+      ("91N 10E", .latitude), ("10 -180.5", .longitude),
+    ] {
+      XCTAssertEqual(CoordinateFault(parsing: text), fault, text)
+      XCTAssertEqual(try Self.gazetteer().search(text, language: .english).matches, [], text)
+    }
+    for text in ["-90,180", "91", "Mile 91", "1,2,3", ""] {
+      XCTAssertNil(CoordinateFault(parsing: text), text)
+    }
+    XCTAssertEqual(try first("91").prefix(7), "Mile 91")
+  }
+
+  /// Almost anything is like one or two letters, whatever signs stand between them.
+  func testFewLettersAreNotTakenForOthers() throws {
+    for text in ["<b>x", "bx", "b x", "ъъ"] {
+      let kinds = try Self.gazetteer().search(text, language: .english).matches.map(\.kind)
+      XCTAssertTrue(kinds.allSatisfy { $0 == .name || $0 == .beginning }, "\(text): \(kinds)")
+    }
+    XCTAssertEqual(try first("Ош"), "Osh, 08, KG")
+  }
+
   func testHostileTextIsOnlyText() throws {
     let gazetteer = try Self.gazetteer()
     let texts = [

@@ -2,15 +2,21 @@ import Foundation
 
 extension Coordinates {
   /// Reads `47.5, 19.04`, `47,5 19,04`, `33.9S 151.2E`, `N 47°30′ E 19°2′24″`; latitude first, unless
-  /// letters say otherwise. Nil for all else, also for numbers that are out of range.
+  /// letters say otherwise. Nil for all else, also for numbers that are out of range, of which
+  /// ``CoordinateFault`` tells.
   public init?(parsing text: String) {
+    self.init(written: text)
+    guard isValid else { return nil }
+  }
+
+  /// In range or not.
+  init?(written text: String) {
     guard text.utf8.count <= 80, let parts = Self.halves(text), parts.count == 2,
       var first = Angle(parts[0]), var second = Angle(parts[1])
     else { return nil }
     if first.axis == .longitude || second.axis == .latitude { swap(&first, &second) }
     guard first.axis != .longitude, second.axis != .latitude else { return nil }
     self.init(latitude: first.degrees, longitude: second.degrees)
-    guard isValid else { return nil }
   }
 
   /// Where one number ends and the next begins: at a comma, unless it stands in both as the sign

@@ -51,7 +51,7 @@ struct PlaceSearch {
     let query = SearchText(text)
     guard !query.words.isEmpty else { return }
     try run(query)
-    if hits.isEmpty {
+    if hits.isEmpty, Self.isEnough(query) {
       let other = SearchText(Transliteration.otherLayout(text))
       if other.words != query.words { try strict(other, shift: 0, kind: .spelling) }
     }
@@ -60,9 +60,12 @@ struct PlaceSearch {
   private mutating func run(_ query: SearchText) throws {
     try strict(query, shift: 0)
     let narrowed = hasName ? nil : try trailingArea(query)
-    if !hasName, hits.count < limit { try typing(query) }
+    if !hasName, hits.count < limit, Self.isEnough(query) { try typing(query) }
     try otherAlphabet(narrowed ?? query)
   }
+
+  /// Almost anything is like one or two letters.
+  private static func isEnough(_ query: SearchText) -> Bool { query.joined.count > 2 }
 
   // MARK: Strict
 
@@ -185,7 +188,7 @@ struct PlaceSearch {
         ($0 + Score.namesake, .name)
       }
     }
-    guard found.isEmpty, hits.count < limit else { return }
+    guard found.isEmpty, hits.count < limit, Self.isEnough(query) else { return }
     let words = query.words.compactMap { Transliteration.latin($0) ?? $0 }
     let spelled = SearchText(words: latin.isEmpty ? [] : words, areas: query.areas)
     guard !spelled.words.isEmpty else { return }

@@ -60,9 +60,13 @@ enum JSONValue: Decodable, Sendable {
     return number.flatMap { Int(exactly: $0.rounded()) }
   }
 
-  var text: String? {
-    if case .string(let text) = self { return text }
-    return nil
+  /// One line, cleaned of all that is no text; nil where nothing is left of it.
+  var text: String? { text(limit: ProviderText.longest) }
+
+  func text(limit: Int) -> String? {
+    guard case .string(let text) = self else { return nil }
+    let clean = ProviderText.clean(text, limit: limit)
+    return clean.isEmpty ? nil : clean
   }
 
   /// A number within a range; nil outside.

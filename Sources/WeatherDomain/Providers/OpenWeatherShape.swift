@@ -77,12 +77,12 @@ struct OpenWeatherShape {
 
   func alerts(_ json: JSONValue) -> [WeatherAlert] {
     json.items.prefix(20).compactMap { item in
-      guard let event = item["event"].text, !event.isEmpty else { return nil }
+      guard let event = item["event"].text else { return nil }
       var alert = WeatherAlert(event: event)
       alert.sender = item["sender_name"].text
       alert.start = item["start"].moment
       alert.end = item["end"].moment
-      alert.text = item["description"].text
+      alert.text = item["description"].text(limit: ProviderText.longestProse)
       return alert
     }
   }

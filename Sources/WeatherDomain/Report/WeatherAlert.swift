@@ -1,6 +1,6 @@
 import Foundation
 
-/// A warning of an authority, in its own words, which are text from outside.
+/// A warning of an authority, in its own words, cleaned: each a line without controls.
 public struct WeatherAlert: Sendable, Equatable {
   public var event: String
   public var sender: String?

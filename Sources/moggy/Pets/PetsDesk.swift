@@ -116,7 +116,7 @@ struct PetsDesk: Sendable {
 
   /// Text for people; what the records hold is clean already, what a path holds is not.
   func say(_ text: String) {
-    print(isTerminal ? Sanitizer.clean(text, multiline: true) : text)
+    print(Sanitizer.clean(text, multiline: true))
   }
 
   func say(_ value: JSONValue) { print(value.text()) }

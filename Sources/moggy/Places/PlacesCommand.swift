@@ -8,7 +8,7 @@ struct PlacesCommand: ParsableCommand {
       The places are in the file that --places or $MOGGY_PLACES names, else in \
       ../share/moggy/places.sqlite or places.sqlite beside the program.
 
-      Exit status: 0, 64 for a wrong option or no coordinates, 65 where the file of places is \
+      Exit status: 0, 64 for a wrong option, no coordinates or such out of range, 65 where the file of places is \
       damaged or of another version, 66 where there is no such place, 69 where there is no file.
 
       Place data © GeoNames (https://www.geonames.org), CC BY 4.0, changed: selected columns, \

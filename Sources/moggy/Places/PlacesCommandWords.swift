@@ -1,3 +1,4 @@
+import Places
 import Toolkit
 
 /// What the commands about places say besides the places.
@@ -6,6 +7,10 @@ struct PlacesCommandWords: Sendable {
 
   func none(_ text: String) -> String {
     language.say(en: "there is no place “\(text)”", ru: "нет места «\(text)»")
+  }
+
+  func outside(_ fault: CoordinateFault) -> String {
+    fault.words(PlaceLanguage(rawValue: language.rawValue) ?? .english)
   }
 
   func noPoint(_ text: String) -> String {

@@ -42,7 +42,5 @@ struct PlacesDesk {
 
   // MARK: Saying
 
-  func say(_ text: String) {
-    print(isatty(STDOUT_FILENO) == 1 ? Sanitizer.clean(text, multiline: true) : text)
-  }
+  func say(_ text: String) { print(Sanitizer.clean(text, multiline: true)) }
 }

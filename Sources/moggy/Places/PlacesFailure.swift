@@ -5,8 +5,15 @@ import Places
 enum PlacesFailure: Error {
   /// 64.
   case noPoint(String)
+  /// 64: numbers that are out of range.
+  case outside(CoordinateFault)
   /// 66.
   case none(String)
+
+  /// - Throws: ``outside(_:)`` for a text of coordinates that are.
+  static func checkRange(_ text: String) throws {
+    if let fault = CoordinateFault(parsing: text) { throw PlacesFailure.outside(fault) }
+  }
 
   /// Tells it on standard error.
   ///
@@ -15,6 +22,7 @@ enum PlacesFailure: Error {
     let (text, status): (String, Int32) =
       switch error {
       case PlacesFailure.noPoint(let point): (words.noPoint(point), EX_USAGE)
+      case PlacesFailure.outside(let fault): (words.outside(fault), EX_USAGE)
       case PlacesFailure.none(let text): (words.none(text), EX_NOINPUT)
       case PlacesError.missing(let paths): (words.missing(paths), EX_UNAVAILABLE)
       case PlacesError.damaged(let path, let reason): (words.damaged(path, reason), EX_DATAERR)

@@ -16,6 +16,7 @@ struct PlacesNearest: ParsableCommand {
   func run() throws {
     try PlacesDesk.run(options, program) { desk in
       let words = point.filter { $0 != "--" }.joined(separator: " ")
+      try PlacesFailure.checkRange(words)
       guard let point = Coordinates(parsing: words) else { throw PlacesFailure.noPoint(words) }
       let found = try desk.gazetteer.nearest(to: point, limit: options.limit ?? 1)
       let country = try desk.gazetteer.country(at: point)

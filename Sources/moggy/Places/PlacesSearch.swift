@@ -14,11 +14,17 @@ struct PlacesSearch: ParsableCommand {
   @OptionGroup var options: PlacesOptions
   @Option(help: ArgumentHelp("Only in this country, by two letters.", valueName: "code"))
   var country: String?
-  @Argument(help: "What to look for.") var text: [String]
+  @Argument(parsing: .allUnrecognized, help: "What to look for.") var text: [String]
+
+  func validate() throws {
+    guard let odd = text.first(where: { $0.hasPrefix("--") && $0 != "--" }) else { return }
+    throw ValidationError("Unknown option '\(odd)'")
+  }
 
   func run() throws {
     try PlacesDesk.run(options, program) { desk in
-      let words = text.joined(separator: " ")
+      let words = text.filter { $0 != "--" }.joined(separator: " ")
+      try PlacesFailure.checkRange(words)
       let answer = try desk.gazetteer.search(
         words, language: desk.language, limit: options.limit ?? 10, country: country)
       guard !answer.matches.isEmpty else { throw PlacesFailure.none(words) }

@@ -11,10 +11,10 @@ struct WeatherCommand: ParsableCommand {
       coordinates in config.toml, else the city of the time zone. Provider, days and units are those \
       of the tab too, and what is fresh there is not asked for again.
 
-      Where the service cannot be reached, what is kept is printed, and standard error says how old \
-      it is. JSON has times in ISO 8601 with the offset of the place, and null for what is not known.
+      Where the service cannot be reached, and with --offline, what is kept and not yet over is \
+      printed, and standard error says how old it is. JSON has times in ISO 8601 with the offset of the place, and null for what is not known.
 
-      Exit status: 0, 64 for a wrong option, 65 where the file of places is damaged, 66 where there \
+      Exit status: 0, 64 for a wrong option or coordinates out of range, 65 where the file of places is damaged, 66 where there \
       is no such place, 69 where there is no weather or no file of places, 75 where the limit of \
       requests is reached, 76 where something else answers for the service, 78 where its key or \
       contact is missing or wrong.

@@ -19,11 +19,27 @@ struct WeatherCommandWords: Sendable {
       en: "nothing is kept of the weather there", ru: "о погоде там ничего не сохранено")
   }
 
-  /// That something older is shown, and why.
-  func kept(_ error: WeatherError, age: Duration) -> String {
+  /// That something older is shown, and why; nil where nobody was asked.
+  func kept(_ error: WeatherError?, age: Duration) -> String {
     let old = self.age(age)
-    return text(error)
-      + language.say(en: "; this was known \(old) ago", ru: "; это известно \(old) назад")
+    return (error.map { text($0) + "; " } ?? "")
+      + language.say(en: "this was known \(old) ago", ru: "это известно \(old) назад")
+  }
+
+  /// That what is kept is over.
+  func past(_ error: WeatherError?, age: Duration) -> String {
+    let old = self.age(age)
+    return (error.map { text($0) + "; " } ?? "")
+      + language.say(
+        en: "the kept weather is \(old) old, and none of its days is left",
+        ru: "сохранённая погода получена \(old) назад, и все её дни прошли")
+  }
+
+  /// In place of a table without rows.
+  func noRows(isHourly: Bool) -> String {
+    isHourly
+      ? language.say(en: "no hours to come are known", ru: "предстоящие часы неизвестны")
+      : language.say(en: "no days to come are known", ru: "предстоящие дни неизвестны")
   }
 
   private func age(_ age: Duration) -> String {

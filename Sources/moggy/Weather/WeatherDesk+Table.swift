@@ -23,7 +23,11 @@ extension WeatherDesk {
     lines += report.current.map(current) ?? [words.noCurrent]
     lines += report.alerts.map { "! " + $0.event }
     lines.append("")
-    lines += TextColumns.lines(options.hourly ? hours(report) : days(report))
+    let rows = options.hourly ? hours(report) : days(report)
+    let heads = options.hourly ? words.hourHeads : words.dayHeads
+    lines +=
+      rows.isEmpty
+      ? [words.noRows(isHourly: options.hourly)] : TextColumns.lines([heads] + rows)
     return lines + ["", report.provider.credit]
   }
 
@@ -43,29 +47,27 @@ extension WeatherDesk {
 
   private func days(_ report: WeatherReport) -> [[String]] {
     let zone = report.zone.timeZone
-    return [words.dayHeads]
-      + report.daily.map { day in
-        [
-          words.calendar.short(day.day.weekday), day.day.iso,
-          figures.text(day.low), figures.text(day.high),
-          figures.percent(day.precipitationChance), figures.text(day.precipitation),
-          figures.text(day.wind, words) ?? figures.none, figures.time(day.sunrise, in: zone),
-          figures.time(day.sunset, in: zone), day.code.map(words.text) ?? figures.none,
-        ]
-      }
+    return report.daily.map { day in
+      [
+        words.calendar.short(day.day.weekday), day.day.iso,
+        figures.text(day.low), figures.text(day.high),
+        figures.percent(day.precipitationChance), figures.text(day.precipitation),
+        figures.text(day.wind, words) ?? figures.none, figures.time(day.sunrise, in: zone),
+        figures.time(day.sunset, in: zone), day.code.map(words.text) ?? figures.none,
+      ]
+    }
   }
 
   private func hours(_ report: WeatherReport) -> [[String]] {
     let zone = report.zone.timeZone
-    return [words.hourHeads]
-      + report.hourly.map { hour in
-        [
-          words.calendar.short(report.zone.day(of: hour.time).weekday),
-          figures.time(hour.time, in: zone), figures.text(hour.temperature),
-          figures.percent(hour.precipitationChance), figures.text(hour.precipitation),
-          figures.text(hour.wind, words) ?? figures.none,
-          hour.code.map(words.text) ?? figures.none,
-        ]
-      }
+    return report.hourly.map { hour in
+      [
+        words.calendar.short(report.zone.day(of: hour.time).weekday),
+        figures.time(hour.time, in: zone), figures.text(hour.temperature),
+        figures.percent(hour.precipitationChance), figures.text(hour.precipitation),
+        figures.text(hour.wind, words) ?? figures.none,
+        hour.code.map(words.text) ?? figures.none,
+      ]
+    }
   }
 }

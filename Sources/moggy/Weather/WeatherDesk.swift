@@ -25,8 +25,9 @@ struct WeatherDesk: Sendable {
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let folders = try Self.location(options, program).folders(environment)
-    // The cache has its place there; where that cannot be made, it is in memory.
-    try? folders.create()
+    // The cache has its place there; where that cannot be made, it is in memory. What is only read
+    // needs none.
+    if !options.offline { try? folders.create() }
     let clock = LiveClock(startingAt: (options.now ?? program.now)?.date)
     let file = Configuration.load(folder: folders.config, actions: ActionNames.all).0
     let choices = WeatherChoices(
@@ -74,7 +75,7 @@ struct WeatherDesk: Sendable {
   func tell(_ text: String) async throws {
     let place = try place(text)
     let report = try await report(of: place).asOf(weather.now())
-    if options.json { return say(json(report, of: place).text()) }
+    if options.json { return print(json(report, of: place).text()) }
     for line in lines(report, of: place) { say(line) }
   }
 
@@ -83,20 +84,31 @@ struct WeatherDesk: Sendable {
     let query = WeatherQuery(
       place.coordinates, days: options.days ?? settings.days, zone: place.zone,
       language: words.language.rawValue)
-    if options.offline { return try await service.stored(query) }
+    if options.offline { return try await kept(service.stored(query), nil) }
     do throws(WeatherError) {
       return try await service.report(for: query)
     } catch {
       guard let kept = try? await service.stored(query) else { throw error }
-      ErrorOutput.write("moggy: \(words.kept(error, age: kept.age(at: weather.now())))")
-      return kept
+      return try self.kept(kept, error)
     }
+  }
+
+  /// What of a kept report is still to come; standard error says how old it is.
+  ///
+  /// - Throws: ``WeatherFailure/past(_:_:)`` where nothing of it is.
+  private func kept(_ report: WeatherReport, _ error: WeatherError?) throws -> WeatherReport {
+    let age = report.age(at: weather.now())
+    let coming = report.asOf(weather.now())
+    if coming.hourly.isEmpty, coming.daily.isEmpty { throw WeatherFailure.past(error, age) }
+    ErrorOutput.write("moggy: \(words.kept(error, age: age))")
+    return coming
   }
 
   // MARK: The place
 
   private func place(_ text: String) throws -> WeatherPlace {
     if text.isEmpty { return try usualPlace() }
+    try PlacesFailure.checkRange(text)
     let language: PlaceLanguage = words.language == .russian ? .russian : .english
     if let point = Coordinates(parsing: text) { return try self.place(at: point) }
     let found = try weather.gazetteer().search(text, language: language, limit: 1)
@@ -125,8 +137,6 @@ struct WeatherDesk: Sendable {
 
   // MARK: Saying
 
-  /// Words of a provider are text from outside.
-  private func say(_ text: String) {
-    print(isatty(STDOUT_FILENO) == 1 ? Sanitizer.clean(text, multiline: true) : text)
-  }
+  /// What was typed as a place is text from outside.
+  private func say(_ text: String) { print(Sanitizer.clean(text, multiline: true)) }
 }

@@ -8,6 +8,8 @@ enum WeatherFailure: Error {
   case noPlace(String)
   /// 69: neither settings nor time zone name a place.
   case nowhere
+  /// 69: what is kept is of this age and all over; and why there is nothing newer.
+  case past(WeatherError?, Duration)
 
   /// Tells it on standard error.
   ///
@@ -24,7 +26,10 @@ enum WeatherFailure: Error {
     case WeatherFailure.nowhere:
       ErrorOutput.write("moggy: \(words.nowhere)")
       return EX_UNAVAILABLE
-    case is PlacesError: return PlacesFailure.report(error, places)
+    case WeatherFailure.past(let cause, let age):
+      ErrorOutput.write("moggy: \(words.past(cause, age: age))")
+      return EX_UNAVAILABLE
+    case is PlacesError, is PlacesFailure: return PlacesFailure.report(error, places)
     default:
       ErrorOutput.write("moggy: \(error)")
       return StartupStatus.code(of: error)

@@ -45,12 +45,20 @@ extension JSONValue {
       case "\"": out += "\\\""
       case "\\": out += "\\\\"
       case "\n": out += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where isHidden(scalar):
         let digits = String(scalar.value, radix: 16)
         out += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: out.unicodeScalars.append(scalar)
       }
     }
     out += "\""
+  }
+
+  /// What a terminal would act on, or what turns the text around it: C0, C1 and bidirectional controls.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }
