@@ -134,7 +134,7 @@ struct ForecastView {
     return (code.severity == nil ? "" : "! ") + words.said(code.words)
   }
 
-  /// `Friday, 6 March 2026: Light rain, −3° to 4°, chance of rain 40%`.
+  /// `Friday, 6 March 2026: Light rain, −3° to 4°, chance of precipitation 40%`.
   private func flat(_ day: DailyWeather) -> String {
     let isToday = day.day == state.sky?.day
     let name = isToday ? words.today : calendar.full(day.day)

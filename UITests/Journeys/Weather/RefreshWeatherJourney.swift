@@ -114,7 +114,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try app.expect(weather.status).toHave(label: "… refreshing")
       try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
-      try app.expect(weather.age).toHave(label: "data of 2 h ago")
+      try app.expect(weather.age).toHave(label: "data from 2 h ago")
       try app.expect(weather.temperature).toHave(value: "3°C")
       try app.expect(weather.clock).toHave(label: "Fri 12:00")
     }
