@@ -71,6 +71,8 @@ public struct WeatherFeature: Feature {
     switch action {
     case .favouritesTapped: return .merge(effect, open(&state, .favourites))
     case .settingsTapped: return .merge(effect, open(&state, .settings))
+    case .pickTapped:
+      return .merge(effect, open(&state, .settings), updateSettings(&state, .typeTapped))
     case .homeFound(let home):
       state.settings.home = home
       return .merge(effect, save(state.settings))

@@ -82,7 +82,8 @@ struct WeatherMainView {
   private func title(_ isRoomy: Bool) -> String {
     guard let place = state.place else { return words.title }
     let name = place.name(format.language == .russian ? .russian : .english)
-    return isRoomy && !name.origin.isEmpty ? "\(name.title), \(name.origin)" : name.title
+    let origin = place.origin(format.language)
+    return isRoomy && !origin.isEmpty ? "\(name.title), \(origin)" : name.title
   }
 
   // MARK: How things stand
@@ -148,7 +149,7 @@ struct WeatherMainView {
   private var nowhere: Element<WeatherMainAction> {
     StateView(
       WeatherID.nowhere, .empty, words.nowhere, hint: words.nowhereHint,
-      button: .init(words.pickPlace, key: "s", .settingsTapped)
+      button: .init(words.pickPlace, key: "p", .pickTapped)
     ).fill()
   }
 
