@@ -24,7 +24,7 @@ extension WeatherAction {
   /// Whether another screen of the tab is shown after it, so that a notice of before would mislead.
   public var leadsElsewhere: Bool {
     switch self {
-    case .main(.favouritesTapped), .main(.settingsTapped), .favourites(.closed),
+    case .main(.favouritesTapped), .main(.settingsTapped), .main(.pickTapped), .favourites(.closed),
       .favourites(.chosen), .favourites(.addTapped), .settings(.closed), .settings(.mapTapped),
       .settings(.typeTapped), .map(.closed):
       true

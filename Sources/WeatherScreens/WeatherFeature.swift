@@ -71,6 +71,8 @@ public struct WeatherFeature: Feature {
     switch action {
     case .favouritesTapped: return .merge(effect, open(&state, .favourites))
     case .settingsTapped: return .merge(effect, open(&state, .settings))
+    case .pickTapped:
+      return .merge(effect, open(&state, .settings), updateSettings(&state, .typeTapped))
     case .homeFound(let home):
       state.settings.home = home
       return .merge(effect, save(state.settings))
@@ -108,16 +110,21 @@ public struct WeatherFeature: Feature {
     case .changed(let settings):
       let isOtherHome = settings.home != state.settings.home
       state.settings = settings
-      let show =
-        isOtherHome ? settings.home.map { updateMain(&state, .placeOpened($0.place)) } : nil
-      return .merge(
-        effect, save(settings), show ?? updateMain(&state, .settingsChanged))
+      let show = isOtherHome ? showHome(&state) : updateMain(&state, .settingsChanged)
+      return .merge(effect, save(settings), show)
     case .mapTapped: return .merge(effect, open(&state, .map))
     case .closed: state.page = .main
     case .notice(let text): return .merge(effect, .output(.notice(text)))
     default: break
     }
     return effect
+  }
+
+  /// Where there is none any more, the user is looked for as at the first start.
+  private func showHome(_ state: inout WeatherState) -> Effect<WeatherAction> {
+    if let place = state.settings.home?.place { return updateMain(&state, .placeOpened(place)) }
+    state.main.forgetPlace()
+    return .merge(updateMain(&state, .left), updateMain(&state, .shown))
   }
 
   private func updateMap(
@@ -128,7 +135,9 @@ public struct WeatherFeature: Feature {
     switch action {
     case .chosen(let place):
       state.page = .main
-      state.settings.home = DefaultPlace(.map, place)
+      let home = DefaultPlace(.map, place)
+      state.settingsPage.replaced(state.settings.home, by: home)
+      state.settings.home = home
       return .merge(effect, save(state.settings), updateMain(&state, .placeOpened(place)))
     case .consentChosen(let mayAsk):
       state.settings.mayAskAddresses = mayAsk

@@ -38,12 +38,12 @@ final class NoticeViewTests: XCTestCase {
       [30, 300, 7300, 90000].map { DataAge.short(.seconds($0), .english) },
       ["just now", "5 min ago", "2 h ago", "1 d ago"])
     let ages: [(Int, String, String)] = [
-      (0, "data of just now", "данные только что получены"),
-      (60, "data of 1 minute ago", "данные получены 1 минуту назад"),
-      (5 * 60, "data of 5 minutes ago", "данные получены 5 минут назад"),
-      (3 * 3600 + 59, "data of 3 hours ago", "данные получены 3 часа назад"),
-      (47 * 3600, "data of 1 day ago", "данные получены 1 день назад"),
-      (21 * 86400, "data of 21 days ago", "данные получены 21 день назад"),
+      (0, "data received just now", "данные только что получены"),
+      (60, "data from 1 minute ago", "данные получены 1 минуту назад"),
+      (5 * 60, "data from 5 minutes ago", "данные получены 5 минут назад"),
+      (3 * 3600 + 59, "data from 3 hours ago", "данные получены 3 часа назад"),
+      (47 * 3600, "data from 1 day ago", "данные получены 1 день назад"),
+      (21 * 86400, "data from 21 days ago", "данные получены 21 день назад"),
     ]
     for (seconds, english, russian) in ages {
       XCTAssertEqual(DataAge.words(.seconds(seconds), .english), english)

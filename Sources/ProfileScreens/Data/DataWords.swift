@@ -28,8 +28,10 @@ struct DataWords: Sendable {
     switch deed {
     case .backUp:
       language.say(
-        en: "One file with everything: pets, health books, photos, documents, settings.",
-        ru: "Один файл со всем: питомцы, записи о здоровье, фото, документы, настройки.")
+        en: "One file with everything: pets, health books, photos, documents, "
+          + "favourite places, settings.",
+        ru: "Один файл со всем: питомцы, записи о здоровье, фото, документы, "
+          + "избранные места, настройки.")
     case .restore:
       language.say(
         en: "The records of a backup take the place of those here.",

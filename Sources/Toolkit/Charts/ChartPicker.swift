@@ -29,6 +29,8 @@ struct ChartPicker {
   let id: Identifier
   let label: String
   let count: Int
+  /// What the first key picks; nil for the last.
+  var start: Int?
 
   /// What keys or a press have picked, wherever the pointer is.
   func kept(_ context: RenderContext) -> Int? { valid(state(context).index) }
@@ -102,10 +104,10 @@ struct ChartPicker {
     }
   }
 
-  /// The first key picks the last value: it is the newest.
+  /// The last value is the newest.
   private func goal(of move: Move, from picked: Int?) -> Int? {
     guard count > 0 else { return nil }
-    guard let picked else { return count - 1 }
+    guard let picked else { return valid(start) ?? count - 1 }
     return min(max(0, picked + move.step), count - 1)
   }
 }

@@ -19,13 +19,17 @@ public struct LineChart<Action>: PlainWidget {
 
   /// - Parameters:
   ///   - series: as many values in each; nil is a gap.
+  ///   - start: the value that the first key picks; nil for the last, as the newest.
+  ///   - ticks: the values that may have their words below them, densest first: the first of these
+  ///     that fit stand there; empty for values evenly apart.
   ///   - place: what stands below a value, by its index.
   public init(
     _ id: Identifier, label: String, series: [ChartSeries], digits: Int = 0, unit: String = "",
-    place: @escaping (Int) -> String
+    start: Int? = nil, ticks: [[Int]] = [], place: @escaping (Int) -> String
   ) {
     let chart = LineChartModel(
-      id: id, label: label, series: series, digits: digits, unit: unit, place: place)
+      id: id, label: label, series: series, digits: digits, unit: unit, start: start,
+      ticks: ticks, place: place)
     part = Part(LineChartDrawing(model: chart))
   }
 }
@@ -37,11 +41,13 @@ struct LineChartModel {
   let series: [ChartSeries]
   let digits: Int
   let unit: String
+  let start: Int?
+  let ticks: [[Int]]
   let place: (Int) -> String
 
   var count: Int { series.map(\.values.count).max() ?? 0 }
 
-  var picker: ChartPicker { ChartPicker(id: id, label: label, count: count) }
+  var picker: ChartPicker { ChartPicker(id: id, label: label, count: count, start: start) }
 
   /// The ticks for so many rows that leave the least room above and below the lines.
   func ticks(rows: Int) -> AxisTicks {

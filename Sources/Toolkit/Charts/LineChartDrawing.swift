@@ -16,7 +16,7 @@ struct LineChartDrawing: Drawing {
     let plot = rect.isEmpty ? nil : plot(in: rect, context)
     let places = ChartPicker.Places(
       name: { point in plot?.index(at: point).map(String.init) }, index: { Int($0) })
-    let picked = model.picker.picked(context, places)
+    let picked = picked(places, context)
     let words = model.series.map { model.summary(context.language).words($0.values) }
     let node = SemanticNode(
       identifier: model.id, role: .chart, label: model.label,
@@ -28,6 +28,12 @@ struct LineChartDrawing: Drawing {
     }
     model.picker.add(
       to: painter, in: rect, moves: [.previous(context.language), .next(context.language)], places)
+  }
+
+  /// Without the focus only what the pointer is over.
+  private func picked(_ places: ChartPicker.Places, _ context: RenderContext) -> Int? {
+    let picked = model.picker.picked(context, places)
+    return context.focus == model.id || picked != model.picker.kept(context) ? picked : nil
   }
 
   /// Nil where words have to do.

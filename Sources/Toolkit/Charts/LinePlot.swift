@@ -108,16 +108,23 @@ struct LinePlot {
     painter.write(room.text, at: Point(x: room.x, y: area.maxY + 1), role: .accent)
   }
 
-  /// The values whose words fit beside each other, evenly apart.
+  /// The values whose words fit beside each other: of the ticks that are given, else evenly apart.
   private var shownPlaces: [Int] {
+    model.ticks.isEmpty ? evenPlaces : model.ticks.first(where: fits) ?? []
+  }
+
+  private func fits(_ indices: [Int]) -> Bool {
+    let places = indices.map { place($0) }
+    return zip(places, places.dropFirst()).allSatisfy { a, b in
+      a.x + DisplayWidth.of(a.text) < b.x
+    }
+  }
+
+  private var evenPlaces: [Int] {
     var step = max(1, model.count / max(1, area.columns))
     while step < model.count {
       let indices = Array(stride(from: 0, to: model.count, by: step))
-      let places = indices.map { place($0) }
-      let fits = zip(places, places.dropFirst()).allSatisfy { a, b in
-        a.x + DisplayWidth.of(a.text) < b.x
-      }
-      if fits { return indices }
+      if fits(indices) { return indices }
       step += max(1, step / 4)
     }
     return model.count > 0 ? [0] : []
@@ -160,14 +167,14 @@ struct LinePlot {
     }
   }
 
-  /// The sign of the series at its values where they are far enough apart, at its last and at the
-  /// picked one always.
+  /// The sign of the series at its values where they are far enough apart, else where there are words
+  /// below, as far as there are other series; at the picked one always.
   private func drawMarks(_ series: Int, _ picked: Int?, _ painter: Painter) {
     let values = model.series[series].values
     let isRoomy = model.count <= 1 || area.columns / model.count >= 3
-    let last = values.lastIndex { $0 != nil }
+    let marked = isRoomy || model.series.count < 2 ? [] : Set(shownPlaces)
     for (index, value) in values.enumerated() {
-      guard let value, isRoomy || index == last || index == picked else { continue }
+      guard let value, isRoomy || marked.contains(index) || index == picked else { continue }
       painter.write(
         ChartMark.glyph(series), at: cell(index, value),
         role: index == picked ? .accent : ChartMark.role(series))

@@ -12,7 +12,7 @@ extension Scroll {
     return Response(control: (id, next))
   }
 
-  /// In front of the first line, so that nothing moves under the pointer.
+  /// Above the first line, for as long as the next notch counts.
   func drawPull(_ pull: Pull, in rect: Rect, _ canvas: inout Canvas<Action>) {
     let text = " \(Pull.words(canvas.context.language)) "
     let shown = DisplayWidth.truncate(text, to: rect.columns)

@@ -83,7 +83,9 @@ public struct Scroll<Action>: Widget {
     if takesFocus(limit) { canvas.add(scope(rect.rows, offset, limit, canvas.context.language)) }
     canvas.group(node) { canvas in
       canvas.clipped(to: rect) { canvas in
-        let inner = Rect(x: rect.minX, y: rect.minY - offset.rows, columns: width, rows: total)
+        // The line of a pull pushes the content down.
+        let top = rect.minY - offset.rows + (offset.pull == nil ? 0 : 1)
+        let inner = Rect(x: rect.minX, y: top, columns: width, rows: total)
         content.render(in: inner, &canvas)
       }
       drawBar(in: rect, offset, total, canvas.painter)

@@ -29,7 +29,7 @@ public struct FavouritePlaces: Sendable {
     try await store.read("weather.favourites") { try FavouriteTable.places(in: $0) }
   }
 
-  /// Adds a place behind the others, as an act, unless it is there.
+  /// Adds a place behind the others, as an act, unless it is there, or one of its name within 100 m.
   ///
   /// - Throws: `DataStoreError`.
   public func add(
@@ -37,7 +37,7 @@ public struct FavouritePlaces: Sendable {
   ) async throws -> FavouriteOutcome {
     let act = FavouriteAct.add.act(on: place.name(language).title)
     return try await store.record(act) { db in
-      let isThere = try FavouriteTable.places(in: db).contains { $0.id == place.id }
+      let isThere = try FavouriteTable.places(in: db).contains { $0.isSame(as: place) }
       if isThere { return .alreadyThere }
       try FavouriteTable.insert(place, in: db)
       return .added

@@ -61,6 +61,16 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       country: city?.country, zone: nearest?.city.timeZone)
   }
 
+  /// Whether somebody has pointed at it, so that its name is that of something near.
+  public var isPoint: Bool { id.hasPrefix("point:") }
+
+  /// Whether the two could not be told apart: of one name, and within 100 m.
+  public func isSame(as other: WeatherPlace) -> Bool {
+    if id == other.id { return true }
+    guard coordinates.distance(to: other.coordinates) < 0.1 else { return false }
+    return english.title == other.english.title || russian.title == other.russian.title
+  }
+
   public func name(_ language: PlaceLanguage) -> Name {
     language == .russian ? russian : english
   }

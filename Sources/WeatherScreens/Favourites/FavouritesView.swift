@@ -49,7 +49,9 @@ struct FavouritesView {
       row: { isWide ? wide(places[$0]) : narrow(places[$0]) }
     )
     .swipe(
-      SwipeAction("favourites.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) }
+      SwipeAction("favourites.delete", ["d", .delete], words.deleteHint, hint: .footerMain) {
+        .deleteTapped($0)
+      }
     )
     .onReorder { .reordered($0, $1) }
     .element

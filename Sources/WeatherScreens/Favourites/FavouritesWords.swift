@@ -14,7 +14,7 @@ struct FavouritesWords: Sendable {
   var back: String { language.say(en: "Weather", ru: "Погода") }
   var backHint: String { language.say(en: "back", ru: "назад") }
   var addTitle: String { language.say(en: "Add a place", ru: "Добавить место") }
-  var addHint: String { language.say(en: "add a place", ru: "добавить место") }
+  var addHint: String { language.say(en: "add", ru: "добавить") }
   var openHint: String { language.say(en: "show", ru: "показать") }
   var deleteHint: String { language.say(en: "delete", ru: "удалить") }
   var loading: String { language.say(en: "Loading…", ru: "Загрузка…") }
@@ -29,7 +29,7 @@ struct FavouritesWords: Sendable {
 
   func name(_ place: WeatherPlace) -> String { place.name(language.ofPlaces).title }
 
-  func origin(_ place: WeatherPlace) -> String { place.name(language.ofPlaces).origin }
+  func origin(_ place: WeatherPlace) -> String { place.origin(language) }
 
   func added(_ place: WeatherPlace, _ outcome: FavouriteOutcome) -> String {
     let name = name(place)

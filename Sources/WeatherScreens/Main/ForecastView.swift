@@ -45,6 +45,7 @@ struct ForecastView {
     return VStack {
       LineChart(
         WeatherID.hours, label: words.temperature, series: series, unit: "°",
+        start: report.hourly.lastIndex { $0.time <= state.now }, ticks: ticks(report),
         place: { place($0, report) }
       ).frame(rows: rows)
       if chances.contains(where: { $0 != nil }) {
@@ -64,7 +65,17 @@ struct ForecastView {
     let hour = report.hourly[index]
     let day = report.zone.day(of: hour.time)
     let isFirst = index > 0 && report.zone.day(of: report.hourly[index - 1].time) != day
-    return isFirst ? calendar.inLine(day.weekday) : format.hour(hour.time, in: report.zone)
+    let isMidnight = format.hourOfDay(hour.time, in: report.zone) == 0
+    return isFirst || isMidnight
+      ? calendar.inLine(day.weekday) : format.hour(hour.time, in: report.zone)
+  }
+
+  /// Full hours of the clock, evenly through every day, so that each shows where it begins.
+  private func ticks(_ report: WeatherReport) -> [[Int]] {
+    let hours = report.hourly.map { format.hourOfDay($0.time, in: report.zone) }
+    return [1, 2, 3, 4, 6, 12, 24].map { step in
+      hours.indices.filter { hours[$0] % step == 0 }
+    }
   }
 
   /// Every third hour as a line of words.
@@ -134,7 +145,7 @@ struct ForecastView {
     return (code.severity == nil ? "" : "! ") + words.said(code.words)
   }
 
-  /// `Friday, 6 March 2026: Light rain, −3° to 4°, chance of rain 40%`.
+  /// `Friday, 6 March 2026: Light rain, −3° to 4°, chance of precipitation 40%`.
   private func flat(_ day: DailyWeather) -> String {
     let isToday = day.day == state.sky?.day
     let name = isToday ? words.today : calendar.full(day.day)

@@ -95,9 +95,12 @@ struct WeatherFormat: Sendable {
     return clock.text(hour: minutes / 60, minute: minutes % 60)
   }
 
+  /// 0 to 23.
+  func hourOfDay(_ date: Date, in zone: PlaceZone) -> Int { minutes(date, in: zone) / 60 }
+
   /// Of a full hour where there is little room: `14`, or `2 PM`.
   func hour(_ date: Date, in zone: PlaceZone) -> String {
-    let hour = minutes(date, in: zone) / 60
+    let hour = hourOfDay(date, in: zone)
     guard clock == .hours12 else { return (hour < 10 ? "0" : "") + String(hour) }
     return "\(hour % 12 == 0 ? 12 : hour % 12) \(hour < 12 ? "AM" : "PM")"
   }

@@ -30,6 +30,8 @@ public enum WeatherMainAction: Sendable {
   case favouritesTapped
   /// A word to the parent.
   case settingsTapped
+  /// A word to the parent: a default place is to be looked for.
+  case pickTapped
   /// A word to the parent: the star.
   case favouriteTapped(WeatherPlace)
   /// A word to the parent.

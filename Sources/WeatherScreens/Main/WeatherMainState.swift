@@ -48,6 +48,11 @@ public struct WeatherMainState: Equatable, Sendable {
   /// Of the weather that is shown; nil where there is none.
   var age: Duration? { report?.age(at: now) }
 
+  /// As before any place was known.
+  mutating func forgetPlace() {
+    (place, report, problem, sky) = (nil, nil, nil, nil)
+  }
+
   /// Brings the sky to the day and the place that are shown.
   mutating func updateSky() {
     guard let place else {

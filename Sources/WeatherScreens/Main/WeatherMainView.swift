@@ -82,7 +82,8 @@ struct WeatherMainView {
   private func title(_ isRoomy: Bool) -> String {
     guard let place = state.place else { return words.title }
     let name = place.name(format.language == .russian ? .russian : .english)
-    return isRoomy && !name.origin.isEmpty ? "\(name.title), \(name.origin)" : name.title
+    let origin = place.origin(format.language)
+    return isRoomy && !origin.isEmpty ? "\(name.title), \(origin)" : name.title
   }
 
   // MARK: How things stand
@@ -107,23 +108,25 @@ struct WeatherMainView {
     return words.source(source)
   }
 
-  /// What went wrong, how old is what shows, and the way to try again: one line, or two in a narrow
-  /// room.
+  /// What went wrong, how old is what shows, and the way to try again: one line where all fits.
   private func trouble(_ problem: WeatherError, _ columns: Int) -> Element<WeatherMainAction> {
     let age = state.age.map(words.dataOf) ?? words.noWeather
+    let said = "! " + words.said(problem.message)
     let message = Text<WeatherMainAction>(
-      "! " + words.said(problem.message), .danger, id: WeatherID.status, semantics: .alert)
+      said, .danger, lines: 3, id: WeatherID.status, semantics: .alert)
     let old = Text<WeatherMainAction>(age, .muted, id: WeatherID.status.child("age"))
     let retry = Button(
       WeatherID.retry, words.retry, hint: words.refresh, action: WeatherMainAction.refreshTapped)
-    if columns < 80 {
+    let beside = DisplayWidth.of(age) + DisplayWidth.of(words.retry) + 8
+    if DisplayWidth.of(said) + beside > columns {
+      let rows = min(3, TextWrapping.wrap(said, to: columns).count)
       return VStack {
-        message
+        message.frame(rows: rows)
         HStack(spacing: 2) {
           old.fill(horizontal: .leading, flex: Flex(horizontal: 1))
           retry
         }
-      }.frame(rows: 2)
+      }.frame(rows: rows + 1)
     }
     return HStack(spacing: 2) {
       message.fill(horizontal: .leading, flex: Flex(horizontal: 1))
@@ -146,7 +149,7 @@ struct WeatherMainView {
   private var nowhere: Element<WeatherMainAction> {
     StateView(
       WeatherID.nowhere, .empty, words.nowhere, hint: words.nowhereHint,
-      button: .init(words.pickPlace, key: "s", .settingsTapped)
+      button: .init(words.pickPlace, key: "p", .pickTapped)
     ).fill()
   }
 

@@ -38,7 +38,8 @@ struct WeatherMainWords: Sendable {
   }
 
   func dataOf(_ age: Duration) -> String {
-    language.say(en: "data of ", ru: "данные: ") + DataAge.short(age, language)
+    if age < .seconds(60) { return DataAge.words(age, language) }
+    return language.say(en: "data from ", ru: "данные получены ") + DataAge.short(age, language)
   }
 
   /// That the weather now is only what was foretold of this hour.
@@ -105,11 +106,11 @@ struct WeatherMainWords: Sendable {
   // MARK: Forecast
 
   var hours: String { language.say(en: "Next 48 hours", ru: "Ближайшие 48 часов") }
-  var rain: String { language.say(en: "Chance of rain", ru: "Вероятность осадков") }
+  var rain: String { language.say(en: "Precipitation, %", ru: "Вероятность осадков") }
 
-  /// Within a line: `chance of rain 40%`.
+  /// Within a line: `chance of precipitation 40%`.
   func chance(_ percent: String) -> String {
-    language.say(en: "chance of rain \(percent)", ru: "вероятность осадков \(percent)")
+    language.say(en: "chance of precipitation \(percent)", ru: "вероятность осадков \(percent)")
   }
 
   func days(_ count: Int) -> String {

@@ -69,7 +69,7 @@ struct PlaceMapView {
         action: PlaceMapAction.consentChosen(false))
     }
     return HStack(spacing: 1) {
-      Text(words.offer, .accent, lines: 2, id: PlaceMapID.offer)
+      Text(words.offer, .accent, lines: 3, id: PlaceMapID.offer)
         .fill(flex: Flex(horizontal: 1))
       buttons
     }

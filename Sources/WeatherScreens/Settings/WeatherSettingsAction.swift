@@ -10,6 +10,8 @@ public enum WeatherSettingsAction: Sendable {
   case consentChosen(Bool)
   case typeTapped
   case picker(PlacePickerAction)
+  /// Takes the last change of the default place back.
+  case undoTapped
   case avatarLoaded(WebPicture)
   /// A word to the parent: these hold now.
   case changed(WeatherSettings)

@@ -27,6 +27,7 @@ struct WeatherSettingsFeature: Sendable {
     case .consentChosen(let isGiven): return answer(isGiven, &state, settings)
     case .typeTapped: state.picker = PlacePickerState()
     case .picker(let action): return updatePicker(&state, action, settings, language)
+    case .undoTapped: return undo(&state, settings, language)
     case .avatarLoaded(let picture): state.avatar = picture
     case .closed, .mapTapped:
       state.locating = nil
@@ -73,7 +74,7 @@ struct WeatherSettingsFeature: Sendable {
     case .nothing(let error): state.locating = .nothing(error)
     case .found(let source, let place, let accuracy):
       state.locating = .found(accuracy: accuracy)
-      return choose(DefaultPlace(.location(source), place), settings, language)
+      return choose(DefaultPlace(.location(source), place), &state, settings, language)
     }
     return .none
   }
@@ -99,7 +100,7 @@ struct WeatherSettingsFeature: Sendable {
     case .chosen(let choice):
       (state.picker, state.locating) = (nil, nil)
       let home = DefaultPlace(.typed, WeatherPlace(choice))
-      return .merge(effect, choose(home, settings, language))
+      return .merge(effect, choose(home, &state, settings, language))
     case .cancelled: state.picker = nil
     default: state.picker = open
     }
@@ -107,12 +108,26 @@ struct WeatherSettingsFeature: Sendable {
   }
 
   private func choose(
-    _ home: DefaultPlace, _ settings: WeatherSettings, _ language: Language
+    _ home: DefaultPlace, _ state: inout WeatherSettingsState, _ settings: WeatherSettings,
+    _ language: Language
   ) -> Effect<WeatherSettingsAction> {
+    state.replaced(settings.home, by: home)
     var settings = settings
     settings.home = home
     let words = WeatherSettingsWords(language)
     return .merge(.output(.changed(settings)), .output(.notice(words.isDefault(home.place))))
+  }
+
+  private func undo(
+    _ state: inout WeatherSettingsState, _ settings: WeatherSettings, _ language: Language
+  ) -> Effect<WeatherSettingsAction> {
+    guard let change = state.lastChange(of: settings.home) else { return .none }
+    state.homeChanges.removeLast()
+    state.locating = nil
+    var settings = settings
+    settings.home = change.earlier
+    let words = WeatherSettingsWords(language)
+    return .merge(.output(.changed(settings)), .output(.notice(words.undone(change))))
   }
 
   // MARK: Credits

@@ -124,8 +124,16 @@ struct WeatherSettingsView {
 
   // MARK: Keys
 
+  /// Before what the whole program undoes, as that is not on this screen.
+  private var undo: [KeyBinding<WeatherSettingsAction>] {
+    guard state.lastChange(of: settings.home) != nil else { return [] }
+    return [
+      KeyBinding("weather.undo", ["u"], words.undoHint, hint: .footerAlways, .undoTapped)
+    ]
+  }
+
   private var bindings: [KeyBinding<WeatherSettingsAction>] {
-    [
+    undo + [
       KeyBinding("weather.locate", ["w"], words.locateHint, .locateTapped),
       KeyBinding("weather.type", ["t"], words.typeHint, .typeTapped),
       KeyBinding("weather.map", ["m"], words.mapHint, .mapTapped),

@@ -20,7 +20,7 @@ struct WeatherSettingsWords: Sendable {
 
   var homeLabel: String { language.say(en: "Default place", ru: "Место по умолчанию") }
   var noHome: String { language.say(en: "not chosen yet", ru: "ещё не выбрано") }
-  var locate: String { language.say(en: "My location", ru: "Мое местоположение") }
+  var locate: String { language.say(en: "My location", ru: "Моё местоположение") }
   var locateHint: String { language.say(en: "my location", ru: "моё местоположение") }
   var type: String { language.say(en: "Type a place", ru: "Ручной ввод") }
   var typeHint: String { language.say(en: "type a place", ru: "ввести место") }
@@ -44,6 +44,18 @@ struct WeatherSettingsWords: Sendable {
     let name = place.name(language.ofPlaces).title
     return language.say(
       en: "\(name) is the default place now.", ru: "\(name): теперь место по умолчанию.")
+  }
+
+  var undoHint: String { language.say(en: "undo: default place", ru: "отменить выбор места") }
+
+  /// `Undone: default place Madrid → Moscow`.
+  func undone(_ change: HomeChange) -> String {
+    let places = [change.chosen.place, change.earlier?.place].map { place in
+      place?.name(language.ofPlaces).title ?? language.say(en: "none", ru: "нет")
+    }
+    let way = places.joined(separator: " → ")
+    return language.say(
+      en: "Undone: default place \(way)", ru: "Отменено: место по умолчанию \(way)")
   }
 
   /// How the default place came to be, and how far it may be trusted.

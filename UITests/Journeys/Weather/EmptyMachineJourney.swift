@@ -45,7 +45,7 @@ final class EmptyMachineJourney: JourneyCase {
         try app.expect(weather.description).toShow("Overcast")
         try app.expect(weather.status).toShow("The service does not answer")
         try await app.advance(by: .seconds(60))
-        try app.expectText("data of 5 min ago")
+        try app.expectText("data from 5 min ago")
         try app.expect(weather.retry).toExist()
       }
     }

@@ -48,7 +48,12 @@ final class FavouritesJourney: JourneyCase {
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)
       try await page.add("55.75, 37.62")
-      try app.expect(page.row("Moscow, Russia")).toExist()
+      try app.expect(page.row("Moscow, 55.7500, 37.6200 · Russia")).toExist()
+      try await page.add("55.7504, 37.6204")
+      try app.expectToast("Moscow is among the favourites already.")
+      XCTAssertEqual(page.names.count, 1)
+      try await page.add("55.79, 37.62")
+      XCTAssertEqual(Set(page.names).count, 2)
     }
   }
 

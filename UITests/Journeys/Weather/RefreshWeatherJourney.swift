@@ -37,6 +37,23 @@ final class RefreshWeatherJourney: JourneyCase {
     }
   }
 
+  /// The line of the pull covers nothing, and goes by itself.
+  @MainActor
+  func testW02APullThatIsNotFollowedIsForgotten() async throws {
+    try await inBoth(launch(WeatherAnswers().all)) { app in
+      let weather = try app.on(WeatherPage.self)
+      let before = app.screen.text.split(separator: "\n").map(String.init)
+      try await app.scroll(.up, over: weather.page.query)
+      try await app.advance(by: .milliseconds(300))
+      try app.expect(weather.pull).toShow("once more")
+      let during = app.screen.text.split(separator: "\n").map(String.init)
+      XCTAssertEqual(during[4].prefix(20), before[3].prefix(20))
+      try await app.advance(by: .seconds(2))
+      try app.expect(weather.pull).notToExist()
+      XCTAssertEqual(app.screen.text.split(separator: "\n").map(String.init), before)
+    }
+  }
+
   @MainActor
   func testW02OldDataStaysWhileItIsLoaded() async throws {
     try await inBoth(launch(WeatherAnswers().all)) { app, folders in
@@ -114,7 +131,7 @@ final class RefreshWeatherJourney: JourneyCase {
       try app.expect(weather.status).toHave(label: "… refreshing")
       try await weather.exhaustTries()
       try app.expect(weather.status).toHave(label: "! No connection to the service")
-      try app.expect(weather.age).toHave(label: "data of 2 h ago")
+      try app.expect(weather.age).toHave(label: "data from 2 h ago")
       // What was measured two hours ago is not the weather now; the forecast had this hour.
       try app.expect(weather.temperature).toHave(value: "5°C")
       try app.expect(weather.byForecast).toExist()

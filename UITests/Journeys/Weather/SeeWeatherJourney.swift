@@ -89,7 +89,7 @@ final class SeeWeatherJourney: JourneyCase {
       try await app.press("z", "f")
       try app.expectText("3°C")
       try app.expectText("A dog")
-      try app.expectText("today: Light rain, −3° to 7°, chance of rain 40%")
+      try app.expectText("today: Light rain, −3° to 7°, chance of precipitation 40%")
     }
   }
 

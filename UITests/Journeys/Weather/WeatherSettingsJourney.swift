@@ -89,6 +89,30 @@ final class WeatherSettingsJourney: JourneyCase {
     }
   }
 
+  /// What was done on another screen stays done while there is something to undo on this one.
+  @MainActor
+  func testW21UndoTakesTheDefaultPlaceBack() async throws {
+    for size in [Size(80, 24), Size(40, 12)] {
+      let launch = Launch(tab: .weather, timeZone: "Europe/Moscow")
+      try await inBoth(launch, size: size) { app in
+        try await app.press("f")
+        try await app.on(FavouritesPage.self).add("Lima")
+        try await app.press(.escape, "s", "t")
+        try await app.type("Madrid")
+        try await app.press(.enter)
+        let page = try app.on(WeatherSettingsPage.self)
+        try app.expect(page.home).toShow("Madrid")
+        try await app.press("u")
+        try app.expectToast("Undone: default place Madrid → Moscow")
+        try app.expect(page.home).toShow("Moscow")
+        try await app.press(.escape)
+        try app.expect(app.on(WeatherPage.self).title).toShow("Moscow")
+        try await app.press("f")
+        XCTAssertEqual(try app.on(FavouritesPage.self).names.count, 1)
+      }
+    }
+  }
+
   @MainActor
   func testW24TheMap() async throws {
     try await inBoth(Launch(tab: .weather)) { app in
@@ -102,7 +126,7 @@ final class WeatherSettingsJourney: JourneyCase {
     try await inBoth(Launch(language: .russian, tab: .weather, timeZone: "Asia/Tbilisi")) { app in
       try await app.press("s")
       let page = try app.on(WeatherSettingsPage.self)
-      try app.expect(page.locate).toShow("Мое местоположение")
+      try app.expect(page.locate).toShow("Моё местоположение")
       try app.expect(page.type).toShow("Ручной ввод")
       try app.expect(page.map).toShow("Выбор на карте")
       try await page.locate.click()

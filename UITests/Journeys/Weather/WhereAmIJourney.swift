@@ -33,8 +33,14 @@ final class WhereAmIJourney: JourneyCase {
       try app.expect(weather.nowhere).toShow("Where are you?")
       try app.expect(weather.dog).notToExist()
       try app.expect(weather.skeleton).notToExist()
+      try app.expect(Query(.hint, "pick a place")).toExist()
+      try app.expect(Query(.hint, "settings")).toHave(value: "s")
       try await app.press(.enter)
-      XCTAssertThrowsError(try app.on(WeatherPage.self))
+      try app.expect(app.on(PlacePickerPage.self).field).toBe(.focused)
+      try await app.press(.escape, .escape, "p")
+      try await app.type("Lima")
+      try await app.press(.enter, .escape)
+      try app.expect(weather.title).toShow("Lima")
     }
   }
 

@@ -6,10 +6,10 @@ struct ControlLabel {
   /// The width of the column; nil for that of the name.
   private let columns: Int?
 
-  /// A screen reader gets no empty columns.
+  /// A screen reader gets no empty columns, and no name where none is to show.
   init(_ text: String, columns: Int?, _ context: RenderContext) {
     self.text = text
-    self.columns = context.isFlat ? nil : columns
+    self.columns = context.isFlat && columns != 0 ? nil : columns
   }
 
   var width: Int { columns ?? (text.isEmpty ? 0 : DisplayWidth.of(text) + 1) }

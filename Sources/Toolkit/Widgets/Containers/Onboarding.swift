@@ -89,7 +89,8 @@ public struct Onboarding<Action>: Widget {
     let words = words(language)
     return HStack(spacing: 2) {
       Button(
-        id.child("next"), isLast ? finish ?? words.finish : words.next, wish: .whenFree,
+        id.child("next"), isLast ? finish ?? words.finish : words.next,
+        hint: isLast && finish == nil ? words.begin : nil, wish: .whenFree,
         action: isLast ? actions.onFinish : actions.onMove(page + 1))
       if !isLast { Button(id.child("skip"), words.skip, action: actions.onSkip) }
     }.element
@@ -103,7 +104,8 @@ public struct Onboarding<Action>: Widget {
     var bindings = [
       KeyBinding(
         "onboarding.next", [.enter, .right, .space],
-        HintTitle.of(isLast ? finish ?? words.finish : words.next), hint: .helpOnly, on)
+        isLast ? finish.map(HintTitle.of) ?? words.begin : HintTitle.of(words.next),
+        hint: .helpOnly, on)
     ]
     if page > 0 {
       bindings.append(
@@ -118,11 +120,12 @@ public struct Onboarding<Action>: Widget {
 
   private func words(
     _ language: Language
-  ) -> (title: String, next: String, back: String, skip: String, finish: String) {
+  ) -> (title: String, next: String, back: String, skip: String, finish: String, begin: String) {
     (
       language.say(en: "Welcome", ru: "Знакомство"), language.say(en: "Next", ru: "Далее"),
       language.say(en: "Back", ru: "Назад"), language.say(en: "Skip", ru: "Пропустить"),
-      language.say(en: "Let’s go!", ru: "Приступим!")
+      language.say(en: "Let’s go!", ru: "Приступим!"),
+      language.say(en: "let’s go!", ru: "приступить")
     )
   }
 }

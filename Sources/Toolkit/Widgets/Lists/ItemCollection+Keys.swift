@@ -90,7 +90,8 @@ extension ItemCollection {
   ) -> [KeyBinding<Any>] {
     var rows: [KeyBinding<Any>] = []
     if let swipe = extras.swipe, let selected = clampedSelection() {
-      rows.append(KeyBinding(swipe.name, swipe.keys, swipe.title, swipe.action(selected)))
+      rows.append(
+        KeyBinding(swipe.name, swipe.keys, swipe.title, hint: swipe.hint, swipe.action(selected)))
     }
     if let refresh = extras.refresh {
       let title = language.say(en: "refresh", ru: "обновить")

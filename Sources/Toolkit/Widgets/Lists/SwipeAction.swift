@@ -7,6 +7,7 @@ public struct SwipeAction<Action> {
   var keys: [KeyStroke]
   var title: String
   var role: ThemeRole
+  var hint: HintPlace
   var action: (Int) -> Action
 
   /// - Parameters:
@@ -14,12 +15,14 @@ public struct SwipeAction<Action> {
   ///   - title: what it does, in the language of the screen: `delete`.
   public init(
     _ name: String, _ keys: [KeyStroke], _ title: String, role: ThemeRole = .danger,
+    hint: HintPlace = .footer,
     action: @escaping (Int) -> Action
   ) {
     self.name = name
     self.keys = keys
     self.title = title
     self.role = role
+    self.hint = hint
     self.action = action
   }
 
@@ -29,6 +32,6 @@ public struct SwipeAction<Action> {
   var columns: Int { DisplayWidth.of(text) + 1 }
 
   func erased() -> SwipeAction<Any> {
-    SwipeAction<Any>(name, keys, title, role: role) { action($0) }
+    SwipeAction<Any>(name, keys, title, role: role, hint: hint) { action($0) }
   }
 }

@@ -3,9 +3,11 @@ public enum DataAge {
   /// The greatest whole unit of minutes, hours and days; less than a minute is `just now`.
   public static func words(_ age: Duration, _ language: Language) -> String {
     let minutes = max(0, age.components.seconds / 60)
-    if minutes < 1 { return language.say(en: "data of just now", ru: "данные только что получены") }
+    if minutes < 1 {
+      return language.say(en: "data received just now", ru: "данные только что получены")
+    }
     let ago = ago(Int(minutes), language)
-    return language.say(en: "data of \(ago) ago", ru: "данные получены \(ago) назад")
+    return language.say(en: "data from \(ago) ago", ru: "данные получены \(ago) назад")
   }
 
   /// The same where there is little room: `5 min ago`.

@@ -74,7 +74,7 @@ public struct StateView<Action>: Widget {
   }
 
   private var bindings: [KeyBinding<Action>] {
-    button.map { [KeyBinding("state.act", [$0.key], $0.title, $0.action)] } ?? []
+    button.map { [KeyBinding("state.act", [$0.key], HintTitle.of($0.title), $0.action)] } ?? []
   }
 
   // MARK: Words
