@@ -109,12 +109,44 @@ final class RetryTests: XCTestCase {
     _ = await clock.driving { await client.result(request) }
     let (second, _) = await clock.driving { await client.result(request) }
     XCTAssertEqual(inner.requests.count, 5)
-    guard case .failure(.resting("a.example", _)) = second else { return XCTFail("\(second)") }
+    guard case .failure(.resting("a.example", _, unreachable)) = second else {
+      return XCTFail("\(second)")
+    }
     clock.advance(by: .seconds(60))
     // One try finds that nothing has changed, and closes the door again.
     let (third, _) = await clock.driving { await client.result(request) }
     XCTAssertEqual(inner.requests.count, 6)
     guard case .failure(.resting) = third else { return XCTFail("\(third)") }
+  }
+
+  func testAPersonsRequestPassesARestAfterFailures() async throws {
+    let failures = [ScriptedClient.Answer](repeating: .failure(unreachable), count: 5)
+    let (client, inner) = client(failures + [.status(200, "back")])
+    var request = try request()
+    let patient = request
+    for _ in 0..<2 { _ = await clock.driving { await client.result(patient) } }
+    XCTAssertEqual(inner.requests.count, 5)
+    request.isUrgent = true
+    let answer = try await client.send(request)
+    XCTAssertEqual(answer.text, "back")
+    let next = try await client.send(patient)
+    XCTAssertEqual(next.text, "back")
+  }
+
+  func testAPersonsRequestPassesNoRestThatTheHostAskedFor() async throws {
+    for answers in [
+      [ScriptedClient.Answer.status(429, "", ["Retry-After": "3600"])],
+      [ScriptedClient.Answer](repeating: .status(429), count: 5),
+    ] {
+      let (client, inner) = client(answers + [.status(200)])
+      var request = try request()
+      let patient = request
+      for _ in 0..<2 { _ = await clock.driving { await client.result(patient) } }
+      request.isUrgent = true
+      let error = await client.error(request)
+      guard case .resting("a.example", _, nil) = error else { return XCTFail("\(error as Any)") }
+      XCTAssertEqual(inner.requests.count, answers.count)
+    }
   }
 
   func testASuccessForgetsTheFailures() async throws {

@@ -81,6 +81,23 @@ final class WeatherServiceTests: XCTestCase {
     XCTAssertEqual(bench.files.asked.count, 3)
   }
 
+  func testAServiceThatComesBackIsHeardWhenAPersonAsks() async throws {
+    let bench = try ServiceBench([
+      .init("/forecast", error: .unreachable(host: "x", reason: "no network"))
+    ])
+    let service = bench.service(.openMeteo)
+    let query = ServiceBench.moscow()
+    for _ in 0..<3 {
+      let error = await bench.clock.driving { await service.error(query) }
+      XCTAssertEqual(error, .noConnection, "the same while the host is left alone")
+    }
+    bench.files.change([forecast])
+    var urgent = query
+    urgent.isUrgent = true
+    let report = try await service.report(for: urgent)
+    XCTAssertNotNil(report.current)
+  }
+
   func testWithoutAnythingKeptStoredSaysSo() async throws {
     let bench = try ServiceBench([forecast])
     do {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why there is no answer. Texts come from the system or from us, never from the server.
-public enum HTTPError: Error, Sendable, Equatable {
+public indirect enum HTTPError: Error, Sendable, Equatable {
   /// What took longer than ``TransportLimits`` allows.
   public enum Phase: Sendable, Equatable {
     case connecting, head, whole
@@ -20,8 +20,9 @@ public enum HTTPError: Error, Sendable, Equatable {
   case tooLarge(limit: Int)
   /// A redirection that is not followed, with the reason.
   case redirected(String)
-  /// The host failed often or asked for rest; nothing was sent.
-  case resting(host: String, until: Date)
+  /// The host failed often, with the last failure where that was no answer, or asked for rest; nothing
+  /// was sent.
+  case resting(host: String, until: Date, after: HTTPError? = nil)
   /// Our own limit, which keeps a service's terms, is used up; nothing was sent.
   case quota(host: String, until: Date)
   case cancelled
@@ -55,7 +56,7 @@ extension HTTPError: CustomStringConvertible {
     case .insecure(let reason): "the connection is not secure: \(reason)"
     case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
     case .redirected(let reason): "a redirection was not followed: \(reason)"
-    case .resting(let host, _): "\(host) is not asked for a while"
+    case .resting(let host, _, _): "\(host) is not asked for a while"
     case .quota(let host, _): "the limit of requests to \(host) is reached"
     case .cancelled: "cancelled"
     }

@@ -19,6 +19,9 @@ public struct HTTPRequest: Sendable {
   public var limit: BodyLimit
   public var freshness: Freshness
   public var secrets: [(place: SecretPlace, secret: Secret)] = []
+  /// A person waits for it: a host that is left alone because it failed is asked all the same, but
+  /// not one that asked for rest itself.
+  public var isUrgent = false
   /// Whether an answer is what was asked for; one that is not, as the page of a hotel's network, is
   /// handed on, but neither kept nor served from what is kept. May be called on any thread.
   public var accepts: @Sendable (HTTPResponse) -> Bool = { _ in true }

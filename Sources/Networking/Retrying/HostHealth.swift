@@ -7,7 +7,11 @@ import Synchronization
 final class HostHealth: Sendable {
   private struct Record {
     var failures = 0
+    var lastError: HTTPError?
+    /// Because it failed.
     var restUntil = Duration.zero
+    /// Because it asked for it.
+    var askedUntil = Duration.zero
     /// Someone is finding out whether the host is back.
     var isProbed = false
   }
@@ -19,13 +23,18 @@ final class HostHealth: Sendable {
     self.policy = policy
   }
 
-  /// Whether a request may go to the host now; else until when not.
-  func admit(_ host: String, at now: Duration) -> Duration? {
+  /// Until when a host is left alone, and what it did last where that is why.
+  typealias Rest = (end: Duration, after: HTTPError?)
+
+  /// Whether a request may go to the host now; else until when not. Failures do not hold up one that
+  /// is urgent.
+  func admit(_ host: String, at now: Duration, isUrgent: Bool = false) -> Rest? {
     hosts.withLock { hosts in
       guard var record = hosts[host] else { return nil }
-      if now < record.restUntil { return record.restUntil }
-      guard record.failures >= policy.failuresToOpen else { return nil }
-      if record.isProbed { return now + policy.openFor }
+      if now < record.askedUntil { return (record.askedUntil, nil) }
+      guard record.failures >= policy.failuresToOpen, !isUrgent else { return nil }
+      if now < record.restUntil { return (record.restUntil, record.lastError) }
+      if record.isProbed { return (now + policy.openFor, record.lastError) }
       record.isProbed = true
       hosts[host] = record
       return nil
@@ -36,10 +45,12 @@ final class HostHealth: Sendable {
     hosts.withLock { $0[host] = nil }
   }
 
-  func failed(_ host: String, at now: Duration) {
+  /// - Parameter error: nil where there was an answer of a bad status.
+  func failed(_ host: String, at now: Duration, _ error: HTTPError? = nil) {
     hosts.withLock { hosts in
       var record = hosts[host] ?? Record()
       record.failures += 1
+      record.lastError = error
       record.isProbed = false
       if record.failures >= policy.failuresToOpen { record.restUntil = now + policy.openFor }
       hosts[host] = record
@@ -55,7 +66,7 @@ final class HostHealth: Sendable {
   func rest(_ host: String, until end: Duration) {
     hosts.withLock { hosts in
       var record = hosts[host] ?? Record()
-      record.restUntil = max(record.restUntil, end)
+      record.askedUntil = max(record.askedUntil, end)
       hosts[host] = record
     }
   }

@@ -69,8 +69,8 @@ public struct RetryingHTTPClient: HTTPClient {
 
   private func attempt(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     let host = request.host
-    if let end = health.admit(host, at: clock.uptime) {
-      throw .resting(host: host, until: date(of: end))
+    if let rest = health.admit(host, at: clock.uptime, isUrgent: request.isUrgent) {
+      throw .resting(host: host, until: date(of: rest.end), after: rest.after)
     }
     do {
       try await quotas[host]?.take(for: host, clock)
@@ -81,7 +81,7 @@ public struct RetryingHTTPClient: HTTPClient {
       return response
     } catch {
       if error.isFailureOfHost {
-        health.failed(host, at: clock.uptime)
+        health.failed(host, at: clock.uptime, error)
       } else {
         health.abandoned(host)
       }
@@ -92,6 +92,10 @@ public struct RetryingHTTPClient: HTTPClient {
   private func note(_ status: Int, of host: String) {
     if policy.isWorthRetrying(status) {
       health.failed(host, at: clock.uptime)
+      // Too many requests is a wish for rest too, though without a time.
+      if status == 429, health.admit(host, at: clock.uptime) != nil {
+        health.rest(host, until: clock.uptime + policy.openFor)
+      }
     } else {
       health.succeeded(host)
     }

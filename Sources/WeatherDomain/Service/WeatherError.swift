@@ -35,7 +35,8 @@ public enum WeatherError: Error, Sendable, Equatable {
     switch error {
     case .unreachable: self = .noConnection
     case .timedOut(.connecting): self = .noConnection
-    case .timedOut, .interrupted, .resting: self = .serviceDown
+    case .timedOut, .interrupted: self = .serviceDown
+    case .resting(_, _, let error): self = error.map { WeatherError($0) } ?? .serviceDown
     case .malformed, .tooLarge, .redirected: self = .notTheService
     case .insecure: self = .insecure
     case .quota(_, let until): self = .limitReached(until: until)

@@ -11,6 +11,9 @@ public struct WeatherQuery: Sendable, Hashable {
   public var zone: String?
   /// In which the provider writes its warnings, as `ru`.
   public var language: String
+  /// A person asks for it now: a service that has failed is asked all the same, but not one that asked
+  /// for rest itself.
+  public var isUrgent = false
 
   public init(
     _ coordinates: Coordinates, days: Int = 8, zone: String? = nil, language: String = "en"

@@ -87,7 +87,7 @@ public struct WeatherService: Sendable {
   private func renew(
     _ query: WeatherQuery, _ tell: @Sendable (News) -> Void
   ) async throws(WeatherError) {
-    let ask = asking
+    let ask = asking(query)
     let provider = try await provider()
     var report = try await provider.report(for: query, ask)
     // The weather first; what is in the air may come later or not at all.
@@ -110,12 +110,14 @@ public struct WeatherService: Sendable {
 
   /// What holds now, with what is in the air where that is known.
   public func report(for query: WeatherQuery) async throws(WeatherError) -> WeatherReport {
-    try await report(for: query, asking)
+    try await report(for: query, asking(query))
   }
 
-  private var asking: WeatherProvider.Ask {
+  private func asking(_ query: WeatherQuery) -> WeatherProvider.Ask {
     let http = http
     return { request async throws(WeatherError) in
+      var request = request
+      request.isUrgent = query.isUrgent
       do throws(HTTPError) {
         return try await http.send(request)
       } catch {

@@ -8,17 +8,18 @@ import WeatherDomain
 extension WeatherMainFeature {
   /// Asks anew; what was asked before is dropped, and what is shown stays.
   func ask(
-    _ state: inout WeatherMainState, _ settings: WeatherSettings
+    _ state: inout WeatherMainState, _ settings: WeatherSettings, isUrgent: Bool = false
   ) -> Effect<WeatherMainAction> {
     guard state.isShown, let place = state.place else { return .none }
     state.isLoading = true
-    let query = WeatherQuery(
+    var query = WeatherQuery(
       place.coordinates, days: settings.days, zone: place.zone,
       language: state.language.rawValue)
+    query.isUrgent = isUrgent
     let service = dependencies.service(settings.provider)
     return .merge(
       .cancel("renewal"),
-      .subscribe("watch") { send in
+      .subscribe("watch") { [query] send in
         let watch = service.watch(query) { send(.news($0)) }
         return Subscription { watch.cancel() }
       })

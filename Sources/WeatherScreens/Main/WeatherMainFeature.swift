@@ -94,7 +94,7 @@ struct WeatherMainFeature: Sendable {
     state.now = dependencies.now()
     drawWalkLot(&state)
     if state.place == nil { return guess() }
-    return .merge(loadWalkList(), ask(&state, settings))
+    return .merge(loadWalkList(), ask(&state, settings, isUrgent: true))
   }
 
   // MARK: The clock
