@@ -40,7 +40,7 @@ struct PlaceMapWords {
   var offer: String {
     language.say(
       en: "Send where the mark is to OpenStreetMap, for addresses?",
-      ru: "Отправлять место метки в OpenStreetMap, для адресов?")
+      ru: "Отправлять место метки в OpenStreetMap для адресов?")
   }
   var allow: String { language.say(en: "Yes", ru: "Да") }
   var allowHint: String { language.say(en: "addresses", ru: "адреса") }

@@ -134,6 +134,9 @@ final class FavouritesJourney: JourneyCase {
       try await app.press("f")
       let page = try app.on(FavouritesPage.self)
       for city in ["London", "Paris", "Tokyo"] { try await page.add(city) }
+      for key in ["d", "u", "K", "J"] {
+        try app.expect(app.element(ShellID.footer.item(key))).toExist()
+      }
       try await app.press("K", "K")
       XCTAssertEqual(page.names.map { String($0.prefix(5)) }, ["Tokyo", "Londo", "Paris"])
       try await app.press("J")

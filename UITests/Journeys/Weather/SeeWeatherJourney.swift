@@ -32,9 +32,9 @@ final class SeeWeatherJourney: JourneyCase {
       try app.expect(weather.day(0)).toHave(value: "−3° to 7°, now 3°")
       try app.expect(weather.chance(1)).toHave(label: "53%")
       try app.expect(weather.credit).toShow("Open-Meteo")
-      // Hour by hour: the last of the 48.
+      // Hour by hour, from now on.
       try await app.press(.right)
-      try app.expect(weather.hours).toShow("09: ● Temperature 6°, ▲ feels like 2°")
+      try app.expect(weather.hours).toShow("10: ● Temperature 6°, ▲ feels like 2°")
       try app.expect(weather.credit).toShow("Open-Meteo")
     }
   }

@@ -111,19 +111,19 @@ extension ItemCollection {
   private func reorderBindings(_ state: ItemState, _ language: Language) -> [KeyBinding<Any>] {
     let rows: [(String, [KeyStroke], String, ListMove)] = [
       (
-        "moveUp", [KeyStroke(.up, .alt), "K"], language.say(en: "move up", ru: "переместить выше"),
+        "moveUp", ["K", KeyStroke(.up, .alt)], language.say(en: "move up", ru: "переместить выше"),
         .up
       ),
       (
-        "moveDown", [KeyStroke(.down, .alt), "J"],
+        "moveDown", ["J", KeyStroke(.down, .alt)],
         language.say(en: "move down", ru: "переместить ниже"), .down
       ),
       (
-        "moveLeft", [KeyStroke(.left, .alt), "H"],
+        "moveLeft", ["H", KeyStroke(.left, .alt)],
         language.say(en: "move left", ru: "переместить влево"), .left
       ),
       (
-        "moveRight", [KeyStroke(.right, .alt), "L"],
+        "moveRight", ["L", KeyStroke(.right, .alt)],
         language.say(en: "move right", ru: "переместить вправо"), .right
       ),
     ]

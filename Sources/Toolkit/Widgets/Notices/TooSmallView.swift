@@ -33,11 +33,13 @@ struct TooSmall: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     painter.beginInterlude()
     let context = painter.context
+    // A single letter of the words would say nothing.
     VStack<Never>(alignment: .center) {
       Text(
-        words(context.language), .warning, alignment: .center, lines: nil, id: id,
+        rect.columns < 3 ? "!" : words(context.language), .warning, alignment: .center, lines: nil,
+        id: id,
         semantics: .alert)
-      if let hint = hint(context.keymap) { Text(hint, .muted) }
+      if let hint = hint(context.keymap), rect.columns >= 3 { Text(hint, .muted) }
     }
     .fill(horizontal: .center, vertical: .center).part.draw(in: rect, on: painter)
   }
