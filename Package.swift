@@ -131,8 +131,8 @@ let package = Package(
     module(
       "WeatherScreens",
       [
-        "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "Persistence",
-        "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+        "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
+        "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(

@@ -59,8 +59,8 @@ struct AllowedArrows {
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "TravelDomain": ["Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
-      "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "Persistence",
-      "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+      "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
+      "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "PetsScreens": [
       "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",

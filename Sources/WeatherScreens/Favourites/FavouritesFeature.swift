@@ -1,5 +1,4 @@
 import AppRuntime
-import Persistence
 import PlacePicking
 import Toolkit
 import WeatherDomain

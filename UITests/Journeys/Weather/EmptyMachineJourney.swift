@@ -43,7 +43,7 @@ final class EmptyMachineJourney: JourneyCase {
         try await app.advance(by: .seconds(290))
         for _ in 0..<5 { try await self.letItTryAgain(app) }
         try app.expect(weather.description).toShow("Overcast")
-        try app.expect(weather.status).toShow("The service does not answer")
+        try app.expect(weather.status).toShow("No connection to the service")
         try await app.advance(by: .seconds(60))
         try app.expectText("data from 5 min ago")
         try app.expect(weather.retry).toExist()
