@@ -107,13 +107,17 @@ final class FavouritesJourney: JourneyCase {
   }
 
   @MainActor
-  func testW13OpeningLeadsToTheWeatherThere() async throws {
-    try await inBoth(Launch(tab: .weather)) { app in
+  func testW08W13OpeningLeadsToTheWeatherThereAndTheDefaultStays() async throws {
+    try await inBoth(Launch(tab: .weather, timeZone: "Europe/Moscow")) { app in
       try await app.press("f")
       try await app.on(FavouritesPage.self).add("Reykjavik")
       try await app.press(.enter)
       try app.expect(app.element(FavouritesID.screen)).notToExist()
-      XCTAssertTrue(app.screen.text.contains("Reykjav"), app.screen.text)
+      let weather = try app.on(WeatherPage.self)
+      try app.expect(weather.title).toShow("Reykjav")
+      try app.expect(weather.star).toHave(label: "★")
+      try await app.relaunch()
+      try app.expect(weather.title).toShow("Moscow")
     }
   }
 

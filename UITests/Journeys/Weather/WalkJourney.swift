@@ -85,7 +85,7 @@ final class WalkJourney: JourneyCase {
     for (code, words) in [(0, "Good weather for a walk"), (61, "Better to stay at home")] {
       var launch = try launch(pictures(code))
       launch.pictureList = "https://example.org/list.json"
-      try await inProcess(launch) { app, _ in
+      try await inBoth(launch) { app in
         let weather = try app.on(WeatherPage.self)
         try app.expect(weather.picture).toHave(label: words)
         try app.expect(weather.picture).toHave(value: nil)
@@ -100,10 +100,12 @@ final class WalkJourney: JourneyCase {
   func testP25WithoutTheListTheBundledPicturesServe() async throws {
     var launch = try launch(WeatherAnswers(code: 0))
     launch.pictureList = "https://example.org/list.json"
-    try await inProcess(launch) { app, _ in
+    try await inBoth(launch) { app in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.verdict).toShow("Good weather for a walk")
       XCTAssertTrue(try weather.picture.label().contains("dog"))
+      try await app.press(.pageDown, .pageUp)
+      try app.expect(weather.verdict).toShow("Good weather for a walk")
     }
   }
 

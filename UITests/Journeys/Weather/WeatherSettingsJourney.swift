@@ -69,7 +69,7 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW23TypingAPlace() async throws {
+  func testW23W25TypingAPlaceThatIsKept() async throws {
     for (text, home) in [
       ("Novosibirsk", "Novosibirsk, Novosibirsk Oblast, Russia"),
       ("55.75,37.62", "Moscow, Russia · 55.7500, 37.6200"),
@@ -114,9 +114,13 @@ final class WeatherSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  func testW24TheMap() async throws {
-    try await inBoth(Launch(tab: .weather)) { app in
+  func testW24TheMapLeadsBackToTheWeather() async throws {
+    try await inBoth(Launch(tab: .weather, timeZone: "Europe/Moscow")) { app in
       try await app.press("s", "m")
+      _ = try app.on(PlaceMapPage.self)
+      try app.expect(app.element(WeatherSettingsID.screen)).notToExist()
+      try await app.press(.escape)
+      _ = try app.on(WeatherPage.self)
       try app.expect(app.element(WeatherSettingsID.screen)).notToExist()
     }
   }
