@@ -19,7 +19,8 @@ public enum ActionNames {
       removePhoto retry search sort viewPhoto
       """
     ),
-    ("weather", "back favourite favourites locate map refresh settings type undo"), ("state", "act"),
+    ("weather", "back favourite favourites locate map refresh settings type undo"),
+    ("state", "act"),
     ("health", "add back clear copy delete edit export"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
