@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile weather"), ("tabs", "enter next previous"),
+    ("tab", "pets profile travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -21,6 +21,13 @@ public enum ActionNames {
     ),
     ("weather", "back favourite favourites locate map refresh settings type"), ("state", "act"),
     ("health", "add back clear copy delete edit export"),
+    (
+      "travel",
+      """
+      add back delete deleteAll deleteCountry edit editCountry home info information map nextPart \
+      nextPlace previousPart previousPlace sort
+      """
+    ),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",

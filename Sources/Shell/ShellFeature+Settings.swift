@@ -2,6 +2,7 @@ import AppRuntime
 import Measures
 import PetsScreens
 import ProfileScreens
+import TravelScreens
 
 /// Settings that have come with the records of a backup.
 extension ShellFeature {
@@ -22,6 +23,7 @@ extension ShellFeature {
     let isSorted = state.pets.sort == settings.sort
     return .merge(
       updatePets(&state, .languageChanged(settings.language)),
+      updateTravel(&state, .languageChanged(settings.language)),
       updatePets(&state, .weightUnitChanged(state.units.weight)),
       isSorted ? .none : updatePets(&state, .sortTapped),
       .ask(.mouse(settings.view.hasMouse)))

@@ -124,7 +124,7 @@ final class BackupJourney: JourneyCase {
 
   @MainActor
   private func pounds(_ app: Journey) async throws -> ProfilePage {
-    try await app.press("3")
+    try await app.press(.profileTab)
     try await focus(ProfileID.units.item("weight"), app)
     try await app.press(.right, .right)
     return try app.on(ProfilePage.self)

@@ -16,7 +16,7 @@ final class UnitsJourney: JourneyCase {
 
   @MainActor
   private func choose(_ row: UnitRow, _ keys: Key..., in app: Journey) async throws {
-    try await app.press("3")
+    try await app.press(.profileTab)
     let profile = try app.on(ProfilePage.self)
     let choice = ProfileID.units.item(row.rawValue)
     for _ in 0..<16 where app.screen.focus != choice { try await app.press(.tab) }
@@ -121,7 +121,7 @@ final class UnitsJourney: JourneyCase {
     var launch = rex
     launch.environment = ["LC_MEASUREMENT": "en_US.UTF-8", "LC_TIME": "en_US.UTF-8"]
     try await inBoth(launch) { app in
-      try await app.press("3")
+      try await app.press(.profileTab)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.unit(.weight)).toHave(value: "auto: lb")
       try app.expect(profile.unit(.weekStart)).toHave(value: "auto: Sun")
@@ -155,7 +155,7 @@ final class UnitsJourney: JourneyCase {
   @MainActor
   func testP70TimesAreShownAsChosen() async throws {
     try await inBoth(rex) { app in
-      try await app.press("3")
+      try await app.press(.profileTab)
       try await app.on(ProfilePage.self).begin(.backUp)
       try await app.press(.enter)
       for (keys, time) in [([Key](), "09:00"), ([.right, .right], "9:00 AM")] {
