@@ -21,6 +21,7 @@ public enum ActionNames {
     ),
     ("weather", "back favourite favourites locate map refresh settings type"), ("state", "act"),
     ("health", "add back clear copy delete edit export"),
+    ("map", "closer east farther next-pin north open previous-pin south west world"),
     (
       "travel",
       """

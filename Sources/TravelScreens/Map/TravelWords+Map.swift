@@ -3,7 +3,7 @@ import TravelDomain
 
 /// The words of the map.
 extension TravelWords {
-  var wholeMap: String { language.say(en: "whole map", ru: "вся карта") }
+  var wholeMap: String { language.say(en: "world map", ru: "карта мира") }
   var deselect: String { language.say(en: "select nothing", ru: "снять выбор") }
   var opening: String { language.say(en: "Opening the map…", ru: "Карта открывается…") }
   var nothingOnTheMap: String {

@@ -1,3 +1,4 @@
+import Places
 import Terminal
 import Toolkit
 import TravelDomain
@@ -76,8 +77,7 @@ struct TravelSettingsView {
       if !statistics.continents.isEmpty {
         Spacer(1)
         Text(words.continents, .accent, semantics: .heading)
-        BarChart(
-          TravelID.continents, label: words.continents, bars: bars(statistics), unit: " %")
+        Responsive { continents(statistics, cells: $0.columns >= 60 ? 20 : 6) }
       }
     }.element
   }
@@ -91,10 +91,25 @@ struct TravelSettingsView {
     ].compactMap { $0 }
   }
 
-  private func bars(_ statistics: TravelStatistics) -> [ChartBar] {
-    statistics.continents.map { continent in
-      ChartBar(words.continent(continent), (continent.part.share * 100).rounded())
+  /// Each with a bar of its own whole, so that full is all of it.
+  private func continents(
+    _ statistics: TravelStatistics, cells: Int
+  ) -> Element<TravelSettingsAction> {
+    let rows = statistics.continents.map { continent in
+      [
+        Text<TravelSettingsAction>(continent.continent.names[words.places]).element,
+        Text(bar(continent.part.share, cells), .accent, semantics: nil).whenFlat {},
+        Text(words.part(continent.part), .muted).element,
+      ]
     }
+    return GridLayout(rows: rows, columnSpacing: 2)
+      .semantics(TravelID.continents, .chart, label: words.continents)
+  }
+
+  /// What is more than nothing shows.
+  private func bar(_ share: Double, _ cells: Int) -> String {
+    let full = share > 0 ? max(1, Int((share * Double(cells)).rounded())) : 0
+    return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
   }
 
   // MARK: Deleting

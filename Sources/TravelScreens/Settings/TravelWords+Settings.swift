@@ -51,10 +51,9 @@ extension TravelWords {
     return parts.isEmpty ? nil : told(parts)
   }
 
-  /// `Europe 3/44`.
-  func continent(_ continent: TravelStatistics.ContinentPart) -> String {
-    let part = continent.part
-    return "\(continent.continent.names[places]) \(part.visited)/\(part.total)"
+  /// `3/44 · 7 %`.
+  func part(_ part: TravelStatistics.Part) -> String {
+    told(["\(part.visited)/\(part.total)", percent(part.share)])
   }
 
   private func percent(_ share: Double) -> String {
