@@ -62,7 +62,7 @@ public enum ActionNames {
       previousYear today weekEnd weekStart
       """
     ),
-    ("chart", "next previous"),
+    ("chart", "next previous"), ("form", "leave next previous submit"),
     ("onboarding", "back next skip"), ("premium", "close"),
     ("favourites", "add back delete"), ("places", "cancel next previous"),
     ("radio", "choose next previous"),

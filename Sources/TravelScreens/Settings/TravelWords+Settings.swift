@@ -57,7 +57,7 @@ extension TravelWords {
   }
 
   private func percent(_ share: Double) -> String {
-    language.number(share * 100, digits: share < 0.1 ? 1 : 0) + " %"
+    language.number(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0) + " %"
   }
 
   // MARK: Deleting everything
