@@ -2,7 +2,6 @@ import JourneyKit
 import Terminal
 import Toolkit
 import TravelScreens
-import XCTest
 
 /// The map of what was visited.
 struct TravelMapPage: Page {
@@ -24,7 +23,7 @@ struct TravelMapPage: Page {
 
   /// As it is read out: where its middle is, and what is marked.
   var reading: String {
-    get throws { try XCTUnwrap(app.screen.nodes.first { $0.identifier == TravelID.map }?.value) }
+    get throws { try map.value() ?? "" }
   }
 
   func says(_ text: String) throws -> Bool { try reading.contains(text) }

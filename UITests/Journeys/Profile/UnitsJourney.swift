@@ -30,7 +30,7 @@ final class UnitsJourney: JourneyCase {
       try await choose(.weight, .right, .right, in: app)
       let profile = try app.on(ProfilePage.self)
       try app.expect(profile.unit(.weight)).toHave(value: "lb")
-      try await app.press("1", .enter)
+      try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       try app.expect(card.row(.weight)).toShow("Weight (lb)")
       try app.expect(card.row(.weight)).toShow("9.26")
@@ -47,7 +47,7 @@ final class UnitsJourney: JourneyCase {
   func testP70WhatIsTypedIsOfTheChosenUnitUnlessItSaysSo() async throws {
     try await inBoth(rex) { app, folders in
       try await choose(.weight, .right, .right, in: app)
-      try await app.press("1", .enter)
+      try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       for (typed, shown, grams) in [
         ("10", "10", 4536), ("4,5 кг", "9.92", 4500), ("9.3 lb", "9.3", 4218),
@@ -78,7 +78,7 @@ final class UnitsJourney: JourneyCase {
   func testP70TheWeightLogAndItsChartFollow() async throws {
     try await inBoth(rex) { app in
       try await choose(.weight, .right, .right, in: app)
-      try await app.press("1", .enter)
+      try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       let page = try await card.open(.weighing)
       for (weight, day) in [("9", "06.02.2026"), ("4.2 kg", "06.03.2026")] {
@@ -126,11 +126,11 @@ final class UnitsJourney: JourneyCase {
       try app.expect(profile.unit(.weight)).toHave(value: "auto: lb")
       try app.expect(profile.unit(.weekStart)).toHave(value: "auto: Sun")
       try app.expect(profile.unit(.clock)).toHave(value: "auto: 12 h")
-      try await app.press("1", .enter)
+      try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       try app.expect(card.row(.weight)).toShow("9.26")
       try await choose(.weight, .right, in: app)
-      try await app.press("1")
+      try await app.press(.petsTab)
       try app.expect(card.row(.weight)).toShow("4.2")
     }
   }
@@ -143,7 +143,7 @@ final class UnitsJourney: JourneyCase {
       for (keys, first) in [([Key](), "Mo   Tu"), ([.right, .right], "Su   Mo")] {
         try await choose(.weekStart, in: app)
         for key in keys { try await app.press(KeyStroke(key)) }
-        try await app.press("1")
+        try await app.press(.petsTab)
         try await card.edit(.birthday)
         try await app.press(KeyStroke(.down, .alt))
         try app.expectText(first)
@@ -181,7 +181,7 @@ final class UnitsJourney: JourneyCase {
       try app.expect(profile.unit(.weight)).toHave(value: "авто: кг")
       try await profile.option(ProfileID.units.item("weight"), 2).click()
       try app.expect(profile.unit(.weight)).toHave(value: "фунты")
-      try await app.press("1", .enter)
+      try await app.press(.petsTab, .enter)
       let card = try app.on(PetCardPage.self)
       try await card.go(to: .weight)
       try app.expect(card.row(.weight)).toShow("Вес (фунт.)")
