@@ -136,6 +136,8 @@ let package = Package(
       ]),
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
+      "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
+    module(
       "PetsScreens",
       [
         "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
@@ -144,8 +146,9 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "ProfileScreens", "FilePrompts", "WeatherDomain",
-        "PetsDomain", "Networking", "Places", "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
+        "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
+        "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -281,7 +284,8 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
+        "TravelScreens", "TravelDomain", "Maps", "Networking", "Places", "PlacePicking",
+        "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],

@@ -24,6 +24,7 @@ public struct MapView<Action>: Widget {
   let onOpen: ((String) -> Action)?
   private var known: MapViewport?
   private var onShow: ((MapViewport) -> Action)?
+  private var onTap: ((String) -> Action)?
 
   /// - Parameters:
   ///   - atlas: nil where there is no file of places; then only what stands on the map is drawn.
@@ -57,6 +58,13 @@ public struct MapView<Action>: Widget {
   ) -> MapView {
     var view = self
     (view.known, view.onShow) = (known, onShow)
+    return view
+  }
+
+  /// Has a click on a pin do something else than select it, as opening it.
+  public func tapping(_ onTap: @escaping (String) -> Action) -> MapView {
+    var view = self
+    view.onTap = onTap
     return view
   }
 
@@ -217,7 +225,8 @@ public struct MapView<Action>: Widget {
     var ended = MapHold(start: hold.start, camera: nil)
     guard !hold.hasMoved else { return Response(control: (id, ended)) }
     if let spot = layout.spot(at: cell) {
-      return Response(actions: [onSelect(next(in: spot).key)], control: (id, ended))
+      let key = next(in: spot).key
+      return Response(actions: [onTap?(key) ?? onSelect(key)], control: (id, ended))
     }
     guard let place = viewport.coordinates(at: cell) else {
       return Response(control: (id, ended))

@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile weather"), ("tabs", "enter next previous"),
+    ("tab", "pets profile travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -22,6 +22,14 @@ public enum ActionNames {
     ("weather", "back favourite favourites locate map refresh settings type undo"),
     ("state", "act"),
     ("health", "add back clear copy delete edit export"),
+    ("map", "closer east farther next-pin north open previous-pin south west world"),
+    (
+      "travel",
+      """
+      add back delete deleteAll deleteCountry edit editCountry home info information map nextPart \
+      nextPlace previousPart previousPlace sort
+      """
+    ),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
@@ -55,7 +63,7 @@ public enum ActionNames {
       previousYear today weekEnd weekStart
       """
     ),
-    ("chart", "next previous"),
+    ("chart", "next previous"), ("form", "leave next previous submit"),
     ("onboarding", "back next skip"), ("premium", "close"),
     ("favourites", "add back delete"), ("places", "cancel next previous"),
     ("radio", "choose next previous"),

@@ -2,6 +2,7 @@ import Foundation
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TravelScreens
 import WeatherScreens
 
 /// What can happen in the shell and in every tab.
@@ -10,6 +11,7 @@ public enum ShellAction: Sendable {
   case tabSelected(ShellTab)
   case weather(WeatherAction)
   case pets(PetsAction)
+  case travel(TravelAction)
   case profile(ProfileAction)
   case roster(RosterAction)
   case introduction(IntroductionAction)
@@ -28,6 +30,9 @@ public enum ShellAction: Sendable {
   /// Whether there is something to undo now.
   case undoChanged(isPossible: Bool)
   case undoTapped
+  /// What was saved of the favourite places is done.
+  case undoWaits
+  case redoWaits
   /// What was saved before is done.
   case undoDue
   case redoDue

@@ -5,11 +5,13 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TravelScreens
 import WeatherScreens
 
 /// What the shell needs of the world, handed in by whoever starts it.
 public struct ShellDependencies: Sendable {
   public var weather: WeatherDependencies
+  public var travel: TravelDependencies
   public var pets: PetRepository
   public var drafts: PetDrafts
   public var photos: PhotoSource
@@ -42,7 +44,8 @@ public struct ShellDependencies: Sendable {
   public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
-    weather: WeatherDependencies, pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
+    weather: WeatherDependencies, travel: TravelDependencies, pets: PetRepository,
+    drafts: PetDrafts, photos: PhotoSource,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -64,6 +67,7 @@ public struct ShellDependencies: Sendable {
     writeMail: @escaping @Sendable (Mail) async -> Bool
   ) {
     self.weather = weather
+    self.travel = travel
     self.pets = pets
     self.drafts = drafts
     self.photos = photos

@@ -2,6 +2,7 @@ import AppRuntime
 import Measures
 import PetsScreens
 import ProfileScreens
+import TravelScreens
 import WeatherScreens
 
 /// Settings that have come with the records of a backup.
@@ -23,6 +24,7 @@ extension ShellFeature {
     let isSorted = state.pets.sort == settings.sort
     return .merge(
       updatePets(&state, .languageChanged(settings.language)),
+      updateTravel(&state, .languageChanged(settings.language)),
       updatePets(&state, .weightUnitChanged(state.units.weight)),
       updateWeather(&state, .clockChanged(state.units.clock)),
       updateWeather(&state, .settings(.changed(settings.weather))),

@@ -7,6 +7,8 @@ import PetsScreens
 import ProfileScreens
 import Scheduling
 import Toolkit
+import TravelDomain
+import TravelScreens
 import WeatherDomain
 import WeatherScreens
 
@@ -14,6 +16,7 @@ import WeatherScreens
 public struct ShellFeature: Feature {
   let dependencies: ShellDependencies
   let weather: WeatherFeature
+  let travel: TravelFeature
   private let pets: PetsFeature
   private let profile: ProfileFeature
   let roster: RosterFeature
@@ -21,6 +24,7 @@ public struct ShellFeature: Feature {
   public init(_ dependencies: ShellDependencies) {
     self.dependencies = dependencies
     weather = WeatherFeature(dependencies.weather)
+    travel = TravelFeature(dependencies.travel)
     profile = ProfileFeature(desk: dependencies.desk, writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(
@@ -39,9 +43,10 @@ public struct ShellFeature: Feature {
     case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text),
-      .weather(.notice(let text)):
+      .weather(.notice(let text)), .travel(.notice(let text)):
       return show(&state, text)
     case .weather(let action): return updateWeather(&state, action)
+    case .travel(let action): return updateTravel(&state, action)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
       return save { try await dependencies.savePhotoFit(fit) }
@@ -81,6 +86,7 @@ public struct ShellFeature: Feature {
   private func start(_ state: inout ShellState) -> Effect<ShellAction> {
     .merge(
       state.tab == .weather ? updateWeather(&state, .started) : .none,
+      state.tab == .travel ? updateTravel(&state, .shown) : .none,
       updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
@@ -95,6 +101,7 @@ public struct ShellFeature: Feature {
     ShellView(
       state: state, weather: { weather.view(state.weather).map(ShellAction.weather) },
       pets: { pets.view(state.pets).map(ShellAction.pets) },
+      travel: { travel.view(state.travel).map(ShellAction.travel) },
       profile: { profile.view(state.profile).map(ShellAction.profile) },
       roster: { rosterView(state) }
     ).body
@@ -117,7 +124,8 @@ public struct ShellFeature: Feature {
     case .languageChosen(let language):
       let tabs = Effect.merge(
         updateWeather(&state, .languageChanged(language)),
-        updatePets(&state, .languageChanged(language)))
+        updatePets(&state, .languageChanged(language)),
+        updateTravel(&state, .languageChanged(language)))
       return .merge(effect, tabs, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
@@ -142,15 +150,22 @@ public struct ShellFeature: Feature {
     guard state.tab != tab else { return .none }
     let leaving = leave(&state)
     state.tab = tab
-    let coming = tab == .weather ? updateWeather(&state, .shown) : .none
-    return .merge(leaving, coming, save { try await dependencies.saveTab(tab) })
+    return .merge(leaving, come(&state), save { try await dependencies.saveTab(tab) })
   }
 
   private func leave(_ state: inout ShellState) -> Effect<ShellAction> {
     switch state.tab {
     case .weather: updateWeather(&state, .left)
-    case .pets: .none
+    case .pets, .travel: .none
     case .profile: updateProfile(&state, .left)
+    }
+  }
+
+  private func come(_ state: inout ShellState) -> Effect<ShellAction> {
+    switch state.tab {
+    case .weather: updateWeather(&state, .shown)
+    case .travel: updateTravel(&state, .shown)
+    case .pets, .profile: .none
     }
   }
 
@@ -200,8 +215,10 @@ public struct ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     let words = ShellWords(state.language)
     switch action {
-    case .undoTapped: return afterFavourites(.undoDue)
-    case .redoTapped: return afterFavourites(.redoDue)
+    case .undoTapped: return after(Self.favouriteSaves, .undoWaits)
+    case .redoTapped: return after(Self.favouriteSaves, .redoWaits)
+    case .undoWaits: return after(Self.travelSaves, .undoDue)
+    case .redoWaits: return after(Self.travelSaves, .redoDue)
     case .undoDue:
       return history(dependencies.undo, done: ShellAction.undone, none: .nothingToUndo)
     case .redoDue:
@@ -243,9 +260,12 @@ public struct ShellFeature: Feature {
     }
   }
 
-  /// What is saved of the favourite places comes first, too: their line is another.
-  private func afterFavourites(_ action: ShellAction) -> Effect<ShellAction> {
-    .run("undo after favourites", line: "weather." + WeatherFeature.saves) { $0(action) }
+  /// What other tabs save comes first, too: their lines are others.
+  private static let favouriteSaves = "weather." + WeatherFeature.saves
+  private static let travelSaves = "travel." + TravelFeature.saves
+
+  private func after(_ line: String, _ action: ShellAction) -> Effect<ShellAction> {
+    .run("undo after what is saved", line: line) { $0(action) }
   }
 
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
@@ -255,6 +275,9 @@ public struct ShellFeature: Feature {
     }
     if let act = FavouriteAct(kind: step.kind) {
       return WeatherWords(state.language).act(act, subject: step.subject)
+    }
+    if let act = TravelAct(kind: step.kind) {
+      return TravelWords(state.language).act(act, subject: step.subject)
     }
     return step.subject
   }
@@ -270,6 +293,7 @@ extension ShellAction {
       .profile(.languageChosen):
       true
     case .weather(let action): action.leadsElsewhere
+    case .travel(let action): action.leadsElsewhere
     default: false
     }
   }

@@ -9,13 +9,17 @@ import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
+import TravelDomain
+import TravelScreens
 import WeatherDomain
 import WeatherScreens
 
 /// Puts the program together on a database; the real program and a test start the same way.
 public enum ShellSetup {
   /// What every tab keeps in the database.
-  public static var schemas: [StoreSchema] { [PetRepository.schema, FavouritePlaces.schema] }
+  public static var schemas: [StoreSchema] {
+    [PetRepository.schema, FavouritePlaces.schema, TravelRepository.schema]
+  }
 
   /// A session that has not been given its first action: send ``ShellAction/started``.
   ///
@@ -31,7 +35,15 @@ public enum ShellSetup {
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
     let weather = weather(on: store, options: options, clock: clock)
-    let feature = ShellFeature(dependencies(store, weather, pets, options))
+    let travel = TravelDependencies(
+      repository: { gazetteer, language in
+        TravelRepository(
+          store, gazetteer: gazetteer, clock: clock, language: language,
+          makeID: { identifiers.next() })
+      },
+      gazetteer: weather.gazetteer,
+      save: { try await Settings(store).set(TravelSettings.key, to: $0) })
+    let feature = ShellFeature(dependencies(store, weather, travel, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     let themes = ChosenTheme(options.themes, depth: colorDepth)
@@ -80,7 +92,8 @@ public enum ShellSetup {
       tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
       theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: chosen.sort,
-      weather: chosen.weather, now: pets.now)
+      weather: chosen.weather, travel: try await settings.value(of: TravelSettings.key),
+      now: pets.now)
     state.pets.photos = PhotoSettings(
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
     state.profile.regionUnits = Units(environment: options.environment)
@@ -100,12 +113,12 @@ public enum ShellSetup {
   }
 
   private static func dependencies(
-    _ store: DataStore, _ weather: WeatherDependencies, _ pets: PetRepository,
-    _ options: ShellOptions
+    _ store: DataStore, _ weather: WeatherDependencies, _ travel: TravelDependencies,
+    _ pets: PetRepository, _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
-      weather: weather, pets: pets, drafts: drafts(Drafts(store)),
+      weather: weather, travel: travel, pets: pets, drafts: drafts(Drafts(store)),
       photos: PhotoSource(
         paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),
       watchUndo: { watchUndo(of: store, $0) },

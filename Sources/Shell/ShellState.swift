@@ -6,12 +6,14 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TravelDomain
+import TravelScreens
 import WeatherDomain
 import WeatherScreens
 
 /// The tabs, in their order; only those that work.
 public enum ShellTab: String, Hashable, Sendable, CaseIterable {
-  case weather, pets, profile
+  case weather, pets, travel, profile
 }
 
 /// All that the program shows.
@@ -19,6 +21,7 @@ public struct ShellState: Equatable, Sendable {
   public var tab: ShellTab
   public var weather: WeatherState
   public var pets: PetsState
+  public var travel: TravelState
   public var profile: ProfileState
   /// The list of pets that the Profile tab has opened; nil while it is closed.
   public var roster: RosterState?
@@ -56,12 +59,13 @@ public struct ShellState: Equatable, Sendable {
   public init(
     tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,
     today: CalendarDay, sort: PetQuery.Order = .newest, weather: WeatherSettings = .init(),
-    now: Date
+    travel: TravelSettings = .init(), now: Date
   ) {
     self.tab = tab
     self.weather = WeatherState(
       language: language, clock: .hours24, settings: weather, now: now)
     pets = PetsState(language: language, today: today, sort: sort)
+    self.travel = TravelState(language: language, settings: travel)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)
   }

@@ -3,6 +3,7 @@ import PetsScreens
 import ProfileScreens
 import Terminal
 import Toolkit
+import TravelScreens
 import WeatherScreens
 
 /// Tab strip, the tab, footer; and help and notices in front of them.
@@ -10,6 +11,7 @@ struct ShellView {
   let state: ShellState
   let weather: () -> Element<ShellAction>
   let pets: () -> Element<ShellAction>
+  let travel: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
   /// Nil while it is closed.
   let roster: () -> Element<ShellAction>?
@@ -59,6 +61,7 @@ struct ShellView {
         .map(ShellAction.premium)
     case (nil, .weather): weather()
     case (nil, .pets): pets()
+    case (nil, .travel): travel()
     case (nil, .profile): roster() ?? profile()
     }
   }
@@ -84,6 +87,7 @@ struct ShellView {
     switch tab {
     case .weather: WeatherWords(state.language).title
     case .pets: PetsWords(state.language).title
+    case .travel: TravelWords(state.language).title
     case .profile: ProfileWords(state.language).title
     }
   }

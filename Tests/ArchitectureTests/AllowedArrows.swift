@@ -62,13 +62,15 @@ struct AllowedArrows {
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
+    "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
     "PetsScreens": [
       "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "ProfileScreens", "FilePrompts", "WeatherDomain",
-      "PetsDomain", "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
+      "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
+      "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],

@@ -5,6 +5,7 @@ import Terminal
 extension KeyStroke {
   static let weatherTab = key(of: .weather)
   static let petsTab = key(of: .pets)
+  static let travelTab = key(of: .travel)
   static let profileTab = key(of: .profile)
 
   private static func key(of tab: ShellTab) -> KeyStroke {

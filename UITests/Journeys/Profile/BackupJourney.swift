@@ -112,6 +112,7 @@ final class BackupJourney: JourneyCase {
         try app.expect(profile.language).toHave(value: "English")
         try app.expect(profile.unit(.weight)).toHave(value: "lb")
         try await app.relaunch()
+        try await app.press(.profileTab)
         try app.expect(profile.language).toHave(value: "English")
         try app.expect(profile.unit(.weight)).toHave(value: "lb")
       }

@@ -48,8 +48,9 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.tab)
       try app.expect(shell.tabs).toBe(.focused)
       for (key, tab) in [
-        (KeyStroke.right, "Profile"), (.right, "Weather"), (.left, "Profile"), ("h", "Pets"),
-        ("l", "Profile"), ("1", "Weather"), ("2", "Pets"), ("3", "Profile"),
+        (KeyStroke.right, "Travel"), (.right, "Profile"), (.right, "Weather"), (.left, "Profile"),
+        ("h", "Travel"), ("l", "Profile"), ("1", "Weather"), ("2", "Pets"), ("3", "Travel"),
+        ("4", "Profile"),
       ] {
         try await app.press(key)
         XCTAssertEqual(shell.selectedTab, tab)

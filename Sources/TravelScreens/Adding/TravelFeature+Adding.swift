@@ -1,0 +1,178 @@
+import AppRuntime
+import Places
+import Toolkit
+import TravelDomain
+
+/// The prompt that adds a country or a city, wherever it was opened (T-06, T-20 to T-26).
+extension TravelFeature {
+  /// More than any name of a place has.
+  static let longestText = 100
+  private static let mostSuggestions = 8
+
+  func updatePrompt(
+    _ state: inout TravelState, _ action: PlacePromptAction
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .opened(let wanted):
+      state.prompt = PlacePromptState(wanted)
+      return prepare()
+    case .cancelled: state.prompt = nil
+    case .countryAdded(let country): return take(country, &state)
+    case .cityAdded(let city): return take(city, &state)
+    default:
+      guard var prompt = state.prompt else { return .none }
+      let effect = edit(&prompt, action, state)
+      state.prompt = prompt
+      return effect
+    }
+    return .none
+  }
+
+  private func edit(
+    _ prompt: inout PlacePromptState, _ action: PlacePromptAction, _ state: TravelState
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .typed(let text): return type(&prompt, text, state)
+    case .stepped(let step):
+      let count = max(1, prompt.suggestions.count)
+      prompt.select((prompt.selection + step + count) % count)
+    case .moved(let index): prompt.select(index)
+    case .taken(let index):
+      prompt.select(index)
+      return add(&prompt, state)
+    case .stateChosen(let visit): prompt.state = visit
+    case .submitted:
+      if prompt.isBlank {
+        prompt.problem = .empty
+      } else if prompt.isAsking {
+        prompt.isAddedAtOnce = true
+      } else {
+        return add(&prompt, state)
+      }
+    case .answered(let text, let suggestions): return take(suggestions, to: text, &prompt, state)
+    case .refused(let problem): (prompt.problem, prompt.isAdding) = (problem, false)
+    default: break
+    }
+    return .none
+  }
+
+  // MARK: Suggestions
+
+  /// Reads ahead what the first letter would wait for.
+  private func prepare() -> Effect<TravelAction> {
+    .run("prepare the search", line: "search") { [dependencies] _ in
+      try? dependencies.gazetteer().prepareSearch()
+    }
+  }
+
+  private func type(
+    _ prompt: inout PlacePromptState, _ text: String, _ state: TravelState
+  ) -> Effect<TravelAction> {
+    prompt.text = String(text.prefix(Self.longestText))
+    (prompt.problem, prompt.isAddedAtOnce) = (nil, false)
+    guard !prompt.isBlank else {
+      (prompt.suggestions, prompt.answered, prompt.selection) = ([], prompt.text, 0)
+      return .none
+    }
+    let (text, wanted, language) = (prompt.text, prompt.wanted, state.language.ofTravels)
+    return .run("suggest places", line: "search", topic: "search") { [dependencies] send in
+      let found = try? Self.suggestions(dependencies.gazetteer(), text, wanted, language)
+      send(.prompt(.answered(text, found ?? [])))
+    }
+  }
+
+  private static func suggestions(
+    _ gazetteer: Gazetteer, _ text: String, _ wanted: PlacePromptState.Wanted,
+    _ language: PlaceLanguage
+  ) throws -> [PlaceSuggestion] {
+    switch wanted {
+    case .country:
+      return try gazetteer.countries(matching: text, limit: mostSuggestions)
+        .map { PlaceSuggestion($0, language) }
+    case .city(let country):
+      let answer = try gazetteer.search(
+        text, language: language, limit: mostSuggestions, country: country)
+      return answer.matches.filter { $0.city.country == country }
+        .map { PlaceSuggestion($0.city, language) }
+    }
+  }
+
+  private func take(
+    _ suggestions: [PlaceSuggestion], to text: String, _ prompt: inout PlacePromptState,
+    _ state: TravelState
+  ) -> Effect<TravelAction> {
+    guard text == prompt.text else { return .none }
+    (prompt.suggestions, prompt.answered, prompt.selection) = (suggestions, text, 0)
+    guard prompt.isAddedAtOnce else { return .none }
+    prompt.isAddedAtOnce = false
+    return add(&prompt, state)
+  }
+
+  // MARK: Adding
+
+  /// The selected suggestion; where there is none, what is typed, which says why it is refused.
+  private func add(
+    _ prompt: inout PlacePromptState, _ state: TravelState
+  ) -> Effect<TravelAction> {
+    guard !prompt.isAdding else { return .none }
+    prompt.isAdding = true
+    let (text, wanted, details) = (prompt.text, prompt.wanted, VisitDetails(prompt.state))
+    let chosen =
+      prompt.suggestions.indices.contains(prompt.selection)
+      ? prompt.suggestions[prompt.selection].choice : nil
+    return save(state) { travels, _, send in
+      switch (wanted, chosen) {
+      case (.country, .country(let code)?):
+        send(.prompt(Self.told(try await travels.add(country: code, details))))
+      case (.country, _):
+        send(.prompt(Self.told(try await travels.add(countryNamed: text, details))))
+      case (.city(let code), .city(let id)?):
+        send(.prompt(Self.told(try await travels.add(city: id, in: code, details))))
+      case (.city(let code), _):
+        send(.prompt(Self.told(try await travels.add(cityNamed: text, in: code, details))))
+      }
+    }
+  }
+
+  private static func told(_ outcome: CountryOutcome) -> PlacePromptAction {
+    switch outcome {
+    case .added(let country): .countryAdded(country)
+    case .refused(let problem): .refused(problem)
+    }
+  }
+
+  private static func told(_ outcome: CityOutcome) -> PlacePromptAction {
+    switch outcome {
+    case .added(let city, _): .cityAdded(city)
+    case .refused(let problem): .refused(problem)
+    }
+  }
+
+  /// On the map its view is entered (T-07); in the list it is selected (T-31).
+  private func take(
+    _ country: VisitedCountry, _ state: inout TravelState
+  ) -> Effect<TravelAction> {
+    state.prompt = nil
+    if state.section == .map, state.info == nil {
+      state.map.enter(country.code, state.ground.country(country.code), center: country.center)
+    } else if let index = state.countries.firstIndex(where: { $0.code == country.code }) {
+      state.list.move(to: index, in: state.countries.map(\.code))
+    } else {
+      state.list = ListSelection(country.code)
+    }
+    return .output(.notice(TravelWords(state.language).added(country.name(words(state)))))
+  }
+
+  private func take(_ city: VisitedCity, _ state: inout TravelState) -> Effect<TravelAction> {
+    state.prompt = nil
+    if state.info != nil {
+      state.info?.select(city.key)
+    } else if state.map.focus == city.country {
+      state.map.selection = city.key.text
+      state.map.show(city.coordinates)
+    }
+    return .output(.notice(TravelWords(state.language).added(city.name(words(state)))))
+  }
+
+  private func words(_ state: TravelState) -> PlaceLanguage { state.language.ofTravels }
+}

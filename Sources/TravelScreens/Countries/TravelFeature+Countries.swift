@@ -1,0 +1,41 @@
+import AppRuntime
+import Toolkit
+import TravelDomain
+
+/// The list of countries (T-30 to T-33).
+extension TravelFeature {
+  func updateCountries(
+    _ state: inout TravelState, _ action: CountriesAction
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .moved(let index): state.list.move(to: index, in: state.countries.map(\.code))
+    case .opened(let index):
+      return state.code(at: index).map { .output(.info(.opened($0))) } ?? .none
+    case .deleteTapped(let index):
+      return state.code(at: index).map { delete(country: $0, state) } ?? .none
+    case .mapTapped(let index):
+      guard let code = state.code(at: index) else { return .none }
+      enter(code, &state)
+      return .output(.sectionChosen(.map))
+    case .addTapped: return .output(.prompt(.opened(.country)))
+    case .sortTapped:
+      let all = TravelOrder.allCases
+      let index = all.firstIndex(of: state.settings.countryOrder) ?? 0
+      state.settings.countryOrder = all[(index + 1) % all.count]
+      return .merge(watch(state), keep(state.settings))
+    }
+    return .none
+  }
+}
+
+extension TravelState {
+  fileprivate func code(at index: Int) -> String? {
+    countries.indices.contains(index) ? countries[index].code : nil
+  }
+
+  /// Stays on the country that is selected.
+  mutating func take(_ countries: [VisitedCountry]) {
+    self.countries = countries
+    list.follow(countries.map(\.code))
+  }
+}

@@ -1,0 +1,77 @@
+import AppRuntime
+import Toolkit
+import TravelDomain
+
+/// The page of a country (T-34, T-38 to T-41).
+extension TravelFeature {
+  private static let mostCities = 10_000
+
+  func updateInfo(
+    _ state: inout TravelState, _ action: CountryInfoAction
+  ) -> Effect<TravelAction> {
+    if case .opened(let code) = action {
+      state.info = CountryInfoState(code)
+      return watch(citiesOf: code, state)
+    }
+    guard let info = state.info else { return .none }
+    switch action {
+    case .citiesLoaded(let cities): state.info?.take(cities)
+    case .moved(let index):
+      state.info?.selection.move(to: index, in: info.cities?.map(\.key) ?? [])
+    case .cityOpened(let index):
+      return info.city(at: index).map { showOnMap($0, &state) } ?? .none
+    case .cityDeleteTapped(let index):
+      return info.city(at: index).map { delete(city: $0.key, state) } ?? .none
+    case .cityEditTapped(let index):
+      state.form = info.city(at: index).map { VisitFormState($0, state.language.ofTravels) }
+    case .addTapped: return .output(.prompt(.opened(.city(in: info.code))))
+    case .editTapped:
+      state.form = state.country(info.code).map { VisitFormState($0, state.language.ofTravels) }
+    case .homeTapped: return toggleHome(info.code, state)
+    case .mapTapped:
+      enter(info.code, &state)
+      state.section = .map
+      return close(&state)
+    case .deleteTapped: state.info?.isAsking = true
+    case .deleteAnswered(let isWanted):
+      state.info?.isAsking = false
+      return isWanted ? .merge(delete(country: info.code, state), close(&state)) : .none
+    case .closed: return close(&state)
+    case .opened: break
+    }
+    return .none
+  }
+
+  func watch(citiesOf code: String, _ state: TravelState) -> Effect<TravelAction> {
+    let records = dependencies.records(state.language)
+    let query = CityQuery(country: code, order: .name, limit: Self.mostCities)
+    return .subscribe("cities") { send in
+      let watch = records.observeCities(query) { result in
+        send(Self.told(result) { .info(.citiesLoaded($0.records)) })
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+
+  private func close(_ state: inout TravelState) -> Effect<TravelAction> {
+    state.info = nil
+    return .cancel("cities")
+  }
+
+  private func showOnMap(_ city: VisitedCity, _ state: inout TravelState) -> Effect<TravelAction> {
+    state.section = .map
+    enter(city.country, &state)
+    state.map.selection = city.key.text
+    state.map.approach(city.coordinates)
+    return close(&state)
+  }
+
+  private func toggleHome(_ code: String, _ state: TravelState) -> Effect<TravelAction> {
+    let isHome = state.country(code)?.isHome ?? false
+    return save(state) { travels, words, send in
+      _ = try await travels.setHome(isHome ? nil : code)
+      guard let name = try await travels.country(code)?.name(words.places) else { return }
+      send(.notice(isHome ? words.isNoHome(name) : words.isHome(name)))
+    }
+  }
+}

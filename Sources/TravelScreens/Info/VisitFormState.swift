@@ -1,0 +1,74 @@
+import Places
+import TravelDomain
+
+/// State, dates and note of a country or a city as they are being edited.
+public struct VisitFormState: Equatable, Sendable {
+  enum Record: Equatable, Sendable {
+    case country(String)
+    case city(CityKey)
+  }
+
+  let record: Record
+  let name: String
+  let saved: VisitDetails
+  var state: VisitState
+  /// As they are typed.
+  var from: String
+  var until: String
+  var note: String
+  /// Whether the question shows that comes before a changed form is left.
+  var isAsking = false
+
+  init(_ country: VisitedCountry, _ language: PlaceLanguage) {
+    self.init(.country(country.code), country.name(language), country.details)
+  }
+
+  init(_ city: VisitedCity, _ language: PlaceLanguage) {
+    self.init(.city(city.key), city.name(language), city.details)
+  }
+
+  private init(_ record: Record, _ name: String, _ details: VisitDetails) {
+    (self.record, self.name, saved, state) = (record, name, details, details.state)
+    (from, until) = (details.from?.iso ?? "", details.until?.iso ?? "")
+    note = details.note
+  }
+
+  var isChanged: Bool {
+    state != saved.state || note != saved.note || from != saved.from?.iso ?? ""
+      || until != saved.until?.iso ?? ""
+  }
+
+  /// Identifies the form among those of other records.
+  var key: String {
+    switch record {
+    case .country(let code): code
+    case .city(let key): key.text
+    }
+  }
+
+  // MARK: What is wrong
+
+  enum DateProblem: Equatable, Sendable { case unreadable, outOfRange, endsBeforeStart }
+
+  var fromProblem: DateProblem? { Self.problem(from) }
+
+  var untilProblem: DateProblem? {
+    if let problem = Self.problem(until) { return problem }
+    guard let start = Self.date(from), let end = Self.date(until) else { return nil }
+    return end.last < start.first ? .endsBeforeStart : nil
+  }
+
+  /// Nil while a date cannot be read.
+  var details: VisitDetails? {
+    guard fromProblem == nil, untilProblem == nil else { return nil }
+    return VisitDetails(state, from: Self.date(from), until: Self.date(until), note: note)
+  }
+
+  private static func problem(_ text: String) -> DateProblem? {
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    guard let date = date(text) else { return .unreadable }
+    return PartialDate.years.contains(date.year) ? nil : .outOfRange
+  }
+
+  private static func date(_ text: String) -> PartialDate? { PartialDate(typed: text) }
+}

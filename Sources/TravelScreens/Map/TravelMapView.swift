@@ -1,0 +1,112 @@
+import Maps
+import Places
+import Terminal
+import Toolkit
+import TravelDomain
+
+/// Where one is, what is selected, and the map (T-04, T-12).
+struct TravelMapView {
+  let state: TravelState
+  let words: TravelWords
+
+  private var map: TravelMapState { state.map }
+
+  var body: Element<TravelMapAction> {
+    VStack {
+      header
+      callout
+      world
+    }
+    .semantics(TravelID.mapPage, .screen, label: title)
+    .bindings(words.map, bindings)
+  }
+
+  private var title: String {
+    guard let focus = map.focus else { return words.map }
+    return "\(words.map) › \(words.name(state.country(focus), focus))"
+  }
+
+  private var header: Element<TravelMapAction> {
+    HStack(spacing: 1) {
+      if map.focus != nil {
+        Button(TravelID.mapBack, "‹", hint: words.wholeMap, action: TravelMapAction.backTapped)
+      }
+      Text(title, .title, id: TravelID.mapTitle, semantics: .heading)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Button(TravelID.mapAdd, "+", hint: addHint, action: TravelMapAction.addTapped)
+    }
+    .padding(horizontal: 1).frame(rows: 1)
+  }
+
+  private var addHint: String { map.focus == nil ? words.addCountryHint : words.addCityHint }
+
+  // MARK: What is selected
+
+  private var callout: Element<TravelMapAction> {
+    HStack(spacing: 1) {
+      Text(calloutText, map.selection == nil ? .muted : .text, id: TravelID.callout)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      if map.selection != nil {
+        Button(TravelID.mapInfo, "i", hint: words.infoHint, action: TravelMapAction.infoTapped)
+        Button(
+          TravelID.mapDelete, "×", hint: words.deleteHint, action: TravelMapAction.deleteTapped)
+      }
+    }
+    .padding(horizontal: 1).frame(rows: 1)
+  }
+
+  private var calloutText: String {
+    guard let content = state.content else { return words.loading }
+    guard let key = map.selection else {
+      return content.countries.isEmpty ? words.nothingOnTheMap : words.counts(content)
+    }
+    if let city = CityKey(key).flatMap({ state.city($0) }) {
+      let country = words.name(state.country(city.country), city.country)
+      return words.told(["● \(city.name(words.places))", country, words.name(city.state)])
+    }
+    guard let country = state.country(key) else { return "" }
+    return words.told([
+      "◆ \(country.name(words.places))", words.name(country.state), words.cities(country.cityCount),
+    ])
+  }
+
+  // MARK: The map
+
+  private var world: Element<TravelMapAction> {
+    if state.ground == .unopened {
+      return Text(words.opening, .muted, id: TravelID.opening)
+        .fill(horizontal: .center, vertical: .center)
+    }
+    return MapView(
+      TravelID.map, label: title, aim: map.aim,
+      content: TravelMapContent(state: state, words: words).content, atlas: state.ground.atlas,
+      name: { state.ground.country($0)?.name(words.places) }, onMove: { .moved($0) },
+      onSelect: { .selected($0) }, onOpen: { .opened($0) }
+    )
+    .telling(map.shown) { .shown($0) }
+    .tapping { .opened($0) }
+    .element
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<TravelMapAction>] {
+    var bindings: [KeyBinding<TravelMapAction>] = [
+      KeyBinding("travel.add", ["a"], addHint, hint: .footerMain, .addTapped)
+    ]
+    if state.calledCountry != nil {
+      bindings.append(KeyBinding("travel.info", ["i"], words.infoHint, .infoTapped))
+    }
+    if map.selection != nil {
+      bindings.append(
+        KeyBinding("travel.delete", ["d", .delete], words.deleteHint, .deleteTapped))
+    }
+    if map.focus != nil || map.selection != nil {
+      bindings.append(
+        KeyBinding(
+          "travel.back", [.escape, .backspace, "b"],
+          map.focus == nil ? words.deselect : words.wholeMap, hint: .footerAlways, .backTapped))
+    }
+    return bindings
+  }
+}

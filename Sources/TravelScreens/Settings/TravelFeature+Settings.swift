@@ -1,0 +1,45 @@
+import AppRuntime
+import Toolkit
+import TravelDomain
+
+/// Counts, settings, and deleting everything (T-50 to T-54).
+extension TravelFeature {
+  func updateSettings(
+    _ state: inout TravelState, _ action: TravelSettingsAction
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .statisticsLoaded(let statistics): state.settingsPage.statistics = statistics
+    case .worldChosen(let world):
+      state.settings.world = world
+      return .merge(count(state), keep(state.settings))
+    case .deleteTapped:
+      let isEmpty = state.content?.isEmpty ?? true
+      state.settingsPage.question = isEmpty ? .nothing : .deleting
+    case .deleteAnswered(let isWanted):
+      state.settingsPage.question = nil
+      return isWanted ? deleteAll(state) : .none
+    case .nothingRead: state.settingsPage.question = nil
+    case .informationTapped: state.settingsPage.isInformationOpen = true
+    case .informationClosed: state.settingsPage.isInformationOpen = false
+    }
+    return .none
+  }
+
+  /// Walks over all records: while the page shows only.
+  func count(_ state: TravelState) -> Effect<TravelAction> {
+    let (language, world) = (state.language, state.settings.world)
+    return .run("count travels", line: "statistics", topic: "statistics") { [dependencies] send in
+      do {
+        let travels = dependencies.knowing(language)
+        send(.settings(.statisticsLoaded(try await travels.statistics(of: world))))
+      } catch { send(.failed(String(describing: error))) }
+    }
+  }
+
+  private func deleteAll(_ state: TravelState) -> Effect<TravelAction> {
+    save(state) { travels, words, send in
+      let gone = try await travels.deleteAll()
+      send(.notice(words.deletedAll(gone.countries, gone.cities)))
+    }
+  }
+}

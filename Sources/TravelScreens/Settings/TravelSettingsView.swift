@@ -1,0 +1,142 @@
+import Places
+import Terminal
+import Toolkit
+import TravelDomain
+
+/// How much was visited, of the world and of each continent; and what can be done with all of it.
+struct TravelSettingsView {
+  let state: TravelState
+  let words: TravelWords
+
+  private var page: TravelSettingsState { state.settingsPage }
+
+  var body: Element<TravelSettingsAction> {
+    ZStack {
+      Scroll(TravelID.settings, label: words.name(.settings), isFocusable: false) {
+        counts
+        Spacer(1)
+        buttons
+        Spacer(1)
+        statistics
+      }.padding(horizontal: 1)
+      question
+    }
+    .semantics(TravelID.settings.child("page"), .screen, label: words.name(.settings))
+    .bindings(words.name(.settings), bindings)
+  }
+
+  // MARK: Counts
+
+  private var counts: Element<TravelSettingsAction> {
+    let content = state.content ?? TravelContent()
+    return VStack {
+      fact(TravelID.countryCount, words.countryCount, String(content.countries.count))
+      fact(TravelID.cityCount, words.cityCount, String(content.cities.count))
+      HStack(spacing: 1) {
+        Text(words.world, .muted, semantics: nil)
+        world
+      }
+    }.element
+  }
+
+  private func fact(
+    _ id: Identifier, _ label: String, _ value: String
+  ) -> Element<TravelSettingsAction> {
+    HStack(spacing: 1) {
+      Text(label, .muted, semantics: nil)
+      Text(value, .title, semantics: nil)
+    }.semantics(id, .text, label: label, value: value)
+  }
+
+  private var world: Choice<TravelSettingsAction> {
+    let all = WorldCount.allCases
+    return Choice(
+      TravelID.world, words.world, options: all.map(words.name),
+      selection: all.firstIndex(of: state.settings.world) ?? 0, lines: 1,
+      onChange: { .worldChosen(all[$0]) })
+  }
+
+  private var buttons: Element<TravelSettingsAction> {
+    HStack(spacing: 1) {
+      Button(
+        TravelID.about, words.informationTitle, hint: words.informationTitle, wish: .whenFree,
+        action: TravelSettingsAction.informationTapped)
+      Button(
+        TravelID.deleteAll, words.deleteAll, hint: words.deleteAll,
+        action: TravelSettingsAction.deleteTapped)
+    }.element
+  }
+
+  // MARK: Statistics
+
+  private var statistics: Element<TravelSettingsAction> {
+    guard let statistics = page.statistics else { return Text(words.loading, .muted).element }
+    return VStack {
+      Text(words.share(statistics.world), .title, lines: 2, id: TravelID.share)
+      for line in facts(statistics) { Text(line, lines: 2) }
+      if !statistics.continents.isEmpty {
+        Spacer(1)
+        Text(words.continents, .accent, semantics: .heading)
+        Responsive { continents(statistics, cells: $0.columns >= 60 ? 20 : 6) }
+      }
+    }.element
+  }
+
+  private func facts(_ statistics: TravelStatistics) -> [String] {
+    [
+      statistics.areaShare.map(words.area),
+      statistics.farthest.map(words.farthest),
+      statistics.firstDate.map { words.journeys($0, statistics.lastDate ?? $0) },
+      words.states(statistics),
+    ].compactMap { $0 }
+  }
+
+  /// Each with a bar of its own whole, so that full is all of it.
+  private func continents(
+    _ statistics: TravelStatistics, cells: Int
+  ) -> Element<TravelSettingsAction> {
+    let rows = statistics.continents.map { continent in
+      [
+        Text<TravelSettingsAction>(continent.continent.names[words.places]).element,
+        Text(bar(continent.part.share, cells), .accent, semantics: nil).whenFlat {},
+        Text(words.part(continent.part), .muted).element,
+      ]
+    }
+    return GridLayout(rows: rows, columnSpacing: 2)
+      .semantics(TravelID.continents, .chart, label: words.continents)
+  }
+
+  /// What is more than nothing shows.
+  private func bar(_ share: Double, _ cells: Int) -> String {
+    let full = share > 0 ? max(1, Int((share * Double(cells)).rounded())) : 0
+    return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
+  }
+
+  // MARK: Deleting
+
+  private var question: Element<TravelSettingsAction> {
+    switch page.question {
+    case .deleting:
+      ConfirmDialog(
+        TravelID.deleteQuestion, title: words.deleteAll,
+        message: words.deleteAllText(
+          state.content?.countries.count ?? 0, state.content?.cities.count ?? 0),
+        confirm: words.deleteButton, cancel: words.keepButton,
+        onConfirm: TravelSettingsAction.deleteAnswered(true), onCancel: .deleteAnswered(false)
+      ).element
+    case .nothing:
+      AlertDialog(
+        TravelID.nothing, title: words.deleteAll, message: words.nothingToDelete,
+        button: words.understood, onClose: TravelSettingsAction.nothingRead
+      ).element
+    case nil: Spacer(0).element
+    }
+  }
+
+  private var bindings: [KeyBinding<TravelSettingsAction>] {
+    [
+      KeyBinding("travel.information", ["i"], words.informationTitle, .informationTapped),
+      KeyBinding("travel.deleteAll", ["D"], words.deleteAll, .deleteTapped),
+    ]
+  }
+}

@@ -1,0 +1,134 @@
+import AppRuntime
+import Toolkit
+import TravelDomain
+
+/// The Travel tab: the map of what was visited, the list of countries, a country, and settings.
+public struct TravelFeature: Feature {
+  /// The line of the jobs whose acts can be undone.
+  public static let saves = "saves"
+
+  let dependencies: TravelDependencies
+
+  public init(_ dependencies: TravelDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func update(
+    _ state: inout TravelState, _ action: TravelAction
+  ) -> Effect<TravelAction> {
+    switch action {
+    case .shown: return show(&state)
+    case .languageChanged(let language):
+      state.language = language
+      return state.content == nil ? .none : watch(state)
+    case .sectionChosen(let section):
+      state.section = section
+      return section == .settings ? count(state) : .none
+    case .groundOpened(let ground): state.ground = ground
+    case .contentLoaded(let content): return take(content, &state)
+    case .countriesLoaded(let countries): state.take(countries)
+    case .map(let action): return updateMap(&state, action)
+    case .prompt(let action): return updatePrompt(&state, action)
+    case .countries(let action): return updateCountries(&state, action)
+    case .info(let action): return updateInfo(&state, action)
+    case .form(let action): return updateForm(&state, action)
+    case .settings(let action): return updateSettings(&state, action)
+    case .notice, .failed: break
+    }
+    return .none
+  }
+
+  public func view(_ state: TravelState) -> Element<TravelAction> {
+    TravelView(state: state, words: TravelWords(state.language)).body
+  }
+
+  // MARK: Loading
+
+  private func show(_ state: inout TravelState) -> Effect<TravelAction> {
+    let open =
+      state.ground == .unopened
+      ? Effect<TravelAction>.run("open the world") { [dependencies] send in
+        send(.groundOpened(TravelGround(dependencies.gazetteer)))
+      } : .none
+    return .merge(open, state.content == nil ? watch(state) : .none)
+  }
+
+  func watch(_ state: TravelState) -> Effect<TravelAction> {
+    let records = dependencies.records(state.language)
+    let query = CountryQuery(order: state.settings.countryOrder, limit: 300)
+    return .merge(
+      .subscribe("content") { send in
+        let watch = records.observeContent { send(Self.told($0, TravelAction.contentLoaded)) }
+        return Subscription { withExtendedLifetime(watch) {} }
+      },
+      .subscribe("countries") { send in
+        let watch = records.observeCountries(query) { result in
+          send(Self.told(result) { .countriesLoaded($0.records) })
+        }
+        return Subscription { withExtendedLifetime(watch) {} }
+      },
+      state.info.map { watch(citiesOf: $0.code, state) } ?? .none)
+  }
+
+  static func told<Value>(
+    _ result: Result<Value, any Error>, _ action: (Value) -> TravelAction
+  ) -> TravelAction {
+    switch result {
+    case .success(let value): action(value)
+    case .failure(let error): .failed(String(describing: error))
+    }
+  }
+
+  private func take(
+    _ content: TravelContent, _ state: inout TravelState
+  ) -> Effect<TravelAction> {
+    let gone = Set(state.content?.countries.map(\.code) ?? [])
+      .subtracting(content.countries.map(\.code))
+    state.content = content
+    if let code = state.map.focus, gone.contains(code) { state.map.leave() }
+    if let selection = state.map.selection, !state.has(pin: selection) {
+      state.map.selection = nil
+    }
+    if let code = state.info?.code, gone.contains(code) { (state.info, state.form) = (nil, nil) }
+    return state.section == .settings ? count(state) : .none
+  }
+
+  // MARK: Saving
+
+  /// What changes records, one after another; undo comes behind it.
+  func save(
+    _ state: TravelState,
+    _ job:
+      @escaping @Sendable (TravelRepository, TravelWords, Effect<TravelAction>.Send)
+      async throws -> Void
+  ) -> Effect<TravelAction> {
+    let language = state.language
+    return .run("save travels", line: Self.saves) { [dependencies] send in
+      do { try await job(dependencies.knowing(language), TravelWords(language), send) } catch {
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+
+  func delete(country code: String, _ state: TravelState) -> Effect<TravelAction> {
+    save(state) { travels, words, send in
+      guard let gone = try await travels.delete(country: code) else { return }
+      send(.notice(words.deleted(gone)))
+    }
+  }
+
+  func delete(city key: CityKey, _ state: TravelState) -> Effect<TravelAction> {
+    save(state) { travels, words, send in
+      guard let gone = try await travels.delete(city: key) else { return }
+      send(.notice(words.deleted(gone)))
+    }
+  }
+
+  func keep(_ settings: TravelSettings) -> Effect<TravelAction> {
+    .run("save travel settings", line: "settings", topic: "settings") { [dependencies] send in
+      do { try await dependencies.save(settings) } catch {
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+}

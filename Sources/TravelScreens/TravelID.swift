@@ -1,0 +1,69 @@
+import Toolkit
+
+/// The identifiers of the Travel tab.
+public enum TravelID {
+  public static let screen: Identifier = "travel"
+  public static let sections: Identifier = "travel.parts"
+
+  // MARK: The map
+  public static let mapPage: Identifier = "travel.mapPage"
+  public static let map: Identifier = "travel.map"
+  public static let mapTitle: Identifier = "travel.map.title"
+  public static let mapBack: Identifier = "travel.map.back"
+  public static let mapAdd: Identifier = "travel.map.add"
+  /// What is selected, by name; else how much there is.
+  public static let callout: Identifier = "travel.map.callout"
+  public static let mapInfo: Identifier = "travel.map.info"
+  public static let mapDelete: Identifier = "travel.map.delete"
+  public static let opening: Identifier = "travel.map.opening"
+
+  // MARK: Adding
+  public static let prompt: Identifier = "travel.prompt"
+  public static let field: Identifier = "travel.prompt.field"
+  public static let suggestions: Identifier = "travel.prompt.suggestions"
+  public static let promptState: Identifier = "travel.prompt.state"
+  public static let promptAdd: Identifier = "travel.prompt.add"
+  public static let promptCancel: Identifier = "travel.prompt.cancel"
+
+  // MARK: Countries
+  public static let countries: Identifier = "travel.countries"
+  public static let list: Identifier = "travel.countries.list"
+  public static let sort: Identifier = "travel.countries.sort"
+  public static let add: Identifier = "travel.countries.add"
+  public static let empty: Identifier = "travel.countries.empty"
+
+  // MARK: A country
+  public static let info: Identifier = "travel.info"
+  public static let infoBack: Identifier = "travel.info.back"
+  public static let infoAdd: Identifier = "travel.info.add"
+  public static let infoEdit: Identifier = "travel.info.edit"
+  public static let infoDelete: Identifier = "travel.info.delete"
+  public static let details: Identifier = "travel.info.details"
+  public static let note: Identifier = "travel.info.note"
+  public static let cities: Identifier = "travel.info.cities"
+  public static let noCities: Identifier = "travel.info.empty"
+  public static let question: Identifier = "travel.info.question"
+
+  // MARK: State, dates and note
+  public static let form: Identifier = "travel.visit"
+  public static let formState: Identifier = "travel.visit.state"
+  public static let from: Identifier = "travel.visit.from"
+  public static let until: Identifier = "travel.visit.until"
+  public static let formNote: Identifier = "travel.visit.note"
+
+  // MARK: Settings
+  public static let settings: Identifier = "travel.settings"
+  public static let countryCount: Identifier = "travel.settings.countries"
+  public static let cityCount: Identifier = "travel.settings.cities"
+  public static let world: Identifier = "travel.settings.world"
+  public static let share: Identifier = "travel.settings.share"
+  public static let continents: Identifier = "travel.settings.continents"
+  public static let facts: Identifier = "travel.settings.facts"
+  public static let deleteAll: Identifier = "travel.settings.deleteAll"
+  public static let about: Identifier = "travel.settings.about"
+  public static let deleteQuestion: Identifier = "travel.settings.question"
+  public static let nothing: Identifier = "travel.settings.nothing"
+  public static let information: Identifier = "travel.information"
+  public static let informationBack: Identifier = "travel.information.back"
+  public static let informationText: Identifier = "travel.information.text"
+}

@@ -1,0 +1,78 @@
+import Terminal
+import Toolkit
+
+/// The three parts under their strip, or the page that is open in front of them.
+struct TravelView {
+  let state: TravelState
+  let words: TravelWords
+
+  var body: Element<TravelAction> {
+    ZStack {
+      page.fill()
+      if let prompt = state.prompt {
+        PlacePromptView(state: prompt, words: words, country: promptCountry).body
+          .map(TravelAction.prompt)
+      }
+    }
+    .semantics(TravelID.screen, .screen, label: words.title)
+  }
+
+  private var promptCountry: String? {
+    guard case .city(let code)? = state.prompt?.wanted else { return nil }
+    return words.name(state.country(code), code)
+  }
+
+  private var page: Element<TravelAction> {
+    if let form = state.form {
+      return VisitFormView(state: form, words: words).body.map(TravelAction.form)
+    }
+    if let info = state.info {
+      return CountryInfoView(
+        state: info, country: state.country(info.code), words: words
+      ).body.map(TravelAction.info)
+    }
+    if state.settingsPage.isInformationOpen {
+      return TravelInformationView(words: words).body.map(TravelAction.settings)
+    }
+    return VStack {
+      sections
+      part
+    }.bindings(words.title, bindings)
+  }
+
+  private var part: Element<TravelAction> {
+    switch state.section {
+    case .map: TravelMapView(state: state, words: words).body.map(TravelAction.map)
+    case .countries: CountriesView(state: state, words: words).body.map(TravelAction.countries)
+    case .settings:
+      TravelSettingsView(state: state, words: words).body.map(TravelAction.settings)
+    }
+  }
+
+  // MARK: The strip
+
+  private var all: [TravelSection] { TravelSection.allCases }
+  private var index: Int { all.firstIndex(of: state.section) ?? 0 }
+
+  private var sections: SubTabBar<TravelAction> {
+    SubTabBar(
+      TravelID.sections, label: words.parts, titles: all.map { ($0.rawValue, words.name($0)) },
+      selection: index, onSelect: { .sectionChosen(all[$0]) })
+  }
+
+  private var bindings: [KeyBinding<TravelAction>] {
+    func step(
+      _ name: String, _ key: KeyStroke, _ title: String, _ by: Int
+    ) -> KeyBinding<
+      TravelAction
+    > {
+      KeyBinding(
+        name, [key], title, hint: .helpOnly,
+        .sectionChosen(all[(index + by + all.count) % all.count]))
+    }
+    return [
+      step("travel.nextPart", "]", words.nextPart, 1),
+      step("travel.previousPart", "[", words.previousPart, -1),
+    ]
+  }
+}

@@ -1,0 +1,129 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TravelScreens
+import XCTest
+
+/// A user keeps the list of countries.
+final class CountriesJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .travel) }
+
+  @MainActor
+  private func open(_ app: Journey, _ names: [String]) async throws -> CountriesPage {
+    let page = try await CountriesPage.open(app)
+    for name in names { try await page.add(name) }
+    return page
+  }
+
+  @MainActor
+  func testT30SortedByNameWithCodeAndCities() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await open(app, ["Peru", "Åland", "France", "Brazil"])
+        XCTAssertEqual(page.names, ["Åland", "Brazil", "France", "Peru"].map(Self.listed))
+        try app.expect(page.row("France, been there, 0 cities")).toShow("FR")
+      }
+    }
+  }
+
+  /// As the list has it.
+  private static func listed(_ name: String) -> String { name == "Åland" ? "Åland Islands" : name }
+
+  @MainActor
+  func testT30OtherOrders() async throws {
+    try await inBoth(launch) { app in
+      let page = try await open(app, ["Peru", "France", "Brazil"])
+      try await app.press("G", .enter)
+      try await app.on(CountryInfoPage.self).add("Lima")
+      try await app.press(.escape)
+      try await app.press("s")
+      try app.expect(page.sort).toHave(label: "Latest first")
+      XCTAssertEqual(page.names, ["Brazil", "France", "Peru"])
+      try await page.sort.click()
+      try app.expect(page.sort).toHave(label: "Most cities first")
+      XCTAssertEqual(page.names, ["Peru", "Brazil", "France"])
+      try await app.relaunch()
+      _ = try await CountriesPage.open(app)
+      try app.expect(page.sort).toHave(label: "Most cities first")
+      XCTAssertEqual(page.names, ["Peru", "Brazil", "France"])
+    }
+  }
+
+  @MainActor
+  func testT31AddingStaysInTheList() async throws {
+    try await inBoth(launch) { app in
+      let page = try await CountriesPage.open(app)
+      try app.expect(page.empty).toShow("No countries yet")
+      try await page.add("France")
+      try app.expect(page.row("France, been there, 0 cities")).toBe(.selected)
+      try await page.add("Belgium")
+      try app.expect(page.row("Belgium, been there, 0 cities")).toBe(.selected)
+      try app.expect(page.list).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testT32DeletingTakesTheCitiesAndUndoBringsThemBack() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await open(app, ["France"])
+        try await app.press(.enter)
+        for city in ["Paris", "Lyon"] { try await app.on(CountryInfoPage.self).add(city) }
+        try await app.press(.escape, "d")
+        try app.expectToast("France and 2 cities deleted. u brings them back.")
+        try app.expect(page.empty).toExist()
+        try await app.press("u")
+        try app.expectToast("Undone: deleting France")
+        try app.expect(page.row("France, been there, 2 cities")).toBe(.selected)
+        try await app.press(.control("r"))
+        try app.expect(page.empty).toExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testT32SwipingLeft() async throws {
+    try await inBoth(launch) { app in
+      let page = try await open(app, ["France"])
+      let frame = try page.row("France, been there, 0 cities").frame()
+      let end = Point(x: frame.maxX - 2, y: frame.minY)
+      try await app.drag(from: end, to: end - Point(x: 14, y: 0))
+      try await app.element(.button, "delete").click()
+      try app.expect(page.empty).toExist()
+    }
+  }
+
+  @MainActor
+  func testT33OpeningLeadsToTheCountry() async throws {
+    try await inBoth(launch) { app in
+      let page = try await open(app, ["France"])
+      try await page.row("France, been there, 0 cities").doubleClick()
+      let info = try app.on(CountryInfoPage.self)
+      try app.expect(info.page).toHave(label: "France")
+      try await info.back.click()
+      try app.expect(page.list).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testT33OnTheMap() async throws {
+    try await inBoth(launch) { app in
+      _ = try await open(app, ["France"])
+      try await app.press("m")
+      try app.expect(app.on(TravelMapPage.self).title).toHave(label: "Map › France")
+    }
+  }
+
+  @MainActor
+  func testT30InRussian() async throws {
+    try await inBoth(Launch(language: .russian, tab: .travel)) { app in
+      let page = try await open(app, ["Япония", "Germany", "Австрия"])
+      XCTAssertEqual(page.names, ["Австрия", "Германия", "Япония"])
+      try await app.press("l", "d")
+      try app.expectToast("Удалено: Австрия. Вернуть — u.")
+    }
+  }
+}

@@ -1,0 +1,251 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TravelScreens
+import XCTest
+
+/// A user looks at the map of what was visited.
+final class TravelMapJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .travel) }
+
+  @MainActor
+  func testT01TheMapIsShownFirstBetweenCountriesAndSettings() async throws {
+    for language in Language.allCases {
+      try await inBoth(Launch(language: language, tab: .travel)) { app in
+        let page = try app.on(TravelMapPage.self)
+        try app.expect(page.part("map")).toBe(.selected)
+        try await app.press(.profileTab, .travelTab)
+        try app.expect(page.part("map")).toBe(.selected)
+        let names = app.screen.nodes.filter { $0.role == .tab }.map(\.label)
+        XCTAssertEqual(
+          Array(names.suffix(3)),
+          language == .english
+            ? ["Countries", "Map", "Settings"] : ["Страны", "Карта", "Настройки"])
+      }
+    }
+  }
+
+  @MainActor
+  func testT02PartsByKeysAndByMouse() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        try await app.press("]")
+        _ = try app.on(TravelSettingsPage.self)
+        try await app.press("]")
+        _ = try app.on(CountriesPage.self)
+        try await app.press("]", "[", "[")
+        let page = TravelMapPage(app: app)
+        try app.expect(page.part("settings")).toBe(.selected)
+        try await page.part("map").click()
+        try app.expect(page.map).toExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testT03TheWholeWorldAndBackToIt() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try app.on(TravelMapPage.self)
+        try app.expect(page.map).toBe(.focused)
+        let start = try page.middle
+        try await app.press("+", "+", .left, .up)
+        XCTAssertNotEqual(try page.middle, start)
+        try await app.press("0")
+        XCTAssertEqual(try page.middle, start)
+      }
+    }
+  }
+
+  @MainActor
+  func testT07AddingEntersTheCountryAndT04TheTitleSaysSo() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try app.on(TravelMapPage.self)
+        try app.expect(page.title).toHave(label: "Map")
+        try await page.add("France")
+        try app.expect(page.title).toHave(label: "Map › France")
+        try app.expect(page.callout).toHave(label: "◆ France · been there · 0 cities")
+        XCTAssertTrue(try page.says("France (selected)"))
+      }
+    }
+  }
+
+  @MainActor
+  func testT08TheViewStaysWithinTheCountry() async throws {
+    try await inBoth(launch) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await page.add("Switzerland")
+      let start = try page.middle
+      XCTAssertTrue(start.contains("Switzerland"), start)
+      for _ in 0..<12 { try await app.press(.left) }
+      let west = try page.middle
+      try await app.press(.left)
+      XCTAssertEqual(try page.middle, west)
+      for _ in 0..<12 { try await app.press("-") }
+      try await app.press("0")
+      XCTAssertEqual(try page.middle, start)
+    }
+  }
+
+  /// A box across 180° is the country's own, not the way around the earth.
+  @MainActor
+  func testT08AcrossTheAntimeridian() async throws {
+    try await inBoth(launch) { app in
+      let page = try app.on(TravelMapPage.self)
+      for (name, within) in [("Fiji", "17"), ("Россия", "E"), ("USA", "W")] {
+        try await page.add(name)
+        let middle = try page.middle
+        XCTAssertTrue(middle.contains(within), middle)
+        try app.expect(page.title).toShow("Map › ")
+        try await app.press(.escape)
+      }
+    }
+  }
+
+  @MainActor
+  func testT09BackToTheWholeMap() async throws {
+    for key in [KeyStroke.escape, "b", .backspace] {
+      try await inBoth(launch) { app in
+        let page = try app.on(TravelMapPage.self)
+        let start = try page.middle
+        try await page.add("France")
+        try await page.add("Lyon")
+        try await app.press(key)
+        try app.expect(page.title).toHave(label: "Map")
+        XCTAssertEqual(try page.middle, start)
+        try app.expect(page.callout).toHave(label: "1 country · 1 city")
+        XCTAssertFalse(try page.says("Lyon"))
+        XCTAssertFalse(try page.says("selected"))
+      }
+    }
+  }
+
+  @MainActor
+  func testT10PinsDifferInShapeAndColour() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await page.add("France")
+      try await page.add("Paris")
+      XCTAssertEqual(try page.glyph("FR"), "◆")
+      XCTAssertEqual(try page.glyph("geonames:2988507"), "●")
+      let spots = try ["FR", "geonames:2988507"].map { try page.pin($0).frame().origin }
+      try await app.press("p")
+      let styles = spots.map { app.screen.surface[$0.x, $0.y].style.foreground }
+      XCTAssertNotEqual(styles[0], styles[1])
+    }
+  }
+
+  @MainActor
+  func testT10VisitedCountriesAreFilled() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await page.add("Brazil")
+      try await app.press(.escape)
+      let pin = try page.pin("BR").frame().origin
+      let beside = Point(x: pin.x - 2, y: pin.y)
+      let filled = app.screen.surface[beside.x, beside.y].style
+      try await app.press("u")
+      XCTAssertNotEqual(app.screen.surface[beside.x, beside.y].style, filled)
+    }
+  }
+
+  @MainActor
+  func testT11EnterAndClickEnterACountry() async throws {
+    try await inBoth(launch) { app in
+      let page = try app.on(TravelMapPage.self)
+      for name in ["Brazil", "India"] {
+        try await page.add(name)
+        try await app.press(.escape)
+      }
+      try await app.press("n")
+      try app.expect(page.pin("BR")).toBe(.selected)
+      try await app.press("n")
+      try app.expect(page.pin("IN")).toBe(.selected)
+      try await app.press("p", .enter)
+      try app.expect(page.title).toHave(label: "Map › Brazil")
+      try await page.back.click()
+      try await page.pin("IN").click()
+      try app.expect(page.title).toHave(label: "Map › India")
+    }
+  }
+
+  @MainActor
+  func testT11AClickOnAnotherCountrySwitchesToIt() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await page.add("Belgium")
+      try await app.press(.escape)
+      try await page.add("Netherlands")
+      try await page.pin("BE").click()
+      try app.expect(page.title).toHave(label: "Map › Belgium")
+    }
+  }
+
+  @MainActor
+  func testT12TheCalloutLeadsToTheCountry() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try app.on(TravelMapPage.self)
+        try await page.add("France")
+        try await app.press("i")
+        try app.expect(app.on(CountryInfoPage.self).page).toHave(label: "France")
+        try await app.press(.escape)
+        try await page.info.click()
+        try app.expect(app.on(CountryInfoPage.self).page).toHave(label: "France")
+      }
+    }
+  }
+
+  @MainActor
+  func testT12DeletingACityAtOnceAndUndoing() async throws {
+    try await inBoth(launch) { app in
+      let (page, shell) = (try app.on(TravelMapPage.self), ShellPage(app: app))
+      try await page.add("France")
+      try await page.add("Lyon")
+      try app.expect(page.callout).toHave(label: "● Lyon · France · been there")
+      try await app.press("d")
+      try app.expectToast("Lyon deleted. u brings it back.")
+      XCTAssertFalse(try page.says("Lyon"))
+      try await shell.undo()
+      try app.expectToast("Undone: deleting Lyon")
+      XCTAssertTrue(try page.says("Lyon"))
+      try await shell.redo()
+      XCTAssertFalse(try page.says("Lyon"))
+      try await shell.undo()
+      try await app.press("n", "n")
+      try await page.delete.click()
+      try app.expectToast("Lyon deleted. u brings it back.")
+    }
+  }
+
+  @MainActor
+  func testT13DeletedElsewhereTheMapFallsBackToTheWorld() async throws {
+    try await inBoth(launch) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await page.add("France")
+      let countries = try await CountriesPage.open(app)
+      try await app.press("d")
+      try app.expect(countries.empty).toExist()
+      try await app.press("]")
+      try app.expect(page.title).toHave(label: "Map")
+      try app.expect(page.callout).toHave(label: "No countries yet: a adds one.")
+      try await app.press("u")
+      XCTAssertTrue(try page.says("France"))
+    }
+  }
+
+  @MainActor
+  func testT04InRussianAndReadOut() async throws {
+    try await inBoth(Launch(language: .russian, tab: .travel)) { app in
+      let page = try app.on(TravelMapPage.self)
+      try await page.add("Germany")
+      try app.expect(page.title).toHave(label: "Карта › Германия")
+      try await app.press("z", "f")
+      try app.expectText("Карта › Германия, в центре")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TravelScreens
+import XCTest
+
+/// A user looks at what it all comes to, and deletes everything.
+final class TravelSettingsJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .travel) }
+
+  @MainActor
+  func testT50CountsAndSharesOfTheWorld() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let map = try app.on(TravelMapPage.self)
+        try await map.add("France")
+        try await map.add("Paris")
+        try await app.press(.escape)
+        try await map.add("Greenland")
+        let page = try await TravelSettingsPage.open(app)
+        try app.expect(page.countries).toHave(value: "2")
+        try app.expect(page.cities).toHave(value: "1")
+        try app.expect(page.share).toHave(label: "1 of 193 visited: 0.5 % of the world")
+        try app.expect(page.world).toBe(.focused)
+        try await app.press(.right)
+        try app.expect(page.share).toHave(label: "2 of 250 visited: 0.8 % of the world")
+        try await app.relaunch()
+        _ = try await TravelSettingsPage.open(app)
+        try app.expect(page.share).toHave(label: "2 of 250 visited: 0.8 % of the world")
+      }
+    }
+  }
+
+  @MainActor
+  func testT50PerContinentAndLive() async throws {
+    try await inBoth(launch) { app in
+      try await app.on(TravelMapPage.self).add("France")
+      let page = try await TravelSettingsPage.open(app)
+      try app.expect(page.continents).toShow("1/44 · 2.3 %")
+      try await app.press("u")
+      try app.expect(page.countries).toHave(value: "0")
+      try app.expect(page.continents).toShow("0/44 · 0 %")
+    }
+  }
+
+  @MainActor
+  func testT53NothingToDelete() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await TravelSettingsPage.open(app)
+        try await page.deleteAll.click()
+        try app.expect(page.nothing).toShow("Nothing has been added yet.")
+        try await app.press(.enter)
+        try app.expect(page.nothing).notToExist()
+        try app.expect(page.question).notToExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testT53DeletingEverythingAndUndoing() async throws {
+    try await inBoth(launch) { app in
+      let map = try app.on(TravelMapPage.self)
+      try await map.add("France")
+      try await map.add("Paris")
+      let page = try await TravelSettingsPage.open(app)
+      try await app.press("D")
+      try app.expect(page.question).toShow("1 country and 1 city are deleted")
+      try await app.press("n")
+      try app.expect(page.countries).toHave(value: "1")
+      try await app.press("D", "y")
+      try app.expectToast("1 country and 1 city deleted. u brings them back.")
+      try app.expect(page.countries).toHave(value: "0")
+      try app.expect(page.cities).toHave(value: "0")
+      try await app.press("u")
+      try app.expectToast("Undone: deleting all travels")
+      try app.expect(page.cities).toHave(value: "1")
+    }
+  }
+
+  @MainActor
+  func testT54TheInformationPage() async throws {
+    for language in Language.allCases {
+      try await inBoth(Launch(language: language, tab: .travel), size: Size(120, 40)) { app in
+        let page = try await TravelSettingsPage.open(app)
+        try await page.about.click()
+        try app.expect(page.information).toExist()
+        let questions = app.screen.nodes.filter { $0.role == .heading && $0.label.hasSuffix("?") }
+        XCTAssertEqual(questions.count, 7)
+        try await app.press(.escape)
+        try app.expect(page.about).toExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testT54ItScrolls() async throws {
+    try await inBoth(launch, size: Size(40, 12)) { app in
+      let page = try await TravelSettingsPage.open(app)
+      try await app.press("i")
+      try app.expect(page.information).notToShow("How do I delete everything?")
+      try await app.press("G")
+      try app.expect(page.information).toShow("Whatever was deleted")
+    }
+  }
+}

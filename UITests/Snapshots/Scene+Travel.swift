@@ -1,0 +1,71 @@
+import JourneyKit
+import Terminal
+import Toolkit
+
+extension Scene {
+  /// The map of what was visited, adding, the countries, one of them, and settings.
+  static let travel = [
+    Scene("Travel/Map", "empty") { app, _ in try await app.press(.travelTab) },
+    Scene("Travel/Map", "world") { app, _ in
+      try await addPlaces(app)
+      try await app.press(.escape, "n", "n")
+    },
+    Scene("Travel/Map", "country") { app, _ in try await addPlaces(app) },
+    Scene("Travel/Map", "flat", sizes: [Size(80, 24)]) { app, _ in
+      try await addPlaces(app)
+      try await app.press("z", "f")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Travel/Adding", "suggestions") { app, _ in
+      try await app.press(.travelTab, "a")
+      try await app.type("nig")
+    },
+    Scene("Travel/Adding", "wrong") { app, _ in
+      try await addPlaces(app)
+      try await app.press("a")
+      try await app.type("Rome")
+      try await app.press(.enter)
+    },
+    Scene("Travel/Countries", "empty") { app, _ in try await app.press(.travelTab, "[") },
+    Scene("Travel/Countries", "list") { app, _ in
+      try await addPlaces(app)
+      try await app.press("[")
+    },
+    Scene("Travel/Country", "cities") { app, _ in
+      try await addPlaces(app)
+      try await app.press("i")
+    },
+    Scene("Travel/Country", "form") { app, _ in
+      try await addPlaces(app)
+      try await app.press("i", "E")
+    },
+    Scene("Travel/Settings", "counts") { app, _ in
+      try await addPlaces(app)
+      try await app.press("]")
+    },
+    Scene("Travel/Settings", "deleting") { app, _ in
+      try await addPlaces(app)
+      try await app.press("]", "D")
+    },
+    Scene("Travel/Settings", "information") { app, _ in
+      try await app.press(.travelTab, "]", "i")
+    },
+  ]
+
+  /// Three countries, with two cities of the last, whose view is left open.
+  @MainActor
+  private static func addPlaces(_ app: Journey) async throws {
+    try await app.press(.travelTab)
+    for name in ["Brazil", "Japan", "France"] {
+      try await app.press(.escape, "a")
+      try await app.type(name)
+      try await app.press(.enter)
+    }
+    for name in ["Paris", "Lyon"] {
+      try await app.press("a")
+      try await app.type(name)
+      try await app.press(.enter)
+    }
+    try await app.advance(by: .seconds(10))
+  }
+}
