@@ -26,8 +26,9 @@ public enum ActionNames {
     (
       "travel",
       """
-      add back delete deleteAll deleteCountry edit editCountry home info information map nextPart \
-      nextPlace previousPart previousPlace sort
+      add back clearSearch delete deleteAll deleteCountry edit editCountry filter home info \
+      information map nextMatch nextPart nextPlace previousMatch previousPart previousPlace search \
+      sort
       """
     ),
     ("path", "browse complete next previous take"), ("files", "back up"),

@@ -28,6 +28,9 @@ public enum TravelID {
   // MARK: Countries
   public static let countries: Identifier = "travel.countries"
   public static let list: Identifier = "travel.countries.list"
+  public static let count: Identifier = "travel.countries.count"
+  public static let search: Identifier = "travel.countries.search"
+  public static let filter: Identifier = "travel.countries.filter"
   public static let sort: Identifier = "travel.countries.sort"
   public static let add: Identifier = "travel.countries.add"
   public static let empty: Identifier = "travel.countries.empty"

@@ -10,8 +10,9 @@ public struct TravelState: Equatable, Sendable {
   var ground = TravelGround.unopened
   /// Nil while it is not loaded.
   var content: TravelContent?
-  /// In the order of the list.
+  /// All of them, in the order of the list.
   var countries: [VisitedCountry] = []
+  var roster = CountryRoster()
   var map = TravelMapState()
   var list = ListSelection<String>()
   /// The country whose page is open, in front of the three parts.

@@ -11,6 +11,7 @@ struct CountriesPage: Page {
 
   var list: Locator { app.element(TravelID.list) }
   var sort: Locator { app.element(TravelID.sort) }
+  var filter: Locator { app.element(TravelID.filter) }
   var add: Locator { app.element(TravelID.add) }
   var empty: Locator { app.element(TravelID.empty) }
 

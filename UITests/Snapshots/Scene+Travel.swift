@@ -31,6 +31,12 @@ extension Scene {
       try await addPlaces(app)
       try await app.press("[")
     },
+    Scene("Travel/Countries", "found") { app, _ in
+      try await addPlaces(app)
+      try await app.press("[", "/")
+      try await app.type("ra")
+      try await app.press(.enter)
+    },
     Scene("Travel/Country", "cities") { app, _ in
       try await addPlaces(app)
       try await app.press("i")

@@ -16,6 +16,7 @@ public enum PlacePromptAction: Sendable {
   case answered(String, [PlaceSuggestion])
   case refused(TravelProblem)
   case countryAdded(VisitedCountry)
-  case cityAdded(VisitedCity)
+  /// With its country, where that was not there.
+  case cityAdded(VisitedCity, VisitedCountry?)
   case cancelled
 }

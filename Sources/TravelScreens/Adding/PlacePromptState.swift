@@ -3,6 +3,7 @@ import TravelDomain
 /// A country or a city that is being added: what is typed, and what goes with it.
 public struct PlacePromptState: Equatable, Sendable {
   public enum Wanted: Equatable, Sendable {
+    /// A country, or a city of any, which brings its country with it.
     case country
     /// Of the country of a code; those of other countries are refused.
     case city(in: String)

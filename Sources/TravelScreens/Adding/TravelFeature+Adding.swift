@@ -18,7 +18,7 @@ extension TravelFeature {
       return prepare()
     case .cancelled: state.prompt = nil
     case .countryAdded(let country): return take(country, &state)
-    case .cityAdded(let city): return take(city, &state)
+    case .cityAdded(let city, let country): return take(city, country, &state)
     default:
       guard var prompt = state.prompt else { return .none }
       let effect = edit(&prompt, action, state)
@@ -87,14 +87,33 @@ extension TravelFeature {
   ) throws -> [PlaceSuggestion] {
     switch wanted {
     case .country:
-      return try gazetteer.countries(matching: text, limit: mostSuggestions)
-        .map { PlaceSuggestion($0, language) }
+      return try anywhere(gazetteer, text, language)
     case .city(let country):
       let answer = try gazetteer.search(
         text, language: language, limit: mostSuggestions, country: country)
       return answer.matches.filter { $0.city.country == country }
         .map { PlaceSuggestion($0.city, language) }
     }
+  }
+
+  /// Countries that begin so, then cities, then slips of typing.
+  private static func anywhere(
+    _ gazetteer: Gazetteer, _ text: String, _ language: PlaceLanguage
+  ) throws -> [PlaceSuggestion] {
+    let wanted = PlaceFolding.joined(text)
+    let countries = try gazetteer.countries(matching: text, limit: mostSuggestions)
+    let begin = countries.filter { country in
+      ([country.names.english, country.names.russian, country.code, country.alpha3]
+        + country.aliases).contains { PlaceFolding.joined($0).hasPrefix(wanted) }
+    }
+    let found = try gazetteer.search(text, language: language, limit: mostSuggestions).matches
+    let cities = found.filter { $0.kind == .name || $0.kind == .beginning }
+    let places = { (countries: [Country]) in countries.map { PlaceSuggestion($0, language) } }
+    let all =
+      places(begin) + cities.map { PlaceSuggestion($0.city, language) }
+      + places(countries.filter { !begin.contains($0) })
+      + found.filter { !cities.contains($0) }.map { PlaceSuggestion($0.city, language) }
+    return Array(all.prefix(mostSuggestions))
   }
 
   private func take(
@@ -124,7 +143,9 @@ extension TravelFeature {
       switch (wanted, chosen) {
       case (.country, .country(let code)?):
         send(.prompt(Self.told(try await travels.add(country: code, details))))
-      case (.country, _):
+      case (.country, .city(let id)?):
+        send(.prompt(Self.told(try await travels.add(city: id, details))))
+      case (.country, nil):
         send(.prompt(Self.told(try await travels.add(countryNamed: text, details))))
       case (.city(let code), .city(let id)?):
         send(.prompt(Self.told(try await travels.add(city: id, in: code, details))))
@@ -143,7 +164,7 @@ extension TravelFeature {
 
   private static func told(_ outcome: CityOutcome) -> PlacePromptAction {
     switch outcome {
-    case .added(let city, _): .cityAdded(city)
+    case .added(let city, let country): .cityAdded(city, country)
     case .refused(let problem): .refused(problem)
     }
   }
@@ -155,23 +176,35 @@ extension TravelFeature {
     state.prompt = nil
     if state.section == .map, state.info == nil {
       state.map.enter(country.code, state.ground.country(country.code), center: country.center)
-    } else if let index = state.countries.firstIndex(where: { $0.code == country.code }) {
-      state.list.move(to: index, in: state.countries.map(\.code))
     } else {
-      state.list = ListSelection(country.code)
+      select(country.code, &state)
     }
     return .output(.notice(TravelWords(state.language).added(country.name(words(state)))))
   }
 
-  private func take(_ city: VisitedCity, _ state: inout TravelState) -> Effect<TravelAction> {
+  /// Also where it is still to come; what hides it no longer counts.
+  private func select(_ code: String, _ state: inout TravelState) {
+    state.roster.showAll()
+    state.list = ListSelection(code)
+    if state.countries.contains(where: { $0.code == code }) { state.relist() }
+  }
+
+  private func take(
+    _ city: VisitedCity, _ country: VisitedCountry?, _ state: inout TravelState
+  ) -> Effect<TravelAction> {
     state.prompt = nil
     if state.info != nil {
       state.info?.select(city.key)
-    } else if state.map.focus == city.country {
+    } else if state.section == .map {
+      if state.map.focus != city.country { enter(city.country, &state, center: country?.center) }
       state.map.selection = city.key.text
       state.map.show(city.coordinates)
+    } else {
+      select(city.country, &state)
     }
-    return .output(.notice(TravelWords(state.language).added(city.name(words(state)))))
+    let words = TravelWords(state.language)
+    let names = [city.name(words.places)] + (country.map { [$0.name(words.places)] } ?? [])
+    return .output(.notice(words.added(names.joined(separator: ", "))))
   }
 
   private func words(_ state: TravelState) -> PlaceLanguage { state.language.ofTravels }

@@ -19,7 +19,7 @@ extension TravelWords {
     language.say(en: "previous suggestion", ru: "предыдущая подсказка")
   }
   var countryPlaceholder: String {
-    language.say(en: "France, Япония, DE…", ru: "Франция, Japan, DE…")
+    language.say(en: "France, Япония, DE, or a city…", ru: "Франция, Japan, DE или город…")
   }
   var cityPlaceholder: String {
     language.say(en: "name, in either language", ru: "название на любом языке")
@@ -34,7 +34,9 @@ extension TravelWords {
         en: "The file of places is missing, so nothing can be looked up.",
         ru: "Нет файла с местами, поэтому искать негде.")
     case .unknownCountry(let name, _):
-      language.say(en: "There is no country “\(name)”.", ru: "Страны «\(name)» нет.")
+      language.say(
+        en: "There is no country or city “\(name)”.",
+        ru: "Нет ни страны, ни города «\(name)».")
     case .unknownCity(let name, _):
       language.say(en: "There is no city “\(name)” here.", ru: "Города «\(name)» здесь нет.")
     case .ambiguous:

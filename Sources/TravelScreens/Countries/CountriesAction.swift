@@ -1,3 +1,5 @@
+import Toolkit
+
 /// What can happen in the list of countries.
 public enum CountriesAction: Sendable {
   case moved(Int)
@@ -7,4 +9,7 @@ public enum CountriesAction: Sendable {
   case mapTapped(Int)
   case addTapped
   case sortTapped
+  case search(Search.Event)
+  /// To those of the next state, after the last to all.
+  case filterTapped
 }

@@ -7,7 +7,8 @@ struct CountriesView {
   let state: TravelState
   let words: TravelWords
 
-  private var countries: [VisitedCountry] { state.countries }
+  private var countries: [VisitedCountry] { state.listed }
+  private var roster: CountryRoster { state.roster }
 
   var body: Element<CountriesAction> {
     VStack {
@@ -19,9 +20,16 @@ struct CountriesView {
   }
 
   private var header: Element<CountriesAction> {
-    HStack(spacing: 1) {
-      Text(words.countries(countries.count), .title, semantics: .heading)
+    if roster.search.isEditing { return searchField }
+    return HStack(spacing: 1) {
+      Text(words.countries(countries.count), .title, id: TravelID.count, semantics: .heading)
+      Text(roster.search.isEmpty ? "" : "/\(roster.search.text)", .accent, semantics: nil)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      if !state.countries.isEmpty {
+        Button(
+          TravelID.filter, roster.state.map(words.name) ?? words.allStates,
+          hint: words.filterHint, action: CountriesAction.filterTapped)
+      }
       Button(
         TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
         action: CountriesAction.sortTapped)
@@ -30,9 +38,25 @@ struct CountriesView {
     .padding(horizontal: 1).frame(rows: 1)
   }
 
+  private var searchField: Element<CountriesAction> {
+    SearchField(
+      TravelID.search, label: words.search, text: roster.search.text,
+      placeholder: words.searchPlaceholder, limit: 60,
+      status: roster.search.isEmpty ? "" : words.countries(countries.count),
+      onEvent: CountriesAction.search
+    )
+    .padding(horizontal: 1).frame(rows: 1)
+  }
+
   private var content: Element<CountriesAction> {
     if state.content == nil {
       return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
+    }
+    if countries.isEmpty, roster.isNarrowed {
+      return StateView(
+        TravelID.empty, .empty, words.nothingFound, hint: words.nothingFoundHint,
+        button: .init(words.showAll, key: .escape, .search(.cleared))
+      ).padding(horizontal: 1)
     }
     if countries.isEmpty {
       return StateView(
@@ -73,7 +97,8 @@ struct CountriesView {
   private func row(_ country: VisitedCountry, isWide: Bool) -> Element<CountriesAction> {
     HStack(spacing: 2) {
       Text(country.code, .muted).frame(columns: 2)
-      Text(country.name(words.places)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(country.name(words.places), search: roster.search.query)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if country.isHome { Text(words.home, .accent) }
       if isWide {
         Text(words.mark(country.details), .muted)
@@ -87,11 +112,30 @@ struct CountriesView {
 
   private var bindings: [KeyBinding<CountriesAction>] {
     // The hint of an empty list has the key itself.
-    let isEmpty = countries.isEmpty
+    let isEmpty = state.countries.isEmpty
     let keys: [KeyStroke] = isEmpty ? ["+"] : ["a", "+"]
     let add = KeyBinding(
       "travel.add", keys, words.addCountryHint, hint: isEmpty ? .helpOnly : .footerMain,
       CountriesAction.addTapped)
-    return [add, KeyBinding("travel.sort", ["s"], words.sortHint, .sortTapped)]
+    return [add] + (isEmpty ? [] : narrowing) + [
+      KeyBinding("travel.sort", ["s"], words.sortHint, .sortTapped)
+    ]
+  }
+
+  private var narrowing: [KeyBinding<CountriesAction>] {
+    let keys = [
+      KeyBinding("travel.search", ["/"], words.searchHint, CountriesAction.search(.opened)),
+      KeyBinding("travel.filter", ["f"], words.filterHint, .filterTapped),
+    ]
+    guard roster.isNarrowed else { return keys }
+    let count = max(1, countries.count)
+    func next(_ step: Int) -> CountriesAction {
+      .moved((state.list.index + step + count) % count)
+    }
+    return keys + [
+      KeyBinding("travel.clearSearch", [.escape], words.showAll, .search(.cleared)),
+      KeyBinding("travel.nextMatch", ["n"], words.nextMatch, hint: .helpOnly, next(1)),
+      KeyBinding("travel.previousMatch", ["N"], words.previousMatch, hint: .helpOnly, next(-1)),
+    ]
   }
 }

@@ -8,7 +8,7 @@ extension TravelFeature {
     _ state: inout TravelState, _ action: CountriesAction
   ) -> Effect<TravelAction> {
     switch action {
-    case .moved(let index): state.list.move(to: index, in: state.countries.map(\.code))
+    case .moved(let index): state.list.move(to: index, in: state.listed.map(\.code))
     case .opened(let index):
       return state.code(at: index).map { .output(.info(.opened($0))) } ?? .none
     case .deleteTapped(let index):
@@ -18,6 +18,13 @@ extension TravelFeature {
       enter(code, &state)
       return .output(.sectionChosen(.map))
     case .addTapped: return .output(.prompt(.opened(.country)))
+    case .search(let event):
+      if case .cleared = event { state.roster.showAll() }
+      state.roster.search.apply(event)
+      state.relist()
+    case .filterTapped:
+      state.roster.showNext()
+      state.relist()
     case .sortTapped:
       let all = TravelOrder.allCases
       let index = all.firstIndex(of: state.settings.countryOrder) ?? 0
@@ -30,12 +37,19 @@ extension TravelFeature {
 
 extension TravelState {
   fileprivate func code(at index: Int) -> String? {
-    countries.indices.contains(index) ? countries[index].code : nil
+    listed.indices.contains(index) ? listed[index].code : nil
   }
+
+  var listed: [VisitedCountry] { roster.listed }
 
   /// Stays on the country that is selected.
   mutating func take(_ countries: [VisitedCountry]) {
     self.countries = countries
-    list.follow(countries.map(\.code))
+    relist()
+  }
+
+  mutating func relist() {
+    roster.list(of: countries)
+    list.follow(listed.map(\.code))
   }
 }

@@ -13,6 +13,27 @@ extension TravelWords {
     }
   }
 
+  // MARK: Which are listed
+
+  var search: String { language.say(en: "Search", ru: "Поиск") }
+  var searchHint: String { language.say(en: "search", ru: "поиск") }
+  var searchPlaceholder: String {
+    language.say(en: "name or code", ru: "название или код")
+  }
+  var filterHint: String { language.say(en: "which", ru: "какие") }
+  var allStates: String { language.say(en: "all", ru: "все") }
+  var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
+  var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
+  var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  var nothingFoundHint: String {
+    language.say(
+      en: "None of your countries is called so or marked so.",
+      ru: "Среди ваших стран нет таких по названию и отметке.")
+  }
+  var showAll: String { language.say(en: "show all", ru: "показать все") }
+
+  // MARK: None yet
+
   var noCountries: String { language.say(en: "No countries yet", ru: "Стран пока нет") }
   var noCountriesHint: String {
     language.say(

@@ -1,5 +1,6 @@
 import AppRuntime
 import Maps
+import Places
 import Toolkit
 import TravelDomain
 
@@ -33,8 +34,9 @@ extension TravelFeature {
     }
   }
 
-  func enter(_ code: String, _ state: inout TravelState) {
-    let center = state.country(code)?.center
+  /// The centre is for a country that is not in the records yet.
+  func enter(_ code: String, _ state: inout TravelState, center: Coordinates? = nil) {
+    let center = center ?? state.country(code)?.center
     state.map.enter(code, state.ground.country(code), center: center)
   }
 

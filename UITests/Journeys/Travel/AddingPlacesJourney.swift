@@ -102,13 +102,49 @@ final class AddingPlacesJourney: JourneyCase {
     }
   }
 
+  /// A city brings its country with it.
+  @MainActor
+  func testT26CityOfACountryThatIsNotThere() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        try await app.press("a")
+        try await app.type("Kyoto")
+        let prompt = try app.on(PlacePromptPage.self)
+        try app.expect(prompt.suggestion("Kyoto, Japan")).toBe(.selected)
+        try await app.press(.enter)
+        try app.expectToast("Kyoto, Japan added.")
+        let page = try app.on(TravelMapPage.self)
+        try app.expect(page.title).toHave(label: "Map › Japan")
+        try app.expect(page.callout).toShow("● Kyoto · Japan")
+        try await app.press("u")
+        try app.expect(page.title).toHave(label: "Map")
+      }
+    }
+  }
+
+  /// What begins as it is typed comes first: a country, then a city, then a slip of typing.
+  @MainActor
+  func testT20CountriesBeforeCities() async throws {
+    try await inBoth(launch) { app in
+      try await app.press("a")
+      let prompt = try app.on(PlacePromptPage.self)
+      try await app.type("Mexico")
+      try app.expect(prompt.suggestion("Mexico, MX")).toBe(.selected)
+      try await app.type(" City")
+      try app.expect(prompt.suggestion("Mexico City, Mexico")).toBe(.selected)
+      try await app.press(.control("u"))
+      try await app.type("Frnace")
+      try app.expect(prompt.suggestion("France, FR")).toExist()
+    }
+  }
+
   @MainActor
   func testT24WrongNames() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TravelMapPage.self)
       try await page.add("Qwertyland")
       let prompt = try app.on(PlacePromptPage.self)
-      try app.expect(prompt.box).toShow("There is no country “Qwertyland”.")
+      try app.expect(prompt.box).toShow("There is no country or city “Qwertyland”.")
       try app.expect(prompt.field).toHave(value: "Qwertyland")
       try await app.press(.control("u"))
       try app.expect(prompt.box).notToShow("There is no country")

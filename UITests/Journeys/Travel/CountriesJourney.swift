@@ -126,4 +126,55 @@ final class CountriesJourney: JourneyCase {
       try app.expectToast("Удалено: Австрия. Вернуть — u.")
     }
   }
+
+  @MainActor
+  func testT30Searching() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await open(app, ["Peru", "France", "French Polynesia", "Brazil"])
+        try await app.press("/")
+        try await app.type("fr")
+        XCTAssertEqual(page.names, ["France", "French Polynesia"])
+        try await app.press(.enter)
+        try app.expect(page.list).toBe(.focused)
+        try await app.press("n", "d")
+        XCTAssertEqual(page.names.count, 1)
+        try await app.press("u")
+        XCTAssertEqual(page.names, ["France", "French Polynesia"])
+        try await app.press("/", .control("u"))
+        try await app.type("перу")
+        XCTAssertEqual(page.names, ["Peru"])
+        try await app.press(.control("u"))
+        try await app.type("xyz")
+        try app.expect(page.empty).toShow("Nothing found")
+        try await app.press(.escape)
+        XCTAssertEqual(page.names.count, 4)
+      }
+    }
+  }
+
+  @MainActor
+  func testT30OnlyThoseOfAState() async throws {
+    try await inBoth(launch) { app in
+      let page = try await open(app, ["Peru", "France"])
+      try await app.press("a")
+      try await app.type("Japan")
+      let prompt = try app.on(PlacePromptPage.self)
+      try await app.element(.button, "want to go").within(prompt.state).click()
+      try await prompt.confirm.click()
+      try await app.press(.escape)
+      try await app.press("f")
+      try app.expect(page.filter).toHave(label: "been there")
+      XCTAssertEqual(page.names, ["France", "Peru"])
+      try await page.filter.click()
+      XCTAssertEqual(page.names, ["Japan"])
+      try await page.filter.click()
+      try app.expect(page.filter).toHave(label: "lived there")
+      try app.expect(page.empty).toShow("Nothing found")
+      try await app.press("a")
+      try await prompt.submit("Chile")
+      XCTAssertEqual(page.names, ["Chile", "France", "Japan", "Peru"])
+      try app.expect(page.row("Chile, been there, 0 cities")).toBe(.selected)
+    }
+  }
 }
