@@ -12,8 +12,8 @@ public struct TravelWords: Sendable {
 
   var places: PlaceLanguage { language.ofTravels }
 
-  public var title: String { language.say(en: "Travel", ru: "Карта") }
-  var parts: String { language.say(en: "Parts of Travel", ru: "Разделы карты") }
+  public var title: String { language.say(en: "Travel", ru: "Поездки") }
+  var parts: String { language.say(en: "Parts of Travel", ru: "Разделы поездок") }
   var nextPart: String { language.say(en: "next part", ru: "следующий раздел") }
   var previousPart: String { language.say(en: "previous part", ru: "предыдущий раздел") }
   var map: String { name(TravelSection.map) }
