@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import Networking
 import Places
 import XCTest
@@ -121,21 +122,21 @@ final class HostileAnswerTests: XCTestCase {
   /// What an authority writes reaches screens, tables and JSON as plain lines.
   func testTextIsCleanedWhereItComesIn() throws {
     let hostile = "\u{1B}[31mIce\u{7}\u{0}\r\nand\u{9B}2J \u{202E}wind\u{2066}"
-    XCTAssertEqual(ProviderText.clean(hostile), "[31mIce  and2J wind")
-    XCTAssertEqual(ProviderText.clean(String(repeating: "w", count: 300)).count, 200)
+    XCTAssertEqual(TextRules.line(hostile), "\u{FFFD}[31mIce\u{FFFD}\u{FFFD}  and\u{FFFD}2J wind")
+    XCTAssertEqual(TextRules.line(String(repeating: "w", count: 300)).count, 200)
     let piled = "e" + String(repeating: "\u{301}", count: 500) + "x"
-    XCTAssertEqual(ProviderText.clean(piled).unicodeScalars.count, 6)
-    XCTAssertEqual(ProviderText.clean("Гололёд, 5 м/с"), "Гололёд, 5 м/с")
-    XCTAssertEqual(ProviderText.clean("👩‍👩‍👧 ❤️"), "👩‍👩‍👧 ❤️")
+    XCTAssertEqual(TextRules.line(piled).unicodeScalars.count, 6)
+    XCTAssertEqual(TextRules.line("Гололёд, 5 м/с"), "Гололёд, 5 м/с")
+    XCTAssertEqual(TextRules.line("👩‍👩‍👧 ❤️"), "👩‍👩‍👧 ❤️")
     let json = JSONValue.array([
       .object([
-        "event": .string(hostile), "sender_name": .string("\u{1B}\n"),
+        "event": .string(hostile), "sender_name": .string("\u{202E}\n"),
         "description": .string(String(repeating: "a\n", count: 1000)),
       ]),
       .object(["event": .string("\u{202E}")]),
     ])
     let alerts = OpenWeatherShape(.null, ServiceBench.moscow()).alerts(json)
-    XCTAssertEqual(alerts.map(\.event), ["[31mIce  and2J wind"])
+    XCTAssertEqual(alerts.map(\.event), ["\u{FFFD}[31mIce\u{FFFD}\u{FFFD}  and\u{FFFD}2J wind"])
     XCTAssertEqual(alerts.first?.sender, nil)
     XCTAssertEqual(alerts.first?.text?.count, 1999)
   }

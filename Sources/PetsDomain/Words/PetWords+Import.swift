@@ -1,3 +1,5 @@
+import Interchange
+
 extension PetWords {
   public func failure(_ failure: ImportFailure) -> String {
     switch failure {

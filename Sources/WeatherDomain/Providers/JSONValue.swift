@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// A piece of JSON that says what it has and never throws for what it has not.
 ///
@@ -61,11 +62,11 @@ enum JSONValue: Decodable, Sendable {
   }
 
   /// One line, cleaned of all that is no text; nil where nothing is left of it.
-  var text: String? { text(limit: ProviderText.longest) }
+  var text: String? { text(limit: TextRules.longest) }
 
   func text(limit: Int) -> String? {
     guard case .string(let text) = self else { return nil }
-    let clean = ProviderText.clean(text, limit: limit)
+    let clean = TextRules.line(text, limit: limit)
     return clean.isEmpty ? nil : clean
   }
 

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import Persistence
 
 /// Makes records of JSON, and notes what it does not understand. Text is cleaned and held to the same

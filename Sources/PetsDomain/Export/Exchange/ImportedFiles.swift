@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 /// Takes photos and documents out of the folder beside a file, before the records that name them are

@@ -2,13 +2,13 @@ import Foundation
 
 /// Reads JSON by RFC 8259 and no more: in one pass, with a limit on its depth, so that no file can use
 /// up the stack. Bytes that are no UTF-8 become U+FFFD.
-struct JSONReader {
-  static let deepest = 32
+public struct JSONReader {
+  public static let deepest = 32
 
   private let bytes: [UInt8]
   private var place = 0
 
-  static func value(in data: Data) throws(JSONProblem) -> JSONValue {
+  public static func value(in data: Data) throws(JSONProblem) -> JSONValue {
     var reader = JSONReader(bytes: Array(data))
     if data.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
     let value = try reader.value(0)

@@ -1,4 +1,4 @@
-import PetsDomain
+import Interchange
 import XCTest
 
 final class TextRulesTests: XCTestCase {

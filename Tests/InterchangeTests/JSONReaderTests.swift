@@ -1,7 +1,6 @@
 import Foundation
+import Interchange
 import XCTest
-
-@testable import PetsDomain
 
 final class JSONReaderTests: XCTestCase {
   private func value(_ text: String) throws -> JSONValue {

@@ -16,12 +16,12 @@ public indirect enum JSONValue: Sendable, Equatable {
   }
 
   /// An object without the members that are nil.
-  static func members(_ pairs: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  public static func members(_ pairs: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(pairs.compactMap { name, value in value.map { JSONMember(name, $0) } })
   }
 
   /// Nil for an empty text, which is left out of what is written.
-  static func text(_ text: String?) -> JSONValue? {
+  public static func text(_ text: String?) -> JSONValue? {
     text.flatMap { $0.isEmpty ? nil : .string($0) }
   }
 }
