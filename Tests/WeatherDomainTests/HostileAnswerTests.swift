@@ -22,7 +22,7 @@ final class HostileAnswerTests: XCTestCase {
   func test35WhatIsNoJSONIsAnErrorOfItsOwn() async throws {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     for text in [
-      "", "{", "nonsense", deep, "{\"a\": NaN}", "{\"a\": 1e999}", "{\"a\": \"\\ud800\"}", "{} x",
+      "", "{", "nonsense", deep, "{\"a\": NaN}", "{\"a\": \"\\ud8\"}", "{} x",
     ] {
       let error = try await error(text)
       XCTAssertEqual(error, .unreadable("no JSON"), String(text.prefix(20)))
@@ -36,6 +36,7 @@ final class HostileAnswerTests: XCTestCase {
   func test35AnEmptyAnswerIsNoWeather() async throws {
     for text in [
       "{}", "{\"current\": {}, \"hourly\": [], \"daily\": {\"time\": []}}", "{\"current\": null}",
+      "{\"current\": 1e999}", "{\"a\": \"\\ud800\"}",
     ] {
       let error = try await error(text)
       XCTAssertEqual(error, .noData, text)
@@ -129,11 +130,11 @@ final class HostileAnswerTests: XCTestCase {
     XCTAssertEqual(TextRules.line("Гололёд, 5 м/с"), "Гололёд, 5 м/с")
     XCTAssertEqual(TextRules.line("👩‍👩‍👧 ❤️"), "👩‍👩‍👧 ❤️")
     let json = JSONValue.array([
-      .object([
+      .members([
         "event": .string(hostile), "sender_name": .string("\u{202E}\n"),
         "description": .string(String(repeating: "a\n", count: 1000)),
       ]),
-      .object(["event": .string("\u{202E}")]),
+      .members(["event": .string("\u{202E}")]),
     ])
     let alerts = OpenWeatherShape(.null, ServiceBench.moscow()).alerts(json)
     XCTAssertEqual(alerts.map(\.event), ["\u{FFFD}[31mIce\u{FFFD}\u{FFFD}  and\u{FFFD}2J wind"])

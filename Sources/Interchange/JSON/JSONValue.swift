@@ -1,18 +1,39 @@
 /// A value of JSON (RFC 8259); the members of an object keep their order.
-public indirect enum JSONValue: Sendable, Equatable {
+///
+/// It says what it has, and ``null`` for what it has not: a reader takes what is as expected, and
+/// leaves the rest.
+public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// A number that is no integer, or too large for one.
+  /// A number that is no integer, or too large for one; infinite where it is too large for this too.
   case number(Double)
   case string(String)
   case array([JSONValue])
-  case object([JSONMember])
+  /// With the line of the file in which it begins, counted from 1; 0 for one that was not read.
+  case object([JSONMember], line: Int = 0)
 
-  /// The first member of that name.
-  public subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    return members.first { $0.name == name }?.value
+  /// The first member of that name; ``null`` where there is none. Takes a look at each member.
+  public subscript(name: String) -> JSONValue {
+    members?.first { $0.name == name }?.value ?? .null
+  }
+
+  /// Of an object; nil for anything else.
+  public var members: [JSONMember]? {
+    if case .object(let members, _) = self { return members }
+    return nil
+  }
+
+  /// Of an array; none for anything else.
+  public var items: [JSONValue] {
+    if case .array(let items) = self { return items }
+    return []
+  }
+
+  /// The line in which an object begins; 1 for anything else.
+  public var line: Int {
+    if case .object(_, let line) = self { return line }
+    return 1
   }
 
   /// An object without the members that are nil.
@@ -26,13 +47,18 @@ public indirect enum JSONValue: Sendable, Equatable {
   }
 }
 
-/// A name and its value.
-public struct JSONMember: Sendable, Equatable {
-  public let name: String
-  public let value: JSONValue
-
-  public init(_ name: String, _ value: JSONValue) {
-    self.name = name
-    self.value = value
+extension JSONValue: Equatable {
+  /// Whatever the lines of the objects.
+  public static func == (one: JSONValue, other: JSONValue) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.string(let one), .string(let other)): one == other
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one, _), .object(let other, _)): one == other
+    default: false
+    }
   }
 }

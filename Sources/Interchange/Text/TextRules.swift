@@ -33,7 +33,7 @@ public enum TextRules {
     // A letter may be of many code points, but not of any number.
     let start = text.unicodeScalars.prefix(limit * 8)
     let clean = clean(start, multiline: false).trimmingCharacters(in: .whitespaces)
-    return String(clean.prefix(limit))
+    return clean.prefix(limit).trimmingCharacters(in: .whitespaces)
   }
 
   /// The form in which texts are searched and sorted: lower case, ё as е, no accents. The letter й
