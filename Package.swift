@@ -134,9 +134,13 @@ let package = Package(
         "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
-    module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
-      "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
+      "TravelDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module(
+      "TravelScreens",
+      [
+        "TravelDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+      ]),
     module(
       "PetsScreens",
       [
@@ -261,7 +265,10 @@ let package = Package(
       resources: [.copy("Answers")], swiftSettings: settings),
     tests(
       "TravelDomain",
-      ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+      [
+        "placesbuilder", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "Chance",
+        grdb,
+      ]),
     tests(
       "JourneyKit",
       [

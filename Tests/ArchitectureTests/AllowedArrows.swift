@@ -57,12 +57,14 @@ struct AllowedArrows {
     ],
     "PetsDomain": ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
-    "TravelDomain": ["Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
+    "TravelDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
-    "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
+    "TravelScreens": [
+      "TravelDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+    ],
     "PetsScreens": [
       "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
     ],
