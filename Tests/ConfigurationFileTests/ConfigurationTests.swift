@@ -81,7 +81,7 @@ final class ConfigurationTests: XCTestCase {
       ("ui = 3", 1, 6, "“ui” must be [ui]"),
       (
         "# ü\n[bogus]\nx = 1\n", 2, 1,
-        "there is no table [bogus]; there is [ui], [keys], [contact] or [weather]"
+        "there is no table [bogus]; there is [ui], [keys], [contact], [weather] or [travel]"
       ),
       ("x = 1", 1, 1, "there is no “x” here"),
       ("ui = { theme = 'dark', no.way = 1 }", 1, 24, "there is no “no.way” here"),
