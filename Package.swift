@@ -263,12 +263,13 @@ let package = Package(
         "WeatherDomain", "Places", "Networking", "Persistence", "Scheduling", "Almanac",
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
-    tests(
-      "TravelDomain",
-      [
-        "placesbuilder", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "Chance",
-        grdb,
-      ]),
+    .testTarget(
+      name: "TravelDomainTests",
+      dependencies: [
+        "TravelDomain", "placesbuilder", "Places", "Networking", "Persistence", "Scheduling",
+        "Almanac", "Chance", grdb,
+      ],
+      resources: [.copy("Answers")], swiftSettings: settings),
     tests(
       "JourneyKit",
       [
