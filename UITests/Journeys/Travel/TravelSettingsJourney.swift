@@ -120,7 +120,8 @@ final class TravelSettingsJourney: JourneyCase {
         try await app.press(.enter)
         try app.expect(page.photoCount).toHave(label: "12")
         try await app.relaunch()
-        try app.expect(TravelSettingsPage.open(app).photoCount).toHave(label: "12")
+        let again = try await TravelSettingsPage.open(app)
+        try app.expect(again.photoCount).toHave(label: "12")
       }
     }
   }
