@@ -165,13 +165,16 @@ extension TravelFeature {
 
   private func take(_ city: VisitedCity, _ state: inout TravelState) -> Effect<TravelAction> {
     state.prompt = nil
+    var weather = Effect<TravelAction>.none
     if state.info != nil {
       state.info?.select(city.key)
+      weather = followSelection(&state)
     } else if state.map.focus == city.country {
       state.map.selection = city.key.text
       state.map.show(city.coordinates)
     }
-    return .output(.notice(TravelWords(state.language).added(city.name(words(state)))))
+    let notice = TravelWords(state.language).added(city.name(words(state)))
+    return .merge(weather, .output(.notice(notice)))
   }
 
   private func words(_ state: TravelState) -> PlaceLanguage { state.language.ofTravels }

@@ -76,7 +76,8 @@ struct CountryInfoView {
   }
 
   private var weather: String {
-    guard let city = state.selectedCity, let weather = state.weather else { return "" }
+    guard let city = state.selectedCity, let weather = state.weather, weather.city == city.key
+    else { return "" }
     return words.weather(weather, of: city)
   }
 

@@ -65,22 +65,29 @@ struct CountryPhotosView {
       : spinner.frame(rows: 1)
   }
 
+  /// One line with a way out. It does not take the focus: the cities are what the page is for.
   private var failure: Element<PhotoAction> {
-    guard let problem = state.problem else {
-      return StateView(
-        TravelID.photoState, .empty, words.noPhotos, hint: "",
-        button: .retry(words.language, .againTapped)
-      ).element
+    HStack(spacing: 2) {
+      Text(title, isFailure ? .danger : .muted)
+      Text(reason, .muted).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Button(
+        TravelID.photoState.child("action"), words.photosAgainButton, hint: words.photosAgain,
+        action: PhotoAction.againTapped)
     }
-    if problem == .noConnection {
-      return StateView(
-        TravelID.photoState, .offline(age: nil), words.noPhotosOffline, hint: "",
-        button: .retry(words.language, .againTapped)
-      ).element
-    }
-    return StateView(
-      TravelID.photoState, .failure, words.noPhotos, hint: words.problem(problem),
-      button: .retry(words.language, .againTapped)
-    ).element
+    .semantics(TravelID.photoState, isFailure ? .alert : .status, label: title)
+    .bindings(
+      words.photos, [KeyBinding("travel.photosAgain", ["r"], words.photosAgain, .againTapped)])
+  }
+
+  /// Being without a network is none.
+  private var isFailure: Bool { state.problem != nil && state.problem != .noConnection }
+
+  private var title: String {
+    if state.problem == .noConnection { return words.noPhotosOffline }
+    return isFailure ? "! " + words.noPhotos : words.noPhotos
+  }
+
+  private var reason: String {
+    isFailure ? state.problem.map { words.problem($0) } ?? "" : ""
   }
 }

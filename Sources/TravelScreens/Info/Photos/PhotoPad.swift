@@ -1,7 +1,7 @@
 import Terminal
 import Toolkit
 
-/// A picture whose halves lead to the photos beside it, as the wheel does.
+/// A picture on which a click leads to the next photo, at its left to the one before, as the wheel does.
 struct PhotoPad: Widget {
   typealias Action = PhotoAction
 
@@ -22,7 +22,7 @@ struct PhotoPad: Widget {
   private func step(at event: MouseEvent, in rect: Rect) -> Response<PhotoAction>? {
     switch event.kind {
     case .press(.left, _):
-      let isLeft = event.position.x < rect.minX + rect.columns / 2
+      let isLeft = event.position.x < rect.minX + rect.columns / 3
       return .send(.stepped(isLeft ? -1 : 1))
     case .wheel(.up), .wheel(.left): return .send(.stepped(-1))
     case .wheel(.down), .wheel(.right): return .send(.stepped(1))

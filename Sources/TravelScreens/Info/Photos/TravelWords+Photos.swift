@@ -10,6 +10,7 @@ extension TravelWords {
   var nextPhoto: String { language.say(en: "next photo", ru: "следующее фото") }
   var previousPhoto: String { language.say(en: "previous photo", ru: "предыдущее фото") }
   var photosAgain: String { language.say(en: "photos again", ru: "фото заново") }
+  var photosAgainButton: String { language.say(en: "Try again", ru: "Повторить") }
   var searchingPhotos: String { language.say(en: "Looking for photos", ru: "Ищем фото") }
   var loadingPhoto: String { language.say(en: "Loading the photo", ru: "Загружаем фото") }
   var missingPhoto: String {
