@@ -139,9 +139,13 @@ let package = Package(
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module(
-      "TravelDomain", ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", grdb]),
+      "TravelDomain",
+      ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
-      "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
+      "TravelScreens",
+      [
+        "TravelDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+      ]),
     module(
       "PetsScreens",
       [
@@ -267,9 +271,13 @@ let package = Package(
         "Almanac",
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
-    tests(
-      "TravelDomain",
-      ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+    .testTarget(
+      name: "TravelDomainTests",
+      dependencies: [
+        "TravelDomain", "Interchange", "placesbuilder", "Places", "Networking", "Persistence",
+        "Scheduling", "Almanac", "Chance", grdb,
+      ],
+      resources: [.copy("Answers")], swiftSettings: settings),
     tests(
       "JourneyKit",
       [

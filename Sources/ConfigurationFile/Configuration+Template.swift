@@ -24,7 +24,7 @@ extension Configuration {
       "# The address to write to about the program, for the row of the Profile tab.",
       line("email", contact.map(Self.quote), "\"name@example.org\""), "",
     ]
-    lines += weatherLines
+    lines += weatherLines + [""] + travelLines
     lines += [
       "", "[keys]", "",
       "# An action and its key, or a list of keys; \"z m\" is one key after another; [] is none.",

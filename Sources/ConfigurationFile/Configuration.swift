@@ -15,6 +15,7 @@ public struct Configuration: Hashable, Sendable {
   /// The address that the user is to write to about the program.
   public var contact: String?
   public var weather = WeatherSection()
+  public var travel = TravelSection()
   public var keymap = Keymap.standard
   public var themes = ThemeCatalogue()
 

@@ -47,6 +47,10 @@ public struct ShellOptions: Sendable {
   public var weather = WeatherConfiguration()
   /// Of OpenWeatherMap.
   public var weatherKey = KeptSecret([])
+  /// Of Pexels.
+  public var photoKey = KeptSecret([])
+  /// Asked for photos of countries instead of the services themselves.
+  public var photoServer: URL?
   /// The location service of the desktop.
   public var location: any LocationAsking = NoLocation()
   public var about: AboutInfo

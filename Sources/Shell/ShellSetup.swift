@@ -35,14 +35,9 @@ public enum ShellSetup {
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })
     let weather = weather(on: store, options: options, clock: clock)
-    let travel = TravelDependencies(
-      repository: { gazetteer, language in
-        TravelRepository(
-          store, gazetteer: gazetteer, clock: clock, language: language,
-          makeID: { identifiers.next() })
-      },
-      gazetteer: weather.gazetteer,
-      save: { try await Settings(store).set(TravelSettings.key, to: $0) })
+    let travel = TravelSetup(
+      store: store, options: options, clock: clock, weather: weather, makeID: identifiers.next
+    ).dependencies
     let feature = ShellFeature(dependencies(store, weather, travel, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)

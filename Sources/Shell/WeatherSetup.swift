@@ -5,6 +5,7 @@ import Persistence
 import Places
 import Scheduling
 import Synchronization
+import TravelDomain
 import WeatherDomain
 import WeatherScreens
 
@@ -64,7 +65,8 @@ struct WeatherSetup {
     let cache = HTTPCache(in: options.folders, activity: store.activity, clock: clock)
     let retrying = RetryingHTTPClient(
       options.http ?? NoNetwork(), activity: store.activity, clock: clock,
-      seed: options.seed ?? UInt64.random(in: 0...UInt64.max), quotas: WeatherSource.quotas())
+      seed: options.seed ?? UInt64.random(in: 0...UInt64.max),
+      quotas: WeatherSource.quotas().merging(PhotoService.quotas()) { first, _ in first })
     return CachedHTTPClient(retrying, cache: cache, clock: clock)
   }
 }

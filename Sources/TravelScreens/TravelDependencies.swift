@@ -1,21 +1,30 @@
+import AppRuntime
 import Places
 import Toolkit
 import TravelDomain
 
 /// What the travels need of the world, handed in by whoever starts the program.
 public struct TravelDependencies: Sendable {
+  /// Asks for the weather of a point, in words of a language, until the subscription is let go; tells
+  /// nil where nothing is known.
+  public typealias AskWeather =
+    @Sendable (Coordinates, Language, @escaping @Sendable (CityWeather?) -> Void) -> Subscription
+
   /// The records, with the places that are known, if any.
   public var repository: @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository
   /// Opened when it is first asked for; from an effect, as it blocks. Throws ``PlacesError``.
   public var gazetteer: @Sendable () throws -> Gazetteer
+  public var photos: PhotoService
+  public var weather: AskWeather
   public var save: @Sendable (TravelSettings) async throws -> Void
 
   public init(
     repository: @escaping @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository,
-    gazetteer: @escaping @Sendable () throws -> Gazetteer,
-    save: @escaping @Sendable (TravelSettings) async throws -> Void
+    gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
+    weather: @escaping AskWeather, save: @escaping @Sendable (TravelSettings) async throws -> Void
   ) {
     (self.repository, self.gazetteer, self.save) = (repository, gazetteer, save)
+    (self.photos, self.weather) = (photos, weather)
   }
 
   /// Of what is there already; nothing can be looked up.

@@ -20,6 +20,8 @@ public struct TravelFeature: Feature {
     case .shown: return show(&state)
     case .languageChanged(let language):
       state.language = language
+      // Its words are of the language of before; it is asked for with the cities.
+      state.info?.weather = nil
       return state.content == nil ? .none : watch(state)
     case .sectionChosen(let section):
       state.section = section
@@ -89,8 +91,12 @@ public struct TravelFeature: Feature {
     if let selection = state.map.selection, !state.has(pin: selection) {
       state.map.selection = nil
     }
-    if let code = state.info?.code, gone.contains(code) { (state.info, state.form) = (nil, nil) }
-    return state.section == .settings ? count(state) : .none
+    var leaving = Effect<TravelAction>.none
+    if let code = state.info?.code, gone.contains(code) {
+      state.form = nil
+      leaving = close(&state)
+    }
+    return .merge(leaving, state.section == .settings ? count(state) : .none)
   }
 
   // MARK: Saving

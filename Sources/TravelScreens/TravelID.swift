@@ -47,6 +47,22 @@ public enum TravelID {
   public static let noCities: Identifier = "travel.info.empty"
   public static let question: Identifier = "travel.info.question"
 
+  public static let cityWeather: Identifier = "travel.info.weather"
+
+  // MARK: Photos of a country
+  /// The strip, or the one line in its place.
+  public static let photos: Identifier = "travel.info.photos"
+  public static let photoCredit: Identifier = "travel.info.photos.credit"
+  /// That they are looked for, or why there are none.
+  public static let photoState: Identifier = "travel.info.photos.state"
+  public static let photoPage: Identifier = "travel.photo"
+  public static let photo: Identifier = "travel.photo.picture"
+  public static let photoBack: Identifier = "travel.photo.back"
+  public static let photoPrevious: Identifier = "travel.photo.previous"
+  public static let photoNext: Identifier = "travel.photo.next"
+  public static let photoPlace: Identifier = "travel.photo.place"
+  public static let photoLink: Identifier = "travel.photo.link"
+
   // MARK: State, dates and note
   public static let form: Identifier = "travel.visit"
   public static let formState: Identifier = "travel.visit.state"
@@ -62,6 +78,10 @@ public enum TravelID {
   public static let share: Identifier = "travel.settings.share"
   public static let continents: Identifier = "travel.settings.continents"
   public static let facts: Identifier = "travel.settings.facts"
+  /// How many photos of a country there may be: the number, and the field in its place.
+  public static let photoCount: Identifier = "travel.settings.photos"
+  public static let photoCountField: Identifier = "travel.settings.photos.field"
+  public static let photoCountProblem: Identifier = "travel.settings.photos.problem"
   public static let deleteAll: Identifier = "travel.settings.deleteAll"
   public static let about: Identifier = "travel.settings.about"
   public static let deleteQuestion: Identifier = "travel.settings.question"

@@ -26,6 +26,11 @@ struct TravelView {
     if let form = state.form {
       return VisitFormView(state: form, words: words).body.map(TravelAction.form)
     }
+    if let info = state.info, info.photos.isOpen {
+      return CountryPhotoPage(
+        state: info.photos, country: words.name(state.country(info.code), info.code), words: words
+      ).body.map { .info(.photos($0)) }
+    }
     if let info = state.info {
       return CountryInfoView(
         state: info, country: state.country(info.code), words: words

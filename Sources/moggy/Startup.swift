@@ -137,11 +137,16 @@ struct Startup {
       shell.folders = try options.location.folders(environment)
     }
     shell.places = PlacesFile(path: options.places, environment: environment)
+    let configFolder = try? options.location.folders(environment).config
     let choices = WeatherChoices(
-      section: settings.file.weather, environment: environment,
-      folder: try? options.location.folders(environment).config)
+      section: settings.file.weather, environment: environment, folder: configFolder)
     shell.weather = choices.configuration
     shell.weatherKey = choices.key
+    let travel = settings.file.travel
+    shell.photoServer = travel.server
+    shell.photoKey = KeyPlaces(
+      file: travel.keyFile, variable: travel.keyVariable, command: travel.keyCommand
+    ).key(environment, folder: configFolder)
     shell.contact = settings.file.contact
     shell.writeMail = MailProgram(environment: environment).write
     shell.languageOrigin = settings.languageOrigin

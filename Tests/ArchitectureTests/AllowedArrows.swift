@@ -62,12 +62,16 @@ struct AllowedArrows {
     "WeatherDomain": [
       "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
     ],
-    "TravelDomain": ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
+    "TravelDomain": [
+      "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
+    ],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
-    "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
+    "TravelScreens": [
+      "TravelDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+    ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
       "Almanac",

@@ -81,7 +81,7 @@ final class ConfigurationTests: XCTestCase {
       ("ui = 3", 1, 6, "“ui” must be [ui]"),
       (
         "# ü\n[bogus]\nx = 1\n", 2, 1,
-        "there is no table [bogus]; there is [ui], [keys], [contact] or [weather]"
+        "there is no table [bogus]; there is [ui], [keys], [contact], [weather] or [travel]"
       ),
       ("x = 1", 1, 1, "there is no “x” here"),
       ("ui = { theme = 'dark', no.way = 1 }", 1, 24, "there is no “no.way” here"),
@@ -105,6 +105,10 @@ final class ConfigurationTests: XCTestCase {
       ("[weather]\nserver = 'https://'", 2, 10, "“weather.server” must be \"https://…\""),
       ("[weather]\navatar = 'https://a:b@example.org/x'", 2, 10, "“weather.avatar” must be"),
       ("[weather]\npictures = 'file:///etc/passwd'", 2, 12, "“weather.pictures” must be"),
+      ("travel = 3", 1, 10, "“travel” must be [travel]"),
+      ("[travel]\nkey = 'secret'", 2, 1, "there is no “key” here; there is key_file"),
+      ("[travel]\nkey_variable = 'a b'", 2, 16, "“travel.key_variable” must be \"PEXELS_KEY\""),
+      ("[travel]\nserver = 'http://example.org'", 2, 10, "“travel.server” must be \"https://…\""),
       ("keys = 'q'", 1, 8, "“keys” must be [keys]"),
       ("[ui]\nflat = true\nflat = false", 3, 1, "“ui.flat” is set twice"),
       ("a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a.a = 1", 1, 1, "nested too deeply"),
@@ -256,6 +260,11 @@ final class ConfigurationTests: XCTestCase {
       author = "Anna"
       avatar = "https://example.org/anna.png"
       pictures = "https://example.org/dogs.json"
+      [travel]
+      key_file = "pexels.key"
+      key_variable = "PEXELS_KEY"
+      key_command = "pass show pexels"
+      server = "https://photos.example.org"
       [keys]
       "a\\"b" = ["Ctrl-X Ctrl-S", "\\\\", "\\""]
       x = []
@@ -266,6 +275,7 @@ final class ConfigurationTests: XCTestCase {
     XCTAssertEqual(again.keymap.keys["x"], [])
     XCTAssertEqual(again.weather.coordinates?.latitude, -33.9)
     XCTAssertEqual(again.weather.server?.port, 8080)
+    XCTAssertEqual(again.travel.keyCommand, "pass show pexels")
     XCTAssertEqual(again.weather.keyCommand, "pass show \"weather\"")
   }
 

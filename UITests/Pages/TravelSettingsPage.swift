@@ -14,6 +14,11 @@ struct TravelSettingsPage: Page {
   var world: Locator { app.element(TravelID.world) }
   var share: Locator { app.element(TravelID.share) }
   var continents: Locator { app.element(TravelID.continents) }
+  var photoCount: Locator { app.element(TravelID.photoCount) }
+  var photoCountField: Locator { app.element(TravelID.photoCountField) }
+  var photoCountProblem: Locator { app.element(TravelID.photoCountProblem) }
+  var fewerPhotos: Locator { app.element(TravelID.photoCount.child("less")) }
+  var morePhotos: Locator { app.element(TravelID.photoCount.child("more")) }
   var deleteAll: Locator { app.element(TravelID.deleteAll) }
   var about: Locator { app.element(TravelID.about) }
   var question: Locator { app.element(TravelID.deleteQuestion) }

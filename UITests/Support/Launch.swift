@@ -17,7 +17,7 @@ struct Launch: Sendable {
   /// Answers of the network, by what is asked: an `index.json` and its files, as `--fixtures` reads
   /// them. Without any, the network cannot be reached.
   var answers: [String: Data] = [:]
-  /// Stands for all services of the weather, and is really asked; then ``answers`` are not.
+  /// Stands for all services of weather and photos, and is really asked; then ``answers`` are not.
   var server: URL?
   /// What was chosen for the weather before; nil for the first run of it.
   var weather: WeatherSettings?

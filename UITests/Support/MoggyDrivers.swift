@@ -43,6 +43,7 @@ enum MoggyDrivers {
       options.tab = launch.keepsTab ? nil : launch.tab
       options.http = try network(launch, data, clock)
       options.weather.server = launch.server
+      options.photoServer = launch.server
       options.folders = folders
       options.weather.pictureList = launch.pictureList.flatMap { URL(string: $0) }
       options.places = PlacesFile(
@@ -112,6 +113,7 @@ enum MoggyDrivers {
       launch.pictureList.map { "pictures = '\($0)'\n" },
     ].compactMap { $0 }.joined()
     if !weather.isEmpty { text += "[weather]\n" + weather }
+    if let server = launch.server { text += "[travel]\nserver = '\(server.absoluteString)'\n" }
     if text.isEmpty { return }
     let folder = data.url.appending(path: "config")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import Terminal
 import Toolkit
 
 extension Configuration {
-  static let tables = ["ui", "keys", "contact", "weather"]
+  static let tables = ["ui", "keys", "contact", "weather", "travel"]
   static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
 
   /// Takes over what is right in `config.toml`.
@@ -19,6 +19,7 @@ extension Configuration {
       case "ui": takeUI(leaf, &reader)
       case "contact": takeContact(leaf, &reader)
       case "weather": weather.take(leaf, &reader)
+      case "travel": travel.take(leaf, &reader)
       case "keys": takeKeys(leaf, actions, &reader)
       default: Self.reportUnknown(leaf, document, &reader)
       }
@@ -28,7 +29,7 @@ extension Configuration {
 
   /// `[keys.pets]` begins the names of its actions with `pets.`
   private static func isKnown(table path: [String]) -> Bool {
-    [["ui"], ["contact"], ["weather"]].contains(path) || path.first == "keys"
+    [["ui"], ["contact"], ["weather"], ["travel"]].contains(path) || path.first == "keys"
   }
 
   /// What stands below an unknown header has been told with the header.

@@ -30,6 +30,21 @@ public enum JSONValue: Sendable {
     return []
   }
 
+  /// Of a text, as it was sent; nil for anything else.
+  public var string: String? {
+    if case .string(let text) = self { return text }
+    return nil
+  }
+
+  /// Nil for anything else, and for a number that is beyond bounds.
+  public var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number.isFinite ? number : nil
+    default: nil
+    }
+  }
+
   /// The line in which an object begins; 1 for anything else.
   public var line: Int {
     if case .object(_, let line) = self { return line }

@@ -193,8 +193,10 @@ extension TravelFeature {
     _ city: VisitedCity, _ country: VisitedCountry?, _ state: inout TravelState
   ) -> Effect<TravelAction> {
     state.prompt = nil
+    var weather = Effect<TravelAction>.none
     if state.info != nil {
       state.info?.select(city.key)
+      weather = followSelection(&state)
     } else if state.section == .map {
       if state.map.focus != city.country { enter(city.country, &state, center: country?.center) }
       state.map.selection = city.key.text
@@ -204,7 +206,7 @@ extension TravelFeature {
     }
     let words = TravelWords(state.language)
     let names = [city.name(words.places)] + (country.map { [$0.name(words.places)] } ?? [])
-    return .output(.notice(words.added(names.joined(separator: ", "))))
+    return .merge(weather, .output(.notice(words.added(names.joined(separator: ", ")))))
   }
 
   private func words(_ state: TravelState) -> PlaceLanguage { state.language.ofTravels }

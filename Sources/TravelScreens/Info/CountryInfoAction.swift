@@ -18,4 +18,9 @@ public enum CountryInfoAction: Sendable {
   case deleteTapped
   case deleteAnswered(Bool)
   case closed
+  case photos(PhotoAction)
+  /// Of the city that has been selected for a while.
+  case weatherDue
+  /// Nil where nobody knows it.
+  case weatherTold(CityKey, CityWeather?)
 }

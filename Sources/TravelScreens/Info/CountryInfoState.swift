@@ -9,6 +9,9 @@ public struct CountryInfoState: Equatable, Sendable {
   var selection = ListSelection<CityKey>()
   /// Whether the question shows that comes before deleting (T-40).
   var isAsking = false
+  var photos = PhotoStripState()
+  /// Nil while no city is selected.
+  var weather: CityWeatherState?
 
   init(_ code: String) { self.code = code }
 
@@ -16,6 +19,8 @@ public struct CountryInfoState: Equatable, Sendable {
     guard let cities, cities.indices.contains(index) else { return nil }
     return cities[index]
   }
+
+  var selectedCity: VisitedCity? { selection.shown.flatMap { city(at: $0) } }
 
   mutating func take(_ cities: [VisitedCity]) {
     self.cities = cities

@@ -14,11 +14,15 @@ struct CountryInfoView {
 
   var body: Element<CountryInfoAction> {
     ZStack {
-      VStack {
-        header
-        details.padding(horizontal: 1)
-        Text(words.myCities, .accent, semantics: .heading).padding(horizontal: 1)
-        cities
+      Responsive { size in
+        VStack {
+          header
+          CountryPhotosView(state: state.photos, words: words, size: size).body
+            .map(CountryInfoAction.photos)
+          details.padding(horizontal: 1)
+          heading.padding(horizontal: 1)
+          cities
+        }.element
       }
       if state.isAsking {
         ConfirmDialog(
@@ -61,6 +65,21 @@ struct CountryInfoView {
   }
 
   // MARK: Cities
+
+  /// With the weather of the one that is selected.
+  private var heading: Element<CountryInfoAction> {
+    HStack(spacing: 1) {
+      Text(words.myCities, .accent, semantics: .heading)
+      Text(weather, .muted, alignment: .trailing, id: TravelID.cityWeather)
+        .fill(horizontal: .trailing, flex: Flex(horizontal: 1))
+    }.element
+  }
+
+  private var weather: String {
+    guard let city = state.selectedCity, let weather = state.weather, weather.city == city.key
+    else { return "" }
+    return words.weather(weather, of: city)
+  }
 
   private var cities: Element<CountryInfoAction> {
     guard let cities = state.cities else {
@@ -128,6 +147,20 @@ struct CountryInfoView {
         "travel.home", ["H"], country?.isHome == true ? words.noHomeHint : words.homeHint,
         .homeTapped),
       KeyBinding("travel.map", ["m"], words.mapHint, hint: .helpOnly, .mapTapped),
+    ] + photoBindings
+  }
+
+  private var photoBindings: [KeyBinding<CountryInfoAction>] {
+    guard state.photos.count > 0 else { return [] }
+    return [
+      KeyBinding("travel.photos", ["p"], words.photoHint, .photos(.openTapped)),
+      KeyBinding(
+        "travel.nextPhoto", [.right], words.nextPhoto, hint: .helpOnly, .photos(.stepped(1))),
+      KeyBinding(
+        "travel.previousPhoto", [.left], words.previousPhoto, hint: .helpOnly,
+        .photos(.stepped(-1))),
+      KeyBinding(
+        "travel.photosAgain", ["r"], words.photosAgain, hint: .helpOnly, .photos(.againTapped)),
     ]
   }
 }

@@ -11,13 +11,16 @@ extension TravelFeature {
   ) -> Effect<TravelAction> {
     if case .opened(let code) = action {
       state.info = CountryInfoState(code)
-      return watch(citiesOf: code, state)
+      return .merge(watch(citiesOf: code, state), askForPhotos(&state))
     }
     guard let info = state.info else { return .none }
     switch action {
-    case .citiesLoaded(let cities): state.info?.take(cities)
+    case .citiesLoaded(let cities):
+      state.info?.take(cities)
+      return followSelection(&state)
     case .moved(let index):
       state.info?.selection.move(to: index, in: info.cities?.map(\.key) ?? [])
+      return followSelection(&state)
     case .cityOpened(let index):
       return info.city(at: index).map { showOnMap($0, &state) } ?? .none
     case .cityDeleteTapped(let index):
@@ -37,6 +40,9 @@ extension TravelFeature {
       state.info?.isAsking = false
       return isWanted ? .merge(delete(country: info.code, state), close(&state)) : .none
     case .closed: return close(&state)
+    case .photos(let action): return updatePhotos(&state, action)
+    case .weatherDue: return askForWeather(state)
+    case .weatherTold(let city, let weather): take(weather, of: city, &state)
     case .opened: break
     }
     return .none
@@ -53,9 +59,10 @@ extension TravelFeature {
     }
   }
 
-  private func close(_ state: inout TravelState) -> Effect<TravelAction> {
+  func close(_ state: inout TravelState) -> Effect<TravelAction> {
     state.info = nil
-    return .cancel("cities")
+    return .merge(
+      .cancel("cities"), .cancel("photos"), .cancel("weather"), .cancel("weather.pause"))
   }
 
   private func showOnMap(_ city: VisitedCity, _ state: inout TravelState) -> Effect<TravelAction> {

@@ -36,6 +36,17 @@ extension TravelWords {
     language.say(en: "\(name) is no longer your home country.", ru: "\(name): больше не дом.")
   }
 
+  /// `Lyon: 12°C, light rain`; nothing while it is asked for.
+  func weather(_ state: CityWeatherState, of city: VisitedCity) -> String {
+    let name = city.name(places)
+    if state.isUnknown {
+      return language.say(en: "\(name): weather unknown", ru: "\(name): погода неизвестна")
+    }
+    guard let weather = state.weather else { return "" }
+    let age = weather.age.map { DataAge.short($0, language) }
+    return told(["\(name): \(weather.text)", age].compactMap { $0 })
+  }
+
   // MARK: The form
 
   var from: String { language.say(en: "From", ru: "С") }

@@ -12,6 +12,9 @@ extension TravelFeature {
     case .worldChosen(let world):
       state.settings.world = world
       return .merge(count(state), keep(state.settings))
+    case .photoCountStepped, .photoCountTapped, .photoCountTyped, .photoCountEntered,
+      .photoCountLeft:
+      return updatePhotoCount(&state, action)
     case .deleteTapped:
       let isEmpty = state.content?.isEmpty ?? true
       state.settingsPage.question = isEmpty ? .nothing : .deleting

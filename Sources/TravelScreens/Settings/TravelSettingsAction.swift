@@ -4,6 +4,12 @@ import TravelDomain
 public enum TravelSettingsAction: Sendable {
   case statisticsLoaded(TravelStatistics)
   case worldChosen(WorldCount)
+  /// So many photos more or less.
+  case photoCountStepped(Int)
+  case photoCountTapped
+  case photoCountTyped(String)
+  case photoCountEntered
+  case photoCountLeft
   /// Everything (T-53).
   case deleteTapped
   case deleteAnswered(Bool)

@@ -13,6 +13,10 @@ public struct TravelSettingsState: Equatable, Sendable {
   /// Nil while they are not counted.
   var statistics: TravelStatistics?
   var question: Question?
+  /// How many photos there are to be, as it is typed; nil while nobody types.
+  var photoCount: String?
+  /// Whether what was typed last is out of the range.
+  var isPhotoCountRefused = false
   var isInformationOpen = false
 
   public init() {}

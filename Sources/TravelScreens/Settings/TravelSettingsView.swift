@@ -36,7 +36,12 @@ struct TravelSettingsView {
         Text(words.world, .muted, semantics: nil)
         world
       }
+      photoCount.body
     }.element
+  }
+
+  private var photoCount: PhotoCountView {
+    PhotoCountView(settings: state.settings, page: page, words: words)
   }
 
   private func fact(
@@ -137,6 +142,6 @@ struct TravelSettingsView {
     [
       KeyBinding("travel.information", ["i"], words.informationTitle, .informationTapped),
       KeyBinding("travel.deleteAll", ["D"], words.deleteAll, .deleteTapped),
-    ]
+    ] + photoCount.bindings
   }
 }

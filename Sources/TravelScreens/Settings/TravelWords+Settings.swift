@@ -60,6 +60,21 @@ extension TravelWords {
     language.number(share * 100, digits: share > 0 && share < 0.1 ? 1 : 0) + " %"
   }
 
+  // MARK: Photos
+
+  var photoCountLabel: String { language.say(en: "Photos of a country:", ru: "Фото страны:") }
+  var changePhotoCount: String {
+    language.say(en: "number of photos", ru: "количество фото")
+  }
+  var morePhotos: String { language.say(en: "more photos", ru: "больше фото") }
+  var fewerPhotos: String { language.say(en: "fewer photos", ru: "меньше фото") }
+  var photoCountRange: String {
+    let range = TravelSettings.photoCounts
+    return language.say(
+      en: "From \(range.lowerBound) to \(range.upperBound) photos.",
+      ru: "От \(range.lowerBound) до \(range.upperBound) фото.")
+  }
+
   // MARK: Deleting everything
 
   var deleteAll: String { language.say(en: "Delete data", ru: "Удалить данные") }

@@ -15,13 +15,6 @@ extension HTTPResponse {
     }
   }
 
-  /// A page for people, which is what a captive portal answers to everything.
-  var isPage: Bool {
-    if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
-    let first = body.first { ![9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
-    return first == UInt8(ascii: "<")
-  }
-
   /// The error of a status that every provider means alike; nil where the body decides.
   var commonError: WeatherError? {
     switch status {

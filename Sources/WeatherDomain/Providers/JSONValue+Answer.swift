@@ -10,14 +10,6 @@ extension JSONValue {
 
   var isObject: Bool { members != nil }
 
-  var number: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .number(let number): number.isFinite ? number : nil
-    default: nil
-    }
-  }
-
   /// A whole number, also of a text, as some providers write their codes.
   var integer: Int? {
     if case .string(let text) = self { return Int(text) }
@@ -28,7 +20,7 @@ extension JSONValue {
   var text: String? { text(limit: TextRules.longest) }
 
   func text(limit: Int) -> String? {
-    guard case .string(let text) = self else { return nil }
+    guard let text = string else { return nil }
     let clean = TextRules.line(text, limit: limit)
     return clean.isEmpty ? nil : clean
   }

@@ -1,3 +1,4 @@
+import Networking
 import Toolkit
 import WeatherDomain
 

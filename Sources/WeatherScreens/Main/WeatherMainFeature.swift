@@ -1,6 +1,7 @@
 import AppRuntime
 import Foundation
 import Measures
+import Networking
 import Toolkit
 import WeatherDomain
 

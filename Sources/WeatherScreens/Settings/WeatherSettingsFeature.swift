@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import Networking
 import PlacePicking
 import Toolkit
 import WeatherDomain

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import WeatherDomain
 
 /// What the walk card keeps beside the weather.

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import Networking
 import Toolkit
 import WeatherDomain
 

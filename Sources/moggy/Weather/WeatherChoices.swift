@@ -28,18 +28,8 @@ struct WeatherChoices {
 
   /// Of OpenWeatherMap; nothing is read here.
   var key: KeptSecret {
-    var sources: [SecretSource] = []
-    if let file = section.keyFile.map(path) { sources.append(.file(file)) }
-    if let name = section.keyVariable { sources.append(.environment(name)) }
-    if let command = section.keyCommand { sources.append(.command(command)) }
-    return KeptSecret(sources, environment: environment)
-  }
-
-  /// Beside the file of settings, unless it begins with `/` or `~/`.
-  private func path(_ written: String) -> URL {
-    if written.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty {
-      return URL(filePath: home + written.dropFirst(1), directoryHint: .notDirectory)
-    }
-    return URL(filePath: written, directoryHint: .notDirectory, relativeTo: folder).absoluteURL
+    KeyPlaces(
+      file: section.keyFile, variable: section.keyVariable, command: section.keyCommand
+    ).key(environment, folder: folder)
   }
 }

@@ -106,4 +106,107 @@ final class TravelSettingsJourney: JourneyCase {
       try app.expect(page.information).toShow("Whatever was deleted")
     }
   }
+
+  // MARK: Photos
+
+  @MainActor
+  func testT51TheNumberOfPhotosIsTyped() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await TravelSettingsPage.open(app)
+        try await app.press("e", .control("u"))
+        try await app.type("127")
+        try app.expect(page.photoCountField).toHave(value: "12")
+        try await app.press(.enter)
+        try app.expect(page.photoCount).toHave(label: "12")
+        try await app.relaunch()
+        let again = try await TravelSettingsPage.open(app)
+        try app.expect(again.photoCount).toHave(label: "12")
+      }
+    }
+  }
+
+  @MainActor
+  func testT51OutOfTheRangeTheOldValueReturns() async throws {
+    try await inBoth(launch) { app in
+      let page = try await TravelSettingsPage.open(app)
+      for text in ["2", "21", "99", "0"] {
+        try await app.press("e", .control("u"))
+        try await app.type(text)
+        try await app.press(.enter)
+        try app.expect(page.photoCount).toHave(label: "5")
+        try app.expect(page.photoCountProblem).toHave(label: "From 3 to 20 photos.")
+      }
+      try await app.press("e")
+      try app.expect(page.photoCountProblem).notToExist()
+    }
+  }
+
+  @MainActor
+  func testT51WhatIsNoNumberIsForgotten() async throws {
+    try await inBoth(launch) { app in
+      let page = try await TravelSettingsPage.open(app)
+      for text in ["ab", "-4", "", "４"] {
+        try await app.press("e", .control("u"))
+        try await app.type(text)
+        try await app.press(.enter)
+        try app.expect(page.photoCount).toHave(label: "5")
+      }
+      try await app.press("e", .control("u"))
+      try await app.type("7")
+      try await app.press(.escape)
+      try app.expect(page.photoCount).toHave(label: "5")
+    }
+  }
+
+  @MainActor
+  func testT51StepsByKeysAndButtons() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let page = try await TravelSettingsPage.open(app)
+        try await app.press("+", "+", "-")
+        try app.expect(page.photoCount).toHave(label: "6")
+        try await page.fewerPhotos.click()
+        try await page.fewerPhotos.click()
+        try await page.fewerPhotos.click()
+        try app.expect(page.photoCount).toHave(label: "3")
+        try await page.fewerPhotos.click()
+        try app.expect(page.photoCount).toHave(label: "3")
+        try app.expect(page.photoCountProblem).toExist()
+        try await page.morePhotos.click()
+        try app.expect(page.photoCount).toHave(label: "4")
+        try app.expect(page.photoCountProblem).notToExist()
+        try await page.photoCount.click()
+        try app.expect(page.photoCountField).toBe(.focused)
+      }
+    }
+  }
+
+  @MainActor
+  func testT52FiveUntilSomebodySaysElseAndItDecidesTheSearch() async throws {
+    var launch = launch
+    launch.answers = try PhotoAnswers(count: 20).all
+    try await inBoth(launch) { app in
+      try await app.on(TravelMapPage.self).add("France")
+      try await app.press("i")
+      let info = try app.on(CountryInfoPage.self)
+      try app.expect(info.photos).toHave(value: "1/5")
+      try await app.press(.escape)
+      let page = try await TravelSettingsPage.open(app)
+      try app.expect(page.photoCount).toHave(label: "5")
+      try await app.press("+", "[", "i")
+      try app.expect(info.photos).toHave(value: "1/6")
+    }
+  }
+
+  @MainActor
+  func testT53TheNumberOfPhotosIsKept() async throws {
+    try await inBoth(launch) { app in
+      try await app.on(TravelMapPage.self).add("France")
+      let page = try await TravelSettingsPage.open(app)
+      try await app.press("+", "D", "y")
+      try app.expect(page.countries).toHave(value: "0")
+      try app.expect(page.photoCount).toHave(label: "6")
+    }
+  }
 }

@@ -1,0 +1,84 @@
+import AppRuntime
+import Networking
+import Persistence
+import Places
+import Synchronization
+import Toolkit
+import TravelScreens
+import WeatherDomain
+import WeatherScreens
+
+/// The weather of a city of the travels, as the Weather tab has it: from the same service and cache,
+/// in the same units.
+struct CityWeatherSource: Sendable {
+  let store: DataStore
+  let weather: WeatherDependencies
+
+  /// Tells what is kept, then what is new; nil where nothing is known.
+  func watch(
+    _ point: Coordinates, _ language: Language, _ tell: @escaping @Sendable (CityWeather?) -> Void
+  ) -> Subscription {
+    let question = Question()
+    question.keep(
+      CountedJob.start("weather of a city", store.activity) { [self] in
+        let settings =
+          (try? await Settings(store).value(of: ShellSettings.weather)) ?? WeatherSettings()
+        guard !Task.isCancelled else { return }
+        question.keep(ask(point, language, settings, tell))
+      })
+    return Subscription { question.end() }
+  }
+
+  private func ask(
+    _ point: Coordinates, _ language: Language, _ settings: WeatherSettings,
+    _ tell: @escaping @Sendable (CityWeather?) -> Void
+  ) -> WeatherWatch {
+    let query = WeatherQuery(point, days: settings.days, language: language.rawValue)
+    let units = settings.units ?? weather.configuration.units
+    let (now, isTold) = (weather.now, Told())
+    return weather.service(settings.provider).watch(query) { news in
+      switch news {
+      case .stored(let report), .renewed(let report):
+        let (text, time) = (WeatherLine(report.asOf(now()), units, language).text, now())
+        guard let text else { return }
+        isTold.set()
+        let isFresh = report.isFresh(at: time)
+        tell(CityWeather(text: text, age: isFresh ? nil : report.age(at: time)))
+      case .failed: if !isTold.isSet { tell(nil) }
+      }
+    }
+  }
+
+  private final class Told: Sendable {
+    private let value = Mutex(false)
+
+    var isSet: Bool { value.withLock { $0 } }
+
+    func set() { value.withLock { $0 = true } }
+  }
+
+  /// The reading of the settings, then the question itself: whichever is under way when it ends.
+  private final class Question: Sendable {
+    private let state = Mutex<(isOver: Bool, job: Task<Void, Never>?, watch: WeatherWatch?)>(
+      (false, nil, nil))
+
+    func keep(_ job: Task<Void, Never>) { state.withLock { $0.job = job } }
+
+    func keep(_ watch: WeatherWatch) {
+      let isOver = state.withLock { state in
+        if !state.isOver { state.watch = watch }
+        return state.isOver
+      }
+      if isOver { watch.cancel() }
+    }
+
+    func end() {
+      let (job, watch) = state.withLock { state in
+        defer { state = (true, nil, nil) }
+        return (state.job, state.watch)
+      }
+      job?.cancel()
+      watch?.cancel()
+    }
+  }
+}
