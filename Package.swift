@@ -136,7 +136,10 @@ let package = Package(
       ]),
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
-      "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
+      "TravelScreens",
+      [
+        "TravelDomain", "FilePrompts", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+      ]),
     module(
       "PetsScreens",
       [
@@ -156,8 +159,8 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
-        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "TravelScreens",
+        "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Measures", "Almanac", arguments,
       ]),
 

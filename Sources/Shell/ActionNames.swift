@@ -26,8 +26,8 @@ public enum ActionNames {
     (
       "travel",
       """
-      add back delete deleteAll deleteCountry edit editCountry home info information map nextPart \
-      nextPlace previousPart previousPlace sort
+      add addAll back delete deleteAll deleteCountry edit editCountry export home import info \
+      information map nextPart nextPlace poster previousPart previousPlace save sort
       """
     ),
     ("path", "browse complete next previous take"), ("files", "back up"),

@@ -42,7 +42,8 @@ public enum ShellSetup {
           makeID: { identifiers.next() })
       },
       gazetteer: weather.gazetteer,
-      save: { try await Settings(store).set(TravelSettings.key, to: $0) })
+      save: { try await Settings(store).set(TravelSettings.key, to: $0) },
+      files: travelFiles(options))
     let feature = ShellFeature(dependencies(store, weather, travel, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
@@ -92,7 +93,7 @@ public enum ShellSetup {
       tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
       theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: chosen.sort,
-      weather: chosen.weather, travel: try await settings.value(of: TravelSettings.key),
+      weather: chosen.weather, travel: chosen.travel,
       now: pets.now)
     state.pets.photos = PhotoSettings(
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))

@@ -9,13 +9,15 @@ public struct TravelDependencies: Sendable {
   /// Opened when it is first asked for; from an effect, as it blocks. Throws ``PlacesError``.
   public var gazetteer: @Sendable () throws -> Gazetteer
   public var save: @Sendable (TravelSettings) async throws -> Void
+  public var files: TravelFiles
 
   public init(
     repository: @escaping @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
-    save: @escaping @Sendable (TravelSettings) async throws -> Void
+    save: @escaping @Sendable (TravelSettings) async throws -> Void, files: TravelFiles
   ) {
     (self.repository, self.gazetteer, self.save) = (repository, gazetteer, save)
+    self.files = files
   }
 
   /// Of what is there already; nothing can be looked up.

@@ -62,7 +62,9 @@ struct AllowedArrows {
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
-    "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
+    "TravelScreens": [
+      "TravelDomain", "FilePrompts", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+    ],
     "PetsScreens": [
       "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
     ],
@@ -76,8 +78,8 @@ struct AllowedArrows {
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
-      "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+      "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "TravelScreens",
+      "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [
