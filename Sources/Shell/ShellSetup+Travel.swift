@@ -1,5 +1,7 @@
 import FilePrompts
+import Persistence
 import PetsDomain
+import TravelDomain
 import TravelScreens
 
 extension ShellSetup {
@@ -26,5 +28,12 @@ extension TravelFileProblem {
       case .exists(let path): .notWritten(path)
       case .failed(let reason): .notWritten(reason)
       }
+  }
+}
+
+extension ShellSetup {
+  /// What a user has chosen for the travels; for programs without a screen.
+  public static func travelSettings(in store: DataStore) async throws -> TravelSettings {
+    try await Settings(store).value(of: TravelSettings.key)
   }
 }

@@ -25,7 +25,7 @@ extension TravelFeature {
     do {
       let file = URL(filePath: path, directoryHint: .notDirectory)
       return .success(try await TravelImport(travels).preview(of: file))
-    } catch let failure as ImportFailure {
+    } catch let failure as TravelFileFailure {
       return .failure(.notRead(failure))
     } catch {
       return .failure(.failed(String(describing: error)))

@@ -7,7 +7,7 @@ public enum TravelFileProblem: Error, Sendable, Equatable {
   case isFolder(String)
   /// In the system's words.
   case notWritten(String)
-  case notRead(ImportFailure)
+  case notRead(TravelFileFailure)
   /// What went wrong besides the file, as the records say it.
   case failed(String)
 }

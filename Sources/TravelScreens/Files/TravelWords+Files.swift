@@ -100,7 +100,7 @@ extension TravelWords {
   }
 
   /// Why a file was not looked at.
-  public func failure(_ failure: ImportFailure) -> String {
+  public func failure(_ failure: TravelFileFailure) -> String {
     switch failure {
     case .missing: language.say(en: "There is no such file", ru: "Такого файла нет")
     case .notAFile: language.say(en: "This is no file", ru: "Это не файл")

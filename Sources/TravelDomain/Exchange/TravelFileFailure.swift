@@ -1,7 +1,7 @@
 import Persistence
 
 /// Why the content of a file was not looked at.
-public enum ImportFailure: Error, Sendable, Equatable {
+public enum TravelFileFailure: Error, Sendable, Equatable {
   /// There is no such file.
   case missing
   /// A folder, a pipe, a device.
