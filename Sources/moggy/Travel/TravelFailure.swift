@@ -11,6 +11,8 @@ enum TravelFailure: Error {
   /// 65: more than one of the list is called so.
   case notUnique(String, [[String]])
   case notRead(TravelFileFailure, String)
+  /// 65: no row of the file could be read, and why.
+  case notUnderstood(String, String)
   /// 65.
   case nothingToWrite
 
@@ -37,6 +39,7 @@ enum TravelFailure: Error {
       ([words.notUnique(text)] + TextColumns.lines(rows), EX_DATAERR)
     case .notRead(let failure, let file):
       (["\(file): \(words.failure(failure))"], Self.status(of: failure))
+    case .notUnderstood(let reason, let file): (["\(file): \(reason)"], EX_DATAERR)
     case .nothingToWrite: ([words.nothingToWrite], EX_DATAERR)
     }
   }

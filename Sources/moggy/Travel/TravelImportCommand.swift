@@ -30,6 +30,9 @@ struct TravelImportCommand: TravelTask {
     } catch let failure as TravelFileFailure {
       throw TravelFailure.notRead(failure, file)
     }
+    if found.rows == 0, let problem = found.problems.first.first {
+      throw TravelFailure.notUnderstood(desk.words.travel.line(problem), file)
+    }
     let added = preview ? nil : try await reader.apply(found)
     tell(found, added, desk)
   }
