@@ -7,25 +7,26 @@ import TravelScreens
 extension ShellSetup {
   /// The files of travels are written as all others are.
   static func travelFiles(_ options: ShellOptions) -> TravelFiles {
-    TravelFiles(paths: TypedPath(environment: options.environment)) {
-      content, path, name, isReplacing in
+    let paths = TypedPath(environment: options.environment)
+    return TravelFiles(paths: paths) { content, path, name, isReplacing in
       switch FileExport.write(content, to: path, name: name, isReplacing: isReplacing) {
       case .written(let path): .written(path)
       case .exists(let path): .exists(path)
-      case .refused(let problem): .refused(TravelFileProblem(problem))
+      case .refused(let problem): .refused(TravelFileProblem(problem, paths))
       }
     }
   }
 }
 
 extension TravelFileProblem {
-  fileprivate init(_ problem: FileExportProblem) {
+  /// Paths as a person reads them.
+  fileprivate init(_ problem: FileExportProblem, _ paths: TypedPath) {
     self =
       switch problem {
       case .noPath, .nothing: .noPath
-      case .noFolder(let path): .noFolder(path)
-      case .isFolder(let path): .isFolder(path)
-      case .exists(let path): .notWritten(path)
+      case .noFolder(let path): .noFolder(paths.shown(path))
+      case .isFolder(let path): .isFolder(paths.shown(path))
+      case .exists(let path): .notWritten(paths.shown(path))
       case .failed(let reason): .notWritten(reason)
       }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import XCTest
 
 /// `moggy travel …` on the real program, with the places beside it.
@@ -176,15 +177,13 @@ final class TravelCommandTests: PlacesCase {
   /// While the program runs, what reads works and what writes is refused.
   func testWhileTheProgramRuns() throws {
     try fill()
-    let lock = open(path("data/data/lock"), O_RDWR)
-    XCTAssertGreaterThanOrEqual(lock, 0)
-    defer { close(lock) }
-    XCTAssertEqual(flock(lock, LOCK_EX | LOCK_NB), 0)
+    let lock = try InstanceLock(at: URL(filePath: path("data/data/lock")))
     XCTAssertEqual(try travel("list").lines.count, 2)
     XCTAssertEqual(try travel("export", "--format", "csv").status, 0)
     let refused = try travel("add", "Peru")
     XCTAssertEqual(refused.status, 75)
     XCTAssertTrue(refused.errors.contains("the program is running"), refused.errors)
     XCTAssertEqual(try travel("remove", "France").status, 75)
+    withExtendedLifetime(lock) {}
   }
 }

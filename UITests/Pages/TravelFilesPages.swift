@@ -18,6 +18,10 @@ struct TravelPathPage: Page {
   var replace: Locator { app.element(TravelID.path.child("replace").child("confirm")) }
   var keep: Locator { app.element(TravelID.path.child("replace").child("cancel")) }
 
+  func form(_ index: Int) -> Locator {
+    app.element(TravelID.pathForm.child("option").item(index))
+  }
+
   /// Types another path in place of the one that stands there.
   func answer(_ path: String) async throws {
     try await app.press(.end, .control("u"))

@@ -12,12 +12,14 @@ final class GreatTravellerJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .travel) }
 
   /// 60 countries with five cities each: by name and point, by name and country, by number.
+  @MainActor
   private static func list() throws -> String {
     let gazetteer = try Gazetteer(
       PlacesFile(environment: [:], program: URL(filePath: MoggyDrivers.program(named: "moggy"))))
     var rows = ["name,country,id,latitude,longitude,state,from,until,note"]
     var count = 0
-    for country in try gazetteer.countries().sorted(by: { $0.code < $1.code }) where count < 60 {
+    let countries = try gazetteer.countries().sorted { $0.names.english < $1.names.english }
+    for country in countries where count < 60 {
       let cities = try gazetteer.cities(of: country.code, limit: 5)
       guard cities.count == 5 else { continue }
       rows.append("\"\",\"\(country.names.english)\",,,,\(["been", "lived"][count % 2]),,,")

@@ -113,7 +113,7 @@ final class TravelFilesJourney: JourneyCase {
           ("~/map.kml", "KML is only written; CSV, GeoJSON and GPX are read"),
         ] {
           try await path.answer(file)
-          try app.expect(path.message).toHave(label: words)
+          try app.expect(path.message).toHave(label: "! " + words)
           try app.expect(path.field).toHave(value: file)
         }
         try await app.press(.escape)
@@ -163,8 +163,7 @@ final class TravelFilesJourney: JourneyCase {
     try await inBoth(launch) { app, folders in
       try await app.on(TravelMapPage.self).add("France")
       let path = try await ask("E", app)
-      try await path.form.click()
-      try await app.press(.right)
+      try await path.form(1).click()
       try app.expect(path.field).toHave(value: "~/travels.csv")
       try await path.field.click()
       try await path.answer("~/a.gpx")
@@ -181,7 +180,7 @@ final class TravelFilesJourney: JourneyCase {
       try await app.on(TravelMapPage.self).add("France")
       let path = try await ask("E", app)
       try await path.answer("~/no/such.csv")
-      try app.expect(path.message).toExist()
+      try app.expect(path.message).toHave(label: "! There is no folder ~/no")
       try app.expect(path.field).toHave(value: "~/no/such.csv")
     }
   }
