@@ -75,7 +75,8 @@ struct TravelView {
     func file(
       _ name: String, _ key: KeyStroke, _ title: String, _ action: TravelFileAction
     ) -> KeyBinding<TravelAction> {
-      KeyBinding(name, [key], title, hint: .helpOnly, .files(action))
+      KeyBinding(
+        name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, .files(action))
     }
     return [
       step("travel.nextPart", "]", words.nextPart, 1),

@@ -233,8 +233,8 @@ final class ExchangeTests: TravelCase {
     let cities = try await preview(json, .geoJSON, into: travel)
     XCTAssertEqual(cities.cities.map(\.names.english), ["Paris", "Lyon"])
     XCTAssertEqual(cities.cities.first?.details.from?.iso, "2018-07")
-    XCTAssertEqual(cities.problems.first.map(\.line), [6, 5])
-    XCTAssertEqual(cities.problems.first.map(\.reason), [.notJSON, .nothing])
+    XCTAssertEqual(cities.problems.first.map(\.line), [5, 6])
+    XCTAssertEqual(cities.problems.first.map(\.reason), [.nothing, .notJSON])
   }
 
   // MARK: - Hostile files
@@ -287,9 +287,9 @@ final class ExchangeTests: TravelCase {
       "name,country,note\n\u{1B}]0;x\u{7}Paris,FR,\"a\u{1B}[2J\u{202E}b\"\n"
       + "Lyon,FR,\"" + String(repeating: "x", count: 100_000) + "\"\nParis,FR,\"open\n"
     let cleaned = try await preview(text, .csv, into: travel)
-    XCTAssertEqual(cleaned.problems.first.map(\.line), [4, 2, 3])
-    XCTAssertEqual(cleaned.problems.first.first?.reason, .openQuote)
-    XCTAssertEqual(cleaned.problems.first.last?.reason, .badNote(most: 2000))
+    XCTAssertEqual(cleaned.problems.first.map(\.line), [2, 3, 4])
+    XCTAssertEqual(cleaned.problems.first[1].reason, .badNote(most: 2000))
+    XCTAssertEqual(cleaned.problems.first.last?.reason, .openQuote)
     for problem in cleaned.problems.first {
       XCTAssertFalse(problem.text.unicodeScalars.contains { $0.value < 0x20 })
     }

@@ -5,7 +5,7 @@ import TravelDomain
 /// The words of what a file would bring.
 extension TravelWords {
   var importTitle: String { language.say(en: "Import travels", ru: "Импорт поездок") }
-  var adding: String { language.say(en: "Adding…", ru: "Добавление…") }
+  var adding: String { language.say(en: "Adding", ru: "Добавление") }
 
   public func toBeAdded(_ preview: ImportPreview) -> String {
     if preview.isEmpty {
@@ -96,7 +96,8 @@ extension TravelWords {
 
   private func line(_ guess: ImportPreview.Guess) -> String {
     let name = guess.names[places]
-    let distance = guess.distance.map { " (\(language.number($0)) \(kilometres))" } ?? ""
+    let isFar = (guess.distance ?? 0) >= 1
+    let distance = isFar ? " (\(language.number(guess.distance ?? 0)) \(kilometres))" : ""
     return numbered(guess.line, guess.text.isEmpty ? name : "“\(guess.text)” → \(name)") + distance
   }
 
