@@ -34,7 +34,7 @@ run: deps ## build the program optimised and start it; ARGS="…" for its option
 	$(call places,$(RELEASE))
 	"$$(swift build $(RELEASE) --show-bin-path)/moggy" $(ARGS)
 
-demo: deps ## the same on a temporary data folder with sample pets, which is gone afterwards
+demo: deps ## the same on a temporary data folder with samples, which is gone afterwards
 	swift build $(RELEASE) --product moggy
 	swift build $(RELEASE) --product placesbuilder
 	$(call places,$(RELEASE))

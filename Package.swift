@@ -144,7 +144,8 @@ let package = Package(
     module(
       "TravelScreens",
       [
-        "TravelDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+        "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
+        "Toolkit", "Terminal",
       ]),
     module(
       "PetsScreens",
@@ -167,8 +168,9 @@ let package = Package(
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
         "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "Networking", "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling", "Inspection", "Measures", "Almanac", arguments,
+        "TravelScreens", "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places",
+        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Measures",
+        "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.

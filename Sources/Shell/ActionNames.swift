@@ -26,9 +26,9 @@ public enum ActionNames {
     (
       "travel",
       """
-      add back clearSearch delete deleteAll deleteCountry edit editCountry filter home info \
-      information map nextMatch nextPart nextPlace previousMatch previousPart previousPlace search \
-      sort
+      add addAll back clearSearch delete deleteAll deleteCountry edit editCountry export filter home \
+      import info information map nextMatch nextPart nextPlace poster previousMatch previousPart \
+      previousPlace save search sort
       """
     ),
     ("path", "browse complete next previous take"), ("files", "back up"),

@@ -28,6 +28,7 @@ extension ShellFeature {
       updatePets(&state, .weightUnitChanged(state.units.weight)),
       updateWeather(&state, .clockChanged(state.units.clock)),
       updateWeather(&state, .settings(.changed(settings.weather))),
+      updateTravel(&state, .settings(.changed(settings.travel))),
       isSorted ? .none : updatePets(&state, .sortTapped),
       .ask(.mouse(settings.view.hasMouse)))
   }

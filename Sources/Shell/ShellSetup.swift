@@ -87,7 +87,7 @@ public enum ShellSetup {
       tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
       theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: chosen.sort,
-      weather: chosen.weather, travel: try await settings.value(of: TravelSettings.key),
+      weather: chosen.weather, travel: chosen.travel,
       now: pets.now)
     state.pets.photos = PhotoSettings(
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))

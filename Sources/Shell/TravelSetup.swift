@@ -1,3 +1,4 @@
+import FilePrompts
 import Foundation
 import Persistence
 import Scheduling
@@ -27,6 +28,7 @@ struct TravelSetup {
         http: weather.http, pictures: weather.pictures, key: options.photoKey,
         server: options.photoServer, activity: store.activity),
       weather: { cities.watch($0, $1, $2) },
-      save: { try await Settings(store).set(TravelSettings.key, to: $0) })
+      save: { try await Settings(store).set(TravelSettings.key, to: $0) },
+      paths: TypedPath(environment: options.environment))
   }
 }

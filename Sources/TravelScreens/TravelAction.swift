@@ -18,6 +18,7 @@ public enum TravelAction: Sendable {
   case info(CountryInfoAction)
   case form(VisitFormAction)
   case settings(TravelSettingsAction)
+  case files(TravelFileAction)
   /// A word to the parent: to be told the user.
   case notice(String)
   /// A word to the parent: what could not be saved.
@@ -29,7 +30,8 @@ extension TravelAction {
   public var leadsElsewhere: Bool {
     switch self {
     case .sectionChosen, .info(.opened), .info(.closed), .info(.cityOpened), .prompt(.opened),
-      .settings(.informationTapped), .settings(.informationClosed):
+      .settings(.informationTapped), .settings(.informationClosed), .files(.importTapped),
+      .files(.exportTapped), .files(.posterTapped), .files(.saveTapped):
       true
     default: false
     }

@@ -1,4 +1,5 @@
 import AppRuntime
+import FilePrompts
 import Places
 import Toolkit
 import TravelDomain
@@ -17,14 +18,17 @@ public struct TravelDependencies: Sendable {
   public var photos: PhotoService
   public var weather: AskWeather
   public var save: @Sendable (TravelSettings) async throws -> Void
+  /// How paths are read that a person types.
+  public var paths: TypedPath
 
   public init(
     repository: @escaping @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
-    weather: @escaping AskWeather, save: @escaping @Sendable (TravelSettings) async throws -> Void
+    weather: @escaping AskWeather, save: @escaping @Sendable (TravelSettings) async throws -> Void,
+    paths: TypedPath
   ) {
     (self.repository, self.gazetteer, self.save) = (repository, gazetteer, save)
-    (self.photos, self.weather) = (photos, weather)
+    (self.photos, self.weather, self.paths) = (photos, weather, paths)
   }
 
   /// Of what is there already; nothing can be looked up.

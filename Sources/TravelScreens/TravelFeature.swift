@@ -35,6 +35,7 @@ public struct TravelFeature: Feature {
     case .info(let action): return updateInfo(&state, action)
     case .form(let action): return updateForm(&state, action)
     case .settings(let action): return updateSettings(&state, action)
+    case .files(let action): return updateFiles(&state, action)
     case .notice, .failed: break
     }
     return .none

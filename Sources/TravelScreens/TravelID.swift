@@ -86,7 +86,27 @@ public enum TravelID {
   public static let about: Identifier = "travel.settings.about"
   public static let deleteQuestion: Identifier = "travel.settings.question"
   public static let nothing: Identifier = "travel.settings.nothing"
+  public static let importFile: Identifier = "travel.settings.import"
+  public static let exportFile: Identifier = "travel.settings.export"
+  public static let makePoster: Identifier = "travel.settings.poster"
   public static let information: Identifier = "travel.information"
   public static let informationBack: Identifier = "travel.information.back"
   public static let informationText: Identifier = "travel.information.text"
+
+  // MARK: Files
+  /// The question for a path, with its parts below it.
+  public static let path: Identifier = "travel.path"
+  public static let pathForm: Identifier = "travel.path.form"
+  public static let preview: Identifier = "travel.preview"
+  public static let previewBack: Identifier = "travel.preview.back"
+  public static let toBeAdded: Identifier = "travel.preview.new"
+  public static let report: Identifier = "travel.preview.report"
+  public static let addAll: Identifier = "travel.preview.add"
+  public static let adding: Identifier = "travel.preview.adding"
+  public static let previewCancel: Identifier = "travel.preview.cancel"
+  public static let poster: Identifier = "travel.poster"
+  public static let posterBack: Identifier = "travel.poster.back"
+  public static let posterSave: Identifier = "travel.poster.save"
+  public static let posterText: Identifier = "travel.poster.text"
+  public static let posterCounts: Identifier = "travel.poster.counts"
 }

@@ -21,6 +21,10 @@ public struct TravelState: Equatable, Sendable {
   var form: VisitFormState?
   var prompt: PlacePromptState?
   var settingsPage = TravelSettingsState()
+  /// Import, export and poster, in front of the parts.
+  var files: TravelFileState?
+  /// How many of these there were.
+  var fileTickets = 0
 
   public init(language: Language, settings: TravelSettings) {
     (self.language, self.settings) = (language, settings)

@@ -39,10 +39,12 @@ struct TravelView {
     if state.settingsPage.isInformationOpen {
       return TravelInformationView(words: words).body.map(TravelAction.settings)
     }
-    return VStack {
+    let parts = VStack {
       sections
       part
     }.bindings(words.title, bindings)
+    return state.files.map { TravelFilesView(files: $0, state: state, words: words).over(parts) }
+      ?? parts
   }
 
   private var part: Element<TravelAction> {
@@ -75,9 +77,18 @@ struct TravelView {
         name, [key], title, hint: .helpOnly,
         .sectionChosen(all[(index + by + all.count) % all.count]))
     }
+    func file(
+      _ name: String, _ key: KeyStroke, _ title: String, _ action: TravelFileAction
+    ) -> KeyBinding<TravelAction> {
+      KeyBinding(
+        name, [key], title, hint: state.section == .settings ? .footer : .helpOnly, .files(action))
+    }
     return [
       step("travel.nextPart", "]", words.nextPart, 1),
       step("travel.previousPart", "[", words.previousPart, -1),
+      file("travel.import", "I", words.importHint, .importTapped),
+      file("travel.export", "E", words.exportHint, .exportTapped),
+      file("travel.poster", "P", words.posterHint, .posterTapped),
     ]
   }
 }

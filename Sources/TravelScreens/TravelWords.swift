@@ -33,7 +33,7 @@ public struct TravelWords: Sendable {
 
   // MARK: What a place is
 
-  func name(_ state: VisitState) -> String {
+  public func name(_ state: VisitState) -> String {
     switch state {
     case .been: language.say(en: "been there", ru: "был(а)")
     case .want: language.say(en: "want to go", ru: "хочу поехать")
@@ -41,7 +41,7 @@ public struct TravelWords: Sendable {
     }
   }
 
-  func glyph(_ state: VisitState) -> String {
+  public func glyph(_ state: VisitState) -> String {
     switch state {
     case .been: "✓"
     case .want: "☆"
@@ -50,7 +50,7 @@ public struct TravelWords: Sendable {
   }
 
   /// `✓ been there · 2019-05 – 2019-06`.
-  func mark(_ details: VisitDetails) -> String {
+  public func mark(_ details: VisitDetails) -> String {
     let state = "\(glyph(details.state)) \(name(details.state))"
     return told([state, dates(details)].compactMap { $0 })
   }
@@ -65,20 +65,20 @@ public struct TravelWords: Sendable {
   }
 
   /// `14.05.2019`, `05.2019` or `2019` in Russian; as in ISO 8601 in English.
-  func date(_ date: PartialDate) -> String {
+  public func date(_ date: PartialDate) -> String {
     language.say(
       en: date.iso, ru: date.iso.split(separator: "-").reversed().joined(separator: "."))
   }
 
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 
-  func countries(_ count: Int) -> String {
+  public func countries(_ count: Int) -> String {
     let word = language.plural(
       count, en: ("country", "countries"), ru: ("страна", "страны", "стран"))
     return "\(language.number(Double(count))) \(word)"
   }
 
-  func cities(_ count: Int) -> String {
+  public func cities(_ count: Int) -> String {
     let word = language.plural(count, en: ("city", "cities"), ru: ("город", "города", "городов"))
     return "\(language.number(Double(count))) \(word)"
   }

@@ -13,6 +13,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import TravelDomain
 import WeatherDomain
 
 /// From parsed options to the first frame; what goes wrong ends in one line and an exit status of
@@ -105,6 +106,11 @@ struct Startup {
   ) async throws {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
     try await pets.addDemo(language == .russian ? .russian : .english)
+    let places = PlacesFile(path: options.places, environment: environment)
+    let travel = TravelRepository(
+      store, gazetteer: try? Gazetteer(places), clock: clock,
+      language: language == .russian ? .russian : .english)
+    try await travel.addDemo()
   }
 
   // MARK: Options

@@ -70,7 +70,8 @@ struct AllowedArrows {
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "TravelScreens": [
-      "TravelDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal",
+      "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
+      "Toolkit", "Terminal",
     ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
@@ -86,9 +87,9 @@ struct AllowedArrows {
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking",
-      "Ephemeris", "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
-      "Inspection",
+      "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
+      "TravelScreens", "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places",
+      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [

@@ -233,8 +233,8 @@ final class ExchangeTests: TravelCase {
     let cities = try await preview(json, .geoJSON, into: travel)
     XCTAssertEqual(cities.cities.map(\.names.english), ["Paris", "Lyon"])
     XCTAssertEqual(cities.cities.first?.details.from?.iso, "2018-07")
-    XCTAssertEqual(cities.problems.first.map(\.line), [6, 5])
-    XCTAssertEqual(cities.problems.first.map(\.reason), [.notJSON, .nothing])
+    XCTAssertEqual(cities.problems.first.map(\.line), [5, 6])
+    XCTAssertEqual(cities.problems.first.map(\.reason), [.nothing, .notJSON])
   }
 
   // MARK: - Hostile files
@@ -287,9 +287,9 @@ final class ExchangeTests: TravelCase {
       "name,country,note\n\u{1B}]0;x\u{7}Paris,FR,\"a\u{1B}[2J\u{202E}b\"\n"
       + "Lyon,FR,\"" + String(repeating: "x", count: 100_000) + "\"\nParis,FR,\"open\n"
     let cleaned = try await preview(text, .csv, into: travel)
-    XCTAssertEqual(cleaned.problems.first.map(\.line), [4, 2, 3])
-    XCTAssertEqual(cleaned.problems.first.first?.reason, .openQuote)
-    XCTAssertEqual(cleaned.problems.first.last?.reason, .badNote(most: 2000))
+    XCTAssertEqual(cleaned.problems.first.map(\.line), [2, 3, 4])
+    XCTAssertEqual(cleaned.problems.first[1].reason, .badNote(most: 2000))
+    XCTAssertEqual(cleaned.problems.first.last?.reason, .openQuote)
     for problem in cleaned.problems.first {
       XCTAssertFalse(problem.text.unicodeScalars.contains { $0.value < 0x20 })
     }
@@ -323,25 +323,24 @@ final class ExchangeTests: TravelCase {
       }
     }
     let missing = await failure(folder.appending(path: "no.csv"))
-    XCTAssertEqual(missing as? FileIntakeProblem, .missing)
+    XCTAssertEqual(missing as? TravelFileFailure, .missing)
     let isFolder = await failure(folder)
-    XCTAssertEqual(isFolder as? FileIntakeProblem, .notAFile)
+    XCTAssertEqual(isFolder as? TravelFileFailure, .notAFile)
     let large = folder.appending(path: "large.csv")
     _ = FileManager.default.createFile(atPath: large.path(percentEncoded: false), contents: nil)
     let handle = try FileHandle(forWritingTo: large)
     try handle.truncate(atOffset: 100 << 20)
     try handle.close()
     let tooLarge = await failure(large)
-    XCTAssertEqual(
-      tooLarge as? FileIntakeProblem, .tooLarge(limit: TravelImport.largest, size: 100 << 20))
+    XCTAssertEqual(tooLarge as? TravelFileFailure, .tooLarge(limit: TravelImport.largest))
     let latin = folder.appending(path: "latin.csv")
     try Data([0x63, 0xE9, 0x0A]).write(to: latin)
     let notText = await failure(latin)
-    XCTAssertEqual(notText as? ImportFailure, .notUTF8)
+    XCTAssertEqual(notText as? TravelFileFailure, .notUTF8)
     let kml = folder.appending(path: "x.kml")
     try Data("<kml/>".utf8).write(to: kml)
     let written = await failure(kml)
-    XCTAssertEqual(written as? ImportFailure, .notReadable)
+    XCTAssertEqual(written as? TravelFileFailure, .notReadable)
     let named = folder.appending(path: "wrong.csv")
     try Data(" {\"type\": \"FeatureCollection\", \"features\": []}".utf8).write(to: named)
     let preview = try await reader.preview(of: named)

@@ -11,6 +11,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import TravelDomain
 import WeatherScreens
 
 @testable import moggy
@@ -150,5 +151,11 @@ enum MoggyDrivers {
     let pets = PetRepository(
       store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, folder: folder)
     try await pets.addDemo(launch.language == .russian ? .russian : .english)
+    let places = PlacesFile(
+      environment: program([], launch, home: "").environment, program: URL(filePath: executable))
+    let travel = TravelRepository(
+      store, gazetteer: try? Gazetteer(places), clock: clock,
+      language: launch.language == .russian ? .russian : .english)
+    try await travel.addDemo()
   }
 }

@@ -29,17 +29,19 @@ struct DataWords: Sendable {
     case .backUp:
       language.say(
         en: "One file with everything: pets, health books, photos, documents, "
-          + "favourite places, settings.",
+          + "travels, favourite places, settings.",
         ru: "Один файл со всем: питомцы, записи о здоровье, фото, документы, "
-          + "избранные места, настройки.")
+          + "поездки, избранные места, настройки.")
     case .restore:
       language.say(
         en: "The records of a backup take the place of those here.",
         ru: "Записи из копии встанут на место нынешних.")
     case .export:
       language.say(
-        en: "JSON for other programs, with photos and documents in a folder beside it.",
-        ru: "JSON для других программ; фото и документы — в папке рядом.")
+        en: "Pets as JSON for other programs, with photos and documents in a folder beside it. "
+          + "Travels have an export of their own.",
+        ru: "Питомцы в JSON для других программ; фото и документы — в папке рядом. "
+          + "У поездок свой экспорт.")
     case .load:
       language.say(
         en: "Pets of an export are added to those here; nothing is deleted.",

@@ -33,6 +33,7 @@ struct ImportPlan {
     for (line, item) in items {
       if case .city(let city, let guess) = item { try add(city, guess, line) }
     }
+    preview.sort()
   }
 
   private mutating func add(_ country: VisitedCountry, _ line: Int) {

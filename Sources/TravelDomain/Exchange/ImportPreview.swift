@@ -38,6 +38,13 @@ public struct ImportPreview: Sendable, Equatable {
 
   init(format: ExchangeFormat) { self.format = format }
 
+  /// By their lines: countries were looked at before cities.
+  mutating func sort() {
+    problems.sort()
+    guesses.sort { $0.line < $1.line }
+    known.sort { $0.line < $1.line }
+  }
+
   mutating func add(_ guess: Guess) {
     guessCount += 1
     if guesses.count < ImportProblems.most { guesses.append(guess) }

@@ -9,4 +9,13 @@ public struct ImportProblems: Sendable, Equatable {
     count += 1
     if first.count < Self.most { first.append(problem) }
   }
+
+  /// Those of the reading and those of the meaning by their lines.
+  mutating func sort() {
+    // Not stable by itself: of a line, the one that was found first stays first.
+    first = first.enumerated().sorted {
+      ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+    }
+    .map(\.element)
+  }
 }

@@ -15,23 +15,25 @@ public struct TravelImport: Sendable {
   /// What a file would bring; about a millisecond for each row that has only a name.
   ///
   /// - Parameter format: nil to tell it by the name and the content.
-  /// - Throws: ``FileIntakeProblem`` and ``ImportFailure`` for the file, ``DataStoreError``,
-  ///   ``PlacesError``.
+  /// - Throws: ``TravelFileFailure`` for the file, ``DataStoreError``, ``PlacesError``.
   public func preview(of file: URL, format: ExchangeFormat? = nil) async throws -> ImportPreview {
     let path = file.path(percentEncoded: false)
-    let data = try FileIntake.read(path, limit: Self.largest)
+    let data: Data
+    do throws(FileIntakeProblem) {
+      data = try FileIntake.read(path, limit: Self.largest)
+    } catch {
+      throw TravelFileFailure(error)
+    }
     return try await preview(of: data, format: format ?? Self.format(path, data))
   }
 
   /// The same for what was read already.
   public func preview(of data: Data, format: ExchangeFormat) async throws -> ImportPreview {
-    if data.count > Self.largest {
-      throw FileIntakeProblem.tooLarge(limit: Self.largest, size: data.count)
-    }
-    guard format.isReadable else { throw ImportFailure.notReadable }
+    if data.count > Self.largest { throw TravelFileFailure.tooLarge(limit: Self.largest) }
+    guard format.isReadable else { throw TravelFileFailure.notReadable }
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
-      throw ImportFailure.notUTF8
+      throw TravelFileFailure.notUTF8
     }
     var sink = RowSink()
     switch format {

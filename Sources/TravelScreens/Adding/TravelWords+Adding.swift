@@ -26,7 +26,7 @@ extension TravelWords {
   }
   var nothingLikeIt: String { language.say(en: "Nothing like it", ru: "Ничего похожего") }
 
-  func problem(_ problem: TravelProblem) -> String {
+  public func problem(_ problem: TravelProblem) -> String {
     switch problem {
     case .empty: language.say(en: "Type a name.", ru: "Введите название.")
     case .noPlaces:

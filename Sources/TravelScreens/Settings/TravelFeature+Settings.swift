@@ -24,6 +24,11 @@ extension TravelFeature {
     case .nothingRead: state.settingsPage.question = nil
     case .informationTapped: state.settingsPage.isInformationOpen = true
     case .informationClosed: state.settingsPage.isInformationOpen = false
+    case .files(let action): return .output(.files(action))
+    case .changed(let settings):
+      state.settings = settings
+      let list = state.content == nil ? .none : watch(state)
+      return .merge(list, state.section == .settings ? count(state) : .none)
     }
     return .none
   }

@@ -17,4 +17,8 @@ public enum TravelSettingsAction: Sendable {
   case nothingRead
   case informationTapped
   case informationClosed
+  /// Import, export, poster.
+  case files(TravelFileAction)
+  /// By a backup.
+  case changed(TravelSettings)
 }

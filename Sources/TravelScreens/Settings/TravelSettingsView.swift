@@ -15,6 +15,7 @@ struct TravelSettingsView {
       Scroll(TravelID.settings, label: words.name(.settings), isFocusable: false) {
         counts
         Spacer(1)
+        fileButtons
         buttons
         Spacer(1)
         statistics
@@ -69,6 +70,20 @@ struct TravelSettingsView {
       Button(
         TravelID.deleteAll, words.deleteAll, hint: words.deleteAll,
         action: TravelSettingsAction.deleteTapped)
+    }.element
+  }
+
+  private var fileButtons: Element<TravelSettingsAction> {
+    HStack(spacing: 1) {
+      Button(
+        TravelID.importFile, words.importButton, hint: words.importHint,
+        action: TravelSettingsAction.files(.importTapped))
+      Button(
+        TravelID.exportFile, words.exportButton, hint: words.exportHint,
+        action: TravelSettingsAction.files(.exportTapped))
+      Button(
+        TravelID.makePoster, words.posterButton, hint: words.posterHint,
+        action: TravelSettingsAction.files(.posterTapped))
     }.element
   }
 

@@ -18,33 +18,33 @@ extension TravelWords {
     }
   }
 
-  func share(_ part: TravelStatistics.Part) -> String {
+  public func share(_ part: TravelStatistics.Part) -> String {
     let share = percent(part.share)
     return language.say(
       en: "\(part.visited) of \(part.total) visited: \(share) of the world",
       ru: "Посещено \(part.visited) из \(part.total): \(share) мира")
   }
 
-  func area(_ share: Double) -> String {
+  public func area(_ share: Double) -> String {
     language.say(
       en: "\(percent(share)) of the land area", ru: "\(percent(share)) площади суши")
   }
 
-  func farthest(_ place: TravelStatistics.Farthest) -> String {
+  public func farthest(_ place: TravelStatistics.Farthest) -> String {
     let (name, distance) = (place.names[places], language.number(place.distance))
     return language.say(
       en: "Farthest from home: \(name), \(distance) km",
       ru: "Дальше всего от дома: \(name), \(distance) км")
   }
 
-  func journeys(_ first: PartialDate, _ last: PartialDate) -> String {
+  public func journeys(_ first: PartialDate, _ last: PartialDate) -> String {
     language.say(
       en: "Journeys from \(date(first)) to \(date(last))",
       ru: "Поездки с \(date(first)) по \(date(last))")
   }
 
   /// How many countries are in each state; nil without any.
-  func states(_ statistics: TravelStatistics) -> String? {
+  public func states(_ statistics: TravelStatistics) -> String? {
     let parts = VisitState.allCases.compactMap { state in
       statistics.countries[state].map { "\(glyph(state)) \(name(state)): \($0)" }
     }
@@ -52,7 +52,7 @@ extension TravelWords {
   }
 
   /// `3/44 · 7 %`.
-  func part(_ part: TravelStatistics.Part) -> String {
+  public func part(_ part: TravelStatistics.Part) -> String {
     told(["\(part.visited)/\(part.total)", percent(part.share)])
   }
 

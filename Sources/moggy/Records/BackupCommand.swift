@@ -9,8 +9,8 @@ struct BackupCommand: PetsTask {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write everything into one file.",
     discussion: """
-      Pets, health books, photos, documents and settings, as a tar file that is checked when it is \
-      restored. A file that is there is not replaced.
+      Pets, health books, photos, documents, travels and settings, as a tar file that is checked \
+      when it is restored. A file that is there is not replaced.
 
       Exit status: 0, 64 for a wrong option, 73 where the file cannot be written.
       """, shouldDisplay: false)

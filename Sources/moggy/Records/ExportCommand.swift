@@ -7,11 +7,12 @@ import PetsDomain
 /// `moggy export`.
 struct ExportCommand: PetsTask {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write everything as JSON for other programs.",
+    commandName: "export", abstract: "Write all pets as JSON for other programs.",
     discussion: """
       Photos and documents go into a folder beside it. In a folder the file gets the name \
       moggy-export-DAY.json. A file that is there is only replaced with --replace, when the new one \
-      is whole. moggy pets export has parts, Markdown and iCalendar.
+      is whole. moggy pets export has parts, Markdown and iCalendar, moggy travel \
+      export has the travels.
 
       Exit status: 0, 64 for a wrong option, 73 where the file cannot be written.
       """, shouldDisplay: false)

@@ -1,0 +1,126 @@
+import Places
+import Toolkit
+import TravelDomain
+import TravelScreens
+
+/// What the commands about travels say, besides what the screen says too.
+struct TravelCommandWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  var places: PlaceLanguage { PlaceLanguage(rawValue: language.rawValue) ?? .english }
+  /// Those of the screen.
+  var travel: TravelWords { TravelWords(language) }
+
+  func failure(_ failure: TravelFileFailure) -> String { travel.failure(failure) }
+
+  // MARK: Problems
+
+  /// With what else may have been meant.
+  func lines(_ problem: TravelProblem) -> [String] {
+    switch problem {
+    case .unknownCountry(_, let like):
+      [travel.problem(problem)] + like.prefix(5).map { "  \($0.code)  \($0.name(places))" }
+    case .unknownCity(let name, let like): [noCity(name)] + rows(like)
+    case .ambiguous(let cities): [ambiguous] + rows(cities)
+    default: [travel.problem(problem)]
+    }
+  }
+
+  private func rows(_ cities: [City]) -> [String] {
+    TextColumns.lines(
+      cities.prefix(10).map {
+        ["  " + CityKey.geoNames($0.id).text, $0.name(places), $0.origin(places)]
+      })
+  }
+
+  private func noCity(_ name: String) -> String {
+    language.say(en: "there is no place “\(name)”", ru: "места «\(name)» нет")
+  }
+
+  private var ambiguous: String {
+    language.say(
+      en: "several cities are called so; use the identifier:",
+      ru: "так называются несколько городов; укажите идентификатор:")
+  }
+
+  func notInTheList(_ text: String) -> String {
+    language.say(en: "“\(text)” is not in the list", ru: "«\(text)» в списке нет")
+  }
+
+  func notUnique(_ text: String) -> String {
+    language.say(
+      en: "“\(text)” is more than one place; use the identifier:",
+      ru: "«\(text)» — не одно место; укажите идентификатор:")
+  }
+
+  var nothingToWrite: String {
+    language.say(en: "there is nothing to write", ru: "записывать нечего")
+  }
+
+  // MARK: Rows
+
+  private var home: String { language.say(en: "home", ru: "дом") }
+
+  func row(_ country: VisitedCountry) -> [String] {
+    [
+      country.code, country.name(places), travel.mark(country.details),
+      travel.cities(country.cityCount), country.isHome ? home : "",
+    ]
+  }
+
+  func row(_ city: VisitedCity) -> [String] {
+    [city.key.text, city.name(places), city.country, travel.mark(city.details)]
+  }
+
+  func line(_ country: VisitedCountry) -> String { "\(country.name(places))  \(country.code)" }
+
+  func line(_ city: VisitedCity) -> String {
+    [city.name(places), city.country, city.key.text].joined(separator: "  ")
+  }
+
+  // MARK: Done
+
+  func added(_ line: String) -> String {
+    language.say(en: "added: \(line)", ru: "добавлено: \(line)")
+  }
+
+  func removed(_ line: String) -> String {
+    language.say(
+      en: "removed: \(line); u in the program brings it back",
+      ru: "удалено: \(line); u в программе вернёт")
+  }
+
+  func more(_ count: Int) -> String {
+    travel.more(count) + language.say(en: " (--limit)", ru: " (--limit)")
+  }
+
+  func imported(_ countries: Int, _ cities: Int, _ preview: ImportPreview) -> String {
+    let both = "\(travel.countries(countries)), \(travel.cities(cities))"
+    let known = preview.knownCount
+    return language.say(
+      en: "added: \(both); already there: \(known)", ru: "добавлено: \(both); уже было: \(known)")
+  }
+
+  func wouldAdd(_ preview: ImportPreview) -> String {
+    let known = preview.knownCount
+    return travel.toBeAdded(preview)
+      + language.say(en: "; already there: \(known)", ru: "; уже есть: \(known)")
+  }
+
+  func notUnderstood(_ count: Int) -> String {
+    language.say(en: "not understood: \(count)", ru: "не понято: \(count)")
+  }
+
+  // MARK: Counts
+
+  func lived(_ counts: [VisitState: Int]) -> String {
+    VisitState.allCases.compactMap { state in
+      counts[state].map { "\(travel.glyph(state)) \(travel.name(state)): \($0)" }
+    }.joined(separator: " · ")
+  }
+
+  var citiesLabel: String { language.say(en: "Cities", ru: "Города") }
+  var countriesLabel: String { language.say(en: "Countries", ru: "Страны") }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import PetsDomain
+import Places
+import TravelDomain
+
+/// What ends a command about travels before it is done.
+enum TravelFailure: Error {
+  case refused(TravelProblem)
+  /// 66.
+  case notInTheList(String)
+  /// 65: more than one of the list is called so.
+  case notUnique(String, [[String]])
+  case notRead(TravelFileFailure, String)
+  /// 65: no row of the file could be read, and why.
+  case notUnderstood(String, String)
+  /// 65.
+  case nothingToWrite
+
+  /// Tells it on standard error.
+  ///
+  /// - Returns: the status to exit with, of sysexits(3).
+  static func report(_ error: any Error, _ words: TravelCommandWords) -> Int32 {
+    switch error {
+    case let failure as TravelFailure:
+      let (lines, status) = failure.end(words)
+      ErrorOutput.write("moggy: \(lines.joined(separator: "\n"))")
+      return status
+    case is PlacesError, is PlacesFailure:
+      return PlacesFailure.report(error, PlacesCommandWords(language: words.language))
+    default: return PetsFailure.report(error)
+    }
+  }
+
+  private func end(_ words: TravelCommandWords) -> (lines: [String], status: Int32) {
+    switch self {
+    case .refused(let problem): (words.lines(problem), Self.status(of: problem))
+    case .notInTheList(let text): ([words.notInTheList(text)], EX_NOINPUT)
+    case .notUnique(let text, let rows):
+      ([words.notUnique(text)] + TextColumns.lines(rows), EX_DATAERR)
+    case .notRead(let failure, let file):
+      (["\(file): \(words.failure(failure))"], Self.status(of: failure))
+    case .notUnderstood(let reason, let file): (["\(file): \(reason)"], EX_DATAERR)
+    case .nothingToWrite: ([words.nothingToWrite], EX_DATAERR)
+    }
+  }
+
+  private static func status(of problem: TravelProblem) -> Int32 {
+    switch problem {
+    case .unknownCountry, .unknownCity, .elsewhere: EX_NOINPUT
+    case .noPlaces: EX_UNAVAILABLE
+    case .empty, .notAPoint: EX_USAGE
+    default: EX_DATAERR
+    }
+  }
+
+  private static func status(of failure: TravelFileFailure) -> Int32 {
+    switch failure {
+    case .missing, .notAFile, .unreadable: EX_NOINPUT
+    case .tooLarge, .notUTF8, .notReadable: EX_DATAERR
+    }
+  }
+}

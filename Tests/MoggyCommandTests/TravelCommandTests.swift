@@ -1,0 +1,189 @@
+import Foundation
+import Persistence
+import XCTest
+
+/// `moggy travel …` on the real program, with the places beside it.
+final class TravelCommandTests: PlacesCase {
+  @discardableResult
+  private func travel(
+    _ arguments: String..., data: String = "data", language: String = "en"
+  ) throws -> Ended {
+    try run(
+      ["travel"] + arguments + [
+        "--data", path(data), "--language", language, "--now", "2026-09-21T10:00:00Z",
+      ])
+  }
+
+  private func fill() throws {
+    try travel("add", "France", "--state", "lived", "--from", "2019-05", "--home")
+    try travel("add", "Paris")
+    try travel("add", "geonames:1850147", "--state", "want", "--note", "cherries, “sakura”")
+  }
+
+  func testAddingAndListing() throws {
+    try fill()
+    let countries = try travel("list")
+    XCTAssertEqual(countries.status, 0, countries.errors)
+    XCTAssertEqual(
+      countries.lines,
+      [
+        "FR  France  ⌂ lived there · from 2019-05  1 city  home",
+        "JP  Japan   ☆ want to go                  1 city",
+      ])
+    let cities = try travel("list", "--cities", "--sort", "name", language: "ru")
+    XCTAssertEqual(
+      cities.lines,
+      ["geonames:2988507  Париж  FR  ✓ был(а)", "geonames:1850147  Токио  JP  ☆ хочу поехать"])
+    XCTAssertEqual(try travel("list", "франция").lines.count, 1)
+    XCTAssertEqual(try travel("list", "--state", "want").lines.count, 1)
+    let page = try travel("list", "--limit", "1")
+    XCTAssertEqual(page.lines.count, 1)
+    XCTAssertEqual(page.errors, "… and 1 more (--limit)\n")
+    XCTAssertEqual(try travel("list", "Peru").status, 66)
+    XCTAssertEqual(try travel("list", "--limit", "0").status, 64)
+  }
+
+  func testListAsJSON() throws {
+    try fill()
+    let found = try XCTUnwrap(try travel("list", "--json").json() as? [[String: Any]])
+    XCTAssertEqual(found.map { $0["code"] as? String }, ["FR", "JP"])
+    XCTAssertEqual(found[0]["home"] as? Bool, true)
+    XCTAssertEqual(found[0]["from"] as? String, "2019-05")
+    XCTAssertEqual(found[0]["cities"] as? Int, 1)
+    let city = try XCTUnwrap(
+      (try travel("list", "JP", "--json").json() as? [[String: Any]])?.first)
+    XCTAssertEqual(city["id"] as? String, "geonames:1850147")
+    XCTAssertEqual(city["name_ru"] as? String, "Токио")
+    XCTAssertEqual(city["note"] as? String, "cherries, “sakura”")
+    XCTAssertTrue(city["until"] is NSNull)
+  }
+
+  func testACityBringsItsCountryAndNamesakesAreToldApart() throws {
+    let texas = try travel("add", "Paris,", "Texas")
+    XCTAssertEqual(texas.output, "added: Paris  US  geonames:4717560\nadded: United States  US\n")
+    let many = try travel("add", "Springfield")
+    XCTAssertEqual(many.status, 65)
+    XCTAssertTrue(many.errors.contains("geonames:4250542  Springfield  Illinois, United States"))
+    XCTAssertEqual(try travel("add", "Monaco").output, "added: Monaco  MC\n")
+    XCTAssertEqual(
+      try travel("add", "Monaco", "--city").output, "added: Monaco  MC  geonames:2993458\n")
+    XCTAssertEqual(try travel("add", "Rome", "--country", "FR").status, 66)
+    let again = try travel("add", "Монако", language: "ru")
+    XCTAssertEqual(again.status, 65)
+    XCTAssertEqual(again.errors, "moggy: Монако: уже добавлено.\n")
+    let none = try travel("add", "Narnia\u{1B}[31m")
+    XCTAssertEqual(none.status, 66)
+    XCTAssertFalse(none.errors.contains("\u{1B}"))
+  }
+
+  func testRemoving() throws {
+    try fill()
+    try travel("add", "Paris, Texas")
+    let many = try travel("remove", "Paris")
+    XCTAssertEqual(many.status, 65)
+    XCTAssertTrue(many.errors.contains("geonames:4717560  Paris  US"), many.errors)
+    XCTAssertEqual(try travel("remove", "geonames:4717560").status, 0)
+    let gone = try travel("remove", "france")
+    XCTAssertEqual(gone.output, "removed: France  FR; u in the program brings it back\n")
+    XCTAssertEqual(try travel("list", "--cities").lines.count, 1)
+    XCTAssertEqual(try travel("remove", "France").status, 66)
+  }
+
+  func testCounts() throws {
+    try fill()
+    let ended = try travel("stats")
+    XCTAssertEqual(ended.lines.first, "1 of 193 visited: 0.5 % of the world", ended.errors)
+    XCTAssertTrue(ended.output.contains("\nEurope         1/44 · 2.3 %\n"), ended.output)
+    let iso = try XCTUnwrap(
+      try travel("stats", "--world", "iso", "--json").json() as? [String: Any])
+    XCTAssertEqual(iso["total"] as? Int, 250)
+    XCTAssertEqual((iso["countries"] as? [String: Int]), ["been": 0, "want": 1, "lived": 1])
+    XCTAssertEqual(iso["share"] as? Double, 0.004)
+    let bare = try run([
+      "travel", "stats", "--data", path("data"), "--language", "en", "--places", path("none"),
+    ])
+    XCTAssertEqual(bare.status, 0, bare.errors)
+    XCTAssertEqual(bare.lines.first, "1 of 193 visited: 0.5 % of the world")
+  }
+
+  /// Through each form that is read, into an empty folder.
+  func testExportAndImportIntoAnEmptyFolder() throws {
+    try fill()
+    let all = try travel("export", "--format", "csv").output
+    for form in ["csv", "geojson", "gpx"] {
+      XCTAssertEqual(try travel("export", "-o", path("all.\(form)")).status, 0)
+      let taken = try travel("import", path("all.\(form)"), data: form)
+      XCTAssertEqual(
+        taken.output, "added: 2 countries, 2 cities; already there: 0\n", taken.errors)
+      XCTAssertEqual(try travel("export", "--format", "csv", data: form).output, all)
+    }
+    let again = try travel("import", path("all.csv"), "--json")
+    let report = try XCTUnwrap(try again.json() as? [String: Any])
+    XCTAssertEqual(report["alreadyThere"] as? Int, 4)
+    XCTAssertEqual(report["countries"] as? Int, 0)
+  }
+
+  func testAFileThatIsThereIsNotReplaced() throws {
+    try fill()
+    let file = try write("mine.svg", Array("mine".utf8))
+    let refused = try travel("export", "-o", file)
+    XCTAssertEqual(refused.status, 73)
+    XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "mine")
+    XCTAssertEqual(try travel("export", "-o", file, "--replace").status, 0)
+    XCTAssertTrue(try String(contentsOfFile: file, encoding: .utf8).contains("<svg"))
+    let text = try travel("export", "--format", "text", "--columns", "60", language: "ru")
+    XCTAssertEqual(text.lines.first, "Мои поездки")
+    XCTAssertTrue(text.output.contains("\nхочу: 1, жил(а): 1\n"), text.output)
+    XCTAssertEqual(try travel("export", "--format", "text", "--columns", "6").status, 64)
+    XCTAssertEqual(try travel("export", "--format", "svg", data: "none").status, 66)
+  }
+
+  func testImportTellsEveryRowThatIsNotUnderstood() throws {
+    let rows = "name,country,state,from\nLyon,France,been,2019\nNarnia,,been,\nRome,,,20x\n\"open"
+    let file = try write("a.csv", Array(rows.utf8))
+    let preview = try travel("import", file, "--preview")
+    XCTAssertEqual(preview.status, 0, preview.errors)
+    XCTAssertEqual(preview.output, "To be added: 1 country and 1 city; already there: 0\n")
+    XCTAssertEqual(
+      preview.errors,
+      """
+      not understood: 3
+      line 3: “Narnia” — there is no city “Narnia”
+      line 4: “Rome” — “20x” is no date, as 2019, 2019-05 or 2019-05-14
+      line 5: “open” — a quote is not closed
+
+      """)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path("data")))
+    let taken = try travel("import", file, "--json", language: "ru")
+    let report = try XCTUnwrap(try taken.json() as? [String: Any])
+    XCTAssertEqual(report["cities"] as? Int, 1)
+    XCTAssertEqual(
+      (report["problems"] as? [String])?.first, "строка 3: «Narnia» — города «Narnia» нет")
+  }
+
+  func testFilesThatCannotBeRead() throws {
+    let missing = try travel("import", path("none.csv"))
+    XCTAssertEqual(missing.status, 66)
+    XCTAssertEqual(missing.errors, "moggy: \(path("none.csv")): There is no such file\n")
+    let binary = try write("b.csv", [0xFF, 0, 1, 2])
+    XCTAssertEqual(try travel("import", binary).status, 65)
+    let broken = try write("c.geojson", Array("{\"type\": ".utf8))
+    let ended = try travel("import", broken)
+    XCTAssertEqual(ended.status, 65)
+    XCTAssertEqual(ended.errors, "moggy: \(broken): line 1: this is no GeoJSON\n")
+    XCTAssertEqual(try travel("import", binary, "--places", path("none")).status, 69)
+  }
+
+  /// While the program runs, what reads works and what writes is refused.
+  func testWhileTheProgramRuns() throws {
+    try fill()
+    let lock = try InstanceLock(at: URL(filePath: path("data/data/lock")))
+    XCTAssertEqual(try travel("list").lines.count, 2)
+    XCTAssertEqual(try travel("export", "--format", "csv").status, 0)
+    let refused = try travel("add", "Peru")
+    XCTAssertEqual(refused.status, 75)
+    XCTAssertTrue(refused.errors.contains("the program is running"), refused.errors)
+    XCTAssertEqual(try travel("remove", "France").status, 75)
+    withExtendedLifetime(lock) {}
+  }
+}

@@ -1,0 +1,55 @@
+import FilePrompts
+import Foundation
+import Persistence
+import Scheduling
+import Toolkit
+import XCTest
+
+@testable import TravelDomain
+@testable import TravelScreens
+
+/// A large file is read beside all else: who has left the question meanwhile is not called back.
+final class LateTravelAnswerTests: XCTestCase {
+  private func feature() throws -> TravelFeature {
+    let clock = ManualClock(now: Date(timeIntervalSince1970: 1_790_000_000))
+    let store = try DataStore(
+      .inMemory, schemas: [TravelRepository.schema], activity: Activity(), clock: clock)
+    return TravelFeature(
+      .alone(gazetteer: { throw CocoaError(.fileNoSuchFile) }) {
+        TravelRepository(store, gazetteer: $0, clock: clock, language: $1)
+      })
+  }
+
+  private func asked(_ feature: TravelFeature) -> TravelState {
+    var state = TravelState(language: .english, settings: TravelSettings())
+    _ = feature.update(&state, .files(.importTapped))
+    _ = feature.update(&state, .files(.prompt(.chosen("/a.csv", isReplacing: false))))
+    return state
+  }
+
+  func testAnAnswerToAQuestionThatWasLeft() throws {
+    let feature = try feature()
+    var state = asked(feature)
+    let preview = ImportPreview(format: .csv)
+    _ = feature.update(&state, .files(.prompt(.cancelled)))
+    XCTAssertNil(state.files)
+    _ = feature.update(&state, .files(.looked("/a.csv", .success(preview), ticket: 1)))
+    XCTAssertNil(state.files)
+    _ = feature.update(&state, .files(.importTapped))
+    _ = feature.update(&state, .files(.looked("/a.csv", .success(preview), ticket: 1)))
+    XCTAssertNil(state.files?.preview)
+    XCTAssertNotNil(state.files?.question)
+  }
+
+  func testAddingThatFailedCanBeTriedAgain() throws {
+    let feature = try feature()
+    var state = TravelState(language: .english, settings: TravelSettings())
+    _ = feature.update(&state, .files(.importTapped))
+    state.files?.page = .preview(.init(file: "a", content: ImportPreview(format: .csv)))
+    state.setAdding(true)
+    _ = feature.update(&state, .files(.notAdded(ticket: 1)))
+    XCTAssertEqual(state.files?.preview?.isAdding, false)
+    _ = feature.update(&state, .files(.added(ticket: 1)))
+    XCTAssertNil(state.files)
+  }
+}
