@@ -26,8 +26,9 @@ public enum ActionNames {
     (
       "travel",
       """
-      add back delete deleteAll deleteCountry edit editCountry home info information map nextPart \
-      nextPlace previousPart previousPlace sort
+      add back delete deleteAll deleteCountry edit editCountry fewerPhotos home info information \
+      map morePhotos nextPart nextPhoto nextPlace openPhoto photoCount photos photosAgain \
+      previousPart previousPhoto previousPlace sort
       """
     ),
     ("path", "browse complete next previous take"), ("files", "back up"),

@@ -39,6 +39,13 @@ extension Scene {
       try await addPlaces(app)
       try await app.press("i", "E")
     },
+    Scene("Travel/Photos", "strip", .photos(PhotoAnswers(missing: [2]))) { app, _ in
+      try await addFrance(app)
+    },
+    Scene("Travel/Photos", "one", .photos(PhotoAnswers())) { app, _ in
+      try await addFrance(app)
+      try await app.press("p", .right)
+    },
     Scene("Travel/Settings", "counts") { app, _ in
       try await addPlaces(app)
       try await app.press("]")
@@ -51,6 +58,15 @@ extension Scene {
       try await app.press(.travelTab, "]", "i")
     },
   ]
+
+  /// The page of one country, when all of its photos have come that will.
+  @MainActor
+  private static func addFrance(_ app: Journey) async throws {
+    try await app.press(.travelTab, "a")
+    try await app.type("France")
+    try await app.press(.enter, "i")
+    for _ in 0..<10 { try await app.advance(by: .seconds(1)) }
+  }
 
   /// Three countries, with two cities of the last, whose view is left open.
   @MainActor

@@ -46,7 +46,7 @@ struct CountryPhotosView {
   }
 
   private var credit: String {
-    state.selected.map { words.credit($0, author: size.columns / 4) } ?? ""
+    state.selected.map { words.credit($0, author: max(16, size.columns / 4)) } ?? ""
   }
 
   /// How many there are, and a way to them.
