@@ -26,8 +26,9 @@ public enum ActionNames {
     (
       "travel",
       """
-      add addAll back clearSearch delete deleteAll deleteCountry edit editCountry export filter home \
-      import info information map nextMatch nextPart nextPlace poster previousMatch previousPart \
+      add addAll back clearSearch delete deleteAll deleteCountry edit editCountry export fewerPhotos \
+      filter home import info information map morePhotos nextMatch nextPart nextPhoto nextPlace \
+      openPhoto photoCount photos photosAgain poster previousMatch previousPart previousPhoto \
       previousPlace save search sort
       """
     ),

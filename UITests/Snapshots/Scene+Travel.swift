@@ -45,6 +45,13 @@ extension Scene {
       try await addPlaces(app)
       try await app.press("i", "E")
     },
+    Scene("Travel/Photos", "strip", .photos(PhotoAnswers(missing: [2]))) { app, _ in
+      try await addFrance(app)
+    },
+    Scene("Travel/Photos", "one", .photos(PhotoAnswers())) { app, _ in
+      try await addFrance(app)
+      try await app.press("p", .right)
+    },
     Scene("Travel/Settings", "counts", .none) { app, _ in
       try await addPlaces(app)
       try await app.press("]")
@@ -67,6 +74,15 @@ extension Scene {
     },
     Scene("Travel/Files", "poster") { app, _ in try await app.press(.travelTab, "P") },
   ]
+
+  /// The page of one country, when all of its photos have come that will.
+  @MainActor
+  private static func addFrance(_ app: Journey) async throws {
+    try await app.press(.travelTab, "a")
+    try await app.type("France")
+    try await app.press(.enter, "i")
+    for _ in 0..<10 { try await app.advance(by: .seconds(1)) }
+  }
 
   /// Three countries, with two cities of the last, whose view is left open.
   @MainActor

@@ -34,6 +34,8 @@ struct Scene: Sendable {
     /// Of a place, as the network tells it; of one without a network; of none.
     case weather(WeatherAnswers)
     case offline, nowhere
+    /// Photos of countries, as the network has them.
+    case photos(PhotoAnswers)
   }
 
   init(
@@ -79,6 +81,7 @@ struct Scene: Sendable {
       launch.answers = (try? answers.all) ?? [:]
     case .offline: (launch.tab, launch.timeZone) = (.weather, "Europe/Berlin")
     case .nowhere: launch.tab = .weather
+    case .photos(let answers): launch.answers = (try? answers.all) ?? [:]
     }
     return launch
   }

@@ -1,3 +1,4 @@
+import AppRuntime
 import FilePrompts
 import Foundation
 import Networking
@@ -16,7 +17,8 @@ extension TravelDependencies {
     let (activity, clock) = (Activity(), ManualClock(now: Date(timeIntervalSince1970: 0)))
     let nowhere = FileManager.default.temporaryDirectory.appending(path: "moggy-nowhere")
     let http = CachedHTTPClient(
-      FixtureHTTPClient(folder: nowhere), cache: HTTPCache(in: nil, activity: activity, clock: clock),
+      FixtureHTTPClient(folder: nowhere, clock: clock),
+      cache: HTTPCache(in: nil, activity: activity, clock: clock),
       clock: clock)
     return TravelDependencies(
       repository: repository, gazetteer: gazetteer,

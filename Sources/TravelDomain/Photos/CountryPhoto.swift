@@ -15,9 +15,4 @@ public struct CountryPhoto: Sendable, Equatable, Identifiable {
   public let service: PhotoServiceName
 
   public var id: URL { address }
-
-  /// Author, licence and service in one line.
-  public var credit: String {
-    [author ?? "", licence, service.rawValue].filter { !$0.isEmpty }.joined(separator: " · ")
-  }
 }

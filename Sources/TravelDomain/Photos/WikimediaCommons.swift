@@ -9,7 +9,8 @@ struct WikimediaCommons: PhotoProvider {
   /// One of the widths that thumbnails are made in; others are refused
   /// (mediawiki.org/wiki/Common_thumbnail_sizes).
   private static let width = 960
-  /// What of a found file is no picture that we can draw falls away.
+  /// What of a found file is no picture that we can draw falls away. Always as many are asked for, so
+  /// that what is kept serves another number of photos too.
   private static let spare = 10
   /// Those that we can draw.
   private static let kinds: Set<String> = ["image/jpeg", "image/png"]
@@ -26,7 +27,7 @@ struct WikimediaCommons: PhotoProvider {
       query: [
         ("action", "query"), ("format", "json"), ("formatversion", "2"),
         ("generator", "search"), ("gsrnamespace", "6"),
-        ("gsrlimit", String(query.count + Self.spare)),
+        ("gsrlimit", String(TravelSettings.photoCounts.upperBound + Self.spare)),
         ("gsrsearch", "\(query.words) landscape filetype:bitmap"), ("prop", "imageinfo"),
         ("iiprop", "url|size|mime|extmetadata"), ("iiurlwidth", String(Self.width)),
         ("iiextmetadatafilter", Self.fields.joined(separator: "|")),

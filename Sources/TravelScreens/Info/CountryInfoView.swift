@@ -153,7 +153,8 @@ struct CountryInfoView {
   private var photoBindings: [KeyBinding<CountryInfoAction>] {
     guard state.photos.count > 0 else { return [] }
     return [
-      KeyBinding("travel.photos", ["p"], words.photoHint, .photos(.openTapped)),
+      KeyBinding(
+        "travel.photos", ["p"], words.photosHint, hint: .footerMain, .photos(.openTapped)),
       KeyBinding(
         "travel.nextPhoto", [.right], words.nextPhoto, hint: .helpOnly, .photos(.stepped(1))),
       KeyBinding(

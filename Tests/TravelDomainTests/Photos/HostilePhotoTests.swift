@@ -70,7 +70,7 @@ final class HostilePhotoTests: XCTestCase {
       let found = await news(PhotoSample.answer(page)).found
       let photo = try XCTUnwrap(found?.first, value)
       XCTAssertEqual(photo.title, "", value)
-      XCTAssertEqual(photo.credit, "CC0 · Wikimedia Commons", value)
+      XCTAssertEqual(photo.facts, "CC0 · Wikimedia Commons", value)
     }
   }
 
@@ -126,7 +126,7 @@ final class HostilePhotoTests: XCTestCase {
         status: 200, headers: [:], body: Data(bytes), confirmed: Date(timeIntervalSince1970: 0))
       for photo in (try? commons.photos(answer, .france())) ?? [] {
         XCTAssertEqual(photo.address.scheme, "https")
-        XCTAssertFalse(photo.credit.unicodeScalars.contains { $0.value < 32 })
+        XCTAssertFalse(photo.facts.unicodeScalars.contains { $0.value < 32 })
       }
     }
   }

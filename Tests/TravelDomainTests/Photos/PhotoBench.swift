@@ -158,3 +158,10 @@ extension [PhotoService.News] {
     }
   }
 }
+
+extension CountryPhoto {
+  /// Author, licence and service in one line.
+  var facts: String {
+    [author, licence, service.rawValue].compactMap { $0 }.joined(separator: " · ")
+  }
+}

@@ -40,7 +40,7 @@ final class PhotoServiceTests: XCTestCase {
   func testT36AuthorAndLicenceWithoutMarkup() async throws {
     let found = await PhotoBench(try commons()).news().found
     let photo = try XCTUnwrap(found?.first)
-    XCTAssertEqual(photo.credit, "Example · CC BY-SA 4.0 · Wikimedia Commons")
+    XCTAssertEqual(photo.facts, "Example · CC BY-SA 4.0 · Wikimedia Commons")
     XCTAssertEqual(
       photo.page?.absoluteString, "https://commons.wikimedia.org/wiki/File:Example_old_town.jpg")
   }
@@ -99,7 +99,7 @@ final class PhotoServiceTests: XCTestCase {
     XCTAssertFalse(request.url.absoluteString.contains("secret"))
     XCTAssertTrue(bench.network.asked.dropFirst().allSatisfy { $0.secrets.isEmpty })
     XCTAssertEqual(
-      news.found?.map(\.credit),
+      news.found?.map(\.facts),
       [
         "Nino Example · Pexels License · Pexels", "Giorgi Example · Pexels License · Pexels",
       ])

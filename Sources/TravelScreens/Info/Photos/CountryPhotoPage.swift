@@ -24,7 +24,8 @@ struct CountryPhotoPage {
 
   private var header: Element<PhotoAction> {
     HStack(spacing: 1) {
-      Button(TravelID.photoBack, "‹", hint: words.back, action: PhotoAction.closed)
+      Button(
+        TravelID.photoBack, "‹", hint: words.back, wish: .whenFree, action: PhotoAction.closed)
       Text(country, .title, semantics: .heading)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       Button(
@@ -66,7 +67,9 @@ struct CountryPhotoPage {
     let photo = state.selected
     return VStack {
       if size.rows >= 12, let title = photo?.title, !title.isEmpty { Text(title) }
-      Text(photo?.credit ?? "", .muted, lines: 2, id: TravelID.photoCredit)
+      Text(
+        photo.map { words.credit($0, author: size.columns) } ?? "", .muted, lines: 2,
+        id: TravelID.photoCredit)
       if size.rows >= 14, let page = photo?.page {
         Text(page.absoluteString, .muted, id: TravelID.photoLink, semantics: .link)
       }

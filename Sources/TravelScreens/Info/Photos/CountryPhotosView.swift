@@ -41,8 +41,12 @@ struct CountryPhotosView {
       Text(words.place(state.index, of: state.count), .accent, semantics: nil)
       Text(state.selected?.title ?? "", semantics: nil)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      Text(state.selected?.credit ?? "", .muted, id: TravelID.photoCredit)
+      Text(credit, .muted, id: TravelID.photoCredit)
     }.element
+  }
+
+  private var credit: String {
+    state.selected.map { words.credit($0, author: max(16, size.columns / 4)) } ?? ""
   }
 
   /// How many there are, and a way to them.
@@ -51,7 +55,7 @@ struct CountryPhotosView {
       Button(
         TravelID.photos, words.photoCount(state.count), hint: words.photoHint,
         action: PhotoAction.openTapped)
-      Text(state.selected?.credit ?? "", .muted, id: TravelID.photoCredit)
+      Text(credit, .muted, id: TravelID.photoCredit)
     }.frame(rows: 1).padding(horizontal: 1)
   }
 

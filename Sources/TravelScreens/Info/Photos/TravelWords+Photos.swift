@@ -1,11 +1,13 @@
 import Foundation
 import Networking
+import Terminal
 import Toolkit
 import TravelDomain
 
 /// The words of the photos of a country.
 extension TravelWords {
   var photos: String { language.say(en: "Photos", ru: "Фото") }
+  var photosHint: String { language.say(en: "photos", ru: "фото") }
   var photoHint: String { language.say(en: "look at the photo", ru: "смотреть фото") }
   var nextPhoto: String { language.say(en: "next photo", ru: "следующее фото") }
   var previousPhoto: String { language.say(en: "previous photo", ru: "предыдущее фото") }
@@ -27,6 +29,12 @@ extension TravelWords {
 
   /// `2/5`.
   func place(_ index: Int, of count: Int) -> String { "\(index + 1)/\(count)" }
+
+  /// Author, licence and service in one line; a long author is cut before the licence is.
+  func credit(_ photo: CountryPhoto, author columns: Int) -> String {
+    let author = photo.author.map { DisplayWidth.truncate($0, to: columns) }
+    return told([author, photo.licence, photo.service.rawValue].compactMap { $0 })
+  }
 
   /// What it shows, in words that somebody else has written; else what it is.
   func name(_ photo: CountryPhoto) -> String { photo.title.isEmpty ? photos : photo.title }
