@@ -20,7 +20,7 @@ final class TravelBackupJourney: JourneyCase {
     try await inBoth(Launch(tab: .travel)) { app in
       try await app.on(TravelMapPage.self).add("Greenland")
       let page = try await TravelSettingsPage.open(app)
-      try await page.world.click()
+      try app.expect(page.world).toBe(.focused)
       try await app.press(.right)
       try app.expect(page.share).toHave(label: "1 of 250 visited: 0.4 % of the world")
       try await open(.backUp, app).go.click()
