@@ -134,6 +134,7 @@ let package = Package(
         "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
+    module("TrackersDomain", ["Persistence", "Scheduling", "Measures", "Almanac", grdb]),
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
@@ -262,6 +263,9 @@ let package = Package(
     tests(
       "TravelDomain",
       ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+    tests(
+      "TrackersDomain",
+      ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
     tests(
       "JourneyKit",
       [

@@ -57,6 +57,7 @@ struct AllowedArrows {
     ],
     "PetsDomain": ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
+    "TrackersDomain": ["Persistence", "Scheduling", "Measures", "Almanac", "GRDB"],
     "TravelDomain": ["Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
