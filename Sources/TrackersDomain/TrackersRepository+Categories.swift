@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 extension TrackersRepository {
   /// Adds a category behind all others, as an act; a name that is there already is refused.
   public func addCategory(_ name: String) async throws -> TrackerOutcome<TrackerCategory> {
-    let category = TrackerCategory(id: makeID(), name: TrackerText.trimmed(name))
+    let category = TrackerCategory(id: makeID(), name: TextRules.trimmed(name))
     if let problem = Self.problem(with: category.name) { return .refused(problem) }
     return try await store.record(TrackerAct.addCategory.act(on: category.name)) { db in
       if let there = try CategoryTable.category(named: category.name, in: db) {
@@ -20,7 +21,7 @@ extension TrackersRepository {
   public func renameCategory(
     _ id: TrackerCategory.ID, to name: String
   ) async throws -> TrackerOutcome<TrackerCategory> {
-    let name = TrackerText.trimmed(name)
+    let name = TextRules.trimmed(name)
     if let problem = Self.problem(with: name) { return .refused(problem) }
     return try await store.record(TrackerAct.renameCategory.act(on: name)) { db in
       guard var category = try CategoryTable.category(id, in: db) else { return .gone }
@@ -75,7 +76,7 @@ extension TrackersRepository {
 
   /// What keeps a text from being the name of a category; a name that is there is found by the store.
   public static func problem(withCategory name: String) -> TrackerProblem? {
-    problem(with: TrackerText.trimmed(name))
+    problem(with: TextRules.trimmed(name))
   }
 
   private static func problem(with name: String) -> TrackerProblem? {

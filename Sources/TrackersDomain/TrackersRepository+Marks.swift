@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 /// What is put down for a day: each an act. A day to come is refused.
@@ -50,7 +51,7 @@ extension TrackersRepository {
   public func setAmount(
     _ id: Tracker.ID, on day: CalendarDay, typed text: String
   ) async throws -> TrackerOutcome<DayEntry> {
-    if TrackerText.trimmed(text).isEmpty { return try await setAmount(id, on: day, nil) }
+    if TextRules.trimmed(text).isEmpty { return try await setAmount(id, on: day, nil) }
     guard let amount = Amount(typed: text) else { return .refused(.notAnAmount) }
     return try await setAmount(id, on: day, amount)
   }
@@ -60,7 +61,7 @@ extension TrackersRepository {
     _ id: Tracker.ID, on day: CalendarDay, _ text: String
   ) async throws -> TrackerOutcome<DayEntry> {
     guard let tracker = try await tracker(id) else { return .gone }
-    let text = TrackerText.trimmed(text, multiline: true)
+    let text = TextRules.trimmed(text, multiline: true)
     let most = Tracker.longestText
     if text.count > most { return .refused(.tooLong(.note, most: most)) }
     if day > today { return .refused(.future(today: today)) }

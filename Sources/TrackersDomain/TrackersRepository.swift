@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Measures
 import Persistence
 import Scheduling
@@ -54,11 +55,11 @@ public struct TrackersRepository: Sendable {
   /// The trackers that a person may mean: the one of an identifier, else those of that name, else
   /// those whose name begins so, whatever case and accents.
   public func find(_ text: String) async throws -> [Tracker] {
-    let text = TrackerText.trimmed(text)
-    let folded = TrackerText.folded(text)
+    let text = TextRules.trimmed(text)
+    let folded = TextRules.folded(text)
     guard !folded.isEmpty else { return [] }
     let all = try await trackers()
-    let names = all.map { TrackerText.folded($0.name) }
+    let names = all.map { TextRules.folded($0.name) }
     func those(_ isMeant: (Int) -> Bool) -> [Tracker]? {
       let found = all.indices.filter(isMeant)
       return found.isEmpty ? nil : found.map { all[$0] }

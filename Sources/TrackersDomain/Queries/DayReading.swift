@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Measures
 import Persistence
 
@@ -50,8 +51,8 @@ struct DayReading {
       case .completed: card.isDone
       case .notCompleted: !card.isDone
       }
-    let search = TrackerText.folded(TrackerText.trimmed(query.search))
+    let search = TextRules.folded(TextRules.trimmed(query.search))
     return isInFilter
-      && (search.isEmpty || TrackerText.folded(card.tracker.name).contains(search))
+      && (search.isEmpty || TextRules.folded(card.tracker.name).contains(search))
   }
 }

@@ -1,3 +1,5 @@
+import Interchange
+
 /// How much of something, to a thousandth.
 public struct Amount: Sendable, Hashable, Comparable {
   public let thousandths: Int
@@ -15,7 +17,7 @@ public struct Amount: Sendable, Hashable, Comparable {
 
   /// Reads `8`, `1.5` or `1,5`, three decimals at the most.
   public init?(typed text: String) {
-    let parts = TrackerText.trimmed(text)
+    let parts = TextRules.trimmed(text)
       .split(separator: /[.,]/, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, (1...7).contains(whole.utf8.count),
       parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })

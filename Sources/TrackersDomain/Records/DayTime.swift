@@ -1,3 +1,5 @@
+import Interchange
+
 /// A time of the day, to the minute, wherever the person is.
 public struct DayTime: Sendable, Hashable, Comparable {
   /// Since midnight, 0 to 1439.
@@ -15,7 +17,7 @@ public struct DayTime: Sendable, Hashable, Comparable {
 
   /// Reads `9:05`, `09.05` or `21:30`.
   public init?(typed text: String) {
-    let parts = TrackerText.trimmed(text).split(separator: /[:.]/, omittingEmptySubsequences: false)
+    let parts = TextRules.trimmed(text).split(separator: /[:.]/, omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
       parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
       let hour = Int(parts[0]), let minute = Int(parts[1])

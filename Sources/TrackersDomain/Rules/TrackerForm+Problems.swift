@@ -1,4 +1,5 @@
 import Almanac
+import Interchange
 
 extension TrackerForm {
   /// The parts without which it cannot be saved, in the order of the form (H-54); empty where there
@@ -17,14 +18,14 @@ extension TrackerForm {
   }
 
   private var nameProblem: TrackerProblem? {
-    let name = TrackerText.trimmed(name)
+    let name = TextRules.trimmed(name)
     if name.isEmpty { return .missing(.name) }
     let most = Tracker.longestName
     return name.count > most ? .tooLong(.name, most: most) : nil
   }
 
   private var emojiProblem: TrackerProblem? {
-    let emoji = TrackerText.trimmed(emoji)
+    let emoji = TextRules.trimmed(emoji)
     if emoji.isEmpty { return .missing(.emoji) }
     return emoji.count > 1 ? .tooLong(.emoji, most: 1) : nil
   }
@@ -44,7 +45,7 @@ extension TrackerForm {
 
   private var targetProblem: TrackerProblem? {
     guard kind == .habit, isMeasured else { return nil }
-    if TrackerText.trimmed(target).isEmpty { return .missing(.target) }
+    if TextRules.trimmed(target).isEmpty { return .missing(.target) }
     guard let amount = Amount(typed: target) else { return .notAnAmount }
     return amount == .zero && !isAtMost ? .notAnAmount : nil
   }
@@ -54,7 +55,7 @@ extension TrackerForm {
   }
 
   private var reminderProblem: TrackerProblem? {
-    let isFine = TrackerText.trimmed(reminder).isEmpty || DayTime(typed: reminder) != nil
+    let isFine = TextRules.trimmed(reminder).isEmpty || DayTime(typed: reminder) != nil
     return isFine ? nil : .notATime
   }
 
@@ -65,6 +66,6 @@ extension TrackerForm {
   private var noteProblem: TrackerProblem? { tooLong(note, .note, most: Tracker.longestText) }
 
   private func tooLong(_ text: String, _ part: TrackerPart, most: Int) -> TrackerProblem? {
-    TrackerText.trimmed(text, multiline: true).count > most ? .tooLong(part, most: most) : nil
+    TextRules.trimmed(text, multiline: true).count > most ? .tooLong(part, most: most) : nil
   }
 }

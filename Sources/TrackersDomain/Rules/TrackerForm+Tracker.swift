@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 
 extension TrackerForm {
   /// What is chosen now; it need not be valid.
@@ -15,7 +16,7 @@ extension TrackerForm {
 
   private var measured: Target? {
     guard isMeasured, let amount = Amount(typed: target) else { return nil }
-    return Target(amount, unit: TrackerText.trimmed(unit), isAtMost: isAtMost)
+    return Target(amount, unit: TextRules.trimmed(unit), isAtMost: isAtMost)
   }
 
   /// A new tracker; nil while something is missing.
@@ -56,10 +57,10 @@ extension TrackerForm {
   }
 
   private func fill(_ tracker: inout Tracker) {
-    tracker.name = TrackerText.trimmed(name)
-    tracker.emoji = TrackerText.trimmed(emoji)
-    tracker.question = TrackerText.trimmed(question)
-    tracker.note = TrackerText.trimmed(note, multiline: true)
+    tracker.name = TextRules.trimmed(name)
+    tracker.emoji = TextRules.trimmed(emoji)
+    tracker.question = TextRules.trimmed(question)
+    tracker.note = TextRules.trimmed(note, multiline: true)
     tracker.reminder = DayTime(typed: reminder)
   }
 }

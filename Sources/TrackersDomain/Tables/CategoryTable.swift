@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 
 /// Rows of categories.
 enum CategoryTable {
@@ -17,7 +18,7 @@ enum CategoryTable {
 
   /// The one whose name is the same but for case and accents.
   static func category(named name: String, in db: Database) throws -> TrackerCategory? {
-    try Row.fetchOne(db, sql: select + " WHERE folded = ?", arguments: [TrackerText.folded(name)])
+    try Row.fetchOne(db, sql: select + " WHERE folded = ?", arguments: [TextRules.folded(name)])
       .flatMap(category)
   }
 
@@ -27,19 +28,19 @@ enum CategoryTable {
         INSERT INTO trackerCategory (id, name, folded, position)
         SELECT ?, ?, ?, coalesce(max(position), 0) + 1 FROM trackerCategory
         """,
-      arguments: [category.id.uuidString, category.name, TrackerText.folded(category.name)])
+      arguments: [category.id.uuidString, category.name, TextRules.folded(category.name)])
   }
 
   static func rename(_ id: TrackerCategory.ID, to name: String, in db: Database) throws {
     try db.execute(
       sql: "UPDATE trackerCategory SET name = ?, folded = ? WHERE id = ?",
-      arguments: [name, TrackerText.folded(name), id.uuidString])
+      arguments: [name, TextRules.folded(name), id.uuidString])
   }
 
   private static func category(_ row: Row) -> TrackerCategory? {
     guard let id = String.fromDatabaseValue(row[0]).flatMap(UUID.init) else { return nil }
     var category = TrackerCategory(
-      id: id, name: TrackerText.clean(String.fromDatabaseValue(row[1]) ?? ""))
+      id: id, name: TextRules.clean(String.fromDatabaseValue(row[1]) ?? ""))
     category.position = Int.fromDatabaseValue(row[2]) ?? 0
     return category
   }

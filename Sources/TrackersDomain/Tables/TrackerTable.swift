@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 
 /// Rows of trackers, with their schedules.
 enum TrackerTable {
@@ -81,19 +82,19 @@ enum TrackerTable {
         ScheduleHistory(spans ?? []) ?? ScheduleHistory(.weekdays(.everyDay), since: created)
       let amount = number(11).flatMap(Amount.init(thousandths:))
       let target = amount.map {
-        Target($0, unit: TrackerText.clean(text(13)), isAtMost: number(12) == 1)
+        Target($0, unit: TextRules.clean(text(13)), isAtMost: number(12) == 1)
       }
       kind = .habit(Habit(schedules, target: target))
     }
     var tracker = Tracker(
-      id: id, name: TrackerText.clean(text(4)), emoji: TrackerText.clean(text(5)),
+      id: id, name: TextRules.clean(text(4)), emoji: TextRules.clean(text(5)),
       colour: number(6).flatMap(TrackerColour.init) ?? .first, category: category, kind: kind,
       created: created)
     tracker.rank = row[0] as Int64? ?? 0
     (tracker.position, tracker.isPinned) = (number(1) ?? 0, number(7) == 1)
     (tracker.archived, tracker.reminder) = (day(9), number(14).flatMap(DayTime.init(minutes:)))
-    tracker.question = TrackerText.clean(text(15))
-    tracker.note = TrackerText.clean(text(16), multiline: true)
+    tracker.question = TextRules.clean(text(15))
+    tracker.note = TextRules.clean(text(16), multiline: true)
     return tracker
   }
 }
