@@ -145,6 +145,11 @@ let package = Package(
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
+      "TrackersScreens",
+      [
+        "TrackersDomain", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac", "Letters",
+      ]),
+    module(
       "PetsScreens",
       [
         "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
@@ -154,8 +159,8 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-        "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
+        "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
+        "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
         "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
@@ -297,7 +302,7 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "TravelScreens", "TravelDomain", "Maps", "Networking", "Places",
+        "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain", "Maps", "Networking", "Places",
         "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",

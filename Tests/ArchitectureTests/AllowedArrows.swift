@@ -71,14 +71,17 @@ struct AllowedArrows {
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
+    "TrackersScreens": [
+      "TrackersDomain", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac", "Letters",
+    ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
       "Almanac",
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-      "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
+      "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
+      "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
       "Persistence", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],

@@ -1,0 +1,20 @@
+import Almanac
+import Measures
+import Toolkit
+import TrackersDomain
+
+/// All that the Trackers tab shows.
+public struct TrackersState: Equatable, Sendable {
+  public var language: Language
+  public var settings: TrackersSettings
+  public var weekStart = WeekStart.monday
+  var section = TrackersSection.day
+  /// The page of the first visit that shows (H-02).
+  var introductionPage = 0
+  var day: DayState
+
+  public init(language: Language, settings: TrackersSettings, today: CalendarDay) {
+    (self.language, self.settings) = (language, settings)
+    day = DayState(today)
+  }
+}
