@@ -237,6 +237,25 @@ final class ExchangeTests: TravelCase {
     XCTAssertEqual(cities.problems.first.map(\.reason), [.notJSON, .nothing])
   }
 
+  func testWhatIsWrittenInGeoJSONIsTakenForItsText() async throws {
+    let json = """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": {"country": "FR", "from": 2018, "note": 2.5}},
+        {"type": "Feature", "properties": {"country": "DE", "home": true, "note": [1]}},
+        {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1e999, 2]},
+         "properties": {"name": "Nowhere"}}
+      ]}
+      """
+    let preview = try await preview(json, .geoJSON, into: try makeTravel())
+    XCTAssertEqual(preview.countries.map(\.code), ["FR", "DE"])
+    XCTAssertEqual(preview.countries.map(\.details.from?.iso), ["2018", nil])
+    XCTAssertEqual(preview.countries.map(\.details.note), ["2.5", ""])
+    XCTAssertEqual(preview.countries.map(\.isHome), [false, true])
+    XCTAssertEqual(preview.problems.first.map(\.line), [4])
+    let broken = try await self.preview("{\n\"type\":\n x}", .geoJSON, into: try makeTravel())
+    XCTAssertEqual(broken.problems.first.map(\.line), [3])
+  }
+
   // MARK: - Hostile files
 
   func testHostileXMLIsRefused() async throws {
