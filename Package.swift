@@ -141,6 +141,9 @@ let package = Package(
     module(
       "TrackersDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
     module(
+      "TrackersScreens",
+      ["TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
+    module(
       "TravelDomain", ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),

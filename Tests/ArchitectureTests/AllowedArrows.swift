@@ -65,6 +65,9 @@ struct AllowedArrows {
     "TrackersDomain": [
       "Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "GRDB",
     ],
+    "TrackersScreens": [
+      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Almanac",
+    ],
     "TravelDomain": ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",

@@ -39,6 +39,9 @@ struct DayHistory: Sendable, Equatable {
   /// The first day with a mark; nil where there is none.
   var firstMarked: Int? { codes.firstIndex { $0 != YearDays.Code.none }.map { first + $0 } }
 
+  /// Whether nothing in it was measured.
+  var isPlain: Bool { amounts.isEmpty && !codes.contains(YearDays.Code.amount) }
+
   /// Whether each day counts as done or skipped, from one day to another.
   func states(_ target: Target?, _ days: ClosedRange<Int>) -> DayStates {
     var states = DayStates(days)
@@ -58,7 +61,7 @@ struct DayHistory: Sendable, Equatable {
 
   /// The days that count as done, all of them.
   func doneCount(_ target: Target?) -> Int {
-    if amounts.isEmpty, !codes.contains(YearDays.Code.amount) {
+    if isPlain {
       return codes.reduce(0) { $0 + ($1 == YearDays.Code.done ? 1 : 0) }
     }
     return codes.indices.reduce(0) { $0 + (self[first + $1].isDone(target) ? 1 : 0) }
