@@ -141,16 +141,13 @@ let package = Package(
     module(
       "TrackersDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
     module(
-      "TrackersScreens",
-      ["TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Almanac"]),
-    module(
       "TravelDomain", ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
       "TrackersScreens",
       [
-        "TrackersDomain", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac", "Letters",
+        "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module(
       "PetsScreens",
@@ -163,8 +160,8 @@ let package = Package(
       "Shell",
       [
         "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
-        "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
-        "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
+        "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -305,9 +302,8 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain", "Maps", "Networking", "Places",
-        "PlacePicking",
-        "placesbuilder", "FaultyServer", "Persistence",
+        "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
+        "Maps", "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],

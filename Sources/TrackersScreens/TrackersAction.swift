@@ -22,6 +22,9 @@ public enum TrackersAction: Sendable {
   case menuChosen(DayAction)
   case calendar(DayCalendarAction)
   case dialog(DayDialogAction)
+  case form(TrackerFormAction)
+  /// A form of an earlier run that was not saved.
+  case draftFound(TrackerFormState)
   /// A word to the parent: to be told the user.
   case notice(String)
   /// A word to the parent: what could not be saved.
@@ -32,7 +35,9 @@ extension TrackersAction {
   /// Whether something else is shown after it, so that a notice of before would mislead.
   public var leadsElsewhere: Bool {
     switch self {
-    case .sectionChosen, .day(.stepped), .day(.dayChosen), .day(.search(.opened)): true
+    case .sectionChosen, .day(.stepped), .day(.dayChosen), .day(.search(.opened)),
+      .day(.addTapped), .day(.editTapped), .form(.closed):
+      true
     default: false
     }
   }

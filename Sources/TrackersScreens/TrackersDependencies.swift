@@ -6,15 +6,18 @@ import TrackersDomain
 public struct TrackersDependencies: Sendable {
   /// The records, with weeks that begin as the person has them.
   public var repository: @Sendable (WeekStart) -> TrackersRepository
+  /// Where the form that is not saved is kept.
+  public var drafts: TrackerDrafts
   public var now: @Sendable () -> Date
   public var timeZone: TimeZone
   public var save: @Sendable (TrackersSettings) async throws -> Void
 
   public init(
     repository: @escaping @Sendable (WeekStart) -> TrackersRepository,
-    now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    drafts: TrackerDrafts, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
     save: @escaping @Sendable (TrackersSettings) async throws -> Void
   ) {
+    self.drafts = drafts
     (self.repository, self.now, self.timeZone, self.save) = (repository, now, timeZone, save)
   }
 

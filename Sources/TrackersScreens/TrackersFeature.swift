@@ -19,7 +19,7 @@ public struct TrackersFeature: Feature {
     switch action {
     case .shown: return show(&state)
     case .left: state.day.dialog = nil
-    case .languageChanged(let language): state.language = language
+    case .languageChanged(let language): state.take(language)
     case .weekStartChanged(let start): return change(&state, weekStart: start)
     case .settingsLoaded(let settings): state.take(settings)
     case .introductionReset: return setOnboarded(false, &state)
@@ -30,6 +30,8 @@ public struct TrackersFeature: Feature {
     case .menuChosen(let action):
       return .merge(close(&state), updateDay(&state, action))
     case .calendar(let action): return updateCalendar(&state, action)
+    case .form(let action): return updateForm(&state, action)
+    case .draftFound(let form): return open(form, &state)
     case .dialog(let action): return updateDialog(&state, action)
     case .notice, .failed: break
     }
@@ -37,7 +39,10 @@ public struct TrackersFeature: Feature {
   }
 
   public func view(_ state: TrackersState) -> Element<TrackersAction> {
-    TrackersView(state: state, words: TrackersWords(state.language)).body
+    TrackersView(
+      state: state, words: TrackersWords(state.language),
+      form: state.form.map { form(state).view($0).map(TrackersAction.form) }
+    ).body
   }
 
   // MARK: Saving
@@ -69,6 +74,11 @@ public struct TrackersFeature: Feature {
 }
 
 extension TrackersState {
+  fileprivate mutating func take(_ language: Language) {
+    self.language = language
+    form?.language = language
+  }
+
   /// Whoever has been through the pages of the first visit is not shown those of a backup.
   fileprivate mutating func take(_ settings: TrackersSettings) {
     let isOnboarded = self.settings.isOnboarded

@@ -12,6 +12,10 @@ public struct TrackersState: Equatable, Sendable {
   /// The page of the first visit that shows (H-02).
   var introductionPage = 0
   var day: DayState
+  /// The form for a tracker, in place of the page or in front of it.
+  var form: TrackerFormState?
+  /// Whether a form of an earlier run was looked for.
+  var isDraftSought = false
 
   public init(language: Language, settings: TrackersSettings, today: CalendarDay) {
     (self.language, self.settings) = (language, settings)

@@ -6,6 +6,8 @@ import TrackersDomain
 struct TrackersView {
   let state: TrackersState
   let words: TrackersWords
+  /// In place of the page, or in front of it.
+  let form: Element<TrackersAction>?
 
   var body: Element<TrackersAction> {
     content.fill().semantics(TrackersID.screen, .screen, label: words.title)
@@ -16,9 +18,15 @@ struct TrackersView {
       return TrackersIntroductionView(page: state.introductionPage, words: words).body
         .map(TrackersAction.introduction)
     }
-    return VStack {
+    let page = VStack {
       sections
       part
+    }
+    guard let form, let state = state.form else { return page.element }
+    if !TrackerFormView.isInFront(state) { return form }
+    return ZStack {
+      page
+      form
     }.element
   }
 

@@ -65,9 +65,6 @@ struct AllowedArrows {
     "TrackersDomain": [
       "Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "GRDB",
     ],
-    "TrackersScreens": [
-      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Almanac",
-    ],
     "TravelDomain": ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
@@ -75,7 +72,7 @@ struct AllowedArrows {
     ],
     "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
     "TrackersScreens": [
-      "TrackersDomain", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac", "Letters",
+      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
@@ -84,8 +81,8 @@ struct AllowedArrows {
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
       "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
-      "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
-      "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
+      "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],

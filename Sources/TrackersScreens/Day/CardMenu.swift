@@ -29,6 +29,7 @@ struct CardMenu {
       item("note", words.noteTitle, "note", .noteTapped(id)),
       item("details", words.detailsTitle, "details", .detailsTapped(id)), .separator,
       item("pin", words.pinTitle(card), "pin", .pinTapped(id)),
+      item("edit", words.editTitle, "edit", .editTapped(id)),
       item("archive", words.archiveTitle, "archive", .archiveTapped(id)),
     ]
     return items + [

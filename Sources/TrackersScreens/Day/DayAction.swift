@@ -9,6 +9,8 @@ public enum DayAction: Sendable {
   case stepped(Int)
   case dayChosen(CalendarDay)
   case todayTapped
+  case addTapped
+  case editTapped(Tracker.ID)
   case calendarTapped
   case moved(Int)
   case toggleTapped(Tracker.ID)

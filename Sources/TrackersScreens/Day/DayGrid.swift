@@ -52,6 +52,7 @@ struct DayGrid {
     ] + (isMeasured ? measuring(id) : []) + (card.tracker.isHabit ? [skipping(card)] : []) + [
       key("note", ["w"], words.noteHint, .helpOnly, .noteTapped(id)),
       key("details", ["i"], words.detailsHint, .helpOnly, .detailsTapped(id)),
+      key("edit", ["e"], words.editHint, .footer, .editTapped(id)),
       key("pin", ["p"], words.pinHint(card), .footer, .pinTapped(id)),
       key("archive", ["A"], words.archiveHint, .helpOnly, .archiveTapped(id)),
       key("delete", ["d", .delete], words.deleteHint, .footer, .deleteTapped(id)),

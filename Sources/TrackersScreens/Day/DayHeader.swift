@@ -25,6 +25,7 @@ struct DayHeader {
           TrackersID.filter, words.short(day.choice, isWide: isWide), hint: words.filterHint,
           action: TrackersAction.day(.filterTapped))
       }
+      Button(TrackersID.add, "+", hint: words.addHint, action: TrackersAction.day(.addTapped))
     }
     .padding(horizontal: 1).frame(rows: 1)
   }

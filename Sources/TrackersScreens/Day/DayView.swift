@@ -53,7 +53,8 @@ struct DayView {
     switch emptiness {
     case .noTrackers:
       StateView(
-        TrackersID.empty, .empty, words.noTrackers, hint: words.noTrackersHint, art: Self.seed
+        TrackersID.empty, .empty, words.noTrackers, hint: words.noTrackersHint, art: Self.seed,
+        button: .init(words.newTracker, key: "a", .addTapped)
       ).padding(horizontal: 1)
     case .nothingThisDay:
       StateView(
@@ -83,7 +84,13 @@ struct DayView {
   // MARK: Keys
 
   private var bindings: [KeyBinding<TrackersAction>] {
-    steps + [
+    // The hint of a day without any tracker has the key itself.
+    let isEmpty = day.page?.emptiness == .noTrackers
+    return [
+      key(
+        "add", isEmpty ? ["+"] : ["a", "+"], words.addHint, .addTapped,
+        isEmpty ? .helpOnly : .footerMain)
+    ] + steps + [
       key("calendar", ["c"], words.calendarHint, .calendarTapped),
       key("search", ["/"], words.searchHint, .search(.opened)),
       key("filter", ["f"], words.filterHint, .filterTapped),

@@ -12,6 +12,8 @@ extension TrackersFeature {
     case .stepped(let days): return go(to: state.day.day.adding(days: days), &state)
     case .dayChosen(let day): return go(to: day, &state)
     case .todayTapped: return go(to: state.day.today, &state)
+    case .addTapped: return add(&state)
+    case .editTapped(let id): return edit(id, &state)
     case .calendarTapped: return openCalendar(&state)
     case .moved(let index):
       state.day.selection.move(to: index, in: state.day.cards.map(\.id))
@@ -34,7 +36,8 @@ extension TrackersFeature {
   // MARK: Days
 
   func show(_ state: inout TrackersState) -> Effect<TrackersAction> {
-    .merge(turn(&state), state.day.page == nil ? watch(state) : .none)
+    .merge(
+      turn(&state), seekDraft(&state), state.day.page == nil ? watch(state) : .none)
   }
 
   /// Another day has begun, or the clock was set. Whoever looks at today goes on doing so.

@@ -112,25 +112,9 @@ extension TrackersWords {
       return language.say(
         en: "Once, on \(calendar.date(eventDay))", ru: "Один раз, \(calendar.date(eventDay))")
     }
-    return tracker.habit.map { name($0.schedules.schedule(on: day)) } ?? ""
-  }
-
-  /// `Every day`, `Mo, We, Fr`, `3 times a week` (H-57).
-  func name(_ schedule: Schedule) -> String {
-    switch schedule {
-    case .weekdays(.everyDay): language.say(en: "Every day", ru: "Каждый день")
-    case .weekdays(let days): days.days.map(calendar.short).joined(separator: ", ")
-    case .perWeek(let count):
-      language.say(en: "\(times(count)) a week", ru: "\(times(count)) в неделю")
-    case .perMonth(let count):
-      language.say(en: "\(times(count)) a month", ru: "\(times(count)) в месяц")
-    case .paused: language.say(en: "Paused", ru: "Приостановлено")
-    }
-  }
-
-  private func times(_ count: Int) -> String {
-    "\(count) "
-      + language.plural(count, en: ("time", "times"), ru: ("раз", "раза", "раз"))
+    return tracker.habit.map {
+      ScheduleWords(language: language).text($0.schedules.schedule(on: day))
+    } ?? ""
   }
 
   func since(_ day: CalendarDay) -> String {

@@ -96,6 +96,12 @@ extension TrackersWords {
 
   // MARK: Told
 
+  func saved(_ name: String, isNew: Bool) -> String {
+    isNew
+      ? language.say(en: "\(name) added.", ru: "Добавлено: \(name).")
+      : language.say(en: "\(name) saved.", ru: "Сохранено: \(name).")
+  }
+
   func pinned(_ name: String, _ isPinned: Bool) -> String {
     isPinned
       ? language.say(en: "\(name) is pinned.", ru: "Закреплено: \(name).")
