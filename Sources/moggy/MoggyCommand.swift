@@ -39,7 +39,7 @@ struct MoggyCommand: ParsableCommand {
       valueName: "theme"))
   var theme: ThemeName?
 
-  @Option(help: ArgumentHelp("Begin with weather, pets or profile.", valueName: "tab"))
+  @Option(help: ArgumentHelp("Begin with weather, pets, trackers, travel or profile.", valueName: "tab"))
   var tab: ShellTab?
 
   @Option(help: .hidden)
