@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Scheduling
 import TrackersDomain
 
 /// Trackers as journeys want them in the records; today is the day of every journey.

@@ -1,3 +1,4 @@
+import Almanac
 import JourneyKit
 import Shell
 import Terminal

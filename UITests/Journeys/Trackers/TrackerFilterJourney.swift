@@ -1,4 +1,5 @@
 import JourneyKit
+import Shell
 import Terminal
 import Toolkit
 import TrackersDomain
@@ -17,6 +18,7 @@ final class TrackerFilterJourney: JourneyCase {
     return Launch(tab: .trackers, trackers: trackers)
   }
 
+  @MainActor
   private func row(_ app: Journey, _ choice: String) -> Locator {
     app.element(TrackersID.filters.item(choice))
   }

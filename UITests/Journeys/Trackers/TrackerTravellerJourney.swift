@@ -1,4 +1,5 @@
 import JourneyKit
+import Shell
 import Terminal
 import Toolkit
 import TrackersDomain
