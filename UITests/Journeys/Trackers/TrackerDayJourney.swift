@@ -106,7 +106,9 @@ final class TrackerDayJourney: JourneyCase {
         // From one section to the one above, in the same column.
         try await app.press("g", .right)
         for _ in 0..<(5 + columns - 1) / columns { try await app.press(.down) }
-        try app.expect(page.card("Habit 7, not done, 0 days")).toBe(.selected)
+        // The last line above may be too short for it.
+        let number = 5 % columns == 1 ? 6 : 7
+        try app.expect(page.card("Habit \(number), not done, 0 days")).toBe(.selected)
       }
     }
     try await inBoth(launch(trackers), size: Self.sizes[2]) { app in
@@ -123,6 +125,7 @@ final class TrackerDayJourney: JourneyCase {
     ]
     for language in Language.allCases {
       try await inBoth(launch(trackers, language: language), size: Size(120, 40)) { app in
+        try await app.press("G")
         let labels = try app.on(TrackersPage.self).labels
         for (index, count) in counts.enumerated() {
           let wanted =
@@ -209,10 +212,10 @@ final class TrackerDayJourney: JourneyCase {
         try app.expect(page.empty).toShow("Nothing for this day")
         try await app.press("]", "]", "]")
         XCTAssertEqual(page.names, ["Swim"])
-        try await app.press("F", "F")
+        try await app.press("F")
         try app.expect(page.empty).toShow("Nothing found")
         try await app.press(.escape)
-        try app.expect(page.empty).toShow("Nothing for this day")
+        XCTAssertEqual(page.names, ["Swim"])
       }
     }
   }

@@ -77,7 +77,7 @@ final class TrackerFilterJourney: JourneyCase {
   func testH33TheFilterIsLiveAndStays() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
-      try await app.press("F", "F", "F")
+      try await app.press("F", "F")
       XCTAssertEqual(page.names, ["Write"])
       try await app.press(.space)
       try app.expect(page.empty).toShow("Nothing found")
@@ -94,6 +94,7 @@ final class TrackerFilterJourney: JourneyCase {
   @MainActor
   func testH22NoFilterWhereThereIsNothingToFilter() async throws {
     try await inBoth(Launch(tab: .trackers)) { app in
+      try await app.press("]")
       let page = try app.on(TrackersPage.self)
       try app.expect(page.filter).notToExist()
     }

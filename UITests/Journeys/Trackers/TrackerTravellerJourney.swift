@@ -69,7 +69,7 @@ final class TrackerTravellerJourney: JourneyCase {
     }
     try await stay(away, data) { app, page in
       try app.expect(page.date).toHave(label: "Friday, 6 March 2026 · today")
-      try app.expect(page.card("Read, not done, 0 days")).toExist()
+      try app.expect(page.card("Read, not done, 1 day")).toExist()
       try await app.press(.space, "]")
       try app.expect(page.date).toHave(label: "Saturday, 7 March 2026")
       try app.expect(page.card("Read, done, 2 days, 2 in a row")).toExist()
