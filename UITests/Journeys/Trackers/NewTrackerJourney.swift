@@ -159,8 +159,7 @@ final class NewTrackerJourney: JourneyCase {
       let form = try await TrackerFormPage.open(app)
       try await app.press(.control("s"))
       try app.expectText("Choose at least one day.")
-      try await form.rhythm.click()
-      try await app.press(.right)
+      try await app.element(.button, "times a week").click()
       try app.expect(form.summary).toHave(label: "3 times a week")
       try app.expect(form.lack).toHave(label: "Missing: name, category, emoji, colour")
     }
@@ -175,7 +174,7 @@ final class NewTrackerJourney: JourneyCase {
       try await app.type("Party")
       try await form.addCategory("Fun")
       try await form.day.click()
-      try await app.press(.control("u"))
+      try await app.press(.end, .control("u"))
       try await app.type("soon")
       try app.expect(form.lack).toHave(label: "Missing: date, emoji, colour")
       try await app.press(.control("u"))
