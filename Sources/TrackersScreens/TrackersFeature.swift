@@ -31,7 +31,7 @@ public struct TrackersFeature: Feature {
       return .merge(close(&state), updateDay(&state, action))
     case .calendar(let action): return updateCalendar(&state, action)
     case .form(let action): return updateForm(&state, action)
-    case .draftFound(let form): return open(form, &state)
+    case .draftFound(let form): return restore(form, &state)
     case .dialog(let action): return updateDialog(&state, action)
     case .notice, .failed: break
     }
