@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import Persistence
+import Scheduling
 import TrackersDomain
 import XCTest
 
