@@ -34,9 +34,9 @@ public enum ActionNames {
     (
       "trackers",
       """
-      add amount archive calendar clearSearch delete details edit filter less menu more nextDay \
-      nextFilter nextMatch nextWeek note options pin previousDay previousMatch previousWeek search \
-      skip today toggle
+      add addCategory amount archive back calendar categoryDown categoryUp clearSearch delete \
+      deleteCategory details edit filter less menu more nextDay nextFilter nextMatch nextWeek note \
+      options pin previousDay previousMatch previousWeek renameCategory search skip today toggle
       """
     ),
     (
@@ -45,12 +45,14 @@ public enum ActionNames {
       archive choose close delete details edit first last next note pin previous skip toggle
       """
     ),
-    ("prompt", "send"), ("path", "browse complete next previous take"), ("files", "back up"),
+    ("colors", "choose down first last left right up"),
+    ("emoji", "choose down first last left right up"), ("prompt", "send"),
+    ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """
-      down first halfDown halfUp last leave left moveDown moveUp nextSection open pageDown \
-      pageUp previousSection right typeAhead untype up
+      down first halfDown halfUp last leave left moveDown moveLeft moveRight moveUp nextSection \
+      open pageDown pageUp previousSection right typeAhead untype up
       """
     ),
     ("scroll", "down first halfDown halfUp last pageDown pageUp up"),
