@@ -139,6 +139,8 @@ let package = Package(
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module(
+      "TrackersDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
+    module(
       "TravelDomain",
       ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
@@ -146,6 +148,11 @@ let package = Package(
       [
         "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
         "Toolkit", "Terminal",
+      ]),
+    module(
+      "TrackersScreens",
+      [
+        "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module(
       "PetsScreens",
@@ -157,9 +164,9 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-        "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
-        "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
+        "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
+        "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -281,6 +288,9 @@ let package = Package(
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests(
+      "TrackersDomain",
+      ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
+    tests(
       "JourneyKit",
       [
         "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
@@ -302,9 +312,8 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "TravelScreens", "TravelDomain", "Maps", "Networking", "Places",
-        "PlacePicking",
-        "placesbuilder", "FaultyServer", "Persistence",
+        "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
+        "Maps", "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],
@@ -313,7 +322,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
-        "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
+        "Places", "placesbuilder", "TravelDomain", "TrackersDomain", "AppRuntime", "Pictures",
+        "GalleryScreens",
         "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
         "Inspection", "FaultyServer",

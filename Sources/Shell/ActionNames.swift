@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile travel weather"), ("tabs", "enter next previous"),
+    ("tab", "pets profile trackers travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -32,12 +32,28 @@ public enum ActionNames {
       previousPlace save search sort
       """
     ),
+    (
+      "trackers",
+      """
+      add addCategory amount archive back calendar categoryDown categoryUp clearSearch delete \
+      deleteCategory details edit filter less menu more nextDay nextFilter nextMatch nextWeek note \
+      options pin previousDay previousMatch previousWeek renameCategory search skip today toggle
+      """
+    ),
+    (
+      "menu",
+      """
+      archive choose close delete details edit first last next note pin previous skip toggle
+      """
+    ),
+    ("colors", "choose down first last left right up"),
+    ("emoji", "choose down first last left right up"), ("prompt", "send"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """
-      down first halfDown halfUp last leave left moveDown moveUp nextSection open pageDown \
-      pageUp previousSection right typeAhead untype up
+      down first halfDown halfUp last leave left moveDown moveLeft moveRight moveUp nextSection \
+      open pageDown pageUp previousSection right typeAhead untype up
       """
     ),
     ("scroll", "down first halfDown halfUp last pageDown pageUp up"),

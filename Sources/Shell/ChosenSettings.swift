@@ -3,6 +3,7 @@ import Measures
 import Persistence
 import PetsDomain
 import Toolkit
+import TrackersDomain
 import TravelDomain
 import WeatherDomain
 
@@ -18,6 +19,7 @@ public struct ChosenSettings: Sendable {
   public var units: UnitSettings
   public var weather: WeatherSettings
   public var travel: TravelSettings
+  public var trackers: TrackersSettings
 
   init(_ store: DataStore, _ options: ShellOptions) async throws {
     let settings = Settings(store)
@@ -32,6 +34,7 @@ public struct ChosenSettings: Sendable {
     units = try await settings.value(of: ShellSettings.units)
     weather = try await settings.value(of: ShellSettings.weather)
     travel = try await settings.value(of: TravelSettings.key)
+    trackers = try await settings.value(of: TrackersSettings.key)
   }
 }
 

@@ -39,7 +39,8 @@ struct MoggyCommand: ParsableCommand {
       valueName: "theme"))
   var theme: ThemeName?
 
-  @Option(help: ArgumentHelp("Begin with weather, pets, travel or profile.", valueName: "tab"))
+  @Option(
+    help: ArgumentHelp("Begin with weather, pets, trackers, travel or profile.", valueName: "tab"))
   var tab: ShellTab?
 
   @Option(help: .hidden)

@@ -111,6 +111,8 @@ struct Startup {
       store, gazetteer: try? Gazetteer(places), clock: clock,
       language: language == .russian ? .russian : .english)
     try await travel.addDemo()
+    try await ShellSetup.addTrackersDemo(
+      to: store, clock: clock, timeZone: timeZone, language: language)
   }
 
   // MARK: Options

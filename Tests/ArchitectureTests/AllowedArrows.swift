@@ -62,6 +62,9 @@ struct AllowedArrows {
     "WeatherDomain": [
       "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
     ],
+    "TrackersDomain": [
+      "Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "GRDB",
+    ],
     "TravelDomain": [
       "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
     ],
@@ -73,15 +76,18 @@ struct AllowedArrows {
       "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
       "Toolkit", "Terminal",
     ],
+    "TrackersScreens": [
+      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+    ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
       "Almanac",
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-      "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
-      "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
+      "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
+      "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],

@@ -54,7 +54,8 @@ struct Scene: Sendable {
   }
 
   static let all =
-    list + card + health + shell + introduction + profile + weather + weatherPlaces + travel
+    list + card + health + shell + introduction + profile + weather + weatherPlaces + trackers
+    + trackerForm + travel
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"
