@@ -139,6 +139,8 @@ let package = Package(
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module(
+      "TrackersDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
+    module(
       "TravelDomain", ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
@@ -270,6 +272,9 @@ let package = Package(
     tests(
       "TravelDomain",
       ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
+    tests(
+      "TrackersDomain",
+      ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
     tests(
       "JourneyKit",
       [

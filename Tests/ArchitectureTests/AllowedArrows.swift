@@ -62,6 +62,9 @@ struct AllowedArrows {
     "WeatherDomain": [
       "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
     ],
+    "TrackersDomain": [
+      "Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "GRDB",
+    ],
     "TravelDomain": ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",

@@ -1,0 +1,95 @@
+import Almanac
+import Measures
+
+/// One tracker on one day: whether it is shown, and what its card says.
+struct CardReading {
+  let tracker: Tracker
+  let history: DayHistory
+  let day: CalendarDay
+  let today: CalendarDay
+  let weekStart: WeekStart
+
+  private var number: Int { day.daysSinceEpoch }
+  private var mark: DayMark { history[number] }
+
+  // MARK: - Whether it is shown
+
+  func isShown(_ settings: TrackersSettings) -> Bool {
+    if let archived = tracker.archived, day >= archived { return false }
+    switch tracker.kind {
+    case .event(let eventDay): return isShown(eventOf: eventDay, settings)
+    case .habit(let habit):
+      if mark != .none { return true }
+      return tracker.isPinned && settings.showsPinnedDaily || isDue(habit)
+    }
+  }
+
+  /// On its day, where it was done, and where it is carried over: on all days since, up to today.
+  private func isShown(eventOf eventDay: CalendarDay, _ settings: TrackersSettings) -> Bool {
+    if day == eventDay || mark != .none { return true }
+    guard settings.carriesEventsOver, day > eventDay, day <= today else { return false }
+    return doneDay.map { $0 >= day } ?? true
+  }
+
+  /// A habit of so many times is due until that many days of the week or month, before this one, are
+  /// done or skipped.
+  func isDue(_ habit: Habit) -> Bool {
+    switch habit.schedules.schedule(on: day) {
+    case .weekdays(let set): set.contains(day.weekday)
+    case .perWeek(let count): marked(from: DayNumber.week(number, weekStart), habit) < count
+    case .perMonth(let count): marked(from: DayNumber.month(number), habit) < count
+    case .paused: false
+    }
+  }
+
+  private func marked(from first: Int, _ habit: Habit) -> Int {
+    (first..<number).count {
+      history[$0] == .skip || history[$0].isDone(habit.target)
+    }
+  }
+
+  /// The day on which an event was done; nil while it was not.
+  private var doneDay: CalendarDay? { history.firstMarked.map { CalendarDay($0) } }
+
+  // MARK: - What the card says
+
+  func card(note: String) -> DayCard {
+    let entry = DayEntry(tracker.id, day, mark, note: note)
+    switch tracker.kind {
+    case .event(let eventDay): return card(eventOf: eventDay, entry)
+    case .habit(let habit):
+      return DayCard(
+        tracker: tracker, entry: entry, isDone: mark.isDone(habit.target),
+        doneCount: history.doneCount(habit.target), streak: streak(habit),
+        progress: progress(habit), carriedFrom: nil)
+    }
+  }
+
+  private func card(eventOf eventDay: CalendarDay, _ entry: DayEntry) -> DayCard {
+    // On its own day it shows as done, on whichever day that was.
+    let isDone = mark != .none || day == eventDay && doneDay != nil
+    return DayCard(
+      tracker: tracker, entry: entry, isDone: isDone, doneCount: doneDay == nil ? 0 : 1,
+      streak: nil, progress: nil, carriedFrom: day == eventDay ? nil : eventDay)
+  }
+
+  private func streak(_ habit: Habit) -> Streak? {
+    let first = min(tracker.created.daysSinceEpoch, history.firstMarked ?? .max)
+    guard first <= number else { return nil }
+    let states = history.states(habit.target, first...number)
+    let walk = HabitWalk(habit.schedules, states, today: today.daysSinceEpoch, weekStart)
+    return walk.current
+  }
+
+  private func progress(_ habit: Habit) -> DayCard.Progress? {
+    let schedule = habit.schedules.schedule(on: day)
+    let (first, wanted): (Int, Int)
+    switch schedule {
+    case .perWeek(let count): (first, wanted) = (DayNumber.week(number, weekStart), count)
+    case .perMonth(let count): (first, wanted) = (DayNumber.month(number), count)
+    case .weekdays, .paused: return nil
+    }
+    let done = (first...number).count { history[$0].isDone(habit.target) }
+    return DayCard.Progress(done: done, wanted: wanted, unit: schedule.unit)
+  }
+}

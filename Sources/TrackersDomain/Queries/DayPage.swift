@@ -1,0 +1,29 @@
+import Almanac
+
+/// A day, as it is shown.
+public struct DayPage: Sendable, Equatable {
+  /// Why there is nothing to show (H-18).
+  public enum Emptiness: Sendable, Hashable {
+    /// There are no trackers at all.
+    case noTrackers
+    /// None is due on this day.
+    case nothingThisDay
+    /// The filter or the search leaves none of the day's.
+    case nothingFound
+  }
+
+  public let day: CalendarDay
+  /// What day it was when this was asked; the day may be marked up to that.
+  public let today: CalendarDay
+  /// Pinned first, then the categories in their order; none is empty.
+  public let sections: [DaySection]
+  /// Of the whole day, whatever filter and search leave.
+  public let dueCount: Int
+  public let doneCount: Int
+  /// Nil where there is something.
+  public let emptiness: Emptiness?
+
+  public var isFuture: Bool { day > today }
+
+  public var cards: [DayCard] { sections.flatMap(\.cards) }
+}

@@ -1,0 +1,10 @@
+/// Cards under one header.
+public struct DaySection: Sendable, Equatable {
+  public enum Header: Sendable, Hashable {
+    case pinned
+    case category(TrackerCategory)
+  }
+
+  public let header: Header
+  public let cards: [DayCard]
+}

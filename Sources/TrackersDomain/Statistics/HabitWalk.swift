@@ -1,0 +1,132 @@
+import Almanac
+import Measures
+
+/// One walk over the days of a habit, by the schedule as it was on each.
+///
+/// The rules of streaks:
+/// - A habit of weekdays is counted in scheduled days. A scheduled day that was done lengthens the
+///   run; one that was skipped neither lengthens nor breaks it; any other breaks it, but today only
+///   tomorrow. What was done on a day without schedule does not count.
+/// - A habit of so many times a week or month is counted in weeks or months. One with enough days
+///   done lengthens the run; one with enough days done or skipped neither lengthens nor breaks it;
+///   any other breaks it, but not before it is over. Of one that has fewer days than are wanted, as
+///   it was begun or changed within, all are wanted.
+/// - Where the schedule turns to another unit a new run begins; a pause does not break it.
+///
+/// What a day demands is another matter (``demands``): a day of a weekly or monthly habit counts where
+/// it was done, within what is wanted, and where no later day of the week or month could make up.
+struct HabitWalk {
+  enum Demand: UInt8 { case none, kept, missed }
+
+  /// For each day of ``days``.
+  private(set) var demands: [Demand]
+  let days: Range<Int>
+  /// Those that have ended, by their days.
+  private(set) var ended: [Streak] = []
+  /// The one that goes on; nil where there is none.
+  private(set) var current: Streak?
+
+  private let states: DayStates
+  private let weekStart: WeekStart
+  /// Whether the last day is not over.
+  private let isOpen: Bool
+
+  /// - Parameters:
+  ///   - states: from the habit's first day to the last that is looked at.
+  ///   - today: a day that is not over.
+  init(_ schedules: ScheduleHistory, _ states: DayStates, today: Int, _ weekStart: WeekStart) {
+    days = states.days.lowerBound..<states.days.upperBound + 1
+    isOpen = states.days.upperBound >= today
+    (self.states, self.weekStart) = (states, weekStart)
+    demands = Array(repeating: .none, count: days.count)
+    for (index, span) in schedules.spans.enumerated() {
+      let first = index == 0 ? days.lowerBound : max(days.lowerBound, span.since.daysSinceEpoch)
+      let next = index + 1 < schedules.spans.count ? schedules.spans[index + 1].since : nil
+      let end = next?.daysSinceEpoch ?? .max
+      if first < min(end, days.upperBound) { walk(span.schedule, from: first, to: end) }
+    }
+  }
+
+  /// All runs, the one that goes on too.
+  var streaks: [Streak] { ended + [current].compactMap { $0 } }
+
+  private mutating func walk(_ schedule: Schedule, from first: Int, to end: Int) {
+    switch schedule {
+    case .weekdays(let set): walk(set, first..<min(end, days.upperBound))
+    case .perWeek(let count): walk(count, .weeks, first, end)
+    case .perMonth(let count): walk(count, .months, first, end)
+    case .paused: break
+    }
+  }
+
+  // MARK: - Days
+
+  private mutating func walk(_ set: WeekdaySet, _ range: Range<Int>) {
+    for day in range where set.rawValue & 1 << DayNumber.weekdayPlace(day) != 0 {
+      switch states[day] {
+      case .done:
+        demands[day - days.lowerBound] = .kept
+        keep(.days, 1, 1, day, day)
+      case .skipped: break
+      case .missed:
+        demands[day - days.lowerBound] = .missed
+        if !(isOpen && day == days.upperBound - 1) { close() }
+      }
+    }
+  }
+
+  // MARK: - Weeks and months
+
+  private mutating func walk(_ count: Int, _ unit: StreakUnit, _ first: Int, _ end: Int) {
+    var day = first
+    while day < min(end, days.upperBound) {
+      let next =
+        unit == .weeks ? DayNumber.nextWeek(day, weekStart) : DayNumber.nextMonth(day)
+      walk(count, unit, day..<min(next, end))
+      day = next
+    }
+  }
+
+  private mutating func walk(_ count: Int, _ unit: StreakUnit, _ period: Range<Int>) {
+    let wanted = min(count, period.count)
+    var (done, skipped, last) = (0, 0, period.lowerBound)
+    let seen = period.clamped(to: days)
+    for day in seen {
+      switch states[day] {
+      case .done:
+        if done < wanted { demands[day - days.lowerBound] = .kept }
+        (done, last) = (done + 1, day)
+      case .skipped: skipped += 1
+      case .missed:
+        let isLastChance = wanted - done - skipped >= period.upperBound - day
+        if isLastChance, done < wanted { demands[day - days.lowerBound] = .missed }
+      }
+    }
+    let isOver =
+      period.upperBound <= days.upperBound && !(isOpen && seen.upperBound == days.upperBound)
+    let isMet = done >= wanted
+    if !isMet, isOver, done + skipped < wanted { return close() }
+    if done > 0 {
+      keep(unit, isMet ? 1 : 0, min(done, wanted), period.lowerBound, last)
+    }
+  }
+
+  // MARK: - Runs
+
+  private mutating func keep(
+    _ unit: StreakUnit, _ length: Int, _ count: Int, _ first: Int, _ last: Int
+  ) {
+    if current?.unit != unit { close() }
+    var streak =
+      current ?? Streak(unit: unit, first: CalendarDay(first), last: CalendarDay(first))
+    streak.length += length
+    streak.days += count
+    streak.last = CalendarDay(last)
+    current = streak
+  }
+
+  private mutating func close() {
+    if let current { ended.append(current) }
+    current = nil
+  }
+}

@@ -1,0 +1,56 @@
+import Almanac
+import GRDB
+import Interchange
+
+/// Rows of notes.
+enum NoteTable {
+  static func note(of rank: Int64, on day: CalendarDay, in db: Database) throws -> String {
+    let statement = try db.cachedStatement(
+      sql: "SELECT text FROM trackerNote WHERE tracker = ? AND day = ?")
+    let text = try String.fetchOne(statement, arguments: [rank, day.daysSinceEpoch])
+    return TextRules.clean(text ?? "", multiline: true)
+  }
+
+  /// An empty text takes the note away.
+  static func set(
+    _ text: String, of rank: Int64, on day: CalendarDay, in db: Database
+  ) throws {
+    let arguments: StatementArguments = [rank, day.daysSinceEpoch]
+    if text.isEmpty {
+      try db.cachedStatement(sql: "DELETE FROM trackerNote WHERE tracker = ? AND day = ?")
+        .execute(arguments: arguments)
+    } else {
+      try db.cachedStatement(
+        sql: """
+          INSERT INTO trackerNote (tracker, day, text) VALUES (?, ?, ?)
+          ON CONFLICT (tracker, day) DO UPDATE SET text = excluded.text
+          """
+      ).execute(arguments: arguments + [text])
+    }
+  }
+
+  /// By their trackers, all of a day.
+  static func notes(on day: CalendarDay, in db: Database) throws -> [Int64: String] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT tracker, text FROM trackerNote WHERE day = ?",
+      arguments: [day.daysSinceEpoch])
+    return Dictionary(
+      rows.compactMap { row in
+        guard let rank = Int64.fromDatabaseValue(row[0]) else { return nil }
+        let text = String.fromDatabaseValue(row[1]) ?? ""
+        return (rank, TextRules.clean(text, multiline: true))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// All of a tracker, by their days.
+  static func notes(of rank: Int64, in db: Database) throws -> [CalendarDay: String] {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT day, text FROM trackerNote WHERE tracker = ?", arguments: [rank])
+    return Dictionary(
+      rows.compactMap { row in
+        guard let day = Int.fromDatabaseValue(row[0]) else { return nil }
+        let text = String.fromDatabaseValue(row[1]) ?? ""
+        return (CalendarDay(day), TextRules.clean(text, multiline: true))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,104 @@
+import Almanac
+import Foundation
+import GRDB
+import Interchange
+
+/// Rows of trackers, with their schedules.
+enum TrackerTable {
+  private static let columns = [
+    "id", "category", "name", "emoji", "colour", "isPinned", "created", "archived", "eventDay",
+    "target", "isAtMost", "unit", "reminder", "question", "note",
+  ]
+  private static let select =
+    "SELECT rank, position, \(columns.joined(separator: ", ")) FROM tracker"
+
+  /// In their order, whatever their categories.
+  static func all(in db: Database) throws -> [Tracker] {
+    let schedules = try ScheduleTable.all(in: db)
+    return try Row.fetchAll(db, sql: select + " ORDER BY position, rank").compactMap {
+      tracker($0, schedules[$0[0] as Int64? ?? 0])
+    }
+  }
+
+  static func tracker(_ id: Tracker.ID, in db: Database) throws -> Tracker? {
+    let sql = select + " WHERE id = ?"
+    guard
+      let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.uuidString]),
+      let rank = row[0] as Int64?
+    else { return nil }
+    return tracker(row, try ScheduleTable.spans(of: rank, in: db))
+  }
+
+  /// Stores a new one behind all others, and gives it its rank.
+  static func insert(_ tracker: inout Tracker, in db: Database) throws {
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO tracker (\(columns.joined(separator: ", ")), position)
+        SELECT \(marks), coalesce(max(position), 0) + 1 FROM tracker
+        """
+    ).execute(arguments: values(of: tracker))
+    tracker.rank = db.lastInsertedRowID
+    tracker.position =
+      try Int.fetchOne(
+        db, sql: "SELECT position FROM tracker WHERE rank = ?", arguments: [tracker.rank]) ?? 0
+    try ScheduleTable.save(tracker, in: db)
+  }
+
+  static func update(_ tracker: Tracker, in db: Database) throws {
+    let list = columns.map { "\($0) = ?" }.joined(separator: ", ")
+    try db.cachedStatement(sql: "UPDATE tracker SET \(list) WHERE rank = ?")
+      .execute(arguments: values(of: tracker) + [tracker.rank])
+    try ScheduleTable.save(tracker, in: db)
+  }
+
+  // MARK: - Rows
+
+  private static func values(of tracker: Tracker) -> StatementArguments {
+    let target = tracker.target
+    return [
+      tracker.id.uuidString, tracker.category.uuidString, tracker.name, tracker.emoji,
+      tracker.colour.number, tracker.isPinned, tracker.created.daysSinceEpoch,
+      tracker.archived?.daysSinceEpoch, tracker.eventDay?.daysSinceEpoch,
+      target?.amount.thousandths, target?.isAtMost ?? false, target?.unit ?? "",
+      tracker.reminder?.minutes, tracker.question, tracker.note,
+    ]
+  }
+
+  /// A damaged file must not bring the program down: what does not fit counts as missing.
+  private static func tracker(_ row: Row, _ spans: [ScheduleHistory.Span]?) -> Tracker? {
+    func text(_ column: Int) -> String { String.fromDatabaseValue(row[column]) ?? "" }
+    func number(_ column: Int) -> Int? { Int.fromDatabaseValue(row[column]) }
+    func day(_ column: Int) -> CalendarDay? { number(column).map { CalendarDay($0) } }
+    guard let id = UUID(uuidString: text(2)), let category = UUID(uuidString: text(3)) else {
+      return nil
+    }
+    let created = day(8) ?? .first
+    let kind: TrackerKind
+    if let eventDay = day(10) {
+      kind = .event(eventDay)
+    } else {
+      let schedules =
+        ScheduleHistory(spans ?? []) ?? ScheduleHistory(.weekdays(.everyDay), since: created)
+      let amount = number(11).flatMap(Amount.init(thousandths:))
+      let target = amount.map {
+        Target($0, unit: TextRules.clean(text(13)), isAtMost: number(12) == 1)
+      }
+      kind = .habit(Habit(schedules, target: target))
+    }
+    var tracker = Tracker(
+      id: id, name: TextRules.clean(text(4)), emoji: TextRules.clean(text(5)),
+      colour: number(6).flatMap(TrackerColour.init) ?? .first, category: category, kind: kind,
+      created: created)
+    tracker.rank = row[0] as Int64? ?? 0
+    (tracker.position, tracker.isPinned) = (number(1) ?? 0, number(7) == 1)
+    (tracker.archived, tracker.reminder) = (day(9), number(14).flatMap(DayTime.init(minutes:)))
+    tracker.question = TextRules.clean(text(15))
+    tracker.note = TextRules.clean(text(16), multiline: true)
+    return tracker
+  }
+}
+
+extension CalendarDay {
+  init(_ number: Int) { self.init(daysSinceEpoch: number) }
+}
