@@ -308,7 +308,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
-        "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
+        "Places", "placesbuilder", "TravelDomain", "TrackersDomain", "AppRuntime", "Pictures",
+        "GalleryScreens",
         "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
         "Inspection", "FaultyServer",

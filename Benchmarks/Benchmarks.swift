@@ -45,6 +45,9 @@ struct Benchmarks {
       if wants("travel") {
         try await TravelBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
       }
+      if wants("trackers") {
+        try await TrackerBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
+      }
       if wants("map") { try MapBenchmarks(folder: folder).run() }
       if wants("hostile") { try await HostileBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }

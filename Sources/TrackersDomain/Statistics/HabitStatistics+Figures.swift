@@ -44,6 +44,7 @@ extension HabitStatistics {
     {
       return Double(amount.thousandths) / Double(max(1, target.amount.thousandths))
     }
+    if figures.walk.isOpen, day == figures.walk.days.upperBound - 1 { return nil }
     let demand = figures.walk.demands[day - figures.walk.days.lowerBound]
     return demand == .missed ? 0 : nil
   }

@@ -14,7 +14,8 @@ import Measures
 /// - Where the schedule turns to another unit a new run begins; a pause does not break it.
 ///
 /// What a day demands is another matter (``demands``): a day of a weekly or monthly habit counts where
-/// it was done, within what is wanted, and where no later day of the week or month could make up.
+/// it was done, within what is wanted, and where no later day of the week or month could make up. Today
+/// demands as any other day.
 struct HabitWalk {
   enum Demand: UInt8 { case none, kept, missed }
 
@@ -29,7 +30,7 @@ struct HabitWalk {
   private let states: DayStates
   private let weekStart: WeekStart
   /// Whether the last day is not over.
-  private let isOpen: Bool
+  let isOpen: Bool
 
   /// - Parameters:
   ///   - states: from the habit's first day to the last that is looked at.

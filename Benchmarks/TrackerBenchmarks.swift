@@ -1,0 +1,105 @@
+import Almanac
+import Foundation
+import Persistence
+import Scheduling
+import TrackersDomain
+
+/// What somebody waits for who has kept 200 habits for ten years, on disk: 730,000 entries.
+@MainActor
+struct TrackerBenchmarks {
+  private static let habits = 200
+  private static let years = 10
+
+  let folder: BenchFolder
+
+  func run(now: Date) async throws {
+    Report.title("Trackers: 200 habits, ten years of days")
+    let clock = ManualClock(now: now)
+    let location = StoreLocation.file(
+      folder.url.appending(path: "trackers.sqlite"), backups: folder.url.appending(path: "copies"))
+    let store = try makeStore(location, clock)
+    let trackers = TrackersRepository(store, clock: clock, timeZone: .gmt)
+    try await fill(trackers)
+    let opening = try await Samples.measure(10) {
+      let fresh = try makeStore(location, clock)
+      let again = TrackersRepository(fresh, clock: clock, timeZone: .gmt)
+      _ = try await again.day(DayQuery(again.today))
+    }
+    Report.line("the store opened and a day shown", opening, aim: 100)
+    try await asking(trackers)
+    try await changing(trackers)
+  }
+
+  private func makeStore(_ location: StoreLocation, _ clock: ManualClock) throws -> DataStore {
+    try DataStore(
+      location, schemas: [TrackersRepository.schema], activity: Activity(), clock: clock)
+  }
+
+  /// Habits of every kind, done on nine days of ten, by the interchange format.
+  private func fill(_ trackers: TrackersRepository) async throws {
+    let last = trackers.today
+    let first = last.adding(days: -Self.years * 365 + 1)
+    let category = UUID()
+    let days = (0..<Self.years * 365).map { first.adding(days: $0) }
+    let items = (0..<Self.habits).map { number in
+      var tracker = Tracker(
+        id: UUID(), name: "Habit \(number)", emoji: "🙂", colour: .first, category: category,
+        kind: kind(number, since: first), created: first)
+      tracker.isPinned = number.isMultiple(of: 20)
+      let marks = days.indices.map { (days[$0], mark(number, $0)) }
+      return ImportedTracker(tracker, marks: Dictionary(uniqueKeysWithValues: marks))
+    }
+    let plan = TrackersImportPlan(
+      categories: [TrackerCategory(id: category, name: "All")], trackers: items)
+    let start = ContinuousClock.now
+    _ = try await trackers.apply(plan)
+    Report.note("read in", "\(Report.number((.now - start) / .milliseconds(1))) ms")
+  }
+
+  private func kind(_ number: Int, since day: CalendarDay) -> TrackerKind {
+    switch number % 4 {
+    case 0: return .habit(Habit(ScheduleHistory(.weekdays(.workdays), since: day)))
+    case 1: return .habit(Habit(ScheduleHistory(.perWeek(3), since: day)))
+    case 2:
+      let target = Amount(thousandths: 5000).map { Target($0, unit: "km") }
+      return .habit(Habit(ScheduleHistory(.weekdays(.everyDay), since: day), target: target))
+    default: return .habit(Habit(ScheduleHistory(.weekdays(.everyDay), since: day)))
+    }
+  }
+
+  private func mark(_ number: Int, _ day: Int) -> DayMark {
+    if (day * 7 + number) % 10 == 0 { return .skip }
+    guard number % 4 == 2 else { return .done }
+    return Amount(thousandths: (day % 9 + 1) * 1000).map { .amount($0) } ?? .done
+  }
+
+  private func asking(_ trackers: TrackersRepository) async throws {
+    let today = trackers.today
+    let day = try await Samples.measure(40) { _ = try await trackers.day(DayQuery(today)) }
+    Report.line("a day", day, aim: 16)
+    let search = try await Samples.measure(40) {
+      _ = try await trackers.day(DayQuery(today, search: "habit 19"))
+    }
+    Report.line("a search", search, aim: 16)
+    let month = try await Samples.measure(40) {
+      _ = try await trackers.records(from: today.adding(days: -42), to: today)
+    }
+    Report.line("the dots of a month", month, aim: 16)
+    let statistics = try await Samples.measure(40) { _ = try await trackers.statistics() }
+    Report.line("all statistics", statistics, aim: 50)
+  }
+
+  /// What a key waits for while the day is shown.
+  private func changing(_ trackers: TrackersRepository) async throws {
+    let today = trackers.today
+    let watch = trackers.observeDay(DayQuery(today)) { _ in }
+    let all = try await trackers.trackers()
+    var number = 0
+    let toggle = try await Samples.measure(40) {
+      number += 1
+      _ = try await trackers.toggle(all[number].id, on: today)
+    }
+    Report.line("a habit done, the day live", toggle, aim: 16)
+    withExtendedLifetime(watch) {}
+  }
+}
