@@ -145,6 +145,11 @@ let package = Package(
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
+      "TrackersScreens",
+      [
+        "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+      ]),
+    module(
       "PetsScreens",
       [
         "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
@@ -154,9 +159,9 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-        "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
-        "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
+        "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
+        "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -297,9 +302,8 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "TravelScreens", "TravelDomain", "Maps", "Networking", "Places",
-        "PlacePicking",
-        "placesbuilder", "FaultyServer", "Persistence",
+        "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
+        "Maps", "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],

@@ -17,10 +17,10 @@ public enum EmojiCatalogue {
   public static func entry(of text: String) -> EmojiEntry? { byText[text] }
 
   /// The emoji with a name or keyword, English or Russian, that begins with each word of a query;
-  /// those found by name first. All of them where the query has no word.
+  /// those found by name first. All of them where the query has no word; an emoji finds itself.
   public static func search(_ query: String) -> [EmojiEntry] {
     let words = Folding.words(query)
-    guard !words.isEmpty else { return all }
+    guard !words.isEmpty else { return TypedEmoji(query)?.entries ?? all }
     let found = all.indices.filter { self.words[$0].areFound(by: words) }
     let named = found.filter { self.words[$0].areNamed(by: words) }
     let others = found.filter { !self.words[$0].areNamed(by: words) }

@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile travel weather"), ("tabs", "enter next previous"),
+    ("tab", "pets profile trackers travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """

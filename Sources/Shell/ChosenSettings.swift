@@ -3,6 +3,7 @@ import Measures
 import Persistence
 import PetsDomain
 import Toolkit
+import TrackersDomain
 import WeatherDomain
 
 /// All settings that a screen shows, as they are kept, and what is given for this run in their place.
@@ -16,6 +17,7 @@ public struct ChosenSettings: Sendable {
   public var view: ViewSettings
   public var units: UnitSettings
   public var weather: WeatherSettings
+  public var trackers: TrackersSettings
 
   init(_ store: DataStore, _ options: ShellOptions) async throws {
     let settings = Settings(store)
@@ -29,6 +31,7 @@ public struct ChosenSettings: Sendable {
     view = storedView.overridden(by: options)
     units = try await settings.value(of: ShellSettings.units)
     weather = try await settings.value(of: ShellSettings.weather)
+    trackers = try await settings.value(of: TrackersSettings.key)
   }
 }
 

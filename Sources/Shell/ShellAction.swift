@@ -2,6 +2,7 @@ import Foundation
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TrackersScreens
 import TravelScreens
 import WeatherScreens
 
@@ -11,6 +12,7 @@ public enum ShellAction: Sendable {
   case tabSelected(ShellTab)
   case weather(WeatherAction)
   case pets(PetsAction)
+  case trackers(TrackersAction)
   case travel(TravelAction)
   case profile(ProfileAction)
   case roster(RosterAction)
@@ -30,9 +32,9 @@ public enum ShellAction: Sendable {
   /// Whether there is something to undo now.
   case undoChanged(isPossible: Bool)
   case undoTapped
-  /// What was saved of the favourite places is done.
-  case undoWaits
-  case redoWaits
+  /// What was saved by the first so many of the other tabs is done.
+  case undoWaits(Int)
+  case redoWaits(Int)
   /// What was saved before is done.
   case undoDue
   case redoDue

@@ -5,12 +5,14 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TrackersScreens
 import TravelScreens
 import WeatherScreens
 
 /// What the shell needs of the world, handed in by whoever starts it.
 public struct ShellDependencies: Sendable {
   public var weather: WeatherDependencies
+  public var trackers: TrackersDependencies
   public var travel: TravelDependencies
   public var pets: PetRepository
   public var drafts: PetDrafts
@@ -44,8 +46,8 @@ public struct ShellDependencies: Sendable {
   public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
-    weather: WeatherDependencies, travel: TravelDependencies, pets: PetRepository,
-    drafts: PetDrafts, photos: PhotoSource,
+    weather: WeatherDependencies, trackers: TrackersDependencies, travel: TravelDependencies,
+    pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -67,6 +69,7 @@ public struct ShellDependencies: Sendable {
     writeMail: @escaping @Sendable (Mail) async -> Bool
   ) {
     self.weather = weather
+    self.trackers = trackers
     self.travel = travel
     self.pets = pets
     self.drafts = drafts

@@ -3,6 +3,7 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TrackersScreens
 
 /// The introduction, Premium, and what is to be had without it.
 extension ShellFeature {
@@ -49,7 +50,10 @@ extension ShellFeature {
   /// Sets back what a developer wants to see once more (P-76).
   func reset(_ state: inout ShellState, _ reset: ProfileReset) -> Effect<ShellAction> {
     switch reset {
-    case .launch: return save { try await dependencies.saveIntroduced(false) }
+    case .launch:
+      return .merge(
+        updateTrackers(&state, .introductionReset),
+        save { try await dependencies.saveIntroduced(false) })
     case .premium:
       state.hasPremium = false
       return save { try await dependencies.savePremium(false) }

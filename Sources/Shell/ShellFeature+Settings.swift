@@ -2,6 +2,7 @@ import AppRuntime
 import Measures
 import PetsScreens
 import ProfileScreens
+import TrackersScreens
 import TravelScreens
 import WeatherScreens
 
@@ -24,6 +25,9 @@ extension ShellFeature {
     let isSorted = state.pets.sort == settings.sort
     return .merge(
       updatePets(&state, .languageChanged(settings.language)),
+      updateTrackers(&state, .languageChanged(settings.language)),
+      updateTrackers(&state, .settingsLoaded(settings.trackers)),
+      updateTrackers(&state, .weekStartChanged(state.units.weekStart)),
       updateTravel(&state, .languageChanged(settings.language)),
       updatePets(&state, .weightUnitChanged(state.units.weight)),
       updateWeather(&state, .clockChanged(state.units.clock)),

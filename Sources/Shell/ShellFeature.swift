@@ -7,6 +7,8 @@ import PetsScreens
 import ProfileScreens
 import Scheduling
 import Toolkit
+import TrackersDomain
+import TrackersScreens
 import TravelDomain
 import TravelScreens
 import WeatherDomain
@@ -16,6 +18,7 @@ import WeatherScreens
 public struct ShellFeature: Feature {
   let dependencies: ShellDependencies
   let weather: WeatherFeature
+  let trackers: TrackersFeature
   let travel: TravelFeature
   private let pets: PetsFeature
   private let profile: ProfileFeature
@@ -24,6 +27,7 @@ public struct ShellFeature: Feature {
   public init(_ dependencies: ShellDependencies) {
     self.dependencies = dependencies
     weather = WeatherFeature(dependencies.weather)
+    trackers = TrackersFeature(dependencies.trackers)
     travel = TravelFeature(dependencies.travel)
     profile = ProfileFeature(desk: dependencies.desk, writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
@@ -43,9 +47,10 @@ public struct ShellFeature: Feature {
     case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text),
-      .weather(.notice(let text)), .travel(.notice(let text)):
+      .weather(.notice(let text)), .travel(.notice(let text)), .trackers(.notice(let text)):
       return show(&state, text)
     case .weather(let action): return updateWeather(&state, action)
+    case .trackers(let action): return updateTrackers(&state, action)
     case .travel(let action): return updateTravel(&state, action)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
@@ -86,6 +91,7 @@ public struct ShellFeature: Feature {
   private func start(_ state: inout ShellState) -> Effect<ShellAction> {
     .merge(
       state.tab == .weather ? updateWeather(&state, .started) : .none,
+      state.tab == .trackers ? updateTrackers(&state, .shown) : .none,
       state.tab == .travel ? updateTravel(&state, .shown) : .none,
       updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
@@ -101,6 +107,7 @@ public struct ShellFeature: Feature {
     ShellView(
       state: state, weather: { weather.view(state.weather).map(ShellAction.weather) },
       pets: { pets.view(state.pets).map(ShellAction.pets) },
+      trackers: { trackers.view(state.trackers).map(ShellAction.trackers) },
       travel: { travel.view(state.travel).map(ShellAction.travel) },
       profile: { profile.view(state.profile).map(ShellAction.profile) },
       roster: { rosterView(state) }
@@ -125,6 +132,7 @@ public struct ShellFeature: Feature {
       let tabs = Effect.merge(
         updateWeather(&state, .languageChanged(language)),
         updatePets(&state, .languageChanged(language)),
+        updateTrackers(&state, .languageChanged(language)),
         updateTravel(&state, .languageChanged(language)))
       return .merge(effect, tabs, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
@@ -132,7 +140,8 @@ public struct ShellFeature: Feature {
     case .unitsChosen(let units):
       let tabs = Effect.merge(
         updatePets(&state, .weightUnitChanged(state.units.weight)),
-        updateWeather(&state, .clockChanged(state.units.clock)))
+        updateWeather(&state, .clockChanged(state.units.clock)),
+        updateTrackers(&state, .weekStartChanged(state.units.weekStart)))
       return .merge(effect, tabs, save { try await dependencies.saveUnits(units) })
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
@@ -156,6 +165,7 @@ public struct ShellFeature: Feature {
   private func leave(_ state: inout ShellState) -> Effect<ShellAction> {
     switch state.tab {
     case .weather: updateWeather(&state, .left)
+    case .trackers: updateTrackers(&state, .left)
     case .pets, .travel: .none
     case .profile: updateProfile(&state, .left)
     }
@@ -164,6 +174,7 @@ public struct ShellFeature: Feature {
   private func come(_ state: inout ShellState) -> Effect<ShellAction> {
     switch state.tab {
     case .weather: updateWeather(&state, .shown)
+    case .trackers: updateTrackers(&state, .shown)
     case .travel: updateTravel(&state, .shown)
     case .pets, .profile: .none
     }
@@ -215,10 +226,10 @@ public struct ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     let words = ShellWords(state.language)
     switch action {
-    case .undoTapped: return after(Self.favouriteSaves, .undoWaits)
-    case .redoTapped: return after(Self.favouriteSaves, .redoWaits)
-    case .undoWaits: return after(Self.travelSaves, .undoDue)
-    case .redoWaits: return after(Self.travelSaves, .redoDue)
+    case .undoTapped: return waiting(0, ShellAction.undoWaits, .undoDue)
+    case .redoTapped: return waiting(0, ShellAction.redoWaits, .redoDue)
+    case .undoWaits(let index): return waiting(index, ShellAction.undoWaits, .undoDue)
+    case .redoWaits(let index): return waiting(index, ShellAction.redoWaits, .redoDue)
     case .undoDue:
       return history(dependencies.undo, done: ShellAction.undone, none: .nothingToUndo)
     case .redoDue:
@@ -261,11 +272,18 @@ public struct ShellFeature: Feature {
   }
 
   /// What other tabs save comes first, too: their lines are others.
-  private static let favouriteSaves = "weather." + WeatherFeature.saves
-  private static let travelSaves = "travel." + TravelFeature.saves
+  private static let otherSaves = [
+    "weather." + WeatherFeature.saves, "trackers." + TrackersFeature.saves,
+    "travel." + TravelFeature.saves,
+  ]
 
-  private func after(_ line: String, _ action: ShellAction) -> Effect<ShellAction> {
-    .run("undo after what is saved", line: line) { $0(action) }
+  /// Goes through one line after another, from the one at `index` on.
+  private func waiting(
+    _ index: Int, _ next: (Int) -> ShellAction, _ due: ShellAction
+  ) -> Effect<ShellAction> {
+    let isLast = index + 1 >= Self.otherSaves.count
+    let action = isLast ? due : next(index + 1)
+    return .run("undo after what is saved", line: Self.otherSaves[index]) { $0(action) }
   }
 
   private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
@@ -275,6 +293,9 @@ public struct ShellFeature: Feature {
     }
     if let act = FavouriteAct(kind: step.kind) {
       return WeatherWords(state.language).act(act, subject: step.subject)
+    }
+    if let act = TrackerAct(kind: step.kind) {
+      return TrackersWords(state.language).act(act, subject: step.subject)
     }
     if let act = TravelAct(kind: step.kind) {
       return TravelWords(state.language).act(act, subject: step.subject)
@@ -293,6 +314,7 @@ extension ShellAction {
       .profile(.languageChosen):
       true
     case .weather(let action): action.leadsElsewhere
+    case .trackers(let action): action.leadsElsewhere
     case .travel(let action): action.leadsElsewhere
     default: false
     }

@@ -9,6 +9,8 @@ import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
+import TrackersDomain
+import TrackersScreens
 import TravelDomain
 import TravelScreens
 import WeatherDomain
@@ -18,7 +20,10 @@ import WeatherScreens
 public enum ShellSetup {
   /// What every tab keeps in the database.
   public static var schemas: [StoreSchema] {
-    [PetRepository.schema, FavouritePlaces.schema, TravelRepository.schema]
+    [
+      PetRepository.schema, FavouritePlaces.schema, TravelRepository.schema,
+      TrackersRepository.schema,
+    ]
   }
 
   /// A session that has not been given its first action: send ``ShellAction/started``.
@@ -43,7 +48,15 @@ public enum ShellSetup {
       },
       gazetteer: weather.gazetteer,
       save: { try await Settings(store).set(TravelSettings.key, to: $0) })
-    let feature = ShellFeature(dependencies(store, weather, travel, pets, options))
+    let trackers = TrackersDependencies(
+      repository: { weekStart in
+        TrackersRepository(
+          store, clock: clock, timeZone: options.timeZone, weekStart: weekStart,
+          makeID: { identifiers.next() })
+      },
+      drafts: trackerDrafts(Drafts(store)), now: { clock.now }, timeZone: options.timeZone,
+      save: { try await Settings(store).set(TrackersSettings.key, to: $0) })
+    let feature = ShellFeature(dependencies(store, weather, trackers, travel, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     let themes = ChosenTheme(options.themes, depth: colorDepth)
@@ -65,6 +78,9 @@ public enum ShellSetup {
     let settings = Settings(store)
     try await settings.set(ShellSettings.isIntroduced, to: true)
     try await settings.set(ShellSettings.hasPremium, to: true)
+    var trackers = try await settings.value(of: TrackersSettings.key)
+    trackers.isOnboarded = true
+    try await settings.set(TrackersSettings.key, to: trackers)
   }
 
   /// Makes a tab the one that is shown first: for tests.
@@ -92,7 +108,8 @@ public enum ShellSetup {
       tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
       theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
       today: pets.today, sort: chosen.sort,
-      weather: chosen.weather, travel: try await settings.value(of: TravelSettings.key),
+      weather: chosen.weather, trackers: chosen.trackers,
+      travel: try await settings.value(of: TravelSettings.key),
       now: pets.now)
     state.pets.photos = PhotoSettings(
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
@@ -100,6 +117,8 @@ public enum ShellSetup {
     state.profile.units = chosen.units
     state.pets.weightUnit = state.units.weight
     state.weather.clock = state.units.clock
+    state.trackers.weekStart = state.units.weekStart
+    if options.isDemo { state.trackers.settings.isOnboarded = true }
     (state.storedView, state.view) = (chosen.storedView, chosen.view)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
     state.hasPremium = options.isDemo || hasPremium
@@ -113,12 +132,13 @@ public enum ShellSetup {
   }
 
   private static func dependencies(
-    _ store: DataStore, _ weather: WeatherDependencies, _ travel: TravelDependencies,
-    _ pets: PetRepository, _ options: ShellOptions
+    _ store: DataStore, _ weather: WeatherDependencies, _ trackers: TrackersDependencies,
+    _ travel: TravelDependencies, _ pets: PetRepository, _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
-      weather: weather, travel: travel, pets: pets, drafts: drafts(Drafts(store)),
+      weather: weather, trackers: trackers, travel: travel, pets: pets,
+      drafts: drafts(Drafts(store)),
       photos: PhotoSource(
         paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),
       watchUndo: { watchUndo(of: store, $0) },

@@ -6,6 +6,8 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Toolkit
+import TrackersDomain
+import TrackersScreens
 import TravelDomain
 import TravelScreens
 import WeatherDomain
@@ -13,7 +15,7 @@ import WeatherScreens
 
 /// The tabs, in their order; only those that work.
 public enum ShellTab: String, Hashable, Sendable, CaseIterable {
-  case weather, pets, travel, profile
+  case weather, pets, trackers, travel, profile
 }
 
 /// All that the program shows.
@@ -21,6 +23,7 @@ public struct ShellState: Equatable, Sendable {
   public var tab: ShellTab
   public var weather: WeatherState
   public var pets: PetsState
+  public var trackers: TrackersState
   public var travel: TravelState
   public var profile: ProfileState
   /// The list of pets that the Profile tab has opened; nil while it is closed.
@@ -59,12 +62,13 @@ public struct ShellState: Equatable, Sendable {
   public init(
     tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,
     today: CalendarDay, sort: PetQuery.Order = .newest, weather: WeatherSettings = .init(),
-    travel: TravelSettings = .init(), now: Date
+    trackers: TrackersSettings = .init(), travel: TravelSettings = .init(), now: Date
   ) {
     self.tab = tab
     self.weather = WeatherState(
       language: language, clock: .hours24, settings: weather, now: now)
     pets = PetsState(language: language, today: today, sort: sort)
+    self.trackers = TrackersState(language: language, settings: trackers, today: today)
     self.travel = TravelState(language: language, settings: travel)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)

@@ -3,6 +3,7 @@ import PetsScreens
 import ProfileScreens
 import Terminal
 import Toolkit
+import TrackersScreens
 import TravelScreens
 import WeatherScreens
 
@@ -11,6 +12,7 @@ struct ShellView {
   let state: ShellState
   let weather: () -> Element<ShellAction>
   let pets: () -> Element<ShellAction>
+  let trackers: () -> Element<ShellAction>
   let travel: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
   /// Nil while it is closed.
@@ -61,6 +63,7 @@ struct ShellView {
         .map(ShellAction.premium)
     case (nil, .weather): weather()
     case (nil, .pets): pets()
+    case (nil, .trackers): trackers()
     case (nil, .travel): travel()
     case (nil, .profile): roster() ?? profile()
     }
@@ -87,6 +90,7 @@ struct ShellView {
     switch tab {
     case .weather: WeatherWords(state.language).title
     case .pets: PetsWords(state.language).title
+    case .trackers: TrackersWords(state.language).title
     case .travel: TravelWords(state.language).title
     case .profile: ProfileWords(state.language).title
     }

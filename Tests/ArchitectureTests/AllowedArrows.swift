@@ -71,15 +71,18 @@ struct AllowedArrows {
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
+    "TrackersScreens": [
+      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+    ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
       "Almanac",
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-      "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
-      "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
+      "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
+      "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],

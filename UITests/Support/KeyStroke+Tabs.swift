@@ -5,6 +5,7 @@ import Terminal
 extension KeyStroke {
   static let weatherTab = key(of: .weather)
   static let petsTab = key(of: .pets)
+  static let trackersTab = key(of: .trackers)
   static let travelTab = key(of: .travel)
   static let profileTab = key(of: .profile)
 

@@ -48,9 +48,9 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.tab)
       try app.expect(shell.tabs).toBe(.focused)
       for (key, tab) in [
-        (KeyStroke.right, "Travel"), (.right, "Profile"), (.right, "Weather"), (.left, "Profile"),
-        ("h", "Travel"), ("l", "Profile"), ("1", "Weather"), ("2", "Pets"), ("3", "Travel"),
-        ("4", "Profile"),
+        (KeyStroke.right, "Trackers"), (.right, "Travel"), (.right, "Profile"),
+        (.right, "Weather"), (.left, "Profile"), ("h", "Travel"), ("l", "Profile"),
+        ("1", "Weather"), ("2", "Pets"), ("3", "Trackers"), ("4", "Travel"), ("5", "Profile"),
       ] {
         try await app.press(key)
         XCTAssertEqual(shell.selectedTab, tab)

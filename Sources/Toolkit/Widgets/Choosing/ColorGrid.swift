@@ -56,7 +56,13 @@ public struct ColorGrid<Action>: Widget {
 
   /// Mark, name, and room for the brackets of the focus.
   private func cellColumns(_ context: RenderContext) -> Int {
-    4 + swatches.reduce(1) { max($0, DisplayWidth.of($1.name(context.language))) }
+    4 + swatches.reduce(1) { max($0, DisplayWidth.of(shown($1, context))) }
+  }
+
+  /// What stands on one.
+  private func shown(_ swatch: ColorSwatch, _ context: RenderContext) -> String {
+    let name = swatch.name(context.language)
+    return context.isFlat ? name : swatch.caption ?? name
   }
 
   /// As many columns as fit, rather fewer than a last row that is half empty.
@@ -83,7 +89,8 @@ public struct ColorGrid<Action>: Widget {
     let isChosen = index == selection
     let isCurrent = index == selection ?? 0 && canvas.isFocused(id)
     let ends = isCurrent ? ("[", "]") : (" ", " ")
-    let shown = DisplayWidth.truncate(name, to: max(0, frame.columns - 4))
+    let shown = DisplayWidth.truncate(
+      shown(swatches[index], canvas.context), to: max(0, frame.columns - 4))
     let padding = String(repeating: " ", count: max(0, frame.columns - 4 - DisplayWidth.of(shown)))
     let text = ends.0 + (isChosen ? "● " : "○ ") + shown + padding + ends.1
     let style = style(index, isCurrent: isCurrent, canvas)

@@ -7,6 +7,8 @@ public struct ColorSwatch: Hashable, Sendable {
   public let russian: String
   /// One of the 256, where the nearest would be that of another swatch, or grey.
   private let indexed: Color?
+  /// What stands on it in the place of the name; a screen reader gets the name all the same.
+  private(set) var caption: String?
 
   /// - Parameters:
   ///   - hex: `0xRRGGBB`.
@@ -24,6 +26,13 @@ public struct ColorSwatch: Hashable, Sendable {
   }
 
   public func name(_ language: Language) -> String { language.say(en: english, ru: russian) }
+
+  /// The same with something shorter than its name on it, as a number.
+  public func captioned(_ caption: String) -> ColorSwatch {
+    var swatch = self
+    swatch.caption = caption
+    return swatch
+  }
 
   /// The eighteen that mark habits.
   public static let standard = [

@@ -49,6 +49,7 @@ public struct Form<Action>: Widget {
   let rows: [FormRow<Action>]
   let isChanged: Bool
   let isAsking: Bool
+  let lack: String?
   let handlers: Handlers
 
   /// - Parameters:
@@ -56,9 +57,11 @@ public struct Form<Action>: Widget {
   ///     with another one it begins anew.
   ///   - isChanged: whether there is something to save.
   ///   - isAsking: whether the question shows that comes before leaving.
+  ///   - lack: what is still to be filled in, in words: while there is something, that stands above
+  ///     the buttons, and the one that saves cannot be pressed; its key goes to the first such field.
   public init(
     _ id: Identifier, label: String, record: String = "", rows: [FormRow<Action>],
-    isChanged: Bool, isAsking: Bool, handlers: Handlers
+    isChanged: Bool, isAsking: Bool, lack: String? = nil, handlers: Handlers
   ) {
     self.id = id
     self.label = label
@@ -66,6 +69,7 @@ public struct Form<Action>: Widget {
     self.rows = rows
     self.isChanged = isChanged
     self.isAsking = isAsking
+    self.lack = lack
     self.handlers = handlers
   }
 
@@ -95,7 +99,8 @@ public struct Form<Action>: Widget {
   ) -> Element<Action> {
     let rows = FormRows(form: id, rows: rows, state: state)
     let fields = Scroll(id.child("fields"), label: label, isFocusable: false) { rows }
-    let height = fields.measure(Size(room.columns, max(0, room.rows - 2)), context).rows
+    let below = acts.row.measure(room, context).rows
+    let height = fields.measure(Size(room.columns, max(0, room.rows - below)), context).rows
     return VStack {
       fields.frame(rows: height)
       acts.row

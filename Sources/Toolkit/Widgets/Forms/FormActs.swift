@@ -51,15 +51,21 @@ struct FormActs<Action> {
   }
 
   var row: Element<Action> {
-    HStack(spacing: 2) {
-      Button(form.id.child("submit"), Self.capitalized(submitTitle), response: submit)
-      Button(form.id.child("leave"), Self.capitalized(leaveTitle), response: leave)
-      if form.isChanged {
-        Text("● " + changed, .warning, id: form.id.child("status"), semantics: .status)
+    VStack {
+      Text(form.lack ?? "", .muted, lines: 2, id: form.id.child("lack"), semantics: lackRole)
+      HStack(spacing: 2) {
+        Button(
+          form.id.child("submit"), Self.capitalized(submitTitle), isEnabled: form.lack == nil,
+          response: submit)
+        Button(form.id.child("leave"), Self.capitalized(leaveTitle), response: leave)
+        if form.isChanged {
+          Text("● " + changed, .warning, id: form.id.child("status"), semantics: .status)
+        }
       }
-    }
-    .padding(Insets(top: 1))
+    }.element
   }
+
+  private var lackRole: Role? { form.lack == nil ? nil : .status }
 
   // MARK: The question
 

@@ -16,7 +16,7 @@ import Terminal
 /// ```
 public struct CardGrid<Action>: PlainWidget, ItemWidget {
   public var extras = ItemExtras()
-  private let items: ItemCollection
+  private var items: ItemCollection
   private let columns: (Int) -> Int
   private let flatRows: Int
   private let card: (Int, Bool, Bool) -> Part
@@ -43,6 +43,31 @@ public struct CardGrid<Action>: PlainWidget, ItemWidget {
     self.columns = columns
     self.flatRows = max(1, flatRows ?? rows - 2)
     self.card = { card($0, $1, $2).part }
+  }
+
+  /// Cards under headings; each section begins a line of its own, and the heading of the one at the
+  /// top stays there while its cards scroll.
+  ///
+  /// ```
+  /// CardGrid(
+  ///   "grid.habits", label: words.habits, sections: state.sections,
+  ///   heading: { words.part($0) }, selection: state.selected, rows: 3, columns: { $0 / 30 },
+  ///   key: { "\($0)" }, itemLabel: { habit($0) }, onMove: { .moved($0) },
+  ///   card: { index, _, _ in card(index) })
+  /// ```
+  public init(
+    _ id: Identifier, label: String, sections: ListSections, heading: @escaping (Int) -> String,
+    selection: Int?, rows: Int, flatRows: Int? = nil, columns: @escaping (Int) -> Int,
+    key: @escaping (Int) -> String, itemLabel: @escaping (Int) -> String,
+    openTitle: String? = nil, onMove: @escaping (Int) -> Action,
+    onOpen: ((Int) -> Action)? = nil, card: @escaping (Int, Bool, Bool) -> Element<Action>
+  ) {
+    self.init(
+      id, label: label, count: sections.itemCount, selection: selection, rows: rows,
+      flatRows: flatRows, columns: columns, key: key, itemLabel: itemLabel, openTitle: openTitle,
+      onMove: onMove, onOpen: onOpen, card: card)
+    items.layout.sections = sections
+    items.heading = heading
   }
 
   var part: Part {

@@ -26,7 +26,10 @@ extension ItemCollection {
   private func sectionMoves(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
-    guard let sections = layout.sections, let selected = clampedSelection() else { return [] }
+    // The sections of a grid are in sight, and braces are left to its screen.
+    guard itemRole == .row, let sections = layout.sections, let selected = clampedSelection() else {
+      return []
+    }
     let section = sections.section(of: selected)
     let next = (section + 1..<max(section + 1, sections.count)).lazy.map(sections.items)
       .first { !$0.isEmpty }?.lowerBound
@@ -55,8 +58,7 @@ extension ItemCollection {
       return .send(onMove(step == .last ? layout.count - 1 : 0))
     }
     let page = max(1, (view.rect.rows - layout.headingRows) / layout.itemRows)
-    let goal = step.target(
-      from: selected, count: layout.count, page: page, columns: layout.columns)
+    let goal = layout.target(of: step, from: selected, page: page)
     if goal != selection { return .send(onMove(goal)) }
     return isSelectionShown(view) ? Response() : reveal(state)
   }
@@ -134,7 +136,7 @@ extension ItemCollection {
 
   private func reorder(_ step: ListMove, _ state: ItemState) -> Response<Any> {
     guard let from = clampedSelection(), let onReorder = extras.onReorder else { return Response() }
-    let to = step.target(from: from, count: layout.count, page: 1, columns: layout.columns)
+    let to = layout.target(of: step, from: from, page: 1)
     guard to != from else { return Response() }
     var next = state
     (next.moved, next.isFree) = (key(from), false)

@@ -3,14 +3,14 @@ import Terminal
 /// Where the items of a list or grid stand: rows of equal height, of which one may be higher, and a
 /// heading of one row above each section.
 ///
-/// Pure arithmetic: no cost depends on how many items there are, only its logarithm on the sections.
+/// Pure arithmetic: no cost depends on how many items there are, in one column only its logarithm on
+/// the sections.
 struct ItemLayout {
   var count: Int
   var columns = 1
   var itemRows = 1
   /// The item that is higher than the others, and by how many rows.
   var expanded: (index: Int, extra: Int)?
-  /// In one column only.
   var sections: ListSections?
 
   /// - Parameter itemRows: at least 1.
@@ -25,7 +25,29 @@ struct ItemLayout {
     self.sections = sections
   }
 
-  var lines: Int { (count + columns - 1) / columns }
+  /// In one column the number of items; in several each section begins a line of its own, which
+  /// costs as much as there are sections.
+  var lines: Int {
+    guard let sections, columns > 1 else { return lines(count) }
+    return lines(before: sections.count, sections)
+  }
+
+  private func lines(_ count: Int) -> Int { (count + columns - 1) / columns }
+
+  private func lines(before section: Int, _ sections: ListSections) -> Int {
+    if columns == 1 { return sections.items(in: section).lowerBound }
+    return (0..<section).reduce(0) { $0 + lines(sections.items(in: $1).count) }
+  }
+
+  /// The line and the column that an item stands in.
+  private func cell(of index: Int) -> (line: Int, column: Int) {
+    guard let sections, columns > 1 else { return (index / columns, index % columns) }
+    let section = sections.section(of: index)
+    let place = index - sections.items(in: section).lowerBound
+    return (lines(before: section, sections) + place / columns, place % columns)
+  }
+
+  func column(of index: Int) -> Int { cell(of: index).column }
 
   var totalRows: Int { lines * itemRows + extra + (sections?.count ?? 0) }
 
@@ -39,7 +61,7 @@ struct ItemLayout {
   }
 
   func top(of index: Int) -> Int {
-    let line = index / columns
+    let line = cell(of: index).line
     let isBelow = expanded.map { line > $0.index / columns } ?? false
     let headings = sections.map { $0.section(of: index) + 1 } ?? 0
     return line * itemRows + (isBelow ? extra : 0) + headings
@@ -73,7 +95,14 @@ struct ItemLayout {
     guard count > 0, rows > 0 else { return 0..<0 }
     let first = index(atRow: offset)
     let last = index(atRow: offset + rows - 1)
-    return first..<max(first, min(count, (last / columns + 1) * columns))
+    return first..<max(first, min(count, endOfLine(last)))
+  }
+
+  /// Behind the last item that may stand in the line of another one.
+  private func endOfLine(_ index: Int) -> Int {
+    guard let sections, columns > 1 else { return (index / columns + 1) * columns }
+    let items = sections.items(in: sections.section(of: index))
+    return min(items.upperBound, index - column(of: index) + columns)
   }
 
   /// The first item of the line at a row; that of a heading is the first behind it.
@@ -97,7 +126,7 @@ struct ItemLayout {
     guard let sections else { return 0 }
     let first = sections.items(in: section).lowerBound
     let isBelow = expanded.map { first > $0.index } ?? false
-    return first * itemRows + (isBelow ? extra : 0) + section
+    return lines(before: section, sections) * itemRows + (isBelow ? extra : 0) + section
   }
 
   /// The section that a row belongs to, its heading included.
@@ -110,7 +139,39 @@ struct ItemLayout {
     let section = section(atRow: row)
     let items = sections.items(in: section)
     if row == top(ofSection: section) { return min(items.lowerBound, max(0, count - 1)) }
-    let index = index(ofLine: row - section - 1)
+    let index =
+      columns > 1
+      ? items.lowerBound + (row - top(ofSection: section) - 1) / itemRows * columns
+      : index(ofLine: row - section - 1)
     return min(max(items.lowerBound, index), max(0, count - 1))
+  }
+
+  // MARK: Moving
+
+  /// The item that a move leads to.
+  ///
+  /// - Parameter page: how many lines show.
+  func target(of move: ListMove, from index: Int, page: Int) -> Int {
+    guard let sections, columns > 1, let lines = move.lines(page: page) else {
+      return move.target(from: index, count: count, page: page, columns: columns)
+    }
+    return target(lines: lines, from: index, sections)
+  }
+
+  /// So many lines on, in the same column or at the end of a line that is too short.
+  private func target(lines: Int, from index: Int, _ sections: ListSections) -> Int {
+    let here = cell(of: index)
+    let goal = min(max(0, here.line + lines), max(0, self.lines - 1))
+    if goal == here.line { return index }
+    var line = goal
+    for section in 0..<sections.count {
+      let items = sections.items(in: section)
+      let own = self.lines(items.count)
+      if line < own {
+        return min(items.lowerBound + line * columns + here.column, items.upperBound - 1)
+      }
+      line -= own
+    }
+    return index
   }
 }

@@ -20,7 +20,7 @@ struct ItemViewport {
   var items: Range<Int> { layout.visible(from: offset, rows: rect.rows) }
 
   func frame(of index: Int) -> Rect {
-    let column = index % layout.columns
+    let column = layout.column(of: index)
     let room = width - spacing * (layout.columns - 1)
     let left = room * column / layout.columns + spacing * column
     let right = room * (column + 1) / layout.columns + spacing * column

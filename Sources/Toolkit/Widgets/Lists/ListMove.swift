@@ -59,6 +59,19 @@ public enum ListMove: String, CaseIterable, Sendable {
     return min(max(0, goal), max(0, count - 1))
   }
 
+  /// How many lines on a move goes; nil for one that does not go by lines.
+  func lines(page: Int) -> Int? {
+    switch self {
+    case .up: -1
+    case .down: 1
+    case .halfUp: -max(1, page / 2)
+    case .halfDown: max(1, page / 2)
+    case .pageUp: -max(1, page)
+    case .pageDown: max(1, page)
+    case .left, .right, .first, .last: nil
+    }
+  }
+
   /// Rows up in the same column, as many as there are.
   private func above(_ index: Int, _ rows: Int, _ columns: Int) -> Int {
     index - min(rows, index / columns) * columns

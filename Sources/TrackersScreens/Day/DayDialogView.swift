@@ -1,0 +1,120 @@
+import Almanac
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// What stands in front of a day.
+struct DayDialogView {
+  let dialog: DayDialog
+  let state: TrackersState
+  let words: TrackersWords
+
+  var body: Element<TrackersAction> {
+    switch dialog {
+    case .menu(let id):
+      state.day.card(id).map { CardMenu(card: $0, words: words).body } ?? Spacer().element
+    case .calendar(let calendar): month(calendar)
+    default: asked.map(TrackersAction.dialog)
+    }
+  }
+
+  private var asked: Element<DayDialogAction> {
+    switch dialog {
+    case .filters: filters
+    case .deleting(_, let name): question(name)
+    case .amount(let amount): prompt(amount)
+    case .note(let note): noteDialog(note)
+    case .options: options
+    case .details(let id):
+      state.day.card(id).map {
+        CardDetailsView(card: $0, settings: state.settings, words: words).body
+      } ?? Spacer().element
+    case .menu, .calendar: Spacer().element
+    }
+  }
+
+  // MARK: The filter (H-30)
+
+  private var filters: Element<DayDialogAction> {
+    ActionSheet(
+      TrackersID.filters, title: words.filterTitle,
+      items: DayChoice.allCases.map { choice in
+        let mark = choice == state.day.choice ? "✓ " : "  "
+        return MenuItem(
+          choice.rawValue, mark + words.name(choice), action: DayDialogAction.filterChosen(choice))
+      }, cancel: words.cancel, onCancel: .closed
+    ).element
+  }
+
+  // MARK: The month (H-11)
+
+  private func month(_ calendar: DayCalendarState) -> Element<TrackersAction> {
+    Modal(
+      TrackersID.calendar, title: words.calendarTitle, maxColumns: 41, dismissTitle: words.cancel,
+      onDismiss: TrackersAction.dialog(.closed)
+    ) {
+      MonthCalendar(
+        TrackersID.calendar.child("month"), label: words.calendarTitle, selection: calendar.day,
+        rules: DateRules(today: state.day.today),
+        marks: { calendar.counts[$0] != nil }, markTitle: words.hasRecords, opensOnClick: true,
+        onMove: { TrackersAction.calendar(.moved($0)) },
+        onOpen: { TrackersAction.calendar(.picked($0)) })
+    }.element
+  }
+
+  // MARK: Questions
+
+  private func question(_ name: String) -> Element<DayDialogAction> {
+    ConfirmDialog(
+      TrackersID.question, title: words.deleteTitle, message: words.deleteText(name),
+      confirm: words.delete, cancel: words.cancel, onConfirm: .deleteAnswered(true),
+      onCancel: .deleteAnswered(false)
+    ).element
+  }
+
+  private func prompt(_ amount: DayAmountState) -> Element<DayDialogAction> {
+    PromptDialog(
+      TrackersID.amount, title: amount.name, message: words.amountQuestion(amount.target),
+      text: amount.text, placeholder: words.amountPlaceholder,
+      problem: amount.isWrong ? words.problem(.notAnAmount) : nil, confirm: words.save,
+      cancel: words.cancel,
+      actions: .init(onChange: { .amountTyped($0) }, onSubmit: .amountSaved, onCancel: .closed)
+    ).element
+  }
+
+  private func noteDialog(_ note: DayNoteState) -> Element<DayDialogAction> {
+    Modal(
+      TrackersID.note, title: note.name, dismissTitle: words.cancel, onDismiss: .closed
+    ) {
+      Text(words.noteFor(note.day), .muted)
+      TextArea(
+        TrackersID.noteText, label: words.noteFor(note.day), text: note.text,
+        placeholder: words.notePlaceholder, limit: Tracker.longestText, height: .rows(2...5),
+        enter: .submits, wish: .atOnce,
+        handlers: .init(onChange: { .noteTyped($0) }, onSubmit: .noteSaved))
+      Spacer(1)
+      HStack(spacing: 2) {
+        Button(TrackersID.note.child("save"), words.save, action: DayDialogAction.noteSaved)
+        Button(TrackersID.note.child("cancel"), words.cancel, action: DayDialogAction.closed)
+      }
+    }.element
+  }
+
+  private var options: Element<DayDialogAction> {
+    Modal(
+      TrackersID.options, title: words.optionsTitle, dismissTitle: words.close, onDismiss: .closed
+    ) {
+      CheckBox(
+        TrackersID.options.child("pinned"), words.pinnedDaily,
+        isOn: state.settings.showsPinnedDaily, onChange: DayDialogAction.pinnedDailyTurned)
+      CheckBox(
+        TrackersID.options.child("carried"), words.carriedOver,
+        isOn: state.settings.carriesEventsOver, onChange: DayDialogAction.carriedOverTurned)
+      CheckBox(
+        TrackersID.options.child("streaks"), words.streaksHidden,
+        isOn: state.settings.hidesStreaks, onChange: DayDialogAction.streaksHiddenTurned)
+      Spacer(1)
+      Button(TrackersID.options.child("close"), words.close, action: DayDialogAction.closed)
+    }.element
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// The cards of a day under the names of their categories, pinned first (H-12, H-17).
+struct DayGrid {
+  let state: TrackersState
+  let page: DayPage
+  let words: TrackersWords
+  /// Whether there is no room for a blank line between cards.
+  let isLow: Bool
+
+  private var cards: [DayCard] { page.cards }
+
+  var body: Element<DayAction> {
+    let (cards, sections) = (cards, page.sections)
+    return CardGrid(
+      TrackersID.cards, label: words.title,
+      sections: ListSections(counts: sections.map(\.cards.count)),
+      heading: { words.header(sections[$0].header) },
+      selection: state.day.selection.shown, rows: isLow ? 2 : 3, flatRows: 1,
+      columns: { min(4, max(1, $0 / 27)) }, key: { cards[$0].id.uuidString },
+      itemLabel: { words.told(cards[$0], state.settings) }, openTitle: words.menuHint,
+      onMove: { .moved($0) }, onOpen: { .menuTapped(cards[$0].id) },
+      card: { index, isSelected, isFocused in
+        TrackerCardView(
+          card: cards[index], settings: state.settings, words: words,
+          search: state.day.search.query, isSelected: isSelected, isFocused: isFocused
+        ).element
+      }
+    )
+    .onReorder { .reordered($0, $1) }
+    .typeAhead { text in
+      TypeAhead.index(of: text, from: state.day.selection.index, count: cards.count) {
+        cards[$0].tracker.name
+      }
+    }
+    .keys(state.day.selected.map(keys) ?? [])
+    .element
+  }
+
+  // MARK: Keys of the card
+
+  private func keys(_ card: DayCard) -> [KeyBinding<DayAction>] {
+    let id = card.id
+    let isMeasured = card.tracker.target != nil
+    return [
+      key(
+        "toggle", [.space], isMeasured ? words.amountHint : words.toggleHint(card), .footerMain,
+        .toggleTapped(id))
+    ] + (isMeasured ? measuring(id) : []) + (card.tracker.isHabit ? [skipping(card)] : []) + [
+      key("note", ["w"], words.noteHint, .helpOnly, .noteTapped(id)),
+      key("details", ["i"], words.detailsHint, .helpOnly, .detailsTapped(id)),
+      key("edit", ["e"], words.editHint, .footer, .editTapped(id)),
+      key("pin", ["p"], words.pinHint(card), .footer, .pinTapped(id)),
+      key("archive", ["A"], words.archiveHint, .helpOnly, .archiveTapped(id)),
+      key("delete", ["d", .delete], words.deleteHint, .footer, .deleteTapped(id)),
+      key("menu", ["m"], words.menuHint, .helpOnly, .menuTapped(id)),
+    ]
+  }
+
+  private func measuring(_ id: Tracker.ID) -> [KeyBinding<DayAction>] {
+    [
+      key("more", ["+"], words.more, .footer, .amountStepped(id, isMore: true)),
+      key("less", ["-"], words.less, .footer, .amountStepped(id, isMore: false)),
+      key("amount", ["="], words.amountHint, .helpOnly, .amountTapped(id)),
+    ]
+  }
+
+  private func skipping(_ card: DayCard) -> KeyBinding<DayAction> {
+    key("skip", ["x"], words.skipHint(card), .footer, .skipTapped(card.id))
+  }
+
+  private func key(
+    _ name: String, _ keys: [KeyStroke], _ title: String, _ hint: HintPlace, _ action: DayAction
+  ) -> KeyBinding<DayAction> {
+    KeyBinding("trackers.\(name)", keys, title, hint: hint, action)
+  }
+}

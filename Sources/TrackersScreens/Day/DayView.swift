@@ -1,0 +1,129 @@
+import Almanac
+import Measures
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// A day: its date, what is due, and what was done.
+struct DayView {
+  let state: TrackersState
+  let words: TrackersWords
+
+  private var day: DayState { state.day }
+
+  var body: Element<TrackersAction> {
+    ZStack {
+      Responsive { page($0) }
+      dialog
+    }
+    .semantics(TrackersID.day, .screen, label: words.date(day.day))
+  }
+
+  private func page(_ size: Size) -> Element<TrackersAction> {
+    VStack {
+      DayHeader(state: state, words: words, isWide: size.columns >= 60).body
+      if size.rows >= 14, size.columns >= 56 {
+        WeekStrip(days: week, day: day.day, today: day.today, words: words) {
+          TrackersAction.day(.dayChosen($0))
+        }.padding(horizontal: 1)
+      }
+      content(size)
+    }
+    .bindings(words.dayKeys, bindings)
+  }
+
+  private var week: [CalendarDay] {
+    let place = day.day.weekday.place(from: state.weekStart.weekday)
+    return (0..<7).map { day.day.adding(days: $0 - place) }
+  }
+
+  // MARK: Content
+
+  private func content(_ size: Size) -> Element<TrackersAction> {
+    guard let page = day.page else {
+      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
+    }
+    if let emptiness = page.emptiness { return empty(emptiness).map(TrackersAction.day) }
+    return DayGrid(state: state, page: page, words: words, isLow: size.rows < 12).body
+      .map(TrackersAction.day).padding(horizontal: 1)
+  }
+
+  /// Three reasons, three ways on (H-18).
+  private func empty(_ emptiness: DayPage.Emptiness) -> Element<DayAction> {
+    switch emptiness {
+    case .noTrackers:
+      StateView(
+        TrackersID.empty, .empty, words.noTrackers, hint: words.noTrackersHint, art: Self.seed,
+        button: .init(words.newTracker, key: "a", .addTapped)
+      ).padding(horizontal: 1)
+    case .nothingThisDay:
+      StateView(
+        TrackersID.empty, .empty, words.nothingThisDay, hint: words.nothingThisDayHint,
+        button: day.isToday ? nil : .init(words.today, key: "t", .todayTapped)
+      ).padding(horizontal: 1)
+    case .nothingFound:
+      StateView(
+        TrackersID.empty, .empty, words.nothingFound, hint: words.nothingFoundHint,
+        button: .init(words.showAll, key: .escape, .everythingTapped)
+      ).padding(horizontal: 1)
+    }
+  }
+
+  private static let seed = """
+      \\|/
+    --(_)--
+       |
+     .-'-.
+    """
+
+  private var dialog: [Element<TrackersAction>] {
+    guard let dialog = day.dialog else { return [] }
+    return [DayDialogView(dialog: dialog, state: state, words: words).body]
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<TrackersAction>] {
+    // The hint of a day without any tracker has the key itself.
+    let isEmpty = day.page?.emptiness == .noTrackers
+    return [
+      key(
+        "add", isEmpty ? ["+"] : ["a", "+"], words.addHint, .addTapped,
+        isEmpty ? .helpOnly : .footerMain)
+    ] + steps + [
+      key("calendar", ["c"], words.calendarHint, .calendarTapped),
+      key("search", ["/"], words.searchHint, .search(.opened)),
+      key("filter", ["f"], words.filterHint, .filterTapped),
+      key("nextFilter", ["F"], words.nextFilter, .filterCycled, .helpOnly),
+      key("options", ["o"], words.optionsHint, .optionsTapped, .helpOnly),
+    ] + narrowing
+  }
+
+  private var steps: [KeyBinding<TrackersAction>] {
+    [
+      key("nextDay", ["]"], words.nextDay, .stepped(1)),
+      key("previousDay", ["["], words.previousDay, .stepped(-1)),
+      key("nextWeek", ["}"], words.nextWeek, .stepped(7), .helpOnly),
+      key("previousWeek", ["{"], words.previousWeek, .stepped(-7), .helpOnly),
+      key("today", ["t"], words.todayHint, .todayTapped, day.isToday ? .helpOnly : .footer),
+    ]
+  }
+
+  private var narrowing: [KeyBinding<TrackersAction>] {
+    guard day.isNarrowed else { return [] }
+    let count = max(1, day.cards.count)
+    func next(_ step: Int) -> DayAction { .moved((day.selection.index + step + count) % count) }
+    return [
+      key("clearSearch", [.escape], words.showAll, .everythingTapped),
+      key("nextMatch", ["n"], words.nextMatch, next(1), .helpOnly),
+      key("previousMatch", ["N"], words.previousMatch, next(-1), .helpOnly),
+    ]
+  }
+
+  private func key(
+    _ name: String, _ keys: [KeyStroke], _ title: String, _ action: DayAction,
+    _ hint: HintPlace = .footer
+  ) -> KeyBinding<TrackersAction> {
+    KeyBinding("trackers.\(name)", keys, title, hint: hint, .day(action))
+  }
+}

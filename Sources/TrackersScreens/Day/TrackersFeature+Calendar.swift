@@ -1,0 +1,42 @@
+import Almanac
+import AppRuntime
+import TrackersDomain
+
+/// The month with dots from which a day is chosen (H-11).
+extension TrackersFeature {
+  func openCalendar(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    state.day.dialog = .calendar(DayCalendarState(day: state.day.day))
+    return watch(month: state.day.day.inMonth, state)
+  }
+
+  func updateCalendar(
+    _ state: inout TrackersState, _ action: DayCalendarAction
+  ) -> Effect<TrackersAction> {
+    guard case .calendar(var calendar) = state.day.dialog else { return .none }
+    switch action {
+    case .moved(let day):
+      let isOther = day.inMonth != calendar.day.inMonth
+      calendar.day = day
+      state.day.dialog = .calendar(calendar)
+      return isOther ? watch(month: day.inMonth, state) : .none
+    case .countsLoaded(let counts):
+      calendar.counts = counts
+      state.day.dialog = .calendar(calendar)
+      return .none
+    case .picked(let day):
+      return .merge(close(&state), go(to: day, &state))
+    }
+  }
+
+  private func watch(
+    month: CalendarMonth, _ state: TrackersState
+  ) -> Effect<TrackersAction> {
+    let trackers = dependencies.repository(state.weekStart)
+    return .subscribe("month") { send in
+      let watch = trackers.observeMonth(month) { result in
+        send(Self.told(result) { .calendar(.countsLoaded($0)) })
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+}

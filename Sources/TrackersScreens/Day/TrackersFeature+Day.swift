@@ -1,0 +1,93 @@
+import Almanac
+import AppRuntime
+import Measures
+import Toolkit
+import TrackersDomain
+
+/// The day that is looked at (H-10 to H-33).
+extension TrackersFeature {
+  func updateDay(_ state: inout TrackersState, _ action: DayAction) -> Effect<TrackersAction> {
+    switch action {
+    case .pageLoaded(let page): state.day.take(page)
+    case .stepped(let days): return go(to: state.day.day.adding(days: days), &state)
+    case .dayChosen(let day): return go(to: day, &state)
+    case .todayTapped: return go(to: state.day.today, &state)
+    case .addTapped: return add(&state)
+    case .editTapped(let id): return edit(id, &state)
+    case .calendarTapped: return openCalendar(&state)
+    case .moved(let index):
+      state.day.selection.move(to: index, in: state.day.cards.map(\.id))
+    case .search(let event):
+      state.day.search.apply(event)
+      return watch(state)
+    case .filterTapped: state.day.dialog = .filters
+    case .filterCycled: return choose(state.day.choice.next, &state)
+    case .everythingTapped:
+      state.day.search.apply(.cleared)
+      return choose(.all, &state)
+    case .menuTapped(let id): state.day.dialog = .menu(id)
+    case .detailsTapped(let id): state.day.dialog = .details(id)
+    case .optionsTapped: state.day.dialog = .options
+    default: return updateMarks(&state, action)
+    }
+    return .none
+  }
+
+  // MARK: Days
+
+  func show(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    .merge(
+      turn(&state), seekDraft(&state), state.day.page == nil ? watch(state) : .none)
+  }
+
+  /// Another day has begun, or the clock was set. Whoever looks at today goes on doing so.
+  func turn(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    let today = dependencies.repository(state.weekStart).today
+    let timer = Effect<TrackersAction>.after(
+      dependencies.untilMidnight, id: "midnight", .midnight)
+    guard today != state.day.today else { return timer }
+    let wasToday = state.day.isToday
+    state.day.today = today
+    state.day.go(to: wasToday ? today : state.day.day)
+    return .merge(timer, watch(state))
+  }
+
+  func go(to day: CalendarDay, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    guard day != state.day.day else { return .none }
+    state.day.go(to: day)
+    return watch(state)
+  }
+
+  func choose(_ choice: DayChoice, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    state.day.choose(choice)
+    return watch(state)
+  }
+
+  func change(
+    _ state: inout TrackersState, weekStart: WeekStart
+  ) -> Effect<TrackersAction> {
+    state.weekStart = weekStart
+    return state.day.page == nil ? .none : watch(state)
+  }
+
+  /// The day with its filter and search, now and whenever a record changes.
+  func watch(_ state: TrackersState) -> Effect<TrackersAction> {
+    let trackers = dependencies.repository(state.weekStart)
+    let query = state.day.query
+    return .subscribe("day") { send in
+      let watch = trackers.observeDay(query) { result in
+        send(Self.told(result) { .day(.pageLoaded($0)) })
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+
+  static func told<Value>(
+    _ result: Result<Value, any Error>, _ action: (Value) -> TrackersAction
+  ) -> TrackersAction {
+    switch result {
+    case .success(let value): action(value)
+    case .failure(let error): .failed(String(describing: error))
+    }
+  }
+}

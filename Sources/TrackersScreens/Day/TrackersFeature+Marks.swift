@@ -1,0 +1,119 @@
+import AppRuntime
+import Toolkit
+import TrackersDomain
+
+/// What is done to a tracker from its card (H-16, H-20, H-40 to H-42).
+extension TrackersFeature {
+  func updateMarks(_ state: inout TrackersState, _ action: DayAction) -> Effect<TrackersAction> {
+    switch action {
+    case .toggleTapped(let id): return toggle(id, &state)
+    case .skipTapped(let id): return skip(id, state)
+    case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state)
+    case .amountTapped(let id): openAmount(id, &state)
+    case .noteTapped(let id):
+      if let card = state.day.card(id) { state.day.dialog = .note(DayNoteState(card)) }
+    case .pinTapped(let id): return pin(id, state)
+    case .archiveTapped(let id): return archive(id, state)
+    case .deleteTapped(let id):
+      if let name = state.day.card(id)?.tracker.name {
+        state.day.dialog = .deleting(id, name: name)
+      }
+    case .reordered(let from, let to): return reorder(from, to, state)
+    default: break
+    }
+    return .none
+  }
+
+  // MARK: Marks
+
+  /// What is measured is asked for; anything else is done or not.
+  private func toggle(
+    _ id: Tracker.ID, _ state: inout TrackersState
+  ) -> Effect<TrackersAction> {
+    guard let card = state.day.card(id) else { return .none }
+    if card.tracker.target != nil, state.day.day <= state.day.today {
+      openAmount(id, &state)
+      return .none
+    }
+    let day = state.day.day
+    return save(state) { trackers, words, send in
+      Self.tell(try await trackers.toggle(id, on: day), words, send)
+    }
+  }
+
+  private func skip(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
+    guard let card = state.day.card(id) else { return .none }
+    let day = state.day.day
+    return save(state) { trackers, words, send in
+      let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)
+      Self.tell(outcome, words, send)
+    }
+  }
+
+  private func openAmount(_ id: Tracker.ID, _ state: inout TrackersState) {
+    guard let card = state.day.card(id), let amount = DayAmountState(card) else { return }
+    state.day.dialog = .amount(amount)
+  }
+
+  private func step(
+    _ id: Tracker.ID, isMore: Bool, _ state: TrackersState
+  ) -> Effect<TrackersAction> {
+    guard let target = state.day.card(id)?.tracker.target else { return .none }
+    let day = state.day.day
+    return save(state) { trackers, words, send in
+      // Of what stands there when its turn comes, so that quick steps add up.
+      guard let mark = try await trackers.entry(id, on: day)?.mark else { return }
+      let amount = target.stepped(from: mark, isMore: isMore)
+      Self.tell(try await trackers.setAmount(id, on: day, amount), words, send)
+    }
+  }
+
+  // MARK: The tracker itself
+
+  private func pin(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
+    guard let tracker = state.day.card(id)?.tracker else { return .none }
+    return save(state) { trackers, words, send in
+      _ = try await trackers.pin(id, !tracker.isPinned)
+      send(.notice(words.pinned(tracker.name, !tracker.isPinned)))
+    }
+  }
+
+  private func archive(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
+    save(state) { trackers, words, send in
+      guard let tracker = try await trackers.archive(id).record else { return }
+      send(.notice(words.archived(tracker.name)))
+    }
+  }
+
+  func delete(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
+    save(state) { trackers, words, send in
+      guard let tracker = try await trackers.delete(id) else { return }
+      send(.notice(words.deleted(tracker.name)))
+    }
+  }
+
+  /// Within its section; whoever pulls it further finds it at the end of that.
+  private func reorder(
+    _ from: Int, _ to: Int, _ state: TrackersState
+  ) -> Effect<TrackersAction> {
+    guard let page = state.day.page else { return .none }
+    let section = ListSections(counts: page.sections.map(\.cards.count))
+    let places = section.items(in: section.section(of: from))
+    guard let last = places.last else { return .none }
+    let place = min(max(places.lowerBound, to), last)
+    guard place != from, page.cards.indices.contains(from) else { return .none }
+    let (id, other) = (page.cards[from].id, page.cards[place].id)
+    let side: MoveSide = place > from ? .after : .before
+    return save(state) { trackers, _, _ in try await trackers.move(id, side, other) }
+  }
+
+  // MARK: Telling
+
+  static func tell<Record>(
+    _ outcome: TrackerOutcome<Record>, _ words: TrackersWords,
+    _ send: Effect<TrackersAction>.Send
+  ) {
+    guard case .refused(let problems) = outcome, let problem = problems.first else { return }
+    send(.notice(words.problem(problem)))
+  }
+}

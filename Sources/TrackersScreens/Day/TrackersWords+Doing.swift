@@ -1,0 +1,145 @@
+import Almanac
+import Toolkit
+import TrackersDomain
+
+/// What can be done to a tracker, what is asked before, and what is said after.
+extension TrackersWords {
+  var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
+  var close: String { language.say(en: "Close", ru: "Закрыть") }
+  var save: String { language.say(en: "Save", ru: "Сохранить") }
+
+  // MARK: By keys
+
+  func toggleHint(_ card: DayCard) -> String {
+    card.isDone
+      ? language.say(en: "not done", ru: "не выполнено")
+      : language.say(en: "done", ru: "выполнено")
+  }
+  func skipHint(_ card: DayCard) -> String {
+    card.isSkipped
+      ? language.say(en: "no skip", ru: "не пропуск") : language.say(en: "skip", ru: "пропуск")
+  }
+  func pinHint(_ card: DayCard) -> String {
+    card.tracker.isPinned
+      ? language.say(en: "unpin", ru: "открепить") : language.say(en: "pin", ru: "закрепить")
+  }
+  var amountHint: String { language.say(en: "amount", ru: "сколько") }
+  var more: String { language.say(en: "more", ru: "больше") }
+  var less: String { language.say(en: "less", ru: "меньше") }
+  var noteHint: String { language.say(en: "note", ru: "заметка") }
+  var detailsHint: String { language.say(en: "details", ru: "подробнее") }
+  var archiveHint: String { language.say(en: "archive", ru: "в архив") }
+  var deleteHint: String { language.say(en: "delete", ru: "удалить") }
+  var editHint: String { language.say(en: "edit", ru: "изменить") }
+  var menuHint: String { language.say(en: "menu", ru: "меню") }
+
+  // MARK: In the menu
+
+  func toggleTitle(_ card: DayCard) -> String {
+    card.isDone
+      ? language.say(en: "Not done", ru: "Не выполнено")
+      : language.say(en: "Done", ru: "Выполнено")
+  }
+  func skipTitle(_ card: DayCard) -> String {
+    card.isSkipped
+      ? language.say(en: "Take the skip back", ru: "Убрать пропуск")
+      : language.say(en: "Skip", ru: "Пропустить")
+  }
+  func pinTitle(_ card: DayCard) -> String {
+    card.tracker.isPinned
+      ? language.say(en: "Unpin", ru: "Открепить") : language.say(en: "Pin", ru: "Закрепить")
+  }
+  var amountTitle: String { language.say(en: "Amount…", ru: "Сколько…") }
+  var noteTitle: String { language.say(en: "Note…", ru: "Заметка…") }
+  var detailsTitle: String { language.say(en: "Details", ru: "Подробнее") }
+  var archiveTitle: String { language.say(en: "Archive", ru: "В архив") }
+  var editTitle: String { language.say(en: "Edit", ru: "Редактировать") }
+  var delete: String { language.say(en: "Delete", ru: "Удалить") }
+
+  // MARK: Asked
+
+  var filterTitle: String { language.say(en: "Filters", ru: "Фильтры") }
+  var calendarTitle: String { language.say(en: "Which day?", ru: "Какой день?") }
+  var hasRecords: String { language.say(en: "has records", ru: "есть записи") }
+  var deleteTitle: String { language.say(en: "Delete the tracker?", ru: "Удалить трекер?") }
+  func deleteText(_ name: String) -> String {
+    language.say(
+      en: "All that was put down for “\(name)” goes with it. u brings it back.",
+      ru: "Вместе с «\(name)» пропадут все отметки. Вернуть — u.")
+  }
+
+  func amountQuestion(_ target: TrackersDomain.Target) -> String {
+    let wanted = wanted(target)
+    return language.say(en: "How much was it? \(wanted).", ru: "Сколько вышло? \(wanted).")
+  }
+  var amountPlaceholder: String {
+    language.say(en: "nothing yet", ru: "пока нисколько")
+  }
+  func noteFor(_ day: CalendarDay) -> String {
+    let date = calendar.date(day)
+    return language.say(en: "Note for \(date)", ru: "Заметка: \(date)")
+  }
+  var notePlaceholder: String {
+    language.say(en: "What was special about it?", ru: "Что запомнилось?")
+  }
+
+  var optionsTitle: String { language.say(en: "Options of the day", ru: "Настройки дня") }
+  var pinnedDaily: String {
+    language.say(en: "Show pinned habits every day", ru: "Закреплённые — каждый день")
+  }
+  var carriedOver: String {
+    language.say(en: "Carry over events not done", ru: "Переносить невыполненные события")
+  }
+  var streaksHidden: String {
+    language.say(en: "Hide runs on cards", ru: "Скрыть серии на карточках")
+  }
+
+  // MARK: Told
+
+  func saved(_ name: String, isNew: Bool) -> String {
+    isNew
+      ? language.say(en: "\(name) added.", ru: "Добавлено: \(name).")
+      : language.say(en: "\(name) saved.", ru: "Сохранено: \(name).")
+  }
+
+  func pinned(_ name: String, _ isPinned: Bool) -> String {
+    isPinned
+      ? language.say(en: "\(name) is pinned.", ru: "Закреплено: \(name).")
+      : language.say(en: "\(name) is back in its category.", ru: "Откреплено: \(name).")
+  }
+  func archived(_ name: String) -> String {
+    language.say(
+      en: "\(name) is archived. u brings it back.", ru: "В архиве: \(name). Вернуть — u.")
+  }
+  func deleted(_ name: String) -> String {
+    language.say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
+  }
+
+  /// Why something was not done.
+  func problem(_ problem: TrackerProblem) -> String {
+    switch problem {
+    case .future:
+      language.say(
+        en: "This day is still to come: it cannot be marked yet.",
+        ru: "Этот день ещё не наступил: отметить его нельзя.")
+    case .otherDay(let day):
+      language.say(
+        en: "The event is on \(calendar.date(day)).", ru: "Событие — \(calendar.date(day)).")
+    case .notForThis:
+      language.say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
+    case .notAnAmount:
+      language.say(
+        en: "A number up to a million, as 8 or 1.5.", ru: "Число до миллиона: 8 или 1,5.")
+    case .notATime: language.say(en: "A time, as 9:30.", ru: "Время, например 9:30.")
+    case .noSuchCategory:
+      language.say(en: "The category is gone.", ru: "Этой категории больше нет.")
+    case .categoryIsThere(let category):
+      language.say(
+        en: "There is “\(category.name)” already.", ru: "«\(category.name)» уже есть.")
+    case .missing: language.say(en: "Something is missing.", ru: "Не всё заполнено.")
+    case .tooLong(_, let most):
+      language.say(
+        en: "At most \(most) characters.", ru: "Не больше \(most) символов.")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import AppRuntime
+import Toolkit
+import TrackersDomain
+
+/// The form for a tracker, with the list of categories: a part of the Trackers tab.
+///
+/// What is not saved is kept as a draft behind every change (``TrackerDrafts``). The parent takes
+/// `.saved` and `.closed` as the end of it, and `.notice` and `.failed` to tell them.
+public struct TrackerFormFeature: Feature {
+  let trackers: TrackersRepository
+  let drafts: TrackerDrafts
+  /// The line of the jobs whose acts can be undone.
+  let saves: String
+
+  public init(_ trackers: TrackersRepository, drafts: TrackerDrafts, saves: String) {
+    (self.trackers, self.drafts, self.saves) = (trackers, drafts, saves)
+  }
+
+  public func update(
+    _ state: inout TrackerFormState, _ action: TrackerFormAction
+  ) -> Effect<TrackerFormAction> {
+    let before = state.draft
+    let effect = act(&state, action)
+    return .merge(effect, keep(state.draft, since: before))
+  }
+
+  public func view(_ state: TrackerFormState) -> Element<TrackerFormAction> {
+    TrackerFormView(state: state, words: TrackerFormWords(state.language)).body
+  }
+
+  private func act(
+    _ state: inout TrackerFormState, _ action: TrackerFormAction
+  ) -> Effect<TrackerFormAction> {
+    switch action {
+    case .opened: return watchCategories()
+    case .kindChosen(let kind): state.begin(kind)
+    case .categoriesLoaded(let categories): state.take(categories)
+    case .edited(let edit): state.apply(edit)
+    case .nameRefused: state.isNameCut = true
+    case .categories(let action): return updateCategories(&state, action)
+    case .saveTapped: return save(&state)
+    case .refused(let problems): return refuse(&state, problems)
+    case .leaveTapped:
+      if !state.isChanged { return leave(&state) }
+      state.front = .question
+    case .stayTapped: state.front = nil
+    case .leftTapped: return leave(&state)
+    case .stored(let tracker):
+      state.isDone = true
+      return .merge(.cancel("form.categories"), .output(.saved(tracker)))
+    case .saved, .closed, .notice, .failed: break
+    default: state.changeFront(action)
+    }
+    return .none
+  }
+
+  private func watchCategories() -> Effect<TrackerFormAction> {
+    .subscribe("form.categories") { [trackers] send in
+      let watch = trackers.observeCategories { result in
+        switch result {
+        case .success(let categories): send(.categoriesLoaded(categories))
+        case .failure(let error): send(.failed(String(describing: error)))
+        }
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+
+  private func leave(_ state: inout TrackerFormState) -> Effect<TrackerFormAction> {
+    state.isDone = true
+    return .merge(.cancel("form.categories"), .output(.closed))
+  }
+
+  // MARK: Drafts
+
+  /// Stands behind the effects of the action: what is saved is forgotten after that.
+  private func keep(
+    _ draft: TrackerDraft?, since before: TrackerDraft?
+  ) -> Effect<TrackerFormAction> {
+    guard draft != before else { return .none }
+    return .run("keep draft", line: saves, topic: draft == nil ? nil : "draft") {
+      [drafts] send in
+      if let reason = await drafts.save(draft) { send(.failed(reason)) }
+    }
+  }
+
+  // MARK: Saving
+
+  private func save(_ state: inout TrackerFormState) -> Effect<TrackerFormAction> {
+    guard state.form.problems.isEmpty, !state.isSaving else { return .none }
+    state.isSaving = true
+    let (form, id, words) = (state.form, state.tracker?.id, TrackerFormWords(state.language))
+    return job { trackers, drafts, send in
+      let outcome =
+        if let id { try await trackers.update(id, to: form) } else {
+          try await trackers.add(form)
+        }
+      switch outcome {
+      case .saved(let tracker), .unchanged(let tracker):
+        // In the same job: a kill after it finds nothing that is not saved.
+        _ = await drafts.save(nil)
+        send(.stored(tracker))
+      case .refused(let problems): send(.refused(problems))
+      case .gone:
+        send(.notice(words.gone))
+        send(.leftTapped)
+      }
+    }
+  }
+
+  private func refuse(
+    _ state: inout TrackerFormState, _ problems: [TrackerProblem]
+  ) -> Effect<TrackerFormAction> {
+    state.isSaving = false
+    if problems.contains(.noSuchCategory) { state.form.category = nil }
+    let words = TrackerFormWords(state.language)
+    return problems.first.map { .output(.notice(words.problem($0))) } ?? .none
+  }
+
+  /// What changes records, one after another; undo comes behind it.
+  func job(
+    _ work:
+      @escaping @Sendable (
+        TrackersRepository, TrackerDrafts, Effect<TrackerFormAction>.Send
+      ) async throws -> Void
+  ) -> Effect<TrackerFormAction> {
+    .run("save tracker", line: saves) { [trackers, drafts] send in
+      do { try await work(trackers, drafts, send) } catch {
+        send(.refused([]))
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Almanac
+import Foundation
+import Toolkit
+import TrackersDomain
+
+/// A tracker as it is being made or changed.
+public struct TrackerFormState: Equatable, Sendable {
+  /// What stands in front of the fields.
+  enum Front: Equatable, Sendable {
+    /// The question of what it is to be, before the form shows (H-50).
+    case kinds
+    case categories(CategoryListState)
+    case emoji(query: String)
+    case calendar(CalendarDay)
+    /// The question before a changed form is left.
+    case question
+  }
+
+  /// Which field has the focus when the fields come onto the screen.
+  enum Entry: Equatable, Sendable { case name, category, emoji }
+
+  /// The tracker that is changed; nil for a new one.
+  let tracker: Tracker?
+  /// How many days it was done on, of all time.
+  let doneCount: Int
+  let today: CalendarDay
+  var language: Language
+  var form: TrackerForm
+  /// As it was when it was opened.
+  private(set) var opened: TrackerForm
+  /// The day of an event, as typed.
+  var day = ""
+  /// Nil while they are not loaded.
+  var categories: [TrackerCategory]?
+  var front: Front?
+  var entry = Entry.name
+  /// Whether more was typed than a name may have.
+  var isNameCut = false
+  var isSaving = false
+  /// Nothing in it is to be kept any more.
+  var isDone = false
+
+  /// A new tracker, of which the kind is still to be chosen.
+  ///
+  /// - Parameter day: the one that is looked at, which an event is then of (H-65).
+  public init(addingOn day: CalendarDay, today: CalendarDay, language: Language) {
+    (tracker, doneCount, self.today, self.language) = (nil, 0, today, language)
+    form = TrackerForm(.habit)
+    opened = form
+    self.day = day.dotted
+    front = .kinds
+  }
+
+  public init(changing tracker: Tracker, doneCount: Int, today: CalendarDay, language: Language) {
+    (self.tracker, self.doneCount) = (tracker, doneCount)
+    (self.today, self.language) = (today, language)
+    form = TrackerForm(tracker)
+    opened = form
+    day = tracker.eventDay?.dotted ?? ""
+  }
+
+  /// As a draft has left it; nil where that has nothing that is not saved.
+  ///
+  /// - Parameter tracker: the one that is changed, as it is now.
+  public init?(
+    _ draft: TrackerDraft, changing tracker: Tracker?, doneCount: Int, today: CalendarDay,
+    language: Language
+  ) {
+    if draft.tracker != tracker?.id { return nil }
+    (self.tracker, self.doneCount) = (tracker, doneCount)
+    (self.today, self.language) = (today, language)
+    form = draft.form
+    opened = tracker.map { TrackerForm($0) } ?? TrackerForm(draft.form.kind)
+    day = draft.day
+    if !isChanged { return nil }
+  }
+
+  var isNew: Bool { tracker == nil }
+
+  /// The day that was suggested is no change.
+  var isChanged: Bool { form != opened }
+
+  var category: TrackerCategory? { categories?.first { $0.id == form.category } }
+
+  /// Begins with what is known of a kind.
+  mutating func begin(_ kind: TrackerForm.Kind) {
+    form.kind = kind
+    if kind == .event { readDay() }
+    opened = form
+    front = nil
+  }
+
+  /// What is to be kept against a kill; nil where there is nothing.
+  var draft: TrackerDraft? {
+    guard isChanged, !isDone, front != .kinds else { return nil }
+    return TrackerDraft(form, of: tracker?.id, day: day)
+  }
+
+  var dayRules: DateRules { DateRules(today: today) }
+
+  /// Takes what is typed as the day, where it is one.
+  mutating func readDay() { form.day = (try? dayRules.day(in: day))?.iso }
+
+  func problem(with part: TrackerPart) -> TrackerProblem? {
+    form.problems.first { $0.part == part }
+  }
+}
+
+extension TrackerProblem {
+  /// Where in the form it is told; nil for what is about no part of it.
+  var part: TrackerPart? {
+    switch self {
+    case .missing(let part), .tooLong(let part, _): part
+    case .notAnAmount: .target
+    case .notATime: .reminder
+    case .noSuchCategory: .category
+    case .categoryIsThere: .name
+    case .future, .otherDay, .notForThis: nil
+    }
+  }
+}

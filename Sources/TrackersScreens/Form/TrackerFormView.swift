@@ -1,0 +1,100 @@
+import Almanac
+import Foundation
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// The form for a tracker, or the list of categories in its place, and what is asked in front of it.
+struct TrackerFormView {
+  let state: TrackerFormState
+  let words: TrackerFormWords
+
+  /// While it asks what the tracker is to be, that question alone: to stand in front of the page.
+  var body: Element<TrackerFormAction> {
+    switch state.front {
+    case .kinds: return kinds.element
+    case .categories(let list):
+      return CategoryListView(state: list, form: state, words: words).body
+    default: return page
+    }
+  }
+
+  /// Whether something of the page behind it still shows.
+  static func isInFront(_ state: TrackerFormState) -> Bool { state.front == .kinds }
+
+  private var kinds: ActionSheet<TrackerFormAction> {
+    let items = [TrackerForm.Kind.habit, .event].map { kind in
+      MenuItem<TrackerFormAction>(kind.rawValue, words.name(kind), action: .kindChosen(kind))
+    }
+    return ActionSheet(
+      TrackerFormID.kinds, title: words.newTracker, items: items,
+      cancel: sentence(words.cancel), onCancel: .leftTapped)
+  }
+
+  private var title: String { words.title(state.form.kind, isNew: state.isNew) }
+
+  private var page: Element<TrackerFormAction> {
+    ZStack {
+      VStack {
+        header
+        form.padding(horizontal: 1)
+      }
+      if case .emoji(let query) = state.front { picker(query) }
+      if case .calendar(let day) = state.front { calendar(day) }
+    }
+    .semantics(TrackerFormID.screen, .screen, label: title)
+  }
+
+  private var header: Element<TrackerFormAction> {
+    HStack(spacing: 1) {
+      Button(TrackerFormID.back, "‹", hint: words.back, action: TrackerFormAction.leaveTapped)
+      Text(title, .title, id: TrackerFormID.title, semantics: .heading)
+        .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      if !state.isNew {
+        Text(words.days(state.doneCount), .accent, id: TrackerFormID.doneCount)
+      }
+    }.padding(horizontal: 1)
+  }
+
+  private var form: Form<TrackerFormAction> {
+    let missing = state.form.missing
+    return Form(
+      TrackerFormID.form, label: title,
+      record: state.tracker?.id.uuidString ?? state.form.kind.rawValue,
+      rows: TrackerFormRows(state: state, words: words).all, isChanged: state.isChanged,
+      isAsking: state.front == .question, lack: missing.isEmpty ? nil : words.lack(missing),
+      handlers: .init(
+        onSubmit: TrackerFormAction.saveTapped, onAsk: .leaveTapped, onStay: .stayTapped,
+        onLeave: .leftTapped, submitTitle: state.isNew ? words.create : words.save,
+        leaveTitle: words.cancel))
+  }
+
+  // MARK: In front of it
+
+  private func picker(_ query: String) -> Element<TrackerFormAction> {
+    let typed = TypedEmojiOffer(query: query)
+    return Responsive { room in
+      Modal(
+        TrackerFormID.picker, title: words.allEmoji, maxColumns: 60, dismissTitle: words.back,
+        onDismiss: TrackerFormAction.emojiClosed
+      ) {
+        EmojiPicker(
+          TrackerFormID.picker.child("all"), words.allEmoji, query: query,
+          selection: state.form.emoji.isEmpty ? nil : state.form.emoji,
+          onSearch: TrackerFormAction.emojiSearched, onPick: TrackerFormAction.emojiPicked
+        ).frame(rows: max(4, min(14, room.rows - (typed.emoji == nil ? 2 : 3))))
+        typed.row(words)
+      }.element
+    }.element
+  }
+
+  private func calendar(_ day: CalendarDay) -> CalendarPopup<TrackerFormAction> {
+    CalendarPopup(
+      TrackerFormID.calendar, for: TrackerFormID.day, title: words.calendar, selection: day,
+      rules: state.dayRules, onMove: { .calendarMoved($0) }, onPick: { .calendarPicked($0) },
+      dismissTitle: words.back, onDismiss: .calendarClosed)
+  }
+}
+
+/// A title in the middle of a sentence, as a button has it.
+func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

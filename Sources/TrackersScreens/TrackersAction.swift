@@ -1,0 +1,44 @@
+import Measures
+import Toolkit
+import TrackersDomain
+
+/// What can happen in the Trackers tab.
+public enum TrackersAction: Sendable {
+  /// The tab is shown.
+  case shown
+  case left
+  case languageChanged(Language)
+  case weekStartChanged(WeekStart)
+  /// Those of a backup are in force from now on.
+  case settingsLoaded(TrackersSettings)
+  /// The pages of the first visit are to be shown once more (H-01).
+  case introductionReset
+  case introduction(TrackersIntroductionAction)
+  case sectionChosen(TrackersSection)
+  /// The day may have ended.
+  case midnight
+  case day(DayAction)
+  /// The same out of the menu of a card, which closes with it.
+  case menuChosen(DayAction)
+  case calendar(DayCalendarAction)
+  case dialog(DayDialogAction)
+  case form(TrackerFormAction)
+  /// A form of an earlier run that was not saved.
+  case draftFound(TrackerFormState)
+  /// A word to the parent: to be told the user.
+  case notice(String)
+  /// A word to the parent: what could not be saved.
+  case failed(String)
+}
+
+extension TrackersAction {
+  /// Whether something else is shown after it, so that a notice of before would mislead.
+  public var leadsElsewhere: Bool {
+    switch self {
+    case .sectionChosen, .day(.stepped), .day(.dayChosen), .day(.search(.opened)),
+      .day(.addTapped), .day(.editTapped), .form(.closed):
+      true
+    default: false
+    }
+  }
+}

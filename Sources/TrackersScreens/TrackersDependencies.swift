@@ -1,0 +1,33 @@
+import Foundation
+import Measures
+import TrackersDomain
+
+/// What the trackers need of the world, handed in by whoever starts the program.
+public struct TrackersDependencies: Sendable {
+  /// The records, with weeks that begin as the person has them.
+  public var repository: @Sendable (WeekStart) -> TrackersRepository
+  /// Where the form that is not saved is kept.
+  public var drafts: TrackerDrafts
+  public var now: @Sendable () -> Date
+  public var timeZone: TimeZone
+  public var save: @Sendable (TrackersSettings) async throws -> Void
+
+  public init(
+    repository: @escaping @Sendable (WeekStart) -> TrackersRepository,
+    drafts: TrackerDrafts, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    save: @escaping @Sendable (TrackersSettings) async throws -> Void
+  ) {
+    self.drafts = drafts
+    (self.repository, self.now, self.timeZone, self.save) = (repository, now, timeZone, save)
+  }
+
+  /// How long it is until the day ends where the person is; at least a second, so that a timer that
+  /// comes a moment early is set once more.
+  var untilMidnight: Duration {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let now = now()
+    let end = calendar.dateInterval(of: .day, for: now)?.end ?? now.addingTimeInterval(3600)
+    return .seconds(max(1, end.timeIntervalSince(now).rounded(.up)))
+  }
+}

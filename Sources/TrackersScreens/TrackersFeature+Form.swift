@@ -1,0 +1,73 @@
+import AppRuntime
+import Toolkit
+import TrackersDomain
+
+/// The form for a tracker within the tab (H-50 to H-65).
+extension TrackersFeature {
+  /// It saves in the same line as the cards, so that undo comes behind both.
+  func form(_ state: TrackersState) -> TrackerFormFeature {
+    TrackerFormFeature(
+      dependencies.repository(state.weekStart), drafts: dependencies.drafts, saves: Self.saves)
+  }
+
+  func updateForm(
+    _ state: inout TrackersState, _ action: TrackerFormAction
+  ) -> Effect<TrackersAction> {
+    guard var form = state.form else { return .none }
+    let effect = self.form(state).update(&form, action).map(TrackersAction.form)
+    state.form = form
+    switch action {
+    case .saved(let tracker):
+      state.form = nil
+      state.day.selection = ListSelection(tracker.id)
+      let words = TrackersWords(state.language)
+      return .merge(effect, .output(.notice(words.saved(tracker.name, isNew: form.isNew))))
+    case .closed: state.form = nil
+    case .notice(let text): return .merge(effect, .output(.notice(text)))
+    case .failed(let reason): return .merge(effect, .output(.failed(reason)))
+    default: break
+    }
+    return effect
+  }
+
+  // MARK: Opening
+
+  /// An event is then of the day that is looked at (H-65).
+  func add(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    let day = state.day
+    return open(
+      TrackerFormState(addingOn: day.day, today: day.today, language: state.language), &state)
+  }
+
+  func edit(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    guard let card = state.day.card(id) else { return .none }
+    return open(
+      TrackerFormState(
+        changing: card.tracker, doneCount: card.doneCount, today: state.day.today,
+        language: state.language), &state)
+  }
+
+  func open(
+    _ form: TrackerFormState, _ state: inout TrackersState
+  ) -> Effect<TrackersAction> {
+    state.form = form
+    return updateForm(&state, .opened)
+  }
+
+  /// What was typed when the program ended is there again when the tab is shown.
+  func seekDraft(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    if state.isDraftSought { return .none }
+    state.isDraftSought = true
+    let (trackers, language) = (dependencies.repository(state.weekStart), state.language)
+    return .run("seek draft", line: Self.saves) { [dependencies] send in
+      guard let draft = await dependencies.drafts.load() else { return }
+      let cards = try? await trackers.day(DayQuery(trackers.today)).cards
+      let count = cards?.first { $0.id == draft.tracker }?.doneCount ?? 0
+      let tracker: Tracker? =
+        if let id = draft.tracker { try? await trackers.tracker(id) } else { nil }
+      let form = TrackerFormState(
+        draft, changing: tracker, doneCount: count, today: trackers.today, language: language)
+      if let form { send(.draftFound(form)) }
+    }
+  }
+}

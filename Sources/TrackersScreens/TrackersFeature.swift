@@ -1,0 +1,88 @@
+import AppRuntime
+import Toolkit
+import TrackersDomain
+
+/// The Trackers tab: a day with its trackers, and statistics.
+public struct TrackersFeature: Feature {
+  /// The line of the jobs whose acts can be undone.
+  public static let saves = "saves"
+
+  let dependencies: TrackersDependencies
+
+  public init(_ dependencies: TrackersDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func update(
+    _ state: inout TrackersState, _ action: TrackersAction
+  ) -> Effect<TrackersAction> {
+    switch action {
+    case .shown: return show(&state)
+    case .left: state.day.dialog = nil
+    case .languageChanged(let language): state.take(language)
+    case .weekStartChanged(let start): return change(&state, weekStart: start)
+    case .settingsLoaded(let settings): state.take(settings)
+    case .introductionReset: return setOnboarded(false, &state)
+    case .introduction(let action): return updateIntroduction(&state, action)
+    case .sectionChosen(let section): state.section = section
+    case .midnight: return turn(&state)
+    case .day(let action): return updateDay(&state, action)
+    case .menuChosen(let action):
+      return .merge(close(&state), updateDay(&state, action))
+    case .calendar(let action): return updateCalendar(&state, action)
+    case .form(let action): return updateForm(&state, action)
+    case .draftFound(let form): return open(form, &state)
+    case .dialog(let action): return updateDialog(&state, action)
+    case .notice, .failed: break
+    }
+    return .none
+  }
+
+  public func view(_ state: TrackersState) -> Element<TrackersAction> {
+    TrackersView(
+      state: state, words: TrackersWords(state.language),
+      form: state.form.map { form(state).view($0).map(TrackersAction.form) }
+    ).body
+  }
+
+  // MARK: Saving
+
+  /// What changes records, one after another; undo comes behind it.
+  func save(
+    _ state: TrackersState,
+    _ job:
+      @escaping @Sendable (TrackersRepository, TrackersWords, Effect<TrackersAction>.Send)
+      async throws -> Void
+  ) -> Effect<TrackersAction> {
+    let (language, weekStart) = (state.language, state.weekStart)
+    return .run("save trackers", line: Self.saves) { [dependencies] send in
+      do {
+        try await job(dependencies.repository(weekStart), TrackersWords(language), send)
+      } catch {
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+
+  func keep(_ settings: TrackersSettings) -> Effect<TrackersAction> {
+    .run("save tracker settings", line: "settings", topic: "settings") { [dependencies] send in
+      do { try await dependencies.save(settings) } catch {
+        send(.failed(String(describing: error)))
+      }
+    }
+  }
+}
+
+extension TrackersState {
+  fileprivate mutating func take(_ language: Language) {
+    self.language = language
+    form?.language = language
+  }
+
+  /// Whoever has been through the pages of the first visit is not shown those of a backup.
+  fileprivate mutating func take(_ settings: TrackersSettings) {
+    let isOnboarded = self.settings.isOnboarded
+    self.settings = settings
+    if isOnboarded { self.settings.isOnboarded = true }
+  }
+}

@@ -1,0 +1,24 @@
+import Almanac
+import Measures
+import Toolkit
+import TrackersDomain
+
+/// All that the Trackers tab shows.
+public struct TrackersState: Equatable, Sendable {
+  public var language: Language
+  public var settings: TrackersSettings
+  public var weekStart = WeekStart.monday
+  var section = TrackersSection.day
+  /// The page of the first visit that shows (H-02).
+  var introductionPage = 0
+  var day: DayState
+  /// The form for a tracker, in place of the page or in front of it.
+  var form: TrackerFormState?
+  /// Whether a form of an earlier run was looked for.
+  var isDraftSought = false
+
+  public init(language: Language, settings: TrackersSettings, today: CalendarDay) {
+    (self.language, self.settings) = (language, settings)
+    day = DayState(today)
+  }
+}

@@ -1,0 +1,46 @@
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// The two parts under their strip, or the pages of the first visit.
+struct TrackersView {
+  let state: TrackersState
+  let words: TrackersWords
+  /// In place of the page, or in front of it.
+  let form: Element<TrackersAction>?
+
+  var body: Element<TrackersAction> {
+    content.fill().semantics(TrackersID.screen, .screen, label: words.title)
+  }
+
+  private var content: Element<TrackersAction> {
+    guard state.settings.isOnboarded else {
+      return TrackersIntroductionView(page: state.introductionPage, words: words).body
+        .map(TrackersAction.introduction)
+    }
+    let page = VStack {
+      sections
+      part
+    }
+    guard let form, let state = state.form else { return page.element }
+    if !TrackerFormView.isInFront(state) { return form }
+    return ZStack {
+      page
+      form
+    }.element
+  }
+
+  private var part: Element<TrackersAction> {
+    switch state.section {
+    case .day: DayView(state: state, words: words).body
+    case .statistics: TrackersStatisticsView(words: words).body
+    }
+  }
+
+  private var sections: SubTabBar<TrackersAction> {
+    let all = TrackersSection.allCases
+    return SubTabBar(
+      TrackersID.sections, label: words.parts, titles: all.map { ($0.rawValue, words.name($0)) },
+      selection: all.firstIndex(of: state.section) ?? 0, onSelect: { .sectionChosen(all[$0]) })
+  }
+}
