@@ -105,6 +105,8 @@ struct Startup {
   ) async throws {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
     try await pets.addDemo(language == .russian ? .russian : .english)
+    try await ShellSetup.addTrackersDemo(
+      to: store, clock: clock, timeZone: timeZone, language: language)
   }
 
   // MARK: Options

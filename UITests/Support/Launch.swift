@@ -4,6 +4,7 @@ import PetsDomain
 import Scheduling
 import Shell
 import Toolkit
+import TrackersDomain
 import WeatherDomain
 
 /// How the program is started in a journey; both drivers start from the same values.
@@ -44,6 +45,8 @@ struct Launch: Sendable {
   var pets: [Pet] = []
   /// The health books of those pets.
   var books: [HealthPages] = []
+  /// The same for trackers.
+  var trackers: [TrackerSample] = []
   var term = "xterm-256color"
   var environment: [String: String] = [:]
 

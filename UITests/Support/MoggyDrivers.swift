@@ -11,6 +11,7 @@ import Scheduling
 import Shell
 import Terminal
 import Toolkit
+import TrackersDomain
 import WeatherScreens
 
 @testable import moggy
@@ -99,6 +100,7 @@ enum MoggyDrivers {
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
     if launch.keepsTab { try await ShellSetup.keep(launch.tab, in: store) }
     if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
+    try await TrackersRepository(store, clock: clock, timeZone: .gmt).addAll(launch.trackers)
     if launch.pets.isEmpty { return }
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)
     try await pets.addAll(launch.pets)
@@ -148,5 +150,8 @@ enum MoggyDrivers {
     let pets = PetRepository(
       store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, folder: folder)
     try await pets.addDemo(launch.language == .russian ? .russian : .english)
+    try await ShellSetup.addTrackersDemo(
+      to: store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt,
+      language: launch.language)
   }
 }
