@@ -33,7 +33,7 @@ struct TrackersView {
   private var part: Element<TrackersAction> {
     switch state.section {
     case .day: DayView(state: state, words: words).body
-    case .statistics: TrackersStatisticsView(words: words).body
+    case .statistics: TrackersStatisticsView(state: state, words: words).body
     }
   }
 

@@ -42,7 +42,7 @@ extension TrackersWords {
 
   // MARK: What is measured
 
-  func number(_ amount: Amount) -> String {
+  public func number(_ amount: Amount) -> String {
     amount.text(decimalSign: language == .russian ? "," : ".")
   }
 
@@ -83,7 +83,7 @@ extension TrackersWords {
       : language.say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
   }
 
-  private func length(_ streak: Streak) -> String {
+  public func length(_ streak: Streak) -> String {
     let count = streak.length
     let word =
       switch streak.unit {
@@ -107,7 +107,7 @@ extension TrackersWords {
 
   // MARK: When
 
-  func when(_ tracker: Tracker, on day: CalendarDay) -> String {
+  public func when(_ tracker: Tracker, on day: CalendarDay) -> String {
     if let eventDay = tracker.eventDay {
       return language.say(
         en: "Once, on \(calendar.date(eventDay))", ru: "Один раз, \(calendar.date(eventDay))")

@@ -10,7 +10,7 @@ extension TrackersWords {
 
   func date(_ day: CalendarDay) -> String { calendar.full(day) }
 
-  func header(_ header: DaySection.Header) -> String {
+  public func header(_ header: DaySection.Header) -> String {
     switch header {
     case .pinned: language.say(en: "Pinned", ru: "Закреплённые")
     case .category(let category): category.name
@@ -51,7 +51,7 @@ extension TrackersWords {
       ru: "Добавьте привычку или разовое событие.")
   }
   var newTracker: String { language.say(en: "New tracker", ru: "Новый трекер") }
-  var nothingThisDay: String {
+  public var nothingThisDay: String {
     language.say(en: "Nothing for this day", ru: "На этот день ничего нет")
   }
   var nothingThisDayHint: String {
@@ -59,7 +59,7 @@ extension TrackersWords {
       en: "[ and ] lead to other days, c opens the calendar.",
       ru: "[ и ] — другие дни, c — календарь.")
   }
-  var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  public var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
     language.say(
       en: "Search or filter leave none of this day’s trackers.",

@@ -1,0 +1,98 @@
+import Almanac
+import Measures
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// A year as a map of its days, the weekdays as bars, and the score of the year as a line.
+struct StatisticsChartsView {
+  let year: Int
+  let years: [Int]
+  let heat: [HeatDay]
+  let weekdays: [WeekdayFigure]
+  let scores: ScoreLine
+  let weekStart: WeekStart
+  let words: TrackersWords
+
+  var body: Element<TrackersStatisticsAction> {
+    VStack {
+      yearRow
+      CalendarHeatMap(
+        TrackersID.heatMap, label: words.heatLabel(year), start: heat.first?.day ?? .first,
+        values: heat.map { $0.share.map { $0 * 100 } }, unit: words.percentUnit, full: 100)
+      Spacer(1)
+      Responsive { size in
+        if size.columns < 100 {
+          VStack(spacing: 1) {
+            bars
+            line
+          }.element
+        } else {
+          HStack(spacing: 3) {
+            bars.frame(columns: 40)
+            line
+          }.element
+        }
+      }
+    }.element
+  }
+
+  // MARK: The year
+
+  private var yearRow: Element<TrackersStatisticsAction> {
+    HStack(spacing: 1) {
+      if years.count > 1 {
+        Button(
+          TrackersID.previousYear, "‹", hint: words.previousYear, isEnabled: year != years.first,
+          action: TrackersStatisticsAction.yearStepped(-1))
+      }
+      Text(String(year), .accent, id: TrackersID.year, semantics: .heading)
+      if years.count > 1 {
+        Button(
+          TrackersID.nextYear, "›", hint: words.nextYear, isEnabled: year != years.last,
+          action: TrackersStatisticsAction.yearStepped(1))
+      }
+    }.element
+  }
+
+  // MARK: The weekdays
+
+  /// From the day that weeks begin with.
+  private var bars: Element<TrackersStatisticsAction> {
+    let first = weekdays.firstIndex { $0.weekday == weekStart.weekday } ?? 0
+    let week = weekdays[first...] + weekdays[..<first]
+    return VStack {
+      Text(words.weekdaysTitle, .accent, semantics: .heading)
+      BarChart(
+        TrackersID.weekdays, label: words.weekdaysTitle,
+        bars: week.map { ChartBar(words.calendar.inLine($0.weekday), Double($0.done)) })
+    }.element
+  }
+
+  // MARK: The score
+
+  private var line: Element<TrackersStatisticsAction> {
+    let days = heat.map(\.day).filter { scores[$0] != nil }
+    return VStack {
+      Text(words.told([words.scoreTitle, String(year)]), .accent, semantics: .heading)
+      if days.count < 2 {
+        Text(words.noScoreYet, .muted, lines: nil)
+      } else {
+        LineChart(
+          TrackersID.score, label: words.scoreTitle,
+          series: [
+            ChartSeries(words.scoreTitle, days.map { day in scores[day].map { $0 * 100 } })
+          ],
+          unit: words.percentUnit, ticks: ticks(days),
+          place: { days.indices.contains($0) ? words.shortDate(days[$0]) : "" }
+        ).frame(rows: 9)
+      }
+    }.element
+  }
+
+  /// Below the beginnings of months, or of every third.
+  private func ticks(_ days: [CalendarDay]) -> [[Int]] {
+    let months = days.indices.filter { days[$0].day == 1 }
+    return months.count < 2 ? [] : [months, months.filter { days[$0].month % 3 == 1 }]
+  }
+}
