@@ -1,7 +1,7 @@
 import Almanac
 import Foundation
 
-/// An iCalendar (RFC 5545) of events of whole days.
+/// An iCalendar (RFC 5545) of events.
 public struct CalendarFile: Sendable, Equatable {
   /// Two letters (ISO 639-1), which the name of the program that wrote it ends with.
   public var language: String
@@ -31,11 +31,22 @@ public struct CalendarFile: Sendable, Equatable {
     return [
       "BEGIN:VEVENT", "UID:\(CalendarText.escaped(event.identifier))",
       "DTSTAMP:\(CalendarText.moment(stamp))",
-      "DTSTART;VALUE=DATE:\(CalendarText.day(event.day))",
-      "DTEND;VALUE=DATE:\(CalendarText.day(event.day.adding(days: 1)))",
-      "SUMMARY:\(CalendarText.escaped(event.summary))",
+    ] + time(event) + [
+      "SUMMARY:\(CalendarText.escaped(event.summary))"
     ] + (category.isEmpty ? [] : ["CATEGORIES:\(category)"]) + ["TRANSP:TRANSPARENT"]
       + alarm(event) + ["END:VEVENT"]
+  }
+
+  /// A time without a zone is that of the reader (section 3.3.5), and without an end takes none.
+  private func time(_ event: CalendarEvent) -> [String] {
+    let rule = event.rule.map { ["RRULE:\($0)"] } ?? []
+    let day = CalendarText.day(event.day)
+    guard let minutes = event.minutes else {
+      let next = CalendarText.day(event.day.adding(days: 1))
+      return ["DTSTART;VALUE=DATE:\(day)", "DTEND;VALUE=DATE:\(next)"] + rule
+    }
+    let digits = String(10_000 + minutes / 60 * 100 + minutes % 60).dropFirst()
+    return ["DTSTART:\(day)T\(digits)00"] + rule
   }
 
   private func alarm(_ event: CalendarEvent) -> [String] {

@@ -1,0 +1,73 @@
+import Almanac
+import Foundation
+import Interchange
+
+/// Reads what Loop Habit Tracker exports as CSV: `Habits.csv`, and for each habit a folder `001 Name`
+/// with `Checkmarks.csv`; without such a folder the columns of the `Checkmarks.csv` of all habits.
+///
+/// After `HabitsCSVExporter` and `HabitList.writeCSV` in `uhabits-core` of
+/// https://github.com/iSoron/uhabits: values are 2 or `YES_MANUAL` for done, 3 or `SKIP`, thousandths
+/// for what is measured; 1, 0 and -1 (`YES_AUTO`, `NO`, `UNKNOWN`) say nothing that the schedule does
+/// not.
+public struct LoopExport: Sendable {
+  /// Of one file.
+  public static let mostBytes = 64 << 20
+
+  /// The files by their paths below the folder.
+  private let files: [String: Data]
+
+  /// - Parameter files: by their paths below the folder, as `001 Run/Checkmarks.csv`.
+  public init(files: [String: Data]) { self.files = files }
+
+  /// Nil where it is not a folder with a `Habits.csv`. Blocks; links are not followed.
+  public init?(folder: URL) {
+    var files: [String: Data] = [:]
+    func read(_ name: String) {
+      let url = folder.appending(path: name)
+      let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+      guard values?.isRegularFile == true, values?.fileSize ?? 0 <= Self.mostBytes else { return }
+      files[name] = try? Data(contentsOf: url)
+    }
+    read(LoopHabits.file)
+    guard files[LoopHabits.file] != nil else { return nil }
+    read(LoopMarks.file)
+    let path = folder.path(percentEncoded: false)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    where LoopMarks.position(of: name) != nil {
+      read("\(name)/\(LoopMarks.file)")
+    }
+    self.files = files
+  }
+
+  /// - Parameters:
+  ///   - category: the name of the one that all habits get.
+  ///   - today: when the habits begin that have no days.
+  public func plan(
+    category: String, today: CalendarDay, makeID: () -> UUID = { UUID() }
+  ) -> TrackersImportPlan {
+    var plan = TrackersImportPlan()
+    guard let table = files[LoopHabits.file] else {
+      plan.problems.append(TrackersImportProblem(LoopHabits.file, line: 0, .notUnderstood))
+      return plan
+    }
+    let group = TrackerCategory(id: makeID(), name: category)
+    plan.categories = [group]
+    let habits = LoopHabits.read(table, in: group.id, &plan.problems, makeID: makeID)
+    let marks = LoopMarks(files: files, habits: habits)
+    let days = marks.read(today, &plan.problems)
+    plan.trackers = habits.map { item(of: $0, days[$0.position] ?? LoopMarks.Days(), today) }
+    return plan
+  }
+
+  private func item(
+    of habit: LoopHabits.Item, _ days: LoopMarks.Days, _ today: CalendarDay
+  ) -> ImportedTracker {
+    var tracker = habit.tracker
+    let first = [days.marks.keys.min(), days.notes.keys.min()].compactMap { $0 }.min() ?? today
+    tracker.created = first
+    tracker.kind = .habit(
+      Habit(ScheduleHistory(habit.schedule, since: first), target: tracker.target))
+    if habit.isArchived { tracker.archived = today }
+    return ImportedTracker(tracker, marks: days.marks, notes: days.notes)
+  }
+}
