@@ -147,7 +147,8 @@ let package = Package(
     module(
       "TrackersScreens",
       [
-        "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+        "TrackersDomain", "Interchange", "FilePrompts", "EmojiData", "AppRuntime", "Toolkit",
+        "Terminal", "Measures", "Almanac",
       ]),
     module(
       "PetsScreens",
@@ -169,8 +170,9 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "Networking", "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit",
+        "PetsDomain", "TrackersDomain", "TrackersScreens", "Interchange", "FilePrompts",
+        "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris", "Persistence", "Places",
+        "Pictures", "AppRuntime", "Toolkit",
         "Terminal", "Scheduling", "Inspection", "Measures", "Almanac", arguments,
       ]),
 
@@ -303,7 +305,8 @@ let package = Package(
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
         "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
-        "Maps", "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
+        "Maps", "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer",
+        "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],

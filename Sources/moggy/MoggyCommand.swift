@@ -10,8 +10,8 @@ import Toolkit
 struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
-    abstract: "Tells the weather and keeps your pets, in the terminal.",
-    usage: "moggy [options]|weather|pets|places|backup|restore|export|import|config",
+    abstract: "Tells the weather, keeps your pets and habits, in the terminal.",
+    usage: "moggy [options]|weather|pets|trackers|places|backup|restore|export|import|config",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -20,14 +20,14 @@ struct MoggyCommand: ParsableCommand {
       """,
     version: Versions.text,
     subcommands: [
-      PetsCommand.self, WeatherCommand.self, PlacesCommand.self, BackupCommand.self,
-      RestoreCommand.self,
+      PetsCommand.self, WeatherCommand.self, TrackersCommand.self, PlacesCommand.self,
+      BackupCommand.self, RestoreCommand.self,
       ExportCommand.self, ImportCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var location: FolderOption
 
-  @Flag(help: "Start with sample pets, kept only with --data.")
+  @Flag(help: "Start with samples, kept only with --data.")
   var demo = false
 
   @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
@@ -39,7 +39,8 @@ struct MoggyCommand: ParsableCommand {
       valueName: "theme"))
   var theme: ThemeName?
 
-  @Option(help: ArgumentHelp("Begin with weather, pets or profile.", valueName: "tab"))
+  @Option(
+    help: ArgumentHelp("Begin with weather, pets, trackers, travel or profile.", valueName: "tab"))
   var tab: ShellTab?
 
   @Option(help: .hidden)

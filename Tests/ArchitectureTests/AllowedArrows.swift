@@ -72,7 +72,8 @@ struct AllowedArrows {
     ],
     "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
     "TrackersScreens": [
-      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+      "TrackersDomain", "Interchange", "FilePrompts", "EmojiData", "AppRuntime", "Toolkit",
+      "Terminal", "Measures", "Almanac",
     ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
@@ -88,8 +89,9 @@ struct AllowedArrows {
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking",
-      "Ephemeris", "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+      "PetsDomain", "TrackersDomain", "TrackersScreens", "Interchange", "FilePrompts",
+      "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris", "Persistence", "Places",
+      "AppRuntime", "Toolkit", "Terminal", "Scheduling",
       "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],

@@ -1,3 +1,4 @@
+import Almanac
 import TrackersDomain
 
 /// What a day is for a tracker, in the word of the JSON.

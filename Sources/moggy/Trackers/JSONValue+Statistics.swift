@@ -1,4 +1,5 @@
 import Almanac
+import Foundation
 import Interchange
 import TrackersDomain
 
@@ -47,6 +48,18 @@ extension JSONValue {
       JSONMember("streak", habit.current.map { JSONValue($0) } ?? .null),
       JSONMember("streaks", .array(habit.streaks.map { JSONValue($0) })),
       JSONMember("weekdays", Self.weekdays(habit.weekdays)),
+    ])
+  }
+
+  /// What an import would come to, or has come to.
+  init(_ result: TrackersImportResult, _ problems: [String]) {
+    self = .object([
+      JSONMember("new_categories", .integer(Int64(result.newCategories))),
+      JSONMember("new_trackers", .integer(Int64(result.newTrackers))),
+      JSONMember("known_trackers", .integer(Int64(result.knownTrackers))),
+      JSONMember("new_days", .integer(Int64(result.newMarks))),
+      JSONMember("kept_days", .integer(Int64(result.keptMarks))),
+      JSONMember("problems", .array(problems.map { .string($0) })),
     ])
   }
 

@@ -1,4 +1,5 @@
 import Almanac
+import Foundation
 import Interchange
 import TrackersDomain
 

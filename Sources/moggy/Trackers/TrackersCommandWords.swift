@@ -1,4 +1,5 @@
 import Almanac
+import Foundation
 import Toolkit
 import TrackersDomain
 import TrackersScreens
@@ -15,7 +16,7 @@ struct TrackersCommandWords: Sendable {
   // MARK: Problems
 
   func refused(_ name: String, _ problem: TrackerProblem) -> String {
-    "\(name): \(screen.problem(problem))"
+    "\(name): \(screen.refusal(problem))"
   }
 
   func notInTheList(_ text: String) -> String {
@@ -26,6 +27,11 @@ struct TrackersCommandWords: Sendable {
     language.say(
       en: "“\(text)” is more than one tracker; use the identifier:",
       ru: "«\(text)» — не один трекер; укажите идентификатор:")
+  }
+
+  var nothingDue: String {
+    language.say(
+      en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
   }
 
   // MARK: A day

@@ -2,7 +2,9 @@ import Almanac
 import ConfigurationFile
 import Foundation
 import Interchange
+import Measures
 import Persistence
+import ProgramOptions
 import Scheduling
 import Shell
 import Terminal

@@ -1,5 +1,6 @@
 import Foundation
 import TrackersDomain
+import TrackersScreens
 
 /// What ends a command about trackers before it is done.
 enum TrackersFailure: Error {
@@ -9,6 +10,11 @@ enum TrackersFailure: Error {
   case notInTheList(String)
   /// 65: more than one is called so.
   case notUnique(String, [[String]])
+  case notRead(TrackersFileFailure, String)
+  /// 65: nothing of the file was understood; the first reason.
+  case notUnderstood(TrackersImportProblem, String)
+  /// 66: nothing that a calendar could have.
+  case nothingDue
 
   /// Tells it on standard error.
   ///
@@ -27,6 +33,18 @@ enum TrackersFailure: Error {
     case .notInTheList(let text): ([words.notInTheList(text)], EX_NOINPUT)
     case .notUnique(let text, let rows):
       ([words.notUnique(text)] + TextColumns.lines(rows), EX_DATAERR)
+    case .notRead(let failure, let file):
+      (["\(file): \(words.screen.failure(failure))"], Self.status(of: failure))
+    case .notUnderstood(let problem, let file):
+      (["\(file): \(words.screen.line(problem))"], EX_DATAERR)
+    case .nothingDue: ([words.nothingDue], EX_NOINPUT)
+    }
+  }
+
+  private static func status(of failure: TrackersFileFailure) -> Int32 {
+    switch failure {
+    case .missing, .notAFile, .unreadable: EX_NOINPUT
+    case .tooLarge: EX_DATAERR
     }
   }
 }

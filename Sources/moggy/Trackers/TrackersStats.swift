@@ -1,5 +1,7 @@
 import ArgumentParser
+import Interchange
 import TrackersDomain
+import TrackersScreens
 
 /// `moggy trackers stats`.
 struct TrackersStats: TrackersTask {

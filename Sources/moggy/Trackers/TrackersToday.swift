@@ -1,3 +1,4 @@
+import Almanac
 import ArgumentParser
 import Interchange
 import TrackersDomain
