@@ -31,7 +31,21 @@ public enum ActionNames {
       sort
       """
     ),
-    ("path", "browse complete next previous take"), ("files", "back up"),
+    (
+      "trackers",
+      """
+      add amount archive calendar clearSearch delete details edit filter less menu more nextDay \
+      nextFilter nextMatch nextWeek note options pin previousDay previousMatch previousWeek search \
+      skip today toggle
+      """
+    ),
+    (
+      "menu",
+      """
+      archive choose close delete details edit first last next note pin previous skip toggle
+      """
+    ),
+    ("prompt", "send"), ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """

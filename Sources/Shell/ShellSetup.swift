@@ -34,8 +34,10 @@ public enum ShellSetup {
     on store: DataStore, options: ShellOptions, clock: any AppClock, size: Size,
     colorDepth: ColorDepth
   ) async throws -> Session<ShellFeature> {
-    let identifiers = IdentifierSource(
-      seed: options.seed, used: try await PetRepository.countEverAdded(in: store))
+    let used =
+      try await PetRepository.countEverAdded(in: store)
+      + TrackersRepository.countEverAdded(in: store)
+    let identifiers = IdentifierSource(seed: options.seed, used: used)
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
       makeID: { identifiers.next() })

@@ -43,6 +43,70 @@ final class ItemLayoutTests: XCTestCase {
     }
   }
 
+  // MARK: Sections in several columns
+
+  /// The items of each row of the whole grid; none of a heading.
+  private func naiveRows(_ counts: [Int], columns: Int, itemRows: Int) -> [[Int]] {
+    var (rows, first): ([[Int]], Int) = ([], 0)
+    for count in counts {
+      rows.append([])
+      for start in stride(from: first, to: first + count, by: columns) {
+        let line = Array(start..<min(start + columns, first + count))
+        rows += Array(repeating: line, count: itemRows)
+      }
+      first += count
+    }
+    return rows
+  }
+
+  private func forEachGrid(_ body: ([Int], ItemLayout, [[Int]]) -> Void) {
+    for counts in [[3], [1, 1], [5, 2], [2, 5, 3], [4, 4], [3, 1, 7]] {
+      for columns in 1...4 {
+        for itemRows in 1...3 {
+          let sections = ListSections(counts: counts)
+          let layout = ItemLayout(
+            count: sections.itemCount, columns: columns, itemRows: itemRows, sections: sections)
+          body(counts, layout, naiveRows(counts, columns: columns, itemRows: itemRows))
+        }
+      }
+    }
+  }
+
+  func testSectionsOfAGridBeginALineOfTheirOwn() {
+    forEachGrid { counts, layout, rows in
+      XCTAssertEqual(layout.totalRows, rows.count)
+      for index in 0..<layout.count {
+        XCTAssertEqual(layout.top(of: index), rows.firstIndex { $0.contains(index) })
+        let line = rows.first { $0.contains(index) }
+        XCTAssertEqual(layout.column(of: index), line?.firstIndex(of: index))
+      }
+      let headings = rows.indices.filter { rows[$0].isEmpty }
+      XCTAssertEqual(counts.indices.map { layout.top(ofSection: $0) }, headings)
+      for row in rows.indices where !rows[row].isEmpty {
+        XCTAssertEqual(Array(layout.visible(from: row, rows: 1)), rows[row])
+      }
+    }
+  }
+
+  func testMovesInAGridWithSectionsGoByLines() {
+    forEachGrid { _, layout, rows in
+      let lines = rows.reduce(into: [[Int]]()) { lines, row in
+        if !row.isEmpty, lines.last != row { lines.append(row) }
+      }
+      for (number, line) in lines.enumerated() {
+        for (column, index) in line.enumerated() {
+          for (move, step) in [(ListMove.down, 1), (.up, -1), (.pageDown, 2)] {
+            let goal = lines[min(max(0, number + step), lines.count - 1)]
+            let wanted =
+              layout.columns == 1 || goal != line
+              ? goal[min(column, goal.count - 1)] : index
+            XCTAssertEqual(layout.target(of: move, from: index, page: 2), wanted)
+          }
+        }
+      }
+    }
+  }
+
   func testWhatShowsIsWhatTheNaiveLayoutShows() {
     forEachLayout { layout in
       let rows = naiveRows(layout)

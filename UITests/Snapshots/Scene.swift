@@ -52,7 +52,8 @@ struct Scene: Sendable {
   }
 
   static let all =
-    list + card + health + shell + introduction + profile + weather + weatherPlaces + travel
+    list + card + health + shell + introduction + profile + weather + weatherPlaces + trackers
+    + travel
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"

@@ -20,7 +20,6 @@ struct CardDetailsView {
           Text(line, lines: nil, id: TrackersID.details.item("\(index)")).element
         }
       }
-      Spacer(1)
       Button(
         TrackersID.details.child("close"), words.close, wish: .whenFree,
         action: DayDialogAction.closed)

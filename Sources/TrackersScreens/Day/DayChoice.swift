@@ -15,9 +15,12 @@ public enum DayChoice: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Goes through the filters, and leaves the day where it is.
   var next: DayChoice {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
+    switch self {
+    case .all, .today: .completed
+    case .completed: .notCompleted
+    case .notCompleted: .all
+    }
   }
 }

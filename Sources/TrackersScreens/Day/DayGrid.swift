@@ -20,7 +20,7 @@ struct DayGrid {
       sections: ListSections(counts: sections.map(\.cards.count)),
       heading: { words.header(sections[$0].header) },
       selection: state.day.selection.shown, rows: isLow ? 2 : 3, flatRows: 1,
-      columns: { min(4, max(1, $0 / 27)) }, key: { cards[$0].id.uuidString },
+      columns: { min(4, max(1, $0 / 30)) }, key: { cards[$0].id.uuidString },
       itemLabel: { words.told(cards[$0], state.settings) }, openTitle: words.menuHint,
       onMove: { .moved($0) }, onOpen: { .menuTapped(cards[$0].id) },
       card: { index, isSelected, isFocused in

@@ -33,8 +33,9 @@ struct DayHeader {
   private func step(_ days: Int) -> TrackersAction { .day(.stepped(days)) }
 
   private var date: String {
-    let date = isWide ? words.calendar.full(day.day) : words.calendar.brief(day.day)
-    return isWide && day.isToday ? words.told([date, words.today]) : date
+    guard isWide else { return words.short(day.day, in: day.today.year) }
+    let date = words.calendar.full(day.day)
+    return day.isToday ? words.told([date, words.today]) : date
   }
 
   /// Where there is nothing to choose from, nothing is offered (H-22).

@@ -89,7 +89,7 @@ struct TrackerCardView: Widget {
     canvas.write(box, at: button.origin, role: card.isDone ? .success : .text)
     let note = card.entry.note.isEmpty ? "" : " ✎"
     let room = max(0, frame.maxX - start - 4 - DisplayWidth.of(note))
-    let text = DisplayWidth.truncate(words.state(card, settings), to: room) + note
+    let text = DisplayWidth.truncate(words.state(card, settings, within: room), to: room) + note
     canvas.write(text, at: Point(x: start + 4, y: y), role: .muted)
     let id = TrackersID.cards.child("box").item(card.id.uuidString)
     canvas.describe(

@@ -1,12 +1,17 @@
 import Almanac
+import Terminal
 import Toolkit
 import TrackersDomain
 
 /// What a card says.
 extension TrackersWords {
   /// The line below the name: `3/8 glasses · 5 days · 3 in a row`.
-  func state(_ card: DayCard, _ settings: TrackersSettings) -> String {
-    told(parts(card, settings))
+  ///
+  /// - Parameter columns: what does not fit is left out from the end.
+  func state(_ card: DayCard, _ settings: TrackersSettings, within columns: Int) -> String {
+    var parts = parts(card, settings)
+    while parts.count > 1, DisplayWidth.of(told(parts)) > columns { parts.removeLast() }
+    return told(parts)
   }
 
   /// The whole card as it is read out.
@@ -46,11 +51,13 @@ extension TrackersWords {
     amount.text(decimalSign: language == .russian ? "," : ".")
   }
 
-  /// `3/8 glasses`, `≤ 2` where less is better.
+  /// `3/8 glasses`; where less is better, `1 ≤ 2 cups` or `3 > 2 cups`.
   private func amount(_ card: DayCard, _ target: TrackersDomain.Target) -> String {
-    let done = card.amount.map(number) ?? (card.isDone ? number(target.amount) : "0")
-    let sign = target.isAtMost ? "≤" : "/"
-    return "\(done)\(target.isAtMost ? " " : "")\(sign)\(wantedAmount(target))"
+    let wanted = wantedAmount(target)
+    let done = card.amount.map(number) ?? (card.isDone ? number(target.amount) : nil)
+    if !target.isAtMost { return "\(done ?? "0")/\(wanted)" }
+    guard let done else { return "≤ \(wanted)" }
+    return "\(done) \(card.isDone ? "≤" : ">") \(wanted)"
   }
 
   private func wantedAmount(_ target: TrackersDomain.Target) -> String {

@@ -10,6 +10,12 @@ extension TrackersWords {
 
   func date(_ day: CalendarDay) -> String { calendar.full(day) }
 
+  /// `Fr, 06.03`, with its year where that is another one.
+  func short(_ day: CalendarDay, in year: Int) -> String {
+    let text = calendar.brief(day)
+    return day.year == year ? String(text.dropLast(5)) : text
+  }
+
   public func header(_ header: DaySection.Header) -> String {
     switch header {
     case .pinned: language.say(en: "Pinned", ru: "Закреплённые")

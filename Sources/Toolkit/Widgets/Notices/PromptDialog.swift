@@ -40,6 +40,7 @@ public struct PromptDialog<Action>: Widget {
   private let text: String
   private let placeholder: String
   private let limit: Int?
+  private let isSelectedAtFirst: Bool
   private let problem: String?
   private let confirm: String
   private let cancel: String
@@ -47,10 +48,12 @@ public struct PromptDialog<Action>: Widget {
 
   /// - Parameters:
   ///   - limit: the most grapheme clusters; a counter shows beside the field.
+  ///   - isSelectedAtFirst: whether what is typed first takes the place of the text.
   ///   - problem: what is wrong with the text as it is; nil where it can be sent.
   public init(
     _ id: Identifier, title: String, message: String, text: String, placeholder: String = "",
-    limit: Int? = nil, problem: String? = nil, confirm: String, cancel: String, actions: Actions
+    limit: Int? = nil, isSelectedAtFirst: Bool = false, problem: String? = nil, confirm: String,
+    cancel: String, actions: Actions
   ) {
     self.id = id
     self.title = title
@@ -58,6 +61,7 @@ public struct PromptDialog<Action>: Widget {
     self.text = text
     self.placeholder = placeholder
     self.limit = limit
+    self.isSelectedAtFirst = isSelectedAtFirst
     self.problem = problem
     self.confirm = confirm
     self.cancel = cancel
@@ -83,7 +87,8 @@ public struct PromptDialog<Action>: Widget {
       Text(message, lines: nil)
       TextField(
         id.child("field"), label: message, text: text, placeholder: placeholder, limit: limit,
-        message: isTold ? problem : nil, wish: .atOnce,
+        message: isTold ? problem : nil, isInvalid: isTold && problem != nil,
+        isSelectedAtFirst: isSelectedAtFirst, wish: .atOnce,
         handlers: .init(onChange: actions.onChange))
       Spacer(1)
       HStack(spacing: 2) {

@@ -1,0 +1,69 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TrackersScreens
+import XCTest
+
+/// A user opens the tab for the first time.
+final class TrackerIntroductionJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var first: Launch { Launch(tab: .trackers, isFirstRun: true) }
+
+  /// Past the introduction of the whole program, and past Premium.
+  @MainActor
+  private func open(_ app: Journey) async throws -> Locator {
+    try await app.press("s", .escape)
+    return app.element(TrackersID.introduction)
+  }
+
+  @MainActor
+  func testH01H02TwoPagesLeadIntoTheTabOnce() async throws {
+    for size in Self.sizes {
+      try await inBoth(first, size: size) { app in
+        let pages = try await open(app)
+        try app.expect(pages).toHave(value: "1/2")
+        try await app.press(.right)
+        try app.expect(pages).toHave(value: "2/2")
+        try await app.press(.left)
+        try app.expect(pages).toHave(value: "1/2")
+        try await app.press(.enter)
+        try app.expect(pages).toShow("That is technology!")
+        try await app.press(.enter)
+        let page = try app.on(TrackersPage.self)
+        try app.expect(page.empty).toShow("What shall we track?")
+        try await app.relaunch()
+        try app.expect(pages).notToExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testH03ItCountsAsSeenOnlyAtItsEnd() async throws {
+    try await inBoth(first) { app in
+      let pages = try await open(app)
+      try await app.press(.right)
+      try await app.relaunch()
+      try app.expect(pages).toHave(value: "1/2")
+      try await app.element(TrackersID.introduction.child("skip")).click()
+      try app.expect(pages).notToExist()
+      try await app.relaunch()
+      try app.expect(pages).notToExist()
+    }
+  }
+
+  @MainActor
+  func testH05InRussian() async throws {
+    var launch = first
+    launch.language = .russian
+    try await inBoth(launch) { app in
+      let pages = try await open(app)
+      try app.expect(pages).toShow("Следите за тем, что важно вам")
+      try await app.press(.right)
+      try app.expect(pages).toShow("Вот это технологии!")
+      try await app.press(.enter)
+      try app.expect(app.element(TrackersID.empty)).toShow("Что будем отслеживать?")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TrackersDomain
+import TrackersScreens
+import XCTest
+
+/// A user's clock is set forward and back, and the user goes to other time zones.
+final class TrackerTravellerJourney: JourneyCase {
+  private var read: [TrackerSample] { [TrackerSamples.habit(1, "Read")] }
+
+  /// Whoever looks at today goes on doing so; whoever looks at another day stays there.
+  @MainActor
+  func testTheDayGoesWithTheClock() async throws {
+    let launch = Launch(tab: .trackers, now: "2026-03-06T23:59:30Z", trackers: read)
+    try await inBoth(launch) { app in
+      let page = try app.on(TrackersPage.self)
+      try await app.press(.space)
+      try await app.advance(by: .seconds(29))
+      try app.expect(page.date).toHave(label: "Friday, 6 March 2026 · today")
+      try await app.advance(by: .seconds(1))
+      try app.expect(page.date).toHave(label: "Saturday, 7 March 2026 · today")
+      try app.expect(page.card("Read, not done, 1 day")).toExist()
+      try await app.press("[", "[")
+      try await app.advance(by: .seconds(86_400))
+      try app.expect(page.date).toHave(label: "Thursday, 5 March 2026")
+      try await app.press("t")
+      try app.expect(page.date).toHave(label: "Sunday, 8 March 2026 · today")
+    }
+  }
+
+  /// The night in which clocks go forward has 23 hours, that in which they go back 25.
+  @MainActor
+  func testDaysOf23And25Hours() async throws {
+    for (start, hours, first, second) in [
+      ("2026-03-28T23:00:00Z", 23, "Sunday, 29 March", "Monday, 30 March"),
+      ("2026-10-24T22:00:00Z", 25, "Sunday, 25 October", "Monday, 26 October"),
+    ] {
+      let launch = Launch(
+        tab: .trackers, now: start, timeZone: "Europe/Berlin", trackers: read)
+      try await inBoth(launch) { app in
+        let page = try app.on(TrackersPage.self)
+        try app.expect(page.date).toHave(label: "\(first) 2026 · today")
+        try await app.press(.space)
+        try await app.advance(by: .seconds(hours * 3600 - 1))
+        try app.expect(page.date).toHave(label: "\(first) 2026 · today")
+        try await app.advance(by: .seconds(1))
+        try app.expect(page.date).toHave(label: "\(second) 2026 · today")
+        try await app.press(.space)
+        try app.expect(page.card("Read, done, 2 days, 2 in a row")).toExist()
+      }
+    }
+  }
+
+  /// What was put down at home is of the same days on the other side of the date line.
+  @MainActor
+  func testRecordsStayOnTheirDaysInAnotherTimeZone() async throws {
+    let home = Launch(
+      tab: .trackers, now: "2026-03-06T11:00:00Z", timeZone: "Pacific/Auckland", trackers: read)
+    var away = home
+    (away.timeZone, away.trackers) = ("Pacific/Honolulu", [])
+    let data = try DataFolder()
+    try await MoggyDrivers.prepare(home, data: data)
+    try await stay(home, data) { app, page in
+      try app.expect(page.date).toHave(label: "Saturday, 7 March 2026 · today")
+      try await app.press(.space)
+      try app.expect(page.card("Read, done, 1 day")).toExist()
+    }
+    try await stay(away, data) { app, page in
+      try app.expect(page.date).toHave(label: "Friday, 6 March 2026 · today")
+      try app.expect(page.card("Read, not done, 1 day")).toExist()
+      try await app.press(.space, "]")
+      try app.expect(page.date).toHave(label: "Saturday, 7 March 2026")
+      try app.expect(page.card("Read, done, 2 days, 2 in a row")).toExist()
+    }
+  }
+
+  @MainActor
+  private func stay(
+    _ launch: Launch, _ data: DataFolder,
+    _ journey: (Journey, TrackersPage) async throws -> Void
+  ) async throws {
+    let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await app.launch()
+    try await journey(app, try app.on(TrackersPage.self))
+  }
+}

@@ -1,0 +1,28 @@
+import JourneyKit
+import Terminal
+import Toolkit
+
+extension Scene {
+  /// A day with its trackers, and what stands in front of it.
+  static let trackers = [
+    Scene("Trackers/Day", "empty", .none) { app, _ in try await app.press(.trackersTab) },
+    Scene("Trackers/Day", "cards") { app, _ in try await app.press(.trackersTab) },
+    Scene("Trackers/Day", "flat", sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "z", "f")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Trackers/Day", "found", sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "/")
+      try await app.type("a")
+      try await app.press(.enter)
+    },
+    Scene("Trackers/Day", "menu") { app, _ in try await app.press(.trackersTab, .enter) },
+    Scene("Trackers/Day", "amount") { app, _ in
+      try await app.press(.trackersTab, "j", .space)
+    },
+    Scene("Trackers/Day", "calendar") { app, _ in try await app.press(.trackersTab, "c") },
+    Scene("Trackers/Day", "options", sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "o")
+    },
+  ]
+}
