@@ -34,9 +34,10 @@ public enum ActionNames {
     (
       "trackers",
       """
-      add amount archive calendar clearSearch delete details edit filter less menu more nextDay \
-      nextFilter nextMatch nextWeek note options pin previousDay previousMatch previousWeek search \
-      skip today toggle
+      add addAll amount archive back calendar clearSearch delete details edit export filter import \
+      less menu more nextDay nextFilter nextHabit nextMatch nextWeek nextYear note options pin \
+      previousDay previousHabit previousMatch previousWeek previousYear rules search skip today \
+      toggle
       """
     ),
     (

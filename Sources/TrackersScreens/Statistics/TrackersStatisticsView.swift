@@ -145,13 +145,11 @@ struct TrackersStatisticsView {
       key("export", ["E"], words.exportHint, .helpOnly, .files(.exportTapped)),
     ]
     if page.all?.tiles == nil { return files }
-    let years =
-      page.years.count < 2
-      ? []
-      : [
-        key("nextYear", ["]"], words.nextYear, .footer, .yearStepped(1)),
-        key("previousYear", ["["], words.previousYear, .footer, .yearStepped(-1)),
-      ]
+    let hint: HintPlace = page.years.count < 2 ? .helpOnly : .footer
+    let years = [
+      key("nextYear", ["]"], words.nextYear, hint, .yearStepped(1)),
+      key("previousYear", ["["], words.previousYear, hint, .yearStepped(-1)),
+    ]
     return [
       key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
       key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
