@@ -61,9 +61,12 @@ final class TrackersCommandTests: CommandCase {
   }
 
   func testNothingToAnalyse() throws {
+    XCTAssertEqual(try trackers("stats").status, 66)
+    try FileManager.default.createDirectory(
+      atPath: path("data"), withIntermediateDirectories: false)
     XCTAssertEqual(try trackers("stats").output, "Nothing to analyse yet\n")
     XCTAssertTrue(try object(try trackers("stats", "--json"))["tiles"] is NSNull)
-    XCTAssertFalse(FileManager.default.fileExists(atPath: path("data")))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: path("data/data")))
   }
 
   func testTodayTellsTheStateOfEach() throws {

@@ -10,7 +10,6 @@ public struct TrackersFilePreview: Equatable, Sendable {
 
   /// Whether everything is there already.
   var isEmpty: Bool {
-    result.newCategories + result.newTrackers + result.newMarks == 0
-      && plan.trackers.allSatisfy(\.notes.isEmpty)
+    result.newCategories + result.newTrackers + result.newMarks + result.newNotes == 0
   }
 }

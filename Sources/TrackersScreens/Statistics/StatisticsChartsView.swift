@@ -33,7 +33,7 @@ struct StatisticsChartsView {
             line
           }.element
         }
-      }
+      }.fill(horizontal: .fill, flex: Flex(horizontal: 1))
     }.element
   }
 
@@ -73,21 +73,19 @@ struct StatisticsChartsView {
 
   private var line: Element<TrackersStatisticsAction> {
     let days = heat.map(\.day).filter { scores[$0] != nil }
-    return VStack {
-      Text(words.told([words.scoreTitle, String(year)]), .accent, semantics: .heading)
-      if days.count < 2 {
+    let title = words.told([words.scoreTitle, String(year)])
+    if days.count < 2 {
+      return VStack {
+        Text(title, .accent, semantics: .heading)
         Text(words.noScoreYet, .muted, lines: nil)
-      } else {
-        LineChart(
-          TrackersID.score, label: words.scoreTitle,
-          series: [
-            ChartSeries(words.scoreTitle, days.map { day in scores[day].map { $0 * 100 } })
-          ],
-          unit: words.percentUnit, ticks: ticks(days),
-          place: { days.indices.contains($0) ? words.shortDate(days[$0]) : "" }
-        ).frame(rows: 9)
-      }
-    }.element
+      }.element
+    }
+    return LineChart(
+      TrackersID.score, label: title,
+      series: [ChartSeries(words.scoreTitle, days.map { day in scores[day].map { $0 * 100 } })],
+      unit: words.percentUnit, ticks: ticks(days),
+      place: { days.indices.contains($0) ? words.shortDate(days[$0]) : "" }
+    ).frame(rows: 10)
   }
 
   /// Below the beginnings of months, or of every third.

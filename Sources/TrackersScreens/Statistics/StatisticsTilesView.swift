@@ -21,7 +21,8 @@ struct StatisticsTilesView {
       case 56...: pairs
       default: lines
       }
-    }.whenFlat { lines }
+    }
+    .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat { lines }
   }
 
   private var all: [Tile] {
@@ -50,36 +51,39 @@ struct StatisticsTilesView {
   }
 
   private var lines: Element<TrackersStatisticsAction> {
-    VStack {
+    let width = all.map { DisplayWidth.of($0.title) }.max() ?? 0
+    return VStack {
       for tile in all {
         HStack(spacing: 1) {
-          Text(tile.title, .muted, semantics: nil)
+          Text(tile.title, .muted, semantics: nil).frame(columns: width)
           Text(tile.value, .title, semantics: nil)
           Text(tile.id == TrackersID.bestPeriod ? tile.detail : "", .muted, semantics: nil)
-        }.semantics(tile.id, .text, label: tile.title, value: value(tile))
+        }.semantics(tile.id, .text, label: tile.title, value: told(tile))
       }
     }.element
   }
 
   private func box(_ tile: Tile, lines: Int) -> Element<TrackersStatisticsAction> {
-    Panel(tile.title) {
+    let value = Text<TrackersStatisticsAction>(tile.value, .title, semantics: nil)
+    let detail = Text<TrackersStatisticsAction>(tile.detail, .muted, semantics: nil)
+    return Panel(tile.title) {
       if lines == 1 {
-        HStack(spacing: 1) {
-          Text(tile.value, .title, semantics: nil)
-          Text(tile.detail, .muted, semantics: nil)
-        }
+        HStack(spacing: 2) {
+          value
+          detail
+        }.padding(horizontal: 1)
       } else {
-        Text(tile.value, .title, semantics: nil)
-        Text(tile.detail, .muted, semantics: nil)
+        value.padding(horizontal: 1)
+        detail.padding(horizontal: 1)
       }
     }
     .fill(horizontal: .fill, flex: Flex(horizontal: 1))
     .frame(rows: lines + 2)
-    .semantics(tile.id, .text, label: tile.title, value: value(tile))
+    .semantics(tile.id, .text, label: tile.title, value: told(tile))
   }
 
   /// The detail of the best period is a fact, those of the others explain.
-  private func value(_ tile: Tile) -> String {
+  private func told(_ tile: Tile) -> String {
     tile.id == TrackersID.bestPeriod && tiles.best != nil
       ? words.told([tile.value, tile.detail]) : tile.value
   }

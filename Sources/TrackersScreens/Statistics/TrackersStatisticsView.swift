@@ -57,7 +57,7 @@ struct TrackersStatisticsView {
   private func header(_ columns: Int) -> Element<TrackersStatisticsAction> {
     let names = [words.allTogether] + page.habits.map { "\($0.emoji) \($0.name)" }
     let rules = columns >= 60 ? words.rulesTitle : "i"
-    let room = columns - 10 - DisplayWidth.of(rules) - 4
+    let room = columns - 10 - (DisplayWidth.of(rules) + 4) - 4
     return HStack(spacing: 1) {
       if !page.habits.isEmpty {
         Button(
@@ -74,7 +74,7 @@ struct TrackersStatisticsView {
       }
       Spacer(0).fill(horizontal: .leading, flex: Flex(horizontal: 1))
       Button(
-        TrackersID.rules, rules, hint: words.rulesTitle,
+        TrackersID.rules, rules, hint: words.rulesHint,
         action: TrackersStatisticsAction.rulesTapped)
     }.element
   }
@@ -96,19 +96,22 @@ struct TrackersStatisticsView {
       if !page.habits.isEmpty {
         Spacer(1)
         Text(words.eachHabit, .accent, semantics: .heading)
-        habits(all)
+        Responsive { habits(all, isWide: $0.columns >= 60) }
+          .fill(horizontal: .fill, flex: Flex(horizontal: 1))
       }
     }.element
   }
 
-  private func habits(_ all: TrackersStatistics) -> Element<TrackersStatisticsAction> {
+  private func habits(
+    _ all: TrackersStatistics, isWide: Bool
+  ) -> Element<TrackersStatisticsAction> {
     let rows = all.summaries.filter(\.tracker.isHabit).map { summary in
-      [
-        Text<TrackersStatisticsAction>(summary.tracker.name).element,
-        Text((summary.score ?? nil).map(words.percent) ?? "–").element,
-        Text(words.days(summary.doneCount), .muted).element,
-        Text(streak(summary), .muted).element,
+      let texts = [
+        (summary.score ?? nil).map(words.percent) ?? "–",
+        isWide ? words.days(summary.doneCount) : nil, streak(summary),
       ]
+      return [Text<TrackersStatisticsAction>(summary.tracker.name).element]
+        + texts.compactMap { $0 }.map { Text($0, .muted).element }
     }
     return GridLayout(rows: rows, columnSpacing: 2)
       .semantics(TrackersID.habits, .table, label: words.eachHabit)
@@ -153,6 +156,6 @@ struct TrackersStatisticsView {
     return [
       key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
       key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
-    ] + years + [key("rules", ["i"], words.rulesTitle, .footer, .rulesTapped)] + files
+    ] + years + [key("rules", ["i"], words.rulesHint, .footer, .rulesTapped)] + files
   }
 }

@@ -3,6 +3,7 @@ import Toolkit
 /// How things are counted, in words.
 extension TrackersWords {
   var back: String { language.say(en: "back", ru: "назад") }
+  var rulesHint: String { language.say(en: "how it counts", ru: "как считается") }
   var rulesTitle: String { language.say(en: "How it is counted", ru: "Как это считается") }
 
   var rules: [(title: String, text: String)] {

@@ -58,6 +58,7 @@ extension JSONValue {
       JSONMember("new_trackers", .integer(Int64(result.newTrackers))),
       JSONMember("known_trackers", .integer(Int64(result.knownTrackers))),
       JSONMember("new_days", .integer(Int64(result.newMarks))),
+      JSONMember("new_notes", .integer(Int64(result.newNotes))),
       JSONMember("kept_days", .integer(Int64(result.keptMarks))),
       JSONMember("problems", .array(problems.map { .string($0) })),
     ])

@@ -33,9 +33,13 @@ struct TrackersToday: TrackersTask {
     let page = try await desk.trackers.day(query)
     if desk.isJSON { return desk.say(try await json(page, desk)) }
     desk.say(desk.words.head(page))
+    // Columns stand one under the other in all sections.
+    var lines = TextColumns.lines(
+      page.cards.map { ["  " + desk.words.mark($0)] + desk.words.row($0) })[...]
     for section in page.sections {
       desk.say(desk.words.header(section.header))
-      desk.say(rows: section.cards.map { ["  " + desk.words.mark($0)] + desk.words.row($0) })
+      for line in lines.prefix(section.cards.count) { desk.say(line) }
+      lines = lines.dropFirst(section.cards.count)
     }
     if let emptiness = page.emptiness { desk.say(desk.words.empty(emptiness)) }
   }
@@ -45,7 +49,7 @@ struct TrackersToday: TrackersTask {
     let summaries = try await desk.summaries()
     return .object([
       JSONMember("date", .string(page.day.iso)),
-      JSONMember("trackers_of_the_day", .integer(Int64(page.dueCount))),
+      JSONMember("total", .integer(Int64(page.dueCount))),
       JSONMember("done", .integer(Int64(page.doneCount))),
       JSONMember(
         "trackers",
