@@ -79,7 +79,8 @@ public enum ActionNames {
       previousYear today weekEnd weekStart
       """
     ),
-    ("chart", "next previous"), ("form", "leave next previous submit"),
+    ("chart", "dayAfter dayBefore next previous weekAfter weekBefore"),
+    ("dropdown", "next open previous"), ("form", "leave next previous submit"),
     ("onboarding", "back next skip"), ("premium", "close"),
     ("favourites", "add back delete"), ("places", "cancel next previous"),
     ("radio", "choose next previous"),

@@ -16,7 +16,8 @@ struct HabitFiguresView {
       Spacer(1)
       if let year = page.shownYear {
         StatisticsChartsView(
-          year: year, years: page.years, heat: habit.heat(of: year), weekdays: habit.weekdays,
+          today: state.day.today, year: year, years: page.years, heat: habit.heat(of: year),
+          weekdays: habit.weekdays,
           scores: habit.scores, weekStart: state.weekStart, words: words
         ).body
         if !state.settings.hidesStreaks, !habit.streaks.isEmpty { streaks(habit) }

@@ -6,6 +6,7 @@ import TrackersDomain
 
 /// A year as a map of its days, the weekdays as bars, and the score of the year as a line.
 struct StatisticsChartsView {
+  let today: CalendarDay
   let year: Int
   let years: [Int]
   let heat: [HeatDay]
@@ -17,9 +18,8 @@ struct StatisticsChartsView {
   var body: Element<TrackersStatisticsAction> {
     VStack {
       yearRow
-      CalendarHeatMap(
-        TrackersID.heatMap, label: words.heatLabel(year), start: heat.first?.day ?? .first,
-        values: heat.map { $0.share.map { $0 * 100 } }, unit: words.percentUnit, full: 100)
+      Responsive { map($0.columns < Self.yearColumns ? past : heat) }
+        .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat { map(past) }
       Spacer(1)
       Responsive { size in
         if size.columns < 100 {
@@ -38,6 +38,19 @@ struct StatisticsChartsView {
   }
 
   // MARK: The year
+
+  /// Where all weeks fit, with the names of the days.
+  private static let yearColumns = 58
+
+  /// Where not all of it shows, the days to come are left out, so that the last are those of today.
+  private var past: [HeatDay] { heat.filter { $0.day <= today } }
+
+  private func map(_ days: [HeatDay]) -> Element<TrackersStatisticsAction> {
+    CalendarHeatMap(
+      TrackersID.heatMap, label: words.heatLabel(year), start: days.first?.day ?? .first,
+      values: days.map { $0.share.map { $0 * 100 } }, unit: words.percentUnit, full: 100
+    ).element
+  }
 
   private var yearRow: Element<TrackersStatisticsAction> {
     HStack(spacing: 1) {

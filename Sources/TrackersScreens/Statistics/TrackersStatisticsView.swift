@@ -89,7 +89,8 @@ struct TrackersStatisticsView {
       Spacer(1)
       if let year = page.shownYear {
         StatisticsChartsView(
-          year: year, years: page.years, heat: all.heat(of: year), weekdays: all.weekdays,
+          today: state.day.today, year: year, years: page.years, heat: all.heat(of: year),
+          weekdays: all.weekdays,
           scores: all.scores, weekStart: state.weekStart, words: words
         ).body
       }
@@ -118,6 +119,7 @@ struct TrackersStatisticsView {
   }
 
   private func streak(_ summary: HabitSummary) -> String {
+    if summary.tracker.archived != nil { return words.inArchive }
     if state.settings.hidesStreaks { return "" }
     return summary.current.map(words.inARow) ?? ""
   }

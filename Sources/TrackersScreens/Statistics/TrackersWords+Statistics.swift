@@ -70,6 +70,8 @@ extension TrackersWords {
     "\(calendar.date(streak.first)) – \(calendar.date(streak.last))"
   }
 
+  public var inArchive: String { language.say(en: "archived", ru: "в архиве") }
+
   // MARK: Charts
 
   var nextYear: String { language.say(en: "next year", ru: "следующий год") }

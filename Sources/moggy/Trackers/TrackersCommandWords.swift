@@ -91,10 +91,9 @@ struct TrackersCommandWords: Sendable {
   func when(_ tracker: Tracker, on day: CalendarDay) -> String { screen.when(tracker, on: day) }
 
   func row(_ row: TrackerRow, on day: CalendarDay) -> [String] {
-    let archived = language.say(en: "archived", ru: "в архиве")
-    return [
+    [
       row.tracker.id.uuidString, row.tracker.name, row.category, when(row.tracker, on: day),
-      row.tracker.archived == nil ? state(row.state) : archived,
+      row.tracker.archived == nil ? state(row.state) : screen.inArchive,
       (row.summary?.score ?? nil).map(screen.percent) ?? "",
     ]
   }
