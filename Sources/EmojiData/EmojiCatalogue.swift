@@ -20,7 +20,7 @@ public enum EmojiCatalogue {
   /// those found by name first. All of them where the query has no word; an emoji finds itself.
   public static func search(_ query: String) -> [EmojiEntry] {
     let words = Folding.words(query)
-    guard !words.isEmpty else { return TypedEmoji(query)?.entries ?? all }
+    guard !words.isEmpty else { return TypedEmoji.found(in: query) ?? all }
     let found = all.indices.filter { self.words[$0].areFound(by: words) }
     let named = found.filter { self.words[$0].areNamed(by: words) }
     let others = found.filter { !self.words[$0].areNamed(by: words) }

@@ -17,6 +17,9 @@ public struct TypedEmoji: Hashable, Sendable {
     return first.properties.isEmoji && (first.value > 0xFF || sign.unicodeScalars.count > 1)
   }
 
-  /// Itself, where it is one of the catalogue.
-  var entries: [EmojiEntry] { EmojiCatalogue.entry(of: text).map { [$0] } ?? [] }
+  /// Those of the catalogue among the emoji of a text; nil for a text without any.
+  static func found(in text: String) -> [EmojiEntry]? {
+    let emoji = text.filter(isEmoji)
+    return emoji.isEmpty ? nil : emoji.compactMap { EmojiCatalogue.entry(of: String($0)) }
+  }
 }

@@ -34,10 +34,10 @@ public enum ActionNames {
     (
       "trackers",
       """
-      add addAll amount archive back calendar clearSearch delete details edit export filter import \
-      less menu more nextDay nextFilter nextHabit nextMatch nextWeek nextYear note options pin \
-      previousDay previousHabit previousMatch previousWeek previousYear rules search skip today \
-      toggle
+      add addAll addCategory amount archive back calendar categoryDown categoryUp clearSearch \
+      delete deleteCategory details edit export filter import less menu more nextDay nextFilter \
+      nextHabit nextMatch nextWeek nextYear note options pin previousDay previousHabit \
+      previousMatch previousWeek previousYear renameCategory rules search skip today toggle
       """
     ),
     (
@@ -46,12 +46,14 @@ public enum ActionNames {
       archive choose close delete details edit first last next note pin previous skip toggle
       """
     ),
-    ("prompt", "send"), ("path", "browse complete next previous take"), ("files", "back up"),
+    ("colors", "choose down first last left right up"),
+    ("emoji", "choose down first last left right up"), ("prompt", "send"),
+    ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
       """
-      down first halfDown halfUp last leave left moveDown moveUp nextSection open pageDown \
-      pageUp previousSection right typeAhead untype up
+      down first halfDown halfUp last leave left moveDown moveLeft moveRight moveUp nextSection \
+      open pageDown pageUp previousSection right typeAhead untype up
       """
     ),
     ("scroll", "down first halfDown halfUp last pageDown pageUp up"),

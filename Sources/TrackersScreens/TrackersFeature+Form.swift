@@ -61,13 +61,23 @@ extension TrackersFeature {
     let (trackers, language) = (dependencies.repository(state.weekStart), state.language)
     return .run("seek draft", line: Self.saves) { [dependencies] send in
       guard let draft = await dependencies.drafts.load() else { return }
-      let cards = try? await trackers.day(DayQuery(trackers.today)).cards
-      let count = cards?.first { $0.id == draft.tracker }?.doneCount ?? 0
-      let tracker: Tracker? =
-        if let id = draft.tracker { try? await trackers.tracker(id) } else { nil }
+      var (tracker, count): (Tracker?, Int) = (nil, 0)
+      if let id = draft.tracker {
+        tracker = try? await trackers.tracker(id)
+        count = (try? await trackers.doneCount(of: id)) ?? 0
+      }
       let form = TrackerFormState(
         draft, changing: tracker, doneCount: count, today: trackers.today, language: language)
       if let form { send(.draftFound(form)) }
     }
+  }
+
+  /// One that comes when something else has been begun is let be.
+  func restore(
+    _ form: TrackerFormState, _ state: inout TrackersState
+  ) -> Effect<TrackersAction> {
+    if state.form != nil { return .none }
+    let notice = TrackersWords(state.language).draftRestored
+    return .merge(open(form, &state), .output(.notice(notice)))
   }
 }

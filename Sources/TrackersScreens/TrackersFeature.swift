@@ -32,7 +32,7 @@ public struct TrackersFeature: Feature {
       return .merge(close(&state), updateDay(&state, action))
     case .calendar(let action): return updateCalendar(&state, action)
     case .form(let action): return updateForm(&state, action)
-    case .draftFound(let form): return open(form, &state)
+    case .draftFound(let form): return restore(form, &state)
     case .dialog(let action): return updateDialog(&state, action)
     case .statistics(let action): return updateStatistics(&state, action)
     case .files(let action): return updateFiles(&state, action)

@@ -48,6 +48,19 @@ final class EmojiCatalogueTests: XCTestCase {
     XCTAssertEqual(found("ёж"), found("еж"))
   }
 
+  func testAnEmojiFindsItselfAndNoOther() {
+    XCTAssertEqual(found(" 🦄 "), ["🦄"])
+    XCTAssertEqual(found("👨‍👩‍👧"), [])
+    XCTAssertEqual(found("  "), EmojiCatalogue.all.map(\.text))
+  }
+
+  func testWhatIsTypedIsOneEmojiOrNone() {
+    for text in ["🦄", "👨‍👩‍👧", "❤️", "🏴‍☠️", "1️⃣", "👍🏽"] {
+      XCTAssertEqual(TypedEmoji(" \(text)")?.text, text)
+    }
+    for text in ["", "1", "#", "a", "🦄🦄", "ёж"] { XCTAssertNil(TypedEmoji(text), text) }
+  }
+
   func testNamesComeBeforeKeywords() {
     let found = EmojiCatalogue.search("face").map(EmojiWords.init)
     let firstByKeyword = found.firstIndex { !$0.areNamed(by: ["face"]) } ?? found.count

@@ -7,7 +7,7 @@ final class FormTests: XCTestCase {
 
   private func form(
     _ problems: [String: String] = [:], isChanged: Bool = false, isAsking: Bool = false,
-    record: String = ""
+    record: String = "", lack: String? = nil
   ) -> Form<String> {
     let rows = ["a", "b"].map { name in
       FormRow<String>(Identifier(name), "Field \(name)", problem: problems[name]) { message in
@@ -18,6 +18,7 @@ final class FormTests: XCTestCase {
     }
     return Form(
       id, label: "Card", record: record, rows: rows, isChanged: isChanged, isAsking: isAsking,
+      lack: lack,
       handlers: .init(onSubmit: "submit", onAsk: "ask", onStay: "stay", onLeave: "leave"))
   }
 
@@ -38,6 +39,15 @@ final class FormTests: XCTestCase {
     let frame = form().drawn(60, 10, .focused(on: "a"))
     XCTAssertEqual(frame.strike(.enter, focus: "a")?.actions, ["submit"])
     XCTAssertEqual(frame.strike(.control("s"), focus: "b")?.actions, ["submit"])
+  }
+
+  func testWhatIsMissingStandsAboveTheButtonThatRests() {
+    let frame = form(["b": "empty"], lack: "Missing: b").drawn(60, 10, .focused(on: "a"))
+    XCTAssertTrue(frame.lines[3].hasPrefix("Missing: b"))
+    XCTAssertEqual(frame.node("form.submit")?.traits.contains(.disabled), true)
+    XCTAssertEqual(frame.strike(.control("s"), focus: "a")?.focus, .to("b"))
+    let full = form().drawn(60, 10, .focused(on: "a"))
+    XCTAssertEqual(full.node("form.submit")?.traits.contains(.disabled), false)
   }
 
   func testTheFirstProblemGetsTheFocusAndIsTold() {

@@ -34,14 +34,15 @@ extension TrackersWords {
     }
   }
 
-  /// As the head of a day names it.
+  /// As the head of a day names it; by a sign where there is no room.
   func short(_ choice: DayChoice, isWide: Bool) -> String {
     switch choice {
+    case .all where isWide: language.say(en: "All", ru: "Все")
     case .all,
       .today where !isWide:
-      language.say(en: "All", ru: "Все")
+      "≡"
     case .completed where !isWide: "✓"
-    case .notCompleted where !isWide: "[ ]"
+    case .notCompleted where !isWide: "○"
     default: name(choice)
     }
   }

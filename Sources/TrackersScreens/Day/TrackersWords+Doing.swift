@@ -96,6 +96,9 @@ extension TrackersWords {
 
   // MARK: Told
 
+  var draftRestored: String {
+    language.say(en: "What you were typing is back.", ru: "Введённый текст восстановлен.")
+  }
   func saved(_ name: String, isNew: Bool) -> String {
     isNew
       ? language.say(en: "\(name) added.", ru: "Добавлено: \(name).")

@@ -40,10 +40,11 @@ extension TrackerFormRows {
 
   private var weekdays: Row {
     Row(TrackerFormID.weekdays, words.weekdays, problem: problem(.schedule)) { message in
+      // What is wrong stands where the days are told otherwise.
       told(message, TrackerFormID.weekdays) {
         presets
         days.keysWithFocus(words.weekdays, dayKeys)
-        summary
+        if message == nil { summary }
       }
     }
   }

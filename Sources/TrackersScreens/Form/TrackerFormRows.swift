@@ -53,8 +53,8 @@ struct TrackerFormRows {
           wish: state.entry == .name ? .atOnce : .none,
           handlers: .init(onChange: { .edited(.name($0)) }, onRefuse: .nameRefused))
         // The key for it is that of every field: `Ctrl-U`.
-        Text(form.name.isEmpty ? " " : "×", .muted, semantics: .button)
-          .onClick(TrackerFormID.clear) { .edited(.name("")) }
+        Text(form.name.isEmpty ? " " : "×", .muted, id: TrackerFormID.clear, semantics: .button)
+          .onClick(TrackerFormID.clear.child("click")) { .edited(.name("")) }
       }
     }
   }

@@ -112,6 +112,7 @@ final class TrackerDayJourney: JourneyCase {
       }
     }
     try await inBoth(launch(trackers), size: Self.sizes[2]) { app in
+      try await app.press(.down)
       XCTAssertEqual(try app.on(TrackersPage.self).columns, 1)
     }
   }

@@ -1,0 +1,122 @@
+import Almanac
+import Foundation
+import Persistence
+import Scheduling
+import TrackersDomain
+import XCTest
+
+/// Files that leave the program and come back.
+final class ExchangeTests: TrackersCase {
+  private func filled(_ store: DataStore) async throws -> TrackersRepository {
+    let trackers = try makeTrackers(store)
+    let run = try await habit(trackers, "Бег \"утром\", 5 км", .workdays) { form in
+      (form.reminder, form.question, form.note) = ("6:30", "Did you?", "two\nlines")
+    }
+    let water = try await habit(trackers, "Water", in: "Body") { form in
+      (form.isMeasured, form.target, form.unit, form.isAtMost) = (true, "2.5", "l", true)
+      (form.rhythm, form.perMonth) = (.perMonth, 20)
+    }
+    let dentist = try await event(trackers, "Dentist", on: "2026-03-04")
+    for iso in ["2025-12-31", "2026-03-05"] { _ = try await trackers.toggle(run.id, on: date(iso)) }
+    _ = try await trackers.setSkipped(run.id, on: date("2026-03-04"), true)
+    _ = try await trackers.setNote(run.id, on: date("2026-03-03"), "rain; \"wind\"")
+    _ = try await trackers.setAmount(water.id, on: date("2026-03-05"), typed: "1,125")
+    _ = try await trackers.toggle(dentist.id, on: date("2026-03-04"))
+    _ = try await trackers.pin(water.id, true)
+    pass(days: 10)
+    var form = TrackerForm(run)
+    (form.rhythm, form.perWeek) = (.perWeek, 3)
+    _ = try await trackers.update(run.id, to: form)
+    _ = try await trackers.archive(water.id)
+    return trackers
+  }
+
+  func testOurOwnFormatComesBackAsItWas() async throws {
+    let trackers = try await filled(makeStore())
+    let before = try await trackers.content()
+    let fresh = try makeTrackers()
+    let plan = fresh.plan(ofJSON: Data(before.json().utf8))
+    XCTAssertEqual(plan.problems, [])
+    let told = try await fresh.preview(plan)
+    let nothing = try await fresh.trackers()
+    XCTAssertEqual(nothing, [])
+    let result = try await fresh.apply(plan)
+    XCTAssertEqual(result, told)
+    XCTAssertEqual([result.newCategories, result.newTrackers, result.newMarks], [3, 3, 5])
+    let after = try await fresh.content()
+    XCTAssertEqual(after, before)
+    XCTAssertEqual(after.json(), before.json())
+  }
+
+  func testAnImportIsOneActAndKeepsWhatIsThere() async throws {
+    let store = try makeStore()
+    let trackers = try await filled(store)
+    let before = try await trackers.content()
+    let again = try await trackers.apply(trackers.plan(ofJSON: Data(before.json().utf8)))
+    XCTAssertEqual([again.newTrackers, again.knownTrackers, again.keptMarks], [0, 3, 5])
+    let same = try await trackers.content()
+    XCTAssertEqual(same, before)
+    let other = try makeStore()
+    let fresh = try makeTrackers(other)
+    _ = try await fresh.apply(fresh.plan(ofJSON: Data(before.json().utf8)))
+    let act = try await other.undo()
+    XCTAssertEqual(act?.kind, TrackerAct.importing.rawValue)
+    let none = try await (fresh.trackers(), fresh.categories())
+    XCTAssertTrue(none.0.isEmpty && none.1.isEmpty)
+  }
+
+  func testWhatIsNotUnderstoodIsTold() throws {
+    let trackers = try makeTrackers()
+    func reasons(_ text: String) -> [TrackersImportProblem.Reason] {
+      trackers.plan(ofJSON: Data(text.utf8)).problems.map(\.reason)
+    }
+    XCTAssertEqual(reasons("{"), [.notUnderstood])
+    XCTAssertEqual(reasons("{\"format\": \"other\", \"version\": 1}"), [.notUnderstood])
+    let head = "{\"format\": \"moggy-trackers\", \"version\": "
+    XCTAssertEqual(reasons(head + "2}"), [.newerVersion(2)])
+    XCTAssertEqual(
+      reasons(head + "1, \"trackers\": [{\"id\": \"x\"}, 5]}"), [.missing("id"), .missing("id")])
+  }
+
+  func testATableForOtherPrograms() async throws {
+    let trackers = try await filled(makeStore())
+    let csv = try await trackers.content().csv()
+    let lines = csv.components(separatedBy: "\r\n")
+    XCTAssertEqual(lines[0], "day,category,tracker,kind,value,amount,unit,note")
+    XCTAssertEqual(lines[1], "2025-12-31,Health,\"Бег \"\"утром\"\", 5 км\",habit,done,,,")
+    XCTAssertTrue(lines.contains("2026-03-05,Body,Water,habit,amount,1.125,l,"))
+    XCTAssertTrue(lines.contains("2026-03-04,Plans,Dentist,event,done,,,"))
+  }
+
+  func testHabitsOfWeekdaysComeBackInACalendar() async throws {
+    let trackers = try makeTrackers()
+    _ = try await habit(trackers, "Run", WeekdaySet([.monday, .thursday])) { $0.reminder = "6:30" }
+    _ = try await habit(trackers, "Read")
+    _ = try await habit(trackers, "Swim") { $0.rhythm = .perWeek }
+    _ = try await event(trackers, "Dentist", on: "2026-03-20")
+    let all = try await trackers.trackers()
+    let calendar = TrackersCalendar(all, today: trackers.today)
+    let text = try XCTUnwrap(calendar.text(language: "en", stamp: clock.now))
+    XCTAssertTrue(text.contains("DTSTART:20260309T063000\r\nRRULE:FREQ=WEEKLY;BYDAY=MO,TH\r\n"))
+    XCTAssertTrue(text.contains("TRIGGER:PT0S"))
+    XCTAssertTrue(
+      text.contains(
+        "DTSTART;VALUE=DATE:20260306\r\nDTEND;VALUE=DATE:20260307\r\nRRULE:FREQ=DAILY\r\n"))
+    XCTAssertTrue(text.contains("DTSTART;VALUE=DATE:20260320"))
+    XCTAssertFalse(text.contains("Swim"))
+    XCTAssertNil(TrackersCalendar([], today: trackers.today).text(language: "en", stamp: clock.now))
+  }
+
+  func testWhatIsDueStandsByItsReminders() async throws {
+    let trackers = try makeTrackers()
+    _ = try await habit(trackers, "Late") { $0.reminder = "21:00" }
+    _ = try await habit(trackers, "Whenever")
+    _ = try await habit(trackers, "Early") { $0.reminder = "7:05" }
+    let done = try await habit(trackers, "Done")
+    let left = try await habit(trackers, "Left out")
+    _ = try await trackers.toggle(done.id, on: trackers.today)
+    _ = try await trackers.setSkipped(left.id, on: trackers.today, true)
+    let due = try await trackers.due(on: trackers.today)
+    XCTAssertEqual(due.map(\.tracker.name), ["Early", "Late", "Whenever"])
+  }
+}

@@ -1,0 +1,71 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TrackersScreens
+import XCTest
+
+/// A user changes a tracker.
+final class EditTrackerJourney: JourneyCase {
+  private var launch: Launch { Launch(tab: .trackers) }
+
+  /// A habit of every day, done today, whose form is open.
+  @MainActor
+  private func open(_ app: Journey) async throws -> TrackerFormPage {
+    let form = try await TrackerFormPage.open(app)
+    try await app.type("Run")
+    try await form.addCategory("Sport")
+    try await form.chooseTheRest()
+    try await app.press(.control("s"), .space, "e")
+    return try app.on(TrackerFormPage.self)
+  }
+
+  @MainActor
+  func testH63AllOfItCanBeChanged() async throws {
+    for size in [Size(120, 40), Size(80, 24), Size(40, 12)] {
+      try await inBoth(launch, size: size) { app in
+        let form = try await open(app)
+        try app.expect(form.title).toHave(label: "Edit habit")
+        try app.expect(form.doneCount).toHave(label: "1 day")
+        try app.expect(form.name).toHave(value: "Run")
+        try app.expect(form.submit).toHave(label: "Save")
+        try await app.type(" far")
+        try await form.addCategory("Health")
+        try await app.press(.control("s"))
+        try app.expectToast("Run far saved.")
+        try app.expectText("Health")
+        try app.expectText("Run far")
+        try await app.press("u")
+        try app.expectNoText("Run far")
+      }
+    }
+  }
+
+  @MainActor
+  func testH58TheScheduleShowsAsItIs() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let form = try await open(app)
+      try app.expect(form.presets).toHave(value: "Every day")
+      try await form.box("Sat").click()
+      try await app.press(.control("s"), "e")
+      try app.expect(form.summary).toHave(label: "Mon, Tue, Wed, Thu, Fri, Sun")
+      try await form.box("Sat").click()
+      try app.expect(form.summary).toHave(label: "Every day")
+    }
+  }
+
+  @MainActor
+  func testWhatWasTypedIsBackAfterAKill() async throws {
+    try await inBoth(launch) { app in
+      let form = try await open(app)
+      try await app.type(" far")
+      try await app.relaunch()
+      try app.expect(form.title).toHave(label: "Edit habit")
+      try app.expect(form.doneCount).toHave(label: "1 day")
+      try app.expect(form.name).toHave(value: "Run far")
+      try await app.press(.escape, "d")
+      try app.expectText("Run")
+      try app.expectNoText("Run far")
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TrackersScreens
+import XCTest
+
+/// A user makes a habit, or an event.
+final class NewTrackerJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .trackers) }
+
+  @MainActor
+  func testH50TwoKindsToChooseFrom() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        try await app.press("a")
+        try app.expectText("New tracker")
+        try app.expectText("Irregular event")
+        try await app.press(.escape)
+        try app.expect(app.element(TrackerFormID.kinds)).notToExist()
+        try await app.element(TrackersID.add).click()
+        try await app.element(.menuItem, "Irregular event").click()
+        try app.expect(app.on(TrackerFormPage.self).title).toHave(label: "New irregular event")
+      }
+    }
+  }
+
+  @MainActor
+  func testH51AHabitByKeysAlone() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let form = try await TrackerFormPage.open(app)
+        try app.expect(form.title).toHave(label: "New habit")
+        try await app.type("Run")
+        try await form.addCategory("Sport")
+        try app.expect(form.category).toHave(label: "Sport")
+        try await form.chooseTheRest()
+        try await app.press(.control("s"))
+        try app.expect(form.title).notToExist()
+        try app.expectToast("Run added.")
+        try app.expectText("Sport")
+        try await app.press("u")
+        try app.expectText("What shall we track?")
+      }
+    }
+  }
+
+  @MainActor
+  func testH51AHabitByMouse() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.type("Rum")
+      try await form.clear.click()
+      try app.expect(form.name).toHave(value: "")
+      try await app.type("Run")
+      try await form.category.click()
+      let categories = try app.on(CategoryListPage.self)
+      try await categories.add.click()
+      try await app.type("Sport")
+      try await categories.save.click()
+      try await form.box("Wed").click()
+      try await form.box("Mon").click()
+      try app.expect(form.summary).toHave(label: "Mon, Wed")
+      try await app.element(.cell, "guitar").click()
+      try app.expect(form.emojiName).toHave(label: "guitar")
+      try await app.element(.swatch, "Blue").click()
+      try app.expect(form.colourName).toHave(label: "3 · Blue")
+      try await form.submit.click()
+      try app.expectToast("Run added.")
+    }
+  }
+
+  @MainActor
+  func testH53NoMoreThan38Characters() async throws {
+    try await inBoth(launch) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.type(String(repeating: "й", count: 38))
+      try app.expectText("38/38")
+      try app.expectNoText("No more than 38 characters.")
+      try await app.type("ы")
+      try app.expectText("No more than 38 characters.")
+      try app.expect(form.name).toHave(value: String(repeating: "й", count: 38))
+      try await app.press(.backspace)
+      try app.expectText("37/38")
+      try app.expectNoText("No more than 38 characters.")
+    }
+  }
+
+  @MainActor
+  func testH54WhatIsMissingIsListed() async throws {
+    try await inBoth(launch) { app in
+      let form = try await TrackerFormPage.open(app)
+      try app.expect(form.lack).toHave(
+        label: "Missing: name, category, schedule, emoji, colour")
+      try app.expect(form.submit).toBe(.disabled)
+      try await app.press(.control("s"))
+      try app.expectText("Type a name.")
+      try app.expectText("Choose a category.")
+      try await app.type("Run")
+      try app.expect(form.lack).toHave(label: "Missing: category, schedule, emoji, colour")
+      try await form.addCategory("Sport")
+      try await form.chooseTheRest()
+      try app.expect(form.lack).notToExist()
+      try app.expect(form.submit).notToBe(.disabled)
+    }
+  }
+
+  @MainActor
+  func testH55AnyEmojiMayBeTaken() async throws {
+    try await inBoth(launch) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await form.allEmoji.click()
+      try await app.press("/")
+      try await app.type("unicorn")
+      try await app.press(.enter)
+      try app.expect(form.emojiName).toHave(label: "unicorn")
+      try await form.allEmoji.click()
+      try await app.press("/")
+      try await app.paste("👍🏽")
+      try await app.press(.enter)
+      try app.expect(form.emoji).toHave(value: "👍🏽")
+    }
+  }
+
+  @MainActor
+  func testH57DaysAndPresets() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let form = try await TrackerFormPage.open(app)
+        try await form.tab(3)
+        try await app.press(.right)
+        try app.expect(form.summary).toHave(label: "Every day")
+        try await app.press(.right)
+        try app.expect(form.summary).toHave(label: "Mon, Tue, Wed, Thu, Fri")
+        try await app.press(.tab, .space, .right, .space)
+        try app.expect(form.summary).toHave(label: "Wed, Thu, Fri")
+      }
+    }
+  }
+
+  @MainActor
+  func testH57TheWordsInRussian() async throws {
+    try await inBoth(Launch(language: .russian, tab: .trackers)) { app in
+      let form = try await TrackerFormPage.open(app)
+      try app.expect(form.title).toHave(label: "Новая привычка")
+      try await form.tab(3)
+      try await app.press(.right)
+      try app.expect(form.summary).toHave(label: "Каждый день")
+      try await app.press(.right, .right, .tab, .space)
+      try app.expect(form.summary).toHave(label: "Пн, Сб, Вс")
+    }
+  }
+
+  @MainActor
+  func testH59NoDaysAtAllAreRefused() async throws {
+    try await inBoth(launch) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.press(.control("s"))
+      try app.expectText("Choose at least one day.")
+      try await app.element(.button, "times a week").click()
+      try app.expect(form.summary).toHave(label: "3 times a week")
+      try app.expect(form.lack).toHave(label: "Missing: name, category, emoji, colour")
+    }
+  }
+
+  @MainActor
+  func testH65AnEventIsOfTheDayThatIsLookedAt() async throws {
+    try await inBoth(launch) { app in
+      try await app.press("]", "]")
+      let form = try await TrackerFormPage.open(app, event: true)
+      try app.expect(form.day).toHave(value: "08.03.2026")
+      try await app.type("Party")
+      try await form.addCategory("Fun")
+      try await form.day.click()
+      try await app.press(.end, .control("u"))
+      try await app.type("soon")
+      try app.expect(form.lack).toHave(label: "Missing: date, emoji, colour")
+      try await app.press(.control("u"))
+      try await app.type("10.03.2026")
+      try app.expect(form.lack).toHave(label: "Missing: emoji, colour")
+    }
+  }
+
+  @MainActor
+  func testLeavingAsksOnlyWhereSomethingChanged() async throws {
+    try await inBoth(launch) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.press(.escape)
+      try app.expect(form.title).notToExist()
+      _ = try await TrackerFormPage.open(app)
+      try await app.type("Run")
+      try await app.press(.escape)
+      try app.expect(form.question).toExist()
+      try await app.press(.escape)
+      try app.expect(form.name).toHave(value: "Run")
+      try await app.press(.escape, "d")
+      try app.expect(form.title).notToExist()
+      try await app.relaunch()
+      try app.expect(form.title).notToExist()
+    }
+  }
+
+  @MainActor
+  func testWhatWasTypedIsBackAfterAKill() async throws {
+    try await inBoth(launch) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await app.type("Ru")
+      try await app.relaunch()
+      try app.expectToast("What you were typing is back.")
+      try app.expect(form.title).toHave(label: "New habit")
+      try app.expect(form.name).toHave(value: "Ru")
+    }
+  }
+
+  @MainActor
+  func testAMeasuredHabitNeedsAnAmount() async throws {
+    try await inBoth(launch, size: Size(120, 40)) { app in
+      let form = try await TrackerFormPage.open(app)
+      try await form.measured.click()
+      try app.expect(form.lack).toHave(
+        label: "Missing: name, category, schedule, amount, emoji, colour")
+      try await form.amount.click()
+      try await app.type("lots")
+      try await app.press(.tab)
+      try app.expectText("A number more than 0, such as 8 or 1.5.")
+      try app.expect(form.amount).toHave(value: "lots")
+      try await form.reminder.click()
+      try await app.type("25:00")
+      try await app.press(.tab)
+      try app.expectText("A time such as 9:30.")
+    }
+  }
+}
