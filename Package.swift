@@ -152,7 +152,8 @@ let package = Package(
     module(
       "TrackersScreens",
       [
-        "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+        "TrackersDomain", "Interchange", "FilePrompts", "EmojiData", "AppRuntime", "Toolkit",
+        "Terminal", "Measures", "Almanac",
       ]),
     module(
       "PetsScreens",
@@ -174,10 +175,10 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "TravelScreens", "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places",
-        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Measures",
-        "Almanac", arguments,
+        "PetsDomain", "TrackersDomain", "TrackersScreens", "Interchange", "FilePrompts",
+        "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking",
+        "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling", "Inspection", "Measures", "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.

@@ -31,6 +31,26 @@ struct MapBenchmarks {
       }
     }
     anywhere(atlas)
+    try everything(gazetteer, atlas)
+  }
+
+  /// All countries filled and with pins; then with 10,000 cities among them, more than any screen shows.
+  private func everything(_ gazetteer: Gazetteer, _ atlas: MapAtlas) throws {
+    let countries = try gazetteer.countries()
+    let cities = try gazetteer.biggest(in: .world, limit: 10_000)
+    let all = countries.map {
+      MapPin($0.code, $0.name(.english), at: $0.center, kind: .country, note: "been there")
+    }
+    let pins = cities.map {
+      MapPin("\($0.id)", $0.name(.english), at: $0.coordinates, kind: .city, note: "been there")
+    }
+    for (name, pins) in [("all 250 countries", all), ("and 10,000 cities", all + pins)] {
+      let content = MapContent(pins: pins, filled: Set(countries.map(\.code)))
+      for (place, aim) in [("the world", MapAim.world), ("Europe", box(-11, 35, 40, 71))] {
+        let samples = Samples.measure(60, warmUp: 5) { frame(aim, atlas, content) }
+        Report.line("\(place), \(name)", samples, aim: 4)
+      }
+    }
   }
 
   /// The worst of each camera's ten frames is what counts.
@@ -55,9 +75,13 @@ struct MapBenchmarks {
   }
 
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ style: MapStyle) {
+    frame(aim, atlas, MapContent(filled: ["FR", "NO", "RU", "BR"], style: style))
+  }
+
+  private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ content: MapContent) {
     let view = MapView<Bool>(
       "map", label: "Map", aim: aim,
-      content: MapContent(filled: ["FR", "NO", "RU", "BR"], style: style), atlas: atlas,
+      content: content, atlas: atlas,
       onMove: { _ in true }, onSelect: { _ in true })
     var context = RenderContext(theme: .make(.dark, depth: .direct))
     context.depth = .direct

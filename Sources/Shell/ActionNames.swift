@@ -35,9 +35,10 @@ public enum ActionNames {
     (
       "trackers",
       """
-      add addCategory amount archive back calendar categoryDown categoryUp clearSearch delete \
-      deleteCategory details edit filter less menu more nextDay nextFilter nextMatch nextWeek note \
-      options pin previousDay previousMatch previousWeek renameCategory search skip today toggle
+      add addAll addCategory amount archive back calendar categoryDown categoryUp clearSearch \
+      delete deleteCategory details edit export filter import less menu more nextDay nextFilter \
+      nextHabit nextMatch nextWeek nextYear note options pin previousDay previousHabit \
+      previousMatch previousWeek previousYear renameCategory rules search skip today toggle
       """
     ),
     (
@@ -81,7 +82,8 @@ public enum ActionNames {
       previousYear today weekEnd weekStart
       """
     ),
-    ("chart", "next previous"), ("form", "leave next previous submit"),
+    ("chart", "dayAfter dayBefore next previous weekAfter weekBefore"),
+    ("dropdown", "next open previous"), ("form", "leave next previous submit"),
     ("onboarding", "back next skip"), ("premium", "close"),
     ("favourites", "add back delete"), ("places", "cancel next previous"),
     ("radio", "choose next previous"),

@@ -8,14 +8,6 @@ import TrackersScreens
 extension ShellSetup {
   private static let draftKey = "trackers.edit"
 
-  /// Fills the records with the trackers of a first look; for the real program's `--demo`.
-  public static func addTrackersDemo(
-    to store: DataStore, clock: any AppClock, timeZone: TimeZone, language: Language
-  ) async throws {
-    let trackers = TrackersRepository(store, clock: clock, timeZone: timeZone)
-    try await trackers.addDemo(isRussian: language == .russian)
-  }
-
   static func trackerDrafts(_ drafts: Drafts) -> TrackerDrafts {
     TrackerDrafts(
       load: {

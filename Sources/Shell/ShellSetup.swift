@@ -51,7 +51,9 @@ public enum ShellSetup {
           store, clock: clock, timeZone: options.timeZone, weekStart: weekStart,
           makeID: { identifiers.next() })
       },
-      drafts: trackerDrafts(Drafts(store)), now: { clock.now }, timeZone: options.timeZone,
+      drafts: trackerDrafts(Drafts(store)),
+      paths: TypedPath(environment: options.environment), now: { clock.now },
+      timeZone: options.timeZone,
       save: { try await Settings(store).set(TrackersSettings.key, to: $0) })
     let feature = ShellFeature(dependencies(store, weather, trackers, travel, pets, options))
     let state = try await state(store, options, pets)

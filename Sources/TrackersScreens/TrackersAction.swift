@@ -22,6 +22,8 @@ public enum TrackersAction: Sendable {
   case menuChosen(DayAction)
   case calendar(DayCalendarAction)
   case dialog(DayDialogAction)
+  case statistics(TrackersStatisticsAction)
+  case files(TrackersFileAction)
   case form(TrackerFormAction)
   /// A form of an earlier run that was not saved.
   case draftFound(TrackerFormState)

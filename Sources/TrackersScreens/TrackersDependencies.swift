@@ -1,3 +1,4 @@
+import FilePrompts
 import Foundation
 import Measures
 import TrackersDomain
@@ -8,16 +9,19 @@ public struct TrackersDependencies: Sendable {
   public var repository: @Sendable (WeekStart) -> TrackersRepository
   /// Where the form that is not saved is kept.
   public var drafts: TrackerDrafts
+  /// How paths are read that a person types.
+  public var paths: TypedPath
   public var now: @Sendable () -> Date
   public var timeZone: TimeZone
   public var save: @Sendable (TrackersSettings) async throws -> Void
 
   public init(
     repository: @escaping @Sendable (WeekStart) -> TrackersRepository,
-    drafts: TrackerDrafts, now: @escaping @Sendable () -> Date, timeZone: TimeZone,
+    drafts: TrackerDrafts, paths: TypedPath, now: @escaping @Sendable () -> Date,
+    timeZone: TimeZone,
     save: @escaping @Sendable (TrackersSettings) async throws -> Void
   ) {
-    self.drafts = drafts
+    (self.drafts, self.paths) = (drafts, paths)
     (self.repository, self.now, self.timeZone, self.save) = (repository, now, timeZone, save)
   }
 

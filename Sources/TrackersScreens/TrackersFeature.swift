@@ -17,15 +17,16 @@ public struct TrackersFeature: Feature {
     _ state: inout TrackersState, _ action: TrackersAction
   ) -> Effect<TrackersAction> {
     switch action {
-    case .shown: return show(&state)
+    case .shown: return .merge(show(&state), watchStatistics(state))
     case .left: state.day.dialog = nil
     case .languageChanged(let language): state.take(language)
-    case .weekStartChanged(let start): return change(&state, weekStart: start)
+    case .weekStartChanged(let start):
+      return .merge(change(&state, weekStart: start), watchStatistics(state))
     case .settingsLoaded(let settings): state.take(settings)
     case .introductionReset: return setOnboarded(false, &state)
     case .introduction(let action): return updateIntroduction(&state, action)
-    case .sectionChosen(let section): state.section = section
-    case .midnight: return turn(&state)
+    case .sectionChosen(let section): return choose(section, &state)
+    case .midnight: return .merge(turn(&state), watchStatistics(state))
     case .day(let action): return updateDay(&state, action)
     case .menuChosen(let action):
       return .merge(close(&state), updateDay(&state, action))
@@ -33,6 +34,8 @@ public struct TrackersFeature: Feature {
     case .form(let action): return updateForm(&state, action)
     case .draftFound(let form): return restore(form, &state)
     case .dialog(let action): return updateDialog(&state, action)
+    case .statistics(let action): return updateStatistics(&state, action)
+    case .files(let action): return updateFiles(&state, action)
     case .notice, .failed: break
     }
     return .none

@@ -32,4 +32,37 @@ public enum TrackersID {
 
   // MARK: Statistics
   public static let statistics: Identifier = "trackers.statistics"
+  public static let figures: Identifier = "trackers.figures"
+  public static let noFigures: Identifier = "trackers.figures.empty"
+  public static let habit: Identifier = "trackers.figures.habit"
+  public static let previousHabit: Identifier = "trackers.figures.previousHabit"
+  public static let nextHabit: Identifier = "trackers.figures.nextHabit"
+  public static let rules: Identifier = "trackers.rules"
+  public static let bestPeriod: Identifier = "trackers.figures.best"
+  public static let idealDays: Identifier = "trackers.figures.ideal"
+  public static let completed: Identifier = "trackers.figures.completed"
+  public static let average: Identifier = "trackers.figures.average"
+  public static let year: Identifier = "trackers.figures.year"
+  public static let previousYear: Identifier = "trackers.figures.previousYear"
+  public static let nextYear: Identifier = "trackers.figures.nextYear"
+  public static let heatMap: Identifier = "trackers.figures.map"
+  public static let weekdays: Identifier = "trackers.figures.weekdays"
+  public static let score: Identifier = "trackers.figures.score"
+  public static let habits: Identifier = "trackers.figures.habits"
+  public static let facts: Identifier = "trackers.figures.facts"
+  public static let streaks: Identifier = "trackers.figures.streaks"
+  public static let importFile: Identifier = "trackers.figures.import"
+  public static let exportFile: Identifier = "trackers.figures.export"
+
+  // MARK: Files
+  /// The question for a path, with the form below it.
+  public static let path: Identifier = "trackers.path"
+  public static let pathForm: Identifier = "trackers.path.form"
+  public static let preview: Identifier = "trackers.preview"
+  public static let previewBack: Identifier = "trackers.preview.back"
+  public static let toBeAdded: Identifier = "trackers.preview.new"
+  public static let report: Identifier = "trackers.preview.report"
+  public static let addAll: Identifier = "trackers.preview.add"
+  public static let adding: Identifier = "trackers.preview.adding"
+  public static let previewCancel: Identifier = "trackers.preview.cancel"
 }

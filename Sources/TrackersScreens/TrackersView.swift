@@ -18,11 +18,12 @@ struct TrackersView {
       return TrackersIntroductionView(page: state.introductionPage, words: words).body
         .map(TrackersAction.introduction)
     }
-    let page = VStack {
+    let parts = VStack {
       sections
       part
-    }
-    guard let form, let state = state.form else { return page.element }
+    }.element
+    let page = state.files.map { TrackersFilesView(files: $0, words: words).over(parts) } ?? parts
+    guard let form, let state = state.form else { return page }
     if !TrackerFormView.isInFront(state) { return form }
     return ZStack {
       page
@@ -33,7 +34,7 @@ struct TrackersView {
   private var part: Element<TrackersAction> {
     switch state.section {
     case .day: DayView(state: state, words: words).body
-    case .statistics: TrackersStatisticsView(words: words).body
+    case .statistics: TrackersStatisticsView(state: state, words: words).body
     }
   }
 

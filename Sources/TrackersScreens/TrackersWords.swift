@@ -46,7 +46,7 @@ public struct TrackersWords: Sendable {
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 
   /// `5 days`, with the plural of the language (H-15).
-  func days(_ count: Int) -> String {
+  public func days(_ count: Int) -> String {
     let word = language.plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
     return "\(language.number(Double(count))) \(word)"
   }

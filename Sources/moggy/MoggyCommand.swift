@@ -10,8 +10,11 @@ import Toolkit
 struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
-    abstract: "Tells the weather, keeps your pets and travels, in the terminal.",
-    usage: "moggy [options]|weather|pets|travel|places|backup|restore|export|import|config",
+    abstract: "Tells the weather, keeps your pets, habits and travels, in the terminal.",
+    usage: """
+      moggy [options]|weather|pets|trackers|travel|places
+             moggy backup|restore|export|import|config
+      """,
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -20,9 +23,9 @@ struct MoggyCommand: ParsableCommand {
       """,
     version: Versions.text,
     subcommands: [
-      PetsCommand.self, WeatherCommand.self, TravelCommand.self, PlacesCommand.self,
-      BackupCommand.self, RestoreCommand.self, ExportCommand.self, ImportCommand.self,
-      ConfigCommand.self,
+      PetsCommand.self, WeatherCommand.self, TrackersCommand.self, TravelCommand.self,
+      PlacesCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+      ImportCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var location: FolderOption

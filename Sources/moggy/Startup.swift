@@ -104,15 +104,9 @@ struct Startup {
   private func fillDemo(
     _ store: DataStore, _ clock: any AppClock, _ files: URL?
   ) async throws {
-    let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
-    try await pets.addDemo(language == .russian ? .russian : .english)
-    let places = PlacesFile(path: options.places, environment: environment)
-    let travel = TravelRepository(
-      store, gazetteer: try? Gazetteer(places), clock: clock,
-      language: language == .russian ? .russian : .english)
-    try await travel.addDemo()
-    try await ShellSetup.addTrackersDemo(
-      to: store, clock: clock, timeZone: timeZone, language: language)
+    try await ShellSetup.addDemo(
+      to: store, clock: clock, timeZone: timeZone, language: language, files: files,
+      places: PlacesFile(path: options.places, environment: environment))
   }
 
   // MARK: Options

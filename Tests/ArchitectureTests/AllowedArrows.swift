@@ -77,7 +77,8 @@ struct AllowedArrows {
       "Toolkit", "Terminal",
     ],
     "TrackersScreens": [
-      "TrackersDomain", "EmojiData", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+      "TrackersDomain", "Interchange", "FilePrompts", "EmojiData", "AppRuntime", "Toolkit",
+      "Terminal", "Measures", "Almanac",
     ],
     "PetsScreens": [
       "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures",
@@ -93,9 +94,9 @@ struct AllowedArrows {
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
-      "TravelScreens", "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places",
-      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+      "PetsDomain", "TrackersDomain", "TrackersScreens", "Interchange", "FilePrompts",
+      "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking", "Ephemeris",
+      "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [

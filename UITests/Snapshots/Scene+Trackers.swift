@@ -1,6 +1,7 @@
 import JourneyKit
 import Terminal
 import Toolkit
+import TrackersScreens
 
 extension Scene {
   /// A day with its trackers, and what stands in front of it.
@@ -24,5 +25,26 @@ extension Scene {
     Scene("Trackers/Day", "options", sizes: [Size(80, 24)]) { app, _ in
       try await app.press(.trackersTab, "o")
     },
+    Scene("Trackers/Statistics", "nothing", .none) { app, _ in try await openFigures(app) },
+    Scene("Trackers/Statistics", "all") { app, _ in try await openFigures(app) },
+    Scene("Trackers/Statistics", "habit") { app, _ in
+      try await openFigures(app)
+      try await app.press("n")
+    },
+    Scene("Trackers/Statistics", "flat", sizes: [Size(80, 24)]) { app, _ in
+      try await openFigures(app)
+      try await app.press("z", "f")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Trackers/Statistics", "rules", sizes: [Size(80, 24)]) { app, _ in
+      try await openFigures(app)
+      try await app.press("i")
+    },
   ]
+
+  @MainActor
+  private static func openFigures(_ app: Journey) async throws {
+    try await app.press(.trackersTab)
+    try await app.element(TrackersID.sections.item("statistics")).click()
+  }
 }

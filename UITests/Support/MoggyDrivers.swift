@@ -150,17 +150,10 @@ enum MoggyDrivers {
   private static func fill(
     _ store: DataStore, _ launch: Launch, _ clock: any AppClock, _ folder: URL
   ) async throws {
-    let pets = PetRepository(
-      store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, folder: folder)
-    try await pets.addDemo(launch.language == .russian ? .russian : .english)
-    let places = PlacesFile(
-      environment: program([], launch, home: "").environment, program: URL(filePath: executable))
-    let travel = TravelRepository(
-      store, gazetteer: try? Gazetteer(places), clock: clock,
-      language: launch.language == .russian ? .russian : .english)
-    try await travel.addDemo()
-    try await ShellSetup.addTrackersDemo(
+    try await ShellSetup.addDemo(
       to: store, clock: clock, timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt,
-      language: launch.language)
+      language: launch.language, files: folder,
+      places: PlacesFile(
+        environment: program([], launch, home: "").environment, program: URL(filePath: executable)))
   }
 }

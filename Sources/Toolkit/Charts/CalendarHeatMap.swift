@@ -18,15 +18,17 @@ public struct CalendarHeatMap<Action>: PlainWidget {
   /// - Parameters:
   ///   - start: the day of the first value.
   ///   - values: one a day; nil for a day that does not count, as one to come. Zero and less are
-  ///     empty, the greatest is full.
+  ///     empty.
+  ///   - full: the value that is full, as 100 of percentages; nil for the greatest of them.
   public init(
     _ id: Identifier, label: String, start: CalendarDay, values: [Double?], digits: Int = 0,
-    unit: String = ""
+    unit: String = "", full: Double? = nil
   ) {
     part = Part(
       HeatMapDrawing(
         model: HeatMapModel(
           id: id, label: label, start: start,
-          values: ChartSeries(label, values).values, digits: digits, unit: unit)))
+          values: ChartSeries(label, values).values, digits: digits, unit: unit,
+          full: full)))
   }
 }

@@ -9,6 +9,7 @@ struct HeatMapModel {
   let values: [Double?]
   let digits: Int
   let unit: String
+  var full: Double?
 
   /// From nothing to full; told apart without colour.
   static let glyphs = ["·", "░", "▒", "▓", "█"]
@@ -44,7 +45,7 @@ struct HeatMapModel {
     return min(4, max(1, Int((value / greatest * 4).rounded(.up))))
   }
 
-  var greatest: Double { values.lazy.compactMap { $0 }.max() ?? 0 }
+  var greatest: Double { full ?? values.lazy.compactMap { $0 }.max() ?? 0 }
 
   private func summary(_ language: Language) -> ChartSummary {
     ChartSummary(language: language, digits: digits, unit: unit)

@@ -7,4 +7,6 @@ public struct TrackersImportResult: Sendable, Hashable {
   public var newMarks = 0
   /// Days that had something already, which stays.
   public var keptMarks = 0
+  /// Days without a note, which got one.
+  public var newNotes = 0
 }

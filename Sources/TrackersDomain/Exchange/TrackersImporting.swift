@@ -76,6 +76,7 @@ struct TrackersImporting {
     for (day, note) in item.notes
     where try NoteTable.note(of: tracker.rank, on: day, in: db).isEmpty {
       try NoteTable.set(note, of: tracker.rank, on: day, in: db)
+      result.newNotes += 1
     }
   }
 }

@@ -47,7 +47,7 @@ extension TrackersWords {
 
   // MARK: What is measured
 
-  func number(_ amount: Amount) -> String {
+  public func number(_ amount: Amount) -> String {
     amount.text(decimalSign: language == .russian ? "," : ".")
   }
 
@@ -90,7 +90,7 @@ extension TrackersWords {
       : language.say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
   }
 
-  private func length(_ streak: Streak) -> String {
+  public func length(_ streak: Streak) -> String {
     let count = streak.length
     let word =
       switch streak.unit {
@@ -114,7 +114,7 @@ extension TrackersWords {
 
   // MARK: When
 
-  func when(_ tracker: Tracker, on day: CalendarDay) -> String {
+  public func when(_ tracker: Tracker, on day: CalendarDay) -> String {
     if let eventDay = tracker.eventDay {
       return language.say(
         en: "Once, on \(calendar.date(eventDay))", ru: "Один раз, \(calendar.date(eventDay))")

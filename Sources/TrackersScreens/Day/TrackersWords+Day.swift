@@ -16,7 +16,7 @@ extension TrackersWords {
     return day.year == year ? String(text.dropLast(5)) : text
   }
 
-  func header(_ header: DaySection.Header) -> String {
+  public func header(_ header: DaySection.Header) -> String {
     switch header {
     case .pinned: language.say(en: "Pinned", ru: "Закреплённые")
     case .category(let category): category.name
@@ -58,7 +58,7 @@ extension TrackersWords {
       ru: "Добавьте привычку или разовое событие.")
   }
   var newTracker: String { language.say(en: "New tracker", ru: "Новый трекер") }
-  var nothingThisDay: String {
+  public var nothingThisDay: String {
     language.say(en: "Nothing for this day", ru: "На этот день ничего нет")
   }
   var nothingThisDayHint: String {
@@ -66,7 +66,7 @@ extension TrackersWords {
       en: "[ and ] lead to other days, c opens the calendar.",
       ru: "[ и ] — другие дни, c — календарь.")
   }
-  var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
+  public var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
     language.say(
       en: "Search or filter leave none of this day’s trackers.",

@@ -1,15 +1,163 @@
+import Almanac
 import Terminal
 import Toolkit
+import TrackersDomain
 
-/// The page of what has come of it all (H-70).
+/// What has come of it all, or of one habit.
 struct TrackersStatisticsView {
+  let state: TrackersState
   let words: TrackersWords
 
+  private var page: TrackersStatisticsState { state.statistics }
+
   var body: Element<TrackersAction> {
-    VStack {
-      Text(words.name(.statistics), .title, semantics: .heading)
+    content.semantics(TrackersID.statistics, .screen, label: words.name(.statistics))
+      .bindings(words.name(.statistics), bindings)
+      .map(TrackersAction.statistics)
+  }
+
+  private var content: Element<TrackersStatisticsAction> {
+    guard let all = page.all else {
+      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
     }
-    .padding(horizontal: 1)
-    .semantics(TrackersID.statistics, .screen, label: words.name(.statistics))
+    if page.isExplained { return StatisticsRulesView(words: words).body }
+    guard let tiles = all.tiles else { return nothing }
+    return VStack {
+      Responsive { header($0.columns) }.frame(rows: 1).padding(horizontal: 1)
+      Scroll(TrackersID.figures, label: words.name(.statistics)) {
+        if page.chosen == nil {
+          overall(all, tiles)
+        } else {
+          HabitFiguresView(state: state, words: words).body
+        }
+        Spacer(1)
+        files
+      }.padding(horizontal: 1)
+    }.element
+  }
+
+  /// H-74; from here a file can be read in.
+  private var nothing: Element<TrackersStatisticsAction> {
+    StateView(
+      TrackersID.noFigures, .empty, words.nothingToAnalyse, hint: words.nothingToAnalyseHint,
+      art: Self.art,
+      button: .init(words.importButton, key: "I", .files(.importTapped))
+    ).padding(horizontal: 1)
+  }
+
+  private static let art = """
+     |
+     |      ?
+     |   _
+     |__| |_______
+    """
+
+  // MARK: The habit
+
+  private func header(_ columns: Int) -> Element<TrackersStatisticsAction> {
+    let names = [words.allTogether] + page.habits.map { "\($0.emoji) \($0.name)" }
+    let rules = columns >= 60 ? words.rulesTitle : "i"
+    let room = columns - 10 - (DisplayWidth.of(rules) + 4) - 4
+    return HStack(spacing: 1) {
+      if !page.habits.isEmpty {
+        Button(
+          TrackersID.previousHabit, "‹", hint: words.previousHabit,
+          action: TrackersStatisticsAction.stepped(-1))
+        Dropdown(
+          TrackersID.habit, words.habitLabel, options: names,
+          selection: page.place.map { $0 + 1 } ?? 0,
+          onChange: { TrackersStatisticsAction.chosen($0) }
+        ).frame(columns: min(room, (names.map(DisplayWidth.of).max() ?? 0) + 4))
+        Button(
+          TrackersID.nextHabit, "›", hint: words.nextHabit,
+          action: TrackersStatisticsAction.stepped(1))
+      }
+      Spacer(0).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Button(
+        TrackersID.rules, rules, hint: words.rulesHint,
+        action: TrackersStatisticsAction.rulesTapped)
+    }.element
+  }
+
+  // MARK: All together
+
+  private func overall(
+    _ all: TrackersStatistics, _ tiles: StatisticsTiles
+  ) -> Element<TrackersStatisticsAction> {
+    VStack {
+      StatisticsTilesView(tiles: tiles, words: words).body
+      Spacer(1)
+      if let year = page.shownYear {
+        StatisticsChartsView(
+          today: state.day.today, year: year, years: page.years, heat: all.heat(of: year),
+          weekdays: all.weekdays,
+          scores: all.scores, weekStart: state.weekStart, words: words
+        ).body
+      }
+      if !page.habits.isEmpty {
+        Spacer(1)
+        Text(words.eachHabit, .accent, semantics: .heading)
+        Responsive { habits(all, isWide: $0.columns >= 60) }
+          .fill(horizontal: .fill, flex: Flex(horizontal: 1))
+      }
+    }.element
+  }
+
+  private func habits(
+    _ all: TrackersStatistics, isWide: Bool
+  ) -> Element<TrackersStatisticsAction> {
+    let rows = all.summaries.filter(\.tracker.isHabit).map { summary in
+      let texts = [
+        (summary.score ?? nil).map(words.percent) ?? "–",
+        isWide ? words.days(summary.doneCount) : nil, streak(summary),
+      ]
+      return [Text<TrackersStatisticsAction>(summary.tracker.name).element]
+        + texts.compactMap { $0 }.map { Text($0, .muted).element }
+    }
+    return GridLayout(rows: rows, columnSpacing: 2)
+      .semantics(TrackersID.habits, .table, label: words.eachHabit)
+  }
+
+  private func streak(_ summary: HabitSummary) -> String {
+    if summary.tracker.archived != nil { return words.inArchive }
+    if state.settings.hidesStreaks { return "" }
+    return summary.current.map(words.inARow) ?? ""
+  }
+
+  private var files: Element<TrackersStatisticsAction> {
+    HStack(spacing: 1) {
+      Button(
+        TrackersID.importFile, words.importButton, hint: words.importHint,
+        action: TrackersStatisticsAction.files(.importTapped))
+      Button(
+        TrackersID.exportFile, words.exportButton, hint: words.exportHint,
+        action: TrackersStatisticsAction.files(.exportTapped))
+    }.element
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<TrackersStatisticsAction>] {
+    if page.all == nil || page.isExplained { return [] }
+    func key(
+      _ name: String, _ keys: [KeyStroke], _ title: String, _ hint: HintPlace = .footer,
+      _ action: TrackersStatisticsAction
+    ) -> KeyBinding<TrackersStatisticsAction> {
+      KeyBinding("trackers.\(name)", keys, title, hint: hint, action)
+    }
+    let files = [
+      key("import", ["I"], words.importHint, .helpOnly, .files(.importTapped)),
+      key("export", ["E"], words.exportHint, .helpOnly, .files(.exportTapped)),
+    ]
+    if page.all?.tiles == nil { return files }
+    let hint: HintPlace = page.years.count < 2 ? .helpOnly : .footer
+    let years = [
+      key("nextYear", ["]"], words.nextYear, hint, .yearStepped(1)),
+      key("previousYear", ["["], words.previousYear, hint, .yearStepped(-1)),
+    ]
+    return [
+      key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
+      key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
+    ] + years + [key("rules", ["i"], words.rulesHint, .footer, .rulesTapped)] + files
   }
 }

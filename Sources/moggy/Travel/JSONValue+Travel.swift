@@ -80,11 +80,6 @@ extension JSONValue {
     ])
   }
 
-  /// To a ten-thousandth.
-  private static func rounded(_ share: Double) -> JSONValue {
-    .number((share * 10_000).rounded() / 10_000)
-  }
-
   // MARK: Import
 
   /// What reading a file in would come to, or has come to.

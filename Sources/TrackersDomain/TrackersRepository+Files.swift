@@ -1,0 +1,34 @@
+import Foundation
+import Interchange
+
+extension TrackersRepository {
+  /// Of a file of our own.
+  public static let mostBytes = 256 << 20
+
+  /// What a file of our own, Loop's folder, or the `Habits.csv` in it would bring in; nothing is
+  /// stored. Blocks.
+  ///
+  /// - Parameter category: the name of the one that Loop's habits get.
+  public func plan(
+    ofFile url: URL, category: String
+  ) throws(TrackersFileFailure) -> TrackersImportPlan {
+    let path = url.path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: path) else { throw .missing }
+    let isLoop = url.lastPathComponent.lowercased() == "habits.csv"
+    if isLoop || FileExport.isFolder(path) {
+      let folder = isLoop ? url.deletingLastPathComponent() : url
+      guard let export = LoopExport(folder: folder) else { throw .notAFile }
+      return plan(of: export, category: category)
+    }
+    return plan(ofJSON: try Self.content(of: url))
+  }
+
+  private static func content(of url: URL) throws(TrackersFileFailure) -> Data {
+    let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    guard values?.isRegularFile == true else { throw .notAFile }
+    guard values?.fileSize ?? 0 <= mostBytes else { throw .tooLarge(mostBytes: mostBytes) }
+    do { return try Data(contentsOf: url) } catch {
+      throw .unreadable(FileExport.reason(error))
+    }
+  }
+}

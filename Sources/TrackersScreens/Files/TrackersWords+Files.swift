@@ -1,0 +1,119 @@
+import FilePrompts
+import Toolkit
+import TrackersDomain
+
+/// The words of import and export.
+extension TrackersWords {
+  var importButton: String { language.say(en: "Import…", ru: "Импорт…") }
+  var exportButton: String { language.say(en: "Export…", ru: "Экспорт…") }
+  var importHint: String { language.say(en: "import", ru: "импорт") }
+  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+  var form: String { language.say(en: "As", ru: "Вид") }
+  var importTitle: String { language.say(en: "Import trackers", ru: "Импорт трекеров") }
+  var addingFile: String { language.say(en: "Adding…", ru: "Добавление…") }
+  var addAll: String { language.say(en: "Add", ru: "Добавить") }
+  var addAllHint: String { language.say(en: "add", ru: "добавить") }
+  /// What Loop's habits are put under, as Loop knows no categories.
+  public var loopCategory: String { "Loop" }
+
+  public func fileName(_ form: TrackersFileForm) -> String {
+    language.say(en: "trackers", ru: "трекеры") + ".\(form.rawValue)"
+  }
+
+  func name(_ form: TrackersFileForm) -> String {
+    switch form {
+    case .json: "JSON"
+    case .csv: "CSV"
+    case .ics: language.say(en: "Calendar", ru: "Календарь")
+    }
+  }
+
+  func prompt(_ purpose: TrackersFileState.Purpose) -> PathPromptWords {
+    let file = language.say(en: "File", ru: "Файл")
+    return switch purpose {
+    case .load:
+      PathPromptWords(
+        language, title: importTitle, about: importAbout, label: file,
+        confirm: language.say(en: "Open", ru: "Открыть"),
+        busy: language.say(en: "Reading…", ru: "Чтение…"))
+    case .save:
+      PathPromptWords(
+        language, title: language.say(en: "Export trackers", ru: "Экспорт трекеров"),
+        about: exportAbout, label: file, confirm: language.say(en: "Write", ru: "Записать"),
+        busy: language.say(en: "Writing…", ru: "Запись…"))
+    }
+  }
+
+  private var importAbout: String {
+    language.say(
+      en: """
+        JSON of this program, or the Habits.csv of an unpacked export of Loop. What it would add is \
+        shown first.
+        """,
+      ru: """
+        JSON этой программы или Habits.csv из распакованного экспорта Loop. Сначала будет показано, \
+        что добавится.
+        """)
+  }
+
+  private var exportAbout: String {
+    language.say(
+      en: "JSON has everything and can be imported again; a calendar has what is due.",
+      ru: "В JSON — всё, его можно импортировать обратно; в календаре — что намечено.")
+  }
+
+  func written(to path: String) -> String {
+    language.say(en: "Written to \(path)", ru: "Записано в \(path)")
+  }
+
+  // MARK: What it comes to
+
+  private func what(_ result: TrackersImportResult) -> String {
+    told([found(result.newTrackers), marks(result.newMarks)])
+  }
+
+  private func marks(_ count: Int) -> String {
+    let word = language.plural(count, en: ("mark", "marks"), ru: ("отметка", "отметки", "отметок"))
+    return "\(language.number(Double(count))) \(word)"
+  }
+
+  func toBeAdded(_ preview: TrackersFilePreview) -> String {
+    preview.isEmpty
+      ? language.say(
+        en: "There is nothing new in this file.", ru: "В этом файле нет ничего нового.")
+      : wouldAdd(preview.result)
+  }
+
+  public func wouldAdd(_ result: TrackersImportResult) -> String {
+    language.say(en: "To be added: \(what(result))", ru: "Добавится: \(what(result))")
+  }
+
+  /// What stays as it is.
+  public func known(_ result: TrackersImportResult) -> [String] {
+    let (trackers, marks) = (found(result.knownTrackers), marks(result.keptMarks))
+    return [
+      result.knownTrackers == 0
+        ? nil : language.say(en: "Already there: \(trackers)", ru: "Уже есть: \(trackers)"),
+      result.keptMarks == 0
+        ? nil
+        : language.say(en: "Stays as it is: \(marks)", ru: "Останется как было: \(marks)"),
+    ].compactMap { $0 }
+  }
+
+  func imported(_ result: TrackersImportResult) -> String {
+    language.say(
+      en: "Added: \(what(result)). u takes it out again.",
+      ru: "Добавлено: \(what(result)). Отменить — u.")
+  }
+
+  public func added(_ result: TrackersImportResult) -> String {
+    language.say(en: "Added: \(what(result))", ru: "Добавлено: \(what(result))")
+  }
+
+  var inTheFile: String { language.say(en: "In the file", ru: "В файле") }
+
+  func more(_ count: Int) -> String {
+    let number = language.number(Double(count))
+    return language.say(en: "… and \(number) more", ru: "… и ещё \(number)")
+  }
+}

@@ -1,0 +1,109 @@
+import Almanac
+import Measures
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// A year as a map of its days, the weekdays as bars, and the score of the year as a line.
+struct StatisticsChartsView {
+  let today: CalendarDay
+  let year: Int
+  let years: [Int]
+  let heat: [HeatDay]
+  let weekdays: [WeekdayFigure]
+  let scores: ScoreLine
+  let weekStart: WeekStart
+  let words: TrackersWords
+
+  var body: Element<TrackersStatisticsAction> {
+    VStack {
+      yearRow
+      Responsive { map($0.columns < Self.yearColumns ? past : heat) }
+        .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat { map(past) }
+      Spacer(1)
+      Responsive { size in
+        if size.columns < 100 {
+          VStack(spacing: 1) {
+            bars
+            line
+          }.element
+        } else {
+          HStack(spacing: 3) {
+            bars.frame(columns: 40)
+            line
+          }.element
+        }
+      }.fill(horizontal: .fill, flex: Flex(horizontal: 1))
+    }.element
+  }
+
+  // MARK: The year
+
+  /// Where all weeks fit, with the names of the days.
+  private static let yearColumns = 58
+
+  /// Where not all of it shows, the days to come are left out, so that the last are those of today.
+  private var past: [HeatDay] { heat.filter { $0.day <= today } }
+
+  private func map(_ days: [HeatDay]) -> Element<TrackersStatisticsAction> {
+    CalendarHeatMap(
+      TrackersID.heatMap, label: words.heatLabel(year), start: days.first?.day ?? .first,
+      values: days.map { $0.share.map { $0 * 100 } }, unit: words.percentUnit, full: 100
+    ).element
+  }
+
+  private var yearRow: Element<TrackersStatisticsAction> {
+    HStack(spacing: 1) {
+      if years.count > 1 {
+        Button(
+          TrackersID.previousYear, "‹", hint: words.previousYear, isEnabled: year != years.first,
+          action: TrackersStatisticsAction.yearStepped(-1))
+      }
+      Text(String(year), .accent, id: TrackersID.year, semantics: .heading)
+      if years.count > 1 {
+        Button(
+          TrackersID.nextYear, "›", hint: words.nextYear, isEnabled: year != years.last,
+          action: TrackersStatisticsAction.yearStepped(1))
+      }
+    }.element
+  }
+
+  // MARK: The weekdays
+
+  /// From the day that weeks begin with.
+  private var bars: Element<TrackersStatisticsAction> {
+    let first = weekdays.firstIndex { $0.weekday == weekStart.weekday } ?? 0
+    let week = weekdays[first...] + weekdays[..<first]
+    return VStack {
+      Text(words.weekdaysTitle, .accent, semantics: .heading)
+      BarChart(
+        TrackersID.weekdays, label: words.weekdaysTitle,
+        bars: week.map { ChartBar(words.calendar.inLine($0.weekday), Double($0.done)) })
+    }.element
+  }
+
+  // MARK: The score
+
+  private var line: Element<TrackersStatisticsAction> {
+    let days = heat.map(\.day).filter { scores[$0] != nil }
+    let title = words.told([words.scoreTitle, String(year)])
+    if days.count < 2 {
+      return VStack {
+        Text(title, .accent, semantics: .heading)
+        Text(words.noScoreYet, .muted, lines: nil)
+      }.element
+    }
+    return LineChart(
+      TrackersID.score, label: title,
+      series: [ChartSeries(words.scoreTitle, days.map { day in scores[day].map { $0 * 100 } })],
+      unit: words.percentUnit, ticks: ticks(days),
+      place: { days.indices.contains($0) ? words.shortDate(days[$0]) : "" }
+    ).frame(rows: 10)
+  }
+
+  /// Below the beginnings of months, or of every third.
+  private func ticks(_ days: [CalendarDay]) -> [[Int]] {
+    let months = days.indices.filter { days[$0].day == 1 }
+    return months.count < 2 ? [] : [months, months.filter { days[$0].month % 3 == 1 }]
+  }
+}

@@ -1,0 +1,90 @@
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// The four figures (H-71): four beside one another, two, or lines, by the room.
+struct StatisticsTilesView {
+  private struct Tile {
+    let id: Identifier
+    let title: String
+    let value: String
+    let detail: String
+  }
+
+  let tiles: StatisticsTiles
+  let words: TrackersWords
+
+  var body: Element<TrackersStatisticsAction> {
+    Responsive { size in
+      switch size.columns {
+      case 100...: HStack(spacing: 1) { for tile in all { box(tile, lines: 2) } }.element
+      case 56...: pairs
+      default: lines
+      }
+    }
+    .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat { lines }
+  }
+
+  private var all: [Tile] {
+    [
+      Tile(
+        id: TrackersID.bestPeriod, title: words.bestPeriod,
+        value: words.days(tiles.best?.days ?? 0), detail: tiles.best?.name ?? words.noneYet),
+      Tile(
+        id: TrackersID.idealDays, title: words.idealDays, value: words.days(tiles.idealDays),
+        detail: words.idealDetail),
+      Tile(
+        id: TrackersID.completed, title: words.completed, value: words.times(tiles.completed),
+        detail: words.completedDetail),
+      Tile(
+        id: TrackersID.average, title: words.average, value: words.average(tiles),
+        detail: words.averageDetail),
+    ]
+  }
+
+  private var pairs: Element<TrackersStatisticsAction> {
+    VStack {
+      for pair in [all.prefix(2), all.suffix(2)] {
+        HStack(spacing: 1) { for tile in pair { box(tile, lines: 1) } }
+      }
+    }.element
+  }
+
+  private var lines: Element<TrackersStatisticsAction> {
+    let width = all.map { DisplayWidth.of($0.title) }.max() ?? 0
+    return VStack {
+      for tile in all {
+        HStack(spacing: 1) {
+          Text(tile.title, .muted, semantics: nil).frame(columns: width)
+          Text(tile.value, .title, semantics: nil)
+          Text(tile.id == TrackersID.bestPeriod ? tile.detail : "", .muted, semantics: nil)
+        }.semantics(tile.id, .text, label: tile.title, value: told(tile))
+      }
+    }.element
+  }
+
+  private func box(_ tile: Tile, lines: Int) -> Element<TrackersStatisticsAction> {
+    let value = Text<TrackersStatisticsAction>(tile.value, .title, semantics: nil)
+    let detail = Text<TrackersStatisticsAction>(tile.detail, .muted, semantics: nil)
+    return Panel(tile.title) {
+      if lines == 1 {
+        HStack(spacing: 2) {
+          value
+          detail
+        }.padding(horizontal: 1)
+      } else {
+        value.padding(horizontal: 1)
+        detail.padding(horizontal: 1)
+      }
+    }
+    .fill(horizontal: .fill, flex: Flex(horizontal: 1))
+    .frame(rows: lines + 2)
+    .semantics(tile.id, .text, label: tile.title, value: told(tile))
+  }
+
+  /// The detail of the best period is a fact, those of the others explain.
+  private func told(_ tile: Tile) -> String {
+    tile.id == TrackersID.bestPeriod && tiles.best != nil
+      ? words.told([tile.value, tile.detail]) : tile.value
+  }
+}

@@ -1,0 +1,121 @@
+import Almanac
+import Foundation
+import Interchange
+import TrackersDomain
+
+extension JSONValue {
+  private static func text(orNull text: String) -> JSONValue {
+    text.isEmpty ? .null : .string(text)
+  }
+
+  static func amount(_ amount: Amount?) -> JSONValue {
+    amount.map { .number(Double($0.thousandths) / 1000) } ?? .null
+  }
+
+  // MARK: A day
+
+  init(_ card: DayCard, _ category: String, score: Double?) {
+    self = .object(
+      Self.identity(card.tracker, category)
+        + Self.day(card.entry, DayState(card), card.streak)
+        + [
+          JSONMember("score", score.map(Self.rounded) ?? .null),
+          JSONMember("done_count", .integer(Int64(card.doneCount))),
+          JSONMember("carried_from", card.carriedFrom.map { .string($0.iso) } ?? .null),
+        ])
+  }
+
+  init(_ entry: DayEntry, _ tracker: Tracker, _ state: DayState, _ streak: Streak?) {
+    self = .object(
+      [
+        JSONMember("id", .string(tracker.id.uuidString)),
+        JSONMember("name", .string(tracker.name)),
+      ] + Self.day(entry, state, streak))
+  }
+
+  private static func day(
+    _ entry: DayEntry, _ state: DayState, _ streak: Streak?
+  ) -> [JSONMember] {
+    var amount: Amount?
+    if case .amount(let measured) = entry.mark { amount = measured }
+    return [
+      JSONMember("date", .string(entry.day.iso)), JSONMember("state", .string(state.rawValue)),
+      JSONMember("amount", Self.amount(amount)),
+      JSONMember("note", text(orNull: entry.note)),
+      JSONMember("streak", streak.map { JSONValue($0) } ?? .null),
+    ]
+  }
+
+  init(_ streak: Streak) {
+    self = .object([
+      JSONMember("length", .integer(Int64(streak.length))),
+      JSONMember("unit", .string(streak.unit.rawValue)),
+      JSONMember("days", .integer(Int64(streak.days))),
+      JSONMember("first", .string(streak.first.iso)),
+      JSONMember("last", .string(streak.last.iso)),
+    ])
+  }
+
+  // MARK: A tracker
+
+  init(_ row: TrackerRow, on day: CalendarDay) {
+    let tracker = row.tracker
+    self = .object(
+      Self.identity(tracker, row.category) + [
+        JSONMember("schedule", Self.schedule(tracker, on: day)),
+        JSONMember("event", tracker.eventDay.map { .string($0.iso) } ?? .null),
+        JSONMember("question", Self.text(orNull: tracker.question)),
+        JSONMember("note", Self.text(orNull: tracker.note)),
+        JSONMember("reminder", tracker.reminder.map { .string($0.text) } ?? .null),
+        JSONMember("created", .string(tracker.created.iso)),
+        JSONMember("archived", tracker.archived.map { .string($0.iso) } ?? .null),
+        JSONMember("state", .string(row.state.rawValue)),
+      ] + Self.figures(row.summary))
+  }
+
+  private static func identity(_ tracker: Tracker, _ category: String) -> [JSONMember] {
+    [
+      JSONMember("id", .string(tracker.id.uuidString)), JSONMember("name", .string(tracker.name)),
+      JSONMember("kind", .string(tracker.isHabit ? "habit" : "event")),
+      JSONMember("emoji", .string(tracker.emoji)),
+      JSONMember("colour", .integer(Int64(tracker.colour.number))),
+      JSONMember("category", .string(category)), JSONMember("pinned", .bool(tracker.isPinned)),
+      JSONMember("target", tracker.target.map(target) ?? .null),
+    ]
+  }
+
+  private static func target(_ target: Target) -> JSONValue {
+    .object([
+      JSONMember("amount", amount(target.amount)), JSONMember("unit", .string(target.unit)),
+      JSONMember("at_most", .bool(target.isAtMost)),
+    ])
+  }
+
+  private static func schedule(_ tracker: Tracker, on day: CalendarDay) -> JSONValue {
+    guard let habit = tracker.habit else { return .null }
+    switch habit.schedules.schedule(on: day) {
+    case .weekdays(let days):
+      let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+      return .object([
+        JSONMember("days", .array(days.days.map { .string(names[$0.rawValue - 1]) }))
+      ])
+    case .perWeek(let count): return .object([JSONMember("per_week", .integer(Int64(count)))])
+    case .perMonth(let count): return .object([JSONMember("per_month", .integer(Int64(count)))])
+    case .paused: return .object([JSONMember("paused", .bool(true))])
+    }
+  }
+
+  static func figures(_ summary: HabitSummary?) -> [JSONMember] {
+    [
+      JSONMember("done_count", .integer(Int64(summary?.doneCount ?? 0))),
+      JSONMember("score", (summary?.score ?? nil).map(rounded) ?? .null),
+      JSONMember("streak", summary?.current.map { JSONValue($0) } ?? .null),
+      JSONMember("best_streak", summary?.best.map { JSONValue($0) } ?? .null),
+    ]
+  }
+
+  /// To a ten-thousandth.
+  static func rounded(_ share: Double) -> JSONValue {
+    .number((share * 10_000).rounded() / 10_000)
+  }
+}

@@ -1,0 +1,107 @@
+import Almanac
+import ArgumentParser
+import Foundation
+import Interchange
+import TrackersDomain
+
+/// `moggy trackers add`.
+struct TrackersAdd: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a habit, or an event of one day.",
+    discussion: """
+      A habit is due every day unless --days, --per-week or --per-month say otherwise; with --event \
+      it is an event. A category that there is not is added too.
+      """)
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "The name, 38 characters at the most.") var name: [String]
+  @Option(help: ArgumentHelp("The category it belongs to.", valueName: "name"))
+  var category: String
+  @Option(help: "One emoji.") var emoji = "🙂"
+  @Option(help: ArgumentHelp("1 to 18.", valueName: "number")) var colour = 1
+  @Option(
+    help: ArgumentHelp("every, workdays, weekend, or as mon,wed,fri.", valueName: "days"),
+    transform: WeekdaySet.init(argument:))
+  var days: WeekdaySet?
+  @Option(help: ArgumentHelp("So many days of a week, 1 to 7.", valueName: "number"))
+  var perWeek: Int?
+  @Option(help: ArgumentHelp("So many days of a month, 1 to 28.", valueName: "number"))
+  var perMonth: Int?
+  @Option(
+    help: ArgumentHelp("An event of this day.", valueName: "day"), transform: DayOption.day)
+  var event: CalendarDay?
+  @Option(help: ArgumentHelp("How much is wanted of a day.", valueName: "amount"))
+  var target: String?
+  @Option(help: ArgumentHelp("What it is counted in, as km.", valueName: "unit")) var unit = ""
+  @Flag(help: "The target is the most, not the least.") var atMost = false
+  @Option(help: ArgumentHelp("Remind at this time, as 9:30.", valueName: "time")) var remind = ""
+  @Option(help: "What to ask oneself.") var question = ""
+  @Option(help: "A note.") var note = ""
+  @Flag(help: "Put it first.") var pin = false
+
+  func validate() throws {
+    let rhythms = [days != nil, perWeek != nil, perMonth != nil, event != nil].count { $0 }
+    guard rhythms <= 1 else {
+      throw ValidationError("--days, --per-week, --per-month and --event exclude each other.")
+    }
+    guard perWeek.map(Schedule.weekCounts.contains) ?? true else {
+      throw ValidationError("--per-week is 1 to 7.")
+    }
+    guard perMonth.map(Schedule.monthCounts.contains) ?? true else {
+      throw ValidationError("--per-month is 1 to 28.")
+    }
+    guard TrackerColour(colour) != nil else { throw ValidationError("--colour is 1 to 18.") }
+    guard event == nil || target == nil else {
+      throw ValidationError("--target is for a habit.")
+    }
+  }
+
+  func perform(on desk: TrackersDesk) async throws {
+    var form = form
+    // A name that is wrong would leave a new category behind.
+    let problems = form.problems.filter { $0 != .missing(.category) }
+    if !problems.isEmpty { throw TrackersFailure.refused(problems, form.name) }
+    form.category = try await desk.category(category)
+    var tracker = try await desk.trackers.add(form).saved(form.name)
+    if pin { tracker = try await desk.trackers.pin(tracker.id, true).saved(tracker.name) }
+    let row = TrackerRow(
+      tracker: tracker, category: TextRules.trimmed(category),
+      state: try await desk.state(of: tracker), summary: nil)
+    if desk.isJSON { return desk.say(JSONValue(row, on: desk.today)) }
+    desk.say(desk.words.added(tracker, on: desk.today))
+  }
+
+  private var form: TrackerForm {
+    var form = TrackerForm(event == nil ? .habit : .event)
+    form.name = name.joined(separator: " ")
+    (form.emoji, form.colour) = (emoji, colour)
+    (form.question, form.note, form.reminder) = (question, note, remind)
+    form.day = event?.iso
+    form.weekdays = (days ?? .everyDay).rawValue
+    if let perWeek { (form.rhythm, form.perWeek) = (.perWeek, perWeek) }
+    if let perMonth { (form.rhythm, form.perMonth) = (.perMonth, perMonth) }
+    if let target { (form.isMeasured, form.target) = (true, target) }
+    (form.unit, form.isAtMost) = (unit, atMost)
+    return form
+  }
+}
+
+extension TrackersDesk {
+  /// The category of that name, which is added where there is none.
+  fileprivate func category(_ name: String) async throws -> TrackerCategory.ID {
+    switch try await trackers.addCategory(name) {
+    case .saved(let category), .unchanged(let category): return category.id
+    case .refused(let problems):
+      for case .categoryIsThere(let category) in problems { return category.id }
+      throw TrackersFailure.refused(problems, name)
+    case .gone: throw TrackersFailure.notInTheList(name)
+    }
+  }
+
+  func state(of tracker: Tracker) async throws -> DayState {
+    let page = try await trackers.day(DayQuery(today))
+    return page.cards.first { $0.id == tracker.id }.map { DayState($0) } ?? .notDue
+  }
+}

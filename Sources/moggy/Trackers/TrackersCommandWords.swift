@@ -1,0 +1,133 @@
+import Almanac
+import Foundation
+import Toolkit
+import TrackersDomain
+import TrackersScreens
+
+/// What the commands about trackers say, besides what the screen says too.
+struct TrackersCommandWords: Sendable {
+  let language: Language
+
+  init(_ language: Language) { self.language = language }
+
+  /// Those of the screen.
+  var screen: TrackersWords { TrackersWords(language) }
+
+  // MARK: Problems
+
+  func refused(_ name: String, _ problem: TrackerProblem) -> String {
+    "\(name): \(screen.refusal(problem))"
+  }
+
+  func notInTheList(_ text: String) -> String {
+    language.say(en: "there is no tracker “\(text)”", ru: "трекера «\(text)» нет")
+  }
+
+  func notUnique(_ text: String) -> String {
+    language.say(
+      en: "“\(text)” is more than one tracker; use the identifier:",
+      ru: "«\(text)» — не один трекер; укажите идентификатор:")
+  }
+
+  var nothingDue: String {
+    language.say(
+      en: "there is nothing that a calendar could have", ru: "для календаря ничего нет")
+  }
+
+  // MARK: A day
+
+  func head(_ page: DayPage) -> String {
+    "\(CalendarWords(language).full(page.day))  \(page.doneCount)/\(page.dueCount)"
+  }
+
+  func header(_ header: DaySection.Header) -> String { screen.header(header) }
+
+  func empty(_ emptiness: DayPage.Emptiness) -> String {
+    switch emptiness {
+    case .noTrackers: language.say(en: "no trackers yet", ru: "трекеров пока нет")
+    case .nothingThisDay: screen.nothingThisDay
+    case .nothingFound: screen.nothingFound
+    }
+  }
+
+  func mark(_ card: DayCard) -> String {
+    card.isDone ? "[✓]" : card.isSkipped ? "[–]" : "[ ]"
+  }
+
+  func row(_ card: DayCard) -> [String] {
+    [
+      card.tracker.name, state(DayState(card)), amount(card.entry, card.tracker),
+      screen.days(card.doneCount), card.streak.map(screen.inARow) ?? "", card.entry.note,
+    ]
+  }
+
+  private func amount(_ entry: DayEntry, _ tracker: Tracker) -> String {
+    guard let target = tracker.target else { return "" }
+    var done = Amount.zero
+    if case .amount(let amount) = entry.mark { done = amount }
+    let sign = target.isAtMost ? "≤" : "/"
+    return "\(screen.number(done))\(sign)\(screen.number(target.amount)) \(target.unit)"
+  }
+
+  func state(_ state: DayState) -> String {
+    switch state {
+    case .done: language.say(en: "done", ru: "выполнено")
+    case .skipped: language.say(en: "skipped", ru: "пропуск")
+    case .due: language.say(en: "due", ru: "не выполнено")
+    case .notDue: language.say(en: "not due", ru: "не по плану")
+    }
+  }
+
+  func line(_ entry: DayEntry, _ tracker: Tracker, _ state: DayState) -> String {
+    let parts = [
+      tracker.name, CalendarWords(language).date(entry.day), self.state(state),
+      amount(entry, tracker), entry.note,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  // MARK: A tracker
+
+  func when(_ tracker: Tracker, on day: CalendarDay) -> String { screen.when(tracker, on: day) }
+
+  func row(_ row: TrackerRow, on day: CalendarDay) -> [String] {
+    [
+      row.tracker.id.uuidString, row.tracker.name, row.category, when(row.tracker, on: day),
+      row.tracker.archived == nil ? state(row.state) : screen.inArchive,
+      (row.summary?.score ?? nil).map(screen.percent) ?? "",
+    ]
+  }
+
+  func added(_ tracker: Tracker, on day: CalendarDay) -> String {
+    let line = [tracker.name, when(tracker, on: day), tracker.id.uuidString]
+      .joined(separator: "  ")
+    return language.say(en: "added: \(line)", ru: "добавлено: \(line)")
+  }
+
+  // MARK: Counts
+
+  func tiles(_ tiles: StatisticsTiles) -> [[String]] {
+    [
+      [screen.bestPeriod, screen.days(tiles.best?.days ?? 0), tiles.best?.name ?? ""],
+      [screen.idealDays, screen.days(tiles.idealDays)],
+      [screen.completed, screen.times(tiles.completed)],
+      [screen.average, screen.average(tiles)],
+    ]
+  }
+
+  func row(_ summary: HabitSummary) -> [String] {
+    [
+      summary.tracker.name, screen.days(summary.doneCount),
+      (summary.score ?? nil).map(screen.percent) ?? "", summary.current.map(screen.inARow) ?? "",
+    ]
+  }
+
+  func figures(_ habit: HabitStatistics) -> [[String]] {
+    [
+      [screen.scoreTitle, screen.percent(habit.score)],
+      [screen.doneTitle, screen.days(habit.doneCount)],
+      [screen.currentStreak, habit.current.map(screen.length) ?? "–"],
+      [screen.bestStreak, habit.best.map(screen.length) ?? "–"],
+    ]
+  }
+}

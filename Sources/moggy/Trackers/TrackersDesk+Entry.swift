@@ -1,0 +1,14 @@
+import Interchange
+import TrackersDomain
+
+extension TrackersDesk {
+  /// What now stands for a tracker on a day.
+  func tell(_ entry: DayEntry, _ tracker: Tracker) async throws {
+    let page = try await trackers.day(DayQuery(entry.day))
+    let card = page.cards.first { $0.id == tracker.id }
+    let state =
+      card.map { DayState($0) } ?? (entry.mark.isDone(tracker.target) ? .done : .notDue)
+    if isJSON { return say(JSONValue(entry, tracker, state, card?.streak)) }
+    say(words.line(entry, tracker, state))
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import TrackersDomain
+
+/// `moggy trackers done`.
+struct TrackersDone: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "done", abstract: "Mark a day as done, or put down how much it was.",
+    discussion: """
+      Of a habit that is measured, a number behind the name is the amount of the day; without one \
+      the day is done.
+      """)
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Argument(help: "The tracker, and an amount if it is measured.") var tracker: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let (tracker, amount) = try await meant(desk)
+    let day = day.date ?? desk.today
+    let outcome =
+      if let amount {
+        try await desk.trackers.setAmount(tracker.id, on: day, amount)
+      } else {
+        try await desk.trackers.setDone(tracker.id, on: day, true)
+      }
+    try await desk.tell(outcome.saved(tracker.name), tracker)
+  }
+
+  /// A number at the end is an amount, unless it belongs to the name.
+  private func meant(_ desk: TrackersDesk) async throws -> (Tracker, Amount?) {
+    let text = tracker.joined(separator: " ")
+    let name = tracker.dropLast().joined(separator: " ")
+    guard !name.isEmpty, let amount = tracker.last.flatMap({ Amount(typed: $0) }),
+      try await desk.trackers.find(text).isEmpty
+    else { return (try await desk.tracker(text), nil) }
+    return (try await desk.tracker(name), amount)
+  }
+}

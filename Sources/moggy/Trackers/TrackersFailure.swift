@@ -1,0 +1,63 @@
+import Foundation
+import TrackersDomain
+import TrackersScreens
+
+/// What ends a command about trackers before it is done.
+enum TrackersFailure: Error {
+  /// What was refused, and of what.
+  case refused([TrackerProblem], String)
+  /// 66.
+  case notInTheList(String)
+  /// 65: more than one is called so.
+  case notUnique(String, [[String]])
+  case notRead(TrackersFileFailure, String)
+  /// 65: nothing of the file was understood; the first reason.
+  case notUnderstood(TrackersImportProblem, String)
+  /// 66: nothing that a calendar could have.
+  case nothingDue
+
+  /// Tells it on standard error.
+  ///
+  /// - Returns: the status to exit with, of sysexits(3).
+  static func report(_ error: any Error, _ words: TrackersCommandWords) -> Int32 {
+    guard let failure = error as? TrackersFailure else { return PetsFailure.report(error) }
+    let (lines, status) = failure.end(words)
+    ErrorOutput.write("moggy: \(lines.joined(separator: "\n"))")
+    return status
+  }
+
+  private func end(_ words: TrackersCommandWords) -> (lines: [String], status: Int32) {
+    switch self {
+    case .refused(let problems, let name):
+      (problems.map { words.refused(name, $0) }, EX_DATAERR)
+    case .notInTheList(let text): ([words.notInTheList(text)], EX_NOINPUT)
+    case .notUnique(let text, let rows):
+      ([words.notUnique(text)] + TextColumns.lines(rows), EX_DATAERR)
+    case .notRead(let failure, let file):
+      (["\(file): \(words.screen.failure(failure))"], Self.status(of: failure))
+    case .notUnderstood(let problem, let file):
+      (["\(file): \(words.screen.line(problem))"], EX_DATAERR)
+    case .nothingDue: ([words.nothingDue], EX_NOINPUT)
+    }
+  }
+
+  private static func status(of failure: TrackersFileFailure) -> Int32 {
+    switch failure {
+    case .missing, .notAFile, .unreadable: EX_NOINPUT
+    case .tooLarge: EX_DATAERR
+    }
+  }
+}
+
+extension TrackerOutcome {
+  /// What was saved, or was so already.
+  ///
+  /// - Throws: ``TrackersFailure`` where nothing was changed.
+  func saved(_ name: String) throws -> Record {
+    switch self {
+    case .saved(let record), .unchanged(let record): return record
+    case .refused(let problems): throw TrackersFailure.refused(problems, name)
+    case .gone: throw TrackersFailure.notInTheList(name)
+    }
+  }
+}
