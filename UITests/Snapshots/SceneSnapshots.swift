@@ -19,7 +19,22 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testWeatherPlaces() async throws { try await check(Scene.weatherPlaces) }
 
+  @MainActor func testTrackers() async throws { try await check(Scene.trackers) }
+
+  @MainActor func testTrackerForm() async throws { try await check(Scene.trackerForm) }
+
+  @MainActor func testTravel() async throws { try await check(Scene.travel) }
+
   @MainActor func testProfile() async throws { try await check(Scene.profile) }
+
+  /// Those that no test above checks would have no snapshots.
+  func testEverySceneIsChecked() {
+    let checked: [[Scene]] = [
+      Scene.list, Scene.card, Scene.health, Scene.shell, Scene.introduction, Scene.weather,
+      Scene.weatherPlaces, Scene.trackers, Scene.trackerForm, Scene.travel, Scene.profile,
+    ]
+    XCTAssertEqual(checked.joined().count, Scene.all.count)
+  }
 
   func testEveryNameIsUsedOnce() {
     let names = Scene.all.map { $0.screen + "/" + $0.state }

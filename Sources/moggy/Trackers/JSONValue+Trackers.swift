@@ -59,18 +59,22 @@ extension JSONValue {
   // MARK: A tracker
 
   init(_ row: TrackerRow, on day: CalendarDay) {
-    let tracker = row.tracker
-    self = .object(
-      Self.identity(tracker, row.category) + [
-        JSONMember("schedule", Self.schedule(tracker, on: day)),
-        JSONMember("event", tracker.eventDay.map { .string($0.iso) } ?? .null),
-        JSONMember("question", Self.text(orNull: tracker.question)),
-        JSONMember("note", Self.text(orNull: tracker.note)),
-        JSONMember("reminder", tracker.reminder.map { .string($0.text) } ?? .null),
-        JSONMember("created", .string(tracker.created.iso)),
-        JSONMember("archived", tracker.archived.map { .string($0.iso) } ?? .null),
-        JSONMember("state", .string(row.state.rawValue)),
-      ] + Self.figures(row.summary))
+    let members =
+      Self.identity(row.tracker, row.category) + Self.plan(row.tracker, on: day)
+      + [JSONMember("state", .string(row.state.rawValue))] + Self.figures(row.summary)
+    self = .object(members)
+  }
+
+  private static func plan(_ tracker: Tracker, on day: CalendarDay) -> [JSONMember] {
+    [
+      JSONMember("schedule", schedule(tracker, on: day)),
+      JSONMember("event", text(orNull: tracker.eventDay?.iso ?? "")),
+      JSONMember("question", text(orNull: tracker.question)),
+      JSONMember("note", text(orNull: tracker.note)),
+      JSONMember("reminder", text(orNull: tracker.reminder?.text ?? "")),
+      JSONMember("created", .string(tracker.created.iso)),
+      JSONMember("archived", text(orNull: tracker.archived?.iso ?? "")),
+    ]
   }
 
   private static func identity(_ tracker: Tracker, _ category: String) -> [JSONMember] {
