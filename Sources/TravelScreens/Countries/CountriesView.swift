@@ -30,9 +30,12 @@ struct CountriesView {
           TravelID.filter, roster.state.map(words.name) ?? words.allStates,
           hint: words.filterHint, action: CountriesAction.filterTapped)
       }
-      Button(
-        TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
-        action: CountriesAction.sortTapped)
+      // What is looked for says more than the order, which has its key.
+      if roster.search.isEmpty {
+        Button(
+          TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
+          action: CountriesAction.sortTapped)
+      }
       Button(TravelID.add, "+", hint: words.addCountryHint, action: CountriesAction.addTapped)
     }
     .padding(horizontal: 1).frame(rows: 1)
