@@ -25,6 +25,7 @@ public struct TravelFeature: Feature {
       return state.content == nil ? .none : watch(state)
     case .sectionChosen(let section):
       state.section = section
+      state.settingsPage.isPhotoCountRefused = false
       return section == .settings ? count(state) : .none
     case .groundOpened(let ground): state.ground = ground
     case .contentLoaded(let content): return take(content, &state)

@@ -10,7 +10,7 @@ import Toolkit
 struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
-    abstract: "Tells the weather, keeps your pets, habits and travels, in the terminal.",
+    abstract: "Tells the weather, keeps pets, habits and travels, in the terminal.",
     usage: """
       moggy [options]|weather|pets|trackers|travel|places
              moggy backup|restore|export|import|config
@@ -18,7 +18,6 @@ struct MoggyCommand: ParsableCommand {
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
-
       Exit status: 0, 64 wrong use, 73 folder unusable, 75 in use, 128 + the signal.
       """,
     version: Versions.text,

@@ -159,6 +159,33 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual(try trackers("export", "--format", "ics", data: "none").status, 66)
   }
 
+  /// What a try would add is found beside what is there, and nothing of it stays.
+  func testATryOnRecordsThatAreThere() throws {
+    try fill()
+    XCTAssertEqual(try trackers("export", "-o", path("all.json")).status, 0)
+    try trackers("add", "Swim", "--category", "Sport", data: "other")
+    let before = try trackers("export", data: "other").output
+    let preview = try trackers("import", path("all.json"), "--dry-run", data: "other")
+    XCTAssertEqual(preview.output, "To be added: 3 trackers · 10 marks\n", preview.errors)
+    XCTAssertEqual(try trackers("export", data: "other").output, before)
+  }
+
+  func testTwoOfOneNameStayTwo() throws {
+    for _ in 0..<2 { try trackers("add", "Water", "--category", "Health") }
+    XCTAssertEqual(try trackers("export", "-o", path("all.json")).status, 0)
+    try trackers("import", path("all.json"), data: "other")
+    XCTAssertEqual(
+      try trackers("export", data: "other").output, try trackers("export").output)
+  }
+
+  func testDoneIsWhatIsAskedFor() throws {
+    try trackers("add", "Water", "--category", "Health", "--target", "8", "--unit", "glasses")
+    XCTAssertTrue(try trackers("done", "Water").output.contains("8/8 glasses"))
+    try trackers("done", "Water", "10")
+    XCTAssertTrue(try trackers("done", "Water").output.contains("10/8 glasses"))
+    XCTAssertEqual(try trackers("add", "Tea", "--category", "Health", "--unit", "cups").status, 64)
+  }
+
   func testLoopWithAReportOfWhatIsNotUnderstood() throws {
     let folder = URL(filePath: path("loop")).appending(path: "001 Meditate")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -201,7 +228,8 @@ final class TrackersCommandTests: CommandCase {
     let refused = try trackers("done", "Run")
     XCTAssertEqual(refused.status, 75)
     XCTAssertTrue(refused.errors.contains("the program is running"), refused.errors)
-    XCTAssertEqual(try trackers("import", path("all.json"), "--dry-run").status, 66)
+    // A try is a change that is taken back.
+    XCTAssertEqual(try trackers("import", path("all.json"), "--dry-run").status, 75)
     withExtendedLifetime(lock) {}
   }
 }

@@ -90,7 +90,7 @@ final class ConfigTests: RealProgramCase {
   private func command(
     _ arguments: [String], _ data: DataFolder, _ environment: [String: String?] = [:]
   ) throws -> Ending {
-    try run(["config"] + arguments, environment, home: data, size: Size(200, 60))
+    try run(["config"] + arguments, environment, home: data, size: Size(200, 100))
   }
 
   func testPath() async throws {

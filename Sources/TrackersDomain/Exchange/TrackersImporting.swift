@@ -13,10 +13,13 @@ struct TrackersImporting {
     for category in plan.categories {
       places[category.id] = try place(category, &result)
     }
+    // Two of one name in a file are two; one of another file is the one of that name here.
+    let identifiers = Set(plan.trackers.map(\.tracker.id))
+    let namesakes = try TrackerTable.all(in: db).filter { !identifiers.contains($0.id) }
     var known = try TrackerTable.all(in: db)
     for item in plan.trackers {
       guard let category = places[item.tracker.category] else { continue }
-      let tracker = try stored(item.tracker, in: category, &known, &result)
+      let tracker = try stored(item.tracker, in: category, namesakes, &known, &result)
       try fill(tracker, item, &result)
     }
     return result
@@ -35,13 +38,13 @@ struct TrackersImporting {
   }
 
   private func stored(
-    _ tracker: Tracker, in category: TrackerCategory.ID, _ known: inout [Tracker],
-    _ result: inout TrackersImportResult
+    _ tracker: Tracker, in category: TrackerCategory.ID, _ namesakes: [Tracker],
+    _ known: inout [Tracker], _ result: inout TrackersImportResult
   ) throws -> Tracker {
     let name = TextRules.folded(tracker.name)
     let there =
       known.first { $0.id == tracker.id }
-      ?? known.first {
+      ?? namesakes.first {
         $0.category == category && $0.isHabit == tracker.isHabit
           && TextRules.folded($0.name) == name
       }

@@ -77,8 +77,8 @@ struct TrackerFormWords {
   func name(_ rhythm: TrackerForm.Rhythm) -> String {
     switch rhythm {
     case .weekdays: language.say(en: "by days", ru: "по дням")
-    case .perWeek: language.say(en: "times a week", ru: "раз в неделю")
-    case .perMonth: language.say(en: "times a month", ru: "раз в месяц")
+    case .perWeek: language.say(en: "times a week", ru: "N раз в неделю")
+    case .perMonth: language.say(en: "times a month", ru: "N раз в месяц")
     }
   }
 

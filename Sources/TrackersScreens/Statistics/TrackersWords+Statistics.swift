@@ -33,7 +33,7 @@ extension TrackersWords {
 
   var idealDetail: String { language.say(en: "all of it done", ru: "сделано всё") }
   var completedDetail: String { language.say(en: "in all", ru: "за всё время") }
-  var averageDetail: String { language.say(en: "since the first", ru: "с первого раза") }
+  var averageDetail: String { language.say(en: "since the first", ru: "с первой отметки") }
   var noneYet: String { language.say(en: "none yet", ru: "пока нет") }
 
   // MARK: A habit

@@ -14,7 +14,7 @@ struct PlacePromptView {
   }
 
   private var title: String {
-    country.map { words.newCity(in: $0) } ?? words.newCountry
+    country.map { words.newCity(in: $0) } ?? words.newPlace
   }
 
   private func box(rows: Int) -> Element<PlacePromptAction> {

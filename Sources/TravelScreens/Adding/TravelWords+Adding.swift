@@ -5,6 +5,9 @@ import TravelDomain
 /// The words of the prompt, and of what is wrong with what was typed (T-24).
 extension TravelWords {
   var newCountry: String { language.say(en: "New country", ru: "Новая страна") }
+  var newPlace: String {
+    language.say(en: "New country or city", ru: "Новая страна или город")
+  }
   var newCity: String { language.say(en: "New city", ru: "Новый город") }
   func newCity(in country: String) -> String { "\(newCity) · \(country)" }
 

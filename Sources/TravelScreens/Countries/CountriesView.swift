@@ -21,7 +21,12 @@ struct CountriesView {
 
   private var header: Element<CountriesAction> {
     if roster.search.isEditing { return searchField }
-    return HStack(spacing: 1) {
+    return Responsive { header(isWide: $0.columns >= 50) }.frame(rows: 1)
+  }
+
+  /// Where there is little room the order has its key alone.
+  private func header(isWide: Bool) -> Element<CountriesAction> {
+    HStack(spacing: 1) {
       Text(words.countries(countries.count), .title, id: TravelID.count, semantics: .heading)
       Text(roster.search.isEmpty ? "" : "/\(roster.search.text)", .accent, semantics: nil)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
@@ -31,7 +36,7 @@ struct CountriesView {
           hint: words.filterHint, action: CountriesAction.filterTapped)
       }
       // What is looked for says more than the order, which has its key.
-      if roster.search.isEmpty {
+      if roster.search.isEmpty, isWide {
         Button(
           TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
           action: CountriesAction.sortTapped)
@@ -58,7 +63,7 @@ struct CountriesView {
     if countries.isEmpty, roster.isNarrowed {
       return StateView(
         TravelID.empty, .empty, words.nothingFound, hint: words.nothingFoundHint,
-        button: .init(words.showAll, key: .escape, .search(.cleared))
+        button: .init(words.showAllButton, key: .escape, .search(.cleared))
       ).padding(horizontal: 1)
     }
     if countries.isEmpty {

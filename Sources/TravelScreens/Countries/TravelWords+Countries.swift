@@ -20,16 +20,17 @@ extension TravelWords {
   var searchPlaceholder: String {
     language.say(en: "name or code", ru: "название или код")
   }
-  var filterHint: String { language.say(en: "which", ru: "какие") }
+  var filterHint: String { language.say(en: "filter", ru: "отметка") }
   var allStates: String { language.say(en: "all", ru: "все") }
   var nextMatch: String { language.say(en: "next match", ru: "следующее совпадение") }
   var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
   var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
     language.say(
-      en: "None of your countries is called so or marked so.",
+      en: "None of your countries has this name and mark.",
       ru: "Среди ваших стран нет таких по названию и отметке.")
   }
+  var showAllButton: String { language.say(en: "Show all", ru: "Показать все") }
   var showAll: String { language.say(en: "show all", ru: "показать все") }
 
   // MARK: None yet

@@ -22,11 +22,11 @@ extension TravelWords {
     if count == 0 {
       return language.say(
         en: "\(name) is removed from the map. u brings it back.",
-        ru: "\(name): будет убрано с карты. Вернуть — u.")
+        ru: "С карты исчезнет \(name). Вернуть — u.")
     }
     return language.say(
       en: "\(name) is removed from the map with \(cities(count)). u brings everything back.",
-      ru: "\(name): будет убрано с карты вместе с городами (\(count)). Вернуть всё — u.")
+      ru: "С карты исчезнут \(name) и \(cities(count)). Вернуть всё — u.")
   }
 
   func isHome(_ name: String) -> String {

@@ -38,7 +38,10 @@ extension TravelWords {
   }
 
   public func journeys(_ first: PartialDate, _ last: PartialDate) -> String {
-    language.say(
+    if first == last {
+      return language.say(en: "A journey: \(date(first))", ru: "Поездка: \(date(first))")
+    }
+    return language.say(
       en: "Journeys from \(date(first)) to \(date(last))",
       ru: "Поездки с \(date(first)) по \(date(last))")
   }

@@ -16,6 +16,8 @@ struct PetsDesk: Sendable {
     case read
     /// There may be none yet.
     case look
+    /// The same for what is done and taken back, which nobody may see in between.
+    case rehearse
     case write
   }
 
@@ -69,7 +71,8 @@ struct PetsDesk: Sendable {
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, nil)
     }
-    if access != .write, let store = try? reading(folders, activity, clock) { return (store, nil) }
+    let isReading = access == .read || access == .look
+    if isReading, let store = try? reading(folders, activity, clock) { return (store, nil) }
     do {
       try folders.create()
       let lock = try InstanceLock(at: folders.lock)
@@ -77,7 +80,7 @@ struct PetsDesk: Sendable {
         .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, lock)
     } catch InstanceLockError.held(let process) {
-      guard access != .write else { throw PetsFailure.busy(words.running(process)) }
+      guard isReading else { throw PetsFailure.busy(words.running(process)) }
       // What keeps it from being read is to be told.
       return (try reading(folders, activity, clock), nil)
     }

@@ -53,6 +53,9 @@ struct TrackersAdd: TrackersTask {
       throw ValidationError("--per-month is 1 to 28.")
     }
     guard TrackerColour(colour) != nil else { throw ValidationError("--colour is 1 to 18.") }
+    guard target != nil || unit.isEmpty && !atMost else {
+      throw ValidationError("--unit and --at-most need --target.")
+    }
     guard event == nil || target == nil else {
       throw ValidationError("--target is for a habit.")
     }

@@ -1,3 +1,4 @@
+import Almanac
 import ArgumentParser
 import TrackersDomain
 
@@ -23,9 +24,19 @@ struct TrackersDone: TrackersTask {
       if let amount {
         try await desk.trackers.setAmount(tracker.id, on: day, amount)
       } else {
-        try await desk.trackers.setDone(tracker.id, on: day, true)
+        try await done(tracker, day, desk)
       }
     try await desk.tell(outcome.saved(tracker.name), tracker)
+  }
+
+  /// What is measured is done with what it asks for, unless there is enough already.
+  private func done(
+    _ tracker: Tracker, _ day: CalendarDay, _ desk: TrackersDesk
+  ) async throws -> TrackerOutcome<DayEntry> {
+    guard let target = tracker.target, !target.isAtMost,
+      try await desk.trackers.entry(tracker.id, on: day)?.mark.isDone(target) == false
+    else { return try await desk.trackers.setDone(tracker.id, on: day, true) }
+    return try await desk.trackers.setAmount(tracker.id, on: day, target.amount)
   }
 
   /// A number at the end is an amount, unless it belongs to the name.

@@ -12,7 +12,7 @@ struct TrackersImportCommand: TrackersTask {
       What is there stays as it is, and its empty days are filled. Rows that are not understood are \
       told with file and line, and the others are taken.
       """)
-  var access: PetsDesk.Access { dryRun ? .look : .write }
+  var access: PetsDesk.Access { dryRun ? .rehearse : .write }
 
   @ParentCommand var program: MoggyCommand
   @OptionGroup var options: PetsOptions

@@ -31,6 +31,9 @@ struct TravelExport: TravelTask {
 
   func validate() throws {
     guard (20...400).contains(columns) else { throw ValidationError("--columns is 20 to 400.") }
+    guard format != nil || output == nil || named != nil else {
+      throw ValidationError("The name of the file does not tell its form: --format does.")
+    }
   }
 
   func perform(on desk: TravelDesk) async throws {
@@ -49,10 +52,11 @@ struct TravelExport: TravelTask {
   }
 
   /// As told, else as the file is called.
-  private var form: Form {
-    if let format { return format }
-    let ending = output?.split(separator: ".").last.map { $0.lowercased() }
-    return ending.flatMap { Form(rawValue: $0 == "txt" ? "text" : $0) } ?? .geojson
+  private var form: Form { format ?? named ?? .geojson }
+
+  private var named: Form? {
+    let ending = output.map { URL(filePath: $0).pathExtension.lowercased() }
+    return ending.flatMap { Form(rawValue: $0 == "txt" ? "text" : $0) }
   }
 
   private func text(of content: TravelContent, _ desk: TravelDesk) throws -> String {

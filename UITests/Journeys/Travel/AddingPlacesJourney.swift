@@ -18,7 +18,7 @@ final class AddingPlacesJourney: JourneyCase {
         try await app.press("a")
         let prompt = try app.on(PlacePromptPage.self)
         try app.expect(prompt.field).toBe(.focused)
-        try app.expect(prompt.box).toHave(label: "New country")
+        try app.expect(prompt.box).toHave(label: "New country or city")
         try await app.type("nig")
         try app.expect(prompt.suggestion("Nigeria, NG")).toBe(.selected)
         try await app.press(.down)
