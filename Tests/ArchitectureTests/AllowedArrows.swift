@@ -76,6 +76,7 @@ struct AllowedArrows {
       "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
       "Toolkit", "Terminal",
     ],
+    // No way to a network: nothing about habits is told to anybody (H-07).
     "TrackersScreens": [
       "TrackersDomain", "Interchange", "FilePrompts", "EmojiData", "AppRuntime", "Toolkit",
       "Terminal", "Measures", "Almanac",

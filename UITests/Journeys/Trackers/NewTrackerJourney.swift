@@ -47,6 +47,7 @@ final class NewTrackerJourney: JourneyCase {
     }
   }
 
+  /// One of the 18 colours is chosen too (H-56); without colours they are numbers, in the snapshots.
   @MainActor
   func testH51AHabitByMouse() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
@@ -165,6 +166,7 @@ final class NewTrackerJourney: JourneyCase {
     }
   }
 
+  /// The form of an event has a date in the place of the schedule (H-52).
   @MainActor
   func testH65AnEventIsOfTheDayThatIsLookedAt() async throws {
     try await inBoth(launch) { app in

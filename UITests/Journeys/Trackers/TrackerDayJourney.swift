@@ -90,6 +90,7 @@ final class TrackerDayJourney: JourneyCase {
     }
   }
 
+  /// The look of a card (H-13) is in the snapshots of `Trackers/Day`.
   @MainActor
   func testH12CardsUnderTheirCategories() async throws {
     let trackers = (1...8).map {

@@ -23,6 +23,7 @@ final class TrackerFiguresJourney: JourneyCase {
     return page
   }
 
+  /// All four are computed (H-72).
   @MainActor
   func testH70H73TheFourTilesOfAFixtureByHand() async throws {
     for size in Self.sizes {

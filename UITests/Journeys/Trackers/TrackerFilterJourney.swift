@@ -43,6 +43,7 @@ final class TrackerFilterJourney: JourneyCase {
     }
   }
 
+  /// By the schedule, which the filters of the phone ignored (H-32).
   @MainActor
   func testH31CompletedAndNotOnTheDayThatIsShown() async throws {
     try await inBoth(launch) { app in

@@ -41,12 +41,13 @@ final class GreatTravellerJourney: JourneyCase {
   func testSixtyCountriesAndThreeHundredCities() async throws {
     let list = try Self.list()
     var written = ""
-    try await inBoth(launch, size: Size(120, 40)) { app, folders in
+    let online = Launch(tab: .travel, answers: try PhotoAnswers().all)
+    try await inBoth(online, size: Size(120, 40)) { app, folders in
       for folder in folders { try write(list, "list.csv", in: folder) }
       try await importing("~/list.csv", app)
       try await correctThree(app)
       try await undoOne(app)
-      // The photos of a country are looked at in a journey of their own.
+      try await lookAtPhotos(app)
       written = try await exporting("~/all.geojson", app, folders)
     }
     try await inBoth(launch) { app, folders in
@@ -115,6 +116,24 @@ final class GreatTravellerJourney: JourneyCase {
     try app.expect(page.countries).toHave(value: "60")
     try app.expect(page.cities).toHave(value: "299")
     try await app.press("[")
+  }
+
+  /// Of the first country, one after another.
+  @MainActor
+  private func lookAtPhotos(_ app: Journey) async throws {
+    let list = try await CountriesPage.open(app)
+    try await list.list.click()
+    try await app.press("g", .enter)
+    let info = try app.on(CountryInfoPage.self)
+    try app.expect(info.photos).toHave(value: "1/5")
+    try await info.photo(1).click()
+    let photo = try app.on(CountryPhotoPage.self)
+    for number in 2...5 {
+      try await photo.next.click()
+      try app.expect(photo.picture).toHave(label: "View \(number)")
+    }
+    try app.expect(photo.credit).toShow("Author & son 5")
+    try await app.press(.escape, .escape)
   }
 
   @MainActor

@@ -106,6 +106,7 @@ final class TravelMapJourney: JourneyCase {
     }
   }
 
+  /// Back and adding are hints of the footer, which nothing hides (T-05).
   @MainActor
   func testT09BackToTheWholeMap() async throws {
     for key in [KeyStroke.escape, "b", .backspace] {
