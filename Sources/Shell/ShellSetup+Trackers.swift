@@ -1,4 +1,3 @@
-import Foundation
 import Persistence
 import Scheduling
 import Toolkit
@@ -10,23 +9,7 @@ extension ShellSetup {
 
   static func trackerDrafts(_ drafts: Drafts) -> TrackerDrafts {
     TrackerDrafts(
-      load: {
-        // A draft that cannot be read is not worth stopping the program for.
-        guard let text = try? await drafts.text(for: draftKey) else { return nil }
-        return try? JSONDecoder().decode(TrackerDraft.self, from: Data(text.utf8))
-      },
-      save: { draft in
-        do {
-          guard let draft else {
-            try await drafts.remove(draftKey)
-            return nil
-          }
-          let text = String(decoding: try JSONEncoder().encode(draft), as: UTF8.self)
-          try await drafts.save(text, for: draftKey)
-          return nil
-        } catch {
-          return String(describing: error)
-        }
-      })
+      load: { await drafts.draft(TrackerDraft.self, for: draftKey) },
+      save: { await drafts.keep($0, for: draftKey) })
   }
 }

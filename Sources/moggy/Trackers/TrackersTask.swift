@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import Toolkit
 
 /// A command that works on the trackers and ends.
 protocol TrackersTask: ParsableCommand, Sendable {
@@ -16,26 +14,9 @@ extension TrackersTask {
   /// Never returns: the process ends with the status.
   func run() throws {
     let task = self
-    TrackersProcess.run(TrackersDesk.language(options, program)) {
+    let words = TrackersCommandWords(TrackersDesk.language(options, program))
+    CommandProcess.run({ TrackersFailure.report($0, words) }) {
       try await task.perform(on: TrackersDesk(task.options, task.program, task.access))
     }
-  }
-}
-
-/// The process of a command about trackers; not generic, as that of the pets.
-enum TrackersProcess {
-  static func run(
-    _ language: Language, _ body: @escaping @Sendable () async throws -> Void
-  ) -> Never {
-    umask(0o077)
-    Task {
-      do {
-        try await body()
-        Foundation.exit(EXIT_SUCCESS)
-      } catch {
-        Foundation.exit(TrackersFailure.report(error, TrackersCommandWords(language)))
-      }
-    }
-    dispatchMain()
   }
 }

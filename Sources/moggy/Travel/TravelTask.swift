@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import Toolkit
 
 /// A command that works on the travels and ends.
 protocol TravelTask: ParsableCommand, Sendable {
@@ -16,26 +14,9 @@ extension TravelTask {
   /// Never returns: the process ends with the status.
   func run() throws {
     let task = self
-    TravelProcess.run(TravelDesk.language(options, program)) {
+    let words = TravelCommandWords(TravelDesk.language(options, program))
+    CommandProcess.run({ TravelFailure.report($0, words) }) {
       try await task.perform(on: TravelDesk(task.options, task.program, task.access))
     }
-  }
-}
-
-/// The process of a command about travels; not generic, as that of the pets.
-enum TravelProcess {
-  static func run(
-    _ language: Language, _ body: @escaping @Sendable () async throws -> Void
-  ) -> Never {
-    umask(0o077)
-    Task {
-      do {
-        try await body()
-        Foundation.exit(EXIT_SUCCESS)
-      } catch {
-        Foundation.exit(TravelFailure.report(error, TravelCommandWords(language)))
-      }
-    }
-    dispatchMain()
   }
 }

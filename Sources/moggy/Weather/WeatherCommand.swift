@@ -34,16 +34,9 @@ struct WeatherCommand: ParsableCommand {
   func run() throws {
     let (command, words) = (self, place.filter { $0 != "--" }.joined(separator: " "))
     let speech = WeatherCommandWords(WeatherDesk.language(options, program))
-    umask(0o077)
-    Task {
-      do {
-        let desk = try await WeatherDesk(command.options, command.program, speech)
-        try await desk.tell(words)
-        Foundation.exit(EXIT_SUCCESS)
-      } catch {
-        Foundation.exit(WeatherFailure.report(error, speech))
-      }
+    CommandProcess.run({ WeatherFailure.report($0, speech) }) {
+      let desk = try await WeatherDesk(command.options, command.program, speech)
+      try await desk.tell(words)
     }
-    dispatchMain()
   }
 }
