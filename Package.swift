@@ -144,8 +144,8 @@ let package = Package(
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling", "Chance", grdb,
-        nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+        "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling",
+        "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
       ]),
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
@@ -168,7 +168,8 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
+        "CatinderServer", "CatinderDomain", "PetsDomain", "FilePrompts", "WeatherScreens",
+        "WeatherDomain", "Networking", "Ephemeris",
         "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Measures", "Almanac", arguments,
       ]),
@@ -272,6 +273,12 @@ let package = Package(
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
+    tests(
+      "CatinderServer",
+      [
+        "moggy", "CatinderDomain", "Networking", "Scheduling", "Pictures", "Terminal", nioCore,
+        nioPosix,
+      ]),
     tests(
       "TravelDomain",
       ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
