@@ -25,14 +25,15 @@ public enum FileExport {
     }
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  /// Whether there is a folder at that path; follows links.
+  public static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 
   /// The system's words, where the error has some.
-  static func reason(_ error: any Error) -> String {
+  public static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     if let underlying, underlying.domain == NSPOSIXErrorDomain {
       return String(cString: strerror(Int32(underlying.code)))

@@ -1,30 +1,46 @@
-import Foundation
-
-/// Reads JSON by RFC 8259 and no more: in one pass, with a limit on its depth, so that no file can use
-/// up the stack. Bytes that are no UTF-8 become U+FFFD.
-struct JSONReader {
-  static let deepest = 32
+/// Reads JSON by RFC 8259 and no more: in one pass, with limits on its depth and on the number of its
+/// values, so that no file can use up stack or memory. Bytes that are no UTF-8 become U+FFFD.
+public struct JSONReader {
+  public static let deepest = 32
+  /// Bytes of a number.
+  static let longestNumber = 400
 
   private let bytes: [UInt8]
+  private let mostValues: Int
   private var place = 0
+  private var line = 1
+  private var count = 0
 
-  static func value(in data: Data) throws(JSONProblem) -> JSONValue {
-    var reader = JSONReader(bytes: Array(data))
-    if data.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
+  /// The value that the bytes are, all of them; a mark of the byte order may come first.
+  public static func value(
+    in bytes: some Sequence<UInt8>, mostValues: Int = 2_000_000
+  ) throws(JSONProblem) -> JSONValue {
+    var reader = JSONReader(bytes: Array(bytes), mostValues: mostValues)
+    if reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
     let value = try reader.value(0)
     reader.skipBlanks()
     guard reader.place == reader.bytes.count else { throw reader.problem }
     return value
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], mostValues: Int) {
+    self.bytes = bytes
+    self.mostValues = mostValues
+  }
 
-  private var problem: JSONProblem { .unexpected(byte: place) }
+  private var problem: JSONProblem { problem(.unexpected) }
+
+  private func problem(_ reason: JSONProblem.Reason) -> JSONProblem {
+    JSONProblem(reason, byte: place, line: line)
+  }
 
   private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { place += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if byte == 0x0A { line += 1 }
+      place += 1
+    }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
@@ -35,8 +51,10 @@ struct JSONReader {
   }
 
   private mutating func value(_ depth: Int) throws(JSONProblem) -> JSONValue {
-    if depth > Self.deepest { throw .tooDeep }
     skipBlanks()
+    if depth > Self.deepest { throw problem(.tooDeep) }
+    count += 1
+    if count > mostValues { throw problem(.tooMany(most: mostValues)) }
     switch next {
     case UInt8(ascii: "{"): return try object(depth)
     case UInt8(ascii: "["): return try array(depth)
@@ -49,11 +67,10 @@ struct JSONReader {
   }
 
   private mutating func word(
-    _ word: StaticString, _ value: JSONValue
+    _ word: String, _ value: JSONValue
   ) throws(JSONProblem) -> JSONValue {
-    let wanted = Array("\(word)".utf8)
-    guard bytes[place...].starts(with: wanted) else { throw problem }
-    place += wanted.count
+    guard bytes[place...].starts(with: word.utf8) else { throw problem }
+    place += word.utf8.count
     return value
   }
 
@@ -71,16 +88,17 @@ struct JSONReader {
   }
 
   private mutating func object(_ depth: Int) throws(JSONProblem) -> JSONValue {
+    let line = line
     place += 1
     var members: [JSONMember] = []
-    if take(UInt8(ascii: "}")) { return .object(members) }
+    if take(UInt8(ascii: "}")) { return .object(members, line: line) }
     while true {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else { throw problem }
       let name = try string()
       guard take(UInt8(ascii: ":")) else { throw problem }
       members.append(JSONMember(name, try value(depth + 1)))
-      if take(UInt8(ascii: "}")) { return .object(members) }
+      if take(UInt8(ascii: "}")) { return .object(members, line: line) }
       guard take(UInt8(ascii: ",")) else { throw problem }
     }
   }
@@ -89,7 +107,9 @@ struct JSONReader {
 
   private mutating func string() throws(JSONProblem) -> String {
     place += 1
-    var text: [UInt8] = []
+    let start = place
+    while let byte = next, Self.isPlain(byte) { place += 1 }
+    var text = bytes[start..<place]
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
@@ -103,6 +123,10 @@ struct JSONReader {
       }
     }
     throw problem
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func escape() throws(JSONProblem) -> [UInt8] {
@@ -128,7 +152,7 @@ struct JSONReader {
     let first = try fourDigits()
     guard (0xD800..<0xDC00).contains(first) else { return Self.character(first) }
     let start = place
-    guard bytes[place...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+    guard bytes[place...].starts(with: "\\u".utf8) else {
       return Self.character(first)
     }
     place += 2
@@ -179,6 +203,7 @@ struct JSONReader {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
       guard skipDigits() > 0 else { throw problem }
     }
+    guard place - start <= Self.longestNumber else { throw problem }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
     if isInteger, let value = Int64(text) { return .integer(value) }
     return .number(Double(text) ?? .infinity)

@@ -1,64 +1,45 @@
 /// Reads CSV by RFC 4180, and what programs make of it: any line ends, `;` or tab between the
-/// fields.
+/// fields, a mark of the byte order first.
 ///
-/// The first line names the columns; those that say nothing to us are left out.
-struct CSVReader {
+/// The records come one after the other, and the first mostly names the columns. An empty line is a
+/// record of one empty field. Fields are as they stand in the file: nothing is cleaned.
+public struct CSVReader: Sequence, IteratorProtocol {
+  /// Fields of a record that are kept; those behind are read over.
+  public static let mostFields = 200
+
   private let bytes: [UInt8]
+  private let longestField: Int
   private var place = 0
   private var line = 1
   private var separator = UInt8(ascii: ",")
 
-  static func rows(in text: String, _ sink: inout RowSink) {
-    var reader = CSVReader(bytes: Array(text.utf8))
-    reader.separator = reader.guessSeparator()
-    reader.read(&sink)
+  /// - Parameters:
+  ///   - longestField: bytes of a field that are kept.
+  ///   - isColumn: what is a name of a column to the caller. The mark that parts the first line into
+  ///     the most of them parts the fields; without it, that which parts it the most.
+  public init(
+    _ text: String, longestField: Int = 16_000, isColumn: (String) -> Bool = { _ in true }
+  ) {
+    bytes = Array(text.utf8)
+    self.longestField = longestField
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    separator = guessSeparator(isColumn)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The mark that parts the first line into the most known columns.
-  private func guessSeparator() -> UInt8 {
+  private func guessSeparator(_ isColumn: (String) -> Bool) -> UInt8 {
     let marks = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
     let scores = marks.map { mark in
       var reader = self
       reader.separator = mark
-      return (reader.record()?.fields ?? []).count { ExchangeColumn(header: $0) != nil }
+      return (reader.next()?.fields ?? []).count(where: isColumn)
     }
     return zip(marks, scores).max { $0.1 < $1.1 }?.0 ?? marks[0]
   }
 
-  private mutating func read(_ sink: inout RowSink) {
-    guard let header = record() else { return sink.problem(line: 1, "", .noHeader) }
-    let columns = header.fields.prefix(Self.mostFields).map { ExchangeColumn(header: $0) }
-    let known: Set<ExchangeColumn> = [.name, .country, .countryName, .latitude, .id]
-    guard columns.contains(where: { $0.map(known.contains) ?? false }) else {
-      return sink.problem(line: header.line, header.fields.joined(separator: ","), .noHeader)
-    }
-    while !sink.isFull, let record = record() {
-      if !record.isWhole {
-        sink.problem(line: record.line, record.fields.first ?? "", .openQuote)
-        continue
-      }
-      var row = ExchangeRow(line: record.line)
-      for (column, field) in zip(columns, record.fields) {
-        if let column { row.take(field, for: column) }
-      }
-      if !row.isEmpty { sink.take(row) }
-    }
-  }
-
-  private static let mostFields = 200
-
-  private struct Record {
-    let line: Int
-    var fields: [String] = []
-    /// Whether every quote was closed.
-    var isWhole = true
-  }
-
-  private mutating func record() -> Record? {
+  /// The next record; nil at the end of the file.
+  public mutating func next() -> CSVRecord? {
     guard place < bytes.count else { return nil }
-    var record = Record(line: line)
+    var record = CSVRecord(line: line)
     while true {
       let (field, isClosed) = field()
       if record.fields.count < Self.mostFields { record.fields.append(field) }
@@ -95,11 +76,9 @@ struct CSVReader {
       } else if byte == separator || byte == 0x0A || byte == 0x0D {
         break
       }
-      if text.count < Self.longestField { text.append(byte) }
+      if text.count < longestField { text.append(byte) }
       place += 1
     }
     return (String(decoding: text, as: UTF8.self), !isQuoted)
   }
-
-  private static let longestField = 4 * ExchangeRow.longest
 }

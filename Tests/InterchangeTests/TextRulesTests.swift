@@ -1,4 +1,4 @@
-import PetsDomain
+import Interchange
 import XCTest
 
 final class TextRulesTests: XCTestCase {
@@ -32,6 +32,18 @@ final class TextRulesTests: XCTestCase {
   func testAHeapOfMarksIsCut() {
     let heap = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
     XCTAssertEqual(TextRules.clean(heap).unicodeScalars.count, 6)
+  }
+
+  func testALineIsTrimmedCleanAndBounded() {
+    XCTAssertEqual(TextRules.line(" \u{1B}[2J\r\nwind\u{202E} "), "\u{FFFD}[2J  wind")
+    XCTAssertEqual(TextRules.line("x y", limit: 2), "x")
+    XCTAssertEqual(TextRules.line(String(repeating: "ж", count: 300)).count, TextRules.longest)
+    let family = "👩‍👩‍👧"
+    XCTAssertEqual(TextRules.line(family + family, limit: 1), family)
+    let piled = "e" + String(repeating: "\u{301}", count: 100_000) + "x"
+    XCTAssertEqual(TextRules.line(piled, limit: 10).unicodeScalars.count, 5)
+    XCTAssertEqual(TextRules.trimmed("\n a\r\nb \n", multiline: true), "a\nb")
+    XCTAssertEqual(TextRules.trimmed("\n a\r\nb \n"), "a  b")
   }
 
   func testCleaningTwiceChangesNothing() {

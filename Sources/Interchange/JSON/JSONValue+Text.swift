@@ -16,7 +16,7 @@ extension JSONValue {
     case .array(let values):
       Self.list("[", "]", values, to: &out, depth) { value, out in value.write(to: &out, depth + 1)
       }
-    case .object(let members):
+    case .object(let members, _):
       Self.list("{", "}", members, to: &out, depth) { member, out in
         Self.write(member.name, to: &out)
         out += ": "

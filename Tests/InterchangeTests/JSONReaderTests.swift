@@ -1,7 +1,6 @@
 import Foundation
+import Interchange
 import XCTest
-
-@testable import PetsDomain
 
 final class JSONReaderTests: XCTestCase {
   private func value(_ text: String) throws -> JSONValue {
@@ -19,6 +18,7 @@ final class JSONReaderTests: XCTestCase {
       ("\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", .string("\"\\/\u{8}\u{C}\n\r\t")),
       ("\"\\u043A\\uD83D\\uDC08\"", .string("к🐈")), ("\"\\uD83D!\"", .string("\u{FFFD}!")),
       ("\"\\uD83D\\u0041\"", .string("\u{FFFD}A")), ("\u{FEFF}1", .integer(1)),
+      ("1e999", .number(.infinity)),
     ]
     for (text, expected) in cases { XCTAssertEqual(try value(text), expected, text) }
   }
@@ -31,7 +31,8 @@ final class JSONReaderTests: XCTestCase {
     ]
     for (text, byte) in cases {
       XCTAssertThrowsError(try value(text), text) { error in
-        XCTAssertEqual(error as? JSONProblem, .unexpected(byte: byte), text)
+        XCTAssertEqual((error as? JSONProblem)?.byte, byte, text)
+        XCTAssertEqual((error as? JSONProblem)?.reason, .unexpected, text)
       }
     }
   }
@@ -43,9 +44,41 @@ final class JSONReaderTests: XCTestCase {
     XCTAssertNoThrow(try value(nested(JSONReader.deepest + 1)))
     for depth in [JSONReader.deepest + 2, 1_000_000] {
       XCTAssertThrowsError(try value(nested(depth))) { error in
-        XCTAssertEqual(error as? JSONProblem, .tooDeep)
+        XCTAssertEqual((error as? JSONProblem)?.reason, .tooDeep)
       }
     }
+  }
+
+  func testThereAreNotTooManyValues() throws {
+    let list = "[" + String(repeating: "{}, ", count: 9) + "{}]"
+    XCTAssertNoThrow(try JSONReader.value(in: list.utf8, mostValues: 11))
+    XCTAssertThrowsError(try JSONReader.value(in: list.utf8, mostValues: 10)) { error in
+      XCTAssertEqual((error as? JSONProblem)?.reason, .tooMany(most: 10))
+    }
+    let digits = String(repeating: "9", count: 400)
+    XCTAssertEqual(try value(digits), .number(.infinity))
+    XCTAssertThrowsError(try value(digits + "9"))
+  }
+
+  func testLinesAreCounted() throws {
+    let list = try value("[\n{},\r\n  {\"a\":\n\n{}}]")
+    XCTAssertEqual(list.items.map(\.line), [2, 3])
+    XCTAssertEqual(list.items.last?["a"].line, 5)
+    for (text, line) in [("", 1), ("[1,\n2\n,,]", 3), ("{\n\"a\": \"\n", 2), ("1\n\n2", 3)] {
+      XCTAssertThrowsError(try value(text), text) { error in
+        XCTAssertEqual((error as? JSONProblem)?.line, line, text)
+      }
+    }
+  }
+
+  func testWhatIsNotThereIsNull() throws {
+    let object = try value("{\"a\": {\"b\": 1, \"b\": 2}, \"c\": null}")
+    XCTAssertEqual(object["a"]["b"], .integer(1))
+    XCTAssertEqual([object["c"], object["d"]["e"], object["a"]["b"]["x"]], [.null, .null, .null])
+    XCTAssertEqual(object.members?.map(\.name), ["a", "c"])
+    XCTAssertNil(object["a"]["b"].members)
+    XCTAssertEqual(object.items, [])
+    XCTAssertNotEqual(object["a"], object)
   }
 
   func testBytesThatAreNoTextBecomeMarks() throws {

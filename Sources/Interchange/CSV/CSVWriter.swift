@@ -1,11 +1,9 @@
 /// Writes CSV by RFC 4180: CRLF, and quotes where they are needed.
-enum CSVWriter {
-  static func text(_ rows: [ExchangeRow]) -> String {
-    let columns = ExchangeColumn.allCases
-    var text = columns.map(\.rawValue).joined(separator: ",") + "\r\n"
-    for row in rows {
-      text += columns.map { field(row[$0]) }.joined(separator: ",") + "\r\n"
-    }
+public enum CSVWriter {
+  /// A table of the records in their order; by custom the first names the columns.
+  public static func text(_ records: some Sequence<[String]>) -> String {
+    var text = ""
+    for fields in records { text += fields.map(field).joined(separator: ",") + "\r\n" }
     return text
   }
 

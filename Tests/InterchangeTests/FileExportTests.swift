@@ -1,5 +1,5 @@
 import Foundation
-import PetsDomain
+import Interchange
 import XCTest
 
 /// A file where a person asked for one: whole, or not at all, and never in the place of another
