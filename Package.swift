@@ -322,7 +322,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
+        "JourneyKit", "Shell", "CatinderServer", "CatinderDomain", "Networking", "ProfileScreens",
+        "PetsDomain", "Persistence", "Maps",
         "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
         "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
