@@ -71,7 +71,7 @@ private final class ServedProgram {
   deinit { kill() }
 
   static var program: URL {
-    Bundle(for: KilledServerTests.self).bundleURL.deletingLastPathComponent()
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "moggy")
   }
 
