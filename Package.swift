@@ -24,6 +24,9 @@ let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl
 let nioCompression: Target.Dependency = .product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
 
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -67,6 +70,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Days and months; how letters are compared; numbers by chance that can be had again.
@@ -141,6 +145,14 @@ let package = Package(
     module(
       "TravelDomain",
       ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module("CatinderDomain", ["Interchange", "Networking", "Scheduling"]),
+    // The server that Catinder talks to.
+    module(
+      "CatinderServer",
+      [
+        "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling",
+        "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+      ]),
     module(
       "TravelScreens",
       [
@@ -167,10 +179,10 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "TravelScreens", "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places",
-        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "Measures",
-        "Almanac", arguments,
+        "CatinderServer", "CatinderDomain", "PetsDomain", "Interchange", "FilePrompts",
+        "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking",
+        "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal",
+        "Scheduling", "Inspection", "Measures", "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -280,6 +292,13 @@ let package = Package(
         "Scheduling", "Almanac", "Chance", grdb,
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
+    tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
+    tests(
+      "CatinderServer",
+      [
+        "moggy", "CatinderDomain", "Networking", "Scheduling", "Pictures", "Terminal", nioCore,
+        nioPosix,
+      ]),
     tests(
       "JourneyKit",
       [
@@ -312,7 +331,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
+        "JourneyKit", "Shell", "CatinderServer", "CatinderDomain", "Networking", "ProfileScreens",
+        "PetsDomain", "Persistence", "Maps",
         "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
         "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",

@@ -11,7 +11,10 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Tells the weather, keeps your pets and travels, in the terminal.",
-    usage: "moggy [options]|weather|pets|travel|places|backup|restore|export|import|config",
+    usage: """
+      moggy [options]
+             moggy weather|pets|travel|places|catinder|serve|backup|restore|export|import|config
+      """,
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -21,8 +24,8 @@ struct MoggyCommand: ParsableCommand {
     version: Versions.text,
     subcommands: [
       PetsCommand.self, WeatherCommand.self, TravelCommand.self, PlacesCommand.self,
-      BackupCommand.self, RestoreCommand.self, ExportCommand.self, ImportCommand.self,
-      ConfigCommand.self,
+      CatinderCommand.self, ServeCommand.self, BackupCommand.self, RestoreCommand.self,
+      ExportCommand.self, ImportCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var location: FolderOption

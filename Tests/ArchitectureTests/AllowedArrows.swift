@@ -65,6 +65,11 @@ struct AllowedArrows {
     "TravelDomain": [
       "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
     ],
+    "CatinderDomain": ["Interchange", "Networking", "Scheduling"],
+    "CatinderServer": [
+      "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling", "Chance",
+      "GRDB", "NIOCore", "NIOPosix", "NIOHTTP1", "Crypto", "CryptoExtras",
+    ],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
@@ -87,9 +92,9 @@ struct AllowedArrows {
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens", "WeatherDomain",
-      "TravelScreens", "TravelDomain", "Networking", "Ephemeris", "Persistence", "Places",
-      "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+      "CatinderServer", "CatinderDomain", "PetsDomain", "Interchange", "FilePrompts",
+      "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking", "Ephemeris",
+      "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [
