@@ -135,6 +135,7 @@ let package = Package(
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
+    module("CatinderDomain", ["Networking", "Scheduling"]),
     module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
@@ -259,6 +260,7 @@ let package = Package(
         "WeatherDomain", "Places", "Networking", "Persistence", "Scheduling", "Almanac",
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
+    tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
     tests(
       "TravelDomain",
       ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),

@@ -58,6 +58,7 @@ struct AllowedArrows {
     "PetsDomain": ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", "GRDB"],
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "TravelDomain": ["Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
+    "CatinderDomain": ["Networking", "Scheduling"],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
