@@ -137,6 +137,8 @@ let package = Package(
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module("CatinderDomain", ["Networking", "Scheduling"]),
     module(
+      "CatinderScreens", ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"]),
+    module(
       "TravelScreens", ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"]),
     module(
       "PetsScreens",
@@ -147,8 +149,8 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-        "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
+        "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
+        "FilePrompts", "CatinderDomain", "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
         "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
@@ -157,8 +159,8 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
-        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "CatinderDomain",
+        "Networking", "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Measures", "Almanac", arguments,
       ]),
 
@@ -286,7 +288,7 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "TravelScreens", "TravelDomain", "Maps", "Networking", "Places", "PlacePicking",
+        "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain", "Maps", "Networking", "Places", "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,

@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile travel weather"), ("tabs", "enter next previous"),
+    ("tab", "catinder pets profile travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -31,6 +31,7 @@ public enum ActionNames {
       sort
       """
     ),
+    ("catinder", "logIn logOut password"),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",

@@ -63,22 +63,23 @@ struct AllowedArrows {
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
+    "CatinderScreens": ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"],
     "TravelScreens": ["TravelDomain", "Maps", "Places", "AppRuntime", "Toolkit", "Terminal"],
     "PetsScreens": [
       "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-      "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
+      "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
+      "FilePrompts", "CatinderDomain", "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
       "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
-      "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+      "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "CatinderDomain",
+      "Networking", "Ephemeris", "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [
