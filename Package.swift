@@ -24,6 +24,9 @@ let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl
 let nioCompression: Target.Dependency = .product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
 
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -67,6 +70,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Days and months; how letters are compared; numbers by chance that can be had again.
@@ -136,6 +140,13 @@ let package = Package(
       ]),
     module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
     module("CatinderDomain", ["Networking", "Scheduling"]),
+    // The server that Catinder talks to.
+    module(
+      "CatinderServer",
+      [
+        "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling", "Chance", grdb,
+        nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+      ]),
     module(
       "CatinderScreens", ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"]),
     module(

@@ -1,0 +1,20 @@
+/// What kind of server it is.
+public struct ServerPolicy: Sendable, Hashable {
+  /// The least length of a password, in Unicode scalars.
+  public var shortestPassword = 8
+  /// A name that nobody has makes an account when it logs in.
+  public var opensAccountsAtLogin = false
+  /// Some twenty cats live here that nobody stands behind, so that one person alone has company.
+  public var hasDemoCats = false
+
+  public init() {}
+
+  /// Within the program, for its owner alone.
+  public static let embedded: ServerPolicy = {
+    var policy = ServerPolicy()
+    policy.shortestPassword = 1
+    policy.opensAccountsAtLogin = true
+    policy.hasDemoCats = true
+    return policy
+  }()
+}
