@@ -161,7 +161,8 @@ let package = Package(
       "Shell",
       [
         "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
-        "FilePrompts", "CatinderDomain", "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
+        "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain", "PetsDomain",
+        "TravelDomain", "Networking", "Places", "Persistence",
         "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),

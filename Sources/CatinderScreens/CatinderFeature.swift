@@ -16,7 +16,9 @@ public struct CatinderFeature: Feature {
     switch action {
     case .shown: return state.entry == .unopened ? open(&state) : .none
     case .retryTapped: return retry(&state)
-    case .languageChanged(let language): state.language = language
+    case .languageChanged(let language):
+      state.language = language
+      return state.profile == nil ? .none : loadDeck(&state)
     case .loginNeeded: state.entry = .outside
     case .openingFailed(let error): state.entry = .unreachable(error)
     case .entered(let profile): return enter(&state, profile)
@@ -26,6 +28,12 @@ public struct CatinderFeature: Feature {
       return .merge(forget(), .output(.notice(words.sessionOver)))
     case .logoutTapped: return logOut(&state)
     case .login(let action): return updateLogin(&state, action)
+    case .deck(let action): return updateDeck(&state, action)
+    case .card(let action): return updateCard(&state, action)
+    case .match(let action): return updateMatch(&state, action)
+    case .chatOpened(let partner):
+      return .output(.notice(CatinderWords(state.language).kept(partner.name)))
+    case .news(let news): return take(news, &state)
     case .notice, .failed: break
     }
     return .none
@@ -39,15 +47,16 @@ public struct CatinderFeature: Feature {
 
   private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
     if case .unreachable = state.entry { return open(&state) }
-    return .none
+    return state.profile == nil ? .none : retryDeck(&state)
   }
 
   /// Goes on with the session that was kept, where there is one.
   private func open(_ state: inout CatinderState) -> Effect<CatinderAction> {
     state.entry = .opening
+    let language = state.language
     return .run("open Catinder") { [dependencies] send in
       do throws(CatinderError) {
-        let service = try await dependencies.service()
+        let service = try await dependencies.service(language)
         guard let session = service.session ?? dependencies.keptSession() else {
           return send(.loginNeeded)
         }
@@ -64,7 +73,7 @@ public struct CatinderFeature: Feature {
   ) -> Effect<CatinderAction> {
     state.entry = .inside(profile)
     state.login = LoginState()
-    return .none
+    return .merge(loadDeck(&state), watch(state))
   }
 
   // MARK: Going out
@@ -78,12 +87,59 @@ public struct CatinderFeature: Feature {
   private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {
     guard state.profile != nil else { return .none }
     leave(&state)
+    let language = state.language
     let end = Effect<CatinderAction>.run("log out of Catinder", line: Self.decisions) {
       [dependencies] _ in
-      guard let service = try? await dependencies.service() else { return }
+      guard let service = try? await dependencies.service(language) else { return }
       await service.logOut()
     }
     return .merge(end, forget())
+  }
+
+  // MARK: Asking
+
+  /// Asks the server, and tells what it says; where it does not know the session, that is over.
+  func ask<Value: Sendable>(
+    _ state: CatinderState, _ name: String, line: String? = nil,
+    _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
+    tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
+  ) -> Effect<CatinderAction> {
+    let language = state.language
+    return .run(name, line: line) { [dependencies] send in
+      do throws(CatinderError) {
+        send(tell(.success(try await call(try await dependencies.service(language)))))
+      } catch {
+        send(error == .notLoggedIn ? .sessionEnded : tell(.failure(error)))
+      }
+    }
+  }
+
+  // MARK: News
+
+  private func watch(_ state: CatinderState) -> Effect<CatinderAction> {
+    let language = state.language
+    return .subscribe("news") { [dependencies] send in
+      let task = Task {
+        guard let service = try? await dependencies.service(language) else { return }
+        let watch = service.watch { send(.news($0)) }
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+        watch.cancel()
+      }
+      return Subscription { task.cancel() }
+    }
+  }
+
+  /// A match that the other one has made is shown as one's own are.
+  private func take(
+    _ news: CatinderNews, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    guard let me = state.profile else { return .none }
+    switch news {
+    case .match(let match): return show(matchWith: match.partner(of: me.uid), &state)
+    case .matchWithdrawn(let uid): state.matches.removeAll { $0.uid == uid }
+    default: break
+    }
+    return .none
   }
 
   private func forget() -> Effect<CatinderAction> {

@@ -16,6 +16,13 @@ public struct CatinderState: Equatable, Sendable {
   public var language: Language
   var entry = Entry.unopened
   var login = LoginState()
+  var deck = DeckState()
+  /// A card in full, in front of the deck.
+  var card: FullCardState?
+  /// Those one has just matched with; the first is being shown (C-41).
+  var matches: [Profile] = []
+  /// Whose match was shown.
+  var announced: Set<ProfileID> = []
 
   public init(language: Language) {
     self.language = language

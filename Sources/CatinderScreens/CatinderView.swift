@@ -31,7 +31,17 @@ struct CatinderView {
   }
 
   private var inside: Element<CatinderAction> {
-    Text(state.profile?.name ?? "").element
+    ZStack {
+      DeckView(state: state.deck, words: words).body
+      if let card = state.card {
+        FullCardView(state: card, photos: state.deck.photos, words: words).body
+          .map(CatinderAction.card)
+      }
+      if let partner = state.matches.first, let own = state.profile {
+        MatchView(own: own, partner: partner, photos: state.deck.photos, words: words).body
+          .map(CatinderAction.match)
+      }
+    }.element
   }
 
   private var bindings: [KeyBinding<CatinderAction>] {

@@ -31,7 +31,13 @@ public enum ActionNames {
       sort
       """
     ),
-    ("catinder", "logIn logOut password"),
+    (
+      "catinder",
+      """
+      boost dislike info like logIn logOut message nextPhoto password previousPhoto startAgain \
+      superlike undo
+      """
+    ),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import Measures
 import PetsScreens
 import ProfileScreens

@@ -141,6 +141,7 @@ struct Startup {
       section: settings.file.weather, environment: environment,
       folder: try? options.location.folders(environment).config)
     shell.weather = choices.configuration
+    shell.catinder = options.catinder?.address
     shell.weatherKey = choices.key
     shell.contact = settings.file.contact
     shell.writeMail = MailProgram(environment: environment).write

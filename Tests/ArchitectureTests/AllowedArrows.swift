@@ -71,7 +71,8 @@ struct AllowedArrows {
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
       "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
-      "FilePrompts", "CatinderDomain", "WeatherDomain", "PetsDomain", "TravelDomain", "Networking", "Places", "Persistence",
+      "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain", "PetsDomain",
+      "TravelDomain", "Networking", "Places", "Persistence",
       "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],

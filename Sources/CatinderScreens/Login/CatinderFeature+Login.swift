@@ -9,10 +9,12 @@ extension CatinderFeature {
     case .userChanged(let text): (state.login.user, state.login.problem) = (text, nil)
     case .passwordChanged(let text): (state.login.password, state.login.problem) = (text, nil)
     case .keepsChosen(let keeps): state.login.keeps = keeps
-    case .submitted: return logIn(&state) { service, credentials throws(CatinderError) in
+    case .submitted:
+      return logIn(&state) { service, credentials throws(CatinderError) in
         try await service.logIn(credentials)
       }
-    case .registerTapped: return logIn(&state) { service, credentials throws(CatinderError) in
+    case .registerTapped:
+      return logIn(&state) { service, credentials throws(CatinderError) in
         try await service.register(credentials, ProfileDraft(name: credentials.user))
       }
     case .refused(let error):
@@ -38,9 +40,10 @@ extension CatinderFeature {
       return .none
     }
     (state.login.isAsking, state.login.problem) = (true, nil)
+    let language = state.language
     return .run("log in to Catinder") { [dependencies] send in
       do throws(CatinderError) {
-        let answer = try await ask(try await dependencies.service(), credentials)
+        let answer = try await ask(try await dependencies.service(language), credentials)
         if login.keeps { Self.keep(answer.session, dependencies, send) }
         send(.entered(answer.profile))
       } catch {
