@@ -144,8 +144,8 @@ let package = Package(
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling", "Chance", grdb,
-        nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+        "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling",
+        "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
       ]),
     module(
       "CatinderScreens", ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"]),
@@ -171,8 +171,9 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "CatinderDomain",
-        "Networking", "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
+        "CatinderServer", "CatinderDomain", "PetsDomain", "FilePrompts", "WeatherScreens",
+        "WeatherDomain", "Networking", "Ephemeris",
+        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
         "Inspection", "Measures", "Almanac", arguments,
       ]),
 
@@ -276,6 +277,12 @@ let package = Package(
       resources: [.copy("Answers")], swiftSettings: settings),
     tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
     tests(
+      "CatinderServer",
+      [
+        "moggy", "CatinderDomain", "Networking", "Scheduling", "Pictures", "Terminal", nioCore,
+        nioPosix,
+      ]),
+    tests(
       "TravelDomain",
       ["placesbuilder", "Places", "Persistence", "Scheduling", "Almanac", "Chance", grdb]),
     tests(
@@ -300,7 +307,8 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain", "Maps", "Networking", "Places", "PlacePicking",
+        "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain", "Maps", "Networking",
+        "Places", "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,

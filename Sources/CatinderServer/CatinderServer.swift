@@ -57,7 +57,8 @@ public final class CatinderServer: Sendable {
     demo = DemoCats(store: store, hub: hub, clock: clock, activity: activity)
     let limiter = RateLimiter(clock: clock)
     let services = Services(
-      store: store, hub: hub, passwords: PasswordDesk(), pictures: pictures, demo: demo,
+      store: store, hub: hub, passwords: PasswordDesk(rounds: policy.passwordRounds),
+      pictures: pictures, demo: demo,
       limiter: limiter, limits: limits, policy: policy, chance: SharedChance(seed: seed))
     application = Application(
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)

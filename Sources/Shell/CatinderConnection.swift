@@ -16,8 +16,6 @@ actor CatinderConnection {
   private struct Way: Sendable {
     let address: CatinderAddress
     let http: any HTTPClient & HTTPStreaming
-    /// Held for as long as it is asked.
-    let server: OwnServer?
   }
 
   init(setup: CatinderSetup) {
@@ -53,12 +51,9 @@ actor CatinderConnection {
     if let address = setup.options.catinder {
       let http = setup.options.http as? any HTTPClient & HTTPStreaming
       return Way(
-        address: address, http: try http ?? LiveHTTPClient(userAgent: "moggy", clock: clock),
-        server: nil)
+        address: address, http: try http ?? LiveHTTPClient(userAgent: "moggy", clock: clock))
     }
-    let server = try await setup.openServer()
-    return Way(
-      address: try CatinderAddress("http://127.0.0.1:\(server.port.number)"),
-      http: try LiveHTTPClient(userAgent: "moggy", clock: clock), server: server)
+    // No port: nobody else has a way in.
+    return Way(address: try CatinderAddress("http://localhost"), http: try await setup.ownServer())
   }
 }

@@ -35,12 +35,11 @@ struct CatinderSetup {
 
   // MARK: The server within the program
 
-  /// - Throws: what opening its records or its port says.
-  func openServer() async throws -> OwnServer {
-    let server = try await CatinderServer(
+  /// - Throws: what opening its records says.
+  func ownServer() async throws -> CatinderServer {
+    try await CatinderServer(
       place, clock: clock, activity: store.activity,
       seed: options.seed ?? UInt64.random(in: 0...UInt64.max), policy: .embedded)
-    return OwnServer(server: server, port: try await server.listen(port: 0))
   }
 
   private var place: CatinderServer.Place {
@@ -50,10 +49,4 @@ struct CatinderSetup {
     let folder = options.filesFolder ?? FileManager.default.temporaryDirectory
     return .init(inMemoryWithPicturesIn: folder.appending(path: "catinder"))
   }
-}
-
-/// A server that is there for this program alone, as long as it runs.
-struct OwnServer: Sendable {
-  let server: CatinderServer
-  let port: ServerPort
 }

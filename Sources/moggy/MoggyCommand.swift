@@ -22,7 +22,7 @@ struct MoggyCommand: ParsableCommand {
     subcommands: [
       PetsCommand.self, WeatherCommand.self, PlacesCommand.self, BackupCommand.self,
       RestoreCommand.self,
-      ExportCommand.self, ImportCommand.self, ConfigCommand.self,
+      ExportCommand.self, ImportCommand.self, ConfigCommand.self, ServeCommand.self,
     ])
 
   @OptionGroup var location: FolderOption

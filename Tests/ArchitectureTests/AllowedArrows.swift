@@ -59,6 +59,10 @@ struct AllowedArrows {
     "WeatherDomain": ["Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "TravelDomain": ["Places", "Persistence", "Scheduling", "Almanac", "GRDB"],
     "CatinderDomain": ["Networking", "Scheduling"],
+    "CatinderServer": [
+      "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling", "Chance",
+      "GRDB", "NIOCore", "NIOPosix", "NIOHTTP1", "Crypto", "CryptoExtras",
+    ],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
@@ -79,8 +83,9 @@ struct AllowedArrows {
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "CatinderDomain",
-      "Networking", "Ephemeris", "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
+      "CatinderServer", "CatinderDomain",
+      "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris",
+      "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",
     ],
     "GalleryScreens": [

@@ -11,11 +11,17 @@ final class PasswordDesk: Sendable {
   private let queue = DispatchQueue(label: "catinder.passwords", qos: .utility)
   private let waiting = Mutex(0)
   /// Compared with where there is no account, so that the time does not tell which names exist.
-  private let nobody = PasswordHash(salt: .init(count: 16), key: .init(count: 32))
+  private let nobody: PasswordHash
+  private let rounds: Int
+
+  init(rounds: Int) {
+    self.rounds = rounds
+    nobody = PasswordHash(salt: Data(count: 16), key: Data(count: 32), rounds: rounds)
+  }
 
   /// - Throws: ``Refusal/busy``.
   func hash(_ password: String) async throws -> PasswordHash {
-    try await perform { try PasswordHash(of: password) }
+    try await perform { [rounds] in try PasswordHash(of: password, rounds: rounds) }
   }
 
   /// - Throws: ``Refusal/busy``.

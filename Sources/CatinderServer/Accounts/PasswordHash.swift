@@ -10,28 +10,30 @@ import Persistence
 struct PasswordHash: Sendable, Equatable {
   let salt: Data
   let key: Data
+  /// N of scrypt, a power of two; r is 8 and p is 1, as RFC 7914 advises. Kept with the hash, so that
+  /// later ones can be harder.
+  let rounds: Int
 
-  /// N; r is 8 and p is 1, as RFC 7914 advises.
-  static let rounds = 1 << 15
-
-  init(salt: Data, key: Data) {
+  init(salt: Data, key: Data, rounds: Int) {
     self.salt = salt
     self.key = key
+    self.rounds = rounds
   }
 
-  init(of password: String) throws {
+  init(of password: String, rounds: Int) throws {
     let salt = Data(SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
-    self.init(salt: salt, key: try Self.derive(password, salt))
+    let key = try Self.derive(password, salt, rounds)
+    self.init(salt: salt, key: key, rounds: rounds)
   }
 
   /// Compared in a time that tells nothing.
   func fits(_ password: String) throws -> Bool {
-    let other = try Self.derive(password, salt)
+    let other = try Self.derive(password, salt, rounds)
     guard other.count == key.count else { return false }
     return zip(other, key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private static func derive(_ password: String, _ salt: Data) throws -> Data {
+  private static func derive(_ password: String, _ salt: Data, _ rounds: Int) throws -> Data {
     let key = try KDF.Scrypt.deriveKey(
       from: Data(password.utf8), salt: salt, outputByteCount: 32, rounds: rounds, blockSize: 8,
       parallelism: 1)

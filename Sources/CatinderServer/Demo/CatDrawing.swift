@@ -86,7 +86,7 @@ struct CatDrawing: Sendable {
     case .bib: body.append(Ellipse(0, 0.8, 0.3, 0.42, look.light))
     case .stripes:
       body += [-1.0, 1].flatMap { side in
-        (0..<3).map { Ellipse(side * 0.5, 0.68 + Double($0) * 0.16, 0.16, 0.03, look.marks) }
+        (0..<3).map { Ellipse(side * 0.38, 0.68 + Double($0) * 0.14, 0.12, 0.03, look.marks) }
       }
     case .patches:
       body += [Ellipse(-0.38, 0.8, 0.2, 0.24, look.marks), Ellipse(0.3, 0.95, 0.2, 0.2, 0x3A3134)]

@@ -7,11 +7,12 @@ extension CatinderStore {
   func account(user: String) async throws -> (account: Account, hash: PasswordHash)? {
     let key = Self.key(user)
     return try await read { db in
-      let sql = "SELECT id, uid, salt, key FROM account WHERE user = ?"
+      let sql = "SELECT id, uid, salt, key, rounds FROM account WHERE user = ?"
       guard let row = try db.firstRow(sql, [key]), let account = Self.account(row),
-        let salt = row["salt"] as Data?, let hash = row["key"] as Data?
+        let salt = row["salt"] as Data?, let hash = row["key"] as Data?,
+        let rounds = row["rounds"] as Int?
       else { return nil }
-      return (account, PasswordHash(salt: salt, key: hash))
+      return (account, PasswordHash(salt: salt, key: hash, rounds: rounds))
     }
   }
 
@@ -26,11 +27,13 @@ extension CatinderStore {
       }
       try db.run(
         """
-        INSERT INTO account (uid, user, salt, key, name, age, shortDescription, extendedDescription)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO account
+        (uid, user, salt, key, rounds, name, age, shortDescription, extendedDescription)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
         [
-          uid.text, key, hash.salt, hash.key, draft.name, draft.age, draft.shortDescription,
+          uid.text, key, hash.salt, hash.key, hash.rounds, draft.name, draft.age,
+          draft.shortDescription,
           draft.extendedDescription,
         ])
       return Account(id: db.lastInsertedRowID, uid: uid)

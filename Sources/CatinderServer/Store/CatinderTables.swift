@@ -18,6 +18,7 @@ enum CatinderTables {
       user TEXT UNIQUE,
       salt BLOB,
       key BLOB,
+      rounds INTEGER,
       demo INTEGER UNIQUE,
       name TEXT NOT NULL,
       age INTEGER NOT NULL CHECK (age BETWEEN 0 AND 120),
