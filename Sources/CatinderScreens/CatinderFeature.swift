@@ -22,10 +22,9 @@ public struct CatinderFeature: Feature {
     case .loginNeeded: state.entry = .outside
     case .openingFailed(let error): state.entry = .unreachable(error)
     case .entered(let profile): return enter(&state, profile)
-    case .sessionEnded:
-      leave(&state)
+    case .sessionEnded where state.profile != nil:
       let words = CatinderWords(state.language)
-      return .merge(forget(), .output(.notice(words.sessionOver)))
+      return .merge(leave(&state), forget(), .output(.notice(words.sessionOver)))
     case .logoutTapped: return logOut(&state)
     case .login(let action): return updateLogin(&state, action)
     case .deck(let action): return updateDeck(&state, action)
@@ -34,7 +33,7 @@ public struct CatinderFeature: Feature {
     case .chatOpened(let partner):
       return .output(.notice(CatinderWords(state.language).kept(partner.name)))
     case .news(let news): return take(news, &state)
-    case .notice, .failed: break
+    case .sessionEnded, .notice, .failed: break
     }
     return .none
   }
@@ -79,21 +78,22 @@ public struct CatinderFeature: Feature {
   // MARK: Going out
 
   /// Nothing of who was here stays on the screen.
-  private func leave(_ state: inout CatinderState) {
+  private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
     state = CatinderState(language: state.language)
     state.entry = .outside
+    return .merge(.cancel(Self.news), .cancel(Self.boost))
   }
 
   private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {
     guard state.profile != nil else { return .none }
-    leave(&state)
+    let leaving = leave(&state)
     let language = state.language
     let end = Effect<CatinderAction>.run("log out of Catinder", line: Self.decisions) {
       [dependencies] _ in
       guard let service = try? await dependencies.service(language) else { return }
       await service.logOut()
     }
-    return .merge(end, forget())
+    return .merge(leaving, end, forget())
   }
 
   // MARK: Asking
@@ -118,7 +118,7 @@ public struct CatinderFeature: Feature {
 
   private func watch(_ state: CatinderState) -> Effect<CatinderAction> {
     let language = state.language
-    return .subscribe("news") { [dependencies] send in
+    return .subscribe(Self.news) { [dependencies] send in
       let task = Task {
         guard let service = try? await dependencies.service(language) else { return }
         let watch = service.watch { send(.news($0)) }
@@ -136,6 +136,7 @@ public struct CatinderFeature: Feature {
     guard let me = state.profile else { return .none }
     switch news {
     case .match(let match): return show(matchWith: match.partner(of: me.uid), &state)
+    case .loggedOut: return .output(.sessionEnded)
     case .matchWithdrawn(let uid): state.matches.removeAll { $0.uid == uid }
     default: break
     }
@@ -150,4 +151,6 @@ public struct CatinderFeature: Feature {
 
   /// The line of what is told to the server about others, in its order.
   static let decisions = "decisions"
+  private static let news = "news"
+  static let boost = "boost"
 }

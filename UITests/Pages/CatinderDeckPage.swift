@@ -19,6 +19,7 @@ struct CatinderDeckPage: Page {
   var like: Locator { app.element(CatinderID.like) }
   var superlike: Locator { app.element(CatinderID.superlike) }
   var empty: Locator { app.element(CatinderID.empty) }
+  var trouble: Locator { app.element(CatinderID.trouble) }
 
   var full: Locator { app.element(CatinderID.full) }
   var fullName: Locator { app.element(CatinderID.fullName) }

@@ -19,8 +19,8 @@ struct FullCardView {
       onDismiss: .closed
     ) {
       HStack(spacing: 2) {
-        pictures.fill()
-        text.fill(flex: Flex(horizontal: 2, vertical: 1))
+        pictures.fill(flex: Flex(horizontal: 2, vertical: 1))
+        text.fill(flex: Flex(horizontal: 3, vertical: 1))
       }
       .whenFlat {
         text
@@ -59,7 +59,7 @@ struct FullCardView {
 
   /// Where there is no room for the gallery: which one shows, and the ways to the others.
   private var position: Element<FullCardAction> {
-    HStack(spacing: 1) {
+    HStack {
       Button(CatinderID.gallery.child("previous"), "‹", action: .turned(forward: false))
       Text("\(state.photo + 1)/\(names.count)", .muted, id: CatinderID.gallery)
       Button(CatinderID.gallery.child("next"), "›", action: .turned(forward: true))

@@ -64,11 +64,12 @@ extension CatinderFeature {
   private func restarted(
     _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
   ) -> Effect<CatinderAction> {
+    let words = CatinderWords(state.language)
     guard case .failure(let error) = result else {
       (state.deck.deck, state.deck.unsent, state.deck.failure) = (Deck(), [], nil)
-      return take(result, &state)
+      return .merge(take(result, &state), .output(.notice(words.everybodyIsBack)))
     }
-    return .output(.notice(CatinderWords(state.language).words(error)))
+    return .output(.notice(words.words(error)))
   }
 
   // MARK: Photos
@@ -130,6 +131,6 @@ extension CatinderFeature {
     }
     if let left = state.deck.boost, left <= 0 { state.deck.boost = nil }
     return state.deck.boost == nil
-      ? .none : .after(.seconds(1), id: "boost", .deck(.boostTicked))
+      ? .none : .after(.seconds(1), id: Self.boost, .deck(.boostTicked))
   }
 }

@@ -13,7 +13,7 @@ extension CatinderWords {
   var superlike: String { language.say(en: "Super like", ru: "Очень нравится") }
   var undo: String { language.say(en: "Undo", ru: "Вернуть") }
   var boost: String { language.say(en: "Boost", ru: "Буст") }
-  var infoButton: String { "i" }
+  var infoButton: String { language.say(en: "More", ru: "Подробнее") }
   var infoHint: String { language.say(en: "more", ru: "подробнее") }
   var nextPhoto: String { language.say(en: "next photo", ru: "следующее фото") }
   var previousPhoto: String { language.say(en: "previous photo", ru: "предыдущее фото") }
@@ -38,6 +38,12 @@ extension CatinderWords {
     language.say(
       en: "You have seen everybody. u takes the last one back.",
       ru: "Вы посмотрели всех. u вернёт последнего.")
+  }
+
+  var everybodyIsBack: String {
+    language.say(
+      en: "Everybody you have not matched with is back.", ru: "Вернулись все, кто не в паре с вами."
+    )
   }
 
   func unsent(_ count: Int) -> String {

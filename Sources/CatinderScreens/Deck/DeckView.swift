@@ -89,29 +89,33 @@ struct DeckView {
   // MARK: Keys
 
   private var bindings: [KeyBinding<CatinderAction>] {
-    let undo = bound("undo", ["u"], words.undo, .undoTapped, state.deck.canUndo)
-    let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, false)
+    let undo = bound(
+      "undo", ["u"], words.undo, .undoTapped,
+      state.deck.canUndo ? .footer : .helpOnly)
+    let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, .helpOnly)
     guard state.deck.top != nil else { return [undo, again] }
     return [
-      bound("like", [.right, "l"], words.like, .decided(.like)),
-      bound("dislike", [.left, "h"], words.dislike, .decided(.dislike)),
+      bound("like", [.right, "l"], words.likeTitle, .decided(.like), .footerMain),
+      bound("dislike", [.left, "h"], words.dislike, .decided(.dislike), .footerMain),
       bound("superlike", [.up, "s"], words.superlike, .decided(.superlike)),
       undo,
-      bound("boost", ["b"], words.boost, .boostTapped, state.canBoost),
+      bound(
+        "boost", ["b"], words.boost, .boostTapped,
+        state.canBoost ? .footer : .helpOnly),
       bound("info", ["i", .enter], words.infoHint, .infoTapped),
-      bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), false),
-      bound("previousPhoto", [","], words.previousPhoto, .turned(forward: false), false),
+      bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), .helpOnly),
+      bound("previousPhoto", [","], words.previousPhoto, .turned(forward: false), .helpOnly),
       again,
     ]
   }
 
   private func bound(
     _ name: String, _ keys: [KeyStroke], _ title: String, _ action: DeckAction,
-    _ isShown: Bool = true
+    _ hint: HintPlace = .footer
   ) -> KeyBinding<CatinderAction> {
     KeyBinding(
       "catinder.\(name)", keys, title.prefix(1).lowercased() + title.dropFirst(),
-      hint: isShown ? .footer : .helpOnly,
+      hint: hint,
       .deck(action))
   }
 }

@@ -12,6 +12,9 @@ struct MatchScene<Action>: Widget {
     var inputCount: Int
   }
 
+  /// Of a picture: those of the drawing that stands in for one.
+  private static var fewestColumns: Int { 10 }
+
   let id: Identifier
   /// Another one begins anew.
   let key: String
@@ -59,7 +62,7 @@ struct MatchScene<Action>: Widget {
   /// They come from the other side's edge, one above the other's way.
   private func drawPictures(in room: Rect, _ share: Double, _ canvas: inout Canvas<Action>) {
     guard !room.isEmpty, pictures.count == 2 else { return }
-    let columns = min((room.columns - 2) / 2, room.rows * 2)
+    let columns = min((room.columns - 2) / 2, max(Self.fewestColumns, room.rows * 2))
     let left = (room.columns - 2 * columns - 2) / 2
     let away = 1 - max(0, min(1, (share - 0.2) / 0.4))
     let way = Int((away * Double(room.columns)).rounded())

@@ -152,9 +152,9 @@ final class DeckJourney: JourneyCase {
       try await app.press(",")
       let photo = try app.frame(of: CatinderID.photo)
       let right = Point(x: photo.maxX - 2, y: photo.minY + 1)
-      try await app.click(right)
+      try await app.click(at: right)
       try app.expect(deck.strips).toHave(label: "photo 2 of 3")
-      try await app.click(Point(x: photo.minX + 1, y: photo.minY + 1))
+      try await app.click(at: Point(x: photo.minX + 1, y: photo.minY + 1))
       try app.expect(deck.strips).toHave(label: "photo 1 of 3")
     }
   }
