@@ -10,7 +10,7 @@ struct Gallery: Widget {
   let label: (Int) -> String
 
   /// Of one of them, with its frame.
-  private static let room = Size(10, 5)
+  private static let room = Size(9, 5)
 
   var flex: Flex { Flex(horizontal: 1) }
 

@@ -11,7 +11,7 @@ extension CatinderFeature {
     guard !isTakenBack, state.announced.insert(partner.uid).inserted else { return .none }
     state.matches.append(partner)
     // What is in the hand is let go of.
-    state.deck.turn.turn(.home)
+    state.deck.turn.drop()
     let photos = [state.profile?.photosNames.first, partner.photosNames.first]
     return fetch(photos.compactMap { $0 }, &state)
   }

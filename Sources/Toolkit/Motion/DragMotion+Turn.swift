@@ -10,16 +10,19 @@ extension DragMotion {
 
   /// With what a turn begins, where it was not seen yet.
   func following(_ turn: DragTurn?) -> DragMotion {
-    guard let turn, seen != turn.count else { return self }
-    var motion = resting
-    motion.seen = turn.count
+    guard let turn, seen != turn else { return self }
+    var motion = seen?.count == turn.count && hold == nil ? self : resting
+    motion.seen = turn
     // A deck that has just come onto the screen stands still.
-    guard seen != nil else { return motion }
+    guard let seen else { return motion }
+    if seen.count == turn.count {
+      if let hold, hold.offset != .zero { motion.release = Release(offset: hold.offset) }
+      return motion
+    }
     switch turn.way {
     case .away(let side): motion.throwOff(from: letGo, to: side)
     case .back(let side): motion.arrival = Arrival(side: side)
-    case .home where letGo != .zero: motion.release = Release(offset: letGo)
-    case .home: break
+    case nil: break
     }
     return motion
   }

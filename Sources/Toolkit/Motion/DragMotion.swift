@@ -42,8 +42,8 @@ struct DragMotion: ControlState {
   var release: Release?
   var arrival: Arrival?
   var flights: [Flight] = []
-  /// The count of the turn that was seen last.
-  var seen: Int?
+  /// The turn that was seen last.
+  var seen: DragTurn?
 
   static let spring = Spring()
 

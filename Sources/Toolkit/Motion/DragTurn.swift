@@ -11,12 +11,13 @@ public struct DragTurn: Hashable, Sendable {
     case away(DragSide)
     /// The card that shows now comes in.
     case back(DragSide)
-    /// The card stays; it is let go of.
-    case home
   }
 
   public private(set) var count = 0
-  public private(set) var way = Way.home
+  /// Of the last turn; nil before the first.
+  public private(set) var way: Way?
+  /// How often the card was to be let go of.
+  public private(set) var drops = 0
 
   public init() {}
 
@@ -25,4 +26,7 @@ public struct DragTurn: Hashable, Sendable {
     count += 1
     self.way = way
   }
+
+  /// The hand lets go of the card, which stays; nothing moves where nothing was held.
+  public mutating func drop() { drops += 1 }
 }

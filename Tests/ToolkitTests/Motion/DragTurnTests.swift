@@ -85,7 +85,7 @@ final class DragTurnTests: XCTestCase {
     let held = kept(first, first.point(.press(.left, clicks: 1), 19, 3))
     let second = draw(turn, "r", kept: held)
     let moved = kept(second, second.point(.drag(.left), 30, 3))
-    turn.turn(.home)
+    turn.drop()
     let third = draw(turn, "r", kept: moved, at: 10)
     XCTAssertEqual(third.node(id)?.traits.contains(.dragged), false)
     let last = draw(turn, "r", kept: third.kept, at: 400)

@@ -96,7 +96,8 @@ final class CatinderLoginJourney: JourneyCase {
         try await app.press(.enter)
         try await app.type("cream")
         try await app.press(.enter)
-        try app.expect(login.problem).toShow("do not fit")
+        try app.expect(login.problem).toHave(
+          label: "! You are not logged in: name and password do not fit.")
         try app.expect(login.user).toHave(value: "Murka")
       }
     }

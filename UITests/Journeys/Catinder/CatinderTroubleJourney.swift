@@ -31,17 +31,23 @@ final class CatinderTroubleJourney: JourneyCase {
   }
 
   @MainActor
+  private func expect(_ app: Journey, _ words: String) throws {
+    try app.expect(app.on(CatinderLoginPage.self).problem).toHave(label: "! " + words)
+    try app.expect(app.on(CatinderLoginPage.self).problem).toShow("! The server")
+  }
+
+  @MainActor
   func testC71EachFailureIsSaidByItsKind() async throws {
     for size in Self.sizes {
       try await with(.failing(500), size: size) { app, stage in
         let login = try await tryToLogIn(app)
-        try app.expect(login.problem).toShow("status 500")
+        try expect(app, "The server could not be asked: it answered with status 500.")
         stage.become(.babbling)
         try await login.enter.click()
-        try app.expect(login.problem).toShow("cannot be read")
+        try expect(app, "The server's answer is of no use: it cannot be read.")
         await stage.stop()
         try await login.enter.click()
-        try app.expect(login.problem).toShow("cannot be reached")
+        try expect(app, "The server could not be asked: it cannot be reached.")
         try app.expect(login.user).toHave(value: "Murka")
       }
     }

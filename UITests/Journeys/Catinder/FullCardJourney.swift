@@ -18,7 +18,7 @@ final class FullCardJourney: JourneyCase {
         let deck = try await app.on(CatinderLoginPage.self).logIn()
         try await app.press("h", "h", "i")
         try app.expect(deck.fullName).toHave(label: "Marquise")
-        try app.expect(deck.fullText).toShow("Only from a porcelain")
+        try app.expect(deck.fullText).toShow("Only from a")
         try await app.press("G")
         try app.expect(deck.fullText).toShow("wake")
         try await app.press(.escape)
