@@ -79,6 +79,8 @@ let package = Package(
     // The units that weights, weeks and times are shown in.
     module("Measures", ["Almanac"]),
     module("Chance"),
+    // Text and files from and to outside, which every domain reads and writes alike.
+    module("Interchange", ["Almanac"]),
     // Sun and Moon over a place, computed.
     module("Ephemeris", ["Almanac"]),
 
@@ -129,17 +131,20 @@ let package = Package(
 
     // The apps.
     module(
-      "PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
+      "PetsDomain",
+      ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
     module(
-      "WeatherDomain", ["Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+      "WeatherDomain",
+      ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
     module(
       "WeatherScreens",
       [
         "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
         "Toolkit", "Terminal", "Measures", "Almanac",
       ]),
-    module("TravelDomain", ["Places", "Persistence", "Scheduling", "Almanac", grdb]),
-    module("CatinderDomain", ["Networking", "Scheduling"]),
+    module(
+      "TravelDomain", ["Interchange", "Places", "Persistence", "Scheduling", "Almanac", grdb]),
+    module("CatinderDomain", ["Interchange", "Networking", "Scheduling"]),
     // The server that Catinder talks to.
     module(
       "CatinderServer",
@@ -154,7 +159,8 @@ let package = Package(
     module(
       "PetsScreens",
       [
-        "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures", "Almanac",
+        "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
+        "Measures", "Almanac",
       ]),
     module("ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"]),
     module(
@@ -162,8 +168,8 @@ let package = Package(
       [
         "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
         "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain", "PetsDomain",
-        "TravelDomain", "Networking", "Places", "Persistence",
-        "AppRuntime", "Measures", "Toolkit",
+        "TravelDomain", "Interchange", "Networking", "Places", "Persistence", "AppRuntime",
+        "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -171,10 +177,10 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "CatinderServer", "CatinderDomain", "PetsDomain", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "Networking", "Ephemeris",
-        "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling",
-        "Inspection", "Measures", "Almanac", arguments,
+        "CatinderServer", "CatinderDomain", "PetsDomain", "Interchange", "FilePrompts",
+        "WeatherScreens", "WeatherDomain", "Networking", "Ephemeris", "Persistence", "Places",
+        "Pictures", "AppRuntime", "Toolkit",
+        "Terminal", "Scheduling", "Inspection", "Measures", "Almanac", arguments,
       ]),
 
     // Every widget, to look at and to try.
@@ -231,6 +237,7 @@ let package = Package(
     tests("Letters", []),
     tests("Measures", []),
     tests("Chance", []),
+    tests("Interchange", ["Almanac"]),
     tests("Ephemeris", ["Almanac"]),
     tests("Terminal", ["Chance"]),
     tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Chance"]),
@@ -268,11 +275,12 @@ let package = Package(
     tests(
       "Networking",
       ["FaultyServer", "Persistence", "Scheduling", "Chance", grdb]),
-    tests("PetsDomain", ["Persistence", "Scheduling", "Measures", "Almanac", grdb]),
+    tests("PetsDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
     .testTarget(
       name: "WeatherDomainTests",
       dependencies: [
-        "WeatherDomain", "Places", "Networking", "Persistence", "Scheduling", "Almanac",
+        "WeatherDomain", "Interchange", "Places", "Networking", "Persistence", "Scheduling",
+        "Almanac",
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
@@ -306,8 +314,9 @@ let package = Package(
       name: "UITests",
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
-        "ProfileScreens", "PetsDomain", "FilePrompts", "WeatherScreens", "WeatherDomain",
-        "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain", "Maps", "Networking",
+        "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
+        "WeatherDomain", "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain",
+        "Maps", "Networking",
         "Places", "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
@@ -317,7 +326,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
+        "JourneyKit", "Shell", "CatinderServer", "CatinderDomain", "Networking", "ProfileScreens",
+        "PetsDomain", "Persistence", "Maps",
         "Places", "placesbuilder", "TravelDomain", "AppRuntime", "Pictures", "GalleryScreens",
         "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import Measures
 import PetsDomain
 import Toolkit

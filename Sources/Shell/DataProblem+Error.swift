@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Persistence
 import PetsDomain
 import ProfileScreens
@@ -52,7 +53,9 @@ extension DataProblem {
     switch failure {
     case .noFile(.noFile): self = .missing
     case .noFile(.notAFile): self = .notAFile
-    case .otherFormat, .notJSON(.unexpected(0)): self = .foreign
+    case .otherFormat: self = .foreign
+    case .notJSON(let problem) where problem.reason == .unexpected && problem.byte == 0:
+      self = .foreign
     case .newerVersion: self = .newer
     default: self = .other(PetWords(language == .russian ? .russian : .english).failure(failure))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Places
 
@@ -99,7 +100,7 @@ extension TravelRepository {
   // MARK: - Parts
 
   private static func name(_ text: String) throws -> String {
-    let name = TravelText.trimmed(text)
+    let name = TextRules.trimmed(text)
     if name.isEmpty { throw TravelProblem.empty }
     let most = VisitedCity.longestName
     if name.count > most { throw TravelProblem.nameTooLong(most: most) }

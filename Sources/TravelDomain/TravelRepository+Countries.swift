@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Places
 
@@ -99,7 +100,7 @@ extension TravelRepository {
   // MARK: - Parts
 
   func known(country code: String) throws -> Country {
-    let text = TravelText.trimmed(String(code.prefix(80)))
+    let text = TextRules.trimmed(String(code.prefix(80)))
     if text.isEmpty { throw TravelProblem.empty }
     guard let gazetteer else { throw TravelProblem.noPlaces }
     guard let country = try gazetteer.country(text) else {

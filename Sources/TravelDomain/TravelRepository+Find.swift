@@ -1,12 +1,13 @@
 import GRDB
+import Interchange
 import Persistence
 
 extension TravelRepository {
   /// The countries and cities that a person may mean: those of a name in either language, whatever its
   /// case and accents, of a code or an identifier; 20 of each at the most.
   public func find(_ text: String) async throws -> TravelContent {
-    let text = TravelText.trimmed(String(text.prefix(VisitedCity.longestName)))
-    let name = TravelText.folded(text)
+    let text = TextRules.trimmed(String(text.prefix(VisitedCity.longestName)))
+    let name = TextRules.folded(text)
     return try await store.read("travel.find") { db in
       let rule = "sortEnglish = ? OR sortRussian = ?"
       let countries = try Row.fetchAll(

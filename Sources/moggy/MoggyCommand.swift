@@ -11,7 +11,7 @@ struct MoggyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Tells the weather and keeps your pets, in the terminal.",
-    usage: "moggy [options]|weather|pets|places|backup|restore|export|import|config",
+    usage: "moggy [options]|weather|pets|places|catinder|serve|backup|restore|export|import|config",
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
       --data. Switches win over config.toml: moggy config -h.
@@ -22,7 +22,8 @@ struct MoggyCommand: ParsableCommand {
     subcommands: [
       PetsCommand.self, WeatherCommand.self, PlacesCommand.self, BackupCommand.self,
       RestoreCommand.self,
-      ExportCommand.self, ImportCommand.self, ConfigCommand.self, ServeCommand.self,
+      ExportCommand.self, ImportCommand.self, ConfigCommand.self, CatinderCommand.self,
+      ServeCommand.self,
     ])
 
   @OptionGroup var location: FolderOption

@@ -58,28 +58,6 @@ final class CalendarExportTests: XCTestCase {
     XCTAssertEqual(same?.contains("\r\nTRIGGER:PT0S\r\n"), true)
   }
 
-  func testLinesAreFoldedAt75Octets() {
-    let fold = CalendarExport.folded
-    let full = String(repeating: "a", count: 75)
-    XCTAssertEqual(fold(full), full)
-    XCTAssertEqual(fold(full + "b"), full + "\r\n b")
-    let second = String(repeating: "b", count: 74)
-    XCTAssertEqual(fold(full + second + "c"), full + "\r\n " + second + "\r\n c")
-    // Two octets each: the 38th letter would end beyond.
-    let russian = String(repeating: "ж", count: 38)
-    XCTAssertEqual(fold(russian), String(repeating: "ж", count: 37) + "\r\n ж")
-    // Four octets each, and none is parted.
-    let cats = fold(String(repeating: "🐈", count: 60))
-    for line in cats.split(separator: "\r\n") { XCTAssertLessThanOrEqual(line.utf8.count, 75) }
-    XCTAssertEqual(
-      cats.replacing("\r\n ", with: ""), String(repeating: "🐈", count: 60))
-  }
-
-  func testTextIsEscaped() {
-    XCTAssertEqual(CalendarExport.escaped("a\\b;c,d\r\ne:\"f\""), "a\\\\b\\;c\\,d\\ne:\"f\"")
-    XCTAssertEqual(CalendarExport.escaped("\u{1B}]0;x\u{7}\u{202E}"), "\u{FFFD}]0\\;x\u{FFFD}")
-  }
-
   func testNoTextBreaksOutOfItsLine() throws {
     let hostile = "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil"
     let text = CalendarExport(language: .english, stamp: stamp)

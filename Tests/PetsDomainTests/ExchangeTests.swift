@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Scheduling
 import XCTest
@@ -212,9 +213,10 @@ final class ExchangeTests: XCTestCase {
     let folder = try PetFolder()
     let box = try PetBox()
     let cases: [(String, ImportFailure)] = [
-      ("", .notJSON(.unexpected(byte: 0))), ("[]", .otherFormat), (#"{"pets": []}"#, .otherFormat),
+      ("", .notJSON(JSONProblem(.unexpected, byte: 0, line: 1))), ("[]", .otherFormat),
+      (#"{"pets": []}"#, .otherFormat),
       (#"{"format": "moggy", "version": 2, "pets": []}"#, .newerVersion(2)),
-      (String(repeating: "[", count: 100_000), .notJSON(.tooDeep)),
+      (String(repeating: "[", count: 100_000), .notJSON(JSONProblem(.tooDeep, byte: 33, line: 1))),
     ]
     for (text, failure) in cases {
       try folder.write("in.json", Array(text.utf8))

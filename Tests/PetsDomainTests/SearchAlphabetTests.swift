@@ -1,3 +1,4 @@
+import Interchange
 import XCTest
 
 @testable import PetsDomain

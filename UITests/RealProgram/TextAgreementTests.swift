@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Interchange
 import PetsDomain
 import Terminal
 import XCTest

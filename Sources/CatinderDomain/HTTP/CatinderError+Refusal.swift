@@ -11,7 +11,7 @@ extension CatinderError {
     case (404, _): self = .notFound
     case (409, "name-taken"): self = .nameTaken
     case (409, "no-slot"): self = .couldNotUpdateImage(.noSlot)
-    case (400, "unreadable-picture"), (415, "unreadable-picture"):
+    case (409, "unreadable-picture"):
       self = .couldNotUpdateImage(.unreadable)
     case (413, _): self = .couldNotUpdateImage(.tooLarge)
     case (429, _):

@@ -1,3 +1,5 @@
+import Interchange
+
 /// How long a text may be, and whether it may have lines.
 public struct TextLimit: Sendable, Hashable {
   /// In Unicode scalars.
@@ -16,9 +18,11 @@ public struct TextLimit: Sendable, Hashable {
     text.utf8.count <= length || text.unicodeScalars.count <= length
   }
 
-  /// Without what could act on a terminal, and without blanks at either end.
+  /// Without what could act on a terminal, and without blanks at either end. Of a text of which
+  /// nothing can be seen, a mark is left that says so.
   public func cleaned(_ text: String) -> String {
-    TextRules.trimmed(text, multiline: isMultiline)
+    let clean = TextRules.trimmed(text, multiline: isMultiline)
+    return clean.isEmpty && VisibleText.isFilled(text) ? "\u{FFFD}" : clean
   }
 
   /// Cleaned, and no longer than allowed: for what comes from elsewhere.

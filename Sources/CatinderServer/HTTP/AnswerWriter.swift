@@ -20,7 +20,7 @@ struct AnswerWriter: Sendable {
       write(head(answer, type: type, length: bytes.count), bytes, closes: !keepsAlive)
     case .events(let account):
       await EventWriter(channel: channel, table: table, hub: hub).run(
-        account, head(answer, type: "text/event-stream", length: nil), most: limits.streams)
+        account, head(answer, type: EventWriter.mediaType, length: nil), most: limits.streams)
     }
   }
 

@@ -9,13 +9,16 @@ struct EventWriter: Sendable {
   let table: ConnectionTable
   let hub: EventHub
 
+  static let mediaType = "text/event-stream"
+  static let welcome = ": welcome\n\n"
+
   /// How often something is said, so that both ends see whether the line still stands.
   static let heartbeat = TimeAmount.seconds(15)
 
   func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
     table.enter(.streaming, channel)
     channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    write(": welcome\n\n")
+    write(Self.welcome)
     let id = hub.join(account, most: most) {
       write($0)
     } end: {

@@ -26,7 +26,8 @@ struct Refusal: Error, Sendable, Equatable {
   static let tooLarge = Refusal(413, "too-large")
   static let longAddress = Refusal(414, "address-too-long")
   static let wrongType = Refusal(415, "wrong-media-type")
-  static let unreadablePicture = Refusal(415, "unreadable-picture")
+  /// No PNG or JPEG, or a broken one: what a description of the exchange has no words for.
+  static let unreadablePicture = Refusal(409, "unreadable-picture")
   static let longHeader = Refusal(431, "header-too-large")
   static let failed = Refusal(500, "failed")
 

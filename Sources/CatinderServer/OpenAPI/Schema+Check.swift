@@ -42,7 +42,7 @@ extension Schema {
 extension Schema.Text {
   func allow(_ text: String) -> Bool {
     guard length.contains(text.unicodeScalars.count) else { return false }
-    if isVisible, !VisibleText.isVisible(text) { return false }
+    if isVisible, !VisibleText.isFilled(text) { return false }
     if !words.isEmpty, !words.contains(text) { return false }
     switch format {
     case .uuid: return ProfileID(text) != nil

@@ -52,11 +52,13 @@ extension Schema.Text {
     switch format {
     case .uuid:
       values["format"] = "uuid"
+      values["example"] = .string(DemoCats.uid(0).text)
       values["pattern"] = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
     case .moment: values["format"] = "date-time"
     case .photo:
       values["pattern"] = "^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$"
       values["maxLength"] = .int(length.upperBound)
+      values["example"] = .string(DemoCat.photo(0, 0))
     case nil:
       values["minLength"] = .int(length.lowerBound)
       values["maxLength"] = .int(length.upperBound)

@@ -13,7 +13,7 @@ indirect enum Schema: Sendable {
   /// Rules of a string; its length is counted in Unicode scalars.
   struct Text: Sendable {
     var length: ClosedRange<Int>
-    /// At least one character of it can be seen.
+    /// It is more than blanks.
     var isVisible = false
     var format: Format?
     var words: [String] = []

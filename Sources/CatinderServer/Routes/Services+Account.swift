@@ -29,9 +29,7 @@ extension Services {
   private func account(_ user: String, _ password: String) async throws -> Account {
     let known = try await store.account(user: user)
     if known == nil, policy.opensAccountsAtLogin {
-      var draft = ProfileDraft(name: user)
-      draft = draft.cleaned
-      return try await open(user, password, draft)
+      return try await open(user, password, ProfileDraft(name: user).cleaned)
     }
     guard try await passwords.fits(password, known?.hash), let known else {
       throw Refusal.wrongCredentials
@@ -81,7 +79,8 @@ extension Services {
       name: tree?["name"]?.text ?? "", age: tree?["age"]?.number ?? -1,
       shortDescription: tree?["shortDescription"]?.text ?? "",
       extendedDescription: tree?["extendedDescription"]?.text ?? "")
-    guard draft.problems.isEmpty else { throw .invalid(["profile"]) }
-    return draft.cleaned
+    let cleaned = draft.cleaned
+    guard cleaned.problems.isEmpty else { throw .invalid(["profile"]) }
+    return cleaned
   }
 }

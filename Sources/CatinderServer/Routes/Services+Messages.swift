@@ -60,10 +60,18 @@ extension Services {
   private var events: Route {
     Route(
       method: "GET", path: CatinderPath.events,
-      summary: "Server-sent events as they happen: message, seen, match, unmatch.",
+      summary: """
+        Server-sent events as they happen: message, seen, match, unmatch. Ends at once for who does \
+        not accept text/event-stream by name.
+        """,
       success: .events
     ) { call in
-      ServerAnswer(status: 200, body: .events(account: try call.me().id))
+      let isMeant = call.request.headers["accept"]?.contains(EventWriter.mediaType) == true
+      guard isMeant else {
+        return ServerAnswer(
+          status: 200, body: .data(Data(EventWriter.welcome.utf8), type: EventWriter.mediaType))
+      }
+      return ServerAnswer(status: 200, body: .events(account: try call.me().id))
     }
   }
 }

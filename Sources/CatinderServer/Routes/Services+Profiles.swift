@@ -58,7 +58,7 @@ extension Services {
       method: "POST", path: CatinderPath.uploadImage,
       summary: "Add a PNG or JPEG of up to 5 MiB as the last picture; it is drawn anew.",
       body: .picture, success: .json(Schemas.outcome(.init("imageName", .photo))),
-      refusals: [409: "All six slots are filled."]
+      refusals: [409: "All six slots are filled, or it is no picture that can be read."]
     ) { call in
       let me = try call.me()
       try limiter.take("upload \(me.id)", limits.uploads)

@@ -28,6 +28,8 @@ public final class EventSource: Sendable {
     _ name: String, _ request: HTTPRequest, over network: any HTTPStreaming,
     clock: any AppClock, activity: Activity, _ tell: @escaping @Sendable (News) -> Void
   ) {
+    var request = request
+    request.headers["Accept"] = "text/event-stream"
     let loop = EventLoop(request: request, network: network, clock: clock, tell: tell)
     task = CountedJob.start(name, activity) { await loop.run() }
   }

@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 /// Turns a query into rows: three ranges of three indexes, merged by day, so that neither a page nor

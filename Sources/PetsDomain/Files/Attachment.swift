@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Persistence
 
 /// A file that somebody named, read and found good, that is not kept yet.

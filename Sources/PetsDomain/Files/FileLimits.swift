@@ -5,4 +5,6 @@ public enum FileLimits {
   public static let document = 64 * 1_048_576
   /// A file with everything, to be read in again.
   public static let exchange = 256 * 1_048_576
+  /// Values of such a file: at 13 bytes each, more than one of that size that we have written has.
+  static let exchangeValues = 20_000_000
 }

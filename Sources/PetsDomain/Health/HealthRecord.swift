@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 
 /// One line of a pet's health book: a vaccination, a weighing, a visit, a medicine, a document.
 ///

@@ -1,5 +1,6 @@
 import Almanac
 import GRDB
+import Interchange
 
 /// A row of the health book, whose values may be anything: a damaged file must not bring the program
 /// down.

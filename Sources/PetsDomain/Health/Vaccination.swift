@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import Persistence
 
 /// A vaccination, or another treatment that has to be done again.

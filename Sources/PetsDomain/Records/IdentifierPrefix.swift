@@ -1,3 +1,5 @@
+import Interchange
+
 /// The first digits of an identifier, as a person types them: four at least.
 struct IdentifierPrefix {
   /// The range of identifiers that begin so: from the first, up to this end.

@@ -1,4 +1,5 @@
 import Almanac
+import Interchange
 
 extension Pet {
   /// A field as text to edit: empty where it is missing, a date as `2021-05-14`, a weight in

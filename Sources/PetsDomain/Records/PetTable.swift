@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 /// The table of pets: its form, and how a record becomes a row and back.

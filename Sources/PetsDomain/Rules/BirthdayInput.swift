@@ -1,4 +1,5 @@
 import Almanac
+import Interchange
 
 /// Reads a birthday as people type it, in the forms of ``Almanac/DateInput``; two digits of a year
 /// mean the newest such day that is not in the future.

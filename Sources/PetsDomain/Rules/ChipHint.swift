@@ -1,3 +1,5 @@
+import Interchange
+
 /// What the number of a microchip tells by ISO 11784 and 11785: a hint beside the field, never a
 /// reason to refuse; numbers of other systems are on sale too.
 public enum ChipHint: Sendable, Equatable {

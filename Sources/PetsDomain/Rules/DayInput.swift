@@ -1,4 +1,5 @@
 import Almanac
+import Interchange
 
 /// Reads the days of a health book as people type them, in the forms of ``Almanac/DateInput``.
 public enum DayInput {

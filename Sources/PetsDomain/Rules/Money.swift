@@ -1,3 +1,5 @@
+import Interchange
+
 /// What a visit cost: hundredths of a currency that is kept as it was typed.
 public struct Money: Sendable, Hashable {
   /// Up to ten thousand million.

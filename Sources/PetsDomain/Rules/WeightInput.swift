@@ -1,3 +1,4 @@
+import Interchange
 import Measures
 
 /// Reads a weight as people type it, with a comma or a point, and with a unit where they say it.

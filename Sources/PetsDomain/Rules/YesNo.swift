@@ -1,3 +1,5 @@
+import Interchange
+
 /// An answer as people type it, in either language.
 ///
 /// A record keeps its raw value; what older records hold besides is read where it is one of these

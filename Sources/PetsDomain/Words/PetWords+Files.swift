@@ -1,3 +1,5 @@
+import Interchange
+
 extension PetWords {
   public func problem(_ problem: AttachmentProblem) -> String {
     switch problem {

@@ -1,15 +1,25 @@
+import Interchange
+
 extension PetWords {
   public func failure(_ failure: ImportFailure) -> String {
     switch failure {
     case .noFile(let problem): self.problem(problem)
-    case .notJSON(.unexpected(let byte)):
-      language.say(en: "No JSON from byte \(byte) on", ru: "Не JSON с байта \(byte)")
-    case .notJSON(.tooDeep): language.say(en: "Nested too deep", ru: "Слишком глубокая вложенность")
+    case .notJSON(let problem): self.problem(problem)
     case .otherFormat:
       language.say(en: "This is no export of this program", ru: "Это не экспорт этой программы")
     case .newerVersion:
       language.say(
         en: "Written by a newer version of this program", ru: "Создано более новой версией")
+    }
+  }
+
+  private func problem(_ problem: JSONProblem) -> String {
+    switch problem.reason {
+    case .unexpected:
+      language.say(
+        en: "No JSON from byte \(problem.byte) on", ru: "Не JSON с байта \(problem.byte)")
+    case .tooDeep: language.say(en: "Nested too deep", ru: "Слишком глубокая вложенность")
+    case .tooMany: language.say(en: "Too many values", ru: "Слишком много значений")
     }
   }
 

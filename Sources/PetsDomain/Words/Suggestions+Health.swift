@@ -1,3 +1,5 @@
+import Interchange
+
 extension Suggestions {
   /// What this kind of animal is usually vaccinated against, or treated for again and again.
   public func vaccinations(for pet: Pet) -> [String] {

@@ -1,3 +1,5 @@
+import Interchange
+
 /// What a field offers while it is filled in: the usual answers, the likeliest first. Any other text
 /// is as good.
 public struct Suggestions: Sendable {

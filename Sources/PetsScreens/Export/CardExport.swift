@@ -1,4 +1,5 @@
 import FilePrompts
+import Interchange
 import PetsDomain
 
 /// What is asked before a card goes out of the program.

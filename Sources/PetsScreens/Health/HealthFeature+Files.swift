@@ -1,6 +1,7 @@
 import AppRuntime
 import FilePrompts
 import Foundation
+import Interchange
 import PetsDomain
 import Toolkit
 

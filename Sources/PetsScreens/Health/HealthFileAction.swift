@@ -1,4 +1,5 @@
 import FilePrompts
+import Interchange
 import PetsDomain
 
 /// What can happen to a file of a health book.

@@ -1,4 +1,5 @@
 import FilePrompts
+import Interchange
 import PetsDomain
 
 /// A file that is attached, copied or written, and the path that is asked for before.

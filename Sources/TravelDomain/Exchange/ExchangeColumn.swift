@@ -1,3 +1,5 @@
+import Interchange
+
 /// What a record has in a file: the columns of CSV, the properties of GeoJSON, the data of KML and
 /// the extensions of GPX are the same.
 enum ExchangeColumn: String, CaseIterable {
@@ -26,7 +28,7 @@ enum ExchangeColumn: String, CaseIterable {
   /// The column of a name as files of other programs have it, in either language; nil for one that
   /// says nothing to us.
   init?(header: String) {
-    let name = TravelText.folded(TravelText.trimmed(String(header.prefix(60))))
+    let name = TextRules.folded(TextRules.trimmed(String(header.prefix(60))))
       .replacing(" ", with: "_")
     if let column = ExchangeColumn(rawValue: name) ?? Self.aliases[name] {
       self = column
@@ -52,7 +54,7 @@ enum ExchangeColumn: String, CaseIterable {
       .home: "is_home дом",
     ]
     let pairs = words.flatMap { column, names in
-      names.split(separator: " ").map { (TravelText.folded(String($0)), column) }
+      names.split(separator: " ").map { (TextRules.folded(String($0)), column) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }()

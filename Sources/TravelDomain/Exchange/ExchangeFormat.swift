@@ -47,7 +47,7 @@ extension TravelContent {
   public func text(_ format: ExchangeFormat) -> String {
     switch format {
     case .geoJSON: GeoJSONWriter.text(rows)
-    case .csv: CSVWriter.text(rows)
+    case .csv: TravelTable.text(rows)
     case .kml: KMLWriter.text(rows)
     case .gpx: GPXWriter.text(rows)
     }

@@ -1,3 +1,4 @@
+import Interchange
 import Places
 
 /// One record on its way into a file or out of one: texts by their columns.
@@ -27,7 +28,7 @@ struct ExchangeRow: Equatable {
   /// Takes a value of a file, cleaned; the first of a column counts.
   mutating func take(_ text: String, for column: ExchangeColumn) {
     guard values[column] == nil else { return }
-    self[column] = TravelText.trimmed(
+    self[column] = TextRules.trimmed(
       String(text.prefix(Self.longest)), multiline: column == .note)
   }
 

@@ -1,38 +1,49 @@
+import Interchange
+
 /// Reads the points of GeoJSON (RFC 7946): a collection of features, or one. Of any other geometry
 /// nothing but the properties counts.
 enum GeoJSONReader {
   static func rows(in text: String, _ sink: inout RowSink) {
-    do throws(JSONReader.Failure) {
-      let tree = try JSONReader.tree(in: text)
-      switch tree["type"]?.text {
-      case "FeatureCollection":
-        for feature in tree["features"]?.list ?? [] where !sink.isFull { take(feature, &sink) }
-      case "Feature": take(tree, &sink)
-      default: sink.problem(line: tree.line, "", .notJSON)
+    do throws(JSONProblem) {
+      let value = try JSONReader.value(in: text.utf8)
+      switch value["type"] {
+      case .string("FeatureCollection"):
+        for feature in value["features"].items where !sink.isFull { take(feature, &sink) }
+      case .string("Feature"): take(value, &sink)
+      default: sink.problem(line: value.line, "", .notJSON)
       }
     } catch {
-      sink.problem(line: error.line, "", error.reason)
+      sink.problem(line: error.line, "", reason(error))
     }
   }
 
-  private static func take(_ feature: JSONTree, _ sink: inout RowSink) {
-    guard feature["type"]?.text == "Feature" else {
+  private static func reason(_ problem: JSONProblem) -> ImportProblem.Reason {
+    switch problem.reason {
+    case .unexpected: .notJSON
+    case .tooDeep: .tooDeep
+    case .tooMany(let most): .tooMany(most: most)
+    }
+  }
+
+  private static func take(_ feature: JSONValue, _ sink: inout RowSink) {
+    guard feature["type"] == .string("Feature") else {
       return sink.problem(line: feature.line, "", .notJSON)
     }
     var row = ExchangeRow(line: feature.line)
-    if let point = feature["geometry"], point["type"]?.text == "Point" {
-      let numbers = (point["coordinates"]?.list ?? []).prefix(2).map { $0.text ?? "" }
+    let geometry = feature["geometry"]
+    if geometry["type"] == .string("Point") {
+      let numbers = geometry["coordinates"].items.prefix(2).map { $0.plain ?? "" }
       if numbers.count == 2 {
         row.take(numbers[0], for: .longitude)
         row.take(numbers[1], for: .latitude)
       }
     }
-    if case .object(_, let members) = feature["properties"] ?? .null {
-      // Names as ours come before those of other programs.
-      for (name, value) in members.sorted(by: { rank($0.key) < rank($1.key) }) {
-        guard let column = ExchangeColumn(header: name), let text = value.text else { continue }
-        row.take(text, for: column)
-      }
+    // Names as ours come before those of other programs.
+    let members = feature["properties"].members ?? []
+    for member in members.sorted(by: { rank($0.name) < rank($1.name) }) {
+      guard let column = ExchangeColumn(header: member.name), let text = member.value.plain
+      else { continue }
+      row.take(text, for: column)
     }
     sink.take(row)
   }

@@ -1,3 +1,5 @@
+import Interchange
+
 /// Writes GeoJSON by RFC 7946: a feature a line, longitude before latitude.
 enum GeoJSONWriter {
   static func text(_ rows: [ExchangeRow]) -> String {
@@ -7,7 +9,7 @@ enum GeoJSONWriter {
 
   private static func feature(_ row: ExchangeRow) -> String {
     let members = row.pairs.filter { $0.column != .latitude && $0.column != .longitude }
-      .map { "\(JSONText.string($0.column.rawValue)): \(JSONText.string($0.text))" }
+      .map { "\"\($0.column.rawValue)\": \(JSONValue.string($0.text).text())" }
     return "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", \"coordinates\": "
       + "[\(row[.longitude]), \(row[.latitude])]}, "
       + "\"properties\": {\(members.joined(separator: ", "))}}"

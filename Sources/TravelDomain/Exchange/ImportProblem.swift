@@ -1,3 +1,4 @@
+import Interchange
 import Places
 
 /// A row that was not understood, or a file that was not read to its end.
@@ -47,6 +48,6 @@ public struct ImportProblem: Sendable, Equatable {
 
   init(line: Int, text: String, reason: Reason) {
     (self.line, self.reason) = (line, reason)
-    self.text = TravelText.trimmed(String(text.prefix(80)))
+    self.text = TextRules.trimmed(String(text.prefix(80)))
   }
 }

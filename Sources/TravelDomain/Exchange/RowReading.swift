@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Places
 
 /// Turns the row of a file into a record.
@@ -24,7 +25,7 @@ struct RowReading {
     let details = try details(row)
     let hasPoint = !row[.latitude].isEmpty || !row[.longitude].isEmpty
     let isBare = row[.id].isEmpty && row[.name].isEmpty && !hasPoint
-    switch TravelText.folded(row[.type]) {
+    switch TextRules.folded(row[.type]) {
     case "country", "страна": return .country(try country(row, details))
     case "city", "place", "town", "город": return try city(row, details)
     default: break
@@ -64,7 +65,7 @@ struct RowReading {
   }
 
   private func state(_ text: String) throws -> VisitState {
-    switch TravelText.folded(text) {
+    switch TextRules.folded(text) {
     case "", "been", "visited", "yes", "был", "была", "посещено", "да": return .been
     case "want", "wanted", "wishlist", "wish", "want to go", "хочу", "план": return .want
     case "lived", "live", "living", "жил", "жила", "живу": return .lived
@@ -73,7 +74,7 @@ struct RowReading {
   }
 
   private func isHome(_ row: ExchangeRow) -> Bool {
-    ["yes", "true", "1", "да"].contains(TravelText.folded(row[.home]))
+    ["yes", "true", "1", "да"].contains(TextRules.folded(row[.home]))
   }
 
   // MARK: - Countries
@@ -86,7 +87,7 @@ struct RowReading {
   /// The first of the columns that say one; nil where they are empty.
   private func knownCountry(_ row: ExchangeRow) throws -> Country? {
     let texts = [row[.country], row[.countryName]].filter { !$0.isEmpty }
-    let isCountry = TravelText.folded(row[.type]) == "country"
+    let isCountry = TextRules.folded(row[.type]) == "country"
     guard let text = texts.first ?? (isCountry && !row[.name].isEmpty ? row[.name] : nil) else {
       return nil
     }

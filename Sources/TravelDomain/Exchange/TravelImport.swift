@@ -35,7 +35,7 @@ public struct TravelImport: Sendable {
     }
     var sink = RowSink()
     switch format {
-    case .csv: CSVReader.rows(in: text, &sink)
+    case .csv: TravelTable.rows(in: text, &sink)
     case .geoJSON: GeoJSONReader.rows(in: text, &sink)
     case .gpx: GPXReader.rows(in: text, &sink)
     case .kml: break

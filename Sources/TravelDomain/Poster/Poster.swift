@@ -1,3 +1,4 @@
+import Interchange
 import Places
 
 /// The map of somebody's travels, to hang up or to send.
@@ -14,7 +15,7 @@ public struct Poster: Sendable {
   public init(
     _ content: TravelContent, title: String, language: PlaceLanguage, gazetteer: Gazetteer
   ) throws {
-    self.title = TravelText.trimmed(String(title.prefix(120)))
+    self.title = TextRules.trimmed(String(title.prefix(120)))
     (self.content, self.language) = (content, language)
     outlines = try gazetteer.outlines.level(.world)
   }

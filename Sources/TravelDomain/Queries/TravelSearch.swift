@@ -1,4 +1,5 @@
 import GRDB
+import Interchange
 import Places
 
 /// Turns a query into rows.
@@ -70,7 +71,7 @@ struct TravelSearch {
       let list = VisitState.allCases.filter(states.contains)
       terms.append("state IN (\(list.map { "'\($0.rawValue)'" }.joined(separator: ", ")))")
     }
-    let words = TravelText.folded(TravelText.trimmed(search)).split(whereSeparator: \.isWhitespace)
+    let words = TextRules.folded(TextRules.trimmed(search)).split(whereSeparator: \.isWhitespace)
     for word in words.prefix(mostWords) {
       terms.append("(instr(sortEnglish, ?) > 0 OR instr(sortRussian, ?) > 0)")
       let word = String(word.prefix(longestWord))

@@ -1,4 +1,5 @@
 import Almanac
+import Interchange
 
 /// A date of which only the year may be known, or the year and the month.
 public struct PartialDate: Sendable, Hashable {
@@ -39,7 +40,7 @@ public struct PartialDate: Sendable, Hashable {
 
   /// Reads what people type: the forms of ISO, `14.05.2019`, `14/05/2019`, `05.2019`, `5/2019`.
   public init?(typed text: String) {
-    let text = TravelText.trimmed(text)
+    let text = TextRules.trimmed(text)
     if let date = PartialDate(iso: text) {
       self = date
       return

@@ -1,3 +1,5 @@
+import Interchange
+
 /// What a person says of a place: state, time and a note.
 public struct VisitDetails: Sendable, Hashable {
   /// Characters.
@@ -19,7 +21,7 @@ public struct VisitDetails: Sendable, Hashable {
   /// With a clean note, as it is stored.
   public func checked() throws(TravelProblem) -> VisitDetails {
     var checked = self
-    checked.note = TravelText.trimmed(note, multiline: true)
+    checked.note = TextRules.trimmed(note, multiline: true)
     if checked.note.count > Self.longestNote { throw .noteTooLong(most: Self.longestNote) }
     for date in [from, until].compactMap({ $0 }) where !PartialDate.years.contains(date.year) {
       throw .dateOutOfRange(PartialDate.years)

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Places
 
 /// A city or a point of a person's own, in a country of the list; its names are kept with it.
@@ -31,7 +32,7 @@ extension VisitedCity {
   }
 
   /// What two own points of one name in one country have in common.
-  var ownKey: String { "\(country) \(TravelText.folded(names.english))" }
+  var ownKey: String { "\(country) \(TextRules.folded(names.english))" }
 
   var isOwn: Bool {
     if case .own = key { return true }

@@ -1,3 +1,4 @@
+import Interchange
 import Places
 
 /// Which place a text or a point means.
@@ -20,7 +21,7 @@ struct PlaceFinder {
 
   /// The country whose name, alias or code is the text but for case and accents.
   func country(named text: String) throws -> Country {
-    let text = TravelText.trimmed(String(text.prefix(120)))
+    let text = TextRules.trimmed(String(text.prefix(120)))
     let wanted = PlaceFolding.joined(text)
     if wanted.isEmpty { throw TravelProblem.empty }
     let found = try gazetteer.countries(matching: text, limit: 5)
@@ -56,7 +57,7 @@ struct PlaceFinder {
     if country != nil, let other = try namesakes(text, in: nil, language).exact.first {
       throw TravelProblem.elsewhere(other)
     }
-    throw TravelProblem.unknownCity(TravelText.trimmed(String(text.prefix(120))), like: found.like)
+    throw TravelProblem.unknownCity(TextRules.trimmed(String(text.prefix(120))), like: found.like)
   }
 
   /// Places that are called so, the biggest first, and others whose name is close. Whole cities come
@@ -64,7 +65,7 @@ struct PlaceFinder {
   func namesakes(
     _ text: String, in country: String?, region: String = "", _ language: PlaceLanguage
   ) throws -> (exact: [City], like: [City]) {
-    let text = TravelText.trimmed(String(text.prefix(120)))
+    let text = TextRules.trimmed(String(text.prefix(120)))
     if PlaceFolding.fold(text).isEmpty { throw TravelProblem.empty }
     let answer = try gazetteer.search(
       text, language: language, limit: Self.mostNamesakes, country: country?.uppercased())

@@ -1,3 +1,4 @@
+import Interchange
 import Persistence
 
 /// What a person has chosen for this tab; kept with the settings of the program.
@@ -32,7 +33,7 @@ public struct TravelSettings: Sendable, Hashable, Codable {
   ///
   /// - Returns: whether it is a number in the range; else the old one stays.
   public mutating func setPhotoCount(_ text: String) -> Bool {
-    let text = TravelText.trimmed(text)
+    let text = TextRules.trimmed(text)
     guard (1...2).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }),
       let count = Int(text), Self.photoCounts.contains(count)
     else { return false }

@@ -1,4 +1,5 @@
 import GRDB
+import Interchange
 import Places
 
 /// How a city becomes a row, and back.
@@ -15,7 +16,7 @@ enum CityTable {
     else { return nil }
     let common = CommonColumns(row, from: 4)
     let region = text(2).map {
-      PlaceNames(english: TravelText.clean($0), russian: TravelText.clean(text(3) ?? ""))
+      PlaceNames(english: TextRules.clean($0), russian: TextRules.clean(text(3) ?? ""))
     }
     return VisitedCity(
       key: key, country: country, names: common.names, region: region,
@@ -40,7 +41,7 @@ enum CityTable {
       "SELECT 1 FROM visitedCity WHERE country = ? AND sortEnglish = ? AND id LIKE 'own:%' LIMIT 1"
     let statement = try db.cachedStatement(sql: sql)
     let arguments: StatementArguments = [
-      wanted.country, TravelText.folded(wanted.names.english),
+      wanted.country, TextRules.folded(wanted.names.english),
     ]
     return try Row.fetchOne(statement, arguments: arguments) != nil
   }

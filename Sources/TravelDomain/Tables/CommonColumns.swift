@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Places
 
@@ -20,13 +21,13 @@ struct CommonColumns {
       Date(milliseconds: Int64.fromDatabaseValue(row[start + column]) ?? 0)
     }
     names = PlaceNames(
-      english: TravelText.clean(text(0) ?? ""), russian: TravelText.clean(text(1) ?? ""))
+      english: TextRules.clean(text(0) ?? ""), russian: TextRules.clean(text(1) ?? ""))
     let point = Coordinates(latitude: real(2), longitude: real(3))
     coordinates = point.isValid ? point : Coordinates(latitude: 0, longitude: 0)
     details = VisitDetails(
       text(4).flatMap(VisitState.init) ?? .been, from: text(5).flatMap(PartialDate.init(iso:)),
       until: text(6).flatMap(PartialDate.init(iso:)),
-      note: TravelText.clean(text(7) ?? "", multiline: true))
+      note: TextRules.clean(text(7) ?? "", multiline: true))
     (createdAt, updatedAt) = (moment(10), moment(11))
   }
 
@@ -36,8 +37,8 @@ struct CommonColumns {
   ) -> StatementArguments {
     [
       names.english, names.russian, point.latitude, point.longitude, details.state.rawValue,
-      details.from?.iso, details.until?.iso, details.note, TravelText.folded(names.english),
-      TravelText.folded(names.russian), createdAt.milliseconds, updatedAt.milliseconds,
+      details.from?.iso, details.until?.iso, details.note, TextRules.folded(names.english),
+      TextRules.folded(names.russian), createdAt.milliseconds, updatedAt.milliseconds,
     ]
   }
 }

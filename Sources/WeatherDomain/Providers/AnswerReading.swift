@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Networking
 
 extension HTTPResponse {
@@ -7,8 +8,8 @@ extension HTTPResponse {
   /// - Throws: ``WeatherError/notTheService`` for a page, ``WeatherError/unreadable(_:)`` for what is no
   ///   JSON.
   func json() throws(WeatherError) -> JSONValue {
-    do {
-      return try JSONDecoder().decode(JSONValue.self, from: body)
+    do throws(JSONProblem) {
+      return try JSONReader.value(in: body)
     } catch {
       throw isPage ? .notTheService : .unreadable("no JSON")
     }

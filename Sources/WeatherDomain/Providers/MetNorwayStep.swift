@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// One entry of the time series: values of a moment, and of the hours after it.
 struct MetNorwayStep {

@@ -1,3 +1,5 @@
+import Interchange
+
 /// Values by their names, in the units that stand beside them, of one row or of a lone record.
 struct OpenMeteoColumns {
   private let values: JSONValue

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import Networking
 
 /// The shape of Open-Meteo's answers: columns of values beside a column of times.

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Networking
 
 /// The shape of the free answers of 2.5: the current weather, and steps of three hours.

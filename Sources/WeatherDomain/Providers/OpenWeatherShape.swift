@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Networking
 
 /// The shape that One Call 3.0 and 4.0 share; `units=metric`.
@@ -82,7 +83,7 @@ struct OpenWeatherShape {
       alert.sender = item["sender_name"].text
       alert.start = item["start"].moment
       alert.end = item["end"].moment
-      alert.text = item["description"].text(limit: ProviderText.longestProse)
+      alert.text = item["description"].text(limit: TextRules.longestProse)
       return alert
     }
   }

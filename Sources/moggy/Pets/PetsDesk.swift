@@ -1,5 +1,6 @@
 import ConfigurationFile
 import Foundation
+import Interchange
 import Persistence
 import PetsDomain
 import ProgramOptions

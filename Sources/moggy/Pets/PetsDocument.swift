@@ -2,6 +2,7 @@ import Almanac
 import ArgumentParser
 import FilePrompts
 import Foundation
+import Interchange
 import PetsDomain
 
 /// `moggy pets document`: without a path it lists, and only reads.

@@ -1,5 +1,6 @@
 import Almanac
 import ArgumentParser
+import Interchange
 import PetsDomain
 
 /// `moggy pets due`.

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import PetsDomain
 import Places
 import Toolkit

@@ -1,5 +1,6 @@
 import ConfigurationFile
 import Foundation
+import Interchange
 import Measures
 import Persistence
 import PetsDomain

@@ -1,3 +1,5 @@
+import Interchange
+
 /// In what form a card is handed on.
 public enum CardFormat: String, Sendable, CaseIterable {
   case markdown, json

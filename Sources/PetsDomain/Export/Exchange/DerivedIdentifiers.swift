@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Persistence
 
 /// Identifiers for those that have none: the same for the same content, and another for each that is

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Scheduling
 
@@ -36,9 +37,9 @@ extension Exchange {
     let path = file.path(percentEncoded: false)
     do {
       let data = try FileIntake.read(path, limit: FileLimits.exchange)
-      let value = try JSONReader.value(in: data)
+      let value = try JSONReader.value(in: data, mostValues: FileLimits.exchangeValues)
       guard value["format"] == .string(ExchangeFormat.name),
-        case .integer(let version)? = value["version"]
+        case .integer(let version) = value["version"]
       else { return .failure(.otherFormat) }
       return version > ExchangeFormat.version
         ? .failure(.newerVersion(version)) : .success(value)
@@ -57,7 +58,7 @@ extension Exchange {
     _ document: JSONValue, beside file: URL, _ isTrial: Bool
   ) async throws -> ImportReport {
     var reader = ExchangeReader(today: pets.today, now: pets.clock.now)
-    if case .object(let members) = document {
+    if let members = document.members {
       reader.report.others = members.filter { !Self.own.contains($0.name) }
     }
     var found = reader.pets(in: document)

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 
 /// Records as JSON: every field as the text that a person would type, dates by ISO 8601.
 extension JSONValue {

@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import Persistence
 
 /// Makes records of JSON, and notes what it does not understand. Text is cleaned and held to the same
@@ -33,7 +34,7 @@ struct ExchangeReader {
   // MARK: - Pets
 
   mutating func pets(in document: JSONValue) -> [Found] {
-    guard case .array(let values)? = document["pets"] else {
+    guard case .array(let values) = document["pets"] else {
       report.add("pets", .wrongType)
       return []
     }
@@ -51,14 +52,14 @@ struct ExchangeReader {
   }
 
   private mutating func pet(_ value: JSONValue, _ path: String) -> Found? {
-    guard case .object(let members) = value else {
+    guard let members = value.members else {
       report.add(path, .wrongType)
       return nil
     }
     let known = derived.made.count
     var pet = Pet(
       id: identifier(value, path, of: "pet"), createdAt: moment(value["createdAt"], path))
-    pet.updatedAt = value["updatedAt"] == nil ? pet.createdAt : moment(value["updatedAt"], path)
+    pet.updatedAt = value["updatedAt"] == .null ? pet.createdAt : moment(value["updatedAt"], path)
     var found = Found(pet: pet, path: path)
     for member in members { read(member, into: &found) }
     found.derived = Set(derived.made.dropFirst(known))
@@ -134,7 +135,7 @@ struct ExchangeReader {
   private mutating func record<Record: HealthRecord>(
     _ value: JSONValue, of pet: Pet.ID, _ path: String
   ) -> Record? {
-    guard case .object(let members) = value else {
+    guard let members = value.members else {
       report.add(path, .wrongType)
       return nil
     }
@@ -143,7 +144,7 @@ struct ExchangeReader {
       createdAt: moment(value["createdAt"], path),
       today: today)
     record.updatedAt =
-      value["updatedAt"] == nil ? record.createdAt : moment(value["updatedAt"], path)
+      value["updatedAt"] == .null ? record.createdAt : moment(value["updatedAt"], path)
     for member in members { read(member, "\(path).\(member.name)", into: &record) }
     if let problems = record.problems(today: today) {
       for (field, problem) in problems.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -195,7 +196,8 @@ struct ExchangeReader {
   /// One made of the content where there is none, or none that is proper, so that reading the same in
   /// again finds it.
   private mutating func identifier(_ value: JSONValue, _ path: String, of owner: String) -> UUID {
-    guard let member = value["id"] else { return derived.make(of: value, owner: owner) }
+    let member = value["id"]
+    if member == .null { return derived.make(of: value, owner: owner) }
     if case .string(let text) = member, let id = UUID(uuidString: text) { return id }
     report.add("\(path).id", .wrongType)
     return derived.make(of: value, owner: owner)
@@ -205,9 +207,9 @@ struct ExchangeReader {
   private static let clocksDiffer = 86_400.0
 
   /// Nothing is of a moment that is still to come: it would be newer than all that is done here.
-  private mutating func moment(_ value: JSONValue?, _ path: String) -> Date {
+  private mutating func moment(_ value: JSONValue, _ path: String) -> Date {
     let now = Date(milliseconds: now.milliseconds)
-    guard let value else { return now }
+    if value == .null { return now }
     if case .string(let text) = value, let date = MomentText.date(text) {
       return date.timeIntervalSince(now) > Self.clocksDiffer ? now : date
     }

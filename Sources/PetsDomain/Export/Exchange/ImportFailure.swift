@@ -1,3 +1,4 @@
+import Interchange
 import Persistence
 
 /// Why a file was not read in at all. Nothing was changed.

@@ -1,3 +1,5 @@
+import Interchange
+
 /// What came of reading a file in.
 public struct ImportReport: Sendable, Equatable {
   /// Pets that were not there.

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 /// Takes photos and documents out of the folder beside a file, before the records that name them are
@@ -12,10 +13,10 @@ final class ImportedFiles {
   private var held: [String] = []
 
   /// - Parameter folder: what the file says; only a plain name beside the file is taken.
-  init(_ pets: PetRepository, beside file: URL, folder: JSONValue?, _ isTrial: Bool) {
+  init(_ pets: PetRepository, beside file: URL, folder: JSONValue, _ isTrial: Bool) {
     self.pets = pets
     self.isTrial = isTrial
-    guard case .string(let name)? = folder, !name.contains("/"), !name.hasPrefix("."),
+    guard case .string(let name) = folder, !name.contains("/"), !name.hasPrefix("."),
       !name.contains("\0")
     else {
       source = nil

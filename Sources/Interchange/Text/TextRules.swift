@@ -1,0 +1,107 @@
+import Foundation
+
+/// What becomes of text on its way in, from a person, a file or a service, and how it is compared.
+public enum TextRules {
+  /// Of a name that a service gives, in letters as people count them.
+  public static let longest = 200
+  /// Of what a service writes at length.
+  public static let longestProse = 4000
+  /// The most marks that stay on one character, as many as a terminal's cell keeps.
+  static let marks = 4
+
+  /// The text without anything that could act on a terminal or hide in it: the same characters that
+  /// the terminal's own rules replace or drop, so that a record says what a screen shows.
+  ///
+  /// Controls and Unicode line ends become U+FFFD; bidirectional, noncharacters,
+  /// zero-width, private and tag characters go; tab and line ends become a blank. Line feeds stay
+  /// where `multiline` asks for them, and a carriage return before one goes.
+  public static func clean(_ text: String, multiline: Bool = false) -> String {
+    if text.unicodeScalars.allSatisfy(isPlain) { return text }
+    let text = multiline ? text.replacing("\r\n", with: "\n") : text
+    return clean(text.unicodeScalars, multiline: multiline)
+  }
+
+  /// Clean, and without blanks at either end: what is stored.
+  public static func trimmed(_ text: String, multiline: Bool = false) -> String {
+    clean(text, multiline: multiline)
+      .trimmingCharacters(in: multiline ? .whitespacesAndNewlines : .whitespaces)
+  }
+
+  /// One trimmed line of at most `limit` letters, for text that may be of any length: no more of it is
+  /// looked at than could be needed.
+  public static func line(_ text: String, limit: Int = longest) -> String {
+    // A letter may be of many code points, but not of any number.
+    let start = text.unicodeScalars.prefix(limit * 8)
+    let clean = clean(start, multiline: false).trimmingCharacters(in: .whitespaces)
+    return clean.prefix(limit).trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The form in which texts are searched and sorted: lower case, ё as е, no accents. The letter й
+  /// is one of its own and stays.
+  public static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    var result = String.UnicodeScalarView()
+    for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+      if scalar == "\u{306}", result.last == "и" {
+        result.removeLast()
+        result.append("й")
+      } else if scalar.properties.generalCategory != .nonspacingMark {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func clean(
+    _ scalars: some Sequence<Unicode.Scalar>, multiline: Bool
+  ) -> String {
+    var result = String.UnicodeScalarView()
+    var run = marks
+    for scalar in scalars {
+      if multiline, scalar == "\n" {
+        result.append(scalar)
+        run = marks
+        continue
+      }
+      guard let kept = replacement(for: scalar) else { continue }
+      run = isMark(kept) ? run + 1 : 0
+      if run <= marks { result.append(kept) }
+    }
+    return String(result)
+  }
+
+  /// The letters of nearly all texts, which nothing becomes of: a list of 10,000 is read at once.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0xC0..<0x250, 0x400..<0x460: true
+    default: false
+    }
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    if isPlain(scalar) { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return true
+    default: return scalar.value == 0x200D
+    }
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    if isPlain(scalar) { return scalar }
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: return " "
+    case 0x200D, 0xFE0E, 0xFE0F: return scalar
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return "\u{FFFD}"
+    default: return isDropped(scalar) ? nil : scalar
+    }
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint { return true }
+    switch properties.generalCategory {
+    case .format, .privateUse: return true
+    default: return false
+    }
+  }
+}
