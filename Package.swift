@@ -154,6 +154,8 @@ let package = Package(
         "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
       ]),
     module(
+      "CatinderScreens", ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"]),
+    module(
       "TravelScreens",
       [
         "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
@@ -169,9 +171,10 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-        "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
-        "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
+        "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain", "PetsDomain",
+        "TravelDomain", "Interchange", "Networking", "Places", "Persistence", "AppRuntime",
+        "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -321,8 +324,9 @@ let package = Package(
       dependencies: [
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "TravelScreens", "TravelDomain", "Maps", "Networking", "Places",
-        "PlacePicking",
+        "WeatherDomain", "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain",
+        "Maps", "Networking",
+        "Places", "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,

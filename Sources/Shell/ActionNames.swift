@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile travel weather"), ("tabs", "enter next previous"),
+    ("tab", "catinder pets profile travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -30,6 +30,13 @@ public enum ActionNames {
       filter home import info information map morePhotos nextMatch nextPart nextPhoto nextPlace \
       openPhoto photoCount photos photosAgain poster previousMatch previousPart previousPhoto \
       previousPlace save search sort
+      """
+    ),
+    (
+      "catinder",
+      """
+      boost dislike info like logIn logOut message nextPhoto password previousPhoto startAgain \
+      superlike undo
       """
     ),
     ("path", "browse complete next previous take"), ("files", "back up"),

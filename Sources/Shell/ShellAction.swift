@@ -1,3 +1,4 @@
+import CatinderScreens
 import Foundation
 import PetsScreens
 import ProfileScreens
@@ -12,6 +13,7 @@ public enum ShellAction: Sendable {
   case weather(WeatherAction)
   case pets(PetsAction)
   case travel(TravelAction)
+  case catinder(CatinderAction)
   case profile(ProfileAction)
   case roster(RosterAction)
   case introduction(IntroductionAction)

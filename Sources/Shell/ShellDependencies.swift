@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import Foundation
 import Measures
 import PetsDomain
@@ -12,6 +13,7 @@ import WeatherScreens
 public struct ShellDependencies: Sendable {
   public var weather: WeatherDependencies
   public var travel: TravelDependencies
+  public var catinder: CatinderDependencies
   public var pets: PetRepository
   public var drafts: PetDrafts
   public var photos: PhotoSource
@@ -44,8 +46,8 @@ public struct ShellDependencies: Sendable {
   public var savePremium: @Sendable (Bool) async throws -> Void
 
   public init(
-    weather: WeatherDependencies, travel: TravelDependencies, pets: PetRepository,
-    drafts: PetDrafts, photos: PhotoSource,
+    weather: WeatherDependencies, travel: TravelDependencies, catinder: CatinderDependencies,
+    pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
     redo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -68,6 +70,7 @@ public struct ShellDependencies: Sendable {
   ) {
     self.weather = weather
     self.travel = travel
+    self.catinder = catinder
     self.pets = pets
     self.drafts = drafts
     self.photos = photos

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import Measures
 import PetsScreens
 import ProfileScreens
@@ -25,6 +26,7 @@ extension ShellFeature {
     return .merge(
       updatePets(&state, .languageChanged(settings.language)),
       updateTravel(&state, .languageChanged(settings.language)),
+      updateCatinder(&state, .languageChanged(settings.language)),
       updatePets(&state, .weightUnitChanged(state.units.weight)),
       updateWeather(&state, .clockChanged(state.units.clock)),
       updateWeather(&state, .settings(.changed(settings.weather))),

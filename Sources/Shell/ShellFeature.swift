@@ -1,5 +1,6 @@
 import Almanac
 import AppRuntime
+import CatinderScreens
 import Foundation
 import Measures
 import PetsDomain
@@ -17,6 +18,7 @@ public struct ShellFeature: Feature {
   let dependencies: ShellDependencies
   let weather: WeatherFeature
   let travel: TravelFeature
+  let catinder: CatinderFeature
   private let pets: PetsFeature
   private let profile: ProfileFeature
   let roster: RosterFeature
@@ -25,6 +27,7 @@ public struct ShellFeature: Feature {
     self.dependencies = dependencies
     weather = WeatherFeature(dependencies.weather)
     travel = TravelFeature(dependencies.travel)
+    catinder = CatinderFeature(dependencies.catinder)
     profile = ProfileFeature(desk: dependencies.desk, writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(
@@ -43,10 +46,11 @@ public struct ShellFeature: Feature {
     case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text),
-      .weather(.notice(let text)), .travel(.notice(let text)):
+      .weather(.notice(let text)), .travel(.notice(let text)), .catinder(.notice(let text)):
       return show(&state, text)
     case .weather(let action): return updateWeather(&state, action)
     case .travel(let action): return updateTravel(&state, action)
+    case .catinder(let action): return updateCatinder(&state, action)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
       return save { try await dependencies.savePhotoFit(fit) }
@@ -87,6 +91,7 @@ public struct ShellFeature: Feature {
     .merge(
       state.tab == .weather ? updateWeather(&state, .started) : .none,
       state.tab == .travel ? updateTravel(&state, .shown) : .none,
+      state.tab == .catinder ? updateCatinder(&state, .shown) : .none,
       updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
@@ -102,6 +107,7 @@ public struct ShellFeature: Feature {
       state: state, weather: { weather.view(state.weather).map(ShellAction.weather) },
       pets: { pets.view(state.pets).map(ShellAction.pets) },
       travel: { travel.view(state.travel).map(ShellAction.travel) },
+      catinder: { catinder.view(state.catinder).map(ShellAction.catinder) },
       profile: { profile.view(state.profile).map(ShellAction.profile) },
       roster: { rosterView(state) }
     ).body
@@ -125,7 +131,8 @@ public struct ShellFeature: Feature {
       let tabs = Effect.merge(
         updateWeather(&state, .languageChanged(language)),
         updatePets(&state, .languageChanged(language)),
-        updateTravel(&state, .languageChanged(language)))
+        updateTravel(&state, .languageChanged(language)),
+        updateCatinder(&state, .languageChanged(language)))
       return .merge(effect, tabs, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
@@ -156,7 +163,7 @@ public struct ShellFeature: Feature {
   private func leave(_ state: inout ShellState) -> Effect<ShellAction> {
     switch state.tab {
     case .weather: updateWeather(&state, .left)
-    case .pets, .travel: .none
+    case .pets, .travel, .catinder: .none
     case .profile: updateProfile(&state, .left)
     }
   }
@@ -165,6 +172,7 @@ public struct ShellFeature: Feature {
     switch state.tab {
     case .weather: updateWeather(&state, .shown)
     case .travel: updateTravel(&state, .shown)
+    case .catinder: updateCatinder(&state, .shown)
     case .pets, .profile: .none
     }
   }
@@ -294,6 +302,7 @@ extension ShellAction {
       true
     case .weather(let action): action.leadsElsewhere
     case .travel(let action): action.leadsElsewhere
+    case .catinder(let action): action.leadsElsewhere
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import FilePrompts
 import Foundation
 import Measures
@@ -38,7 +39,8 @@ public enum ShellSetup {
     let travel = TravelSetup(
       store: store, options: options, clock: clock, weather: weather, makeID: identifiers.next
     ).dependencies
-    let feature = ShellFeature(dependencies(store, weather, travel, pets, options))
+    let catinder = CatinderSetup(store: store, options: options, clock: clock).dependencies
+    let feature = ShellFeature(dependencies(store, weather, travel, catinder, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     let themes = ChosenTheme(options.themes, depth: colorDepth)
@@ -109,11 +111,12 @@ public enum ShellSetup {
 
   private static func dependencies(
     _ store: DataStore, _ weather: WeatherDependencies, _ travel: TravelDependencies,
-    _ pets: PetRepository, _ options: ShellOptions
+    _ catinder: CatinderDependencies, _ pets: PetRepository, _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
-      weather: weather, travel: travel, pets: pets, drafts: drafts(Drafts(store)),
+      weather: weather, travel: travel, catinder: catinder, pets: pets,
+      drafts: drafts(Drafts(store)),
       photos: PhotoSource(
         paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),
       watchUndo: { watchUndo(of: store, $0) },

@@ -1,5 +1,6 @@
 import Almanac
 import AppRuntime
+import CatinderScreens
 import Foundation
 import Measures
 import PetsDomain
@@ -13,7 +14,7 @@ import WeatherScreens
 
 /// The tabs, in their order; only those that work.
 public enum ShellTab: String, Hashable, Sendable, CaseIterable {
-  case weather, pets, travel, profile
+  case weather, pets, travel, catinder, profile
 }
 
 /// All that the program shows.
@@ -22,6 +23,7 @@ public struct ShellState: Equatable, Sendable {
   public var weather: WeatherState
   public var pets: PetsState
   public var travel: TravelState
+  public var catinder: CatinderState
   public var profile: ProfileState
   /// The list of pets that the Profile tab has opened; nil while it is closed.
   public var roster: RosterState?
@@ -66,6 +68,7 @@ public struct ShellState: Equatable, Sendable {
       language: language, clock: .hours24, settings: weather, now: now)
     pets = PetsState(language: language, today: today, sort: sort)
     self.travel = TravelState(language: language, settings: travel)
+    catinder = CatinderState(language: language)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)
   }

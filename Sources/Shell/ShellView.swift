@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import PetsScreens
 import ProfileScreens
 import Terminal
@@ -12,6 +13,7 @@ struct ShellView {
   let weather: () -> Element<ShellAction>
   let pets: () -> Element<ShellAction>
   let travel: () -> Element<ShellAction>
+  let catinder: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
   /// Nil while it is closed.
   let roster: () -> Element<ShellAction>?
@@ -62,6 +64,7 @@ struct ShellView {
     case (nil, .weather): weather()
     case (nil, .pets): pets()
     case (nil, .travel): travel()
+    case (nil, .catinder): catinder()
     case (nil, .profile): roster() ?? profile()
     }
   }
@@ -88,6 +91,7 @@ struct ShellView {
     case .weather: WeatherWords(state.language).title
     case .pets: PetsWords(state.language).title
     case .travel: TravelWords(state.language).title
+    case .catinder: CatinderWords(state.language).title
     case .profile: ProfileWords(state.language).title
     }
   }
@@ -100,15 +104,20 @@ struct ShellView {
 
   /// What is done to what a tab shows; behind the introduction and Premium nobody would see it.
   private var tabKeys: [KeyBinding<ShellAction>] {
+    (state.tab == .catinder ? [] : historyKeys) + tabBindings + [
+      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
+        Response(focus: .toContent)
+      }
+    ]
+  }
+
+  /// Acts on the records of this machine: none of them is a cat on a server.
+  private var historyKeys: [KeyBinding<ShellAction>] {
     [
       KeyBinding(
         "program.undo", ["u"], words.undo, hint: state.canUndo ? .footerAlways : .helpOnly,
         .undoTapped),
       KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
-    ] + tabBindings + [
-      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
-        Response(focus: .toContent)
-      }
     ]
   }
 

@@ -45,6 +45,11 @@ struct MoggyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Begin with weather, pets, travel or profile.", valueName: "tab"))
   var tab: ShellTab?
 
+  @Option(
+    help: ArgumentHelp("Meet cats on this Catinder server.", valueName: "url"),
+    transform: ServerAddress.init)
+  var catinder: ServerAddress?
+
   @Option(help: .hidden)
   var fixtures: String?
 

@@ -74,6 +74,7 @@ struct AllowedArrows {
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
+    "CatinderScreens": ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"],
     "TravelScreens": [
       "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
       "Toolkit", "Terminal",
@@ -84,9 +85,10 @@ struct AllowedArrows {
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "TravelScreens", "ProfileScreens", "FilePrompts",
-      "WeatherDomain", "PetsDomain", "TravelDomain", "Interchange", "Networking", "Places",
-      "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "WeatherScreens", "PetsScreens", "TravelScreens", "CatinderScreens", "ProfileScreens",
+      "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain", "PetsDomain",
+      "TravelDomain", "Interchange", "Networking", "Places", "Persistence", "AppRuntime",
+      "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],

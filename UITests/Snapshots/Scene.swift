@@ -55,6 +55,7 @@ struct Scene: Sendable {
 
   static let all =
     list + card + health + shell + introduction + profile + weather + weatherPlaces + travel
+    + catinder
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"

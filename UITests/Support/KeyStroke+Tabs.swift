@@ -6,6 +6,7 @@ extension KeyStroke {
   static let weatherTab = key(of: .weather)
   static let petsTab = key(of: .pets)
   static let travelTab = key(of: .travel)
+  static let catinderTab = key(of: .catinder)
   static let profileTab = key(of: .profile)
 
   private static func key(of tab: ShellTab) -> KeyStroke {

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderDomain
 import Foundation
 import JourneyKit
 import Networking
@@ -46,6 +47,7 @@ enum MoggyDrivers {
       options.weather.server = launch.server
       options.photoServer = launch.server
       options.folders = folders
+      options.catinder = try launch.catinder.map { try CatinderAddress($0) }
       options.weather.pictureList = launch.pictureList.flatMap { URL(string: $0) }
       options.places = PlacesFile(
         environment: program([], launch, home: data.path).environment,

@@ -60,6 +60,11 @@ public struct Deck: Sendable, Hashable {
     return last
   }
 
+  /// Takes a card out without a decision: its cat is matched already.
+  public mutating func drop(_ uid: ProfileID) {
+    cards.removeAll { $0.id == uid }
+  }
+
   /// Shows another photo of the top card; false at either end.
   public mutating func turnTop(forward: Bool) -> Bool {
     guard !cards.isEmpty else { return false }

@@ -1,0 +1,156 @@
+import AppRuntime
+import CatinderDomain
+import Toolkit
+
+/// The Catinder tab: log-in, the deck of cards, a card in full, and matches.
+public struct CatinderFeature: Feature {
+  let dependencies: CatinderDependencies
+
+  public init(_ dependencies: CatinderDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func update(
+    _ state: inout CatinderState, _ action: CatinderAction
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .shown: return state.entry == .unopened ? open(&state) : .none
+    case .retryTapped: return retry(&state)
+    case .languageChanged(let language):
+      state.language = language
+      return state.profile == nil ? .none : loadDeck(&state)
+    case .loginNeeded: state.entry = .outside
+    case .openingFailed(let error): state.entry = .unreachable(error)
+    case .entered(let profile): return enter(&state, profile)
+    case .sessionEnded where state.profile != nil:
+      let words = CatinderWords(state.language)
+      return .merge(leave(&state), forget(), .output(.notice(words.sessionOver)))
+    case .logoutTapped: return logOut(&state)
+    case .login(let action): return updateLogin(&state, action)
+    case .deck(let action): return updateDeck(&state, action)
+    case .card(let action): return updateCard(&state, action)
+    case .match(let action): return updateMatch(&state, action)
+    case .chatOpened(let partner):
+      return .output(.notice(CatinderWords(state.language).kept(partner.name)))
+    case .news(let news): return take(news, &state)
+    case .sessionEnded, .notice, .failed: break
+    }
+    return .none
+  }
+
+  public func view(_ state: CatinderState) -> Element<CatinderAction> {
+    CatinderView(state: state, words: CatinderWords(state.language), host: dependencies.host).body
+  }
+
+  // MARK: Coming in
+
+  private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    if case .unreachable = state.entry { return open(&state) }
+    return state.profile == nil ? .none : retryDeck(&state)
+  }
+
+  /// Goes on with the session that was kept, where there is one.
+  private func open(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.entry = .opening
+    let language = state.language
+    return .run("open Catinder") { [dependencies] send in
+      do throws(CatinderError) {
+        let service = try await dependencies.service(language)
+        guard let session = service.session ?? dependencies.keptSession() else {
+          return send(.loginNeeded)
+        }
+        service.resume(session)
+        send(.entered(try await service.ownProfile()))
+      } catch {
+        send(error == .notLoggedIn ? .loginNeeded : .openingFailed(error))
+      }
+    }
+  }
+
+  private func enter(
+    _ state: inout CatinderState, _ profile: Profile
+  ) -> Effect<CatinderAction> {
+    state.entry = .inside(profile)
+    state.login = LoginState()
+    return .merge(loadDeck(&state), watch(state))
+  }
+
+  // MARK: Going out
+
+  /// Nothing of who was here stays on the screen.
+  private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state = CatinderState(language: state.language)
+    state.entry = .outside
+    return .merge(.cancel(Self.news), .cancel(Self.boost))
+  }
+
+  private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    guard state.profile != nil else { return .none }
+    let leaving = leave(&state)
+    let language = state.language
+    let end = Effect<CatinderAction>.run("log out of Catinder", line: Self.decisions) {
+      [dependencies] _ in
+      guard let service = try? await dependencies.service(language) else { return }
+      await service.logOut()
+    }
+    return .merge(leaving, end, forget())
+  }
+
+  // MARK: Asking
+
+  /// Asks the server, and tells what it says; where it does not know the session, that is over.
+  func ask<Value: Sendable>(
+    _ state: CatinderState, _ name: String, line: String? = nil,
+    _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
+    tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
+  ) -> Effect<CatinderAction> {
+    let language = state.language
+    return .run(name, line: line) { [dependencies] send in
+      do throws(CatinderError) {
+        send(tell(.success(try await call(try await dependencies.service(language)))))
+      } catch {
+        send(error == .notLoggedIn ? .sessionEnded : tell(.failure(error)))
+      }
+    }
+  }
+
+  // MARK: News
+
+  private func watch(_ state: CatinderState) -> Effect<CatinderAction> {
+    let language = state.language
+    return .subscribe(Self.news) { [dependencies] send in
+      let task = Task {
+        guard let service = try? await dependencies.service(language) else { return }
+        let watch = service.watch { send(.news($0)) }
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+        watch.cancel()
+      }
+      return Subscription { task.cancel() }
+    }
+  }
+
+  /// A match that the other one has made is shown as one's own are.
+  private func take(
+    _ news: CatinderNews, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    guard let me = state.profile else { return .none }
+    switch news {
+    case .match(let match): return show(matchWith: match.partner(of: me.uid), &state)
+    case .loggedOut: return .output(.sessionEnded)
+    case .matchWithdrawn(let uid): state.matches.removeAll { $0.uid == uid }
+    default: break
+    }
+    return .none
+  }
+
+  private func forget() -> Effect<CatinderAction> {
+    .run("forget the session", line: "session") { [dependencies] send in
+      do { try dependencies.keep(nil) } catch { send(.failed(String(describing: error))) }
+    }
+  }
+
+  /// The line of what is told to the server about others, in its order.
+  static let decisions = "decisions"
+  private static let news = "news"
+  static let boost = "boost"
+}
