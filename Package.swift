@@ -154,7 +154,11 @@ let package = Package(
         "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
       ]),
     module(
-      "CatinderScreens", ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"]),
+      "CatinderScreens",
+      [
+        "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
+        "Measures", "Scheduling", "Almanac",
+      ]),
     module(
       "TravelScreens",
       [

@@ -1,11 +1,15 @@
 import CatinderDomain
+import Measures
 import Toolkit
 
 /// What can happen in the Catinder tab.
 public enum CatinderAction: Sendable {
   /// The tab is shown.
   case shown
+  /// Another tab is shown.
+  case left
   case languageChanged(Language)
+  case clockChanged(ClockStyle)
   /// Nobody is logged in.
   case loginNeeded
   case entered(Profile)
@@ -20,6 +24,8 @@ public enum CatinderAction: Sendable {
   case deck(DeckAction)
   case card(FullCardAction)
   case match(MatchAction)
+  case messages(MessagesAction)
+  case chat(ChatAction)
   /// One wants to write to somebody.
   case chatOpened(Profile)
   /// What happens on the server meanwhile.

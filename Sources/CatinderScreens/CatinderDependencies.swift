@@ -10,6 +10,10 @@ public struct CatinderDependencies: Sendable {
   public var host: String?
   /// The pictures that were fetched.
   let photos: PhotoFiles
+  let timeZone: TimeZone
+  let now: @Sendable () -> Date
+  /// Names a message, so that none is said twice.
+  let makeID: @Sendable () -> UUID
   /// What was kept of an earlier log-in to the same server.
   public var keptSession: @Sendable () -> CatinderSession?
   /// Keeps a session for the next start; nil forgets it. Throws what the disk says.
@@ -18,12 +22,14 @@ public struct CatinderDependencies: Sendable {
   /// - Parameter photos: the folder for pictures of the server, made with the first of them.
   public init(
     service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
-    host: String?, photos: URL, keptSession: @escaping @Sendable () -> CatinderSession?,
+    host: String?, photos: URL, timeZone: TimeZone, now: @escaping @Sendable () -> Date,
+    makeID: @escaping @Sendable () -> UUID, keptSession: @escaping @Sendable () -> CatinderSession?,
     keep: @escaping @Sendable (CatinderSession?) throws -> Void
   ) {
     self.service = service
     self.host = host
     self.photos = PhotoFiles(folder: photos)
+    (self.timeZone, self.now, self.makeID) = (timeZone, now, makeID)
     self.keptSession = keptSession
     self.keep = keep
   }

@@ -14,7 +14,9 @@ public struct CatinderFeature: Feature {
     _ state: inout CatinderState, _ action: CatinderAction
   ) -> Effect<CatinderAction> {
     switch action {
-    case .shown: return state.entry == .unopened ? open(&state) : .none
+    case .shown: return show(&state)
+    case .left: state.isShown = false
+    case .clockChanged(let clock): state.clock = clock
     case .retryTapped: return retry(&state)
     case .languageChanged(let language):
       state.language = language
@@ -30,8 +32,9 @@ public struct CatinderFeature: Feature {
     case .deck(let action): return updateDeck(&state, action)
     case .card(let action): return updateCard(&state, action)
     case .match(let action): return updateMatch(&state, action)
-    case .chatOpened(let partner):
-      return .output(.notice(CatinderWords(state.language).kept(partner.name)))
+    case .messages(let action): return updateMessages(&state, action)
+    case .chat(let action): return updateChat(&state, action)
+    case .chatOpened(let partner): return openChat(partner, &state)
     case .news(let news): return take(news, &state)
     case .sessionEnded, .notice, .failed: break
     }
@@ -39,10 +42,24 @@ public struct CatinderFeature: Feature {
   }
 
   public func view(_ state: CatinderState) -> Element<CatinderAction> {
-    CatinderView(state: state, words: CatinderWords(state.language), host: dependencies.host).body
+    let moments = CatinderMoments(
+      now: dependencies.now(), timeZone: dependencies.timeZone, clock: state.clock,
+      language: state.language)
+    return CatinderView(
+      state: state, words: CatinderWords(state.language), moments: moments,
+      host: dependencies.host
+    ).body
   }
 
   // MARK: Coming in
+
+  /// What has come into an open chat while another tab was shown is looked at now.
+  private func show(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.isShown = true
+    if state.entry == .unopened { return open(&state) }
+    if case .chat(let uid) = state.page { return see(uid, &state) }
+    return .none
+  }
 
   private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
     if case .unreachable = state.entry { return open(&state) }
@@ -79,8 +96,9 @@ public struct CatinderFeature: Feature {
 
   /// Nothing of who was here stays on the screen.
   private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
-    state = CatinderState(language: state.language)
-    state.entry = .outside
+    let isShown = state.isShown
+    state = CatinderState(language: state.language, clock: state.clock)
+    (state.entry, state.isShown) = (.outside, isShown)
     return .merge(.cancel(Self.news), .cancel(Self.boost))
   }
 
@@ -127,20 +145,6 @@ public struct CatinderFeature: Feature {
       }
       return Subscription { task.cancel() }
     }
-  }
-
-  /// A match that the other one has made is shown as one's own are.
-  private func take(
-    _ news: CatinderNews, _ state: inout CatinderState
-  ) -> Effect<CatinderAction> {
-    guard let me = state.profile else { return .none }
-    switch news {
-    case .match(let match): return show(matchWith: match.partner(of: me.uid), &state)
-    case .loggedOut: return .output(.sessionEnded)
-    case .matchWithdrawn(let uid): state.matches.removeAll { $0.uid == uid }
-    default: break
-    }
-    return .none
   }
 
   private func forget() -> Effect<CatinderAction> {

@@ -50,4 +50,26 @@ public enum CatinderID {
   public static let theirPhoto: Identifier = "catinder.match.theirs"
   public static let matchMessage: Identifier = "catinder.match.message"
   public static let matchClose: Identifier = "catinder.match.close"
+
+  // MARK: Messages
+  public static let messagesButton: Identifier = "catinder.messages.open"
+  public static let messages: Identifier = "catinder.messages"
+  public static let messageList: Identifier = "catinder.messages.list"
+  public static let messagesBack: Identifier = "catinder.messages.back"
+  public static let messagesEmpty: Identifier = "catinder.messages.empty"
+  public static let messagesFailed: Identifier = "catinder.messages.failed"
+  public static let messagesLoading: Identifier = "catinder.messages.loading"
+  public static let disconnected: Identifier = "catinder.disconnected"
+
+  // MARK: A chat
+  public static let chat: Identifier = "catinder.chat"
+  public static let chatName: Identifier = "catinder.chat.name"
+  public static let chatBack: Identifier = "catinder.chat.back"
+  public static let chatInfo: Identifier = "catinder.chat.info"
+  public static let chatLog: Identifier = "catinder.chat.log"
+  public static let message: Identifier = "catinder.chat.message"
+  public static let chatFailed: Identifier = "catinder.chat.failed"
+  public static let chatInput: Identifier = "catinder.chat.input"
+  public static let chatSend: Identifier = "catinder.chat.send"
+  public static let chatRetry: Identifier = "catinder.chat.retry"
 }

@@ -1,4 +1,5 @@
 import CatinderDomain
+import Measures
 import Toolkit
 
 /// All that the Catinder tab shows.
@@ -14,9 +15,16 @@ public struct CatinderState: Equatable, Sendable {
   }
 
   public var language: Language
+  public var clock: ClockStyle
+  /// Whether the tab is on the screen: only then is a message looked at.
+  var isShown = false
   var entry = Entry.unopened
   var login = LoginState()
+  var page = CatinderPage.deck
   var deck = DeckState()
+  var messages = MessagesState()
+  /// Those that were opened, with what is typed in them.
+  var chats: [ProfileID: ChatState] = [:]
   /// A card in full, in front of the deck.
   var card: FullCardState?
   /// Those one has just matched with; the first is being shown (C-41).
@@ -24,8 +32,9 @@ public struct CatinderState: Equatable, Sendable {
   /// Whose match was shown.
   var announced: Set<ProfileID> = []
 
-  public init(language: Language) {
+  public init(language: Language, clock: ClockStyle = .hours24) {
     self.language = language
+    self.clock = clock
   }
 
   /// One's own; nil where nobody is logged in.

@@ -6,13 +6,14 @@ import Toolkit
 struct CatinderView {
   let state: CatinderState
   let words: CatinderWords
+  let moments: CatinderMoments
   let host: String?
 
   var body: Element<CatinderAction> {
-    page.fill().semantics(CatinderID.screen, .screen, label: words.title)
+    entrance.fill().semantics(CatinderID.screen, .screen, label: words.title)
   }
 
-  private var page: Element<CatinderAction> {
+  private var entrance: Element<CatinderAction> {
     switch state.entry {
     case .unopened, .opening:
       return Spinner(CatinderID.opening, label: words.opening)
@@ -32,7 +33,7 @@ struct CatinderView {
 
   private var inside: Element<CatinderAction> {
     ZStack {
-      DeckView(state: state.deck, words: words).body
+      page(state.page)
       if let card = state.card {
         FullCardView(state: card, photos: state.deck.photos, words: words).body
           .map(CatinderAction.card)
@@ -42,6 +43,27 @@ struct CatinderView {
           .map(CatinderAction.match)
       }
     }.element
+  }
+
+  @ElementBuilder<CatinderAction>
+  private func page(_ page: CatinderPage) -> [Element<CatinderAction>] {
+    switch page {
+    case .deck, .profile:
+      DeckView(state: state.deck, unread: state.messages.unread, words: words).body
+    case .messages:
+      if let me = state.profile?.uid {
+        MessagesView(
+          state: state.messages, me: me, photos: state.deck.photos, moments: moments, words: words
+        ).body
+      }
+    case .chat(let uid):
+      if let chat = state.chats[uid], let me = state.profile?.uid {
+        ChatView(
+          state: chat, disconnection: state.messages.disconnection, me: me, moments: moments,
+          words: words
+        ).body
+      }
+    }
   }
 
   private var bindings: [KeyBinding<CatinderAction>] {

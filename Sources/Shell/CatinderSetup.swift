@@ -22,7 +22,8 @@ struct CatinderSetup {
     return CatinderDependencies(
       service: { language throws(CatinderError) in try await connection.service(language) },
       host: options.catinder.map { $0.url.host() ?? $0.url.absoluteString },
-      photos: pictureFolder, keptSession: { sessions.session }, keep: { try sessions.keep($0) })
+      photos: pictureFolder, timeZone: options.timeZone, now: { [clock] in clock.now },
+      makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) })
   }
 
   /// Pictures can be had from the server again; those of different servers lie apart.

@@ -139,7 +139,8 @@ public struct ShellFeature: Feature {
     case .unitsChosen(let units):
       let tabs = Effect.merge(
         updatePets(&state, .weightUnitChanged(state.units.weight)),
-        updateWeather(&state, .clockChanged(state.units.clock)))
+        updateWeather(&state, .clockChanged(state.units.clock)),
+        updateCatinder(&state, .clockChanged(state.units.clock)))
       return .merge(effect, tabs, save { try await dependencies.saveUnits(units) })
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
@@ -163,7 +164,8 @@ public struct ShellFeature: Feature {
   private func leave(_ state: inout ShellState) -> Effect<ShellAction> {
     switch state.tab {
     case .weather: updateWeather(&state, .left)
-    case .pets, .travel, .catinder: .none
+    case .pets, .travel: .none
+    case .catinder: updateCatinder(&state, .left)
     case .profile: updateProfile(&state, .left)
     }
   }

@@ -97,6 +97,7 @@ public enum ShellSetup {
     state.profile.units = chosen.units
     state.pets.weightUnit = state.units.weight
     state.weather.clock = state.units.clock
+    state.catinder.clock = state.units.clock
     (state.storedView, state.view) = (chosen.storedView, chosen.view)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
     state.hasPremium = options.isDemo || hasPremium

@@ -74,7 +74,10 @@ struct AllowedArrows {
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
     ],
-    "CatinderScreens": ["CatinderDomain", "Networking", "AppRuntime", "Toolkit", "Terminal"],
+    "CatinderScreens": [
+      "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
+      "Measures", "Scheduling", "Almanac",
+    ],
     "TravelScreens": [
       "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
       "Toolkit", "Terminal",

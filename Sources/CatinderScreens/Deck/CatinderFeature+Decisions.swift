@@ -88,7 +88,9 @@ extension CatinderFeature {
   ) -> Effect<CatinderAction> {
     let words = CatinderWords(state.language)
     switch result {
-    case .success(.withdrawn), .failure(.notFound): return .none
+    case .success(.withdrawn), .failure(.notFound):
+      forget(matchWith: profile.uid, &state)
+      return .none
     case .success(.matchStays):
       state.deck.deck.drop(profile.uid)
       return .merge(fetchPhotos(&state), .output(.notice(words.matchStays(profile.name))))

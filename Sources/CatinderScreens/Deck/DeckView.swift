@@ -5,10 +5,13 @@ import Toolkit
 /// The cards, one above the other, and what can be done with the top one.
 struct DeckView {
   let state: DeckState
+  /// The messages that were not looked at.
+  let unread: Int
   let words: CatinderWords
 
   var body: Element<CatinderAction> {
     VStack {
+      DeckBar(unread: unread, words: words).body
       if let failure = state.failure { trouble(failure) }
       stage.fill()
       DeckButtons(state: state, words: words).body.map(CatinderAction.deck)
@@ -92,8 +95,10 @@ struct DeckView {
     let undo = bound(
       "undo", ["u"], words.undo, .undoTapped,
       state.deck.canUndo ? .footer : .helpOnly)
+    let messages = KeyBinding(
+      "catinder.messages", ["m"], words.messagesHint, CatinderAction.messages(.opened))
     let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, .helpOnly)
-    guard state.deck.top != nil else { return [undo, again] }
+    guard state.deck.top != nil else { return [undo, again, messages] }
     return [
       bound("like", [.right, "l"], words.likeTitle, .decided(.like), .footerMain),
       bound("dislike", [.left, "h"], words.dislike, .decided(.dislike), .footerMain),
@@ -103,6 +108,7 @@ struct DeckView {
         "boost", ["b"], words.boost, .boostTapped,
         state.canBoost ? .footer : .helpOnly),
       bound("info", ["i", .enter], words.infoHint, .infoTapped),
+      messages,
       bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), .helpOnly),
       bound("previousPhoto", [","], words.previousPhoto, .turned(forward: false), .helpOnly),
       again,

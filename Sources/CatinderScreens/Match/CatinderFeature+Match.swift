@@ -12,8 +12,10 @@ extension CatinderFeature {
     state.matches.append(partner)
     // What is in the hand is let go of.
     state.deck.turn.drop()
+    let isKnown = state.profile.map { state.messages.index(of: partner.uid, $0.uid) != nil }
+    let matches = isKnown == true ? Effect<CatinderAction>.none : loadMatches(state)
     let photos = [state.profile?.photosNames.first, partner.photosNames.first]
-    return fetch(photos.compactMap { $0 }, &state)
+    return .merge(fetch(photos.compactMap { $0 }, &state), matches)
   }
 
   func updateMatch(

@@ -11,7 +11,4 @@ extension CatinderWords {
   var keepLooking: String { language.say(en: "Keep looking", ru: "Продолжить поиски") }
   var keepLookingHint: String { language.say(en: "keep looking", ru: "продолжить поиски") }
   var you: String { language.say(en: "you", ru: "вы") }
-  func kept(_ name: String) -> String {
-    language.say(en: "\(name) is among your matches.", ru: "\(name): пара сохранена.")
-  }
 }
