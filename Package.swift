@@ -329,7 +329,7 @@ let package = Package(
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
         "WeatherDomain", "TravelScreens", "TravelDomain", "CatinderScreens", "CatinderDomain",
-        "Maps", "Networking",
+        "CatinderServer", "Maps", "Networking",
         "Places", "PlacePicking",
         "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",

@@ -21,6 +21,8 @@ struct CatinderDeckPage: Page {
   var empty: Locator { app.element(CatinderID.empty) }
   var trouble: Locator { app.element(CatinderID.trouble) }
 
+  var messages: Locator { app.element(CatinderID.messagesButton) }
+
   var full: Locator { app.element(CatinderID.full) }
   var fullName: Locator { app.element(CatinderID.fullName) }
   var fullText: Locator { app.element(CatinderID.fullText) }
