@@ -26,6 +26,7 @@ public enum CatinderAction: Sendable {
   case match(MatchAction)
   case messages(MessagesAction)
   case chat(ChatAction)
+  case own(OwnProfileAction)
   /// One wants to write to somebody.
   case chatOpened(Profile)
   /// What happens on the server meanwhile.

@@ -1,4 +1,5 @@
 import CatinderDomain
+import FilePrompts
 import Foundation
 import Toolkit
 
@@ -10,6 +11,8 @@ public struct CatinderDependencies: Sendable {
   public var host: String?
   /// The pictures that were fetched.
   let photos: PhotoFiles
+  /// How a path that is typed is read.
+  let paths: TypedPath
   let timeZone: TimeZone
   let now: @Sendable () -> Date
   /// Names a message, so that none is said twice.
@@ -22,13 +25,15 @@ public struct CatinderDependencies: Sendable {
   /// - Parameter photos: the folder for pictures of the server, made with the first of them.
   public init(
     service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
-    host: String?, photos: URL, timeZone: TimeZone, now: @escaping @Sendable () -> Date,
+    host: String?, photos: URL, paths: TypedPath, timeZone: TimeZone,
+    now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> UUID, keptSession: @escaping @Sendable () -> CatinderSession?,
     keep: @escaping @Sendable (CatinderSession?) throws -> Void
   ) {
     self.service = service
     self.host = host
     self.photos = PhotoFiles(folder: photos)
+    self.paths = paths
     (self.timeZone, self.now, self.makeID) = (timeZone, now, makeID)
     self.keptSession = keptSession
     self.keep = keep

@@ -34,6 +34,7 @@ public struct CatinderFeature: Feature {
     case .match(let action): return updateMatch(&state, action)
     case .messages(let action): return updateMessages(&state, action)
     case .chat(let action): return updateChat(&state, action)
+    case .own(let action): return updateOwnProfile(&state, action)
     case .chatOpened(let partner): return openChat(partner, &state)
     case .news(let news): return take(news, &state)
     case .sessionEnded, .notice, .failed: break
@@ -118,12 +119,12 @@ public struct CatinderFeature: Feature {
 
   /// Asks the server, and tells what it says; where it does not know the session, that is over.
   func ask<Value: Sendable>(
-    _ state: CatinderState, _ name: String, line: String? = nil,
+    _ state: CatinderState, _ name: String, line: String? = nil, topic: String? = nil,
     _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
     tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
   ) -> Effect<CatinderAction> {
     let language = state.language
-    return .run(name, line: line) { [dependencies] send in
+    return .run(name, line: line, topic: topic) { [dependencies] send in
       do throws(CatinderError) {
         send(tell(.success(try await call(try await dependencies.service(language)))))
       } catch {

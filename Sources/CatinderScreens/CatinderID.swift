@@ -71,5 +71,21 @@ public enum CatinderID {
   public static let chatFailed: Identifier = "catinder.chat.failed"
   public static let chatInput: Identifier = "catinder.chat.input"
   public static let chatSend: Identifier = "catinder.chat.send"
-  public static let chatRetry: Identifier = "catinder.chat.retry"
+
+  // MARK: One's own profile
+  public static let profileButton: Identifier = "catinder.profile.open"
+  public static let profile: Identifier = "catinder.profile"
+  public static let profileBack: Identifier = "catinder.profile.back"
+  public static let profileForm: Identifier = "catinder.profile.form"
+  public static let profileFailed: Identifier = "catinder.profile.failed"
+  public static let preview: Identifier = "catinder.profile.preview"
+  public static let logOut: Identifier = "catinder.profile.logOut"
+  public static let ownName: Identifier = "catinder.profile.name"
+  public static let ownAge: Identifier = "catinder.profile.age"
+  public static let ownAbout: Identifier = "catinder.profile.about"
+  public static let ownStory: Identifier = "catinder.profile.story"
+  public static let slots: Identifier = "catinder.profile.slots"
+  public static let slot: Identifier = "catinder.profile.slot"
+  public static let slotMenu: Identifier = "catinder.profile.menu"
+  public static let photoPrompt: Identifier = "catinder.profile.prompt"
 }

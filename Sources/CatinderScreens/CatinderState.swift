@@ -25,6 +25,8 @@ public struct CatinderState: Equatable, Sendable {
   var messages = MessagesState()
   /// Those that were opened, with what is typed in them.
   var chats: [ProfileID: ChatState] = [:]
+  /// The form of the profile, once it was opened.
+  var own: OwnProfileState?
   /// A card in full, in front of the deck.
   var card: FullCardState?
   /// Those one has just matched with; the first is being shown (C-41).
@@ -41,5 +43,12 @@ public struct CatinderState: Equatable, Sendable {
   var profile: Profile? {
     if case .inside(let profile) = entry { return profile }
     return nil
+  }
+
+  /// Where somebody is logged in.
+  mutating func changeOwn(_ change: (inout Profile) -> Void) {
+    guard var profile else { return }
+    change(&profile)
+    entry = .inside(profile)
   }
 }

@@ -48,7 +48,11 @@ struct CatinderView {
   @ElementBuilder<CatinderAction>
   private func page(_ page: CatinderPage) -> [Element<CatinderAction>] {
     switch page {
-    case .deck, .profile:
+    case .profile:
+      if let own = state.own, let profile = state.profile {
+        OwnProfileView(state: own, profile: profile, photos: state.deck.photos, words: words).body
+      }
+    case .deck:
       DeckView(state: state.deck, unread: state.messages.unread, words: words).body
     case .messages:
       if let me = state.profile?.uid {

@@ -1,6 +1,7 @@
 import CatinderDomain
 import CatinderScreens
 import CatinderServer
+import FilePrompts
 import Foundation
 import Networking
 import Persistence
@@ -22,7 +23,8 @@ struct CatinderSetup {
     return CatinderDependencies(
       service: { language throws(CatinderError) in try await connection.service(language) },
       host: options.catinder.map { $0.url.host() ?? $0.url.absoluteString },
-      photos: pictureFolder, timeZone: options.timeZone, now: { [clock] in clock.now },
+      photos: pictureFolder, paths: TypedPath(environment: options.environment),
+      timeZone: options.timeZone, now: { [clock] in clock.now },
       makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) })
   }
 

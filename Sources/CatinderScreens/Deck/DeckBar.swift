@@ -8,7 +8,10 @@ struct DeckBar {
 
   var body: Element<CatinderAction> {
     HStack(spacing: 1) {
-      Text(words.deck, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+      Button(
+        CatinderID.profileButton, words.profile, hint: words.profileHint,
+        action: CatinderAction.own(.opened))
+      Spacer().fill(flex: Flex(horizontal: 1))
       Button(
         CatinderID.messagesButton, words.messages + (unread > 0 ? " ●\(unread)" : ""),
         hint: words.messagesHint, action: CatinderAction.messages(.opened))

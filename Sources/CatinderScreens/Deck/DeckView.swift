@@ -97,8 +97,10 @@ struct DeckView {
       state.deck.canUndo ? .footer : .helpOnly)
     let messages = KeyBinding(
       "catinder.messages", ["m"], words.messagesHint, CatinderAction.messages(.opened))
+    let profile = KeyBinding(
+      "catinder.profile", ["p"], words.profileHint, CatinderAction.own(.opened))
     let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, .helpOnly)
-    guard state.deck.top != nil else { return [undo, again, messages] }
+    guard state.deck.top != nil else { return [undo, again, messages, profile] }
     return [
       bound("like", [.right, "l"], words.likeTitle, .decided(.like), .footerMain),
       bound("dislike", [.left, "h"], words.dislike, .decided(.dislike), .footerMain),
@@ -108,7 +110,7 @@ struct DeckView {
         "boost", ["b"], words.boost, .boostTapped,
         state.canBoost ? .footer : .helpOnly),
       bound("info", ["i", .enter], words.infoHint, .infoTapped),
-      messages,
+      messages, profile,
       bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), .helpOnly),
       bound("previousPhoto", [","], words.previousPhoto, .turned(forward: false), .helpOnly),
       again,
