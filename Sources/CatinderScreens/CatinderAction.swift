@@ -31,6 +31,8 @@ public enum CatinderAction: Sendable {
   case chatOpened(Profile)
   /// What happens on the server meanwhile.
   case news(CatinderNews)
+  /// Nothing has arrived for some seconds, as there is no way.
+  case cutOff
   /// A word to the parent: to be told the user.
   case notice(String)
   /// A word to the parent: what could not be saved.

@@ -7,9 +7,9 @@ extension CatinderFeature {
     guard let me = state.profile?.uid else { return .none }
     switch news {
     case .connected:
-      state.messages.disconnection = nil
-      return .merge(loadMatches(state), reloadChat(state))
-    case .disconnected(let error): state.messages.disconnection = error
+      state.messages.isCutOff = false
+      return .merge(.cancel(Self.cutOff), loadMatches(state), reloadChat(state))
+    case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)
     case .seen(let uid): state.chats[uid]?.markSeen(by: uid)
     case .match(let match):
@@ -28,6 +28,9 @@ extension CatinderFeature {
     state.messages.remove(uid, me)
     if state.page == .chat(uid) { state.page = .messages }
   }
+
+  /// The timer until a way that is gone is spoken of: most come back at once.
+  static let cutOff = "cut off"
 
   private func arrived(
     _ message: Message, _ state: inout CatinderState

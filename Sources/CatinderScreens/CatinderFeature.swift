@@ -36,6 +36,7 @@ public struct CatinderFeature: Feature {
     case .chat(let action): return updateChat(&state, action)
     case .own(let action): return updateOwnProfile(&state, action)
     case .chatOpened(let partner): return openChat(partner, &state)
+    case .cutOff: state.messages.isCutOff = true
     case .news(let news): return take(news, &state)
     case .sessionEnded, .notice, .failed: break
     }
@@ -100,7 +101,7 @@ public struct CatinderFeature: Feature {
     let isShown = state.isShown
     state = CatinderState(language: state.language, clock: state.clock)
     (state.entry, state.isShown) = (.outside, isShown)
-    return .merge(.cancel(Self.news), .cancel(Self.boost))
+    return .merge(.cancel(Self.news), .cancel(Self.boost), .cancel(Self.cutOff))
   }
 
   private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {

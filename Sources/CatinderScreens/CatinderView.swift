@@ -63,7 +63,7 @@ struct CatinderView {
     case .chat(let uid):
       if let chat = state.chats[uid], let me = state.profile?.uid {
         ChatView(
-          state: chat, disconnection: state.messages.disconnection, me: me, moments: moments,
+          state: chat, isCutOff: state.messages.isCutOff, me: me, moments: moments,
           words: words
         ).body
       }

@@ -22,6 +22,21 @@ extension Scene {
       try await enter(app)
       try await app.press("s")
     },
+    Scene("Catinder/Messages", "new match") { app, _ in
+      try await enter(app)
+      try await app.press("s", .escape, "m")
+    },
+    Scene("Catinder/Chat", "answered") { app, _ in
+      try await enter(app)
+      try await app.press("s", "m")
+      try await app.type("Hello! Do you come here often?")
+      try await app.press(.enter)
+      try await app.advance(by: .seconds(2))
+    },
+    Scene("Catinder/Profile", "new") { app, _ in
+      try await enter(app)
+      try await app.press("p")
+    },
   ]
 
   @MainActor

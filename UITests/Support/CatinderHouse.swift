@@ -6,7 +6,8 @@ import Scheduling
 @MainActor
 final class CatinderHouse {
   private let folder: DataFolder
-  private let server: CatinderServer
+  /// Without the way through the port.
+  let server: CatinderServer
   private var port: ServerPort?
   private let number: Int
 

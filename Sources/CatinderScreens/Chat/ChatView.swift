@@ -5,7 +5,7 @@ import Toolkit
 /// A chat: who it is with, what was written, and a field that grows with what is typed (C-53 to C-57).
 struct ChatView {
   let state: ChatState
-  let disconnection: CatinderError?
+  let isCutOff: Bool
   let me: ProfileID
   let moments: CatinderMoments
   let words: CatinderWords
@@ -15,7 +15,7 @@ struct ChatView {
   var body: Element<CatinderAction> {
     VStack {
       header
-      if disconnection != nil {
+      if isCutOff {
         Text(words.disconnected, .warning, id: CatinderID.disconnected, semantics: .status)
       }
       log.fill()
@@ -77,7 +77,8 @@ struct ChatView {
     let isOwn = message.senderUid == me
     let time = moments.time(of: message.date)
     let sign = words.sign(message.status, hasFailed: hasFailed)
-    let spoken = [isOwn ? words.you : name, time]
+    let spoken =
+      [isOwn ? words.you : name, time]
       + (isOwn ? [words.status(message.status, hasFailed: hasFailed)] : [])
     return ChatEntry(
       id: message.id, day: day, text: message.text, isOwn: isOwn, hasFailed: hasFailed,

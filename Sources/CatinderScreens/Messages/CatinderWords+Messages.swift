@@ -21,7 +21,8 @@ extension CatinderWords {
   var noMessages: String { language.say(en: "No matches yet", ru: "Пар пока нет") }
   var noMessagesHint: String {
     language.say(
-      en: "Whoever likes you back shows here.", ru: "Здесь появятся те, с кем вы нравитесь друг другу.")
+      en: "Whoever likes you back shows here.",
+      ru: "Здесь появятся те, с кем вы нравитесь друг другу.")
   }
   var toDeck: String { language.say(en: "To the cats", ru: "К котам") }
 

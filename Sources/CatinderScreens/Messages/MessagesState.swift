@@ -7,8 +7,8 @@ struct MessagesState: Equatable, Sendable {
   var loading = DeckState.Loading.loading
   /// Whose row is selected; the first where that one is gone.
   var selection: ProfileID?
-  /// Why nothing arrives by itself at the moment.
-  var disconnection: CatinderError?
+  /// Whether nothing arrives by itself at the moment.
+  var isCutOff = false
 
   var unread: Int { matches.reduce(0) { $0 + $1.unread } }
 

@@ -16,7 +16,7 @@ struct MessagesView {
         Button(CatinderID.messagesBack, "‹", hint: words.back, action: MessagesAction.closed)
         Text(words.messages, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
       }.element.map(CatinderAction.messages)
-      if state.disconnection != nil {
+      if state.isCutOff {
         Text(words.disconnected, .warning, id: CatinderID.disconnected, semantics: .status)
       }
       content.fill()

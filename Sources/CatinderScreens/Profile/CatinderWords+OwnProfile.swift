@@ -14,8 +14,8 @@ extension CatinderWords {
   var storyPlaceholder: String {
     language.say(en: "For those who want to know more", ru: "Для тех, кто хочет узнать больше")
   }
-  var preview: String { language.say(en: "Preview", ru: "Как видят вас") }
-  var previewHint: String { language.say(en: "preview", ru: "как видят вас") }
+  var preview: String { language.say(en: "Preview", ru: "Просмотр") }
+  var previewHint: String { language.say(en: "preview", ru: "просмотр") }
   var logOutButton: String { language.say(en: "Log out", ru: "Выйти") }
 
   func saveFailed(_ error: CatinderError) -> String {

@@ -99,8 +99,9 @@ struct OwnProfileView {
   private static var ages: NumberRules {
     let bounds = CatinderLimits.ages
     return NumberRules(
-      DecimalNumber(units: bounds.lowerBound, decimals: 0)...DecimalNumber(
-        units: bounds.upperBound, decimals: 0))
+      DecimalNumber(
+        units: bounds.lowerBound, decimals: 0)...DecimalNumber(
+          units: bounds.upperBound, decimals: 0))
   }
 
   private func handlers(

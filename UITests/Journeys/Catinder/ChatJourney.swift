@@ -59,6 +59,7 @@ final class ChatJourney: JourneyCase {
     try await inChat { app, chat in
       try await chat.write("Hello!")
       try app.expectText("── today ──")
+      try await app.advance(by: .seconds(2))
       try await app.advance(by: .seconds(86_400))
       try await chat.write("Still there?")
       try app.expectText("── yesterday ──")
@@ -91,7 +92,7 @@ final class ChatJourney: JourneyCase {
       XCTAssertGreaterThan(try chat.input.frame().rows, 3)
       try await app.press(.enter)
       XCTAssertEqual(try chat.input.frame().rows, 1)
-      try app.expect(chat.message(1)).toHave(label: "one\ntwo")
+      try app.expect(chat.message(1)).toHave(label: "one two")
     }
   }
 

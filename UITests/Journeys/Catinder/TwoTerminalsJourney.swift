@@ -15,7 +15,7 @@ final class TwoTerminalsJourney: JourneyCase {
 
   @MainActor
   private func onTwo(
-    _ driver: (Launch, DataFolder) -> any Driver,
+    _ driver: (Launch, DataFolder, CatinderHouse) -> any Driver,
     _ journey: (Journey, Journey, CatinderHouse) async throws -> Void
   ) async throws {
     for _ in 0..<rounds {
@@ -23,7 +23,7 @@ final class TwoTerminalsJourney: JourneyCase {
       let launch = Launch(tab: .catinder, catinder: house.address)
       let folders = [try DataFolder(), try DataFolder()]
       for folder in folders { try await MoggyDrivers.prepare(launch, data: folder) }
-      let drivers = folders.map { driver(launch, $0) }
+      let drivers = folders.map { driver(launch, $0, house) }
       defer { drivers.forEach { $0.stop() } }
       let (ann, bob) = (Journey(drivers[0]), Journey(drivers[1]))
       try await ann.launch()
@@ -31,6 +31,13 @@ final class TwoTerminalsJourney: JourneyCase {
       try await journey(ann, bob, house)
       await house.close()
     }
+  }
+
+  @MainActor
+  private func realProgram(
+    _ launch: Launch, _ data: DataFolder, _: CatinderHouse
+  ) -> any Driver {
+    MoggyDrivers.process(launch, data: data, size: Size(80, 24))
   }
 
   /// They like each other: the second of the likes is a match on both terminals.
@@ -82,18 +89,21 @@ final class TwoTerminalsJourney: JourneyCase {
 
   @MainActor
   func testC40C44C50C54C55TwoRealProgramsChat() async throws {
-    try await onTwo({ MoggyDrivers.process($0, data: $1, size: Size(80, 24)) }, chat)
+    try await onTwo(realProgram, chat)
   }
 
   @MainActor
   func testC40C44C50C54C55TwoProgramsInProcessChat() async throws {
-    try await onTwo({ MoggyDrivers.inProcess($0, data: $1, size: Size(80, 24)) }, chat)
+    try await onTwo(
+      { launch, data, house in
+        MoggyDrivers.inProcess(launch, data: data, catinder: house.server, size: Size(80, 24))
+      }, chat)
   }
 
   /// A match without a message goes from the other terminal, too, when the like is taken back.
   @MainActor
   func testC17AWithdrawnMatchGoesFromBoth() async throws {
-    try await onTwo({ MoggyDrivers.process($0, data: $1, size: Size(80, 24)) }) { ann, bob, _ in
+    try await onTwo(realProgram) { ann, bob, _ in
       try await match(ann, bob)
       try await ann.press(.escape, "m")
       try ann.expect(CatinderMessagesPage(app: ann).row(0)).toHave(
@@ -107,7 +117,7 @@ final class TwoTerminalsJourney: JourneyCase {
   /// it as soon as there is a way again.
   @MainActor
   func testC57WhatFailsIsSentOnceMore() async throws {
-    try await onTwo({ MoggyDrivers.process($0, data: $1, size: Size(80, 24)) }) { ann, bob, house in
+    try await onTwo(realProgram) { ann, bob, house in
       try await match(ann, bob)
       try await ann.press("m")
       try await bob.press("m")
