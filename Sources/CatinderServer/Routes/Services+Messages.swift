@@ -34,7 +34,8 @@ extension Services {
       let (message, pair, isNew) = try await store.send(
         text, id: id.lowercased(), from: me, to: try call.profileUid())
       if isNew {
-        for account in [pair.partner, pair.me] { hub.tell(account.id, "message", message) }
+        // The sender first: the other one may have seen it before this returns.
+        for account in [pair.me, pair.partner] { hub.tell(account.id, "message", message) }
         try await demo.reply(to: message, pair, inRussian: call.request.prefersRussian)
       }
       var outcome = CatinderAnswers.Outcome()
