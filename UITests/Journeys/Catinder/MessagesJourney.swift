@@ -48,6 +48,7 @@ final class MessagesJourney: JourneyCase {
       try app.expect(deck.messages).notToShow("●")
       try await app.advance(by: .seconds(2))
       try app.expect(deck.messages).toShow("●1")
+      try await app.advance(by: .seconds(1))
       try await app.press("s", .escape)
       try await app.press("m")
       let list = try app.on(CatinderMessagesPage.self)

@@ -40,6 +40,8 @@ final class TwoTerminalsJourney: JourneyCase {
     MoggyDrivers.process(launch, data: data, size: Size(80, 24))
   }
 
+  // A program in process hears of others with its next act, so that time is moved before each wait.
+
   /// They like each other: the second of the likes is a match on both terminals.
   @MainActor
   private func match(_ ann: Journey, _ bob: Journey) async throws {
@@ -53,6 +55,7 @@ final class TwoTerminalsJourney: JourneyCase {
     try bob.expect(bobsDeck.card).toHave(label: "Ann, 0")
     try await bob.press("l")
     try bob.expect(bobsDeck.matchText).toShow("You and Ann like each other.")
+    try await ann.advance(by: .milliseconds(1))
     try await ann.eventually {
       try ann.expect(annsDeck.matchText).toShow("You and Bob like each other.")
     }
@@ -67,6 +70,7 @@ final class TwoTerminalsJourney: JourneyCase {
     try bob.expect(bobs.message(1)).toHave(value: "you, 09:00, sent")
     // She has not opened it yet.
     try await ann.press(.escape)
+    try await ann.advance(by: .milliseconds(1))
     try await ann.eventually {
       try ann.expect(CatinderDeckPage(app: ann).messages).toShow("●1")
     }
@@ -76,12 +80,15 @@ final class TwoTerminalsJourney: JourneyCase {
     try await ann.press(.enter)
     let anns = try ann.on(CatinderChatPage.self)
     try ann.expect(anns.message(1)).toHave(value: "Bob, 09:00")
+    try await bob.advance(by: .milliseconds(1))
     try await bob.eventually {
       try bob.expect(bobs.message(1)).toHave(value: "you, 09:00, seen")
     }
     // Both have it open: what is written arrives, and is seen at once.
     try await anns.write("Hello, Bob!")
+    try await bob.advance(by: .milliseconds(1))
     try await bob.eventually { try bob.expect(bobs.message(2)).toHave(label: "Hello, Bob!") }
+    try await ann.advance(by: .milliseconds(1))
     try await ann.eventually {
       try ann.expect(anns.message(2)).toHave(value: "you, 09:00, seen")
     }
@@ -124,6 +131,7 @@ final class TwoTerminalsJourney: JourneyCase {
       let (anns, bobs) = (try ann.on(CatinderChatPage.self), try bob.on(CatinderChatPage.self))
       await house.close()
       try await bobs.write("Are you there?")
+      try await bob.advance(by: .milliseconds(1))
       try await bob.eventually {
         try bob.expect(bobs.message(1)).toHave(value: "you, 09:00, not sent")
       }
@@ -131,12 +139,14 @@ final class TwoTerminalsJourney: JourneyCase {
       try await bobs.write("I do not see you.")
       try await house.reopen()
       try await bob.press(.control("t"))
+      try await bob.advance(by: .milliseconds(1))
       try await bob.eventually {
         try bob.expect(bobs.failed).notToExist()
         try bob.expect(bobs.message(2)).toHave(value: "you, 09:00, sent")
       }
       try bob.expect(bobs.message(1)).toHave(label: "Are you there?")
       try await ann.advance(by: .seconds(120))
+      try await ann.advance(by: .milliseconds(1))
       try await ann.eventually {
         try ann.expect(anns.message(2)).toHave(label: "I do not see you.")
       }
