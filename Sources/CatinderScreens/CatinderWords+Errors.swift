@@ -21,7 +21,9 @@ extension CatinderWords {
     switch error {
     case .wrongAddress, .requestFailed, .status, .emptyData, .tooManyRequests, .cancelled:
       language.say(en: "The server could not be asked", ru: "Не удалось спросить сервер")
-    case .wrongData, .couldNotParse, .notFound, .invalid:
+    case .notFound, .invalid:
+      language.say(en: "The server says no", ru: "Сервер отказал")
+    case .wrongData, .couldNotParse:
       language.say(en: "The server's answer is of no use", ru: "Ответ сервера не подходит")
     case .couldNotUpdateImage, .couldNotDeleteImage:
       language.say(en: "The picture stays as it was", ru: "Фото осталось прежним")
@@ -45,6 +47,8 @@ extension CatinderWords {
       language.say(en: "name and password do not fit.", ru: "имя и пароль не подходят.")
     case .notLoggedIn: language.say(en: "the session is over.", ru: "сеанс окончен.")
     case .nameTaken: language.say(en: "the name is taken.", ru: "имя занято.")
+    case .invalid(let fields) where fields.contains { $0.contains("password") }:
+      language.say(en: "the password is too short.", ru: "пароль слишком короткий.")
     case .invalid: language.say(en: "it finds fault with the request.", ru: "он против запроса.")
     case .notFound: language.say(en: "there is no such cat.", ru: "такого кота нет.")
     case .tooManyRequests(let delay): rest(delay)

@@ -57,6 +57,6 @@ extension CatinderWords {
   func matchStays(_ name: String) -> String {
     language.say(
       en: "You and \(name) have written to each other: the match stays.",
-      ru: "Вы с \(name) уже переписывались: пара остаётся.")
+      ru: "\(name): вы уже переписывались, пара остаётся.")
   }
 }

@@ -48,7 +48,7 @@ struct LoginView {
     let message = state.problem == .noUser ? words.noUser : nil
     let field = TextField<LoginAction>(
       CatinderID.user, label: words.user, text: state.user, placeholder: words.userPlaceholder,
-      limit: TextLimit.user.length, message: message, wish: .atOnce,
+      limit: TextLimit.user.length, message: message, wish: .whenFree,
       handlers: .init(onChange: { .userChanged($0) }))
     let toPassword = KeyBinding<LoginAction>("catinder.password", [.enter], words.toPassword) {
       Response(focus: .to(CatinderID.password))

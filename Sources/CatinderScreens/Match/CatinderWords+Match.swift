@@ -4,7 +4,7 @@ import Toolkit
 extension CatinderWords {
   var match: String { language.say(en: "It's a match!", ru: "Совпадение!") }
   func likeEachOther(_ name: String) -> String {
-    language.say(en: "You and \(name) like each other.", ru: "Вы с \(name) понравились друг другу.")
+    language.say(en: "You and \(name) like each other.", ru: "Вы и \(name) понравились друг другу.")
   }
   var sendMessage: String { language.say(en: "Send a message", ru: "Отправить сообщение") }
   var sendMessageHint: String { language.say(en: "message", ru: "сообщение") }

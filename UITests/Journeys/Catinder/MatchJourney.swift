@@ -56,7 +56,8 @@ final class MatchJourney: JourneyCase {
     try await inBoth(launch) { app in
       let deck = try await app.on(CatinderLoginPage.self).logIn()
       try await app.press("s")
-      try await app.advance(by: .milliseconds(100))
+      // Until the card has flown off behind it.
+      try await app.advance(by: .milliseconds(300))
       try app.expect(deck.matchMessage).notToExist()
       try await app.press("x")
       try app.expect(deck.matchMessage).toExist()
