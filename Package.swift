@@ -24,6 +24,9 @@ let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl
 let nioCompression: Target.Dependency = .product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
 
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -67,6 +70,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Days and months; how letters are compared; numbers by chance that can be had again.
@@ -143,6 +147,20 @@ let package = Package(
     module(
       "TravelDomain",
       ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+    module("CatinderDomain", ["Interchange", "Networking", "Scheduling"]),
+    // The server that Catinder talks to.
+    module(
+      "CatinderServer",
+      [
+        "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling",
+        "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+      ]),
+    module(
+      "CatinderScreens",
+      [
+        "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
+        "Measures", "Scheduling", "Almanac",
+      ]),
     module(
       "TravelScreens",
       [
@@ -165,9 +183,10 @@ let package = Package(
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
-        "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
-        "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Measures", "Toolkit",
+        "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "CatinderScreens",
+        "ProfileScreens", "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain",
+        "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
+        "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
     module("ProgramOptions", ["Toolkit", arguments]),
@@ -175,7 +194,8 @@ let package = Package(
       "moggy",
       [
         "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "PetsDomain", "TrackersDomain", "TrackersScreens", "Interchange", "FilePrompts",
+        "CatinderServer", "CatinderDomain", "PetsDomain", "TrackersDomain", "TrackersScreens",
+        "Interchange", "FilePrompts",
         "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking",
         "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal",
         "Scheduling", "Inspection", "Measures", "Almanac", arguments,
@@ -288,6 +308,13 @@ let package = Package(
         "Scheduling", "Almanac", "Chance", grdb,
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
+    tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
+    tests(
+      "CatinderServer",
+      [
+        "moggy", "CatinderDomain", "Networking", "Scheduling", "Pictures", "Terminal", nioCore,
+        nioPosix,
+      ]),
     tests(
       "TrackersDomain",
       ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
@@ -314,8 +341,8 @@ let package = Package(
         "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
         "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
-        "Maps", "Networking", "Places", "PlacePicking", "placesbuilder", "FaultyServer",
-        "Persistence",
+        "CatinderScreens", "CatinderDomain", "CatinderServer", "Maps", "Networking", "Places",
+        "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],
@@ -323,9 +350,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "ProfileScreens", "PetsDomain", "Persistence", "Maps",
-        "Places", "placesbuilder", "TravelDomain", "TrackersDomain", "AppRuntime", "Pictures",
-        "GalleryScreens",
+        "JourneyKit", "Shell", "CatinderServer", "CatinderDomain", "Networking", "ProfileScreens",
+        "PetsDomain", "Persistence", "Maps", "Places", "placesbuilder", "TravelDomain",
+        "TrackersDomain", "AppRuntime", "Pictures", "GalleryScreens",
         "Toolkit",
         "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
         "Inspection", "FaultyServer",

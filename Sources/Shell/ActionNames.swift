@@ -11,7 +11,7 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "pets profile trackers travel weather"), ("tabs", "enter next previous"),
+    ("tab", "catinder pets profile trackers travel weather"), ("tabs", "enter next previous"),
     (
       "pets",
       """
@@ -49,6 +49,13 @@ public enum ActionNames {
     ),
     ("colors", "choose down first last left right up"),
     ("emoji", "choose down first last left right up"), ("prompt", "send"),
+    (
+      "catinder",
+      """
+      boost dislike info like logIn logOut message nextPhoto password previousPhoto startAgain \
+      superlike undo
+      """
+    ),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",

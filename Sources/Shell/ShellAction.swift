@@ -1,3 +1,4 @@
+import CatinderScreens
 import Foundation
 import PetsScreens
 import ProfileScreens
@@ -14,6 +15,7 @@ public enum ShellAction: Sendable {
   case pets(PetsAction)
   case trackers(TrackersAction)
   case travel(TravelAction)
+  case catinder(CatinderAction)
   case profile(ProfileAction)
   case roster(RosterAction)
   case introduction(IntroductionAction)

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import Foundation
 import Measures
 import PetsDomain
@@ -14,6 +15,7 @@ public struct ShellDependencies: Sendable {
   public var weather: WeatherDependencies
   public var trackers: TrackersDependencies
   public var travel: TravelDependencies
+  public var catinder: CatinderDependencies
   public var pets: PetRepository
   public var drafts: PetDrafts
   public var photos: PhotoSource
@@ -47,6 +49,7 @@ public struct ShellDependencies: Sendable {
 
   public init(
     weather: WeatherDependencies, trackers: TrackersDependencies, travel: TravelDependencies,
+    catinder: CatinderDependencies,
     pets: PetRepository, drafts: PetDrafts, photos: PhotoSource,
     watchUndo: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) -> Subscription,
     undo: @escaping @Sendable () async throws -> HistoryStep?,
@@ -71,6 +74,7 @@ public struct ShellDependencies: Sendable {
     self.weather = weather
     self.trackers = trackers
     self.travel = travel
+    self.catinder = catinder
     self.pets = pets
     self.drafts = drafts
     self.photos = photos

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import Measures
 import PetsScreens
 import ProfileScreens
@@ -29,6 +30,7 @@ extension ShellFeature {
       updateTrackers(&state, .settingsLoaded(settings.trackers)),
       updateTrackers(&state, .weekStartChanged(state.units.weekStart)),
       updateTravel(&state, .languageChanged(settings.language)),
+      updateCatinder(&state, .languageChanged(settings.language)),
       updatePets(&state, .weightUnitChanged(state.units.weight)),
       updateWeather(&state, .clockChanged(state.units.clock)),
       updateWeather(&state, .settings(.changed(settings.weather))),

@@ -1,5 +1,6 @@
 import Almanac
 import AppRuntime
+import CatinderScreens
 import Foundation
 import Measures
 import PetsDomain
@@ -20,6 +21,7 @@ public struct ShellFeature: Feature {
   let weather: WeatherFeature
   let trackers: TrackersFeature
   let travel: TravelFeature
+  let catinder: CatinderFeature
   private let pets: PetsFeature
   private let profile: ProfileFeature
   let roster: RosterFeature
@@ -29,6 +31,7 @@ public struct ShellFeature: Feature {
     weather = WeatherFeature(dependencies.weather)
     trackers = TrackersFeature(dependencies.trackers)
     travel = TravelFeature(dependencies.travel)
+    catinder = CatinderFeature(dependencies.catinder)
     profile = ProfileFeature(desk: dependencies.desk, writeMail: dependencies.writeMail)
     roster = RosterFeature(pets: dependencies.pets)
     pets = PetsFeature(
@@ -47,11 +50,13 @@ public struct ShellFeature: Feature {
     case .started: return start(&state)
     case .tabSelected(let tab): return select(&state, tab)
     case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text),
-      .weather(.notice(let text)), .travel(.notice(let text)), .trackers(.notice(let text)):
+      .weather(.notice(let text)), .travel(.notice(let text)), .trackers(.notice(let text)),
+      .catinder(.notice(let text)):
       return show(&state, text)
     case .weather(let action): return updateWeather(&state, action)
     case .trackers(let action): return updateTrackers(&state, action)
     case .travel(let action): return updateTravel(&state, action)
+    case .catinder(let action): return updateCatinder(&state, action)
     case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
       return save { try await dependencies.savePhotoFit(fit) }
@@ -93,6 +98,7 @@ public struct ShellFeature: Feature {
       state.tab == .weather ? updateWeather(&state, .started) : .none,
       state.tab == .trackers ? updateTrackers(&state, .shown) : .none,
       state.tab == .travel ? updateTravel(&state, .shown) : .none,
+      state.tab == .catinder ? updateCatinder(&state, .shown) : .none,
       updatePets(&state, .started), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
@@ -109,6 +115,7 @@ public struct ShellFeature: Feature {
       pets: { pets.view(state.pets).map(ShellAction.pets) },
       trackers: { trackers.view(state.trackers).map(ShellAction.trackers) },
       travel: { travel.view(state.travel).map(ShellAction.travel) },
+      catinder: { catinder.view(state.catinder).map(ShellAction.catinder) },
       profile: { profile.view(state.profile).map(ShellAction.profile) },
       roster: { rosterView(state) }
     ).body
@@ -133,7 +140,8 @@ public struct ShellFeature: Feature {
         updateWeather(&state, .languageChanged(language)),
         updatePets(&state, .languageChanged(language)),
         updateTrackers(&state, .languageChanged(language)),
-        updateTravel(&state, .languageChanged(language)))
+        updateTravel(&state, .languageChanged(language)),
+        updateCatinder(&state, .languageChanged(language)))
       return .merge(effect, tabs, save { try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
       return .merge(effect, save { try await dependencies.saveTheme(theme) })
@@ -141,7 +149,8 @@ public struct ShellFeature: Feature {
       let tabs = Effect.merge(
         updatePets(&state, .weightUnitChanged(state.units.weight)),
         updateWeather(&state, .clockChanged(state.units.clock)),
-        updateTrackers(&state, .weekStartChanged(state.units.weekStart)))
+        updateTrackers(&state, .weekStartChanged(state.units.weekStart)),
+        updateCatinder(&state, .clockChanged(state.units.clock)))
       return .merge(effect, tabs, save { try await dependencies.saveUnits(units) })
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
@@ -167,6 +176,7 @@ public struct ShellFeature: Feature {
     case .weather: updateWeather(&state, .left)
     case .trackers: updateTrackers(&state, .left)
     case .pets, .travel: .none
+    case .catinder: updateCatinder(&state, .left)
     case .profile: updateProfile(&state, .left)
     }
   }
@@ -176,6 +186,7 @@ public struct ShellFeature: Feature {
     case .weather: updateWeather(&state, .shown)
     case .trackers: updateTrackers(&state, .shown)
     case .travel: updateTravel(&state, .shown)
+    case .catinder: updateCatinder(&state, .shown)
     case .pets, .profile: .none
     }
   }
@@ -316,6 +327,7 @@ extension ShellAction {
     case .weather(let action): action.leadsElsewhere
     case .trackers(let action): action.leadsElsewhere
     case .travel(let action): action.leadsElsewhere
+    case .catinder(let action): action.leadsElsewhere
     default: false
     }
   }

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderDomain
 import Foundation
 import Networking
 import Persistence
@@ -45,6 +46,8 @@ public struct ShellOptions: Sendable {
   /// Where countries and cities are looked up.
   public var places: PlacesFile
   public var weather = WeatherConfiguration()
+  /// The Catinder server of somebody; nil for the one within the program.
+  public var catinder: CatinderAddress?
   /// Of OpenWeatherMap.
   public var weatherKey = KeptSecret([])
   /// Of Pexels.

@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import FilePrompts
 import Foundation
 import Measures
@@ -55,7 +56,9 @@ public enum ShellSetup {
       paths: TypedPath(environment: options.environment), now: { clock.now },
       timeZone: options.timeZone,
       save: { try await Settings(store).set(TrackersSettings.key, to: $0) })
-    let feature = ShellFeature(dependencies(store, weather, trackers, travel, pets, options))
+    let catinder = CatinderSetup(store: store, options: options, clock: clock).dependencies
+    let feature = ShellFeature(
+      dependencies(store, weather, trackers, travel, catinder, pets, options))
     let state = try await state(store, options, pets)
     let running = Store(feature, state: state, activity: store.activity, clock: clock)
     let themes = ChosenTheme(options.themes, depth: colorDepth)
@@ -117,6 +120,7 @@ public enum ShellSetup {
     state.weather.clock = state.units.clock
     state.trackers.weekStart = state.units.weekStart
     if options.isDemo { state.trackers.settings.isOnboarded = true }
+    state.catinder.clock = state.units.clock
     (state.storedView, state.view) = (chosen.storedView, chosen.view)
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
     state.hasPremium = options.isDemo || hasPremium
@@ -131,11 +135,12 @@ public enum ShellSetup {
 
   private static func dependencies(
     _ store: DataStore, _ weather: WeatherDependencies, _ trackers: TrackersDependencies,
-    _ travel: TravelDependencies, _ pets: PetRepository, _ options: ShellOptions
+    _ travel: TravelDependencies, _ catinder: CatinderDependencies, _ pets: PetRepository,
+    _ options: ShellOptions
   ) -> ShellDependencies {
     let settings = Settings(store)
     return ShellDependencies(
-      weather: weather, trackers: trackers, travel: travel, pets: pets,
+      weather: weather, trackers: trackers, travel: travel, catinder: catinder, pets: pets,
       drafts: drafts(Drafts(store)),
       photos: PhotoSource(
         paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),

@@ -1,5 +1,6 @@
 import Almanac
 import AppRuntime
+import CatinderScreens
 import Foundation
 import Measures
 import PetsDomain
@@ -15,7 +16,7 @@ import WeatherScreens
 
 /// The tabs, in their order; only those that work.
 public enum ShellTab: String, Hashable, Sendable, CaseIterable {
-  case weather, pets, trackers, travel, profile
+  case weather, pets, trackers, travel, catinder, profile
 }
 
 /// All that the program shows.
@@ -25,6 +26,7 @@ public struct ShellState: Equatable, Sendable {
   public var pets: PetsState
   public var trackers: TrackersState
   public var travel: TravelState
+  public var catinder: CatinderState
   public var profile: ProfileState
   /// The list of pets that the Profile tab has opened; nil while it is closed.
   public var roster: RosterState?
@@ -70,6 +72,7 @@ public struct ShellState: Equatable, Sendable {
     pets = PetsState(language: language, today: today, sort: sort)
     self.trackers = TrackersState(language: language, settings: trackers, today: today)
     self.travel = TravelState(language: language, settings: travel)
+    catinder = CatinderState(language: language)
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)
   }

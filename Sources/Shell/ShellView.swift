@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import PetsScreens
 import ProfileScreens
 import Terminal
@@ -14,6 +15,7 @@ struct ShellView {
   let pets: () -> Element<ShellAction>
   let trackers: () -> Element<ShellAction>
   let travel: () -> Element<ShellAction>
+  let catinder: () -> Element<ShellAction>
   let profile: () -> Element<ShellAction>
   /// Nil while it is closed.
   let roster: () -> Element<ShellAction>?
@@ -65,6 +67,7 @@ struct ShellView {
     case (nil, .pets): pets()
     case (nil, .trackers): trackers()
     case (nil, .travel): travel()
+    case (nil, .catinder): catinder()
     case (nil, .profile): roster() ?? profile()
     }
   }
@@ -92,6 +95,7 @@ struct ShellView {
     case .pets: PetsWords(state.language).title
     case .trackers: TrackersWords(state.language).title
     case .travel: TravelWords(state.language).title
+    case .catinder: CatinderWords(state.language).title
     case .profile: ProfileWords(state.language).title
     }
   }
@@ -104,15 +108,20 @@ struct ShellView {
 
   /// What is done to what a tab shows; behind the introduction and Premium nobody would see it.
   private var tabKeys: [KeyBinding<ShellAction>] {
+    (state.tab == .catinder ? [] : historyKeys) + tabBindings + [
+      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
+        Response(focus: .toContent)
+      }
+    ]
+  }
+
+  /// Acts on the records of this machine: none of them is a cat on a server.
+  private var historyKeys: [KeyBinding<ShellAction>] {
     [
       KeyBinding(
         "program.undo", ["u"], words.undo, hint: state.canUndo ? .footerAlways : .helpOnly,
         .undoTapped),
       KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
-    ] + tabBindings + [
-      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
-        Response(focus: .toContent)
-      }
     ]
   }
 

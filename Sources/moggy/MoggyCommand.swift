@@ -12,8 +12,8 @@ struct MoggyCommand: ParsableCommand {
     commandName: "moggy",
     abstract: "Tells the weather, keeps pets, habits and travels, in the terminal.",
     usage: """
-      moggy [options]|weather|pets|trackers|travel|places
-             moggy backup|restore|export|import|config
+      moggy [options]|weather|pets|trackers|travel|catinder|serve
+             moggy places|backup|restore|export|import|config
       """,
     discussion: """
       Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
@@ -23,8 +23,8 @@ struct MoggyCommand: ParsableCommand {
     version: Versions.text,
     subcommands: [
       PetsCommand.self, WeatherCommand.self, TrackersCommand.self, TravelCommand.self,
-      PlacesCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
-      ImportCommand.self, ConfigCommand.self,
+      CatinderCommand.self, ServeCommand.self, PlacesCommand.self, BackupCommand.self,
+      RestoreCommand.self, ExportCommand.self, ImportCommand.self, ConfigCommand.self,
     ])
 
   @OptionGroup var location: FolderOption
@@ -44,6 +44,11 @@ struct MoggyCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("Begin with weather, pets, trackers, travel or profile.", valueName: "tab"))
   var tab: ShellTab?
+
+  @Option(
+    help: ArgumentHelp("Meet cats on this Catinder server.", valueName: "url"),
+    transform: ServerAddress.init)
+  var catinder: ServerAddress?
 
   @Option(help: .hidden)
   var fixtures: String?

@@ -143,6 +143,7 @@ struct Startup {
     let choices = WeatherChoices(
       section: settings.file.weather, environment: environment, folder: configFolder)
     shell.weather = choices.configuration
+    shell.catinder = options.catinder?.address
     shell.weatherKey = choices.key
     let travel = settings.file.travel
     shell.photoServer = travel.server

@@ -68,9 +68,18 @@ struct AllowedArrows {
     "TravelDomain": [
       "Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", "GRDB",
     ],
+    "CatinderDomain": ["Interchange", "Networking", "Scheduling"],
+    "CatinderServer": [
+      "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling", "Chance",
+      "GRDB", "NIOCore", "NIOPosix", "NIOHTTP1", "Crypto", "CryptoExtras",
+    ],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
       "Toolkit", "Terminal", "Measures", "Almanac",
+    ],
+    "CatinderScreens": [
+      "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
+      "Measures", "Scheduling", "Almanac",
     ],
     "TravelScreens": [
       "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
@@ -87,15 +96,17 @@ struct AllowedArrows {
     ],
     "ProfileScreens": ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"],
     "Shell": [
-      "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "ProfileScreens",
-      "FilePrompts", "WeatherDomain", "PetsDomain", "TrackersDomain", "TravelDomain",
-      "Interchange", "Networking", "Places", "Persistence", "AppRuntime", "Toolkit", "Terminal",
+      "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "CatinderScreens",
+      "ProfileScreens", "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain",
+      "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
+      "Persistence", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
     "ProgramOptions": ["Toolkit", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
-      "PetsDomain", "TrackersDomain", "TrackersScreens", "Interchange", "FilePrompts",
+      "CatinderServer", "CatinderDomain", "PetsDomain", "TrackersDomain", "TrackersScreens",
+      "Interchange", "FilePrompts",
       "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking", "Ephemeris",
       "Persistence", "Places", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection",
       "Measures", "Almanac", "ArgumentParser",

@@ -55,7 +55,7 @@ struct Scene: Sendable {
 
   static let all =
     list + card + health + shell + introduction + profile + weather + weatherPlaces + trackers
-    + trackerForm + travel
+    + trackerForm + travel + catinder
 
   /// What a screen names that depends on the machine, fixed.
   static let folder = "/srv/anna/.local/share/moggy/"

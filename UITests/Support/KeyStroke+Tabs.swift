@@ -7,6 +7,7 @@ extension KeyStroke {
   static let petsTab = key(of: .pets)
   static let trackersTab = key(of: .trackers)
   static let travelTab = key(of: .travel)
+  static let catinderTab = key(of: .catinder)
   static let profileTab = key(of: .profile)
 
   private static func key(of tab: ShellTab) -> KeyStroke {

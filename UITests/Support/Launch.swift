@@ -20,6 +20,8 @@ struct Launch: Sendable {
   var answers: [String: Data] = [:]
   /// Stands for all services of weather and photos, and is really asked; then ``answers`` are not.
   var server: URL?
+  /// Somebody's Catinder server; nil for the one within the program.
+  var catinder: String?
   /// What was chosen for the weather before; nil for the first run of it.
   var weather: WeatherSettings?
   /// A list of pictures for the walk card, as `config.toml` names it.
@@ -87,6 +89,7 @@ struct Launch: Sendable {
     }
     arguments += ["--animations", hasMotion ? "on" : "off"]
     if demo { arguments.append("--demo") }
+    if let catinder { arguments += ["--catinder", catinder] }
     return arguments
   }
 }

@@ -1,4 +1,6 @@
 import AppRuntime
+import CatinderDomain
+import CatinderServer
 import Foundation
 import JourneyKit
 import Networking
@@ -23,10 +25,11 @@ enum MoggyDrivers {
   /// - Parameters:
   ///   - shownFolder: the data folder as the screen is to name it; nil for the one there is.
   ///   - first: what happens at the start; without `.started`, nothing is loaded.
+  ///   - catinder: is asked without a port, where the launch names a server.
   ///   - about: what the program is to say it is made of; nil for what it is made of.
   static func inProcess(
     _ launch: Launch, data: DataFolder, shownFolder: String? = nil, about: AboutInfo? = nil,
-    first: [ShellAction] = [.started], size: Size
+    catinder: CatinderServer? = nil, first: [ShellAction] = [.started], size: Size
   ) -> InProcessDriver<ShellFeature> {
     InProcessDriver(size: size) { size in
       let clock = ManualClock(now: launch.date)
@@ -43,10 +46,11 @@ enum MoggyDrivers {
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
       options.tab = launch.keepsTab ? nil : launch.tab
-      options.http = try network(launch, data, clock)
+      options.http = try catinder ?? network(launch, data, clock)
       options.weather.server = launch.server
       options.photoServer = launch.server
       options.folders = folders
+      options.catinder = try launch.catinder.map { try CatinderAddress($0) }
       options.weather.pictureList = launch.pictureList.flatMap { URL(string: $0) }
       options.places = PlacesFile(
         environment: program([], launch, home: data.path).environment,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* PNG and JPEG decoded in a helper process, so that a hostile file can harm nothing but that process.
@@ -45,6 +46,12 @@ enum cpicture_outcome cpicture_decode(const struct cpicture_job *job, uint8_t *p
    closed. */
 int cpicture_cancel_new(void);
 void cpicture_cancel(int cancel);
+
+/* A JPEG of pixels as cpicture_decode gives them, what can be seen through on white; to be freed with
+   cpicture_free. NULL without memory. Done in this process: the pixels are ours. */
+uint8_t *cpicture_encode_jpeg(
+    const uint8_t *pixels, int width, int height, int quality, size_t *length);
+void cpicture_free(uint8_t *file);
 
 /* The version of libspng that is loaded. */
 const char *cpicture_spng_version(void);

@@ -14,7 +14,7 @@ public struct LiveHTTPClient: HTTPClient {
   /// Who asks: what a service's terms want to know of the program.
   private let userAgent: String
   private let limits: TransportLimits
-  private let clock: any AppClock
+  let clock: any AppClock
   private let client: FirstUse<Connections, Never>
 
   /// - Parameter authorities: a PEM file of certificates that are trusted instead of the system's.
@@ -59,7 +59,7 @@ public struct LiveHTTPClient: HTTPClient {
     throw HTTPError.redirected("more than \(limits.redirects) times")
   }
 
-  private func head(of request: HTTPRequest) async throws -> HTTPClientResponse {
+  func head(of request: HTTPRequest) async throws -> HTTPClientResponse {
     let (prepared, client) = (prepared(request), client.value().client)
     return try await TimeLimit(duration: limits.head, phase: .head, clock: clock).run {
       // Its own deadline stands only for the head; the limits are kept by our clock.

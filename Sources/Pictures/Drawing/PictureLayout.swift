@@ -97,4 +97,14 @@ struct PictureLayout {
       cut_width: Int32(stored.0), cut_height: Int32(stored.1),
       target_width: Int32(target.0), target_height: Int32(target.1))
   }
+
+  /// All of a picture, its longer side at most so long, for a file and no room.
+  static func plan(_ header: PictureHeader, side: Int) -> cpicture_plan {
+    let shown = header.isTurned ? (header.height, header.width) : (header.width, header.height)
+    let scale = min(1, Double(side) / Double(max(shown.0, shown.1)))
+    let target = (
+      max(1, Int(Double(shown.0) * scale)), max(1, Int(Double(shown.1) * scale))
+    )
+    return plan(header, cut: shown, target: target)
+  }
 }

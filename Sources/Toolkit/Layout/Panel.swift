@@ -11,27 +11,30 @@ import Terminal
 public struct Panel<Action>: PlainWidget {
   @usableFromInline let part: Part
 
+  /// - Parameter isInvalid: something in it is wrong, which its content says in words.
   @inlinable
   public init(
-    _ title: String = "", isFocused: Bool = false,
+    _ title: String = "", isFocused: Bool = false, isInvalid: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
-    part = Part(framing: parts(content()), title: title, isFocused: isFocused)
+    part = Part(
+      framing: parts(content()), title: title,
+      border: isInvalid ? .danger : isFocused ? .borderFocused : .border)
   }
 }
 
 extension Part {
   @usableFromInline
-  init(framing children: [Part], title: String, isFocused: Bool) {
+  init(framing children: [Part], title: String, border: ThemeRole) {
     let content = Part(stacking: children, spacing: 0, alignment: .fill, isVertical: true)
-    self.init(Box(title: title, isFocused: isFocused, content: content))
+    self.init(Box(title: title, border: border, content: content))
   }
 }
 
 /// What a panel draws.
 struct Box: Drawing {
   let title: String
-  let isFocused: Bool
+  let border: ThemeRole
   let content: Part
 
   var flex: Flex { content.flex }
@@ -48,7 +51,7 @@ struct Box: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     if painter.context.isFlat { return drawFlat(in: rect, on: painter) }
     guard rect.columns >= 2, rect.rows >= 2 else { return }
-    Border.draw(rect, role: isFocused ? .borderFocused : .border, painter)
+    Border.draw(rect, role: border, painter)
     let shown = DisplayWidth.truncate(title, to: rect.columns - 6)
     if !shown.isEmpty {
       painter.write(" \(shown) ", at: Point(x: rect.minX + 2, y: rect.minY), role: .title)

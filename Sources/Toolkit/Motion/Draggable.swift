@@ -19,13 +19,21 @@ public struct Draggable<Action>: Widget {
   private let label: String
   private let left: DragExit<Action>
   private let right: DragExit<Action>
+  private let turn: DragTurn?
+  private let onTap: ((Point, Size) -> Action?)?
   private let content: Element<Action>
 
-  /// - Parameter content: the card, in the middle of all the room there is.
+  /// - Parameters:
+  ///   - turn: what becomes of the card; where it is told, the screen has keys and buttons of its own,
+  ///     and there are none here.
+  ///   - onTap: of a press without a drag: where on the card, and how large that is.
+  ///   - content: the card, in the middle of all the room there is.
   public init(
     _ id: Identifier, label: String, left: DragExit<Action>, right: DragExit<Action>,
+    turn: DragTurn? = nil, onTap: ((Point, Size) -> Action?)? = nil,
     content: () -> Element<Action>
   ) {
+    (self.turn, self.onTap) = (turn, onTap)
     self.id = id
     self.label = label
     self.left = left
@@ -42,7 +50,7 @@ public struct Draggable<Action>: Widget {
     let card = card(in: rect, canvas.context)
     canvas.keep(card.motion, for: id)
     canvas.add(target(card))
-    canvas.add(scope(card))
+    if turn == nil { canvas.add(scope(card)) }
     canvas.group(node(rect, card.motion)) { canvas in
       card.draw(on: canvas.painter) { content.render(in: card.frame, &canvas) }
       drawStamp(of: card, &canvas)
@@ -54,7 +62,7 @@ public struct Draggable<Action>: Widget {
   private func card(in rect: Rect, _ context: RenderContext) -> DraggedCard {
     let kept = context.control(id, as: DragMotion.self) ?? DragMotion()
     let cells = context.control(id.child("cells"), as: DraggedCard.Cells.self)
-    let stage = rect.inset(Insets(bottom: rect.rows > 2 ? 1 : 0))
+    let stage = rect.inset(Insets(bottom: turn == nil && rect.rows > 2 ? 1 : 0))
     let asked = content.measure(stage.size, context)
     let size = Size(
       content.flex.horizontal > 0 ? stage.columns : min(asked.columns, stage.columns),
@@ -63,7 +71,9 @@ public struct Draggable<Action>: Widget {
       x: stage.minX + (stage.columns - size.columns) / 2,
       y: stage.minY + (stage.rows - size.rows) / 2)
     return DraggedCard(
-      id: id, motion: kept.brought(to: context.now, moves: context.moves, cells: cells?.surface),
+      id: id,
+      motion: kept.following(turn)
+        .brought(to: context.now, moves: context.moves, cells: cells?.surface),
       stage: stage, frame: Rect(origin: origin, size: size), now: context.now)
   }
 
@@ -97,7 +107,9 @@ public struct Draggable<Action>: Widget {
     if let isRight = card.side(at: offset) {
       return throwing(card, from: offset, toTheRight: isRight)
     }
-    return Response(control: (id, card.returned(from: offset)))
+    let tap = offset == .zero ? onTap?(point - card.frame.origin, card.frame.size) : nil
+    return Response(
+      actions: tap.map { [$0] } ?? [], control: (id, card.returned(from: offset)))
   }
 
   private func throwing(
@@ -105,7 +117,11 @@ public struct Draggable<Action>: Widget {
   ) -> Response<Action> {
     Response(
       actions: [(isRight ? right : left).action],
-      control: (id, card.thrown(from: offset, toTheRight: isRight)))
+      control: (
+        id,
+        turn == nil
+          ? card.thrown(from: offset, to: isRight ? .right : .left) : card.returned(from: offset)
+      ))
   }
 
   private func scope(_ card: DraggedCard) -> BindingScope<Action> {

@@ -15,9 +15,10 @@ struct DraggedCard {
   let frame: Rect
   let now: Duration
 
-  var offset: Point { motion.offset(at: now) }
+  var offset: Point { motion.offset(at: now, in: stage.size) }
 
-  private var threshold: Int { max(4, frame.columns / 3) }
+  /// A quarter of the card.
+  private var threshold: Int { max(4, (frame.columns + 3) / 4) }
 
   /// To which side it would be thrown from here; nil for none.
   func side(at offset: Point) -> Bool? { abs(offset.x) >= threshold ? offset.x > 0 : nil }
@@ -28,8 +29,9 @@ struct DraggedCard {
 
   /// The motion after the card has been taken at a cell.
   func taken(at point: Point) -> DragMotion {
-    DragMotion(
-      hold: DragMotion.Hold(grip: point - offset, pointer: point), flights: motion.flights)
+    var motion = motion.resting
+    motion.hold = DragMotion.Hold(grip: point - offset, pointer: point)
+    return motion
   }
 
   func moved(to point: Point) -> DragMotion {
@@ -39,13 +41,15 @@ struct DraggedCard {
   }
 
   func returned(from offset: Point) -> DragMotion {
-    let release = offset == .zero ? nil : DragMotion.Release(offset: offset)
-    return DragMotion(release: release, flights: motion.flights)
+    var motion = motion.resting
+    if offset != .zero { motion.release = DragMotion.Release(offset: offset) }
+    return motion
   }
 
-  func thrown(from offset: Point, toTheRight isRight: Bool) -> DragMotion {
-    let flight = DragMotion.Flight(offset: offset, isRight: isRight)
-    return DragMotion(flights: motion.flights.suffix(3) + [flight])
+  func thrown(from offset: Point, to side: DragSide) -> DragMotion {
+    var motion = motion.resting
+    motion.throwOff(from: offset, to: side)
+    return motion
   }
 
   // MARK: Drawing
@@ -67,7 +71,7 @@ struct DraggedCard {
 
   private func draw(_ flight: DragMotion.Flight, on painter: Painter) {
     guard let cells = flight.cells else { return }
-    let place = flight.place(at: now, way: stage.columns)
+    let place = flight.place(at: now, in: stage.size)
     painter.place(cells, at: frame.origin) { lean($0, place, cells.size.rows) }
   }
 

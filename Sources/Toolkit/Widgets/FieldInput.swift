@@ -78,7 +78,7 @@ struct FieldInput<Action> {
     guard column >= 0 else { return start - 1 }
     var x = 0
     for index in start..<max(start, editing.characters.count) {
-      let width = DisplayWidth.of(editing.characters[index])
+      let width = field.columns(of: editing.characters[index])
       if column < x + (width + 1) / 2 { return index }
       x += width
     }

@@ -60,6 +60,8 @@ public struct TextField<Action>: Widget {
   let isInvalid: Bool
   /// Whether the text is selected until it is touched: the first key typed takes its place.
   let isSelectedAtFirst: Bool
+  /// Whether only its length shows, as of a password.
+  let isSecret: Bool
   let wish: FocusWish
   let handlers: Handlers
 
@@ -68,15 +70,16 @@ public struct TextField<Action>: Widget {
   ///   - message: what is wrong with the text, shown below.
   ///   - suggestions: what could stand there; `↓` and `↑` put the next one into the field, of those
   ///     that begin like the text where there are any, and at last the text itself again.
+  ///   - isSecret: dots stand for its characters, also for a reader.
   public init(
     _ id: Identifier, label: String, text: String, placeholder: String = "", limit: Int? = nil,
-    message: String? = nil, suggestions: [String] = [], wish: FocusWish = .none,
-    handlers: Handlers
+    message: String? = nil, suggestions: [String] = [], isSecret: Bool = false,
+    wish: FocusWish = .none, handlers: Handlers
   ) {
     self.init(
       id, label: label, text: text, placeholder: placeholder, limit: limit, message: message,
       offers: suggestions.isEmpty ? nil : { Self.matches(of: $0, in: suggestions) },
-      isInvalid: message != nil, wish: wish, handlers: handlers)
+      isInvalid: message != nil, isSecret: isSecret, wish: wish, handlers: handlers)
   }
 
   /// A field whose screen knows what goes on with a text.
@@ -95,8 +98,10 @@ public struct TextField<Action>: Widget {
   init(
     _ id: Identifier, label: String, text: String, placeholder: String, limit: Int? = nil,
     hasCounter: Bool = true, message: String? = nil, offers: ((String) -> [String])? = nil,
-    isInvalid: Bool, isSelectedAtFirst: Bool = false, wish: FocusWish, handlers: Handlers
+    isInvalid: Bool, isSelectedAtFirst: Bool = false, isSecret: Bool = false, wish: FocusWish,
+    handlers: Handlers
   ) {
+    self.isSecret = isSecret
     self.hasCounter = hasCounter
     self.isSelectedAtFirst = isSelectedAtFirst
     self.isInvalid = isInvalid
@@ -133,7 +138,7 @@ public struct TextField<Action>: Widget {
       rows: min(1, rect.rows))
     var editing = editing(canvas.context)
     let isFocused = canvas.isFocused(id)
-    editing.firstShown = isFocused ? FieldScroll.start(of: editing, columns: line.columns) : 0
+    editing.firstShown = isFocused ? scrolled(editing, columns: line.columns) : 0
     drawLine(editing, in: line, &canvas)
     if !counter.isEmpty {
       canvas.write(counter, at: Point(x: line.maxX + 1, y: rect.minY), role: .muted)
@@ -161,11 +166,22 @@ public struct TextField<Action>: Widget {
     if isInvalid { traits.insert(.invalid) }
     canvas.describe(
       SemanticNode(
-        identifier: id, role: .textField, label: label, value: text, traits: traits,
+        identifier: id, role: .textField, label: label, value: isSecret ? dots : text,
+        traits: traits,
         actions: ["edit"], frame: Rect(origin: rect.origin, size: Size(rect.columns, 1))))
   }
 
   // MARK: Drawing
+
+  private static var dot: String { "•" }
+  private var dots: String { String(repeating: Self.dot, count: text.count) }
+
+  /// The width of a character as it is drawn.
+  func columns(of character: Character) -> Int { isSecret ? 1 : DisplayWidth.of(character) }
+
+  private func scrolled(_ editing: TextEditing, columns: Int) -> Int {
+    FieldScroll.start(of: editing, columns: columns, width: columns(of:))
+  }
 
   private func drawLine(
     _ editing: TextEditing, in line: Rect, _ canvas: inout Canvas<Action>
@@ -183,13 +199,13 @@ public struct TextField<Action>: Widget {
       for (index, character) in editing.characters.enumerated().dropFirst(start) {
         if x >= line.maxX { break }
         let isSelected = editing.selection?.contains(index) == true && isFocused
-        let text = String(character)
+        let text = isSecret ? Self.dot : String(character)
         x += canvas.write(
           text, at: Point(x: x, y: line.minY), role: isSelected ? .textSelection : role)
       }
     }
     guard isFocused else { return }
-    let before = editing.characters[start..<editing.caret].reduce(0) { $0 + DisplayWidth.of($1) }
+    let before = editing.characters[start..<editing.caret].reduce(0) { $0 + columns(of: $1) }
     canvas.showCursor(at: Point(x: line.minX + before, y: line.minY))
   }
 
@@ -249,20 +265,24 @@ public struct TextField<Action>: Widget {
 enum FieldScroll {
   /// The first cluster that shows: what showed before, moved no further than the caret demands and
   /// with no room left over at the end.
-  static func start(of editing: TextEditing, columns: Int) -> Int {
-    let least = start(before: editing.caret, of: editing, columns)
-    let most = start(before: editing.characters.count, of: editing, columns)
+  static func start(
+    of editing: TextEditing, columns: Int, width: (Character) -> Int = { DisplayWidth.of($0) }
+  ) -> Int {
+    let least = start(before: editing.caret, of: editing, columns, width)
+    let most = start(before: editing.characters.count, of: editing, columns, width)
     return max(least, min(editing.firstShown, editing.caret, most))
   }
 
   /// The least left out with which the caret, a column of its own, still shows at an index.
-  private static func start(before index: Int, of editing: TextEditing, _ columns: Int) -> Int {
+  private static func start(
+    before index: Int, of editing: TextEditing, _ columns: Int, _ width: (Character) -> Int
+  ) -> Int {
     var used = 1
     var start = index
     while start > 0 {
-      let width = DisplayWidth.of(editing.characters[start - 1])
-      if used + width > columns { break }
-      used += width
+      let next = width(editing.characters[start - 1])
+      if used + next > columns { break }
+      used += next
       start -= 1
     }
     return start

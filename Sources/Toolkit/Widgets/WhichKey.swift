@@ -42,7 +42,8 @@ struct NextKeys: Drawing {
     let title = begun.map(\.description).joined(separator: " ") + " …"
     painter.fill(box, role: .dialog)
     painter.group(SemanticNode(identifier: id, role: .help, label: title, frame: box)) {
-      Box(title: title, isFocused: true, content: Part(Gap(length: 0))).draw(in: box, on: painter)
+      Box(title: title, border: .borderFocused, content: Part(Gap(length: 0)))
+        .draw(in: box, on: painter)
       for (index, row) in shown.enumerated() {
         let line = Rect(
           x: box.minX + 2, y: box.minY + 1 + index, columns: box.columns - 3, rows: 1)

@@ -63,7 +63,7 @@ final class DraggableJourney: GalleryCase {
     try await inBoth(moving) { app in
       let rest = app.screen.surface
       let place = try app.middle(of: "draggable.card")
-      try await app.drag(from: place, to: place + Point(x: 8, y: 0))
+      try await app.drag(from: place, to: place + Point(x: 6, y: 0))
       XCTAssertNotEqual(app.screen.surface, rest)
       try await app.advance(by: .milliseconds(299))
       try await app.advance(by: .milliseconds(1))

@@ -48,9 +48,10 @@ final class KeyboardOnlyJourney: JourneyCase {
       try await app.press(.tab)
       try app.expect(shell.tabs).toBe(.focused)
       for (key, tab) in [
-        (KeyStroke.right, "Trackers"), (.right, "Travel"), (.right, "Profile"),
-        (.right, "Weather"), (.left, "Profile"), ("h", "Travel"), ("l", "Profile"),
-        ("1", "Weather"), ("2", "Pets"), ("3", "Trackers"), ("4", "Travel"), ("5", "Profile"),
+        (KeyStroke.right, "Trackers"), (.right, "Travel"), (.right, "Catinder"),
+        (.right, "Profile"), (.right, "Weather"), (.left, "Profile"), ("h", "Catinder"),
+        ("l", "Profile"), ("1", "Weather"), ("2", "Pets"), ("3", "Trackers"), ("4", "Travel"),
+        ("5", "Catinder"), ("6", "Profile"),
       ] {
         try await app.press(key)
         XCTAssertEqual(shell.selectedTab, tab)

@@ -1,0 +1,92 @@
+import CatinderDomain
+import CatinderServer
+import Foundation
+import Networking
+import Scheduling
+
+/// What the server of Catinder does in a second, over real sockets and on disk, with 100,000 profiles.
+@MainActor
+struct CatinderBenchmarks {
+  private static let profiles = 100_000
+  private static let likes = 400
+
+  let folder: BenchFolder
+
+  func run() async throws {
+    Report.title("Catinder: a server with 100,000 profiles")
+    Report.note("memory before", MemoryFigure.resident())
+    let server = try await CatinderServer(
+      .init(folder: folder.url.appending(path: "catinder")), clock: LiveClock(),
+      activity: Activity(), seed: 1, limits: .unlimited)
+    try await server.addSamples(Self.profiles)
+    let port = try await server.listen(port: 0)
+    let guests = try await self.guests(8, port)
+    let deck = try await Samples.measure(60) { _ = try await guests[0].profiles() }
+    Report.line("a deck of 100 cards", deck, aim: 50)
+    try await like(by: Array(guests.prefix(1)))
+    try await like(by: guests)
+    try await converse(guests[0], guests[1])
+    Report.note("memory with 100,000 profiles", MemoryFigure.resident())
+    await port.close()
+  }
+
+  private func guests(_ count: Int, _ port: ServerPort) async throws -> [HTTPCatinderService] {
+    let http = try LiveHTTPClient(userAgent: "bench", clock: LiveClock())
+    var guests: [HTTPCatinderService] = []
+    for number in 0..<count {
+      let guest = HTTPCatinderService(
+        try CatinderAddress("http://127.0.0.1:\(port.number)"), http: http, streaming: http,
+        clock: LiveClock(), activity: Activity())
+      guard let credentials = Credentials(user: "guest \(number)", password: "password") else {
+        continue
+      }
+      _ = try await guest.register(credentials, ProfileDraft(name: "Guest"))
+      guests.append(guest)
+    }
+    return guests
+  }
+
+  /// Each likes cards of its own deck, one after another.
+  private func like(by guests: [HTTPCatinderService]) async throws {
+    let start = ContinuousClock.now
+    let each = Self.likes / guests.count
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for guest in guests {
+        group.addTask {
+          var left: [Profile] = []
+          for _ in 0..<each {
+            if left.isEmpty { left = try await guest.profiles() }
+            _ = try await guest.decide(.like, on: left.removeFirst().uid)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let rate = Double(each * guests.count) / seconds
+    Report.note("likes in a second, \(guests.count) at once", Report.number(rate))
+  }
+
+  /// From sending a message to its arrival with the other one.
+  private func converse(_ one: HTTPCatinderService, _ other: HTTPCatinderService) async throws {
+    guard let me = one.session?.uid, let you = other.session?.uid else { return }
+    _ = try await one.decide(.like, on: you)
+    _ = try await other.decide(.like, on: me)
+    let (stream, continuation) = AsyncStream<CatinderNews>.makeStream()
+    let watch = other.watch { continuation.yield($0) }
+    var news = stream.makeAsyncIterator()
+    _ = await news.next()
+    var times: [Double] = []
+    for number in 0..<60 {
+      guard let message = OutgoingMessage("\(number)", id: UUID()) else { continue }
+      let start = ContinuousClock.now
+      _ = try await one.send(message, to: you)
+      _ = await news.next()
+      times.append((ContinuousClock.now - start) / .milliseconds(1))
+    }
+    times.sort()
+    watch.cancel()
+    Report.note("a message arrives after, median", "\(Report.number(times[30])) ms")
+    Report.note("a message arrives after, slowest of 60", "\(Report.number(times[59])) ms")
+  }
+}

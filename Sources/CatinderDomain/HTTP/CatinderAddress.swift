@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where a server is: an address of the web without user, query and fragment.
+public struct CatinderAddress: Sendable, Hashable {
+  public let url: URL
+
+  /// - Throws: ``CatinderError/wrongAddress``.
+  public init(_ text: String) throws(CatinderError) {
+    guard let url = URL(string: text), let scheme = url.scheme?.lowercased(),
+      ["http", "https"].contains(scheme), url.host()?.isEmpty == false, url.user() == nil,
+      url.query() == nil, url.fragment() == nil
+    else { throw .wrongAddress }
+    self.url = url
+  }
+
+  /// Whether nobody on the way can read a password: it goes over TLS, or does not leave the machine.
+  public var isPrivate: Bool {
+    let host = (url.host() ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+    return url.scheme?.lowercased() == "https" || host == "localhost" || host == "::1"
+      || host.hasPrefix("127.")
+  }
+
+  func url(_ path: String) -> URL { url.appending(path: path) }
+}

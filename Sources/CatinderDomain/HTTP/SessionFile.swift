@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import Networking
+
+/// The file that keeps a session from one run to the next; only its owner reads it.
+public struct SessionFile: Sendable {
+  /// A session, and of which server; none for the one within the program.
+  public struct Kept: Sendable, Equatable {
+    public let session: CatinderSession
+    public let server: CatinderAddress?
+
+    public init(session: CatinderSession, server: CatinderAddress?) {
+      self.session = session
+      self.server = server
+    }
+  }
+
+  private struct Content: Codable {
+    var uid: ProfileID
+    var token: String
+    var since: Date
+    var server: String?
+  }
+
+  private let file: URL
+
+  /// - Parameter folder: where the records of the program are.
+  public init(folder: URL) {
+    file = folder.appending(path: "catinder-session.json", directoryHint: .notDirectory)
+  }
+
+  /// Nil where nobody is logged in, and where the file cannot be read as one of ours.
+  public func read() -> Kept? {
+    guard let data = try? Data(contentsOf: file),
+      let content = try? CatinderJSON.decode(Content.self, data),
+      let token = Secret(content.token)
+    else { return nil }
+    let session = CatinderSession(uid: content.uid, token: token, since: content.since)
+    guard let address = content.server else { return Kept(session: session, server: nil) }
+    guard let server = try? CatinderAddress(address) else { return nil }
+    return Kept(session: session, server: server)
+  }
+
+  /// Nil forgets.
+  public func write(_ kept: Kept?) throws {
+    guard let kept else {
+      if FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.removeItem(at: file)
+      }
+      return
+    }
+    let content = Content(
+      uid: kept.session.uid, token: kept.session.token.reveal(), since: kept.session.since,
+      server: kept.server?.url.absoluteString)
+    // Under another name first: the file is never half written, and never readable for others.
+    let part = path + ".part"
+    let made = FileManager.default.createFile(
+      atPath: part, contents: CatinderJSON.encode(content),
+      attributes: [.posixPermissions: 0o600])
+    guard made, rename(part, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  private var path: String { file.path(percentEncoded: false) }
+}

@@ -1,0 +1,46 @@
+/// What a person says of their cat, as it is typed.
+public struct ProfileDraft: Sendable, Hashable, Codable {
+  public var name: String
+  public var age: Int
+  public var shortDescription: String
+  public var extendedDescription: String
+
+  public init(
+    name: String = "", age: Int = 0, shortDescription: String = "",
+    extendedDescription: String = ""
+  ) {
+    self.name = name
+    self.age = age
+    self.shortDescription = shortDescription
+    self.extendedDescription = extendedDescription
+  }
+
+  public init(_ profile: Profile) {
+    self.init(
+      name: profile.name, age: profile.age, shortDescription: profile.shortDescription,
+      extendedDescription: profile.extendedDescription)
+  }
+
+  /// The form in which it is kept.
+  public var cleaned: ProfileDraft {
+    ProfileDraft(
+      name: TextLimit.name.cleaned(name), age: age,
+      shortDescription: TextLimit.shortDescription.cleaned(shortDescription),
+      extendedDescription: TextLimit.extendedDescription.cleaned(extendedDescription))
+  }
+
+  /// All that keeps it from being saved, in the order of the fields.
+  public var problems: [ProfileProblem] {
+    var problems: [ProfileProblem] = []
+    if !VisibleText.isVisible(name) { problems.append(.nameMissing) }
+    if !TextLimit.name.allows(name) { problems.append(.nameTooLong) }
+    if !CatinderLimits.ages.contains(age) { problems.append(.ageOutOfRange) }
+    if !TextLimit.shortDescription.allows(shortDescription) {
+      problems.append(.shortDescriptionTooLong)
+    }
+    if !TextLimit.extendedDescription.allows(extendedDescription) {
+      problems.append(.extendedDescriptionTooLong)
+    }
+    return problems
+  }
+}

@@ -1,0 +1,89 @@
+/// The cards that are left, and those that were taken off, for as long as one may want them back.
+///
+/// A value: what it decides is told by ``decide(_:)`` and ``undo()``, and to be told to the server.
+public struct Deck: Sendable, Hashable {
+  /// A profile, and which of its photos was looked at last.
+  public struct Card: Sendable, Hashable, Identifiable {
+    public let profile: Profile
+    public private(set) var photo: Int
+
+    public var id: ProfileID { profile.uid }
+
+    public init(_ profile: Profile, photo: Int = 0) {
+      self.profile = profile
+      self.photo = max(0, min(photo, profile.photosNames.count - 1))
+    }
+
+    /// Shows the next or the photo before; false at either end, where the card nudges.
+    public mutating func turn(forward: Bool) -> Bool {
+      let next = photo + (forward ? 1 : -1)
+      guard profile.photosNames.indices.contains(next) else { return false }
+      photo = next
+      return true
+    }
+  }
+
+  /// A card that was taken off.
+  public struct Decided: Sendable, Hashable {
+    public let card: Card
+    public let decision: Decision
+  }
+
+  /// The top card first.
+  public private(set) var cards: [Card] = []
+  /// The newest last.
+  public private(set) var decided: [Decided] = []
+
+  /// - Parameter profiles: in the order of the server; the first becomes the top card.
+  public init(_ profiles: [Profile] = []) {
+    add(profiles)
+  }
+
+  public var top: Card? { cards.first }
+
+  public var canUndo: Bool { !decided.isEmpty }
+
+  /// Takes the top card off; nil where there is none.
+  public mutating func decide(_ decision: Decision) -> Decided? {
+    guard !cards.isEmpty else { return nil }
+    let taken = Decided(card: cards.removeFirst(), decision: decision)
+    decided.append(taken)
+    return taken
+  }
+
+  /// Puts the card that was taken off last back on top, with the photo it had; nil where there is
+  /// none.
+  public mutating func undo() -> Decided? {
+    guard let last = decided.popLast() else { return nil }
+    cards.removeAll { $0.id == last.card.id }
+    cards.insert(last.card, at: 0)
+    return last
+  }
+
+  /// Takes a card out without a decision: its cat is matched already.
+  public mutating func drop(_ uid: ProfileID) {
+    cards.removeAll { $0.id == uid }
+  }
+
+  /// Shows another photo of the top card; false at either end.
+  public mutating func turnTop(forward: Bool) -> Bool {
+    guard !cards.isEmpty else { return false }
+    return cards[0].turn(forward: forward)
+  }
+
+  /// Takes profiles of a later answer in, behind what there is. Who is in the deck already, or was
+  /// decided on here, is left out; what has changed of a card is shown.
+  public mutating func add(_ profiles: [Profile]) {
+    let gone = Set(decided.map(\.card.id))
+    var known = Dictionary(
+      uniqueKeysWithValues: cards.enumerated().map { ($0.element.id, $0.offset) })
+    for profile in profiles where !gone.contains(profile.uid) {
+      if let index = known[profile.uid] {
+        cards[index] = Card(profile, photo: cards[index].photo)
+      } else {
+        known[profile.uid] = cards.count
+        cards.append(Card(profile))
+      }
+    }
+  }
+}

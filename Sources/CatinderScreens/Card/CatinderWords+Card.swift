@@ -1,0 +1,7 @@
+import Toolkit
+
+/// A card in full.
+extension CatinderWords {
+  var back: String { language.say(en: "back", ru: "назад") }
+  var fullText: String { language.say(en: "What it says of itself", ru: "О себе") }
+}

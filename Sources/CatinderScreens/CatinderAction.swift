@@ -1,0 +1,50 @@
+import CatinderDomain
+import Measures
+import Toolkit
+
+/// What can happen in the Catinder tab.
+public enum CatinderAction: Sendable {
+  /// The tab is shown.
+  case shown
+  /// Another tab is shown.
+  case left
+  case languageChanged(Language)
+  case clockChanged(ClockStyle)
+  /// Nobody is logged in.
+  case loginNeeded
+  case entered(Profile)
+  /// The server could not say who is logged in.
+  case openingFailed(CatinderError)
+  /// The same once more, after a failure.
+  case retryTapped
+  /// The session is over, as the server says.
+  case sessionEnded
+  case logoutTapped
+  case login(LoginAction)
+  case deck(DeckAction)
+  case card(FullCardAction)
+  case match(MatchAction)
+  case messages(MessagesAction)
+  case chat(ChatAction)
+  case own(OwnProfileAction)
+  /// One wants to write to somebody.
+  case chatOpened(Profile)
+  /// What happens on the server meanwhile.
+  case news(CatinderNews)
+  /// Nothing has arrived for some seconds, as there is no way.
+  case cutOff
+  /// A word to the parent: to be told the user.
+  case notice(String)
+  /// A word to the parent: what could not be saved.
+  case failed(String)
+}
+
+extension CatinderAction {
+  /// Whether another screen of the tab is shown after it, so that a notice of before would mislead.
+  public var leadsElsewhere: Bool {
+    switch self {
+    case .entered, .logoutTapped: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CatinderDomain
+import FilePrompts
+import Foundation
+import Toolkit
+
+/// What Catinder needs of the world, handed in by whoever starts the program.
+public struct CatinderDependencies: Sendable {
+  /// The server, which the first who asks makes ready; from an effect.
+  public var service: @Sendable (Language) async throws(CatinderError) -> any CatinderService
+  /// The host of somebody else's server; nil for the one within the program.
+  public var host: String?
+  /// The pictures that were fetched.
+  let photos: PhotoFiles
+  /// How a path that is typed is read.
+  let paths: TypedPath
+  let timeZone: TimeZone
+  let now: @Sendable () -> Date
+  /// Names a message, so that none is said twice.
+  let makeID: @Sendable () -> UUID
+  /// What was kept of an earlier log-in to the same server.
+  public var keptSession: @Sendable () -> CatinderSession?
+  /// Keeps a session for the next start; nil forgets it. Throws what the disk says.
+  public var keep: @Sendable (CatinderSession?) throws -> Void
+
+  /// - Parameter photos: the folder for pictures of the server, made with the first of them.
+  public init(
+    service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
+    host: String?, photos: URL, paths: TypedPath, timeZone: TimeZone,
+    now: @escaping @Sendable () -> Date,
+    makeID: @escaping @Sendable () -> UUID, keptSession: @escaping @Sendable () -> CatinderSession?,
+    keep: @escaping @Sendable (CatinderSession?) throws -> Void
+  ) {
+    self.service = service
+    self.host = host
+    self.photos = PhotoFiles(folder: photos)
+    self.paths = paths
+    (self.timeZone, self.now, self.makeID) = (timeZone, now, makeID)
+    self.keptSession = keptSession
+    self.keep = keep
+  }
+}

@@ -1,0 +1,162 @@
+import AppRuntime
+import CatinderDomain
+import Toolkit
+
+/// The Catinder tab: log-in, the deck of cards, a card in full, and matches.
+public struct CatinderFeature: Feature {
+  let dependencies: CatinderDependencies
+
+  public init(_ dependencies: CatinderDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func update(
+    _ state: inout CatinderState, _ action: CatinderAction
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .shown: return show(&state)
+    case .left: state.isShown = false
+    case .clockChanged(let clock): state.clock = clock
+    case .retryTapped: return retry(&state)
+    case .languageChanged(let language):
+      state.language = language
+      return state.profile == nil ? .none : loadDeck(&state)
+    case .loginNeeded: state.entry = .outside
+    case .openingFailed(let error): state.entry = .unreachable(error)
+    case .entered(let profile): return enter(&state, profile)
+    case .sessionEnded where state.profile != nil:
+      let words = CatinderWords(state.language)
+      return .merge(leave(&state), forget(), .output(.notice(words.sessionOver)))
+    case .logoutTapped: return logOut(&state)
+    case .login(let action): return updateLogin(&state, action)
+    case .deck(let action): return updateDeck(&state, action)
+    case .card(let action): return updateCard(&state, action)
+    case .match(let action): return updateMatch(&state, action)
+    case .messages(let action): return updateMessages(&state, action)
+    case .chat(let action): return updateChat(&state, action)
+    case .own(let action): return updateOwnProfile(&state, action)
+    case .chatOpened(let partner): return openChat(partner, &state)
+    case .cutOff: state.messages.isCutOff = true
+    case .news(let news): return take(news, &state)
+    case .sessionEnded, .notice, .failed: break
+    }
+    return .none
+  }
+
+  public func view(_ state: CatinderState) -> Element<CatinderAction> {
+    let moments = CatinderMoments(
+      now: dependencies.now(), timeZone: dependencies.timeZone, clock: state.clock,
+      language: state.language)
+    return CatinderView(
+      state: state, words: CatinderWords(state.language), moments: moments,
+      host: dependencies.host
+    ).body
+  }
+
+  // MARK: Coming in
+
+  /// What has come into an open chat while another tab was shown is looked at now.
+  private func show(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.isShown = true
+    if state.entry == .unopened { return open(&state) }
+    if case .chat(let uid) = state.page { return see(uid, &state) }
+    return .none
+  }
+
+  private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    if case .unreachable = state.entry { return open(&state) }
+    return state.profile == nil ? .none : retryDeck(&state)
+  }
+
+  /// Goes on with the session that was kept, where there is one.
+  private func open(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.entry = .opening
+    let language = state.language
+    return .run("open Catinder") { [dependencies] send in
+      do throws(CatinderError) {
+        let service = try await dependencies.service(language)
+        guard let session = service.session ?? dependencies.keptSession() else {
+          return send(.loginNeeded)
+        }
+        service.resume(session)
+        send(.entered(try await service.ownProfile()))
+      } catch {
+        send(error == .notLoggedIn ? .loginNeeded : .openingFailed(error))
+      }
+    }
+  }
+
+  private func enter(
+    _ state: inout CatinderState, _ profile: Profile
+  ) -> Effect<CatinderAction> {
+    state.entry = .inside(profile)
+    state.login = LoginState()
+    return .merge(loadDeck(&state), watch(state))
+  }
+
+  // MARK: Going out
+
+  /// Nothing of who was here stays on the screen.
+  private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    let isShown = state.isShown
+    state = CatinderState(language: state.language, clock: state.clock)
+    (state.entry, state.isShown) = (.outside, isShown)
+    return .merge(.cancel(Self.news), .cancel(Self.boost), .cancel(Self.cutOff))
+  }
+
+  private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    guard state.profile != nil else { return .none }
+    let leaving = leave(&state)
+    let language = state.language
+    let end = Effect<CatinderAction>.run("log out of Catinder", line: Self.decisions) {
+      [dependencies] _ in
+      guard let service = try? await dependencies.service(language) else { return }
+      await service.logOut()
+    }
+    return .merge(leaving, end, forget())
+  }
+
+  // MARK: Asking
+
+  /// Asks the server, and tells what it says; where it does not know the session, that is over.
+  func ask<Value: Sendable>(
+    _ state: CatinderState, _ name: String, line: String? = nil, topic: String? = nil,
+    _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
+    tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
+  ) -> Effect<CatinderAction> {
+    let language = state.language
+    return .run(name, line: line, topic: topic) { [dependencies] send in
+      do throws(CatinderError) {
+        send(tell(.success(try await call(try await dependencies.service(language)))))
+      } catch {
+        send(error == .notLoggedIn ? .sessionEnded : tell(.failure(error)))
+      }
+    }
+  }
+
+  // MARK: News
+
+  private func watch(_ state: CatinderState) -> Effect<CatinderAction> {
+    let language = state.language
+    return .subscribe(Self.news) { [dependencies] send in
+      let task = Task {
+        guard let service = try? await dependencies.service(language) else { return }
+        let watch = service.watch { send(.news($0)) }
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+        watch.cancel()
+      }
+      return Subscription { task.cancel() }
+    }
+  }
+
+  private func forget() -> Effect<CatinderAction> {
+    .run("forget the session", line: "session") { [dependencies] send in
+      do { try dependencies.keep(nil) } catch { send(.failed(String(describing: error))) }
+    }
+  }
+
+  /// The line of what is told to the server about others, in its order.
+  static let decisions = "decisions"
+  private static let news = "news"
+  static let boost = "boost"
+}

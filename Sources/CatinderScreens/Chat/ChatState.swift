@@ -1,0 +1,63 @@
+import CatinderDomain
+
+/// What two cats have written to each other, and what is being written.
+struct ChatState: Equatable, Sendable {
+  /// A message of one's own that the server has not confirmed yet.
+  struct Outgoing: Equatable, Sendable {
+    let message: OutgoingMessage
+    /// As it shows.
+    let shown: Message
+    /// Why it was not sent; nil while it is on its way.
+    var failure: CatinderError?
+  }
+
+  var partner: Profile
+  var loading = DeckState.Loading.loading
+  /// Those that the server has, the oldest first.
+  private(set) var messages: [Message] = []
+  /// The oldest first.
+  var outgoing: [Outgoing] = []
+  /// What is typed and not sent; stays when one goes elsewhere.
+  var draft = ""
+  /// Whether the server may have older ones than it has given.
+  var hasOlder = false
+
+  init(partner: Profile) {
+    self.partner = partner
+  }
+
+  var failure: CatinderError? { outgoing.lazy.compactMap(\.failure).first }
+
+  /// The ones of the server, and behind them what is on its way.
+  var shown: [Message] { messages + outgoing.map(\.shown) }
+
+  /// A page of the server, the last or one before what is known.
+  mutating func take(_ loaded: [Message], isLast: Bool) {
+    let wasEmpty = messages.isEmpty
+    for message in loaded { take(message) }
+    if !isLast || wasEmpty { hasOlder = loaded.count >= CatinderLimits.messages }
+  }
+
+  /// One that is new, or that has come further.
+  mutating func take(_ message: Message) {
+    outgoing.removeAll { $0.shown.id == message.id }
+    if let index = messages.firstIndex(where: { $0.id == message.id }) {
+      messages[index].status = max(messages[index].status, message.status)
+      return
+    }
+    let place = messages.lastIndex { $0.date <= message.date }.map { $0 + 1 } ?? 0
+    messages.insert(message, at: place)
+  }
+
+  /// The other has looked at everything that was sent.
+  mutating func markSeen(by uid: ProfileID) {
+    for index in messages.indices where messages[index].receiverUid == uid {
+      messages[index].status = .viewed
+    }
+  }
+
+  mutating func fail(_ id: String, _ failure: CatinderError?) {
+    guard let index = outgoing.firstIndex(where: { $0.shown.id == id }) else { return }
+    outgoing[index].failure = failure
+  }
+}

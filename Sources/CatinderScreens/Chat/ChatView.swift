@@ -1,0 +1,134 @@
+import CatinderDomain
+import Terminal
+import Toolkit
+
+/// A chat: who it is with, what was written, and a field that grows with what is typed (C-53 to C-57).
+struct ChatView {
+  let state: ChatState
+  let isCutOff: Bool
+  let me: ProfileID
+  let moments: CatinderMoments
+  let words: CatinderWords
+
+  private var name: String { state.partner.name }
+
+  var body: Element<CatinderAction> {
+    VStack {
+      header
+      if isCutOff {
+        Text(words.disconnected, .warning, id: CatinderID.disconnected, semantics: .status)
+      }
+      log.fill()
+      if let failure = state.failure { trouble(failure) }
+      input
+    }
+    .semantics(CatinderID.chat, .group, label: words.chat(with: name))
+    .bindings(words.chat(with: name), bindings)
+    .map(CatinderAction.chat)
+  }
+
+  private var header: Element<ChatAction> {
+    HStack(spacing: 1) {
+      Button(CatinderID.chatBack, "‹", hint: words.back, action: ChatAction.closed)
+      Text(name, .title, id: CatinderID.chatName, semantics: .heading)
+        .fill(flex: Flex(horizontal: 1))
+      Button(CatinderID.chatInfo, words.info, hint: words.aboutPartner, action: .infoTapped)
+    }.element
+  }
+
+  // MARK: Messages
+
+  private var log: Element<ChatAction> {
+    if state.shown.isEmpty {
+      switch state.loading {
+      case .loading:
+        return Spinner(CatinderID.chat.child("loading"), label: words.messagesLoading)
+          .fill(horizontal: .center, vertical: .center)
+      case .failed(let error):
+        return StateView(
+          CatinderID.chat.child("unread"), error.isOffline ? .offline(age: nil) : .failure,
+          words.header(error), hint: words.reason(error),
+          button: .init(words.tryAgain, key: .control("t"), ChatAction.retryTapped)
+        ).element
+      case .ready:
+        return Text(words.noMessagesYet, .muted, alignment: .center)
+          .fill(horizontal: .center, vertical: .center)
+      }
+    }
+    return ChatLog(
+      id: CatinderID.chatLog, label: words.chat(with: name), entries: entries,
+      hasOlder: state.hasOlder, words: words
+    ).element
+  }
+
+  private var entries: [ChatEntry] {
+    let failed = Set(state.outgoing.filter { $0.failure != nil }.map(\.shown.id))
+    let messages = state.shown
+    let days = messages.map { moments.day(of: $0.date) }
+    return messages.indices.map { index in
+      let begins = index == 0 || days[index] != days[index - 1]
+      return entry(
+        messages[index], day: begins ? moments.title(of: days[index]) : nil,
+        hasFailed: failed.contains(messages[index].id))
+    }
+  }
+
+  private func entry(_ message: Message, day: String?, hasFailed: Bool) -> ChatEntry {
+    let isOwn = message.senderUid == me
+    let time = moments.time(of: message.date)
+    let sign = words.sign(message.status, hasFailed: hasFailed)
+    let spoken =
+      [isOwn ? words.you : name, time]
+      + (isOwn ? [words.status(message.status, hasFailed: hasFailed)] : [])
+    return ChatEntry(
+      id: message.id, day: day, text: message.text, isOwn: isOwn, hasFailed: hasFailed,
+      foot: isOwn ? "\(time) \(sign)" : time, spoken: spoken.joined(separator: ", "))
+  }
+
+  /// What was not sent stays in its place, and can be sent once more.
+  private func trouble(_ error: CatinderError) -> Element<ChatAction> {
+    StateView(
+      CatinderID.chatFailed, error.isOffline ? .offline(age: nil) : .failure,
+      words.notSent(state.outgoing.filter { $0.failure != nil }.count),
+      hint: words.reason(error),
+      button: .init(words.again, key: .control("t"), ChatAction.retryTapped)
+    ).frame(rows: 1)
+  }
+
+  // MARK: Writing
+
+  private var input: Element<ChatAction> {
+    HStack(spacing: 1) {
+      TextArea(
+        CatinderID.chatInput, label: words.message, text: state.draft,
+        placeholder: words.messagePlaceholder, enter: .submits, message: problem, wish: .atOnce,
+        handlers: .init(
+          onChange: { ChatAction.typed($0) }, onSubmit: .sendTapped, onCancel: .closed,
+          submitTitle: words.sendHint, cancelTitle: words.back)
+      ).fill(flex: Flex(horizontal: 1))
+      Button(
+        CatinderID.chatSend, words.send, hint: words.sendHint, isEnabled: canSend,
+        action: .sendTapped)
+    }.element
+  }
+
+  private var canSend: Bool {
+    VisibleText.isVisible(state.draft) && TextLimit.message.allows(state.draft)
+  }
+
+  private var problem: String? {
+    TextLimit.message.allows(state.draft)
+      ? nil : words.tooLong(state.draft.unicodeScalars.count)
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<ChatAction>] {
+    [
+      KeyBinding("catinder.back", [.escape], words.back, .closed),
+      KeyBinding(
+        "catinder.partner", ["i", .control("o")], words.aboutPartner, hint: .whileTyping,
+        .infoTapped),
+    ]
+  }
+}

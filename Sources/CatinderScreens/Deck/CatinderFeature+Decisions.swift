@@ -1,0 +1,100 @@
+import AppRuntime
+import CatinderDomain
+import Toolkit
+
+/// Likes and dislikes: they count at once here, and are told to the server in their order.
+extension CatinderFeature {
+  func decide(
+    _ decision: Decision, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    guard let decided = state.deck.deck.decide(decision) else { return .none }
+    state.card = nil
+    state.deck.turn.turn(.away(DeckState.side(of: decision)))
+    let told = tell(decision, about: decided.card.profile, state)
+    let next = state.deck.deck.cards.isEmpty ? loadDeck(&state) : fetchPhotos(&state)
+    return .merge(told, next)
+  }
+
+  private func tell(
+    _ decision: Decision, about profile: Profile, _ state: CatinderState
+  ) -> Effect<CatinderAction> {
+    ask(state, "decision", line: Self.decisions) { service throws(CatinderError) in
+      try await service.decide(decision, on: profile.uid)
+    } tell: {
+      .deck(.answered(profile, decision, $0))
+    }
+  }
+
+  func answered(
+    _ profile: Profile, _ decision: Decision, _ result: Result<Bool, CatinderError>,
+    _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    // Whoever has been taken back meanwhile is not waited for any more.
+    let isTakenBack = state.deck.deck.cards.contains { $0.id == profile.uid }
+    state.deck.unsent.removeAll { $0.profile.uid == profile.uid }
+    switch result {
+    case .success(let isMutual):
+      state.deck.failure = nil
+      let rest = resend(&state)
+      return isMutual ? .merge(rest, show(matchWith: profile, &state)) : rest
+    case .failure(.notFound): return .none
+    case .failure(let error):
+      if isTakenBack { return .none }
+      state.deck.unsent.append(DeckState.Unsent(profile: profile, decision: decision))
+      state.deck.failure = error
+      return .none
+    }
+  }
+
+  /// Tells the server once more what it has not taken.
+  func resend(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    let unsent = state.deck.unsent
+    state.deck.unsent = []
+    return unsent.reduce(.none) { effect, one in
+      .merge(effect, tell(one.decision, about: one.profile, state))
+    }
+  }
+
+  // MARK: Taking back
+
+  /// The newest first, as often as there is something to take back (C-17).
+  func undo(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    guard let decided = state.deck.deck.undo() else {
+      return .output(.notice(CatinderWords(state.language).nothingToUndo))
+    }
+    let profile = decided.card.profile
+    state.deck.turn.turn(.back(DeckState.side(of: decided.decision)))
+    state.matches.removeAll { $0.uid == profile.uid }
+    state.announced.remove(profile.uid)
+    let photos = fetchPhotos(&state)
+    if let index = state.deck.unsent.firstIndex(where: { $0.profile.uid == profile.uid }) {
+      state.deck.unsent.remove(at: index)
+      if state.deck.unsent.isEmpty { state.deck.failure = nil }
+      return photos
+    }
+    let withdrawal = ask(state, "take back", line: Self.decisions) {
+      service throws(CatinderError) in
+      try await service.undo(profile.uid)
+    } tell: {
+      .deck(.withdrawn(profile, $0))
+    }
+    return .merge(photos, withdrawal)
+  }
+
+  /// A match with messages stays, and so its card does not come back.
+  func withdrawn(
+    _ profile: Profile, _ result: Result<Withdrawal, CatinderError>,
+    _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    let words = CatinderWords(state.language)
+    switch result {
+    case .success(.withdrawn), .failure(.notFound):
+      forget(matchWith: profile.uid, &state)
+      return .none
+    case .success(.matchStays):
+      state.deck.deck.drop(profile.uid)
+      return .merge(fetchPhotos(&state), .output(.notice(words.matchStays(profile.name))))
+    case .failure(let error): return .output(.notice(words.words(error)))
+    }
+  }
+}

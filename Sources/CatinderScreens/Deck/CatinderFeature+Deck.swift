@@ -1,0 +1,136 @@
+import AppRuntime
+import CatinderDomain
+import Toolkit
+
+extension CatinderFeature {
+  func updateDeck(
+    _ state: inout CatinderState, _ action: DeckAction
+  ) -> Effect<CatinderAction> {
+    guard state.profile != nil else { return .none }
+    switch action {
+    case .loaded(let result): return take(result, &state)
+    case .decided(let decision): return decide(decision, &state)
+    case .answered(let profile, let decision, let result):
+      return answered(profile, decision, result, &state)
+    case .undoTapped: return undo(&state)
+    case .withdrawn(let profile, let result): return withdrawn(profile, result, &state)
+    case .turned(let forward):
+      if !state.deck.deck.turnTop(forward: forward) { state.deck.nudge.push(right: forward) }
+      return .none
+    case .infoTapped: return openTopCard(&state)
+    case .boostTapped, .boosted, .boostTicked: return updateBoost(&state, action)
+    case .startAgainTapped: return startAgain(state)
+    case .startedAgain(let result): return restarted(result, &state)
+    case .photoLoaded(let name, let file):
+      state.deck.photos[name] = file.map { .ready($0) } ?? .failed
+      return .none
+    }
+  }
+
+  // MARK: Loading
+
+  /// Behind the decisions, so that nobody comes back who was decided on.
+  func loadDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.deck.loading = .loading
+    return ask(state, "cats", line: Self.decisions) { service throws(CatinderError) in
+      try await service.profiles()
+    } tell: {
+      .deck(.loaded($0))
+    }
+  }
+
+  private func take(
+    _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    switch result {
+    case .success(let profiles):
+      state.deck.loading = .ready
+      state.deck.deck.add(profiles)
+    case .failure(let error): state.deck.loading = .failed(error)
+    }
+    return fetchPhotos(&state)
+  }
+
+  /// Forgets what was decided, where the deck was seen to its end (C-20, C-23).
+  private func startAgain(_ state: CatinderState) -> Effect<CatinderAction> {
+    ask(state, "start again", line: Self.decisions) { service throws(CatinderError) in
+      try await service.startAgain()
+      return try await service.profiles()
+    } tell: {
+      .deck(.startedAgain($0))
+    }
+  }
+
+  private func restarted(
+    _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    let words = CatinderWords(state.language)
+    guard case .failure(let error) = result else {
+      (state.deck.deck, state.deck.unsent, state.deck.failure) = (Deck(), [], nil)
+      return .merge(take(result, &state), .output(.notice(words.everybodyIsBack)))
+    }
+    return .output(.notice(words.words(error)))
+  }
+
+  // MARK: Photos
+
+  /// All of the top card, and the first of those behind it.
+  func fetchPhotos(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    let cards = state.deck.deck.cards
+    var names = cards.first?.profile.photosNames ?? []
+    names += cards.dropFirst().prefix(2).compactMap { $0.profile.photosNames.first }
+    return fetch(names, &state)
+  }
+
+  /// What is not there yet, one after another, as they were named.
+  func fetch(_ names: [String], _ state: inout CatinderState) -> Effect<CatinderAction> {
+    let wanted = names.filter { state.deck.photos[$0] == nil }
+    if wanted.isEmpty { return .none }
+    for name in wanted { state.deck.photos[name] = .loading }
+    let language = state.language
+    return .run("photos of cats") { [dependencies] send in
+      for name in wanted {
+        let service = try? await dependencies.service(language)
+        var file: String?
+        if let service { file = try? await dependencies.photos.file(name, from: service) }
+        send(.deck(.photoLoaded(name, file: file)))
+      }
+    }
+  }
+
+  /// What could not be fetched is tried again.
+  func retryDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.deck.photos = state.deck.photos.filter { $0.value != .failed }
+    let photos = fetchPhotos(&state)
+    if case .failed = state.deck.loading { return .merge(photos, loadDeck(&state)) }
+    return .merge(photos, resend(&state))
+  }
+
+  // MARK: Boost
+
+  private func updateBoost(
+    _ state: inout CatinderState, _ action: DeckAction
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .boostTapped where state.deck.canBoost:
+      state.deck.isBoostAsked = true
+      return ask(state, "boost") { service throws(CatinderError) in
+        try await service.boost()
+      } tell: {
+        .deck(.boosted($0))
+      }
+    case .boosted(let result):
+      state.deck.isBoostAsked = false
+      switch result {
+      case .success(let duration): state.deck.boost = Int(duration.components.seconds)
+      case .failure(let error):
+        return .output(.notice(CatinderWords(state.language).words(error)))
+      }
+    case .boostTicked: state.deck.boost = state.deck.boost.map { $0 - 1 }
+    default: return .none
+    }
+    if let left = state.deck.boost, left <= 0 { state.deck.boost = nil }
+    return state.deck.boost == nil
+      ? .none : .after(.seconds(1), id: Self.boost, .deck(.boostTicked))
+  }
+}

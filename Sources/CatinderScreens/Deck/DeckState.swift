@@ -1,0 +1,51 @@
+import CatinderDomain
+import Toolkit
+
+/// The cards, and what is under way with them.
+struct DeckState: Equatable, Sendable {
+  enum Loading: Equatable, Sendable {
+    case loading, ready
+    case failed(CatinderError)
+  }
+
+  enum Photo: Equatable, Sendable {
+    case loading, failed
+    /// The path of its file.
+    case ready(String)
+  }
+
+  /// What the server has not taken yet.
+  struct Unsent: Equatable, Sendable {
+    let profile: Profile
+    let decision: Decision
+  }
+
+  var deck = Deck()
+  var loading = Loading.loading
+  /// What the top card does.
+  var turn = DragTurn()
+  /// The ends of its photos that were run against.
+  var nudge = Nudge()
+  /// The oldest first.
+  var unsent: [Unsent] = []
+  /// Why the first of them was not taken.
+  var failure: CatinderError?
+  /// Seconds that are left; nil without a boost.
+  var boost: Int?
+  var isBoostAsked = false
+  /// By their names.
+  var photos: [String: Photo] = [:]
+
+  /// Whether the deck is known, and empty.
+  var isEmpty: Bool { loading == .ready && deck.cards.isEmpty }
+  var canBoost: Bool { boost == nil && !isBoostAsked }
+
+  /// The side a card flies off to.
+  static func side(of decision: Decision) -> DragSide {
+    switch decision {
+    case .like: .right
+    case .dislike: .left
+    case .superlike: .up
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CatinderDomain
+import Terminal
+import Toolkit
+
+/// The cards, one above the other, and what can be done with the top one.
+struct DeckView {
+  let state: DeckState
+  /// The messages that were not looked at.
+  let unread: Int
+  let words: CatinderWords
+
+  var body: Element<CatinderAction> {
+    VStack {
+      DeckBar(unread: unread, words: words).body
+      if let failure = state.failure { trouble(failure) }
+      stage.fill()
+      DeckButtons(state: state, words: words).body.map(CatinderAction.deck)
+    }
+    .bindings(words.deck, bindings)
+  }
+
+  /// What the server has not taken, above the cards that go on all the same.
+  private func trouble(_ error: CatinderError) -> Element<CatinderAction> {
+    StateView(
+      CatinderID.trouble, error.isOffline ? .offline(age: nil) : .failure,
+      words.unsent(state.unsent.count), hint: words.reason(error),
+      button: .retry(words.language, .retryTapped)
+    ).frame(rows: 1)
+  }
+
+  @ElementBuilder<CatinderAction>
+  private var stageParts: [Element<CatinderAction>] {
+    if let top = state.deck.top {
+      card(top)
+    } else {
+      switch state.loading {
+      case .loading:
+        Spinner(CatinderID.loading, label: words.loading)
+          .fill(horizontal: .center, vertical: .center)
+      case .failed(let error): failed(error)
+      case .ready: empty
+      }
+    }
+  }
+
+  private var stage: Element<CatinderAction> { VStack { stageParts }.element }
+
+  // MARK: The top card
+
+  private func card(_ top: Deck.Card) -> Element<CatinderAction> {
+    Responsive { size in
+      let size = CardLayout.card(in: Size(max(0, size.columns - 2), size.rows))
+      return deck(top, size)
+    }.element
+  }
+
+  private func deck(_ top: Deck.Card, _ size: Size) -> Element<CatinderAction> {
+    let name = top.profile.photosNames.isEmpty ? nil : top.profile.photosNames[top.photo]
+    let face = CardView(card: top, photo: name.flatMap { state.photos[$0] }, words: words).body
+    return Draggable(
+      CatinderID.card, label: words.nameAndAge(top.profile),
+      left: DragExit(words.nope, DeckAction.decided(.dislike)),
+      right: DragExit(words.like, DeckAction.decided(.like)), turn: state.turn,
+      onTap: { point, size in Self.tap(at: point, on: CardLayout(size: size)) }
+    ) {
+      face.frame(columns: size.columns, rows: size.rows).nudge(CatinderID.nudge, state.nudge)
+    }.element.map(CatinderAction.deck)
+  }
+
+  /// The halves of the photo turn it (C-18).
+  private static func tap(at point: Point, on layout: CardLayout) -> DeckAction? {
+    guard layout.photo.contains(point) else { return nil }
+    return .turned(forward: (point.x - layout.photo.minX) * 2 >= layout.photo.columns)
+  }
+
+  // MARK: No card
+
+  private var empty: Element<CatinderAction> {
+    StateView(
+      CatinderID.empty, .empty, words.noMoreCats, hint: words.noMoreCatsHint,
+      button: .init(words.startAgain, key: "R", .deck(.startAgainTapped))
+    ).element
+  }
+
+  private func failed(_ error: CatinderError) -> Element<CatinderAction> {
+    StateView(
+      CatinderID.failed, error.isOffline ? .offline(age: nil) : .failure, words.header(error),
+      hint: words.reason(error), button: .retry(words.language, .retryTapped)
+    ).element
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<CatinderAction>] {
+    let undo = bound(
+      "undo", ["u"], words.undo, .undoTapped,
+      state.deck.canUndo ? .footer : .helpOnly)
+    let messages = KeyBinding(
+      "catinder.messages", ["m"], words.messagesHint, CatinderAction.messages(.opened))
+    let profile = KeyBinding(
+      "catinder.profile", ["p"], words.profileHint, CatinderAction.own(.opened))
+    let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, .helpOnly)
+    guard state.deck.top != nil else { return [undo, again, messages, profile] }
+    return [
+      bound("like", [.right, "l"], words.likeTitle, .decided(.like), .footerMain),
+      bound("dislike", [.left, "h"], words.dislike, .decided(.dislike), .footerMain),
+      bound("superlike", [.up, "s"], words.superlike, .decided(.superlike)),
+      undo,
+      bound(
+        "boost", ["b"], words.boost, .boostTapped,
+        state.canBoost ? .footer : .helpOnly),
+      bound("info", ["i", .enter], words.infoHint, .infoTapped),
+      messages, profile,
+      bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), .helpOnly),
+      bound("previousPhoto", [","], words.previousPhoto, .turned(forward: false), .helpOnly),
+      again,
+    ]
+  }
+
+  private func bound(
+    _ name: String, _ keys: [KeyStroke], _ title: String, _ action: DeckAction,
+    _ hint: HintPlace = .footer
+  ) -> KeyBinding<CatinderAction> {
+    KeyBinding(
+      "catinder.\(name)", keys, title.prefix(1).lowercased() + title.dropFirst(),
+      hint: hint,
+      .deck(action))
+  }
+}

@@ -1,0 +1,66 @@
+import AppRuntime
+import CatinderDomain
+
+extension CatinderFeature {
+  func updateLogin(
+    _ state: inout CatinderState, _ action: LoginAction
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .userChanged(let text): (state.login.user, state.login.problem) = (text, nil)
+    case .passwordChanged(let text): (state.login.password, state.login.problem) = (text, nil)
+    case .keepsChosen(let keeps): state.login.keeps = keeps
+    case .submitted:
+      return logIn(&state) { service, credentials throws(CatinderError) in
+        try await service.logIn(credentials)
+      }
+    case .registerTapped:
+      return logIn(&state) { service, credentials throws(CatinderError) in
+        try await service.register(credentials, ProfileDraft(name: credentials.user))
+      }
+    case .refused(let error):
+      state.login.isAsking = false
+      refuse(&state, .refused(error))
+    }
+    return .none
+  }
+
+  /// Nothing is asked where a field is empty (C-03).
+  private func logIn(
+    _ state: inout CatinderState,
+    _ ask:
+      @escaping @Sendable (any CatinderService, Credentials) async throws(CatinderError)
+      -> LoggedIn
+  ) -> Effect<CatinderAction> {
+    let login = state.login
+    if login.isAsking { return .none }
+    guard login.missing == nil,
+      let credentials = Credentials(user: login.user, password: login.password)
+    else {
+      refuse(&state, login.missing ?? .noPassword)
+      return .none
+    }
+    (state.login.isAsking, state.login.problem) = (true, nil)
+    let language = state.language
+    return .run("log in to Catinder") { [dependencies] send in
+      do throws(CatinderError) {
+        let answer = try await ask(try await dependencies.service(language), credentials)
+        if login.keeps { Self.keep(answer.session, dependencies, send) }
+        send(.entered(answer.profile))
+      } catch {
+        send(.login(.refused(error)))
+      }
+    }
+  }
+
+  private static func keep(
+    _ session: CatinderSession, _ dependencies: CatinderDependencies,
+    _ send: Effect<CatinderAction>.Send
+  ) {
+    do { try dependencies.keep(session) } catch { send(.failed(String(describing: error))) }
+  }
+
+  private func refuse(_ state: inout CatinderState, _ problem: LoginState.Problem) {
+    state.login.problem = problem
+    state.login.refusals += 1
+  }
+}

@@ -1,0 +1,74 @@
+import CatinderDomain
+import Terminal
+import Toolkit
+
+/// One match in the list: a face, who it is, what was written last, and when (C-50).
+struct MatchRow {
+  let match: Match
+  let me: ProfileID
+  let photos: [String: DeckState.Photo]
+  let moments: CatinderMoments
+  let words: CatinderWords
+
+  /// Of a row with a photo.
+  static var tallRows: Int { 3 }
+
+  private var partner: Profile { match.partner(of: me) }
+
+  /// What it is called where it is read out.
+  var label: String {
+    let news = match.unread > 0 ? [words.unread(match.unread)] : []
+    return ([partner.name] + news + [text, moments.brief(match.latest)]).joined(separator: ", ")
+  }
+
+  /// One line, with the first letter for a face.
+  var low: Element<MessagesAction> {
+    HStack(spacing: 1) {
+      mark
+      Text("(\(partner.name.prefix(1)))", .accent, semantics: nil)
+      Text(partner.name, match.unread > 0 ? .title : .text)
+      Text(text, .muted).fill(flex: Flex(horizontal: 1))
+      Text(moments.brief(match.latest), .muted)
+    }.element
+  }
+
+  /// Three lines, with a photo.
+  var tall: Element<MessagesAction> {
+    HStack(spacing: 1) {
+      mark
+      face.frame(columns: 6, rows: Self.tallRows)
+      VStack {
+        HStack(spacing: 1) {
+          Text(partner.name, match.unread > 0 ? .title : .text).fill(flex: Flex(horizontal: 1))
+          Text(moments.brief(match.latest), .muted)
+        }
+        Text(text, .muted)
+      }.fill(flex: Flex(horizontal: 1))
+    }.element
+  }
+
+  private var face: Element<MessagesAction> {
+    let name = partner.photosNames.first
+    if case .ready(let file) = name.flatMap({ photos[$0] }) {
+      return PictureView(
+        CatinderID.messageList.child("face").item(partner.uid), file: file, mode: .fill,
+        alt: words.alt(partner.name), standIn: [initial]
+      ).element
+    }
+    return Text(initial, .accent, semantics: nil).fill(horizontal: .center, vertical: .center)
+  }
+
+  private var initial: String { "(\(partner.name.prefix(1)))" }
+
+  /// How many there are that were not looked at; the place stays where there are none.
+  private var mark: Element<MessagesAction> {
+    let count = match.unread > 9 ? "9+" : "\(match.unread)"
+    return Text(match.unread > 0 ? "●\(count)" : "", .accent, semantics: nil).frame(columns: 3)
+  }
+
+  private var text: String {
+    guard let message = match.lastMessage else { return words.newMatch }
+    let line = message.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return message.senderUid == me ? words.own(line) : line
+  }
+}

@@ -1,0 +1,66 @@
+import CatinderDomain
+
+/// All who like each other with one, and what was written last.
+struct MessagesState: Equatable, Sendable {
+  /// The newest first.
+  private(set) var matches: [Match] = []
+  var loading = DeckState.Loading.loading
+  /// Whose row is selected; the first where that one is gone.
+  var selection: ProfileID?
+  /// Whether nothing arrives by itself at the moment.
+  var isCutOff = false
+
+  var unread: Int { matches.reduce(0) { $0 + $1.unread } }
+
+  func index(of uid: ProfileID, _ me: ProfileID) -> Int? {
+    matches.firstIndex { $0.partner(of: me).uid == uid }
+  }
+
+  /// What the server says; a message that has arrived since it was asked stays.
+  mutating func take(_ loaded: [Match], _ me: ProfileID) {
+    let known = matches
+    matches = loaded.map { match in
+      guard let old = known.first(where: { $0.partner(of: me) == match.partner(of: me) }),
+        let message = old.lastMessage, message.date > match.latest
+      else { return match }
+      var match = match
+      (match.lastMessage, match.unread) = (message, old.unread)
+      return match
+    }
+    sort()
+  }
+
+  /// One that is new, or known already.
+  mutating func add(_ match: Match, _ me: ProfileID) {
+    guard index(of: match.partner(of: me).uid, me) == nil else { return }
+    matches.append(match)
+    sort()
+  }
+
+  mutating func remove(_ uid: ProfileID, _ me: ProfileID) {
+    matches.removeAll { $0.partner(of: me).uid == uid }
+  }
+
+  /// False where there is no such match yet.
+  mutating func take(_ message: Message, with uid: ProfileID, _ me: ProfileID, isRead: Bool) -> Bool
+  {
+    guard let index = index(of: uid, me) else { return false }
+    let last = matches[index].lastMessage
+    if message.senderUid == uid, !isRead, last?.id != message.id { matches[index].unread += 1 }
+    if last.map({ $0.date <= message.date }) ?? true { matches[index].lastMessage = message }
+    sort()
+    return true
+  }
+
+  /// One has looked at everything of another.
+  mutating func markRead(_ uid: ProfileID, _ me: ProfileID) {
+    if let index = index(of: uid, me) { matches[index].unread = 0 }
+  }
+
+  /// The order of equals is that of before.
+  private mutating func sort() {
+    matches = matches.enumerated().sorted {
+      ($0.element.latest, $1.offset) > ($1.element.latest, $0.offset)
+    }.map(\.element)
+  }
+}

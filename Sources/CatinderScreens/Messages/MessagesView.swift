@@ -1,0 +1,74 @@
+import CatinderDomain
+import Terminal
+import Toolkit
+
+/// All matches, the newest first (C-50).
+struct MessagesView {
+  let state: MessagesState
+  let me: ProfileID
+  let photos: [String: DeckState.Photo]
+  let moments: CatinderMoments
+  let words: CatinderWords
+
+  var body: Element<CatinderAction> {
+    VStack {
+      HStack(spacing: 1) {
+        Button(CatinderID.messagesBack, "‹", hint: words.back, action: MessagesAction.closed)
+        Text(words.messages, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+      }.element.map(CatinderAction.messages)
+      if state.isCutOff {
+        Text(words.disconnected, .warning, id: CatinderID.disconnected, semantics: .status)
+      }
+      content.fill()
+    }
+    .semantics(CatinderID.messages, .group, label: words.messages)
+    .bindings(
+      words.messages,
+      [KeyBinding("catinder.back", [.escape], words.back, .messages(.closed))])
+  }
+
+  private var content: Element<CatinderAction> {
+    if !state.matches.isEmpty { return list.map(CatinderAction.messages) }
+    switch state.loading {
+    case .loading:
+      return Spinner(CatinderID.messagesLoading, label: words.messagesLoading)
+        .fill(horizontal: .center, vertical: .center)
+    case .failed(let error):
+      return StateView(
+        CatinderID.messagesFailed, error.isOffline ? .offline(age: nil) : .failure,
+        words.header(error), hint: words.reason(error),
+        button: .retry(words.language, .messages(.opened))
+      ).element
+    case .ready:
+      return StateView(
+        CatinderID.messagesEmpty, .empty, words.noMessages, hint: words.noMessagesHint,
+        button: .init(words.toDeck, key: "m", .messages(.closed))
+      ).element
+    }
+  }
+
+  private var list: Element<MessagesAction> {
+    Responsive { size in
+      let isTall = size.rows >= 15 && size.columns >= 60
+      return list(rows: isTall ? MatchRow.tallRows : 1) { isTall ? $0.tall : $0.low }
+    }
+    .whenFlat { list(rows: 1) { Text($0.label).element } }
+  }
+
+  private func list(
+    rows: Int, _ look: @escaping (MatchRow) -> Element<MessagesAction>
+  ) -> Element<MessagesAction> {
+    let matches = state.matches
+    let selected = state.selection.flatMap { state.index(of: $0, me) }
+    return List(
+      CatinderID.messageList, label: words.messages, count: matches.count,
+      selection: selected ?? 0, rows: rows, key: { matches[$0].partner(of: me).uid.text },
+      itemLabel: { row(matches[$0]).label }, openTitle: words.open, onMove: { .moved($0) },
+      onOpen: { .chosen($0) }, row: { look(row(matches[$0])) }
+    ).element
+  }
+
+  private func row(_ match: Match) -> MatchRow {
+    MatchRow(match: match, me: me, photos: photos, moments: moments, words: words)
+  }
+}

@@ -1,0 +1,166 @@
+import AppRuntime
+import CatinderDomain
+import FilePrompts
+import Foundation
+
+/// The six slots: what is added, deleted, brought back and put elsewhere.
+extension CatinderFeature {
+  func updateOwnPhotos(
+    _ state: inout CatinderState, _ action: OwnProfileAction
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .slotMoved(let slot): moveSlot(to: slot, &state)
+    case .slotTapped(let slot):
+      moveSlot(to: slot, &state)
+      if state.own?.isBusy == false { state.own?.isMenuOpen = true }
+    case .menuClosed: state.own?.isMenuOpen = false
+    case .addTapped: return openPhotoPrompt(&state)
+    case .prompt(let action): return prompted(action, &state)
+    case .added(let result): return added(result, &state)
+    case .deleteTapped: return deletePhoto(&state)
+    case .deleted(let name, let result): return deleted(name, result, &state)
+    case .undoTapped: return restorePhoto(&state)
+    case .restored(_, let result): return restored(result, &state)
+    default: return updateOrder(&state, action)
+    }
+    return .none
+  }
+
+  private func moveSlot(to slot: Int, _ state: inout CatinderState) {
+    guard (0..<CatinderLimits.photos).contains(slot) else { return }
+    let last = (state.profile?.photosNames.count ?? 0) - 1
+    // What is carried goes no further than the last photo: there are no holes.
+    let isCarrying = state.own?.carried != nil
+    state.own?.slot = isCarrying ? min(slot, max(0, last)) : slot
+  }
+
+  // MARK: Adding
+
+  private func openPhotoPrompt(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.own?.isMenuOpen = false
+    guard let profile = state.profile, state.own?.isBusy == false else { return .none }
+    guard profile.photosNames.count < CatinderLimits.photos else {
+      return .output(.notice(CatinderWords(state.language).allSlotsFilled))
+    }
+    state.own?.prompt = PathPrompt(.open(.pictures), paths: dependencies.paths)
+    return listed(state.own?.prompt?.list())
+  }
+
+  private func listed(_ effect: Effect<PathPromptAction>?) -> Effect<CatinderAction> {
+    effect?.map { .own(.prompt($0)) } ?? .none
+  }
+
+  private func prompted(
+    _ action: PathPromptAction, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .cancelled:
+      state.own?.prompt = nil
+      return .none
+    case .chosen(let text, _): return addPhoto(text, state)
+    default: return listed(state.own?.prompt?.update(action))
+    }
+  }
+
+  private func addPhoto(_ text: String, _ state: CatinderState) -> Effect<CatinderAction> {
+    let language = state.language
+    return .run("add photo", line: Self.photos) { [dependencies] send in
+      do throws(PhotoTrouble) {
+        let bytes = try PhotoFile.read(text, dependencies.paths)
+        let name: String
+        do throws(CatinderError) {
+          name = try await dependencies.service(language).uploadImage(bytes)
+        } catch {
+          throw .refused(error)
+        }
+        send(.own(.added(.success(name))))
+      } catch {
+        send(error == .refused(.notLoggedIn) ? .sessionEnded : .own(.added(.failure(error))))
+      }
+    }
+  }
+
+  private func added(
+    _ result: Result<String, PhotoTrouble>, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    switch result {
+    case .success(let name):
+      state.own?.prompt = nil
+      state.changeOwn { $0.photosNames.append(name) }
+      let last = (state.profile?.photosNames.count ?? 1) - 1
+      state.own?.slot = max(0, last)
+      return fetch([name], &state)
+    case .failure(let trouble): return listed(state.own?.prompt?.refuse(trouble))
+    }
+  }
+
+  // MARK: Deleting
+
+  /// Its bytes are kept for whoever wants it back.
+  private func deletePhoto(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    state.own?.isMenuOpen = false
+    guard let own = state.own, let names = state.profile?.photosNames, !own.isBusy,
+      own.carried == nil, names.indices.contains(own.slot)
+    else { return .none }
+    state.own?.isBusy = true
+    let name = names[own.slot]
+    return ask(state, "delete photo", line: Self.photos) { service throws(CatinderError) in
+      let bytes = try await service.image(name)
+      try await service.deleteImage(name)
+      return bytes
+    } tell: {
+      .own(.deleted(name, $0))
+    }
+  }
+
+  private func deleted(
+    _ name: String, _ result: Result<Data, CatinderError>, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    state.own?.isBusy = false
+    let words = CatinderWords(state.language)
+    switch result {
+    case .success(let bytes):
+      guard let place = state.profile?.photosNames.firstIndex(of: name) else { return .none }
+      state.changeOwn { $0.photosNames.remove(at: place) }
+      state.own?.deleted.append(OwnProfileState.Deleted(bytes: bytes, place: place))
+      return .output(.notice(words.photoDeleted))
+    case .failure(let error): return .output(.notice(words.words(error)))
+    }
+  }
+
+  /// It comes back to its place under another name.
+  private func restorePhoto(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    guard let names = state.profile?.photosNames, state.own?.isBusy == false else { return .none }
+    guard let last = state.own?.deleted.last else {
+      return .output(.notice(CatinderWords(state.language).nothingToUndo))
+    }
+    state.own?.isBusy = true
+    return ask(state, "bring photo back", line: Self.photos) { service throws(CatinderError) in
+      let name = try await service.uploadImage(last.bytes)
+      var order = names
+      order.insert(name, at: min(last.place, names.count))
+      if order.last != name { try await service.orderImages(order) }
+      return order
+    } tell: {
+      .own(.restored(names, $0))
+    }
+  }
+
+  private func restored(
+    _ result: Result<[String], CatinderError>, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    state.own?.isBusy = false
+    switch result {
+    case .success(let names):
+      let last = state.own?.deleted.popLast()
+      state.own?.slot = last?.place ?? 0
+      state.changeOwn { $0.photosNames = names }
+      return fetch(names, &state)
+    case .failure(let error):
+      return .output(.notice(CatinderWords(state.language).words(error)))
+    }
+  }
+
+  /// The line of what is told to the server about photos, in its order.
+  static let photos = "photos"
+}

@@ -1,0 +1,59 @@
+import CatinderDomain
+import FilePrompts
+import Foundation
+
+/// One's own profile as it is typed, and what is under way with its photos.
+struct OwnProfileState: Equatable, Sendable {
+  /// A photo that was deleted, as long as one may want it back.
+  struct Deleted: Equatable, Sendable {
+    let bytes: Data
+    let place: Int
+  }
+
+  var name: String
+  var age: String
+  var about: String
+  var story: String
+  /// What the server has.
+  var saved: ProfileDraft
+  /// Why it does not have what is typed.
+  var failure: CatinderError?
+  /// The slot that keys act on, from 0.
+  var slot = 0
+  /// Where the photo was picked up that is being carried to ``slot``.
+  var carried: Int?
+  var isMenuOpen = false
+  var prompt: PathPrompt<PhotoTrouble>?
+  /// A photo is on its way to the server or from it.
+  var isBusy = false
+  /// The newest last.
+  var deleted: [Deleted] = []
+
+  init(_ profile: Profile) {
+    saved = ProfileDraft(profile)
+    (name, age) = (profile.name, String(profile.age))
+    (about, story) = (profile.shortDescription, profile.extendedDescription)
+  }
+
+  /// What is to be saved: of a field with a problem, what was there before.
+  var draft: ProfileDraft {
+    let problems = problems
+    var draft = saved
+    if !problems.contains(.nameMissing), !problems.contains(.nameTooLong) { draft.name = name }
+    if let years, CatinderLimits.ages.contains(years) { draft.age = years }
+    if !problems.contains(.shortDescriptionTooLong) { draft.shortDescription = about }
+    if !problems.contains(.extendedDescriptionTooLong) { draft.extendedDescription = story }
+    return draft.cleaned
+  }
+
+  var problems: [ProfileProblem] {
+    ProfileDraft(
+      name: name, age: years ?? -1, shortDescription: about, extendedDescription: story
+    ).problems
+  }
+
+  /// Nil for anything but a whole number.
+  private var years: Int? {
+    Int(age.filter { !$0.isWhitespace })
+  }
+}

@@ -1,0 +1,42 @@
+import Crypto
+import CryptoExtras
+import Foundation
+import Persistence
+
+/// What is kept of a password: a scrypt key with its salt, from which nobody gets the password back.
+///
+/// One takes 32 MiB and some 100 ms of a processor, so they are made one after another on threads of
+/// their own.
+struct PasswordHash: Sendable, Equatable {
+  let salt: Data
+  let key: Data
+  /// N of scrypt, a power of two; r is 8 and p is 1, as RFC 7914 advises. Kept with the hash, so that
+  /// later ones can be harder.
+  let rounds: Int
+
+  init(salt: Data, key: Data, rounds: Int) {
+    self.salt = salt
+    self.key = key
+    self.rounds = rounds
+  }
+
+  init(of password: String, rounds: Int) throws {
+    let salt = Data(SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
+    let key = try Self.derive(password, salt, rounds)
+    self.init(salt: salt, key: key, rounds: rounds)
+  }
+
+  /// Compared in a time that tells nothing.
+  func fits(_ password: String) throws -> Bool {
+    let other = try Self.derive(password, salt, rounds)
+    guard other.count == key.count else { return false }
+    return zip(other, key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private static func derive(_ password: String, _ salt: Data, _ rounds: Int) throws -> Data {
+    let key = try KDF.Scrypt.deriveKey(
+      from: Data(password.utf8), salt: salt, outputByteCount: 32, rounds: rounds, blockSize: 8,
+      parallelism: 1)
+    return key.withUnsafeBytes { Data($0) }
+  }
+}

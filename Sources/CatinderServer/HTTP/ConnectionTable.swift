@@ -1,0 +1,131 @@
+import NIOCore
+import Scheduling
+import Synchronization
+
+/// Who is connected, since when, and until when: keeps the number and the patience within limits.
+///
+/// Where the table is full, the connection goes that has waited longest without a whole request, so
+/// that a thousand who say nothing do not keep out one who does.
+final class ConnectionTable: Sendable {
+  enum Phase: Sendable {
+    /// Nothing yet, or a part of a request: who is slow stands here.
+    case reading
+    case answering
+    /// Between two requests.
+    case idle
+    /// Takes news for as long as it likes.
+    case streaming
+  }
+
+  private struct Entry {
+    let channel: any Channel
+    var phase = Phase.reading
+    var since: Duration
+  }
+
+  private struct State {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var bodyBytes = 0
+    var timer: AppTimer?
+  }
+
+  private let limits: ServerLimits
+  private let clock: any AppClock
+  private let state: Mutex<State>
+
+  init(limits: ServerLimits, clock: any AppClock) {
+    self.limits = limits
+    self.clock = clock
+    state = Mutex(State())
+  }
+
+  var count: Int { state.withLock { $0.entries.count } }
+
+  /// False where there is no room, and nobody who could make some.
+  func admit(_ channel: any Channel) -> Bool {
+    let now = clock.uptime
+    let (isAdmitted, gone) = state.withLock { state -> (Bool, (any Channel)?) in
+      var gone: (any Channel)?
+      if state.entries.count >= limits.connections {
+        guard let slowest = Self.slowest(state.entries) else { return (false, nil) }
+        gone = state.entries.removeValue(forKey: slowest)?.channel
+      }
+      state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, since: now)
+      return (true, gone)
+    }
+    gone?.close(promise: nil)
+    if isAdmitted { watch() }
+    return isAdmitted
+  }
+
+  private static func slowest(_ entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {
+    entries.filter { $0.value.phase == .reading || $0.value.phase == .idle }
+      .min { $0.value.since < $1.value.since }?.key
+  }
+
+  func enter(_ phase: Phase, _ channel: any Channel) {
+    let now = clock.uptime
+    state.withLock { state in
+      state.entries[ObjectIdentifier(channel)]?.phase = phase
+      state.entries[ObjectIdentifier(channel)]?.since = now
+    }
+  }
+
+  func remove(_ channel: any Channel) {
+    state.withLock { state in
+      state.entries[ObjectIdentifier(channel)] = nil
+      if state.entries.isEmpty { state.timer = nil }
+    }
+  }
+
+  func closeAll() {
+    for entry in state.withLock({ $0.entries.values.map { $0 } }) {
+      entry.channel.close(promise: nil)
+    }
+  }
+
+  // MARK: - Bodies
+
+  /// Takes room for bytes of a body; false where all bodies together have none left.
+  func takeRoom(_ bytes: Int) -> Bool {
+    state.withLock { state in
+      guard state.bodyBytes + bytes <= limits.allBodyBytes else { return false }
+      state.bodyBytes += bytes
+      return true
+    }
+  }
+
+  func giveRoom(_ bytes: Int) { state.withLock { $0.bodyBytes -= bytes } }
+
+  // MARK: - Time
+
+  private func limit(_ phase: Phase) -> Duration? {
+    switch phase {
+    case .reading: limits.requestTime
+    case .answering: limits.answerTime
+    case .idle: limits.idleTime
+    case .streaming: nil
+    }
+  }
+
+  /// Looks once a second, as long as there is anybody.
+  private func watch() {
+    let isWatched = state.withLock { $0.timer != nil }
+    if isWatched { return }
+    let timer = clock.schedule(after: .seconds(1)) { [weak self] in self?.look() }
+    state.withLock { $0.timer = timer }
+  }
+
+  private func look() {
+    let now = clock.uptime
+    let (late, isEmpty) = state.withLock { state -> ([any Channel], Bool) in
+      state.timer = nil
+      let late = state.entries.values.filter { entry in
+        limit(entry.phase).map { now - entry.since >= $0 } ?? false
+      }
+      return (late.map(\.channel), state.entries.isEmpty)
+    }
+    for channel in late { channel.close(promise: nil) }
+    if !isEmpty { watch() }
+  }
+}

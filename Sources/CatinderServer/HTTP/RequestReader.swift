@@ -1,0 +1,135 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Puts a request together, within the limits, and hands it on when it is whole.
+///
+/// One request at a time: the next one is read when the answer has left.
+final class RequestReader: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let application: Application
+  private let table: ConnectionTable
+  private let limits: ServerLimits
+  private var head: HTTPRequestHead?
+  private var body = Data()
+  private var roomTaken = 0
+  /// What was refused before its end; the rest of it is read over.
+  private var isRefused = false
+  /// Between the end of a request and the next one's beginning.
+  private var isAnswering = false
+  private var task: Task<Void, Never>?
+
+  init(application: Application, table: ConnectionTable, limits: ServerLimits) {
+    self.application = application
+    self.table = table
+    self.limits = limits
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    task?.cancel()
+    giveRoom()
+    table.remove(context.channel)
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head): begin(head, context)
+    case .body(let bytes): add(bytes, context)
+    case .end: end(context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError, !isRefused, !isAnswering else {
+      context.close(promise: nil)
+      return
+    }
+    refuse(error == .headerOverflow ? .longHeader : .badRequest, context, closes: true)
+  }
+
+  // MARK: - Parts
+
+  private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    table.enter(.reading, context.channel)
+    (self.head, body, isRefused, isAnswering) = (head, Data(), false, false)
+    if head.uri.utf8.count > limits.targetBytes { return refuse(.longAddress, context) }
+    let promised = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
+    if promised > bodyLimit { return refuse(.tooLarge, context) }
+    if head.headers.first(name: "expect")?.lowercased() == "100-continue" {
+      context.writeAndFlush(
+        wrapOutboundOut(.head(HTTPResponseHead(version: head.version, status: .continue))),
+        promise: nil)
+    }
+  }
+
+  /// Forms with pictures are larger than all else.
+  private var bodyLimit: Int {
+    let type = head?.headers.first(name: "content-type")?.lowercased() ?? ""
+    return type.hasPrefix("multipart/form-data") ? limits.formBytes : limits.bodyBytes
+  }
+
+  private func add(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
+    if isRefused || head == nil { return }
+    let count = bytes.readableBytes
+    if body.count + count > bodyLimit { return refuse(.tooLarge, context) }
+    guard table.takeRoom(count) else { return refuse(.busy, context) }
+    roomTaken += count
+    body.append(contentsOf: bytes.readableBytesView)
+  }
+
+  private func giveRoom() {
+    table.giveRoom(roomTaken)
+    roomTaken = 0
+  }
+
+  private func end(_ context: ChannelHandlerContext) {
+    guard let head, !isRefused else { return context.close(promise: nil) }
+    let channel = context.channel
+    guard let request = Self.request(head, body, channel) else {
+      return refuse(.badRequest, context, closes: true)
+    }
+    (self.head, body, isAnswering) = (nil, Data(), true)
+    table.enter(.answering, channel)
+    let writer = AnswerWriter(
+      channel: channel, table: table, hub: application.hub, limits: limits,
+      keepsAlive: head.isKeepAlive, version: head.version, hasBody: head.method != .HEAD)
+    let room = roomTaken
+    roomTaken = 0
+    task = Task { [application, table] in
+      let answer = await application.answer(request)
+      table.giveRoom(room)
+      await writer.write(answer)
+    }
+  }
+
+  private static func request(
+    _ head: HTTPRequestHead, _ body: Data, _ channel: any Channel
+  ) -> ServerRequest? {
+    // Two lengths, or two hosts, are what smugglers send.
+    for name in ["content-length", "host", "authorization", "content-type"]
+    where head.headers[name].count > 1 {
+      return nil
+    }
+    let headers = Dictionary(
+      head.headers.map { ($0.name.lowercased(), $0.value) }, uniquingKeysWith: { $1 })
+    return ServerRequest(
+      method: head.method.rawValue, target: head.uri, headers: headers, body: body,
+      address: channel.remoteAddress?.ipAddress ?? "somewhere")
+  }
+
+  /// Answers before the end of the request, which is then read over, and closes after it.
+  private func refuse(
+    _ refusal: Refusal, _ context: ChannelHandlerContext, closes: Bool = false
+  ) {
+    isRefused = true
+    body = Data()
+    giveRoom()
+    AnswerWriter(
+      channel: context.channel, table: table, hub: application.hub, limits: limits,
+      keepsAlive: false, version: .http1_1, hasBody: true
+    ).refuse(refusal, closes: closes)
+  }
+}

@@ -1,0 +1,64 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// A port on which a server takes requests; ``close()`` it in the end.
+public final class ServerPort: Sendable {
+  private let channel: any Channel
+  private let table: ConnectionTable
+
+  private init(_ channel: any Channel, _ table: ConnectionTable) {
+    self.channel = channel
+    self.table = table
+  }
+
+  public var number: Int { channel.localAddress?.port ?? 0 }
+
+  /// How many are connected.
+  public var connections: Int { table.count }
+
+  static func open(host: String, port: Int, for server: CatinderServer) async throws -> ServerPort {
+    let limits = server.limits
+    let table = ConnectionTable(limits: limits, clock: server.clock)
+    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: false)
+      .childChannelOption(
+        .writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10)
+      )
+      .childChannelInitializer { channel in
+        guard table.admit(channel) else {
+          return channel.close()
+        }
+        return channel.eventLoop.makeCompletedFuture {
+          try addHandlers(channel, server.application, table, limits)
+        }
+      }
+      .bind(host: host, port: port).get()
+    return ServerPort(channel, table)
+  }
+
+  private static func addHandlers(
+    _ channel: any Channel, _ application: Application, _ table: ConnectionTable,
+    _ limits: ServerLimits
+  ) throws {
+    var decoding = NIOHTTPDecoderLimitConfiguration()
+    decoding.maxHeaderFieldSize = limits.headerBytes
+    decoding.maxHeaderListSize = limits.headerBytes
+    decoding.maxHeaderFieldCount = limits.headerFields
+    let handlers = channel.pipeline.syncOperations
+    try handlers.configureHTTPServerPipeline(
+      withErrorHandling: false, withEncoderConfiguration: .init(),
+      withDecoderLimitConfiguration: decoding)
+    try handlers.addHandler(
+      RequestReader(application: application, table: table, limits: limits))
+  }
+
+  /// No more requests; those under way are cut off.
+  public func close() async {
+    try? await channel.close()
+    table.closeAll()
+  }
+}

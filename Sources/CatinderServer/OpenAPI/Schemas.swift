@@ -1,0 +1,92 @@
+import CatinderDomain
+
+/// The values of the exchange.
+enum Schemas {
+  static let profile = Schema.named(
+    "Profile",
+    .object([
+      .init("uid", .uuid), .init("name", .text(1...40)),
+      .init("age", .integer(CatinderLimits.ages)),
+      .init("photosNames", .array(.photo, 0...CatinderLimits.photos)),
+      .init("shortDescription", .text(0...200)), .init("extendedDescription", .text(0...4000)),
+      .init("isDemo", .boolean),
+    ]))
+
+  private static let draftFields: [Schema.Property] = [
+    .init("name", .text(1...TextLimit.name.length, isVisible: true)),
+    .init("age", .integer(CatinderLimits.ages)),
+    .init("shortDescription", .text(0...TextLimit.shortDescription.length)),
+    .init("extendedDescription", .text(0...TextLimit.extendedDescription.length)),
+  ]
+
+  static let draft = Schema.named("ProfileDraft", .object(draftFields))
+
+  private static let user = Schema.text(1...TextLimit.user.length, isVisible: true)
+
+  static func login() -> Schema {
+    .named(
+      "Credentials",
+      .object([.init("user", user), .init("password", password(from: 1))]))
+  }
+
+  static func register(password shortest: Int) -> Schema {
+    .named(
+      "Registration",
+      .object([
+        .init("user", user), .init("password", password(from: shortest)),
+        .init("profile", draft),
+      ]))
+  }
+
+  private static func password(from shortest: Int) -> Schema {
+    .text(shortest...TextLimit.password.length, isVisible: true)
+  }
+
+  static let message = Schema.named(
+    "Message",
+    .object([
+      .init("id", .uuid), .init("date", .moment), .init("senderUid", .uuid),
+      .init("receiverUid", .uuid), .init("text", .text(1...TextLimit.message.length)),
+      .init("status", .words(["notSended", "sended", "viewed"])),
+    ]))
+
+  static let outgoing = Schema.named(
+    "OutgoingMessage",
+    .object([
+      .init("id", .uuid, isRequired: false),
+      .init("text", .text(1...TextLimit.message.length, isVisible: true)),
+    ]))
+
+  static let match = Schema.named(
+    "Match",
+    .object([
+      .init("matchDate", .moment), .init("profile1", profile), .init("profile2", profile),
+      .init("lastMessage", message, isRequired: false),
+      .init("unread", .integer(0...Int(Int32.max))),
+    ]))
+
+  static let loggedIn = Schema.named(
+    "Login",
+    .object([
+      .init("result", .boolean), .init("loginDate", .moment), .init("profile", profile),
+      .init("token", .text(20...200)),
+    ]))
+
+  static let refusal = Schema.named(
+    "Refusal",
+    .object([
+      .init("result", .boolean), .init("error", .text(1...60)),
+      .init("fields", .array(.text(1...60), 0...20), isRequired: false),
+    ]))
+
+  static let somebody = Schema.named("Somebody", .object([.init("profileUid", .uuid)]))
+
+  static let order = Schema.named(
+    "PhotoOrder",
+    .object([.init("photosNames", .array(.photo, 0...CatinderLimits.photos, isUnique: true))]))
+
+  /// Whether it was done, and what came of it.
+  static func outcome(_ properties: Schema.Property...) -> Schema {
+    .object([.init("result", .boolean)] + properties)
+  }
+}

@@ -1,0 +1,66 @@
+import CatinderDomain
+import Foundation
+import Glibc
+import Pictures
+import Terminal
+
+/// Pictures of strangers: decoded where they can do no harm, and kept only as we have drawn them anew.
+///
+/// What a file says beside its pixels, as where it was taken, is gone with that.
+struct PictureIntake: Sendable {
+  private let folder: URL
+  private let copying: PictureCopying
+
+  /// - Parameter helper: see ``PictureCopying``.
+  init(folder: URL, helper: String?) throws {
+    self.folder = folder
+    copying = PictureCopying(helper: helper)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  /// The name under which the picture of a form was kept.
+  func take(_ request: ServerRequest) async throws -> String {
+    let form = try MultipartForm(
+      request.body, contentType: request.headers["content-type"] ?? "", field: "imageFile")
+    guard form.file.count <= CatinderLimits.photoBytes else { throw Refusal.tooLarge }
+    let number = SessionToken().text.prefix(32)
+    let upload = folder.appending(path: "\(number).upload")
+    defer { unlink(upload.path(percentEncoded: false)) }
+    try form.file.write(to: upload, options: .withoutOverwriting)
+    let bytes: [UInt8]
+    do throws(PictureFailure) {
+      bytes = try await copying.jpeg(
+        of: upload.path(percentEncoded: false), side: CatinderLimits.photoSide)
+    } catch {
+      throw error == .tooLarge ? Refusal.tooLarge : Refusal.unreadablePicture
+    }
+    let name = "\(number).jpg"
+    try keep(Data(bytes), name)
+    return name
+  }
+
+  /// On the disk before it is named anywhere.
+  private func keep(_ bytes: Data, _ name: String) throws {
+    let part = folder.appending(path: name + ".part")
+    try bytes.write(to: part)
+    let handle = try FileHandle(forWritingTo: part)
+    try handle.synchronize()
+    try handle.close()
+    try FileManager.default.moveItem(at: part, to: folder.appending(path: name))
+    let descriptor = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  func bytes(of name: String) -> Data? {
+    guard PhotoName.isSafe(name) else { return nil }
+    return try? Data(contentsOf: folder.appending(path: name))
+  }
+
+  func remove(_ name: String) {
+    guard PhotoName.isSafe(name) else { return }
+    unlink(folder.appending(path: name).path(percentEncoded: false))
+  }
+}

@@ -1,0 +1,89 @@
+import CatinderDomain
+import Foundation
+import Scheduling
+
+/// From a request to its answer, whatever brought the one and takes the other.
+///
+/// The order is the same for all: the path, the method, how often, who, the form, what it says.
+final class Application: Sendable {
+  let table: RouteTable
+  let store: CatinderStore
+  let hub: EventHub
+  let limits: ServerLimits
+  private let limiter: RateLimiter
+
+  init(
+    table: RouteTable, store: CatinderStore, hub: EventHub, limits: ServerLimits,
+    limiter: RateLimiter
+  ) {
+    self.table = table
+    self.store = store
+    self.hub = hub
+    self.limits = limits
+    self.limiter = limiter
+  }
+
+  func answer(_ request: ServerRequest) async -> ServerAnswer {
+    do {
+      return try await perform(request)
+    } catch let refusal as Refusal {
+      return refusal.answer
+    } catch is CancellationError {
+      return Refusal.slow.answer
+    } catch {
+      return Refusal.failed.answer
+    }
+  }
+
+  private func perform(_ request: ServerRequest) async throws -> ServerAnswer {
+    let (route, parameters) = try table.find(request.method, request.path)
+    let account = try await account(of: request, for: route)
+    try limiter.take(account.map { "account \($0.id)" } ?? request.address, limits.requests)
+    try check(request, parameters, for: route)
+    let body = try body(of: request, for: route)
+    return try await route.handle(
+      RouteCall(request: request, account: account, parameters: parameters, body: body))
+  }
+
+  private func account(of request: ServerRequest, for route: Route) async throws -> Account? {
+    guard route.needsSession else { return nil }
+    guard let token = request.token, let account = try await store.account(token: token) else {
+      // Guessing has its limit too.
+      try limiter.take(request.address, limits.requests)
+      throw Refusal.notLoggedIn
+    }
+    return account
+  }
+
+  private func check(
+    _ request: ServerRequest, _ parameters: [String: String], for route: Route
+  ) throws(Refusal) {
+    var wrong = route.parameters.flatMap { parameter in
+      parameter.schema.problems(
+        in: .string(parameters[parameter.name] ?? ""), at: parameter.name)
+    }
+    for (name, value) in request.query {
+      guard let known = route.query.first(where: { $0.name == name }) else {
+        wrong.append("unknown")
+        continue
+      }
+      wrong += known.schema.problems(in: .string(value), at: name)
+    }
+    if !wrong.isEmpty { throw .invalid(wrong) }
+  }
+
+  private func body(of request: ServerRequest, for route: Route) throws(Refusal) -> JSONTree {
+    switch route.body {
+    case .none: return .null
+    case .picture:
+      guard request.mediaType == "multipart/form-data" else { throw .wrongType }
+      return .null
+    case .json(let schema):
+      guard request.mediaType == "application/json" else { throw .wrongType }
+      guard let tree = JSONTree(request.body) else { throw .badRequest }
+      let problems = schema.problems(in: tree)
+      if !problems.isEmpty { throw .invalid(problems) }
+      return tree
+    }
+  }
+}

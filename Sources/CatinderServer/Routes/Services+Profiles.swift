@@ -1,0 +1,128 @@
+import CatinderDomain
+import Foundation
+
+extension Services {
+  var profileRoutes: [Route] {
+    [
+      own, deck, profile, update, uploadImage, deleteImage, orderImages, image,
+    ]
+  }
+
+  private var own: Route {
+    Route(
+      method: "GET", path: CatinderPath.ownProfile, summary: "One's own profile.",
+      success: .json(Schemas.profile)
+    ) { call in .json(try await store.profile(try call.me(), reading(call))) }
+  }
+
+  private var deck: Route {
+    Route(
+      method: "GET", path: CatinderPath.profiles,
+      summary: "Profiles that one has neither decided on nor matched; the first is the top card.",
+      success: .json(.array(Schemas.profile, 0...CatinderLimits.deck))
+    ) { call in
+      .json(
+        try await store.deck(
+          of: try call.me(), reading(call), limit: CatinderLimits.deck))
+    }
+  }
+
+  private var profile: Route {
+    Route(
+      method: "GET", path: CatinderPath.ownProfile + "/{profileUid}", summary: "One profile.",
+      success: .json(Schemas.profile)
+    ) { call in
+      let account = try await store.account(try call.profileUid())
+      return .json(try await store.profile(account, reading(call)))
+    }
+  }
+
+  private var update: Route {
+    Route(
+      method: "PUT", path: CatinderPath.update, summary: "Change one's own profile.",
+      body: .json(Schemas.draft),
+      success: .json(Schemas.outcome(.init("profile", Schemas.profile)))
+    ) { call in
+      let me = try call.me()
+      try await store.update(me, try Self.draft(call.body))
+      var outcome = CatinderAnswers.Outcome()
+      outcome.profile = try await store.profile(me, reading(call))
+      return .json(outcome)
+    }
+  }
+
+  // MARK: Pictures
+
+  private var uploadImage: Route {
+    Route(
+      method: "POST", path: CatinderPath.uploadImage,
+      summary: "Add a PNG or JPEG of up to 5 MiB as the last picture; it is drawn anew.",
+      body: .picture, success: .json(Schemas.outcome(.init("imageName", .photo))),
+      refusals: [409: "All six slots are filled, or it is no picture that can be read."]
+    ) { call in
+      let me = try call.me()
+      try limiter.take("upload \(me.id)", limits.uploads)
+      guard try await store.photos(of: me).count < CatinderLimits.photos else {
+        throw Refusal.noSlot
+      }
+      let name = try await pictures.take(call.request)
+      do {
+        try await store.addPhoto(name, to: me)
+      } catch {
+        pictures.remove(name)
+        throw error
+      }
+      var outcome = CatinderAnswers.Outcome()
+      outcome.imageName = name
+      return .json(outcome)
+    }
+  }
+
+  private var deleteImage: Route {
+    Route(
+      method: "DELETE", path: CatinderPath.ownImages + "/{imageName}",
+      summary: "Delete one of one's own pictures.", success: .json(Schemas.outcome())
+    ) { call in
+      let name = try call.imageName()
+      try await store.deletePhoto(name, of: try call.me())
+      pictures.remove(name)
+      return .json(CatinderAnswers.Outcome())
+    }
+  }
+
+  private var orderImages: Route {
+    Route(
+      method: "PUT", path: CatinderPath.ownImages,
+      summary: "Put all of one's own pictures in this order; the first is the main one.",
+      body: .json(Schemas.order), success: .json(Schemas.outcome()),
+      refusals: [409: "These are not all of one's own pictures."]
+    ) { call in
+      let names = (call.body["photosNames"]?.items ?? []).compactMap(\.text)
+      try await store.orderPhotos(names, of: try call.me())
+      return .json(CatinderAnswers.Outcome())
+    }
+  }
+
+  private var image: Route {
+    Route(
+      method: "GET", path: CatinderPath.images + "/{imageName}", summary: "A picture.",
+      success: .picture
+    ) { call in
+      let name = try call.imageName()
+      if let drawn = demo.picture(name) { return .picture(drawn) }
+      guard try await store.hasPhoto(name), let bytes = pictures.bytes(of: name) else {
+        throw Refusal.notFound
+      }
+      return .picture(bytes)
+    }
+  }
+}
+
+extension ServerAnswer {
+  /// A picture never changes under its name.
+  fileprivate static func picture(_ bytes: Data) -> ServerAnswer {
+    ServerAnswer(
+      status: 200, headers: [("Cache-Control", "private, max-age=31536000, immutable")],
+      body: .data(bytes, type: "image/jpeg"))
+  }
+}

@@ -1,0 +1,93 @@
+import CatinderDomain
+import Foundation
+
+extension Services {
+  var relationshipRoutes: [Route] {
+    Decision.allCases.map(decide) + [undo, startAgain, boost, matches]
+  }
+
+  private func decide(_ decision: Decision) -> Route {
+    let isMutual: [Schema.Property] =
+      decision == .dislike ? [] : [.init("isLikeMutual", .boolean)]
+    return Route(
+      method: "POST", path: CatinderPath.decision(decision), summary: Self.summary(decision),
+      body: .json(Schemas.somebody),
+      success: .json(.object([.init("result", .boolean)] + isMutual))
+    ) { call in
+      let me = try call.me()
+      let verdict = try await store.decide(decision, by: me, on: try call.profileUid()) {
+        chance.isMutual(decision, isBoosted: $0)
+      }
+      if verdict.isNew { try await tellMatch(me, verdict.partner, call) }
+      var outcome = CatinderAnswers.Outcome()
+      if decision != .dislike { outcome.isLikeMutual = verdict.isMutual }
+      return .json(outcome)
+    }
+  }
+
+  private static func summary(_ decision: Decision) -> String {
+    switch decision {
+    case .like: "Like a profile; a match when the other has said so too."
+    case .superlike: "Like a profile very much: one comes first in the other's deck."
+    case .dislike: "Do not show a profile again."
+    }
+  }
+
+  /// Both learn of it, also on their other terminals.
+  private func tellMatch(_ me: Account, _ partner: Account, _ call: RouteCall) async throws {
+    for (one, other) in [(me, partner), (partner, me)] {
+      if let match = try await store.match(one, other, reading(call)) {
+        hub.tell(one.id, "match", match)
+      }
+    }
+  }
+
+  private var undo: Route {
+    Route(
+      method: "POST", path: CatinderPath.undo,
+      summary: "Take a decision back, and a match in which nobody has written.",
+      body: .json(Schemas.somebody),
+      success: .json(Schemas.outcome(.init("isMatchKept", .boolean)))
+    ) { call in
+      let me = try call.me()
+      let undone = try await store.undo(by: me, on: try call.profileUid())
+      if undone.wasMatch, !undone.isMatchKept {
+        hub.tell(undone.partner.id, "unmatch", CatinderAnswers.Somebody(me.uid))
+      }
+      var outcome = CatinderAnswers.Outcome()
+      outcome.isMatchKept = undone.isMatchKept
+      return .json(outcome)
+    }
+  }
+
+  private var startAgain: Route {
+    Route(
+      method: "POST", path: CatinderPath.startAgain,
+      summary: "Forget all decisions that led to no match.", success: .json(Schemas.outcome())
+    ) { call in
+      try await store.startAgain(try call.me())
+      return .json(CatinderAnswers.Outcome())
+    }
+  }
+
+  private var boost: Route {
+    Route(
+      method: "POST", path: CatinderPath.boost,
+      summary: "Stand in front of other decks for ten seconds; tells how long is left.",
+      success: .json(Schemas.outcome(.init("seconds", .integer(0...10))))
+    ) { call in
+      let until = try await store.boost(try call.me())
+      var outcome = CatinderAnswers.Outcome()
+      outcome.seconds = max(0, Int((Double(until - store.now) / 1000).rounded(.up)))
+      return .json(outcome)
+    }
+  }
+
+  private var matches: Route {
+    Route(
+      method: "GET", path: CatinderPath.matches,
+      summary: "All matches, by what happened in them last, the newest first.",
+      success: .json(.array(Schemas.match, 0...Int(Int32.max)))
+    ) { call in .json(try await store.matches(of: try call.me(), reading(call))) }
+  }
+}

@@ -1,0 +1,103 @@
+import CatinderDomain
+import Foundation
+import GRDB
+
+extension CatinderStore {
+  /// Who has this name, and the hash of the password.
+  func account(user: String) async throws -> (account: Account, hash: PasswordHash)? {
+    let key = Self.key(user)
+    return try await read { db in
+      let sql = "SELECT id, uid, salt, key, rounds FROM account WHERE user = ?"
+      guard let row = try db.firstRow(sql, [key]), let account = Self.account(row),
+        let salt = row["salt"] as Data?, let hash = row["key"] as Data?,
+        let rounds = row["rounds"] as Int?
+      else { return nil }
+      return (account, PasswordHash(salt: salt, key: hash, rounds: rounds))
+    }
+  }
+
+  /// - Throws: ``Refusal/nameTaken``.
+  func register(
+    user: String, _ hash: PasswordHash, _ draft: ProfileDraft, uid: ProfileID
+  ) async throws -> Account {
+    let key = Self.key(user)
+    return try await write { db in
+      if try db.number("SELECT id FROM account WHERE user = ?", [key]) != nil {
+        throw Refusal.nameTaken
+      }
+      try db.run(
+        """
+        INSERT INTO account
+        (uid, user, salt, key, rounds, name, age, shortDescription, extendedDescription)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          uid.text, key, hash.salt, hash.key, hash.rounds, draft.name, draft.age,
+          draft.shortDescription,
+          draft.extendedDescription,
+        ])
+      return Account(id: db.lastInsertedRowID, uid: uid)
+    }
+  }
+
+  /// Names differ in more than their case.
+  private static func key(_ user: String) -> String {
+    TextLimit.user.cleaned(user).precomposedStringWithCompatibilityMapping.lowercased()
+  }
+
+  static func account(_ row: Row) -> Account? {
+    guard let id = row["id"] as Int64?, let uid = (row["uid"] as String?).flatMap(ProfileID.init)
+    else { return nil }
+    return Account(id: id, uid: uid)
+  }
+
+  func account(_ uid: ProfileID) async throws -> Account {
+    try await read { db in try Self.account(uid, in: db) }
+  }
+
+  /// - Throws: ``Refusal/notFound``.
+  static func account(_ uid: ProfileID, in db: Database) throws -> Account {
+    let sql = "SELECT id, uid FROM account WHERE uid = ?"
+    guard let account = try db.firstRow(sql, [uid.text.lowercased()]).flatMap(account) else {
+      throw Refusal.notFound
+    }
+    return account
+  }
+
+  // MARK: Sessions
+
+  /// Of an account at most ten sessions are kept, the newest.
+  func logIn(_ account: Account) async throws -> SessionToken {
+    let token = SessionToken()
+    let hash = SessionToken.hash(of: token.text)
+    let (now, until) = (now, now + Int64(SessionToken.lifetime * 1000))
+    try await write { db in
+      try db.run("DELETE FROM session WHERE until <= ?", [now])
+      try db.run(
+        "INSERT INTO session (hash, account, until) VALUES (?, ?, ?)", [hash, account.id, until])
+      try db.run(
+        """
+        DELETE FROM session WHERE account = ? AND rowid NOT IN (
+          SELECT rowid FROM session WHERE account = ? ORDER BY until DESC, rowid DESC LIMIT 10)
+        """, [account.id, account.id])
+    }
+    return token
+  }
+
+  func account(token: String) async throws -> Account? {
+    let hash = SessionToken.hash(of: token)
+    let now = now
+    return try await read { db in
+      let sql = """
+        SELECT account.id, account.uid FROM session JOIN account ON account.id = session.account
+        WHERE session.hash = ? AND session.until > ?
+        """
+      return try db.firstRow(sql, [hash, now]).flatMap(Self.account)
+    }
+  }
+
+  func logOut(token: String) async throws {
+    let hash = SessionToken.hash(of: token)
+    try await write { db in try db.run("DELETE FROM session WHERE hash = ?", [hash]) }
+  }
+}

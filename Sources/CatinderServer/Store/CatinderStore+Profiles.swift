@@ -1,0 +1,119 @@
+import CatinderDomain
+import Foundation
+import GRDB
+import Scheduling
+
+extension CatinderStore {
+  func profile(_ account: Account, _ reading: ProfileReading) async throws -> Profile {
+    try await read { db in try reading.profile(id: account.id, db) }
+  }
+
+  func update(_ account: Account, _ draft: ProfileDraft) async throws {
+    try await write { db in
+      try db.run(
+        """
+        UPDATE account SET name = ?, age = ?, shortDescription = ?, extendedDescription = ?
+        WHERE id = ?
+        """,
+        [
+          draft.name, draft.age, draft.shortDescription, draft.extendedDescription, account.id,
+        ])
+    }
+  }
+
+  /// Those whom one has not decided on: first who has given one a super like, then who is boosted,
+  /// then by the time since when they are here.
+  func deck(
+    of account: Account, _ reading: ProfileReading, limit: Int
+  ) async throws -> [Profile] {
+    let now = now
+    return try await read { db in
+      var seen: Set<Int64> = []
+      var rows: [Row] = []
+      for (condition, argument) in Self.turns(account, now) where rows.count < limit {
+        let found = try db.rows(
+          """
+          SELECT \(ProfileReading.columns) FROM account WHERE \(condition) AND id <> ?
+          AND NOT EXISTS (SELECT 1 FROM decision WHERE actor = ? AND target = account.id)
+          ORDER BY id LIMIT ?
+          """, [argument, account.id, account.id, limit])
+        rows += found.filter { row in
+          (row["id"] as Int64?).map { seen.insert($0).inserted } ?? false
+        }
+      }
+      return try reading.profiles(Array(rows.prefix(limit)), db)
+    }
+  }
+
+  private static func turns(_ account: Account, _ now: Int64) -> [(String, Int64)] {
+    let admirers =
+      "id IN (SELECT actor FROM decision WHERE target = ? AND kind = 'superlike')"
+    return [(admirers, account.id), ("boostUntil > 0 AND boostUntil > ?", now), ("id > ?", 0)]
+  }
+
+  /// The moment at which it ends: a running one is not made longer.
+  func boost(_ account: Account) async throws -> Int64 {
+    let now = now
+    let until = now + Int64(MatchChance.boostDuration.seconds * 1000)
+    return try await write { db in
+      try db.run(
+        "UPDATE account SET boostUntil = ? WHERE id = ? AND boostUntil <= ?",
+        [until, account.id, now])
+      let sql = "SELECT boostUntil FROM account WHERE id = ?"
+      return try db.number(sql, [account.id]) ?? now
+    }
+  }
+
+  // MARK: Pictures
+
+  func photos(of account: Account) async throws -> [String] {
+    try await read { db in try Self.photos(of: account, db) }
+  }
+
+  private static func photos(of account: Account, _ db: Database) throws -> [String] {
+    let sql = "SELECT name FROM photo WHERE account = ? ORDER BY position"
+    return try String.fetchAll(db, sql: sql, arguments: [account.id])
+  }
+
+  /// - Throws: ``Refusal/noSlot``.
+  func addPhoto(_ name: String, to account: Account) async throws {
+    try await write { db in
+      let count = try Self.photos(of: account, db).count
+      guard count < CatinderLimits.photos else { throw Refusal.noSlot }
+      try db.run(
+        "INSERT INTO photo (name, account, position) VALUES (?, ?, ?)",
+        [name, account.id, count])
+    }
+  }
+
+  /// What comes behind moves up. Nobody deletes another one's picture.
+  func deletePhoto(_ name: String, of account: Account) async throws {
+    try await write { db in
+      var names = try Self.photos(of: account, db)
+      guard let index = names.firstIndex(of: name) else { throw Refusal.notFound }
+      names.remove(at: index)
+      try db.run("DELETE FROM photo WHERE name = ?", [name])
+      try Self.order(names, db)
+    }
+  }
+
+  /// - Throws: ``Refusal/otherPictures`` where the names are not those of all pictures.
+  func orderPhotos(_ names: [String], of account: Account) async throws {
+    try await write { db in
+      guard try Self.photos(of: account, db).sorted() == names.sorted() else {
+        throw Refusal.otherPictures
+      }
+      try Self.order(names, db)
+    }
+  }
+
+  private static func order(_ names: [String], _ db: Database) throws {
+    for (position, name) in names.enumerated() {
+      try db.run("UPDATE photo SET position = ? WHERE name = ?", [position, name])
+    }
+  }
+
+  func hasPhoto(_ name: String) async throws -> Bool {
+    try await read { db in try db.number("SELECT 1 FROM photo WHERE name = ?", [name]) != nil }
+  }
+}

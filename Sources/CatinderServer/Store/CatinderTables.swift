@@ -1,0 +1,69 @@
+import GRDB
+import Persistence
+
+/// The tables of the server.
+enum CatinderTables {
+  static let schema = StoreSchema(migrations: [
+    Migration("catinder-server-1") { db in
+      try db.execute(sql: accounts)
+      try db.execute(sql: relationships)
+    }
+  ])
+
+  /// Moments are milliseconds since 1970; `demo` is the number of a cat that nobody stands behind.
+  private static let accounts = """
+    CREATE TABLE account (
+      id INTEGER PRIMARY KEY NOT NULL,
+      uid TEXT NOT NULL UNIQUE,
+      user TEXT UNIQUE,
+      salt BLOB,
+      key BLOB,
+      rounds INTEGER,
+      demo INTEGER UNIQUE,
+      name TEXT NOT NULL,
+      age INTEGER NOT NULL CHECK (age BETWEEN 0 AND 120),
+      shortDescription TEXT NOT NULL,
+      extendedDescription TEXT NOT NULL,
+      boostUntil INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX account_boost ON account (boostUntil) WHERE boostUntil > 0;
+    CREATE TABLE photo (
+      name TEXT PRIMARY KEY NOT NULL,
+      account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      position INTEGER NOT NULL);
+    CREATE INDEX photo_account ON photo (account, position);
+    CREATE TABLE session (
+      hash BLOB PRIMARY KEY NOT NULL,
+      account INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      until INTEGER NOT NULL);
+    CREATE INDEX session_account ON session (account, until);
+    """
+
+  /// Of a pair, `one` is the account with the lesser number.
+  private static let relationships = """
+    CREATE TABLE decision (
+      actor INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      target INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      kind TEXT NOT NULL CHECK (kind IN ('like', 'dislike', 'superlike')),
+      PRIMARY KEY (actor, target)) WITHOUT ROWID;
+    CREATE INDEX decision_target ON decision (target, kind);
+    CREATE TABLE pair (
+      id INTEGER PRIMARY KEY NOT NULL,
+      one INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      other INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+      at INTEGER NOT NULL,
+      CHECK (one < other),
+      UNIQUE (one, other));
+    CREATE INDEX pair_other ON pair (other);
+    CREATE TABLE message (
+      id INTEGER PRIMARY KEY NOT NULL,
+      uid TEXT NOT NULL,
+      pair INTEGER NOT NULL REFERENCES pair (id) ON DELETE CASCADE,
+      sender INTEGER NOT NULL,
+      text TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      viewed INTEGER NOT NULL DEFAULT 0,
+      UNIQUE (sender, uid));
+    CREATE INDEX message_pair ON message (pair, id);
+    CREATE INDEX message_unread ON message (pair, sender) WHERE viewed = 0;
+    """
+}

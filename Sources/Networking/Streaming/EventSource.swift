@@ -1,0 +1,158 @@
+import Foundation
+import Scheduling
+import Synchronization
+
+/// A stream of server-sent events that is opened again whenever it breaks, until it is let go.
+///
+/// It counts as busy until the first answer or failure. Between two tries it waits 1 s, then twice as
+/// long each time, at most 30 s; a stream on which nothing came for 45 s counts as broken.
+public final class EventSource: Sendable {
+  /// What is told, one after another, on any thread.
+  public enum News: Sendable, Equatable {
+    /// The stream stands: what happened before has to be asked for.
+    case opened
+    case event(ServerEvent)
+    /// The server has refused with this status: not tried again where the client is to blame.
+    case refused(Int)
+    /// There is no connection for the moment.
+    case broken(HTTPError)
+  }
+
+  static let firstPause = Duration.seconds(1)
+  static let longestPause = Duration.seconds(30)
+  static let silence = Duration.seconds(45)
+
+  private let task: Task<Void, Never>
+
+  public init(
+    _ name: String, _ request: HTTPRequest, over network: any HTTPStreaming,
+    clock: any AppClock, activity: Activity, _ tell: @escaping @Sendable (News) -> Void
+  ) {
+    var request = request
+    request.headers["Accept"] = "text/event-stream"
+    let loop = EventLoop(request: request, network: network, clock: clock, tell: tell)
+    task = CountedJob.start(name, activity) { await loop.run() }
+  }
+
+  deinit { cancel() }
+
+  public func cancel() { task.cancel() }
+}
+
+/// The tries of one source.
+private struct EventLoop: Sendable {
+  let request: HTTPRequest
+  let network: any HTTPStreaming
+  let clock: any AppClock
+  let tell: @Sendable (EventSource.News) -> Void
+
+  func run() async {
+    var pause = EventSource.firstPause
+    while !Task.isCancelled {
+      let attempt = EventAttempt(clock: clock, tell: tell)
+      let failure = await attempt.run(request, network)
+      if Task.isCancelled { return }
+      if attempt.isFinal { return }
+      if attempt.wasOpened { pause = EventSource.firstPause }
+      tell(.broken(failure))
+      do { try await clock.wait(for: pause) } catch { return }
+      pause = min(pause * 2, EventSource.longestPause)
+    }
+  }
+}
+
+/// One connection, from asking to its end.
+private final class EventAttempt: Sendable {
+  private struct State {
+    var parser = ServerEventParser()
+    var status: Int?
+    var last: Duration
+    var failure: HTTPError?
+    var timer: AppTimer?
+    var task: Task<Void, any Error>?
+  }
+
+  private let clock: any AppClock
+  private let tell: @Sendable (EventSource.News) -> Void
+  private let state: Mutex<State>
+
+  init(clock: any AppClock, tell: @escaping @Sendable (EventSource.News) -> Void) {
+    self.clock = clock
+    self.tell = tell
+    state = Mutex(State(last: clock.uptime))
+  }
+
+  var wasOpened: Bool { state.withLock { $0.status == 200 } }
+
+  /// Whether asking again would bring the same.
+  var isFinal: Bool {
+    state.withLock { [401, 403, 404, 405].contains($0.status) }
+  }
+
+  /// Why it has ended.
+  func run(_ request: HTTPRequest, _ network: any HTTPStreaming) async -> HTTPError {
+    let job = CountedJob.current
+    let task = Task { try await network.stream(request) { [weak self] in self?.take($0, job) } }
+    state.withLock { $0.task = task }
+    defer { state.withLock { $0.timer = nil } }
+    do {
+      try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    } catch {
+      job?.unpark()
+      let failure = state.withLock { $0.failure }
+      return failure ?? (error as? HTTPError) ?? .interrupted("stream ended")
+    }
+    job?.unpark()
+    return state.withLock { $0.failure } ?? .interrupted("stream ended")
+  }
+
+  private func take(_ piece: HTTPStreamPiece, _ job: CountedJob?) {
+    state.withLock { $0.last = clock.uptime }
+    switch piece {
+    case .head(let head): begin(head, job)
+    case .body(let bytes): read(bytes)
+    }
+  }
+
+  private func begin(_ head: HTTPResponse, _ job: CountedJob?) {
+    state.withLock { $0.status = head.status }
+    guard head.status == 200 else {
+      tell(.refused(head.status))
+      return
+    }
+    tell(.opened)
+    watchSilence()
+    job?.park()
+  }
+
+  private func read(_ bytes: Data) {
+    let events: [ServerEvent] = state.withLock { state in
+      guard state.status == 200, state.failure == nil else { return [] }
+      do throws(HTTPError) {
+        return try state.parser.read(bytes)
+      } catch {
+        state.failure = error
+        state.task?.cancel()
+        return []
+      }
+    }
+    for event in events { tell(.event(event)) }
+  }
+
+  /// Looks again when the silence could be over at the earliest.
+  private func watchSilence() {
+    let left = state.withLock { EventSource.silence - (clock.uptime - $0.last) }
+    if left <= .zero {
+      return state.withLock { state in
+        state.failure = .timedOut(.whole)
+        state.task?.cancel()
+      }
+    }
+    let timer = clock.schedule(after: left) { [weak self] in self?.watchSilence() }
+    state.withLock { $0.timer = timer }
+  }
+}

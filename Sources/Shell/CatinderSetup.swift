@@ -1,0 +1,55 @@
+import CatinderDomain
+import CatinderScreens
+import CatinderServer
+import FilePrompts
+import Foundation
+import Networking
+import Persistence
+import Scheduling
+import Toolkit
+
+/// Puts Catinder together: the server, somebody's or the one within the program, and what is kept of
+/// a log-in. Nothing is opened or asked before its first use.
+struct CatinderSetup {
+  let store: DataStore
+  let options: ShellOptions
+  let clock: any AppClock
+
+  var dependencies: CatinderDependencies {
+    let connection = CatinderConnection(setup: self)
+    let sessions = SessionFile(
+      options.folders?.state.appending(path: "catinder-session.json"),
+      server: options.catinder?.url.absoluteString ?? "")
+    return CatinderDependencies(
+      service: { language throws(CatinderError) in try await connection.service(language) },
+      host: options.catinder.map { $0.url.host() ?? $0.url.absoluteString },
+      photos: pictureFolder, paths: TypedPath(environment: options.environment),
+      timeZone: options.timeZone, now: { [clock] in clock.now },
+      makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) })
+  }
+
+  /// Pictures can be had from the server again; those of different servers lie apart.
+  private var pictureFolder: URL {
+    let cache =
+      options.folders?.cache ?? options.filesFolder ?? FileManager.default.temporaryDirectory
+    let host = options.catinder?.url.host() ?? "own"
+    return cache.appending(path: "catinder/\(host)", directoryHint: .isDirectory)
+  }
+
+  // MARK: The server within the program
+
+  /// - Throws: what opening its records says.
+  func ownServer() async throws -> CatinderServer {
+    try await CatinderServer(
+      place, clock: clock, activity: store.activity,
+      seed: options.seed ?? UInt64.random(in: 0...UInt64.max), policy: .embedded)
+  }
+
+  private var place: CatinderServer.Place {
+    if let folders = options.folders {
+      return .init(folder: folders.data.appending(path: "catinder", directoryHint: .isDirectory))
+    }
+    let folder = options.filesFolder ?? FileManager.default.temporaryDirectory
+    return .init(inMemoryWithPicturesIn: folder.appending(path: "catinder"))
+  }
+}

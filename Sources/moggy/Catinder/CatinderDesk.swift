@@ -1,0 +1,59 @@
+import CatinderDomain
+import CatinderServer
+import Foundation
+import Networking
+import Persistence
+import Scheduling
+import Terminal
+import Toolkit
+
+/// The server that the session is of, and the way to print what it says.
+struct CatinderDesk: Sendable {
+  let isJSON: Bool
+  let session: SessionFile
+  private let folders: Folders
+  private let language: Language
+
+  init(_ options: CatinderOptions, _ program: MoggyCommand) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let location = options.location.data == nil ? program.location : options.location
+    folders = try location.folders(environment)
+    try folders.create()
+    isJSON = options.json
+    language = options.language ?? program.language ?? Language(environment: environment)
+    session = SessionFile(folder: folders.data)
+  }
+
+  /// - Parameter server: nil for the one within the program.
+  func service(_ server: CatinderAddress?) async throws -> HTTPCatinderService {
+    let (clock, activity) = (LiveClock(), Activity())
+    let code = language == .russian ? "ru" : "en"
+    if let server {
+      let http = try LiveHTTPClient(userAgent: "moggy/\(Versions.program)", clock: clock)
+      return HTTPCatinderService(
+        server, http: http, streaming: http, clock: clock, activity: activity, language: code)
+    }
+    let embedded = try await CatinderServer(
+      .init(folder: folders.data.appending(path: "catinder", directoryHint: .isDirectory)),
+      clock: clock, activity: activity, seed: UInt64.random(in: UInt64.min...UInt64.max),
+      policy: .embedded, limits: .unlimited)
+    return HTTPCatinderService(
+      try CatinderAddress("http://localhost"), http: embedded, streaming: embedded, clock: clock,
+      activity: activity, language: code)
+  }
+
+  /// - Throws: ``CatinderError/notLoggedIn`` where there is no session.
+  func resumed() async throws -> (service: HTTPCatinderService, me: ProfileID) {
+    guard let kept = session.read() else { throw CatinderError.notLoggedIn }
+    let service = try await service(kept.server)
+    service.resume(kept.session)
+    return (service, kept.session.uid)
+  }
+
+  func say(_ value: some Encodable, _ lines: [String]) {
+    let text = lines.map { Sanitizer.clean($0) }.joined(separator: "\n")
+    let out = isJSON ? String(decoding: CatinderJSON.encode(value), as: UTF8.self) : text
+    if out.isEmpty { return }
+    try? FileHandle.standardOutput.write(contentsOf: Data((out + "\n").utf8))
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import CatinderServer
+import Foundation
+import Glibc
+import Persistence
+import Scheduling
+
+/// `moggy serve`: a Catinder server for others, or for oneself on several terminals.
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Run a Catinder server.",
+    discussion: """
+      Accounts, messages and pictures are kept in --data, else in catinder-server within the data \
+      folder of moggy; one process has a folder at a time. What was confirmed outlives kill -9. It \
+      speaks plain HTTP: put a server with TLS in front of it before others come in from outside, and \
+      note that limits are then shared by all who come through that one. The description for programs \
+      is at /openapi.json.
+
+      Exit status: 0, 64 for a wrong option, 69 where the address cannot be used, 73 where the folder \
+      cannot, 75 where another process has it, 128 + the signal that ended it.
+      """, shouldDisplay: false)
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var location: FolderOption
+
+  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "number"))
+  var port: UInt16 = 8140
+
+  @Option(
+    help: ArgumentHelp(
+      "An address of this machine; 0.0.0.0 lets others in.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Flag(help: "With twenty cats that nobody stands behind.")
+  var demo = false
+
+  @Flag(help: "Print one line of JSON instead of words.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp("Make random choices repeatable.", valueName: "number"),
+    transform: Seed.init)
+  var seed: Seed?
+
+  @Flag(help: .hidden)
+  var unlimited = false
+
+  /// Never returns but by a signal or an error.
+  func run() throws {
+    umask(0o077)
+    Self.raiseDescriptors()
+    Task {
+      do {
+        try await serve()
+      } catch {
+        ErrorOutput.write("moggy: \(error)")
+        Foundation.exit(Self.status(of: error))
+      }
+    }
+    dispatchMain()
+  }
+
+  private func serve() async throws {
+    var policy = ServerPolicy()
+    policy.hasDemoCats = demo || program.demo
+    let server = try await CatinderServer(
+      .init(folder: try folder()), clock: LiveClock(), activity: Activity(),
+      seed: (seed ?? program.seed)?.number ?? UInt64.random(in: UInt64.min...UInt64.max),
+      policy: policy,
+      limits: unlimited ? .unlimited : ServerLimits())
+    let open: ServerPort
+    do {
+      open = try await server.listen(host: host, port: Int(port))
+    } catch {
+      throw ServeError.address("\(host):\(self.port)", "\(error)")
+    }
+    say(open.number)
+    // Until a signal ends the process.
+    while true { try await Task.sleep(for: .seconds(86_400)) }
+  }
+
+  private func folder() throws -> URL {
+    let location = location.data == nil ? program.location : location
+    if let data = location.data {
+      return URL(filePath: data, directoryHint: .isDirectory).absoluteURL
+    }
+    let folders = try location.folders(ProcessInfo.processInfo.environment)
+    return folders.data.appending(path: "catinder-server", directoryHint: .isDirectory)
+  }
+
+  private func say(_ number: Int) {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let address = "http://\(name):\(number)"
+    let line = json ? #"{"address":"\#(address)"}"# : "Catinder is served at \(address)"
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  private static func status(of error: any Error) -> Int32 {
+    error is ServeError ? EX_UNAVAILABLE : StartupStatus.code(of: error)
+  }
+
+  /// Each connection is a descriptor, and the usual limit is low.
+  private static func raiseDescriptors() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, 8192)
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+}
+
+/// What keeps the server from its port.
+enum ServeError: Error, CustomStringConvertible {
+  case address(String, String)
+
+  var description: String {
+    switch self {
+    case .address(let address, let reason): "\(address) cannot be used: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CatinderDomain
+import Foundation
+import Networking
+import XCTest
+
+/// What comes from a server, ours or another one.
+final class RecordTests: XCTestCase {
+  func testAProfileOfAnotherServerIsReadCleanedAndCut() throws {
+    let json = """
+      {"uid":"5A9C1F1E-0000-4000-8000-000000000001","name":"\(String(repeating: "x", count: 99))",
+      "age":-4,"photosNames":["a.jpg","../b","c/d.jpg"],"shortDescription":"a\\u001b[2Jb",
+      "extendedDescription":"","likes":7}
+      """
+    let profile = try CatinderJSON.decode(Profile.self, Data(json.utf8))
+    XCTAssertEqual(profile.name.count, 40)
+    XCTAssertEqual(profile.age, 0)
+    XCTAssertEqual(profile.photosNames, ["a.jpg"])
+    XCTAssertEqual(profile.shortDescription, "a\u{FFFD}[2Jb")
+    XCTAssertFalse(profile.isDemo)
+  }
+
+  func testAMessageOfAServerThatGivesNoIdentifierHasOne() throws {
+    let json = """
+      {"date":"2026-09-21T12:00:00+02:00","senderUid":"5A9C1F1E-0000-4000-8000-000000000001",
+      "receiverUid":"5A9C1F1E-0000-4000-8000-000000000002","text":"Hi","status":"viewed"}
+      """
+    let message = try CatinderJSON.decode(Message.self, Data(json.utf8))
+    XCTAssertEqual(message.date, CatinderJSON.date("2026-09-21T10:00:00Z"))
+    XCTAssertEqual(message.status, .viewed)
+    let again = try CatinderJSON.decode(Message.self, Data(json.utf8))
+    XCTAssertEqual(message.id, again.id)
+  }
+
+  func testWhatIsWrittenIsReadAsTheSame() throws {
+    let one = Profile(uid: ProfileID(UUID()), name: "Буся", age: 3, photosNames: ["a.jpg"])
+    let message = Message(
+      id: UUID().uuidString.lowercased(), date: Date(timeIntervalSince1970: 1_790_000_000.25),
+      senderUid: one.uid, receiverUid: one.uid, text: "one\ntwo", status: .sended)
+    let match = Match(matchDate: message.date, profile1: one, profile2: one, lastMessage: message)
+    XCTAssertEqual(try CatinderJSON.decode(Match.self, CatinderJSON.encode(match)), match)
+  }
+
+  func testC67TheLimitsOfAProfileAreKept() {
+    var draft = ProfileDraft(name: "Буся", age: 120)
+    XCTAssertEqual(draft.problems, [])
+    draft.name = String(repeating: "ё", count: 41)
+    draft.age = 121
+    draft.shortDescription = String(repeating: "a", count: 201)
+    draft.extendedDescription = String(repeating: "a", count: 4001)
+    XCTAssertEqual(
+      draft.problems,
+      [.nameTooLong, .ageOutOfRange, .shortDescriptionTooLong, .extendedDescriptionTooLong])
+    draft.name = " \u{200B}\n"
+    XCTAssertEqual(draft.problems.first, .nameMissing)
+  }
+
+  func testC57OnlyATextThatSaysSomethingCanBeSent() {
+    for text in ["", "  ", "\n\n", "\u{200B}", String(repeating: "a", count: 2001)] {
+      XCTAssertNil(OutgoingMessage(text, id: UUID()), text)
+    }
+    XCTAssertEqual(OutgoingMessage("  a\nb ", id: UUID())?.text, "a\nb")
+  }
+
+  func testC71AnAddressIsHeldToItsRules() throws {
+    for text in ["", "cats", "ftp://a", "http://", "http://u@a", "http://a?b", "http://a#b"] {
+      XCTAssertThrowsError(try CatinderAddress(text), text) { error in
+        XCTAssertEqual(error as? CatinderError, .wrongAddress)
+      }
+    }
+    XCTAssertTrue(try CatinderAddress("http://127.0.0.1:80").isPrivate)
+    XCTAssertFalse(try CatinderAddress("http://cats.example").isPrivate)
+    XCTAssertTrue(try CatinderAddress("https://cats.example/api").isPrivate)
+  }
+
+  func testC01ASessionIsKeptForItsOwnerAlone() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = SessionFile(folder: folder)
+    XCTAssertNil(file.read())
+    let session = CatinderSession(
+      uid: ProfileID(UUID()), token: try XCTUnwrap(Secret("secret")),
+      since: Date(timeIntervalSince1970: 1_790_000_000))
+    let kept = SessionFile.Kept(session: session, server: try CatinderAddress("https://a.example"))
+    try file.write(kept)
+    XCTAssertEqual(file.read(), kept)
+    XCTAssertFalse("\(kept)".contains("secret"))
+    let path = folder.appending(path: "catinder-session.json").path
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    XCTAssertEqual(mode, 0o600)
+    try file.write(nil)
+    XCTAssertNil(file.read())
+  }
+}

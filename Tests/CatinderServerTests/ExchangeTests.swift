@@ -1,0 +1,209 @@
+import CatinderDomain
+import Foundation
+import Networking
+import Scheduling
+import XCTest
+
+/// The calls as a client makes them, over real sockets.
+final class ExchangeTests: XCTestCase {
+  private func withServer(_ body: (TestServer) async throws -> Void) async throws {
+    let server = try await TestServer()
+    do { try await body(server) } catch { XCTFail("\(error)") }
+    await server.stop()
+  }
+
+  func testC05LoginWantsTheRightPassword() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      let again = try server.client()
+      let wrong = try XCTUnwrap(Credentials(user: "Ann", password: "something else"))
+      await expect(.wrongCredentials) { _ = try await again.logIn(wrong) }
+      let nobody = try XCTUnwrap(Credentials(user: "Nobody", password: "password"))
+      await expect(.wrongCredentials) { _ = try await again.logIn(nobody) }
+      let right = try XCTUnwrap(Credentials(user: "ANN", password: "password of Ann"))
+      let answer = try await again.logIn(right)
+      XCTAssertEqual(answer.profile.uid, try ann.uid)
+      XCTAssertEqual(answer.session.since, TestServer.start)
+    }
+  }
+
+  func testANameIsTakenOnce() async throws {
+    try await withServer { server in
+      _ = try await server.guest("Ann")
+      await expect(.nameTaken) { _ = try await server.guest("ann") }
+    }
+  }
+
+  func testC06ASessionThatEndedOpensNothing() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      let kept = try XCTUnwrap(ann.session)
+      await ann.logOut()
+      await expect(.notLoggedIn) { _ = try await ann.profiles() }
+      ann.resume(kept)
+      await expect(.notLoggedIn) { _ = try await ann.profiles() }
+    }
+  }
+
+  func testASessionEndsAfterThirtyDays() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      server.clock.advance(by: .seconds(29 * 86_400))
+      _ = try await ann.profiles()
+      server.clock.advance(by: .seconds(86_400))
+      await expect(.notLoggedIn) { _ = try await ann.profiles() }
+    }
+  }
+
+  func testC23WhomOneHasDecidedOnIsNotShownAgain() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      let (bob, cleo) = (try await server.guest("Bob"), try await server.guest("Cleo"))
+      var deck = try await ann.profiles()
+      XCTAssertEqual(deck.map(\.name), ["Bob", "Cleo"])
+      let isMutual = try await ann.decide(.dislike, on: try bob.uid)
+      XCTAssertFalse(isMutual)
+      deck = try await ann.profiles()
+      XCTAssertEqual(deck.map(\.uid), [try cleo.uid])
+      try await ann.startAgain()
+      deck = try await ann.profiles()
+      XCTAssertEqual(deck.count, 2)
+    }
+  }
+
+  func testC40TwoPeopleMatchWhenBothHaveSaidSo() async throws {
+    try await withServer { server in
+      let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
+      let first = try await ann.decide(.like, on: try bob.uid)
+      let second = try await bob.decide(.like, on: try ann.uid)
+      XCTAssertEqual([first, second], [false, true])
+      let matches = try await ann.matches()
+      XCTAssertEqual(matches.map { $0.partner(of: matches[0].profile1.uid).name }, ["Bob"])
+    }
+  }
+
+  func testASuperLikeComesFirstInTheOthersDeck() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      _ = try await server.guest("Bob")
+      let cleo = try await server.guest("Cleo")
+      _ = try await cleo.decide(.superlike, on: try ann.uid)
+      let deck = try await ann.profiles()
+      XCTAssertEqual(deck.map(\.name), ["Cleo", "Bob"])
+    }
+  }
+
+  func testC21ABoostLastsTenSecondsAndStandsInFrontOfDecks() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      _ = try await server.guest("Bob")
+      let cleo = try await server.guest("Cleo")
+      let duration = try await cleo.boost()
+      XCTAssertEqual(duration, .seconds(10))
+      server.clock.advance(by: .seconds(4))
+      let left = try await cleo.boost()
+      XCTAssertEqual(left, .seconds(6), "a running one is not made longer")
+      var deck = try await ann.profiles()
+      XCTAssertEqual(deck.map(\.name), ["Cleo", "Bob"])
+      server.clock.advance(by: .seconds(6))
+      deck = try await ann.profiles()
+      XCTAssertEqual(deck.map(\.name), ["Bob", "Cleo"])
+    }
+  }
+
+  func testC17UndoTakesAMatchBackUntilSomebodyWrites() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      let withdrawn = try await two.ann.undo(try two.bob.uid)
+      XCTAssertEqual(withdrawn, .withdrawn)
+      var matches = try await two.bob.matches()
+      XCTAssertEqual(matches, [])
+      _ = try await two.ann.decide(.like, on: try two.bob.uid)
+      try await two.bob.say("Hello", to: try two.ann.uid)
+      let kept = try await two.ann.undo(try two.bob.uid)
+      XCTAssertEqual(kept, .matchStays)
+      matches = try await two.bob.matches()
+      XCTAssertEqual(matches.count, 1)
+    }
+  }
+
+  func testC50MatchesTellTheLastMessageAndWhatIsUnread() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      let cleo = try await server.guest("Cleo")
+      server.clock.advance(by: .seconds(60))
+      _ = try await cleo.decide(.like, on: try two.ann.uid)
+      _ = try await two.ann.decide(.like, on: try cleo.uid)
+      var names = try await two.ann.matches().map { $0.partner(of: try two.ann.uid).name }
+      XCTAssertEqual(names, ["Cleo", "Bob"])
+      server.clock.advance(by: .seconds(60))
+      try await two.bob.say("One", to: try two.ann.uid)
+      try await two.bob.say("Two\nlines", to: try two.ann.uid)
+      let matches = try await two.ann.matches()
+      names = try matches.map { $0.partner(of: try two.ann.uid).name }
+      XCTAssertEqual(names, ["Bob", "Cleo"])
+      XCTAssertEqual(matches.first?.lastMessage?.text, "Two\nlines")
+      XCTAssertEqual(matches.map(\.unread), [2, 0])
+    }
+  }
+
+  func testC55AMessageIsSentAndThenSeen() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      let sent = try await two.ann.say("Hello", to: try two.bob.uid)
+      XCTAssertEqual(sent.status, .sended)
+      try await two.bob.markSeen(try two.ann.uid)
+      let messages = try await two.ann.messages(with: try two.bob.uid, before: nil)
+      XCTAssertEqual(messages.map(\.status), [.viewed])
+    }
+  }
+
+  func testC57AMessageThatIsSentTwiceIsSaidOnce() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      let message = try XCTUnwrap(OutgoingMessage("Hello", id: UUID()))
+      let first = try await two.ann.send(message, to: try two.bob.uid)
+      server.clock.advance(by: .seconds(1))
+      let second = try await two.ann.send(message, to: try two.bob.uid)
+      XCTAssertEqual(first, second)
+      let messages = try await two.bob.messages(with: try two.ann.uid, before: nil)
+      XCTAssertEqual(messages.count, 1)
+    }
+  }
+
+  func testOlderMessagesComeBeforeOneThatIsNamed() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      for number in 0..<4 { try await two.ann.say("\(number)", to: try two.bob.uid) }
+      let all = try await two.bob.messages(with: try two.ann.uid, before: nil)
+      let older = try await two.bob.messages(with: try two.ann.uid, before: all[2].id)
+      XCTAssertEqual(older.map(\.text), ["0", "1"])
+    }
+  }
+
+  func testC67AProfileIsKeptCleaned() async throws {
+    try await withServer { server in
+      let ann = try await server.guest("Ann")
+      let draft = ProfileDraft(
+        name: " An\u{202E}na\u{1B}[2J ", age: 120, shortDescription: "a\nb",
+        extendedDescription: "one\r\ntwo")
+      let profile = try await ann.update(draft)
+      XCTAssertEqual(profile.name, "Anna\u{FFFD}[2J")
+      XCTAssertEqual(profile.shortDescription, "a b")
+      XCTAssertEqual(profile.extendedDescription, "one\ntwo")
+      let again = try await ann.ownProfile()
+      XCTAssertEqual(again, profile)
+    }
+  }
+
+  private func expect(
+    _ expected: CatinderError, line: UInt = #line, _ body: () async throws -> Void
+  ) async {
+    do {
+      try await body()
+      XCTFail("nothing was refused", line: line)
+    } catch {
+      XCTAssertEqual(error as? CatinderError, expected, line: line)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CatinderDomain
+import Foundation
+import Networking
+import Pictures
+import XCTest
+
+/// Pictures on their way in: six slots, drawn anew, and nobody else's.
+final class PictureTests: XCTestCase {
+  private static func jpeg(_ color: UInt8, side: Int = 64) throws -> Data {
+    let pixels = [UInt8](repeating: color, count: side * side * 4)
+    return Data(try PictureCopying.jpeg(pixels, width: side, height: side))
+  }
+
+  func testC62SixSlotsAreFilledOrderedAndEmptied() async throws {
+    let server = try await TestServer()
+    let ann = try await server.guest("Ann")
+    var names: [String] = []
+    for color in 0..<6 { names.append(try await ann.uploadImage(try Self.jpeg(UInt8(color * 40)))) }
+    XCTAssertEqual(Set(names).count, 6)
+    let seventh = try Self.jpeg(1)
+    do {
+      _ = try await ann.uploadImage(seventh)
+      XCTFail("a seventh was taken")
+    } catch { XCTAssertEqual(error, .couldNotUpdateImage(.noSlot)) }
+    try await ann.orderImages(names.reversed())
+    try await ann.deleteImage(names[3])
+    let profile = try await ann.ownProfile()
+    XCTAssertEqual(profile.photosNames, [5, 4, 2, 1, 0].map { names[$0] }, "no hole is left")
+    do {
+      _ = try await ann.image(names[3])
+      XCTFail("it is still there")
+    } catch { XCTAssertEqual(error, .notFound) }
+    await server.stop()
+  }
+
+  func testAPictureIsDrawnAnewWithoutWhatItsFileSaysBeside() async throws {
+    let server = try await TestServer()
+    let ann = try await server.guest("Ann")
+    var bytes = try Self.jpeg(200, side: 900)
+    let comment = Data("taken at home, 47.5 19.04".utf8)
+    bytes.insert(
+      contentsOf: Data([0xFF, 0xFE, 0, UInt8(comment.count + 2)]) + comment, at: 2)
+    let name = try await ann.uploadImage(bytes)
+    let kept = try await ann.image(name)
+    XCTAssertNil(kept.range(of: Data("home".utf8)))
+    XCTAssertEqual(kept.prefix(2), Data([0xFF, 0xD8]))
+    XCTAssertLessThan(kept.count, bytes.count)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: server.folder.appending(path: "pictures").path)
+    XCTAssertEqual(left, [name], "nothing of the upload stays")
+    await server.stop()
+  }
+
+  func testWhatIsNoPictureIsRefused() async throws {
+    let server = try await TestServer()
+    let ann = try await server.guest("Ann")
+    let good = try Self.jpeg(9)
+    for bytes in [Data(), Data("GIF89a".utf8), good.prefix(good.count / 2), Data("\r\n--b".utf8)] {
+      do {
+        _ = try await ann.uploadImage(Data(bytes))
+        XCTFail("\(bytes.count) bytes were taken")
+      } catch { XCTAssertEqual(error, .couldNotUpdateImage(.unreadable)) }
+    }
+    let large = good + Data(count: (5 << 20) + 1)
+    do {
+      _ = try await ann.uploadImage(large)
+      XCTFail("6 MB were taken")
+    } catch { XCTAssertEqual(error, .couldNotUpdateImage(.tooLarge)) }
+    await server.stop()
+  }
+
+  func testNobodyDeletesOrOrdersAnothersPictures() async throws {
+    let server = try await TestServer()
+    let (ann, eve) = (try await server.guest("Ann"), try await server.guest("Eve"))
+    let name = try await ann.uploadImage(try Self.jpeg(9))
+    do {
+      try await eve.deleteImage(name)
+      XCTFail("it was deleted")
+    } catch { XCTAssertEqual(error, .couldNotDeleteImage) }
+    let answer = try await server.ask(
+      .put, "/profile/images", body: Data(#"{"photosNames":["\#(name)"]}"#.utf8),
+      type: "application/json", token: try eve.token)
+    XCTAssertEqual(answer.status, 409)
+    let profile = try await ann.ownProfile()
+    XCTAssertEqual(profile.photosNames, [name])
+    await server.stop()
+  }
+}

@@ -1,0 +1,93 @@
+import CatinderDomain
+import CatinderServer
+import Foundation
+import Networking
+import Scheduling
+import XCTest
+
+/// A server on a port of loopback, with a clock that only moves when told to.
+final class TestServer: Sendable {
+  static let start = Date(timeIntervalSince1970: 1_790_000_000)
+
+  let server: CatinderServer
+  let port: ServerPort
+  let clock = ManualClock(now: start)
+  let folder: URL
+  private let activity = Activity()
+  private let http: LiveHTTPClient
+
+  init(
+    policy: ServerPolicy = ServerPolicy(), limits: ServerLimits = .unlimited, seed: UInt64 = 1,
+    folder: URL? = nil
+  ) async throws {
+    let folder =
+      folder ?? FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    self.folder = folder
+    var policy = policy
+    policy.passwordRounds = 16
+    server = try await CatinderServer(
+      .init(folder: folder), clock: clock, activity: activity, seed: seed, policy: policy,
+      limits: limits)
+    port = try await server.listen(port: 0)
+    http = try LiveHTTPClient(userAgent: "tests", clock: ManualClock(now: Self.start))
+  }
+
+  func stop() async {
+    await http.shutDown()
+    await port.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Returns when the server only waits: for requests, or for its clock.
+  func settle() async {
+    await withCheckedContinuation { continuation in
+      activity.whenIdle { continuation.resume() }
+    }
+  }
+
+  var address: String { "http://127.0.0.1:\(port.number)" }
+
+  /// A client of its own, as on another terminal.
+  func client(language: String = "en") throws -> HTTPCatinderService {
+    HTTPCatinderService(
+      try CatinderAddress(address), http: http, streaming: http, clock: clock,
+      activity: Activity(), language: language)
+  }
+
+  /// Somebody with an account, who is logged in.
+  func guest(_ name: String) async throws -> HTTPCatinderService {
+    let client = try client()
+    let credentials = try XCTUnwrap(Credentials(user: name, password: "password of \(name)"))
+    _ = try await client.register(credentials, ProfileDraft(name: name, age: 3))
+    return client
+  }
+
+  /// What is sent as it stands here, and what comes back.
+  func ask(
+    _ method: Networking.HTTPMethod, _ path: String, body: Data? = nil, type: String? = nil,
+    token: String? = nil
+  ) async throws -> HTTPResponse {
+    let url = try XCTUnwrap(URL(string: address + path))
+    var request = HTTPRequest(method, url, body: body)
+    request.headers["Content-Type"] = type
+    request.headers["Authorization"] = token.map { "Bearer \($0)" }
+    return try await http.send(request)
+  }
+}
+
+extension CatinderService {
+  /// - Throws: where nobody is logged in.
+  var token: String {
+    get throws { try XCTUnwrap(session).token.reveal() }
+  }
+
+  var uid: ProfileID {
+    get throws { try XCTUnwrap(session).uid }
+  }
+
+  /// Says something new to another one.
+  @discardableResult
+  func say(_ text: String, to uid: ProfileID) async throws -> Message {
+    try await send(try XCTUnwrap(OutgoingMessage(text, id: UUID())), to: uid)
+  }
+}

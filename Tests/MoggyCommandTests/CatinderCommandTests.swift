@@ -1,0 +1,63 @@
+import Foundation
+import XCTest
+
+/// `moggy catinder`, with the server within the program.
+final class CatinderCommandTests: CommandCase {
+  private func catinder(_ arguments: String..., input: String = "") throws -> Ended {
+    let script = "printf '%s\\n' \"$1\" | \"$0\" catinder \"${@:2}\""
+    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "moggy").path(percentEncoded: false)
+    return try shell(script, [program, input] + arguments + ["--data", path("data")])
+  }
+
+  private func shell(_ script: String, _ arguments: [String]) throws -> Ended {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script] + arguments
+    process.environment = ["HOME": path("home"), "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let more = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+      errors: String(decoding: more, as: UTF8.self))
+  }
+
+  func testWhoIsNotLoggedInIsTold() throws {
+    let ended = try catinder("deck")
+    XCTAssertEqual(ended.status, 77)
+    XCTAssertTrue(ended.errors.contains("moggy catinder login"), ended.errors)
+  }
+
+  func testTheDeckOfTheServerWithinTheProgramIsListed() throws {
+    XCTAssertEqual(try catinder("login", "Ann", input: "secret").status, 0)
+    let deck = try catinder("deck", "--json").json() as? [[String: Any]]
+    XCTAssertEqual(deck?.count, 20)
+    XCTAssertEqual(deck?.first?["name"] as? String, "Busya")
+    let russian = try catinder("deck", "--language", "ru")
+    XCTAssertTrue(russian.lines.first?.contains("Буся, 3") == true, russian.output)
+    XCTAssertEqual(try catinder("matches", "--json").output, "[]\n")
+    let uid = try XCTUnwrap(deck?.first?["uid"] as? String)
+    XCTAssertEqual(try catinder("messages", uid).status, 66, "none that matches")
+    XCTAssertEqual(try catinder("send", uid, "Hello").status, 66)
+    XCTAssertEqual(try catinder("send", "me", "Hello").status, 64)
+    XCTAssertEqual(try catinder("logout").status, 0)
+    XCTAssertEqual(try catinder("deck").status, 77)
+    XCTAssertEqual(try catinder("login", "Ann", input: "wrong").status, 77)
+  }
+
+  func testAPasswordDoesNotLeaveTheMachineInPlainSight() throws {
+    let ended = try catinder("login", "Ann", "--server", "http://192.0.2.1", input: "secret")
+    XCTAssertEqual(ended.status, 64)
+  }
+
+  func testAPortThatIsTakenIsSaid() throws {
+    let ended = try run(["serve", "--host", "192.0.2.1", "--data", path("server")])
+    XCTAssertEqual(ended.status, 69)
+    XCTAssertTrue(ended.errors.contains("192.0.2.1:8140"), ended.errors)
+  }
+}

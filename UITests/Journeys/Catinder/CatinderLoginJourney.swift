@@ -1,0 +1,145 @@
+import CatinderScreens
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user goes into Catinder and out again.
+final class CatinderLoginJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .catinder) }
+
+  @MainActor
+  func testC01C02AnyNameAndPasswordDo() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let login = try app.on(CatinderLoginPage.self)
+        try app.expect(login.hint).toShow("Any name and password")
+        try app.expect(login.user).toBe(.focused)
+        let deck = try await login.logIn()
+        try app.expect(deck.card).toHave(label: "Busya, 3")
+      }
+    }
+  }
+
+  @MainActor
+  func testC01ThePasswordIsHidden() async throws {
+    try await inBoth(launch) { app in
+      let login = try app.on(CatinderLoginPage.self)
+      try await login.password.click()
+      try await app.type("milk")
+      try app.expect(login.password).toHave(value: "••••")
+      try app.expectNoText("milk")
+    }
+  }
+
+  @MainActor
+  func testC03AnEmptyFieldIsRefused() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let login = try app.on(CatinderLoginPage.self)
+        try await login.enter.click()
+        try app.expect(login.userProblem).toShow("! A name is needed.")
+        try app.expect(login.user).toBe(.invalid)
+        try await login.user.click()
+        try await app.type("Murka")
+        try app.expect(login.userProblem).notToExist()
+        try await app.press(.enter, .enter)
+        try app.expect(login.passwordProblem).toShow("! A password is needed.")
+        try app.expect(login.password).toBe([.invalid, .focused])
+      }
+    }
+  }
+
+  @MainActor
+  func testC03TheFieldShakes() async throws {
+    var launch = launch
+    launch.hasMotion = true
+    try await inBoth(launch) { app in
+      let login = try app.on(CatinderLoginPage.self)
+      try await login.user.click()
+      try await app.press(.enter, .enter)
+      try app.expect(login.password).notToBe(.invalid)
+      try await app.press(.backTab)
+      try await login.enter.click()
+      try await app.advance(by: .milliseconds(40))
+      let shaken = app.screen.surface
+      try await app.advance(by: .milliseconds(460))
+      XCTAssertNotEqual(app.screen.surface, shaken)
+    }
+  }
+
+  @MainActor
+  func testC04EnterLeadsOn() async throws {
+    try await inBoth(launch) { app in
+      let login = try app.on(CatinderLoginPage.self)
+      try await app.type("Murka")
+      try await app.press(.enter)
+      try app.expect(login.password).toBe(.focused)
+      try await app.press(.backTab)
+      try app.expect(login.user).toBe(.focused)
+      try await app.press(.tab)
+      try app.expect(login.password).toBe(.focused)
+    }
+  }
+
+  @MainActor
+  func testC05AWrongPasswordIsSaid() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let login = try app.on(CatinderLoginPage.self)
+        try await login.logIn()
+        try await app.press("L")
+        try await app.type("Murka")
+        try await app.press(.enter)
+        try await app.type("cream")
+        try await app.press(.enter)
+        try app.expect(login.problem).toHave(
+          label: "! You are not logged in: name and password do not fit.")
+        try app.expect(login.user).toHave(value: "Murka")
+      }
+    }
+  }
+
+  @MainActor
+  func testC01TheSessionIsKept() async throws {
+    try await inBoth(launch) { app in
+      try await app.on(CatinderLoginPage.self).logIn()
+      try await app.relaunch()
+      let deck = try app.on(CatinderDeckPage.self)
+      try app.expect(deck.card).toExist()
+    }
+  }
+
+  @MainActor
+  func testC01TheSessionIsNotKeptWhereNotWanted() async throws {
+    try await inBoth(launch) { app in
+      let login = try app.on(CatinderLoginPage.self)
+      try await login.keeps.click()
+      try await login.user.click()
+      try await login.logIn()
+      try await app.relaunch()
+      try app.expect(login.user).toHave(value: "")
+    }
+  }
+
+  @MainActor
+  func testC06LoggingOutClearsBothFields() async throws {
+    try await inBoth(launch) { app in
+      let login = try app.on(CatinderLoginPage.self)
+      try await login.logIn()
+      try await app.press("L")
+      try app.expect(login.user).toHave(value: "")
+      try app.expect(login.password).toHave(value: "")
+      try await app.relaunch()
+      try app.expect(login.user).toExist()
+      try await login.logIn()
+      try await app.press(.control("p"))
+      try await app.type("log out")
+      try await app.press(.enter)
+      try app.expect(login.user).toHave(value: "")
+    }
+  }
+}

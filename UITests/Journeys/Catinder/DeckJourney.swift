@@ -1,0 +1,224 @@
+import CatinderScreens
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user decides on cats.
+final class DeckJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .catinder) }
+
+  private var moving: Launch {
+    var launch = launch
+    launch.hasMotion = true
+    return launch
+  }
+
+  @MainActor
+  private func onDeck(
+    _ launch: Launch? = nil, sizes: [Size] = [Size(80, 24)],
+    _ journey: (Journey, CatinderDeckPage) async throws -> Void
+  ) async throws {
+    for size in sizes {
+      try await inBoth(launch ?? self.launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await journey(app, deck)
+      }
+    }
+  }
+
+  // MARK: Deciding
+
+  @MainActor
+  func testC11TheFirstOfTheAnswerIsOnTop() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+      try await app.press("h")
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+    }
+  }
+
+  /// Drag, keys and buttons come to the same.
+  @MainActor
+  func testC13C16DragKeysAndButtonsAreEqual() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      try await deck.drag(by: -0.3)
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+      try await app.press("u", .left)
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+      try await app.press("u", "h")
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+      try await app.press("u")
+      try await deck.dislike.click()
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+      try await deck.undo.click()
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+      for like in 0..<4 {
+        switch like {
+        case 0: try await deck.drag(by: 0.3)
+        case 1: try await app.press(.right)
+        case 2: try await app.press("l")
+        default: try await deck.like.click()
+        }
+        if !app.screen.nodes.contains(where: { $0.identifier == CatinderID.match }) {
+          try app.expect(deck.card).toHave(label: "Kuzma, 5")
+        } else {
+          try await app.press(.escape)
+        }
+        try app.expect(deck.card).toHave(label: "Kuzma, 5")
+        try await app.press("u")
+      }
+    }
+  }
+
+  @MainActor
+  func testC14AShortDragReturns() async throws {
+    try await onDeck(moving) { app, deck in
+      try await app.advance(by: .seconds(1))
+      let rest = app.screen.surface
+      try await deck.drag(by: 0.2)
+      XCTAssertNotEqual(app.screen.surface, rest)
+      try await app.advance(by: .milliseconds(300))
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+      XCTAssertEqual(app.screen.surface, rest)
+    }
+  }
+
+  /// What flies is only to be seen: three keys at once are three decisions.
+  @MainActor
+  func testC15DecisionsDoNotWaitForTheFlight() async throws {
+    try await onDeck(moving) { app, deck in
+      try await app.press("h", "h", "h")
+      try app.expect(deck.card).toHave(label: "Socks, 2")
+      try await app.advance(by: .milliseconds(300))
+      try app.expect(deck.card).toHave(label: "Socks, 2")
+    }
+  }
+
+  @MainActor
+  func testC13TheStampSaysWhatLettingGoDoes() async throws {
+    try await onDeck(moving) { app, deck in
+      let frame = try app.frame(of: CatinderID.card)
+      let middle = Point(x: frame.minX + frame.columns / 2, y: frame.minY + 3)
+      try await app.hold(along: [middle, middle + Point(x: frame.columns / 3, y: 0)])
+      try app.expectText("LIKE")
+      try await app.drop(at: middle)
+      try await app.hold(along: [middle, middle - Point(x: frame.columns / 3, y: 0)])
+      try app.expectText("NOPE")
+      try await app.drop(at: middle + Point(x: 1, y: 0))
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+    }
+  }
+
+  // MARK: Taking back
+
+  @MainActor
+  func testC17UndoHasNoEnd() async throws {
+    try await onDeck { app, deck in
+      try await app.press(".")
+      try app.expect(deck.strips).toHave(label: "photo 2 of 3")
+      for _ in 0..<12 { try await app.press("h") }
+      for _ in 0..<12 { try await app.press("u") }
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+      try app.expect(deck.strips).toHave(label: "photo 2 of 3")
+      try await app.press("u")
+      try app.expectToast("Nothing to undo.")
+    }
+  }
+
+  /// A match without a message goes with the like that made it: it can be made once more.
+  @MainActor
+  func testC17UndoWithdrawsAMatch() async throws {
+    try await onDeck { app, deck in
+      try await app.press("s")
+      try app.expect(deck.match).toExist()
+      try await app.press(.escape, "u")
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+      try await app.press("s")
+      try app.expect(deck.match).toExist()
+    }
+  }
+
+  // MARK: Photos
+
+  @MainActor
+  func testC18PhotosTurnByKeysAndByTheHalves() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      try app.expect(deck.strips).toHave(label: "photo 1 of 3")
+      try await app.press(.space)
+      try app.expect(deck.strips).toHave(label: "photo 2 of 3")
+      try await app.press(",")
+      let photo = try app.frame(of: CatinderID.photo)
+      let right = Point(x: photo.maxX - 2, y: photo.minY + 1)
+      try await app.click(at: right)
+      try app.expect(deck.strips).toHave(label: "photo 2 of 3")
+      try await app.click(at: Point(x: photo.minX + 1, y: photo.minY + 1))
+      try app.expect(deck.strips).toHave(label: "photo 1 of 3")
+    }
+  }
+
+  @MainActor
+  func testC18AtTheEndTheCardIsNudged() async throws {
+    try await onDeck(moving) { app, deck in
+      try await app.advance(by: .seconds(1))
+      let rest = app.screen.surface
+      try await app.press(",")
+      XCTAssertNotEqual(app.screen.surface, rest)
+      try await app.advance(by: .milliseconds(200))
+      XCTAssertEqual(app.screen.surface, rest)
+    }
+  }
+
+  @MainActor
+  func testC12NoStripsForASinglePhoto() async throws {
+    try await onDeck { app, deck in
+      try await app.press("h", "h", "h")
+      try app.expect(deck.card).toHave(label: "Socks, 2")
+      try app.expect(deck.strips).notToExist()
+      try await app.press(.enter)
+      try app.expect(deck.fullName).toHave(label: "Socks")
+      try app.expect(deck.thumbnail(1)).notToExist()
+    }
+  }
+
+  // MARK: Boost, and the end
+
+  @MainActor
+  func testC21ABoostIsCountedDown() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      try await app.press("b")
+      try app.expect(deck.boost).toShow("⚡ 10 s")
+      try app.expect(deck.boost).toBe(.disabled)
+      try await app.advance(by: .seconds(1))
+      try app.expect(deck.boost).toShow("⚡ 9 s")
+      try await app.advance(by: .seconds(9))
+      try app.expect(deck.boost).notToBe(.disabled)
+      try await deck.boost.click()
+      try app.expect(deck.boost).toShow("⚡ 10 s")
+    }
+  }
+
+  @MainActor
+  func testC20TheEmptyDeckAndTheStartAnew() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      for _ in 0..<20 { try await app.press("h") }
+      try app.expect(deck.empty).toShow("No more cats")
+      try await app.press("u")
+      try app.expect(deck.card).toExist()
+      try await app.press("h", "R")
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+    }
+  }
+
+  @MainActor
+  func testC23DecisionsAreKept() async throws {
+    try await onDeck { app, deck in
+      try await app.press("h", "h")
+      try await app.relaunch()
+      try app.expect(deck.card).toHave(label: "Marquise, 7")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CatinderScreens
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user reads all about a cat.
+final class FullCardJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .catinder) }
+
+  @MainActor
+  func testC22C30TheWholeTextScrolls() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("h", "h", "i")
+        try app.expect(deck.fullName).toHave(label: "Marquise")
+        try app.expect(deck.fullText).toShow("Only from a")
+        try await app.press("G")
+        try app.expect(deck.fullText).toShow("wake")
+        try await app.press(.escape)
+        try app.expect(deck.full).notToExist()
+        try await deck.info.click()
+        try await deck.fullClose.click()
+        try app.expect(deck.full).notToExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testC31TheGallery() async throws {
+    for size in [Size(120, 40), Size(80, 24)] {
+      try await inBoth(launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("i")
+        try app.expect(deck.thumbnail(1)).toBe(.selected)
+        try await app.press(.right)
+        try app.expect(deck.thumbnail(2)).toBe(.selected)
+        try await app.press(.left, .left)
+        try app.expect(deck.thumbnail(1)).toBe(.selected)
+        try await deck.thumbnail(3).click()
+        try app.expect(deck.thumbnail(3)).toBe(.selected)
+        try app.expect(deck.thumbnail(1)).notToBe(.selected)
+      }
+    }
+  }
+
+  @MainActor
+  func testC31InALittleRoomTheGalleryIsANumber() async throws {
+    try await inBoth(launch, size: Size(40, 12)) { app in
+      try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("i")
+      try app.expect(Query(CatinderID.gallery)).toHave(label: "1/3")
+      try await app.click(Query(CatinderID.gallery.child("next")))
+      try app.expect(Query(CatinderID.gallery)).toHave(label: "2/3")
+    }
+  }
+
+  @MainActor
+  func testC33TheKeysOfTheDeckWorkHereToo() async throws {
+    try await inBoth(launch) { app in
+      let deck = try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("i", "h")
+      try app.expect(deck.full).notToExist()
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+      try await app.press("i", "s")
+      try app.expect(deck.match).toExist()
+    }
+  }
+}

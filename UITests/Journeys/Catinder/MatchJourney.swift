@@ -1,0 +1,84 @@
+import CatinderScreens
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user and a cat like each other.
+final class MatchJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .catinder) }
+
+  @MainActor
+  func testC40C42ASuperLikeAlwaysMatches() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("s")
+        try app.expect(deck.matchText).toShow("You and Busya like each other.")
+        try await deck.matchClose.click()
+        try app.expect(deck.match).notToExist()
+        try await app.press(.up)
+        try app.expect(deck.matchText).toShow("You and Kuzma like each other.")
+        try await app.press(.escape)
+        try await deck.superlike.click()
+        try app.expect(deck.matchText).toShow("Marquise")
+      }
+    }
+  }
+
+  /// A like matches now and then: the same ones with the same seed, never more than there are.
+  @MainActor
+  func testC40LikesMatchByTheSeed() async throws {
+    try await inBoth(launch) { app in
+      let deck = try await app.on(CatinderLoginPage.self).logIn()
+      var matches = 0
+      for _ in 0..<20 {
+        try await app.press("l")
+        guard app.screen.nodes.contains(where: { $0.identifier == CatinderID.match }) else {
+          continue
+        }
+        matches += 1
+        try await app.press(.escape)
+      }
+      try app.expect(deck.empty).toExist()
+      XCTAssertGreaterThan(matches, 0)
+      XCTAssertLessThan(matches, 12)
+    }
+  }
+
+  @MainActor
+  func testC43AnyKeyLandsTheAnimation() async throws {
+    var launch = launch
+    launch.hasMotion = true
+    try await inBoth(launch) { app in
+      let deck = try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("s")
+      // Until the card has flown off behind it.
+      try await app.advance(by: .milliseconds(300))
+      try app.expect(deck.matchMessage).notToExist()
+      try await app.press("x")
+      try app.expect(deck.matchMessage).toExist()
+      let landed = app.screen.surface
+      try await app.advance(by: .seconds(1))
+      XCTAssertEqual(app.screen.surface, landed)
+    }
+  }
+
+  @MainActor
+  func testC43ItTakesLessThanASecond() async throws {
+    var launch = launch
+    launch.hasMotion = true
+    try await inBoth(launch) { app in
+      let deck = try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("s")
+      try await app.advance(by: .milliseconds(900))
+      let landed = app.screen.surface
+      try app.expect(deck.matchMessage).toExist()
+      try await app.advance(by: .milliseconds(500))
+      XCTAssertEqual(app.screen.surface, landed)
+    }
+  }
+}

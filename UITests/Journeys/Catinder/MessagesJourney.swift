@@ -1,0 +1,92 @@
+import CatinderScreens
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user looks who has written.
+final class MessagesJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch { Launch(tab: .catinder) }
+
+  @MainActor
+  private func inside(
+    sizes: [Size] = [Size(80, 24)], _ journey: (Journey, CatinderDeckPage) async throws -> Void
+  ) async throws {
+    for size in sizes {
+      try await inBoth(launch, size: size) { app in
+        try await journey(app, app.on(CatinderLoginPage.self).logIn())
+      }
+    }
+  }
+
+  @MainActor
+  func testC45ANewMatchIsInTheList() async throws {
+    try await inside(sizes: Self.sizes) { app, deck in
+      try await app.press("m")
+      let list = try app.on(CatinderMessagesPage.self)
+      try app.expect(list.empty).toShow("No matches yet")
+      try await app.press("m", "s", .escape)
+      try await deck.messages.click()
+      try app.expect(list.row(0)).toHave(label: "Busya, new match: say hello!, 09:00")
+      try app.expect(list.row(0)).toShow("Busya")
+      try await list.back.click()
+      try app.expect(deck.card).toExist()
+    }
+  }
+
+  /// What the cat of a demonstration answers comes while the user is elsewhere.
+  @MainActor
+  func testC50TheNewestIsFirstAndHasAMark() async throws {
+    try await inside(sizes: Self.sizes) { app, deck in
+      try await app.press("s", "m")
+      let chat = try app.on(CatinderChatPage.self)
+      try await chat.write("Hello!")
+      try await app.press(.escape, .escape)
+      try app.expect(deck.messages).notToShow("●")
+      try await app.advance(by: .seconds(2))
+      try app.expect(deck.messages).toShow("●1")
+      try await app.advance(by: .seconds(1))
+      try await app.press("s", .escape)
+      try await app.press("m")
+      let list = try app.on(CatinderMessagesPage.self)
+      try app.expect(list.row(0)).toHave(label: "Kuzma, new match: say hello!, 09:00")
+      try app.expect(list.row(1)).toShow("●1")
+      try await app.press("j", .enter)
+      try app.expect(chat.name).toHave(label: "Busya")
+      try await app.press(.escape)
+      try app.expect(list.row(1)).notToShow("●1")
+      try await app.press(.escape)
+      try app.expect(deck.messages).notToShow("●")
+    }
+  }
+
+  @MainActor
+  func testC52AClickOpensTheChat() async throws {
+    try await inside(sizes: Self.sizes) { app, deck in
+      try await app.press("s", .escape, "m")
+      let list = try app.on(CatinderMessagesPage.self)
+      try await list.row(0).doubleClick()
+      let chat = try app.on(CatinderChatPage.self)
+      try app.expect(chat.name).toHave(label: "Busya")
+      try await chat.back.click()
+      try app.expect(list.row(0)).toBe(.selected)
+    }
+  }
+
+  @MainActor
+  func testC58MessagesAreKept() async throws {
+    try await inside { app, _ in
+      try await app.press("s", "m")
+      try await app.on(CatinderChatPage.self).write("Hello!")
+      try await app.relaunch()
+      try await app.press("m")
+      let list = try app.on(CatinderMessagesPage.self)
+      try app.expect(list.row(0)).toShow("you: Hello!")
+      try await app.press(.enter)
+      try app.expect(app.on(CatinderChatPage.self).message(1)).toHave(label: "Hello!")
+    }
+  }
+}

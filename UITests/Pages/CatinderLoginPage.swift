@@ -1,0 +1,32 @@
+import CatinderScreens
+import JourneyKit
+import Terminal
+import Toolkit
+
+/// The way into Catinder.
+struct CatinderLoginPage: Page {
+  static let mark = Query(CatinderID.login)
+
+  let app: Journey
+
+  var hint: Locator { app.element(CatinderID.loginHint) }
+  var user: Locator { app.element(CatinderID.user) }
+  var userProblem: Locator { app.element(CatinderID.user.child("message")) }
+  var password: Locator { app.element(CatinderID.password) }
+  var passwordProblem: Locator { app.element(CatinderID.password.child("message")) }
+  var keeps: Locator { app.element(CatinderID.keeps) }
+  var enter: Locator { app.element(CatinderID.enter) }
+  var problem: Locator { app.element(CatinderID.loginProblem) }
+
+  /// By keys alone.
+  @MainActor @discardableResult
+  func logIn(
+    _ name: String = "Murka", _ password: String = "milk"
+  ) async throws -> CatinderDeckPage {
+    try await app.type(name)
+    try await app.press(.enter)
+    try await app.type(password)
+    try await app.press(.enter)
+    return try app.on(CatinderDeckPage.self)
+  }
+}

@@ -1,0 +1,46 @@
+import CatinderScreens
+import JourneyKit
+import Terminal
+import Toolkit
+
+/// The user's own profile in Catinder.
+struct CatinderProfilePage: Page {
+  static let mark = Query(CatinderID.profile)
+
+  let app: Journey
+
+  var back: Locator { app.element(CatinderID.profileBack) }
+  var name: Locator { app.element(CatinderID.ownName) }
+  var nameProblem: Locator { app.element(CatinderID.ownName.child("message")) }
+  var age: Locator { app.element(CatinderID.ownAge) }
+  var ageProblem: Locator { app.element(CatinderID.ownAge.child("message")) }
+  var about: Locator { app.element(CatinderID.ownAbout) }
+  var story: Locator { app.element(CatinderID.ownStory) }
+  var preview: Locator { app.element(CatinderID.preview) }
+  var logOut: Locator { app.element(CatinderID.logOut) }
+  var slots: Locator { app.element(CatinderID.slots) }
+  /// From 1.
+  func slot(_ number: Int) -> Locator { app.element(CatinderID.slot.item(number)) }
+  func menu(_ item: String) -> Locator { app.element(CatinderID.slotMenu.item(item)) }
+  var prompt: Locator { app.element(CatinderID.photoPrompt) }
+  var promptProblem: Locator {
+    app.element(CatinderID.photoPrompt.child("field").child("message"))
+  }
+
+  /// In place of what stands in a field.
+  @MainActor
+  func fill(_ field: Locator, _ text: String) async throws {
+    try await field.click()
+    try await app.press(.end, .control("u"))
+    try await app.type(text)
+  }
+
+  /// By the menu of a slot.
+  @MainActor
+  func add(_ path: String, at number: Int) async throws {
+    try await slot(number).click()
+    try await menu("add").click()
+    try await app.type(path)
+    try await app.press(.enter)
+  }
+}
