@@ -17,9 +17,7 @@ struct CatinderSetup {
 
   var dependencies: CatinderDependencies {
     let connection = CatinderConnection(setup: self)
-    let sessions = SessionFile(
-      options.folders?.state.appending(path: "catinder-session.json"),
-      server: options.catinder?.url.absoluteString ?? "")
+    let sessions = KeptSession(folder: options.folders?.state, server: options.catinder)
     return CatinderDependencies(
       service: { language throws(CatinderError) in try await connection.service(language) },
       host: options.catinder.map { $0.url.host() ?? $0.url.absoluteString },
@@ -42,7 +40,8 @@ struct CatinderSetup {
   func ownServer() async throws -> CatinderServer {
     try await CatinderServer(
       place, clock: clock, activity: store.activity,
-      seed: options.seed ?? UInt64.random(in: 0...UInt64.max), policy: .embedded)
+      seed: options.seed ?? UInt64.random(in: 0...UInt64.max), policy: .embedded,
+      limits: .unlimited)
   }
 
   private var place: CatinderServer.Place {

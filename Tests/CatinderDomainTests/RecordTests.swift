@@ -69,12 +69,12 @@ final class RecordTests: XCTestCase {
     }
     XCTAssertTrue(try CatinderAddress("http://127.0.0.1:80").isPrivate)
     XCTAssertFalse(try CatinderAddress("http://cats.example").isPrivate)
+    XCTAssertFalse(try CatinderAddress("http://127.0.0.example").isPrivate)
     XCTAssertTrue(try CatinderAddress("https://cats.example/api").isPrivate)
   }
 
   func testC01ASessionIsKeptForItsOwnerAlone() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = SessionFile(folder: folder)
     XCTAssertNil(file.read())

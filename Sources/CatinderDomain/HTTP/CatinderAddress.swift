@@ -17,7 +17,13 @@ public struct CatinderAddress: Sendable, Hashable {
   public var isPrivate: Bool {
     let host = (url.host() ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     return url.scheme?.lowercased() == "https" || host == "localhost" || host == "::1"
-      || host.hasPrefix("127.")
+      || Self.isLoopback(host)
+  }
+
+  /// 127.0.0.0/8 (RFC 1122), as numbers: a name may begin with them too.
+  private static func isLoopback(_ host: String) -> Bool {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
   func url(_ path: String) -> URL { url.appending(path: path) }

@@ -24,7 +24,7 @@ public struct SessionFile: Sendable {
 
   private let file: URL
 
-  /// - Parameter folder: where the records of the program are.
+  /// - Parameter folder: made with the first session, for its owner alone.
   public init(folder: URL) {
     file = folder.appending(path: "catinder-session.json", directoryHint: .notDirectory)
   }
@@ -52,6 +52,9 @@ public struct SessionFile: Sendable {
     let content = Content(
       uid: kept.session.uid, token: kept.session.token.reveal(), since: kept.session.since,
       server: kept.server?.url.absoluteString)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
     // Under another name first: the file is never half written, and never readable for others.
     let part = path + ".part"
     let made = FileManager.default.createFile(

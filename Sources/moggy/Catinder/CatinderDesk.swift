@@ -21,7 +21,7 @@ struct CatinderDesk: Sendable {
     try folders.create()
     isJSON = options.json
     language = options.language ?? program.language ?? Language(environment: environment)
-    session = SessionFile(folder: folders.data)
+    session = SessionFile(folder: folders.state)
   }
 
   /// - Parameter server: nil for the one within the program.
