@@ -41,6 +41,7 @@ public enum ActionNames {
       previousMatch previousWeek previousYear renameCategory rules search skip today toggle
       """
     ),
+    ("trackerForm", "nextWeekday previousWeekday"),
     (
       "menu",
       """

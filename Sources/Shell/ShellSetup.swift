@@ -46,12 +46,10 @@ public enum ShellSetup {
     let travel = TravelSetup(
       store: store, options: options, clock: clock, weather: weather, makeID: identifiers.next
     ).dependencies
+    let records = TrackersRepository(
+      store, clock: clock, timeZone: options.timeZone, makeID: { identifiers.next() })
     let trackers = TrackersDependencies(
-      repository: { weekStart in
-        TrackersRepository(
-          store, clock: clock, timeZone: options.timeZone, weekStart: weekStart,
-          makeID: { identifiers.next() })
-      },
+      repository: { records.with(weekStart: $0) },
       drafts: trackerDrafts(Drafts(store)),
       paths: TypedPath(environment: options.environment), now: { clock.now },
       timeZone: options.timeZone,

@@ -16,13 +16,17 @@ extension TrackersRepository {
     return try await put(isDone ? .none : .done, tracker, day, isDone ? .undone : .done)
   }
 
-  /// Makes a day done, whatever it was; what was measured stays where it is enough.
+  /// Makes a day done, whatever it was; what was measured stays where it is enough. An event that was
+  /// done on another day is refused.
   public func setDone(
     _ id: Tracker.ID, on day: CalendarDay, _ isDone: Bool
   ) async throws -> TrackerOutcome<DayEntry> {
     guard let tracker = try await tracker(id) else { return .gone }
-    let entry = try await store.read("trackers.mark") { try Self.entry(tracker, day, in: $0) }
+    let (entry, first) = try await store.read("trackers.mark") { db in
+      (try Self.entry(tracker, day, in: db), try Self.firstMarked(tracker, in: db))
+    }
     if isDone, entry.mark.isDone(tracker.target) { return .unchanged(entry) }
+    if isDone, !tracker.isHabit, let first { return .refused(.doneAlready(first)) }
     return try await put(isDone ? .done : .none, tracker, day, isDone ? .done : .undone)
   }
 
@@ -82,7 +86,14 @@ extension TrackersRepository {
     if tracker.isHabit {
       return try YearTable.mark(of: tracker.rank, on: day, in: db).isDone(tracker.target)
     }
-    return try YearTable.histories(of: tracker.rank, in: db)[tracker.rank] != nil
+    return try firstMarked(tracker, in: db) != nil
+  }
+
+  private static func firstMarked(
+    _ tracker: Tracker, in db: Database
+  ) throws -> CalendarDay? {
+    let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
+    return history?.firstMarked.map { CalendarDay($0) }
   }
 
   private func put(

@@ -33,7 +33,8 @@ extension TrackersRepository {
   }
 
   private var statisticsReading: StatisticsReading {
-    StatisticsReading(today: today.daysSinceEpoch, weekStart: weekStart)
+    StatisticsReading(
+      today: today.daysSinceEpoch, weekStart: weekStart, histories: histories)
   }
 
   private func statistics(of id: Tracker.ID, in db: Database) throws -> HabitStatistics? {

@@ -17,6 +17,9 @@ public struct TrackersRepository: Sendable {
   let clock: any AppClock
   let timeZone: TimeZone
   let makeID: @Sendable () -> UUID
+  /// What readings of this store have found so far; copies share it.
+  let histories = HistoryMemory()
+  let cards = CardMemory()
   /// The day that weeks begin with: what a habit of so many times a week is counted by.
   public var weekStart: WeekStart
 
@@ -28,12 +31,20 @@ public struct TrackersRepository: Sendable {
     (self.weekStart, self.makeID) = (weekStart, makeID)
   }
 
+  /// The same records, counted by other weeks.
+  public func with(weekStart: WeekStart) -> TrackersRepository {
+    var copy = self
+    copy.weekStart = weekStart
+    return copy
+  }
+
   /// What day it is where the person is: no later one can be marked.
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
 
   // MARK: - Asking
 
-  /// A day with its cards; ten years of 200 habits take some ten milliseconds.
+  /// A day with its cards; ten years of 200 habits take some ten milliseconds, and a few where little
+  /// has changed since the last call.
   public func day(_ query: DayQuery) async throws -> DayPage {
     try await store.read("trackers.day") { try reading(query).page(in: $0) }
   }
@@ -95,6 +106,7 @@ public struct TrackersRepository: Sendable {
   }
 
   func reading(_ query: DayQuery) -> DayReading {
-    DayReading(query: query, today: today, weekStart: weekStart)
+    DayReading(
+      query: query, today: today, weekStart: weekStart, histories: histories, memory: cards)
   }
 }

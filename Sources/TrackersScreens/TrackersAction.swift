@@ -37,10 +37,20 @@ extension TrackersAction {
   /// Whether something else is shown after it, so that a notice of before would mislead.
   public var leadsElsewhere: Bool {
     switch self {
-    case .sectionChosen, .day(.stepped), .day(.dayChosen), .day(.search(.opened)),
-      .day(.addTapped), .day(.editTapped), .form(.closed):
-      true
+    case .sectionChosen, .form(.closed), .menuChosen: true
+    case .day(let action): action.leadsElsewhere
     default: false
+    }
+  }
+}
+
+extension DayAction {
+  /// Whatever a user does next; not what only comes in, and not how one looks around.
+  fileprivate var leadsElsewhere: Bool {
+    switch self {
+    case .pageLoaded, .moved, .everythingTapped, .filterCycled: false
+    case .search(let event): if case .opened = event { true } else { false }
+    default: true
     }
   }
 }

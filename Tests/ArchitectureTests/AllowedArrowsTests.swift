@@ -26,6 +26,15 @@ final class AllowedArrowsTests: XCTestCase {
     }
   }
 
+  /// What a person does with trackers is told nobody: nothing of them knows a network.
+  func testH07TrackersKnowNoNetwork() {
+    for module in ["TrackersDomain", "TrackersScreens"] {
+      let known = rows[module] ?? []
+      XCTAssertTrue(known.contains("Almanac"), module)
+      XCTAssertEqual(known.intersection(["Networking", "AsyncHTTPClient"]), [], module)
+    }
+  }
+
   func testEachForeignModuleHasItsOwners() {
     func owners(_ module: String) -> [String] {
       rows.keys.filter { rows[$0]?.contains(module) == true }.sorted()

@@ -186,6 +186,32 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual(try trackers("add", "Tea", "--category", "Health", "--unit", "cups").status, 64)
   }
 
+  func testAnEventIsDoneOnceAndSaysSo() throws {
+    try trackers("add", "Dentist", "--category", "Home", "--event", "2026-03-03")
+    XCTAssertEqual(try trackers("done", "Dentist", "--date", "2026-03-04").errors, "")
+    let again = try trackers("done", "Dentist", "--date", "2026-03-04")
+    XCTAssertEqual(again.status, 0)
+    XCTAssertEqual(again.errors, "Dentist: it was so already\n")
+    let elsewhere = try trackers("done", "Dentist", language: "ru")
+    XCTAssertEqual(elsewhere.status, 65)
+    XCTAssertEqual(elsewhere.errors, "moggy: Dentist: Уже выполнено: 4 марта 2026.\n")
+  }
+
+  func testWhatIsWrongIsNamed() throws {
+    try trackers("add", "Вода", "--category", "Дом", "--target", "2", "--unit", "л", "--at-most")
+    let bad = try trackers("done", "вода", "abc")
+    XCTAssertEqual(bad.status, 65)
+    XCTAssertEqual(
+      bad.errors, "moggy: Вода, Amount: A number up to a million, as 8 or 1.5.\n")
+    try trackers("add", "Run", "--category", "Sport")
+    XCTAssertEqual(try trackers("done", "run", "abc").status, 66)
+    let time = try trackers("add", "Tea", "--category", "Дом", "--remind", "noon", language: "ru")
+    XCTAssertEqual(time.errors, "moggy: Tea, Напомнить: Время, например 9:30.\n")
+    XCTAssertTrue(
+      try trackers("done", "вода", "1,5", language: "ru").output.hasSuffix("1,5 ≤ 2 л\n"))
+    XCTAssertTrue(try trackers("done", "вода", "2.5").output.hasSuffix("2.5 > 2 л\n"))
+  }
+
   func testLoopWithAReportOfWhatIsNotUnderstood() throws {
     let folder = URL(filePath: path("loop")).appending(path: "001 Meditate")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -82,6 +82,27 @@ final class LoopExportTests: TrackersCase {
     XCTAssertEqual(none.problems.map(\.reason), [.notUnderstood])
   }
 
+  func testAMalformedRowOfHabitsIsTakenAndTold() throws {
+    let plan = try plan([
+      "Habits.csv": """
+      Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,\
+      Target Type,Target Value,Archived?
+      001,Meditate
+      x,Run,YES_NO,,,often,7,green,,,,false
+      003,Water,NUMERICAL,,,1,1,#1976D2,glasses,AT_LEAST,much,false
+
+      """
+    ])
+    XCTAssertEqual(plan.trackers.map(\.tracker.name), ["Meditate", "Run", "Water"])
+    XCTAssertEqual(plan.problems.map(\.line), [2, 3, 3, 3, 4])
+    XCTAssertEqual(
+      plan.problems.map(\.reason),
+      [
+        .missing("type"), .notAValue("x"), .notAValue("often"), .notAValue("green"),
+        .notAValue("much"),
+      ])
+  }
+
   func testAFolderIsReadAsItWasUnpacked() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "loop-\(UUID())")
     let own = folder.appending(path: "001 Meditate")

@@ -44,6 +44,7 @@ struct LoopHabits {
       tell(.missing("Name"))
       return nil
     }
+    for reason in row.faults { tell(reason) }
     if name.count > Tracker.longestName { tell(.shortened(name, most: Tracker.longestName)) }
     let (schedule, isExact) = schedule(row)
     if !isExact, case .perWeek(let times) = schedule { tell(.approximated(name, perWeek: times)) }

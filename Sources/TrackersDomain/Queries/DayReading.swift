@@ -5,24 +5,38 @@ import Interchange
 import Measures
 import Persistence
 
-/// Reads a day out of the tables: all histories in one pass, then a card for each tracker.
+/// Reads a day out of the tables: a card for each tracker, of which only those are made anew that a
+/// change has touched.
 struct DayReading {
   let query: DayQuery
   let today: CalendarDay
   let weekStart: WeekStart
+  let histories: HistoryMemory
+  let memory: CardMemory
 
   func page(in db: Database) throws -> DayPage {
-    let settings = try Settings.value(of: TrackersSettings.key, in: db)
     let trackers = try TrackerTable.all(in: db)
-    let histories = try YearTable.histories(in: db)
-    let notes = try NoteTable.notes(on: query.day, in: db)
-    let cards = trackers.compactMap { tracker in
-      let reading = CardReading(
-        tracker: tracker, history: histories[tracker.rank] ?? DayHistory(), day: query.day,
-        today: today, weekStart: weekStart)
-      return reading.isShown(settings) ? reading.card(note: notes[tracker.rank] ?? "") : nil
-    }
+    let cards = try cards(of: trackers, in: db)
     return page(cards, hasTrackers: !trackers.isEmpty, try CategoryTable.all(in: db))
+  }
+
+  private func cards(of trackers: [Tracker], in db: Database) throws -> [DayCard] {
+    let settings = try Settings.value(of: TrackersSettings.key, in: db)
+    let histories = try histories.histories(in: db)
+    let notes = try NoteTable.notes(on: query.day, in: db)
+    let frame = CardMemory.Frame(
+      day: query.day, today: today, weekStart: weekStart, settings: settings)
+    let sources = trackers.map { tracker in
+      CardMemory.Source(
+        tracker: tracker, revision: (histories[tracker.rank] ?? .none).revision,
+        note: notes[tracker.rank] ?? "")
+    }
+    return memory.cards(sources, in: frame) { source in
+      let reading = CardReading(
+        tracker: source.tracker, history: (histories[source.tracker.rank] ?? .none).history,
+        day: query.day, today: today, weekStart: weekStart)
+      return reading.isShown(settings) ? reading.card(note: source.note) : nil
+    }
   }
 
   private func page(

@@ -14,6 +14,8 @@ public enum TrackerProblem: Error, Sendable, Equatable {
   case future(today: CalendarDay)
   /// An event is of another day.
   case otherDay(CalendarDay)
+  /// An event was done on another day.
+  case doneAlready(CalendarDay)
   /// An amount for what is not measured, or a skip for an event.
   case notForThis
 }

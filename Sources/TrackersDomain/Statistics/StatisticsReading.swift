@@ -7,11 +7,12 @@ import Measures
 struct StatisticsReading {
   let today: Int
   let weekStart: WeekStart
+  let histories: HistoryMemory
 
   func statistics(in db: Database) throws -> TrackersStatistics {
     let trackers = try TrackerTable.all(in: db)
-    let histories = try YearTable.histories(in: db)
-    let all = trackers.map { ($0, histories[$0.rank] ?? DayHistory()) }
+    let histories = try histories.histories(in: db)
+    let all = trackers.map { ($0, (histories[$0.rank] ?? .none).history) }
     let first = all.map { Swift.min($0.created.daysSinceEpoch, $1.firstMarked ?? .max) }.min()
     var tally = DayTally(min(first ?? today, today)..<today + 1)
     var best: StatisticsTiles.BestPeriod?

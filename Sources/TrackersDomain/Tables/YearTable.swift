@@ -80,6 +80,9 @@ enum YearTable {
 
   private static func id(_ rank: Int64, _ year: Int) -> Int64 { rank * 10_000 + Int64(year) }
 
+  /// Whose year a row is; years have four digits.
+  static func rank(ofRow id: Int64) -> Int64 { id / 10_000 }
+
   // MARK: - Four bytes a day, the lowest first
 
   private static func data(_ amounts: [Int32]) -> Data {

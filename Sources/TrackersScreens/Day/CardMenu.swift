@@ -6,6 +6,8 @@ import TrackersDomain
 struct CardMenu {
   let card: DayCard
   let words: TrackersWords
+  /// Whether the day is still to come, so that nothing can be put down for it.
+  let isFuture: Bool
 
   var body: Element<TrackersAction> {
     ActionSheet(
@@ -16,27 +18,28 @@ struct CardMenu {
 
   private var items: [MenuItem<TrackersAction>] {
     let id = card.id
-    let isMeasured = card.tracker.target != nil
-    var items = [
-      item(
-        "toggle", isMeasured ? words.amountTitle : words.toggleTitle(card), "toggle",
-        .toggleTapped(id))
-    ]
-    if card.tracker.isHabit {
-      items.append(item("skip", words.skipTitle(card), "skip", .skipTapped(id)))
-    }
-    items += [
-      item("note", words.noteTitle, "note", .noteTapped(id)),
-      item("details", words.detailsTitle, "details", .detailsTapped(id)), .separator,
-      item("pin", words.pinTitle(card), "pin", .pinTapped(id)),
-      item("edit", words.editTitle, "edit", .editTapped(id)),
-      item("archive", words.archiveTitle, "archive", .archiveTapped(id)),
-    ]
+    let items =
+      (isFuture ? [] : marks) + [
+        item("details", words.detailsTitle, "details", .detailsTapped(id)), .separator,
+        item("pin", words.pinTitle(card), "pin", .pinTapped(id)),
+        item("edit", words.editTitle, "edit", .editTapped(id)),
+        item("archive", words.archiveTitle, "archive", .archiveTapped(id)),
+      ]
     return items + [
       MenuItem(
         "delete", words.delete, shortcut: "trackers.delete", isDangerous: true,
         action: .menuChosen(.deleteTapped(id)))
     ]
+  }
+
+  private var marks: [MenuItem<TrackersAction>] {
+    let id = card.id
+    let isMeasured = card.tracker.target != nil
+    let toggle = isMeasured ? words.amountTitle : words.toggleTitle(card)
+    let skip = item("skip", words.skipTitle(card), "skip", .skipTapped(id))
+    return [item("toggle", toggle, "toggle", .toggleTapped(id))]
+      + (card.tracker.isHabit ? [skip] : [])
+      + [item("note", words.noteTitle, "note", .noteTapped(id))]
   }
 
   private func item(

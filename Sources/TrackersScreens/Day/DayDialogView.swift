@@ -12,7 +12,9 @@ struct DayDialogView {
   var body: Element<TrackersAction> {
     switch dialog {
     case .menu(let id):
-      state.day.card(id).map { CardMenu(card: $0, words: words).body } ?? Spacer().element
+      state.day.card(id).map {
+        CardMenu(card: $0, words: words, isFuture: state.day.day > state.day.today).body
+      } ?? Spacer().element
     case .calendar(let calendar): month(calendar)
     default: asked.map(TrackersAction.dialog)
     }

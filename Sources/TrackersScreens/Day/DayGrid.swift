@@ -47,9 +47,9 @@ struct DayGrid {
     let isMeasured = card.tracker.target != nil
     return [
       key(
-        "toggle", [.space], isMeasured ? words.amountHint : words.toggleHint(card), .footerMain,
-        .toggleTapped(id))
-    ] + (isMeasured ? measuring(id) : []) + (card.tracker.isHabit ? [skipping(card)] : []) + [
+        "toggle", [.space], isMeasured ? words.amountHint : words.toggleHint(card),
+        page.isFuture ? .helpOnly : .footerMain, .toggleTapped(id))
+    ] + (isMeasured ? measuring(id) : []) + [skipping(card)] + [
       key("note", ["w"], words.noteHint, .helpOnly, .noteTapped(id)),
       key("details", ["i"], words.detailsHint, .helpOnly, .detailsTapped(id)),
       key("edit", ["e"], words.editHint, .footer, .editTapped(id)),
@@ -62,15 +62,21 @@ struct DayGrid {
 
   private func measuring(_ id: Tracker.ID) -> [KeyBinding<DayAction>] {
     [
-      key("more", ["+"], words.more, .footer, .amountStepped(id, isMore: true)),
-      key("less", ["-"], words.less, .footer, .amountStepped(id, isMore: false)),
+      key("more", ["+"], words.more, marking, .amountStepped(id, isMore: true)),
+      key("less", ["-"], words.less, marking, .amountStepped(id, isMore: false)),
       key("amount", ["="], words.amountHint, .helpOnly, .amountTapped(id)),
     ]
   }
 
+  /// That an event is not skipped is told to whoever tries.
   private func skipping(_ card: DayCard) -> KeyBinding<DayAction> {
-    key("skip", ["x"], words.skipHint(card), .footer, .skipTapped(card.id))
+    key(
+      "skip", ["x"], words.skipHint(card), card.tracker.isHabit ? marking : .helpOnly,
+      .skipTapped(card.id))
   }
+
+  /// A day to come offers nothing that it would refuse.
+  private var marking: HintPlace { page.isFuture ? .helpOnly : .footer }
 
   private func key(
     _ name: String, _ keys: [KeyStroke], _ title: String, _ hint: HintPlace, _ action: DayAction

@@ -43,6 +43,9 @@ extension TrackersFeature {
 
   private func skip(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
     guard let card = state.day.card(id) else { return .none }
+    guard card.tracker.isHabit else {
+      return .output(.notice(TrackersWords(state.language).eventIsNotSkipped))
+    }
     let day = state.day.day
     return save(state) { trackers, words, send in
       let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)

@@ -78,8 +78,8 @@ extension TrackersWords {
     let count = "\(progress.done)/\(progress.wanted)"
     return switch progress.unit {
     case .days: count
-    case .weeks: language.say(en: "\(count) this week", ru: "\(count) за неделю")
-    case .months: language.say(en: "\(count) this month", ru: "\(count) за месяц")
+    case .weeks: language.say(en: "\(count) in the week", ru: "\(count) за неделю")
+    case .months: language.say(en: "\(count) in the month", ru: "\(count) за месяц")
     }
   }
 

@@ -118,6 +118,12 @@ extension TrackersWords {
     language.say(en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
   }
 
+  var eventIsNotSkipped: String {
+    language.say(
+      en: "Only habits are skipped: an event is done or not.",
+      ru: "Пропускают только привычки: событие выполнено или нет.")
+  }
+
   /// Why something was not done.
   func problem(_ problem: TrackerProblem) -> String {
     switch problem {
@@ -128,6 +134,10 @@ extension TrackersWords {
     case .otherDay(let day):
       language.say(
         en: "The event is on \(calendar.date(day)).", ru: "Событие — \(calendar.date(day)).")
+    case .doneAlready(let day):
+      language.say(
+        en: "Done already, on \(calendar.date(day)).",
+        ru: "Уже выполнено: \(calendar.date(day)).")
     case .notForThis:
       language.say(en: "Not for this tracker.", ru: "Для этого трекера нельзя.")
     case .notAnAmount:

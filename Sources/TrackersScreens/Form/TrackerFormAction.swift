@@ -36,3 +36,14 @@ public enum TrackerFormAction: Sendable {
   /// A word to the parent: what could not be saved.
   case failed(String)
 }
+
+extension TrackerFormAction {
+  /// Whether somebody has gone on, so that what was told before is over.
+  var isOfUser: Bool {
+    switch self {
+    case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved, .notice, .failed:
+      false
+    default: true
+    }
+  }
+}

@@ -31,6 +31,7 @@ public struct TrackerFormFeature: Feature {
   private func act(
     _ state: inout TrackerFormState, _ action: TrackerFormAction
   ) -> Effect<TrackerFormAction> {
+    state.isNameCut = state.isNameCut && !action.isOfUser
     switch action {
     case .opened: return watchCategories()
     case .kindChosen(let kind): state.begin(kind)

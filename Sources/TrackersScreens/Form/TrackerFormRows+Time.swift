@@ -59,20 +59,23 @@ extension TrackerFormRows {
       onChange: { .edited(.weekdays(sets[$0])) })
   }
 
-  /// In one line, or four and three.
-  private var days: Responsive<TrackerFormAction> {
-    Responsive { room in
-      let all = Weekday.allCases
-      let lines = room.columns >= 7 * 9 ? [all] : [Array(all.prefix(4)), Array(all.suffix(3))]
-      return VStack {
-        lines.map { line in
-          HStack(spacing: 2) {
-            line.map(box)
-            Spacer()
-          }.element
-        }
-      }.element
-    }
+  /// In one line, or four and three; read out, each with its state in words, as many as fit.
+  private var days: Element<TrackerFormAction> {
+    Responsive { lines(of: $0.columns >= 7 * 9 ? 7 : 4) }
+      .whenFlat { Responsive { lines(of: max(1, $0.columns / 18)) } }
+  }
+
+  private func lines(of count: Int) -> Element<TrackerFormAction> {
+    let all = Weekday.allCases
+    let lines = stride(from: 0, to: all.count, by: count).map { all.dropFirst($0).prefix(count) }
+    return VStack {
+      lines.map { line in
+        HStack(spacing: 2) {
+          line.map(box)
+          Spacer()
+        }.element
+      }
+    }.element
   }
 
   private func box(_ day: Weekday) -> Element<TrackerFormAction> {
@@ -89,8 +92,8 @@ extension TrackerFormRows {
 
   private var dayKeys: [KeyBinding<TrackerFormAction>] {
     [
-      KeyBinding("trackers.nextDay", [.right], words.nextDay) { Response(focus: .step(1)) },
-      KeyBinding("trackers.previousDay", [.left], words.previousDay, hint: .helpOnly) {
+      KeyBinding("trackerForm.nextWeekday", [.right], words.nextDay) { Response(focus: .step(1)) },
+      KeyBinding("trackerForm.previousWeekday", [.left], words.previousDay, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
     ]

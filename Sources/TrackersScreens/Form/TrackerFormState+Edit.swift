@@ -4,7 +4,7 @@ import TrackersDomain
 extension TrackerFormState {
   mutating func apply(_ edit: TrackerFormEdit) {
     switch edit {
-    case .name(let name): (form.name, isNameCut) = (name, false)
+    case .name(let name): form.name = name
     case .rhythm(let rhythm): form.rhythm = rhythm
     case .weekdays(let days): form.weekdays = days.rawValue
     case .perWeek(let count): form.perWeek = count

@@ -115,7 +115,7 @@ extension TrackerProblem {
     case .notATime: .reminder
     case .noSuchCategory: .category
     case .categoryIsThere: .name
-    case .future, .otherDay, .notForThis: nil
+    case .future, .otherDay, .doneAlready, .notForThis: nil
     }
   }
 }

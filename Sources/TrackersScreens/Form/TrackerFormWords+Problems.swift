@@ -25,6 +25,10 @@ extension TrackerFormWords {
       language.say(
         en: "It is of another day: \(CalendarWords(language).date(day)).",
         ru: "Оно другого дня: \(CalendarWords(language).date(day)).")
+    case .doneAlready(let day):
+      language.say(
+        en: "Done already, on \(CalendarWords(language).date(day)).",
+        ru: "Уже выполнено: \(CalendarWords(language).date(day)).")
     case .notForThis: language.say(en: "Not for this tracker.", ru: "Не для этого трекера.")
     }
   }

@@ -34,7 +34,7 @@ struct StatisticsTilesView {
         id: TrackersID.idealDays, title: words.idealDays, value: words.days(tiles.idealDays),
         detail: words.idealDetail),
       Tile(
-        id: TrackersID.completed, title: words.completed, value: words.times(tiles.completed),
+        id: TrackersID.completed, title: words.completed, value: words.completions(tiles.completed),
         detail: words.completedDetail),
       Tile(
         id: TrackersID.average, title: words.average, value: words.average(tiles),

@@ -25,6 +25,11 @@ extension TrackersWords {
     return "\(language.number(Double(count))) \(word)"
   }
 
+  /// How often anything was done; the Russian title has the noun already.
+  public func completions(_ count: Int) -> String {
+    language.say(en: times(count), ru: language.number(Double(count)))
+  }
+
   /// `1.5 a day`.
   public func average(_ tiles: StatisticsTiles) -> String {
     let number = language.number(Double(tiles.averageTenths) / 10, digits: 1)

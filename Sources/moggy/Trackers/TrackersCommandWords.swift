@@ -15,8 +15,14 @@ struct TrackersCommandWords: Sendable {
 
   // MARK: Problems
 
+  /// With the field that is meant, as there may be several.
   func refused(_ name: String, _ problem: TrackerProblem) -> String {
-    "\(name): \(screen.refusal(problem))"
+    let places = [name, screen.field(problem) ?? ""].filter { !$0.isEmpty }
+    return "\(places.joined(separator: ", ")): \(screen.refusal(problem))"
+  }
+
+  func unchanged(_ name: String) -> String {
+    language.say(en: "\(name): it was so already", ru: "\(name): так уже и было")
   }
 
   func notInTheList(_ text: String) -> String {
@@ -65,7 +71,7 @@ struct TrackersCommandWords: Sendable {
     guard let target = tracker.target else { return "" }
     var done = Amount.zero
     if case .amount(let amount) = entry.mark { done = amount }
-    let sign = target.isAtMost ? "≤" : "/"
+    let sign = target.isAtMost ? done > target.amount ? " > " : " ≤ " : "/"
     return "\(screen.number(done))\(sign)\(screen.number(target.amount)) \(target.unit)"
   }
 
@@ -110,7 +116,7 @@ struct TrackersCommandWords: Sendable {
     [
       [screen.bestPeriod, screen.days(tiles.best?.days ?? 0), tiles.best?.name ?? ""],
       [screen.idealDays, screen.days(tiles.idealDays)],
-      [screen.completed, screen.times(tiles.completed)],
+      [screen.completed, screen.completions(tiles.completed)],
       [screen.average, screen.average(tiles)],
     ]
   }

@@ -27,6 +27,7 @@ struct TrackersDone: TrackersTask {
         try await done(tracker, day, desk)
       }
     try await desk.tell(outcome.saved(tracker.name), tracker)
+    if case .unchanged = outcome { ErrorOutput.write(desk.words.unchanged(tracker.name)) }
   }
 
   /// What is measured is done with what it asks for, unless there is enough already.
@@ -39,13 +40,18 @@ struct TrackersDone: TrackersTask {
     return try await desk.trackers.setAmount(tracker.id, on: day, target.amount)
   }
 
-  /// A number at the end is an amount, unless it belongs to the name.
+  /// What stands behind a name that there is is an amount; one that cannot be read is told as that where
+  /// an amount is wanted.
   private func meant(_ desk: TrackersDesk) async throws -> (Tracker, Amount?) {
     let text = tracker.joined(separator: " ")
     let name = tracker.dropLast().joined(separator: " ")
-    guard !name.isEmpty, let amount = tracker.last.flatMap({ Amount(typed: $0) }),
-      try await desk.trackers.find(text).isEmpty
+    guard !name.isEmpty, let last = tracker.last, try await desk.trackers.find(text).isEmpty
     else { return (try await desk.tracker(text), nil) }
-    return (try await desk.tracker(name), amount)
+    if let amount = Amount(typed: last) { return (try await desk.tracker(name), amount) }
+    let named = try await desk.trackers.find(name).filter { $0.target != nil }
+    if let tracker = named.first {
+      throw TrackersFailure.refused([.notAnAmount], tracker.name)
+    }
+    return (try await desk.tracker(text), nil)
   }
 }

@@ -41,6 +41,21 @@ final class EditTrackerJourney: JourneyCase {
     }
   }
 
+  /// Nothing needs to be typed before it can be saved.
+  @MainActor
+  func testH64AnotherCategoryAloneIsKept() async throws {
+    try await inBoth(launch) { app in
+      let form = try await open(app)
+      try await form.addCategory("Health")
+      try app.expect(form.category).toHave(label: "Health")
+      try await form.submit.click()
+      try app.expectToast("Run saved.")
+      XCTAssertEqual(try app.on(TrackersPage.self).headings, ["Health"])
+      try await app.relaunch()
+      XCTAssertEqual(try app.on(TrackersPage.self).headings, ["Health"])
+    }
+  }
+
   @MainActor
   func testH58TheScheduleShowsAsItIs() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in

@@ -47,9 +47,9 @@ final class NewTrackerJourney: JourneyCase {
     }
   }
 
-  /// One of the 18 colours is chosen too (H-56); without colours they are numbers, in the snapshots.
+  /// One of the 18 colours is chosen too; without colours they are numbers, in the snapshots.
   @MainActor
-  func testH51AHabitByMouse() async throws {
+  func testH51H56AHabitByMouse() async throws {
     try await inBoth(launch, size: Size(120, 40)) { app in
       let form = try await TrackerFormPage.open(app)
       try await app.type("Rum")
@@ -83,6 +83,12 @@ final class NewTrackerJourney: JourneyCase {
       try await app.type("ы")
       try app.expectText("No more than 38 characters.")
       try app.expect(form.name).toHave(value: String(repeating: "й", count: 38))
+      // Whoever goes on leaves the word behind.
+      try await form.allEmoji.click()
+      try await app.press(.escape)
+      try app.expectText("38/38")
+      try app.expectNoText("No more than 38 characters.")
+      try await form.name.click()
       try await app.press(.backspace)
       try app.expectText("37/38")
       try app.expectNoText("No more than 38 characters.")
@@ -166,9 +172,9 @@ final class NewTrackerJourney: JourneyCase {
     }
   }
 
-  /// The form of an event has a date in the place of the schedule (H-52).
+  /// The form of an event has a date in the place of the schedule.
   @MainActor
-  func testH65AnEventIsOfTheDayThatIsLookedAt() async throws {
+  func testH52H65AnEventIsOfTheDayThatIsLookedAt() async throws {
     try await inBoth(launch) { app in
       try await app.press("]", "]")
       let form = try await TrackerFormPage.open(app, event: true)

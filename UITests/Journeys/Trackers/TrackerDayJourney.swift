@@ -90,7 +90,19 @@ final class TrackerDayJourney: JourneyCase {
     }
   }
 
-  /// The look of a card (H-13) is in the snapshots of `Trackers/Day`.
+  /// Its colours are in the snapshots of `Trackers/Day`.
+  @MainActor
+  func testH13ACardTellsAllOfIt() async throws {
+    let read = TrackerSamples.habit(1, "Read").done(5).pinned()
+    try await inBoth(launch([read])) { app in
+      let card = try app.on(TrackersPage.self).card("Read, not done, 5 days, 5 in a row")
+      for part in ["🙂", "Read", "★", "[ ]", "5 days"] { try app.expect(card).toShow(part) }
+      try await app.press(.space)
+      let done = try app.on(TrackersPage.self).card("Read, done, 6 days, 6 in a row")
+      for part in ["[✓]", "6 days"] { try app.expect(done).toShow(part) }
+    }
+  }
+
   @MainActor
   func testH12CardsUnderTheirCategories() async throws {
     let trackers = (1...8).map {
@@ -177,6 +189,30 @@ final class TrackerDayJourney: JourneyCase {
           XCTAssertEqual(page.labels, before)
         }
       }
+    }
+  }
+
+  /// A day to come offers nothing that it would refuse.
+  @MainActor
+  func testH16NoHintOfWhatIsRefused() async throws {
+    try await inBoth(launch([TrackerSamples.habit(1, "Read")])) { app in
+      @MainActor func hints() -> [String] {
+        app.screen.nodes.filter { $0.role == .hint }.map(\.label)
+      }
+      XCTAssertTrue(hints().contains("done"), "\(hints())")
+      XCTAssertTrue(hints().contains("skip"))
+      try await app.press("]")
+      XCTAssertFalse(hints().contains("done"), "\(hints())")
+      XCTAssertFalse(hints().contains("skip"))
+      // What was said is gone with the next thing that is opened.
+      try await app.press(.space)
+      try app.expectToast("This day is still to come: it cannot be marked yet.")
+      try await app.press(.enter)
+      try app.expectNoText("still to come")
+      let page = try app.on(TrackersPage.self)
+      try app.expect(page.item("toggle")).notToExist()
+      try app.expect(page.item("skip")).notToExist()
+      try app.expect(page.item("edit")).toExist()
     }
   }
 

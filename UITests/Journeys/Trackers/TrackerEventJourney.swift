@@ -26,6 +26,7 @@ final class TrackerEventJourney: JourneyCase {
       try await app.press("g", .space)
       try app.expect(page.card("Dentist, done, once")).toExist()
       try await app.press("x")
+      try app.expectToast("Only habits are skipped: an event is done or not.")
       try app.expect(page.card("Dentist, done, once")).toExist()
       try await app.press("{")
       XCTAssertEqual(page.names, ["Read"])

@@ -43,9 +43,9 @@ final class TrackerFilterJourney: JourneyCase {
     }
   }
 
-  /// By the schedule, which the filters of the phone ignored (H-32).
+  /// By the schedule, which the filters of the phone ignored.
   @MainActor
-  func testH31CompletedAndNotOnTheDayThatIsShown() async throws {
+  func testH31H32CompletedAndNotOnTheDayThatIsShown() async throws {
     try await inBoth(launch) { app in
       let page = try app.on(TrackersPage.self)
       try await app.press("f", .down, .down, .enter)

@@ -56,35 +56,79 @@ final class TrackerTravellerJourney: JourneyCase {
   /// What was put down at home is of the same days on the other side of the date line.
   @MainActor
   func testRecordsStayOnTheirDaysInAnotherTimeZone() async throws {
+    let sizes = [Size(80, 24), Size(40, 12)]
+    for size in sizes { try await travel(size) }
+  }
+
+  @MainActor
+  private func travel(_ size: Size) async throws {
     let home = Launch(
       tab: .trackers, now: "2026-03-06T11:00:00Z", timeZone: "Pacific/Auckland", trackers: read)
     var away = home
     (away.timeZone, away.trackers) = ("Pacific/Honolulu", [])
-    let data = try DataFolder()
-    try await MoggyDrivers.prepare(home, data: data)
-    try await stay(home, data) { app, page in
-      try app.expect(page.date).toHave(label: "Saturday, 7 March 2026 · today")
+    let folders = [try DataFolder(), try DataFolder()]
+    for data in folders { try await MoggyDrivers.prepare(home, data: data) }
+    let isWide = size.columns >= 60
+    try await stay(home, folders, size) { app, page in
+      try app.expect(page.date).toHave(
+        label: isWide ? "Saturday, 7 March 2026 · today" : "Sa, 07.03")
       try await app.press(.space)
       try app.expect(page.card("Read, done, 1 day")).toExist()
     }
-    try await stay(away, data) { app, page in
-      try app.expect(page.date).toHave(label: "Friday, 6 March 2026 · today")
+    try await stay(away, folders, size) { app, page in
+      try app.expect(page.date).toHave(
+        label: isWide ? "Friday, 6 March 2026 · today" : "Fr, 06.03")
       try app.expect(page.card("Read, not done, 1 day")).toExist()
       try await app.press(.space, "]")
-      try app.expect(page.date).toHave(label: "Saturday, 7 March 2026")
+      try app.expect(page.date).toHave(
+        label: isWide ? "Saturday, 7 March 2026" : "Sa, 07.03")
       try app.expect(page.card("Read, done, 2 days, 2 in a row")).toExist()
     }
   }
 
+  /// The 29 February is a day as any other, and the year after has none.
+  @MainActor
+  func testTheLeapDay() async throws {
+    let launch = Launch(tab: .trackers, now: "2028-02-28T12:00:00Z", trackers: read)
+    try await inBoth(launch) { app in
+      let page = try app.on(TrackersPage.self)
+      for (date, run) in [
+        ("Monday, 28 February 2028", ""), ("Tuesday, 29 February 2028", ", 2 in a row"),
+        ("Wednesday, 1 March 2028", ", 3 in a row"),
+      ] {
+        try app.expect(page.date).toHave(label: "\(date) · today")
+        try await app.press(.space)
+        XCTAssertTrue(page.labels[0].hasSuffix(run), page.labels[0])
+        try await app.advance(by: .seconds(86_400))
+      }
+      try app.expect(page.card("Read, not done, 3 days, 3 in a row")).toExist()
+    }
+    let next = Launch(tab: .trackers, now: "2029-02-28T23:59:30Z", trackers: read)
+    try await inBoth(next) { app in
+      let page = try app.on(TrackersPage.self)
+      try app.expect(page.date).toHave(label: "Wednesday, 28 February 2029 · today")
+      try await app.advance(by: .seconds(30))
+      try app.expect(page.date).toHave(label: "Thursday, 1 March 2029 · today")
+      try await app.press("[")
+      try app.expect(page.date).toHave(label: "Wednesday, 28 February 2029")
+    }
+  }
+
+  /// The program is started anew in another zone, on the same records, in both drivers at once.
   @MainActor
   private func stay(
-    _ launch: Launch, _ data: DataFolder,
+    _ launch: Launch, _ folders: [DataFolder], _ size: Size,
     _ journey: (Journey, TrackersPage) async throws -> Void
   ) async throws {
-    let driver = MoggyDrivers.process(launch, data: data, size: Size(80, 24))
+    let driver = LockstepDriver(
+      MoggyDrivers.inProcess(
+        launch, data: folders[0], shownFolder: folders[1].path + "/data/", size: size),
+      MoggyDrivers.process(launch, data: folders[1], size: size))
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
     try await journey(app, try app.on(TrackersPage.self))
+    XCTAssertEqual(driver.differences, 0)
+    XCTAssertGreaterThan(driver.stepsCompared, 1)
   }
 }

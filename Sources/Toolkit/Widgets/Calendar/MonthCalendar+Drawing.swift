@@ -31,6 +31,20 @@ extension MonthCalendar {
         actions: problem == nil ? ["press"] : [], frame: place.frame))
   }
 
+  /// Behind the last day of a line, where weeks are left out above or below; narrow cells have no room.
+  func drawMarks(_ room: Rect, _ days: [Place], _ canvas: inout Canvas<Action>) {
+    guard !canvas.context.isFlat, let first = days.first, let last = days.last,
+      first.frame.columns >= 5
+    else { return }
+    let month = selection.inMonth
+    if first.day > month.day(1) {
+      canvas.write("▲", at: Point(x: room.maxX - 1, y: first.frame.minY), role: .muted)
+    }
+    if last.day < month.day(month.days) {
+      canvas.write("▼", at: Point(x: room.maxX - 1, y: last.frame.minY), role: .muted)
+    }
+  }
+
   /// A screen reader follows the cursor, so it goes with the selected day.
   func showCursor(_ days: [Place], _ canvas: inout Canvas<Action>) {
     guard canvas.context.isFlat, canvas.isFocused(id),

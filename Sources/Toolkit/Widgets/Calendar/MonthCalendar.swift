@@ -84,6 +84,7 @@ public struct MonthCalendar<Action>: Widget {
     canvas.group(node(room, canvas.context.language)) { canvas in
       drawHead(room, cell, &canvas)
       for place in days { draw(place, &canvas) }
+      drawMarks(room, days, &canvas)
       showCursor(days, &canvas)
       if room.rows >= Self.weeks + 3 { drawStatus(room, &canvas) }
     }

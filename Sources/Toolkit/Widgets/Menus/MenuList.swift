@@ -29,6 +29,7 @@ struct MenuList {
     painter.add(target(box, inner, first, shortcuts))
     painter.add(scope(inner.rows, shortcuts, painter.context.language))
     drawBox(box, painter)
+    drawMarks(box, first, inner.rows, painter)
     let node = SemanticNode(
       identifier: id, role: .menu, label: label,
       value: rows.indices.contains(selection) ? rows[selection].title : nil,
@@ -51,6 +52,16 @@ struct MenuList {
       if !shown.isEmpty {
         painter.write(" \(shown) ", at: Point(x: box.minX + 2, y: box.minY), role: .title)
       }
+    }
+  }
+
+  /// On the frame, where rows are left out above or below.
+  private func drawMarks(_ box: Rect, _ first: Int, _ visible: Int, _ painter: Painter) {
+    guard !painter.context.isFlat, box.columns > 4 else { return }
+    let x = box.maxX - 3
+    if first > 0 { painter.write("▲", at: Point(x: x, y: box.minY), role: .borderFocused) }
+    if first + visible < rows.count {
+      painter.write("▼", at: Point(x: x, y: box.maxY - 1), role: .borderFocused)
     }
   }
 

@@ -80,7 +80,7 @@ public struct PromptDialog<Action>: Widget {
   }
 
   private func modal(_ isTold: Bool) -> Modal<Action> {
-    let send = KeyBinding<Action>("prompt.send", [.enter], confirm) { submission }
+    let send = KeyBinding<Action>("prompt.send", [.enter], HintTitle.of(confirm)) { submission }
     return Modal(
       id, title: title, maxColumns: 56, dismissTitle: cancel, onDismiss: actions.onCancel
     ) {
