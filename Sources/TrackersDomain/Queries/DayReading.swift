@@ -22,11 +22,18 @@ struct DayReading {
         today: today, weekStart: weekStart)
       return reading.isShown(settings) ? reading.card(note: notes[tracker.rank] ?? "") : nil
     }
-    return page(cards, hasTrackers: !trackers.isEmpty, try CategoryTable.all(in: db))
+    let due = trackers.compactMap { tracker in
+      CardReading(
+        tracker: tracker, history: histories[tracker.rank] ?? DayHistory(), day: today,
+        today: today, weekStart: weekStart
+      ).pendingTime(settings)
+    }
+    return page(cards, hasTrackers: !trackers.isEmpty, try CategoryTable.all(in: db), due.sorted())
   }
 
   private func page(
-    _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory]
+    _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory],
+    _ dueTimes: [DayTime]
   ) -> DayPage {
     let found = cards.filter(isWanted)
     var sections = [DaySection(header: .pinned, cards: found.filter(\.tracker.isPinned))]
@@ -41,7 +48,8 @@ struct DayReading {
       }
     return DayPage(
       day: query.day, today: today, sections: sections.filter { !$0.cards.isEmpty },
-      dueCount: cards.count, doneCount: cards.count { $0.isDone }, emptiness: emptiness)
+      dueCount: cards.count, doneCount: cards.count { $0.isDone },
+      dueTimes: dueTimes, emptiness: emptiness)
   }
 
   private func isWanted(_ card: DayCard) -> Bool {
