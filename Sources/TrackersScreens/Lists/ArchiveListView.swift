@@ -12,7 +12,7 @@ struct ArchiveListView {
   var body: Element<ArchiveListAction> {
     DayFrontView(
       id: TrackersID.archive, back: TrackersID.archiveBack, title: title, words: words,
-      onBack: .closed, content: content
+      onBack: .closed, isEmpty: list.trackers?.isEmpty == true, content: content
     ).body
   }
 
@@ -27,7 +27,8 @@ struct ArchiveListView {
     }
     if trackers.isEmpty {
       return StateView(
-        TrackersID.noArchive, .empty, words.nothingArchived, hint: words.nothingArchivedHint
+        TrackersID.noArchive, .empty, words.nothingArchived, hint: words.nothingArchivedHint,
+        button: .init(words.backTitle, key: .escape, .closed)
       ).element
     }
     return rows(trackers)
@@ -69,7 +70,7 @@ struct ArchiveListView {
           Text(entry.category, .muted)
           Text("· " + words.counted(entry), .muted)
         }
-        Text(entry.since.dotted, .muted)
+        Text(size.columns >= 60 ? words.putAway(entry) : entry.since.dotted, .muted)
       }.element
     }.whenFlat {
       Text<ArchiveListAction>(words.told(entry))

@@ -9,6 +9,8 @@ struct DayFrontView<Action> {
   let title: String
   let words: TrackersWords
   let onBack: Action
+  /// Whether what stands there has `Esc` itself.
+  let isEmpty: Bool
   let content: Element<Action>
 
   var body: Element<Action> {
@@ -25,7 +27,8 @@ struct DayFrontView<Action> {
       title,
       [
         KeyBinding(
-          "trackers.back", [.escape, .backspace], words.backToDay, hint: .footerAlways, onBack)
+          "trackers.back", isEmpty ? [.backspace] : [.escape, .backspace], words.backToDay,
+          hint: isEmpty ? .helpOnly : .footerAlways, onBack)
       ])
   }
 }

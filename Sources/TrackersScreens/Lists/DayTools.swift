@@ -23,7 +23,7 @@ struct DayTools {
   private var due: String? {
     guard let times = day.page?.dueTimes, let last = times.last else { return nil }
     let count = times.count { $0 <= day.now }
-    if count > 0 { return words.dueCount(count) }
+    if count > 0 { return words.dueCount(count, isWide: isWide) }
     let next = times.first { $0 > day.now } ?? last
     return isWide ? words.nextDue(next) : next.text
   }

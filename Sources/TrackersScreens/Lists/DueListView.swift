@@ -12,7 +12,7 @@ struct DueListView {
   var body: Element<DueListAction> {
     DayFrontView(
       id: TrackersID.duePage, back: TrackersID.dueBack, title: title, words: words,
-      onBack: .closed, content: content
+      onBack: .closed, isEmpty: list.cards?.isEmpty == true, content: content
     ).body
   }
 
@@ -27,7 +27,8 @@ struct DueListView {
     }
     if cards.isEmpty {
       return StateView(
-        TrackersID.nothingDue, .empty, words.nothingDueToday, hint: words.nothingDueHint
+        TrackersID.nothingDue, .empty, words.nothingDueToday, hint: words.nothingDueHint,
+        button: .init(words.backTitle, key: .escape, .closed)
       ).element
     }
     return rows(cards)

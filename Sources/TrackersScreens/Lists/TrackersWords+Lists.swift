@@ -5,19 +5,21 @@ import TrackersDomain
 /// The words of what is due, of what was put away, and of the menu that leads there.
 extension TrackersWords {
   var backToDay: String { language.say(en: "back to the day", ru: "назад ко дню") }
+  var backTitle: String { language.say(en: "Back to the day", ru: "Назад ко дню") }
   var dayMenuHint: String { language.say(en: "more", ru: "ещё") }
   var dayMenuTitle: String { language.say(en: "Where to?", ru: "Что открыть?") }
   var calendarItem: String { language.say(en: "Calendar", ru: "Календарь") }
   var statisticsHint: String { language.say(en: "statistics", ru: "статистика") }
-  var showHint: String { language.say(en: "show in the day", ru: "показать в дне") }
+  var showHint: String { language.say(en: "show", ru: "показать") }
 
   // MARK: What is due
 
   var dueTitle: String { language.say(en: "Due today", ru: "На сегодня") }
   var dueHint: String { language.say(en: "what is due", ru: "что осталось") }
 
-  func dueCount(_ count: Int) -> String {
-    language.say(en: "Due: \(count)", ru: "Пора: \(count)")
+  /// - Parameter isWide: whether there is room for more than a sign.
+  func dueCount(_ count: Int, isWide: Bool) -> String {
+    isWide ? language.say(en: "Due: \(count)", ru: "Пора: \(count)") : "!\(count)"
   }
 
   func nextDue(_ time: DayTime) -> String {
@@ -87,9 +89,12 @@ extension TrackersWords {
 
   /// As it is read out.
   func told(_ entry: ArchivedTracker) -> String {
-    let date = calendar.date(entry.since)
-    let since = language.say(en: "archived on \(date)", ru: "в архиве с \(date)")
-    return [entry.tracker.name, entry.category, counted(entry), since].joined(separator: ", ")
+    [entry.tracker.name, entry.category, counted(entry), putAway(entry)].joined(separator: ", ")
+  }
+
+  func putAway(_ entry: ArchivedTracker) -> String {
+    let date = entry.since.dotted
+    return language.say(en: "archived \(date)", ru: "в архиве с \(date)")
   }
 
   var nothingArchived: String { language.say(en: "The archive is empty", ru: "Архив пуст") }
