@@ -62,8 +62,8 @@ final class TrackerWaysJourney: JourneyCase {
       try await inBoth(Launch(tab: .trackers, trackers: trackers), size: size) { app in
         let page = try app.on(TrackersPage.self)
         try await app.press("i")
-        // Five of six days since the first: 1 − m⁵ and so on, m = 0.5^(1/13).
-        try app.expect(page.details).toShow("Score: 21%")
+        // m = 0.5^(1/13); three days done, a missed one, two done, and today.
+        try app.expect(page.details).toShow("Score: 22%")
         try app.expect(page.details).toShow("Best streak: 3 days")
         try await app.press(.escape, "G", "i")
         try app.expect(page.details).toHave(label: "Call")
