@@ -37,6 +37,7 @@ public final class Session<Root: Feature> {
   private var captured = HeldPointer()
   /// Whether the focus stands where it does only because nothing asked for it.
   private var isFocusMakeshift = true
+  private var makeshiftLayers: Set<Int> = []
   private var drawnVersion = -1
   private var needsFrame = true
   private var pendingKeys = PendingKeys()
@@ -158,11 +159,14 @@ public final class Session<Root: Feature> {
   }
 
   private var place: FocusPlace {
-    get { FocusPlace(focus: focus, ofLayer: focusOfLayer, isMakeshift: isFocusMakeshift) }
+    get {
+      FocusPlace(
+        focus: focus, ofLayer: focusOfLayer, isMakeshift: isFocusMakeshift,
+        makeshiftLayers: makeshiftLayers)
+    }
     set {
-      (focus, focusOfLayer, isFocusMakeshift) = (
-        newValue.focus, newValue.ofLayer, newValue.isMakeshift
-      )
+      (focus, focusOfLayer) = (newValue.focus, newValue.ofLayer)
+      (isFocusMakeshift, makeshiftLayers) = (newValue.isMakeshift, newValue.makeshiftLayers)
     }
   }
 
@@ -230,21 +234,11 @@ public final class Session<Root: Feature> {
   /// Moves the focus where it must go after a frame; true where it moved.
   private func resolveFocus() -> Bool {
     if frame.isInterlude { return false }
-    let order = frame.focusOrder
     let before = focus
-    if let wanted = appeared.last(where: order.contains) {
-      focus = wanted
-      isFocusMakeshift = false
-    } else if isFocusMakeshift || focus.map(order.contains) != true {
-      let remembered = focusOfLayer[frame.topLayer].flatMap { order.contains($0) ? $0 : nil }
-      let wanted = (isFocusMakeshift ? nil : remembered) ?? frame.preferredFocus
-      let present = focus.flatMap { order.contains($0) ? $0 : nil }
-      focus = wanted ?? present ?? order.first
-      isFocusMakeshift = wanted == nil
-    }
+    place.follow(
+      frame.focusOrder, preferred: frame.preferredFocus, layer: frame.topLayer,
+      appeared: appeared)
     appeared = []
-    focusOfLayer = focusOfLayer.filter { $0.key <= frame.topLayer }
-    if let focus { focusOfLayer[frame.topLayer] = focus }
     return focus != before
   }
 

@@ -72,6 +72,29 @@ public final class DataStore: Sendable {
     self.migrator = migrator
   }
 
+  /// A copy of records in memory, to try on it what is then thrown away, while another process may be
+  /// writing: it has what was committed last. Takes as much memory as the file has bytes.
+  ///
+  /// - Throws: ``DataStoreError``, as a store that only reads.
+  public init(
+    copying file: URL, schemas: [StoreSchema], activity: Activity, clock: any AppClock
+  ) throws {
+    let schemas = [StoreSchema.base] + schemas
+    let migrator = StoreMigrator(schemas)
+    do {
+      let original = try DatabaseFile.openForReading(file, migrator)
+      queue = try DatabaseQueue(configuration: StorePragmas.configuration)
+      try original.backup(to: queue)
+      undoLog = try queue.write { try UndoLog(tracking: schemas.flatMap(\.undoTables), in: $0) }
+    } catch {
+      throw DataStoreError.translating(error)
+    }
+    (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
+    (self.file, identity, backupFolder) = (nil, nil, nil)
+    damage = DamageWatch {}
+    self.migrator = migrator
+  }
+
   private typealias Opened = (queue: DatabaseQueue, report: OpenReport, undoLog: UndoLog)
 
   /// What is found to be damaged on the way is looked at closely by a second try, which repairs it.

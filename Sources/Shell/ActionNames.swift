@@ -35,17 +35,18 @@ public enum ActionNames {
     (
       "trackers",
       """
-      add addAll addCategory amount archive back calendar categoryDown categoryUp clearSearch \
-      delete deleteCategory details edit export filter import less menu more nextDay nextFilter \
+      add addAll addCategory amount archive archived back calendar categoryDown categoryUp \
+      clearSearch dayMenu delete deleteCategory details due edit export filter import less menu more nextDay nextFilter \
       nextHabit nextMatch nextWeek nextYear note options pin previousDay previousHabit \
-      previousMatch previousWeek previousYear renameCategory rules search skip today toggle
+      previousMatch previousWeek previousYear renameCategory rules search skip statistics today toggle
       """
     ),
     ("trackerForm", "nextWeekday previousWeekday"),
     (
       "menu",
       """
-      archive choose close delete details edit first last next note pin previous skip toggle
+      archive archived calendar choose close delete details due edit filter first last next note \
+      options pin previous search skip statistics toggle
       """
     ),
     ("colors", "choose down first last left right up"),

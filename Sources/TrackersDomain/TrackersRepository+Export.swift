@@ -1,4 +1,3 @@
-import Almanac
 import Foundation
 import Persistence
 
@@ -18,16 +17,5 @@ extension TrackersRepository {
   /// - Parameter category: the name of the one that its habits get, as Loop knows none.
   public func plan(of export: LoopExport, category: String) -> TrackersImportPlan {
     export.plan(category: category, today: today, makeID: makeID)
-  }
-
-  /// What is due on a day and neither done nor skipped: those with a reminder first, by its time.
-  public func due(on day: CalendarDay) async throws -> [DayCard] {
-    let page = try await self.day(DayQuery(day, filter: .notCompleted))
-    let cards = page.cards.filter { !$0.isSkipped }
-    let timed = cards.enumerated().sorted { left, right in
-      let times = [left, right].map { $0.element.tracker.reminder?.minutes ?? .max }
-      return (times[0], left.offset) < (times[1], right.offset)
-    }
-    return timed.map(\.element)
   }
 }

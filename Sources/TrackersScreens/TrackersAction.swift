@@ -17,16 +17,22 @@ public enum TrackersAction: Sendable {
   case sectionChosen(TrackersSection)
   /// The day may have ended.
   case midnight
+  /// It is time for something that is due today.
+  case reminderCame
   case day(DayAction)
   /// The same out of the menu of a card, which closes with it.
   case menuChosen(DayAction)
   case calendar(DayCalendarAction)
   case dialog(DayDialogAction)
+  case due(DueListAction)
+  case archive(ArchiveListAction)
   case statistics(TrackersStatisticsAction)
   case files(TrackersFileAction)
   case form(TrackerFormAction)
   /// A form of an earlier run that was not saved.
   case draftFound(TrackerFormState)
+  /// A note of an earlier run that was not saved.
+  case noteFound(DayNoteState)
   /// A word to the parent: to be told the user.
   case notice(String)
   /// A word to the parent: what could not be saved.
@@ -37,7 +43,7 @@ extension TrackersAction {
   /// Whether something else is shown after it, so that a notice of before would mislead.
   public var leadsElsewhere: Bool {
     switch self {
-    case .sectionChosen, .form(.closed), .menuChosen: true
+    case .sectionChosen, .due(.opened), .form(.closed), .menuChosen: true
     case .day(let action): action.leadsElsewhere
     default: false
     }

@@ -25,11 +25,29 @@ public struct TrackersDependencies: Sendable {
     (self.repository, self.now, self.timeZone, self.save) = (repository, now, timeZone, save)
   }
 
+  /// What time it is where the person is.
+  var time: DayTime {
+    let parts = calendar.dateComponents([.hour, .minute], from: now())
+    return DayTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0) ?? .midnight
+  }
+
+  /// How long it is until a time of today; at least a second, as with midnight.
+  func until(_ time: DayTime) -> Duration {
+    let now = now()
+    let moment = calendar.date(
+      bySettingHour: time.hour, minute: time.minute, second: 0, of: now)
+    return .seconds(max(1, (moment?.timeIntervalSince(now) ?? 60).rounded(.up)))
+  }
+
+  private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
   /// How long it is until the day ends where the person is; at least a second, so that a timer that
   /// comes a moment early is set once more.
   var untilMidnight: Duration {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
     let now = now()
     let end = calendar.dateInterval(of: .day, for: now)?.end ?? now.addingTimeInterval(3600)
     return .seconds(max(1, end.timeIntervalSince(now).rounded(.up)))

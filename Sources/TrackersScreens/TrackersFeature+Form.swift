@@ -60,6 +60,7 @@ extension TrackersFeature {
     state.isDraftSought = true
     let (trackers, language) = (dependencies.repository(state.weekStart), state.language)
     return .run("seek draft", line: Self.saves) { [dependencies] send in
+      await Self.seekNote(dependencies.drafts, trackers, send)
       guard let draft = await dependencies.drafts.load() else { return }
       var (tracker, count): (Tracker?, Int) = (nil, 0)
       if let id = draft.tracker {
@@ -67,7 +68,9 @@ extension TrackersFeature {
         count = (try? await trackers.doneCount(of: id)) ?? 0
       }
       let form = TrackerFormState(
-        draft, changing: tracker, doneCount: count, today: trackers.today, language: language)
+        draft, changing: tracker, doneCount: count,
+        categories: (try? await trackers.categories()) ?? [], today: trackers.today,
+        language: language)
       if let form { send(.draftFound(form)) }
     }
   }

@@ -16,9 +16,17 @@ public struct TrackersFeature: Feature {
   public func update(
     _ state: inout TrackersState, _ action: TrackersAction
   ) -> Effect<TrackersAction> {
+    let before = state.noteDraft
+    let effect = act(&state, action)
+    return .merge(effect, keep(state.noteDraft, since: before))
+  }
+
+  private func act(
+    _ state: inout TrackersState, _ action: TrackersAction
+  ) -> Effect<TrackersAction> {
     switch action {
     case .shown: return .merge(show(&state), watchStatistics(state))
-    case .left: state.day.dialog = nil
+    case .left: if state.noteDraft == nil { return close(&state) }
     case .languageChanged(let language): state.take(language)
     case .weekStartChanged(let start):
       return .merge(change(&state, weekStart: start), watchStatistics(state))
@@ -27,13 +35,17 @@ public struct TrackersFeature: Feature {
     case .introduction(let action): return updateIntroduction(&state, action)
     case .sectionChosen(let section): return choose(section, &state)
     case .midnight: return .merge(turn(&state), watchStatistics(state))
+    case .reminderCame: return remind(&state)
     case .day(let action): return updateDay(&state, action)
     case .menuChosen(let action):
       return .merge(close(&state), updateDay(&state, action))
     case .calendar(let action): return updateCalendar(&state, action)
     case .form(let action): return updateForm(&state, action)
     case .draftFound(let form): return restore(form, &state)
+    case .noteFound(let note): return restore(note, &state)
     case .dialog(let action): return updateDialog(&state, action)
+    case .due(let action): return updateDue(&state, action)
+    case .archive(let action): return updateArchive(&state, action)
     case .statistics(let action): return updateStatistics(&state, action)
     case .files(let action): return updateFiles(&state, action)
     case .notice, .failed: break

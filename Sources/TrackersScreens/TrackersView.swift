@@ -19,7 +19,7 @@ struct TrackersView {
         .map(TrackersAction.introduction)
     }
     let parts = VStack {
-      sections
+      head
       part
     }.element
     let page = state.files.map { TrackersFilesView(files: $0, words: words).over(parts) } ?? parts
@@ -36,6 +36,16 @@ struct TrackersView {
     case .day: DayView(state: state, words: words).body
     case .statistics: TrackersStatisticsView(state: state, words: words).body
     }
+  }
+
+  private var head: Element<TrackersAction> {
+    guard state.section == .day else { return sections.element }
+    return Responsive { size in
+      HStack(spacing: 1) {
+        sections.fill(horizontal: .leading, flex: Flex(horizontal: 1))
+        DayTools(day: state.day, words: words, isWide: size.columns >= 60).body
+      }.padding(Insets(right: 1))
+    }.frame(rows: 1)
   }
 
   private var sections: SubTabBar<TrackersAction> {

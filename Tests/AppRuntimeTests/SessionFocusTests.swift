@@ -31,6 +31,36 @@ final class SessionFocusTests: XCTestCase {
     XCTAssertEqual(desk.session().focus, "two")
   }
 
+  /// As after a start whose dialog opens before there is anything behind it: a focus that nothing had
+  /// asked for is not what one comes back to.
+  @MainActor
+  func testWhatCameBehindADialogHasTheFocusAfterIt() async {
+    let desk = Desk(content: { state in
+      ZStack {
+        VStack {
+          Button("strip", "0", action: "0")
+          if state.flags.contains("loaded") { Button("one", "1", wish: .whenFree, action: "1") }
+        }
+        if state.flags.contains("ask") {
+          ConfirmDialog(
+            "ask", title: "T", message: "M", confirm: "Y", cancel: "N", onConfirm: "y",
+            onCancel: "-ask")
+        }
+      }
+    })
+    let session = desk.session()
+    XCTAssertEqual(session.focus, "strip")
+    session.send("+ask")
+    session.send("+loaded")
+    session.send("-ask")
+    XCTAssertEqual(session.focus, "one")
+    // What somebody has gone to is.
+    session.press(.backTab)
+    session.send("+ask")
+    session.send("-ask")
+    XCTAssertEqual(session.focus, "strip")
+  }
+
   @MainActor
   func testTabGoesRoundBothWays() async {
     let session = desk.session()

@@ -108,6 +108,36 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual(try trackers("add", "Run", "--category", "A", "--per-week", "9").status, 64)
   }
 
+  func testTodayTellsWhenToBeReminded() throws {
+    try trackers("add", "Tea", "--category", "Home", "--remind", "9:30")
+    try trackers("add", "Walk", "--category", "Home")
+    let told = try trackers("today")
+    XCTAssertTrue(told.output.contains("[ ]  Tea   due  09:30"), told.output)
+    let json = try object(try trackers("today", "--json"))
+    let cards = try XCTUnwrap(json["trackers"] as? [[String: Any]])
+    XCTAssertEqual(cards[0]["reminder"] as? String, "09:30")
+    XCTAssertTrue(cards[1]["reminder"] is NSNull)
+  }
+
+  func testTheArchiveAndBack() throws {
+    try fill()
+    for name in ["Run", "Dentist"] {
+      XCTAssertTrue(try trackers("archive", name).output.contains("archived"))
+    }
+    XCTAssertFalse(try trackers("today").output.contains("Run"))
+    let all = try trackers("list", "--archived", "--json")
+    let rows = try XCTUnwrap(try all.json() as? [[String: Any]])
+    XCTAssertEqual(rows.map { $0["name"] as? String }, ["Run", "Read", "Dentist"])
+    XCTAssertEqual(rows[0]["archived"] as? String, "2026-03-06")
+    try trackers("add", "Run", "--category", "Home")
+    let back = try object(try trackers("restore", "run", "--json"))
+    XCTAssertEqual(back["category"] as? String, "Sport")
+    XCTAssertTrue(back["archived"] is NSNull)
+    XCTAssertEqual(back["done_count"] as? Int, 4)
+    XCTAssertEqual(try trackers("restore", "dentist").status, 0)
+    XCTAssertEqual(try trackers("restore", "nobody").status, 66)
+  }
+
   func testTheFutureIsRefused() throws {
     try fill()
     let refused = try trackers("done", "Run", "--date", "2026-03-07", language: "ru")
@@ -254,8 +284,14 @@ final class TrackersCommandTests: CommandCase {
     let refused = try trackers("done", "Run")
     XCTAssertEqual(refused.status, 75)
     XCTAssertTrue(refused.errors.contains("the program is running"), refused.errors)
-    // A try is a change that is taken back.
-    XCTAssertEqual(try trackers("import", path("all.json"), "--dry-run").status, 75)
+    let before = try trackers("export").output
+    XCTAssertEqual(try trackers("export", "-o", path("all.json")).status, 0)
+    let preview = try trackers("import", path("all.json"), "--dry-run")
+    XCTAssertEqual(
+      preview.output.split(separator: "\n").first, "To be added: 0 trackers · 0 marks",
+      preview.errors)
+    XCTAssertEqual(try trackers("export").output, before)
+    XCTAssertEqual(try trackers("import", path("all.json")).status, 75)
     withExtendedLifetime(lock) {}
   }
 }

@@ -42,6 +42,21 @@ final class ReadingStoreTests: XCTestCase {
     XCTAssertEqual(names, ["Rex", "Max"])
   }
 
+  /// What is tried on a copy stays there, and the one that has the file does not wait for it.
+  func testACopyIsOnesOwn() async throws {
+    let folder = try TemporaryFolder()
+    let store = try Kennel.store(in: folder)
+    try await store.addDog("Rex")
+    let copy = try DataStore(
+      copying: folder.file("moggy.sqlite"), schemas: [Kennel.schema], activity: Activity(),
+      clock: Kennel.clock())
+    try await copy.addDog("Max")
+    try await store.addDog("Laika")
+    let (here, there) = (try await store.dogNames(), try await copy.dogNames())
+    XCTAssertEqual(here, ["Rex", "Laika"])
+    XCTAssertEqual(there, ["Rex", "Max"])
+  }
+
   func testNothingIsMadeMigratedOrRepaired() async throws {
     let folder = try TemporaryFolder()
     XCTAssertThrowsError(try reading(folder))

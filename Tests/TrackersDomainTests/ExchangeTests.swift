@@ -106,17 +106,4 @@ final class ExchangeTests: TrackersCase {
     XCTAssertFalse(text.contains("Swim"))
     XCTAssertNil(TrackersCalendar([], today: trackers.today).text(language: "en", stamp: clock.now))
   }
-
-  func testWhatIsDueStandsByItsReminders() async throws {
-    let trackers = try makeTrackers()
-    _ = try await habit(trackers, "Late") { $0.reminder = "21:00" }
-    _ = try await habit(trackers, "Whenever")
-    _ = try await habit(trackers, "Early") { $0.reminder = "7:05" }
-    let done = try await habit(trackers, "Done")
-    let left = try await habit(trackers, "Left out")
-    _ = try await trackers.toggle(done.id, on: trackers.today)
-    _ = try await trackers.setSkipped(left.id, on: trackers.today, true)
-    let due = try await trackers.due(on: trackers.today)
-    XCTAssertEqual(due.map(\.tracker.name), ["Early", "Late", "Whenever"])
-  }
 }

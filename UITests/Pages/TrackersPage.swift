@@ -21,6 +21,14 @@ struct TrackersPage: Page {
   var details: Locator { app.element(TrackersID.details) }
   var calendar: Locator { app.element(TrackersID.calendar) }
 
+  /// How much is due, beside the parts of the tab.
+  var due: Locator { app.element(TrackersID.due) }
+  /// Opens the menu of the day.
+  var tools: Locator { app.element(TrackersID.dayTools) }
+
+  /// Of the menu of the day.
+  func way(_ key: String) -> Locator { app.element(TrackersID.dayMenu.item(key)) }
+
   func card(_ label: String) -> Locator { app.element(.card, label).within(cards) }
 
   func day(_ iso: String) -> Locator { app.element(TrackersID.week.item(iso)) }

@@ -25,6 +25,21 @@ extension Scene {
     Scene("Trackers/Day", "options", sizes: [Size(80, 24)]) { app, _ in
       try await app.press(.trackersTab, "o")
     },
+    Scene("Trackers/Day", "more") { app, _ in try await app.press(.trackersTab, "M") },
+    Scene("Trackers/Due", "list") { app, _ in try await app.press(.trackersTab, "D") },
+    Scene("Trackers/Due", "nothing", .none, sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "D")
+    },
+    Scene("Trackers/Due", "flat", sizes: [Size(80, 24)]) { app, _ in
+      try await app.press(.trackersTab, "D", "z", "f")
+      try await app.advance(by: .seconds(10))
+    },
+    Scene("Trackers/Archive", "list") { app, _ in
+      try await app.press(.trackersTab, "A", "G", "A", "V")
+    },
+    Scene("Trackers/Archive", "nothing", .none) { app, _ in
+      try await app.press(.trackersTab, "V")
+    },
     Scene("Trackers/Statistics", "nothing", .none) { app, _ in try await openFigures(app) },
     Scene("Trackers/Statistics", "all") { app, _ in try await openFigures(app) },
     Scene("Trackers/Statistics", "habit") { app, _ in

@@ -42,6 +42,26 @@ struct CardReading {
     }
   }
 
+  /// Whether it still waits to be done on the day. What was too much already of "at most" does not:
+  /// nothing can be done about it any more.
+  func isPending(_ settings: TrackersSettings) -> Bool {
+    guard isShown(settings) else { return false }
+    switch tracker.kind {
+    case .event: return mark == .none && doneDay == nil
+    case .habit(let habit):
+      if mark == .skip || mark.isDone(habit.target) { return false }
+      if mark != .none, habit.target?.isAtMost == true { return false }
+      return isDue(habit)
+    }
+  }
+
+  /// See ``DayCard/dueTime``; nil also where nothing waits.
+  func pendingTime(_ settings: TrackersSettings) -> DayTime? {
+    let isCarried = tracker.eventDay.map { $0 < day } ?? false
+    guard isCarried || tracker.reminder != nil, isPending(settings) else { return nil }
+    return isCarried ? .midnight : tracker.reminder
+  }
+
   private func marked(from first: Int, _ habit: Habit) -> Int {
     (first..<number).count {
       history[$0] == .skip || history[$0].isDone(habit.target)

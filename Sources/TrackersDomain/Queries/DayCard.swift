@@ -25,6 +25,10 @@ public struct DayCard: Sendable, Equatable, Identifiable {
   public var id: Tracker.ID { tracker.id }
   public var isSkipped: Bool { entry.mark == .skip }
 
+  /// From when on it waits on its day: what is carried over from another one does from its beginning
+  /// on, anything else when its reminder comes; nil for what has the whole day.
+  public var dueTime: DayTime? { carriedFrom == nil ? tracker.reminder : .midnight }
+
   /// What was measured; nil where nothing was.
   public var amount: Amount? {
     if case .amount(let amount) = entry.mark { return amount }

@@ -20,6 +20,9 @@ public struct DayPage: Sendable, Equatable {
   /// Of the whole day, whatever filter and search leave.
   public let dueCount: Int
   public let doneCount: Int
+  /// From when on each waits that is still to be done today, whatever day this is, the earliest first;
+  /// see ``DayCard/dueTime``.
+  public let dueTimes: [DayTime]
   /// Nil where there is something.
   public let emptiness: Emptiness?
 

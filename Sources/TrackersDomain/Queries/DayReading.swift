@@ -15,32 +15,42 @@ struct DayReading {
   let memory: CardMemory
 
   func page(in db: Database) throws -> DayPage {
+    let settings = try Settings.value(of: TrackersSettings.key, in: db)
     let trackers = try TrackerTable.all(in: db)
-    let cards = try cards(of: trackers, in: db)
-    return page(cards, hasTrackers: !trackers.isEmpty, try CategoryTable.all(in: db))
+    let kept = try histories.histories(in: db)
+    let cards = cards(of: trackers, kept, try NoteTable.notes(on: query.day, in: db), settings)
+    let due = trackers.compactMap { reading($0, kept, on: today).pendingTime(settings) }
+    return page(cards, hasTrackers: !trackers.isEmpty, try CategoryTable.all(in: db), due.sorted())
   }
 
-  private func cards(of trackers: [Tracker], in db: Database) throws -> [DayCard] {
-    let settings = try Settings.value(of: TrackersSettings.key, in: db)
-    let histories = try histories.histories(in: db)
-    let notes = try NoteTable.notes(on: query.day, in: db)
+  private func cards(
+    of trackers: [Tracker], _ kept: [Int64: KeptHistory], _ notes: [Int64: String],
+    _ settings: TrackersSettings
+  ) -> [DayCard] {
     let frame = CardMemory.Frame(
       day: query.day, today: today, weekStart: weekStart, settings: settings)
     let sources = trackers.map { tracker in
       CardMemory.Source(
-        tracker: tracker, revision: (histories[tracker.rank] ?? .none).revision,
+        tracker: tracker, revision: (kept[tracker.rank] ?? .none).revision,
         note: notes[tracker.rank] ?? "")
     }
     return memory.cards(sources, in: frame) { source in
-      let reading = CardReading(
-        tracker: source.tracker, history: (histories[source.tracker.rank] ?? .none).history,
-        day: query.day, today: today, weekStart: weekStart)
+      let reading = reading(source.tracker, kept, on: query.day)
       return reading.isShown(settings) ? reading.card(note: source.note) : nil
     }
   }
 
+  private func reading(
+    _ tracker: Tracker, _ kept: [Int64: KeptHistory], on day: CalendarDay
+  ) -> CardReading {
+    CardReading(
+      tracker: tracker, history: (kept[tracker.rank] ?? .none).history, day: day, today: today,
+      weekStart: weekStart)
+  }
+
   private func page(
-    _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory]
+    _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory],
+    _ dueTimes: [DayTime]
   ) -> DayPage {
     let found = cards.filter(isWanted)
     var sections = [DaySection(header: .pinned, cards: found.filter(\.tracker.isPinned))]
@@ -55,7 +65,8 @@ struct DayReading {
       }
     return DayPage(
       day: query.day, today: today, sections: sections.filter { !$0.cards.isEmpty },
-      dueCount: cards.count, doneCount: cards.count { $0.isDone }, emptiness: emptiness)
+      dueCount: cards.count, doneCount: cards.count { $0.isDone },
+      dueTimes: dueTimes, emptiness: emptiness)
   }
 
   private func isWanted(_ card: DayCard) -> Bool {

@@ -2,8 +2,12 @@ import Interchange
 
 /// A time of the day, to the minute, wherever the person is.
 public struct DayTime: Sendable, Hashable, Comparable {
+  public static let midnight = DayTime(0)
+
   /// Since midnight, 0 to 1439.
   public let minutes: Int
+
+  private init(_ minutes: Int) { self.minutes = minutes }
 
   public init?(minutes: Int) {
     guard (0..<1440).contains(minutes) else { return nil }

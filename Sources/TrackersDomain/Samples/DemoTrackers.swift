@@ -48,6 +48,7 @@ struct DemoTrackers {
   private var flowers: TrackerSample {
     let set = WeekdaySet([.monday, .wednesday, .friday])
     return habit(5, say("Water the flowers", "Полить цветы"), "🌺", 5, home, .weekdays(set))
+      .reminding(at: DayTime(hour: 8, minute: 0))
       .marked(on: days { $0 % 10 != 2 }.filter { set.contains($0.weekday) })
       .marked(.skip, on: days { $0 % 10 == 2 }.filter { set.contains($0.weekday) })
   }
@@ -60,7 +61,8 @@ struct DemoTrackers {
   private var call: TrackerSample {
     TrackerSample(
       7, say("Call grandma", "Позвонить бабушке"), "❤️", colour: 1, category: home,
-      kind: .event(today), created: start)
+      kind: .event(today), created: start
+    ).reminding(at: DayTime(hour: 19, minute: 30))
   }
 
   // MARK: Parts

@@ -28,9 +28,24 @@ public struct TrackerSample: Sendable, Hashable {
     return copy
   }
 
+  public func reminding(at time: DayTime?) -> TrackerSample {
+    var copy = self
+    copy.tracker.reminder = time
+    return copy
+  }
+
   public func pinned() -> TrackerSample {
     var copy = self
     copy.tracker.isPinned = true
+    return copy
+  }
+}
+
+extension TrackerSample {
+  /// Put away on a day.
+  public func archived(_ day: CalendarDay) -> TrackerSample {
+    var copy = self
+    copy.tracker.archived = day
     return copy
   }
 }

@@ -1,3 +1,4 @@
+import Interchange
 import Toolkit
 import TrackersDomain
 
@@ -9,6 +10,11 @@ struct CategoryListState: Equatable, Sendable {
     var text: String
     var problem: TrackerProblem?
     var isSaving = false
+
+    /// What is to be kept against a kill; nil where nothing was typed.
+    var draft: CategoryDraft? {
+      text == category?.name ?? "" ? nil : CategoryDraft(of: category?.id, text)
+    }
   }
 
   /// The question before a category with trackers is deleted (H-62).
@@ -27,6 +33,17 @@ struct CategoryListState: Equatable, Sendable {
   init(_ chosen: TrackerCategory.ID?, in categories: [TrackerCategory]) {
     selection = ListSelection(chosen)
     selection.follow(categories.map(\.id))
+  }
+
+  /// As a draft has left it; nil where that was saved, or its category is gone.
+  init?(
+    _ draft: CategoryDraft, chosen: TrackerCategory.ID?, in categories: [TrackerCategory]
+  ) {
+    let category = categories.first { $0.id == draft.category }
+    if draft.category != nil, category == nil { return nil }
+    if categories.contains(where: { $0.name == TextRules.trimmed(draft.text) }) { return nil }
+    self.init(category?.id ?? chosen, in: categories)
+    editor = Editor(category: category, text: draft.text)
   }
 
   mutating func follow(_ categories: [TrackerCategory]) {

@@ -31,4 +31,9 @@ public enum DayAction: Sendable {
   case filterCycled
   case everythingTapped
   case optionsTapped
+  /// Where the page of a day leads.
+  case menuOpened
+  case dueTapped
+  case archivedTapped
+  case statisticsTapped
 }

@@ -9,6 +9,7 @@ public enum DayDialogAction: Sendable {
   case amountSaved
   case noteTyped(String)
   case noteSaved
+  case figuresLoaded(HabitStatistics?)
   case pinnedDailyTurned(Bool)
   case carriedOverTurned(Bool)
   case streaksHiddenTurned(Bool)

@@ -15,6 +15,7 @@ struct DayDialogView {
       state.day.card(id).map {
         CardMenu(card: $0, words: words, isFuture: state.day.day > state.day.today).body
       } ?? Spacer().element
+    case .dayMenu: DayMenu(words: words).body
     case .calendar(let calendar): month(calendar)
     default: asked.map(TrackersAction.dialog)
     }
@@ -27,11 +28,11 @@ struct DayDialogView {
     case .amount(let amount): prompt(amount)
     case .note(let note): noteDialog(note)
     case .options: options
-    case .details(let id):
-      state.day.card(id).map {
-        CardDetailsView(card: $0, settings: state.settings, words: words).body
+    case .details(let details):
+      state.day.card(details.id).map {
+        CardDetailsView(card: $0, figures: details.figures, words: words).body
       } ?? Spacer().element
-    case .menu, .calendar: Spacer().element
+    case .menu, .dayMenu, .calendar: Spacer().element
     }
   }
 

@@ -13,6 +13,10 @@ public struct DayState: Equatable, Sendable {
   var page: DayPage?
   var selection = ListSelection<Tracker.ID>()
   var dialog: DayDialog?
+  /// A list in the place of the day.
+  var front: DayFront?
+  /// What time it is, as far as it matters for what is due.
+  var now = DayTime.midnight
 
   init(_ today: CalendarDay) { (self.today, day) = (today, today) }
 

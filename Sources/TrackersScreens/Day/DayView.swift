@@ -13,7 +13,7 @@ struct DayView {
 
   var body: Element<TrackersAction> {
     ZStack {
-      Responsive { page($0) }
+      front ?? Responsive { page($0) }.element
       dialog
     }
     .semantics(TrackersID.day, .screen, label: words.date(day.day))
@@ -30,6 +30,17 @@ struct DayView {
       content(size)
     }
     .bindings(words.dayKeys, bindings)
+  }
+
+  /// A list in the place of the day.
+  private var front: Element<TrackersAction>? {
+    switch day.front {
+    case nil: nil
+    case .due(let list):
+      DueListView(list: list, now: day.now, words: words).body.map(TrackersAction.due)
+    case .archive(let list):
+      ArchiveListView(list: list, words: words).body.map(TrackersAction.archive)
+    }
   }
 
   private var week: [CalendarDay] {
@@ -94,6 +105,10 @@ struct DayView {
       key("calendar", ["c"], words.calendarHint, .calendarTapped),
       key("search", ["/"], words.searchHint, .search(.opened)),
       key("filter", ["f"], words.filterHint, .filterTapped),
+      key("due", ["D"], words.dueHint, .dueTapped),
+      key("statistics", ["s"], words.statisticsHint, .statisticsTapped),
+      key("archived", ["V"], words.archivedHint, .archivedTapped, .helpOnly),
+      key("dayMenu", ["M"], words.dayMenuTitle, .menuOpened, .helpOnly),
       key("nextFilter", ["F"], words.nextFilter, .filterCycled, .helpOnly),
       key("options", ["o"], words.optionsHint, .optionsTapped, .helpOnly),
     ] + narrowing

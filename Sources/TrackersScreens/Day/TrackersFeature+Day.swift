@@ -8,7 +8,9 @@ import TrackersDomain
 extension TrackersFeature {
   func updateDay(_ state: inout TrackersState, _ action: DayAction) -> Effect<TrackersAction> {
     switch action {
-    case .pageLoaded(let page): state.day.take(page)
+    case .pageLoaded(let page):
+      state.day.take(page)
+      return remind(&state)
     case .stepped(let days): return go(to: state.day.day.adding(days: days), &state)
     case .dayChosen(let day): return go(to: day, &state)
     case .todayTapped: return go(to: state.day.today, &state)
@@ -26,8 +28,12 @@ extension TrackersFeature {
       state.day.search.apply(.cleared)
       return choose(.all, &state)
     case .menuTapped(let id): state.day.dialog = .menu(id)
-    case .detailsTapped(let id): state.day.dialog = .details(id)
+    case .detailsTapped(let id): return openDetails(id, &state)
     case .optionsTapped: state.day.dialog = .options
+    case .menuOpened: state.day.dialog = .dayMenu
+    case .dueTapped: return openDue(&state)
+    case .archivedTapped: return openArchive(&state)
+    case .statisticsTapped: return choose(.statistics, &state)
     default: return updateMarks(&state, action)
     }
     return .none
@@ -37,7 +43,7 @@ extension TrackersFeature {
 
   func show(_ state: inout TrackersState) -> Effect<TrackersAction> {
     .merge(
-      turn(&state), seekDraft(&state), state.day.page == nil ? watch(state) : .none)
+      turn(&state), seekDraft(&state), state.day.page == nil ? watch(state) : remind(&state))
   }
 
   /// Another day has begun, or the clock was set. Whoever looks at today goes on doing so.
@@ -49,7 +55,7 @@ extension TrackersFeature {
     let wasToday = state.day.isToday
     state.day.today = today
     state.day.go(to: wasToday ? today : state.day.day)
-    return .merge(timer, watch(state))
+    return .merge(timer, watch(state), watchDue(state))
   }
 
   func go(to day: CalendarDay, _ state: inout TrackersState) -> Effect<TrackersAction> {
@@ -67,7 +73,7 @@ extension TrackersFeature {
     _ state: inout TrackersState, weekStart: WeekStart
   ) -> Effect<TrackersAction> {
     state.weekStart = weekStart
-    return state.day.page == nil ? .none : watch(state)
+    return state.day.page == nil ? .none : .merge(watch(state), watchDue(state))
   }
 
   /// The day with its filter and search, now and whenever a record changes.

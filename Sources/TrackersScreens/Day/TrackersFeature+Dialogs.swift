@@ -21,6 +21,9 @@ extension TrackersFeature {
       note.text = text
       state.day.dialog = .note(note)
     case (.noteSaved, .note(let note)): return .merge(close(&state), keep(note, state))
+    case (.figuresLoaded(let figures), .details(var details)):
+      details.figures = figures
+      state.day.dialog = .details(details)
     case (.pinnedDailyTurned(let isOn), _):
       state.settings.showsPinnedDaily = isOn
       return keep(state.settings)
@@ -37,15 +40,27 @@ extension TrackersFeature {
 
   func close(_ state: inout TrackersState) -> Effect<TrackersAction> {
     state.day.dialog = nil
-    return .cancel("month")
+    return .merge(.cancel("month"), .cancel("details"))
+  }
+
+  /// With the figures of a habit, which are computed beside the screen.
+  func openDetails(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    state.day.dialog = .details(DayDetailsState(id: id))
+    guard state.day.card(id)?.tracker.isHabit == true else { return .none }
+    let trackers = dependencies.repository(state.weekStart)
+    return .subscribe("details") { send in
+      let watch = trackers.observeStatistics(of: id) { result in
+        send(Self.told(result) { .dialog(.figuresLoaded($0)) })
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
   }
 
   private func keep(
     _ amount: DayAmountState, _ state: TrackersState
   ) -> Effect<TrackersAction> {
-    let day = state.day.day
-    return save(state) { trackers, words, send in
-      let outcome = try await trackers.setAmount(amount.id, on: day, typed: amount.text)
+    save(state) { trackers, words, send in
+      let outcome = try await trackers.setAmount(amount.id, on: amount.day, typed: amount.text)
       Self.tell(outcome, words, send)
     }
   }

@@ -10,8 +10,7 @@ extension TrackersFeature {
     case .skipTapped(let id): return skip(id, state)
     case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state)
     case .amountTapped(let id): openAmount(id, &state)
-    case .noteTapped(let id):
-      if let card = state.day.card(id) { state.day.dialog = .note(DayNoteState(card)) }
+    case .noteTapped(let id): return openNote(id, &state)
     case .pinTapped(let id): return pin(id, state)
     case .archiveTapped(let id): return archive(id, state)
     case .deleteTapped(let id):
@@ -51,6 +50,17 @@ extension TrackersFeature {
       let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)
       Self.tell(outcome, words, send)
     }
+  }
+
+  /// A text that could not be kept is not asked for.
+  private func openNote(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    let day = state.day
+    if day.day > day.today {
+      let words = TrackersWords(state.language)
+      return .output(.notice(words.problem(.future(today: day.today))))
+    }
+    if let card = day.card(id) { state.day.dialog = .note(DayNoteState(card)) }
+    return .none
   }
 
   private func openAmount(_ id: Tracker.ID, _ state: inout TrackersState) {

@@ -40,7 +40,7 @@ extension TrackersWords {
   var skipped: String { language.say(en: "skipped", ru: "пропуск") }
   private var once: String { language.say(en: "once", ru: "разово") }
 
-  private func from(_ day: CalendarDay) -> String {
+  func from(_ day: CalendarDay) -> String {
     let date = calendar.dateInYear(day)
     return language.say(en: "of \(date)", ru: "от \(date)")
   }
@@ -52,7 +52,7 @@ extension TrackersWords {
   }
 
   /// `3/8 glasses`; where less is better, `1 ≤ 2 cups` or `3 > 2 cups`.
-  private func amount(_ card: DayCard, _ target: TrackersDomain.Target) -> String {
+  func amount(_ card: DayCard, _ target: TrackersDomain.Target) -> String {
     let wanted = wantedAmount(target)
     let done = card.amount.map(number) ?? (card.isDone ? number(target.amount) : nil)
     if !target.isAtMost { return "\(done ?? "0")/\(wanted)" }
@@ -74,7 +74,7 @@ extension TrackersWords {
 
   // MARK: Runs and counts
 
-  private func progress(_ progress: DayCard.Progress) -> String {
+  func progress(_ progress: DayCard.Progress) -> String {
     let count = "\(progress.done)/\(progress.wanted)"
     return switch progress.unit {
     case .days: count

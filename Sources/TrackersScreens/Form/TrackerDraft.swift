@@ -9,8 +9,12 @@ public struct TrackerDraft: Equatable, Sendable, Codable {
   public var tracker: UUID?
   /// The day as typed, which need not be one yet.
   public var day: String
+  /// What is typed in the list of categories in front of it.
+  public var category: CategoryDraft?
 
-  public init(_ form: TrackerForm, of tracker: UUID?, day: String) {
-    (self.form, self.tracker, self.day) = (form, tracker, day)
+  public init(
+    _ form: TrackerForm, of tracker: UUID?, day: String, category: CategoryDraft? = nil
+  ) {
+    (self.form, self.tracker, self.day, self.category) = (form, tracker, day, category)
   }
 }

@@ -61,10 +61,12 @@ public struct TrackerFormState: Equatable, Sendable {
 
   /// As a draft has left it; nil where that has nothing that is not saved.
   ///
-  /// - Parameter tracker: the one that is changed, as it is now.
+  /// - Parameters:
+  ///   - tracker: the one that is changed, as it is now.
+  ///   - categories: those that there are now.
   public init?(
-    _ draft: TrackerDraft, changing tracker: Tracker?, doneCount: Int, today: CalendarDay,
-    language: Language
+    _ draft: TrackerDraft, changing tracker: Tracker?, doneCount: Int,
+    categories: [TrackerCategory], today: CalendarDay, language: Language
   ) {
     if draft.tracker != tracker?.id { return nil }
     (self.tracker, self.doneCount) = (tracker, doneCount)
@@ -72,7 +74,10 @@ public struct TrackerFormState: Equatable, Sendable {
     form = draft.form
     opened = tracker.map { TrackerForm($0) } ?? TrackerForm(draft.form.kind)
     day = draft.day
-    if !isChanged { return nil }
+    front = draft.category.flatMap {
+      CategoryListState($0, chosen: draft.form.category, in: categories).map { .categories($0) }
+    }
+    if !isChanged, front == nil { return nil }
   }
 
   var isNew: Bool { tracker == nil }
@@ -92,8 +97,14 @@ public struct TrackerFormState: Equatable, Sendable {
 
   /// What is to be kept against a kill; nil where there is nothing.
   var draft: TrackerDraft? {
-    guard isChanged, !isDone, front != .kinds else { return nil }
-    return TrackerDraft(form, of: tracker?.id, day: day)
+    let category = categoryDraft
+    guard isChanged || category != nil, !isDone, front != .kinds else { return nil }
+    return TrackerDraft(form, of: tracker?.id, day: day, category: category)
+  }
+
+  private var categoryDraft: CategoryDraft? {
+    guard case .categories(let list)? = front else { return nil }
+    return list.editor?.draft
   }
 
   var dayRules: DateRules { DateRules(today: today) }

@@ -27,6 +27,7 @@ extension TrackersFeature {
     case .rulesTapped: state.statistics.isExplained = true
     case .rulesClosed: state.statistics.isExplained = false
     case .files(let action): return .output(.files(action))
+    case .backTapped: return choose(.day, &state)
     }
     return .none
   }
@@ -47,8 +48,10 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     state.section = section
     state.statistics.isExplained = false
-    return section == .statistics
-      ? watchStatistics(state) : .merge(.cancel("statistics"), .cancel("habit"))
+    return .merge(
+      closeFront(&state),
+      section == .statistics
+        ? watchStatistics(state) : .merge(.cancel("statistics"), .cancel("habit")))
   }
 
   /// Anew, as when another day has begun or weeks begin with another day; nothing while another page

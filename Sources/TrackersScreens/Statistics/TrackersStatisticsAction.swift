@@ -11,6 +11,8 @@ public enum TrackersStatisticsAction: Sendable {
   case yearStepped(Int)
   case rulesTapped
   case rulesClosed
+  /// To the day.
+  case backTapped
   /// Import and export.
   case files(TrackersFileAction)
 }

@@ -138,7 +138,7 @@ struct TrackersStatisticsView {
   // MARK: Keys
 
   private var bindings: [KeyBinding<TrackersStatisticsAction>] {
-    if page.all == nil || page.isExplained { return [] }
+    if page.isExplained { return [] }
     func key(
       _ name: String, _ keys: [KeyStroke], _ title: String, _ hint: HintPlace = .footer,
       _ action: TrackersStatisticsAction
@@ -149,7 +149,9 @@ struct TrackersStatisticsView {
       key("import", ["I"], words.importHint, .helpOnly, .files(.importTapped)),
       key("export", ["E"], words.exportHint, .helpOnly, .files(.exportTapped)),
     ]
-    if page.all?.tiles == nil { return files }
+    let back = key("back", [.escape, .backspace, "s"], words.backToDay, .footer, .backTapped)
+    if page.all == nil { return [back] }
+    if page.all?.tiles == nil { return files + [back] }
     let hint: HintPlace = page.years.count < 2 ? .helpOnly : .footer
     let years = [
       key("nextYear", ["]"], words.nextYear, hint, .yearStepped(1)),
@@ -158,6 +160,6 @@ struct TrackersStatisticsView {
     return [
       key("nextHabit", ["n"], words.nextHabit, .footer, .stepped(1)),
       key("previousHabit", ["N"], words.previousHabit, .helpOnly, .stepped(-1)),
-    ] + years + [key("rules", ["i"], words.rulesHint, .footer, .rulesTapped)] + files
+    ] + years + [key("rules", ["i"], words.rulesHint, .footer, .rulesTapped)] + files + [back]
   }
 }

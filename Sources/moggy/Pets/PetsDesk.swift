@@ -16,7 +16,7 @@ struct PetsDesk: Sendable {
     case read
     /// There may be none yet.
     case look
-    /// The same for what is done and taken back, which nobody may see in between.
+    /// The same for what is done and taken back: on a copy, as the program may be running.
     case rehearse
     case write
   }
@@ -71,8 +71,8 @@ struct PetsDesk: Sendable {
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, nil)
     }
-    let isReading = access == .read || access == .look
-    if isReading, let store = try? reading(folders, activity, clock) { return (store, nil) }
+    func reading() throws -> DataStore { try Self.reading(folders, access, activity, clock) }
+    if access != .write, let store = try? reading() { return (store, nil) }
     do {
       try folders.create()
       let lock = try InstanceLock(at: folders.lock)
@@ -80,9 +80,9 @@ struct PetsDesk: Sendable {
         .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, lock)
     } catch InstanceLockError.held(let process) {
-      guard isReading else { throw PetsFailure.busy(words.running(process)) }
+      guard access != .write else { throw PetsFailure.busy(words.running(process)) }
       // What keeps it from being read is to be told.
-      return (try reading(folders, activity, clock), nil)
+      return (try reading(), nil)
     }
   }
 
@@ -96,10 +96,14 @@ struct PetsDesk: Sendable {
   /// Keeps nobody from starting the program. Records that first need a migration, or were left in the
   /// middle of a change, cannot be had so.
   private static func reading(
-    _ folders: Folders, _ activity: Activity, _ clock: any AppClock
+    _ folders: Folders, _ access: Access, _ activity: Activity, _ clock: any AppClock
   ) throws -> DataStore {
-    try DataStore(
-      reading: folders.database, schemas: ShellSetup.schemas, activity: activity, clock: clock)
+    let schemas = ShellSetup.schemas
+    return access == .rehearse
+      ? try DataStore(
+        copying: folders.database, schemas: schemas, activity: activity, clock: clock)
+      : try DataStore(
+        reading: folders.database, schemas: schemas, activity: activity, clock: clock)
   }
 
   // MARK: The free slot

@@ -21,6 +21,7 @@ extension JSONValue {
         + [
           JSONMember("score", score.map(Self.rounded) ?? .null),
           JSONMember("done_count", .integer(Int64(card.doneCount))),
+          JSONMember("reminder", Self.text(orNull: card.tracker.reminder?.text ?? "")),
           JSONMember("carried_from", card.carriedFrom.map { .string($0.iso) } ?? .null),
         ])
   }

@@ -20,7 +20,7 @@ struct TrackersCommand: ParsableCommand {
       """, shouldDisplay: false,
     subcommands: [
       TrackersToday.self, TrackersList.self, TrackersAdd.self, TrackersDone.self,
-      TrackersUndo.self, TrackersSkip.self, TrackersNote.self, TrackersStats.self,
-      TrackersExport.self, TrackersImportCommand.self,
+      TrackersUndo.self, TrackersSkip.self, TrackersNote.self, TrackersArchive.self,
+      TrackersRestore.self, TrackersStats.self, TrackersExport.self, TrackersImportCommand.self,
     ])
 }

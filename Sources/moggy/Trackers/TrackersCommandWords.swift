@@ -60,9 +60,11 @@ struct TrackersCommandWords: Sendable {
     card.isDone ? "[✓]" : card.isSkipped ? "[–]" : "[ ]"
   }
 
-  func row(_ card: DayCard) -> [String] {
-    [
-      card.tracker.name, state(DayState(card)), amount(card.entry, card.tracker),
+  /// - Parameter hasTimes: whether there is a column of reminders.
+  func row(_ card: DayCard, hasTimes: Bool) -> [String] {
+    let time = card.tracker.reminder?.text ?? ""
+    return [card.tracker.name, state(DayState(card))] + (hasTimes ? [time] : []) + [
+      amount(card.entry, card.tracker),
       screen.days(card.doneCount), card.streak.map(screen.inARow) ?? "", card.entry.note,
     ]
   }

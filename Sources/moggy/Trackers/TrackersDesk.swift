@@ -58,11 +58,13 @@ struct TrackersDesk: Sendable {
   // MARK: Finding
 
   /// The one tracker that is meant.
-  func tracker(_ text: String) async throws -> Tracker {
+  ///
+  /// - Parameter isArchived: where both are called so, whether it is the one that was put away.
+  func tracker(_ text: String, isArchived: Bool = false) async throws -> Tracker {
     let found = try await trackers.find(text)
     if found.isEmpty { throw TrackersFailure.notInTheList(text) }
-    let inUse = found.filter { $0.archived == nil }
-    let meant = inUse.isEmpty ? found : inUse
+    let likely = found.filter { ($0.archived != nil) == isArchived }
+    let meant = likely.isEmpty ? found : likely
     guard meant.count == 1 else { throw TrackersFailure.notUnique(text, try await rows(meant)) }
     return meant[0]
   }

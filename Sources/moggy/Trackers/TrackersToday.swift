@@ -33,9 +33,10 @@ struct TrackersToday: TrackersTask {
     let page = try await desk.trackers.day(query)
     if desk.isJSON { return desk.say(try await json(page, desk)) }
     desk.say(desk.words.head(page))
+    let hasTimes = page.cards.contains { $0.tracker.reminder != nil }
     // Columns stand one under the other in all sections.
     var lines = TextColumns.lines(
-      page.cards.map { ["  " + desk.words.mark($0)] + desk.words.row($0) })[...]
+      page.cards.map { ["  " + desk.words.mark($0)] + desk.words.row($0, hasTimes: hasTimes) })[...]
     for section in page.sections {
       desk.say(desk.words.header(section.header))
       for line in lines.prefix(section.cards.count) { desk.say(line) }

@@ -1,0 +1,79 @@
+import Almanac
+import Foundation
+import Terminal
+import Toolkit
+import TrackersDomain
+
+/// What was put away, the last one first.
+struct ArchiveListView {
+  let list: ArchiveListState
+  let words: TrackersWords
+
+  var body: Element<ArchiveListAction> {
+    DayFrontView(
+      id: TrackersID.archive, back: TrackersID.archiveBack, title: title, words: words,
+      onBack: .closed, isEmpty: list.trackers?.isEmpty == true, content: content
+    ).body
+  }
+
+  private var title: String {
+    let count = list.trackers?.count ?? 0
+    return count == 0 ? words.archiveName : words.told([words.archiveName, words.found(count)])
+  }
+
+  private var content: Element<ArchiveListAction> {
+    guard let trackers = list.trackers else {
+      return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
+    }
+    if trackers.isEmpty {
+      return StateView(
+        TrackersID.noArchive, .empty, words.nothingArchived, hint: words.nothingArchivedHint,
+        button: .init(words.backTitle, key: .escape, .closed)
+      ).element
+    }
+    return rows(trackers)
+  }
+
+  private func rows(_ trackers: [ArchivedTracker]) -> Element<ArchiveListAction> {
+    List(
+      TrackersID.archiveList, label: words.archiveName, count: trackers.count,
+      selection: list.selection.shown, key: { trackers[$0].id.uuidString },
+      itemLabel: { words.told(trackers[$0]) }, openTitle: words.restoreHint,
+      onMove: { .moved($0) }, onOpen: { .restoreTapped($0) }, row: { row(trackers[$0]) }
+    )
+    .swipe(
+      SwipeAction("trackers.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) }
+    )
+    .typeAhead { text in
+      TypeAhead.index(of: text, from: list.selection.index, count: trackers.count) {
+        trackers[$0].tracker.name
+      }
+    }
+    .keys(list.selection.shown.map(keys) ?? [])
+    .element
+  }
+
+  /// The key that puts a tracker away takes it out, too.
+  private func keys(_ index: Int) -> [KeyBinding<ArchiveListAction>] {
+    [
+      KeyBinding(
+        "trackers.archive", ["A"], words.restoreHint, hint: .helpOnly, .restoreTapped(index))
+    ]
+  }
+
+  private func row(_ entry: ArchivedTracker) -> Element<ArchiveListAction> {
+    Responsive { size in
+      HStack(spacing: 1) {
+        Emoji(entry.tracker.emoji)
+        Text(entry.tracker.name).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+        if size.columns >= 60 {
+          Text(entry.category, .muted)
+          Text("· " + words.counted(entry), .muted)
+        }
+        Text(size.columns >= 60 ? words.putAway(entry) : entry.since.dotted, .muted)
+      }.element
+    }.whenFlat {
+      Text<ArchiveListAction>(words.told(entry))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import AppRuntime
+import Toolkit
+import TrackersDomain
+
+/// What was put away, and how it comes back.
+extension TrackersFeature {
+  func openArchive(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    state.day.front = .archive(ArchiveListState())
+    let trackers = dependencies.repository(state.weekStart)
+    return .subscribe("archive") { send in
+      let watch = trackers.observeArchive { result in
+        send(Self.told(result) { .archive(.loaded($0)) })
+      }
+      return Subscription { withExtendedLifetime(watch) {} }
+    }
+  }
+
+  func updateArchive(
+    _ state: inout TrackersState, _ action: ArchiveListAction
+  ) -> Effect<TrackersAction> {
+    guard case .archive(var list)? = state.day.front else { return .none }
+    switch action {
+    case .loaded(let trackers): list.take(trackers)
+    case .moved(let index): list.selection.move(to: index, in: list.ids)
+    case .restoreTapped(let index):
+      return list.tracker(at: index).map { restore($0, state) } ?? .none
+    case .deleteTapped(let index):
+      if let tracker = list.tracker(at: index)?.tracker {
+        state.day.dialog = .deleting(tracker.id, name: tracker.name)
+      }
+      return .none
+    case .closed: return closeFront(&state)
+    }
+    state.day.front = .archive(list)
+    return .none
+  }
+
+  private func restore(
+    _ entry: ArchivedTracker, _ state: TrackersState
+  ) -> Effect<TrackersAction> {
+    save(state) { trackers, words, send in
+      guard let tracker = try await trackers.restore(entry.id).record else { return }
+      send(.notice(words.restored(tracker.name)))
+    }
+  }
+}

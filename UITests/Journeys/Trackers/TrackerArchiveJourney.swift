@@ -1,0 +1,96 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TrackersDomain
+import TrackersScreens
+import XCTest
+
+/// A user looks for what was put away, and takes it out again.
+final class TrackerArchiveJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private func launch(_ language: Language = .english) -> Launch {
+    let trackers = [
+      TrackerSamples.habit(1, "Read").done(3),
+      TrackerSamples.habit(2, "Run").done(5).archived(TrackerSamples.day(2)),
+      TrackerSamples.event(3, "Dentist", on: TrackerSamples.today)
+        .archived(TrackerSamples.day(1)),
+    ]
+    return Launch(language: language, tab: .trackers, trackers: trackers)
+  }
+
+  private let both = [
+    "Dentist, Home, not done, archived 05.03.2026", "Run, Home, 5 days, archived 04.03.2026",
+  ]
+
+  @MainActor
+  func testBothKindsStandThereAndComeBack() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch(), size: size) { app in
+        let day = try app.on(TrackersPage.self)
+        XCTAssertEqual(day.names, ["Read"])
+        try await app.press("V")
+        let page = try app.on(TrackerArchivePage.self)
+        XCTAssertEqual(page.rows, both)
+        try app.expectText("Archive · 2 trackers")
+        try await app.press(.down, .enter)
+        try app.expectToast("Run is out of the archive. Undo: u")
+        XCTAssertEqual(page.rows, [both[0]])
+        try await page.row(both[0]).doubleClick()
+        try app.expectToast("Dentist is out of the archive. Undo: u")
+        try app.expect(page.nothing).toShow("The archive is empty")
+        try await app.press("u")
+        try app.expectToast("Undone: taking out of the archive: Dentist")
+        XCTAssertEqual(page.rows, [both[0]])
+        try await app.press("A", .escape)
+        XCTAssertEqual(Set(day.names).isSubset(of: ["Read", "Run", "Dentist"]), true)
+        try app.expect(day.progress).toHave(label: "0/3")
+      }
+    }
+  }
+
+  @MainActor
+  func testWhatIsDeletedThereComesBackByUndo() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch(), size: size) { app in
+        let day = try app.on(TrackersPage.self)
+        try await day.tools.click()
+        try await day.way("archived").click()
+        let page = try app.on(TrackerArchivePage.self)
+        try await app.press("G", "d")
+        try app.expect(day.question).toShow("Delete the tracker?")
+        try await app.press("n")
+        XCTAssertEqual(page.rows, both)
+        try await app.press("d", "y")
+        try app.expectToast("Run deleted. u brings it back.")
+        XCTAssertEqual(page.rows, [both[0]])
+        try await app.press("u")
+        XCTAssertEqual(page.rows, both)
+        try await page.back.click()
+        XCTAssertEqual(day.names, ["Read"])
+      }
+    }
+  }
+
+  @MainActor
+  func testTheWayThereAndBackInBothLanguages() async throws {
+    for (language, title, empty) in [
+      (Language.english, "Archive · 1 tracker", "The archive is empty"),
+      (.russian, "Архив · 1 трекер", "Архив пуст"),
+    ] {
+      let launch = Launch(
+        language: language, tab: .trackers, trackers: [TrackerSamples.habit(1, "Read")])
+      try await inBoth(launch) { app in
+        let day = try app.on(TrackersPage.self)
+        try await app.press("V")
+        let page = try app.on(TrackerArchivePage.self)
+        try app.expect(page.nothing).toShow(empty)
+        try await app.press(.escape, "A", "V")
+        try app.expectText(title)
+        try await app.press(.backspace)
+        try app.expect(day.empty).toExist()
+      }
+    }
+  }
+}

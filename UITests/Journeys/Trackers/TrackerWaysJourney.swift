@@ -1,0 +1,74 @@
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import TrackersDomain
+import TrackersScreens
+import XCTest
+
+/// A user goes from a day to the other pages of the tab, and looks closer at a card.
+final class TrackerWaysJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var launch: Launch {
+    Launch(tab: .trackers, trackers: [TrackerSamples.habit(1, "Read").done(3)])
+  }
+
+  @MainActor
+  func testH04ToTheStatisticsAndBack() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let day = try app.on(TrackersPage.self)
+        for back in [KeyStroke("s"), .escape, .backspace] {
+          try await app.press("s")
+          _ = try app.on(TrackerFiguresPage.self)
+          try await app.press(back)
+          XCTAssertEqual(day.names, ["Read"])
+        }
+        try await day.tools.click()
+        try await day.way("statistics").click()
+        _ = try app.on(TrackerFiguresPage.self)
+        // From the reasons for the figures, Esc leads to the figures first.
+        try await app.press("i", .escape)
+        _ = try app.on(TrackerFiguresPage.self)
+      }
+    }
+  }
+
+  @MainActor
+  func testTheCommandsKnowTheWays() async throws {
+    try await inBoth(launch) { app in
+      for (word, mark) in [
+        ("statistics", TrackersID.statistics), ("what is due", TrackersID.duePage),
+        ("what is archived", TrackersID.archive),
+      ] {
+        try await app.press(":")
+        try await app.type(word)
+        try await app.press(.enter)
+        try app.expect(app.element(mark)).toExist()
+        try await app.press(.escape)
+      }
+    }
+  }
+
+  @MainActor
+  func testScoreAndBestStreakStandInTheDetails() async throws {
+    let days = [1, 2, 4, 5, 6].map(TrackerSamples.day)
+    let trackers = [
+      TrackerSamples.habit(1, "Read").marked(on: days),
+      TrackerSamples.event(2, "Call", on: TrackerSamples.today),
+    ]
+    for size in Self.sizes {
+      try await inBoth(Launch(tab: .trackers, trackers: trackers), size: size) { app in
+        let page = try app.on(TrackersPage.self)
+        try await app.press("i")
+        // m = 0.5^(1/13); three days done, a missed one, two done, and today.
+        try app.expect(page.details).toShow("Score: 22%")
+        try app.expect(page.details).toShow("Best streak: 3 days")
+        try await app.press(.escape, "G", "i")
+        try app.expect(page.details).toHave(label: "Call")
+        try app.expect(page.details).notToShow("Score")
+      }
+    }
+  }
+}
