@@ -17,6 +17,9 @@ public enum CatinderAction: Sendable {
   case openingFailed(CatinderError)
   /// The same once more, after a failure.
   case retryTapped
+  /// The server cannot be reached, and has said this some time ago.
+  case outdated(Outdated)
+  case upToDate
   /// The session is over, as the server says.
   case sessionEnded
   case logoutTapped

@@ -11,6 +11,8 @@ public struct CatinderDependencies: Sendable {
   public var host: String?
   /// The pictures that were fetched.
   let photos: PhotoFiles
+  /// What somebody else's server has said; nil for the one within the program, always to be reached.
+  let answers: KeptAnswers?
   /// How a path that is typed is read.
   let paths: TypedPath
   let timeZone: TimeZone
@@ -25,7 +27,7 @@ public struct CatinderDependencies: Sendable {
   /// - Parameter photos: the folder for pictures of the server, made with the first of them.
   public init(
     service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
-    host: String?, photos: URL, paths: TypedPath, timeZone: TimeZone,
+    host: String?, photos: URL, answers: KeptAnswers? = nil, paths: TypedPath, timeZone: TimeZone,
     now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> UUID, keptSession: @escaping @Sendable () -> CatinderSession?,
     keep: @escaping @Sendable (CatinderSession?) throws -> Void
@@ -33,6 +35,7 @@ public struct CatinderDependencies: Sendable {
     self.service = service
     self.host = host
     self.photos = PhotoFiles(folder: photos)
+    self.answers = answers
     self.paths = paths
     (self.timeZone, self.now, self.makeID) = (timeZone, now, makeID)
     self.keptSession = keptSession

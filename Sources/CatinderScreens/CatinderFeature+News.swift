@@ -8,6 +8,7 @@ extension CatinderFeature {
     switch news {
     case .connected:
       state.messages.isCutOff = false
+      if state.outdated != nil { return .merge(.cancel(Self.cutOff), refresh(&state)) }
       return .merge(.cancel(Self.cutOff), loadMatches(state), reloadChat(state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)

@@ -23,6 +23,8 @@ public struct CatinderFeature: Feature {
       return state.profile == nil ? .none : loadDeck(&state)
     case .loginNeeded: state.entry = .outside
     case .openingFailed(let error): state.entry = .unreachable(error)
+    case .outdated(let outdated): return take(outdated, &state)
+    case .upToDate: state.outdated = nil
     case .entered(let profile): return enter(&state, profile)
     case .sessionEnded where state.profile != nil:
       let words = CatinderWords(state.language)
@@ -65,7 +67,9 @@ public struct CatinderFeature: Feature {
 
   private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
     if case .unreachable = state.entry { return open(&state) }
-    return state.profile == nil ? .none : retryDeck(&state)
+    if state.profile == nil { return .none }
+    if state.outdated == nil { return retryDeck(&state) }
+    return .merge(retryDeck(&state), refresh(&state))
   }
 
   /// Goes on with the session that was kept, where there is one.
@@ -79,9 +83,16 @@ public struct CatinderFeature: Feature {
           return send(.loginNeeded)
         }
         service.resume(session)
-        send(.entered(try await service.ownProfile()))
+        let profile = try await service.ownProfile()
+        dependencies.keep(profile, as: "own")
+        send(.entered(profile))
       } catch {
-        send(error == .notLoggedIn ? .loginNeeded : .openingFailed(error))
+        if error == .notLoggedIn { return send(.loginNeeded) }
+        guard let kept = dependencies.kept(Profile.self, "own", insteadOf: error) else {
+          return send(.openingFailed(error))
+        }
+        send(.entered(kept.value))
+        send(.outdated(kept.outdated))
       }
     }
   }
@@ -91,7 +102,7 @@ public struct CatinderFeature: Feature {
   ) -> Effect<CatinderAction> {
     state.entry = .inside(profile)
     state.login = LoginState()
-    return .merge(loadDeck(&state), watch(state))
+    return .merge(loadDeck(&state), loadPast(state), watch(state))
   }
 
   // MARK: Going out
@@ -151,6 +162,7 @@ public struct CatinderFeature: Feature {
 
   private func forget() -> Effect<CatinderAction> {
     .run("forget the session", line: "session") { [dependencies] send in
+      dependencies.answers?.clear()
       do { try dependencies.keep(nil) } catch { send(.failed(String(describing: error))) }
     }
   }

@@ -5,6 +5,7 @@ public enum CatinderID {
   public static let screen: Identifier = "catinder"
   public static let opening: Identifier = "catinder.opening"
   public static let unreachable: Identifier = "catinder.unreachable"
+  public static let outdated: Identifier = "catinder.outdated"
 
   // MARK: The way in
   public static let login: Identifier = "catinder.login"

@@ -20,6 +20,8 @@ public struct CatinderState: Equatable, Sendable {
   var isShown = false
   var entry = Entry.unopened
   var login = LoginState()
+  /// Since when nothing new is known; nil where all is new.
+  var outdated: Outdated?
   var page = CatinderPage.deck
   var deck = DeckState()
   var messages = MessagesState()

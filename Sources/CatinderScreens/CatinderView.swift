@@ -33,7 +33,12 @@ struct CatinderView {
 
   private var inside: Element<CatinderAction> {
     ZStack {
-      page(state.page)
+      VStack {
+        if let outdated = state.outdated {
+          OutdatedLine(outdated: outdated, now: moments.now, words: words).body
+        }
+        page(state.page)
+      }
       if let card = state.card {
         FullCardView(state: card, photos: state.deck.photos, words: words).body
           .map(CatinderAction.card)

@@ -11,6 +11,7 @@ public struct CatinderWords: Sendable {
   /// A name, in every language.
   public var title: String { "Catinder" }
   var opening: String { language.say(en: "looking who is here", ru: "вход") }
+  var offline: String { language.say(en: "Offline", ru: "Нет связи") }
   var logOut: String { language.say(en: "log out", ru: "выйти из профиля") }
   var sessionOver: String {
     language.say(

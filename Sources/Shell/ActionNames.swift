@@ -54,8 +54,10 @@ public enum ActionNames {
     (
       "catinder",
       """
-      boost dislike info like logIn logOut message nextPhoto password previousPhoto startAgain \
-      superlike undo
+      back boost chat.down chat.first chat.last chat.pageDown chat.pageUp chat.up dislike info \
+      like logIn logOut message messages nextPhoto partner password photo.undo preview \
+      previousPhoto profile slot.add slot.delete slot.down slot.left slot.menu slot.move \
+      slot.right slot.up startAgain superlike undo
       """
     ),
     ("path", "browse complete next previous take"), ("files", "back up"),
@@ -100,7 +102,8 @@ public enum ActionNames {
       "stepper",
       "cancel deleteBackward done least less more most muchLess muchMore type"
     ),
-    ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"), ("confirm", "no yes"),
+    ("number", "less more"), ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"),
+    ("confirm", "no yes"),
     ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),
   ]

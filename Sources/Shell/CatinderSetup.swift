@@ -21,7 +21,9 @@ struct CatinderSetup {
     return CatinderDependencies(
       service: { language throws(CatinderError) in try await connection.service(language) },
       host: options.catinder.map { $0.url.host() ?? $0.url.absoluteString },
-      photos: pictureFolder, paths: TypedPath(environment: options.environment),
+      photos: pictureFolder,
+      answers: options.catinder.map { _ in KeptAnswers(folder: answerFolder) },
+      paths: TypedPath(environment: options.environment),
       timeZone: options.timeZone, now: { [clock] in clock.now },
       makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) })
   }
@@ -30,8 +32,16 @@ struct CatinderSetup {
   private var pictureFolder: URL {
     let cache =
       options.folders?.cache ?? options.filesFolder ?? FileManager.default.temporaryDirectory
-    let host = options.catinder?.url.host() ?? "own"
-    return cache.appending(path: "catinder/\(host)", directoryHint: .isDirectory)
+    return cache.appending(path: "catinder/\(serverName)", directoryHint: .isDirectory)
+  }
+
+  private var answerFolder: URL { pictureFolder.appendingPathExtension("answers") }
+
+  /// A name for files, another one for each server.
+  private var serverName: String {
+    guard let url = options.catinder?.url else { return "own" }
+    let path = url.path().replacing("/", with: "_")
+    return (url.host() ?? "") + (url.port.map { "-\($0)" } ?? "") + path
   }
 
   // MARK: The server within the program

@@ -3,7 +3,7 @@ import Terminal
 import Toolkit
 
 extension Scene {
-  /// The way in, the deck, a card in full, a match, and no more cats.
+  /// The way in, the deck, no more cats, a card in full, a match, messages, a chat, and the profile.
   static let catinder = [
     Scene("Catinder/Login", "refused") { app, _ in
       try await app.press(.catinderTab, .tab, .enter)
@@ -14,6 +14,10 @@ extension Scene {
       try await app.press("z", "f")
       try await app.advance(by: .seconds(10))
     },
+    Scene("Catinder/Deck", "empty") { app, _ in
+      try await enter(app)
+      for _ in 0..<20 { try await app.press("h") }
+    },
     Scene("Catinder/Card", "full") { app, _ in
       try await enter(app)
       try await app.press("h", "h", "i")
@@ -22,7 +26,7 @@ extension Scene {
       try await enter(app)
       try await app.press("s")
     },
-    Scene("Catinder/Messages", "new match") { app, _ in
+    Scene("Catinder/Messages", "new") { app, _ in
       try await enter(app)
       try await app.press("s", .escape, "m")
     },

@@ -26,6 +26,8 @@ final class SceneSnapshots: JourneyCase {
 
   @MainActor func testTravel() async throws { try await check(Scene.travel) }
 
+  @MainActor func testCatinder() async throws { try await check(Scene.catinder) }
+
   @MainActor func testProfile() async throws { try await check(Scene.profile) }
 
   /// Those that no test above checks would have no snapshots.
@@ -33,6 +35,7 @@ final class SceneSnapshots: JourneyCase {
     let checked: [[Scene]] = [
       Scene.list, Scene.card, Scene.health, Scene.shell, Scene.introduction, Scene.weather,
       Scene.weatherPlaces, Scene.trackers, Scene.trackerForm, Scene.travel, Scene.profile,
+      Scene.catinder,
     ]
     XCTAssertEqual(checked.joined().count, Scene.all.count)
   }

@@ -12,6 +12,7 @@ public enum CatinderPath {
   public static let like = "/relationships/set-like"
   public static let superlike = "/relationships/set-superlike"
   public static let dislike = "/relationships/set-dislike"
+  public static let decisions = "/relationships/decisions"
   public static let undo = "/relationships/undo"
   public static let startAgain = "/relationships/start-again"
   public static let boost = "/boost"

@@ -11,6 +11,10 @@ extension HTTPCatinderService {
     return isMutual
   }
 
+  public func decisions() async throws(CatinderError) -> [PastDecision] {
+    try await answer([PastDecision].self, to: try request(.get, CatinderPath.decisions))
+  }
+
   public func undo(_ uid: ProfileID) async throws(CatinderError) -> Withdrawal {
     let outcome = try await outcome(of: try request(about: uid, CatinderPath.undo))
     return outcome.isMatchKept == true ? .matchStays : .withdrawn

@@ -60,6 +60,16 @@ public struct Deck: Sendable, Hashable {
     return last
   }
 
+  /// Puts decisions of before under those that are known here, to be taken back after them.
+  ///
+  /// - Parameter past: the newest first, as the server tells them.
+  public mutating func remember(_ past: [PastDecision]) {
+    let known = Set(decided.map(\.card.id)).union(cards.map(\.id))
+    let earlier = past.reversed().filter { !known.contains($0.profile.uid) }
+    decided.insert(
+      contentsOf: earlier.map { Decided(card: Card($0.profile), decision: $0.decision) }, at: 0)
+  }
+
   /// Takes a card out without a decision: its cat is matched already.
   public mutating func drop(_ uid: ProfileID) {
     cards.removeAll { $0.id == uid }

@@ -50,6 +50,9 @@ public protocol CatinderService: Sendable {
   /// Whether it is a match.
   func decide(_ decision: Decision, on uid: ProfileID) async throws(CatinderError) -> Bool
 
+  /// The last that can be taken back, the newest first; of a few hundred the last 100.
+  func decisions() async throws(CatinderError) -> [PastDecision]
+
   func undo(_ uid: ProfileID) async throws(CatinderError) -> Withdrawal
 
   /// Forgets all decisions that led to no match: the deck starts again.

@@ -56,7 +56,8 @@ extension CatinderFeature {
   private func load(
     _ uid: ProfileID, before: String?, _ state: CatinderState
   ) -> Effect<CatinderAction> {
-    ask(state, "messages") { service throws(CatinderError) in
+    ask(state, "messages", keptAs: before == nil ? "chat \(uid)" : nil) {
+      service throws(CatinderError) in
       try await service.messages(with: uid, before: before)
     } tell: {
       .chat(.loaded(uid, before: before, $0))

@@ -18,8 +18,11 @@ extension CatinderFeature {
   private func tell(
     _ decision: Decision, about profile: Profile, _ state: CatinderState
   ) -> Effect<CatinderAction> {
-    ask(state, "decision", line: Self.decisions) { service throws(CatinderError) in
-      try await service.decide(decision, on: profile.uid)
+    ask(state, "decision", line: Self.decisions) {
+      [dependencies] service throws(CatinderError) in
+      let isMutual = try await service.decide(decision, on: profile.uid)
+      dependencies.changeKeptDeck { $0.removeAll { $0.uid == profile.uid } }
+      return isMutual
     } tell: {
       .deck(.answered(profile, decision, $0))
     }
@@ -73,12 +76,25 @@ extension CatinderFeature {
       return photos
     }
     let withdrawal = ask(state, "take back", line: Self.decisions) {
-      service throws(CatinderError) in
-      try await service.undo(profile.uid)
+      [dependencies] service throws(CatinderError) in
+      let withdrawal = try await service.undo(profile.uid)
+      if withdrawal == .withdrawn { dependencies.changeKeptDeck { $0.insert(profile, at: 0) } }
+      return withdrawal
     } tell: {
       .deck(.withdrawn(profile, $0))
     }
-    return .merge(photos, withdrawal)
+    // Further back goes what was decided before the program was started.
+    let rest = state.deck.deck.canUndo ? .none : loadPast(state)
+    return .merge(photos, withdrawal, rest)
+  }
+
+  /// Asks what was decided before, once all that was decided here is told.
+  func loadPast(_ state: CatinderState) -> Effect<CatinderAction> {
+    ask(state, "decisions of before", line: Self.decisions) { service throws(CatinderError) in
+      try await service.decisions()
+    } tell: {
+      .deck(.remembered($0))
+    }
   }
 
   /// A match with messages stays, and so its card does not come back.

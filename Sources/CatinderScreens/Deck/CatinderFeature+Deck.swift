@@ -13,6 +13,10 @@ extension CatinderFeature {
     case .answered(let profile, let decision, let result):
       return answered(profile, decision, result, &state)
     case .undoTapped: return undo(&state)
+    case .remembered(.success(let past)):
+      state.deck.deck.remember(past)
+      return .none
+    case .remembered(.failure): return .none
     case .withdrawn(let profile, let result): return withdrawn(profile, result, &state)
     case .turned(let forward):
       if !state.deck.deck.turnTop(forward: forward) { state.deck.nudge.push(right: forward) }
@@ -32,7 +36,8 @@ extension CatinderFeature {
   /// Behind the decisions, so that nobody comes back who was decided on.
   func loadDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
     state.deck.loading = .loading
-    return ask(state, "cats", line: Self.decisions) { service throws(CatinderError) in
+    return ask(state, "cats", keptAs: "cats", line: Self.decisions) {
+      service throws(CatinderError) in
       try await service.profiles()
     } tell: {
       .deck(.loaded($0))
@@ -53,9 +58,12 @@ extension CatinderFeature {
 
   /// Forgets what was decided, where the deck was seen to its end (C-20, C-23).
   private func startAgain(_ state: CatinderState) -> Effect<CatinderAction> {
-    ask(state, "start again", line: Self.decisions) { service throws(CatinderError) in
+    ask(state, "start again", line: Self.decisions) {
+      [dependencies] service throws(CatinderError) in
       try await service.startAgain()
-      return try await service.profiles()
+      let profiles = try await service.profiles()
+      dependencies.changeKeptDeck { $0 = profiles }
+      return profiles
     } tell: {
       .deck(.startedAgain($0))
     }

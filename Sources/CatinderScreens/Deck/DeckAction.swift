@@ -7,6 +7,8 @@ public enum DeckAction: Sendable {
   /// What the server makes of a decision: whether it is a match.
   case answered(Profile, Decision, Result<Bool, CatinderError>)
   case undoTapped
+  /// What was decided before, which can still be taken back.
+  case remembered(Result<[PastDecision], CatinderError>)
   case withdrawn(Profile, Result<Withdrawal, CatinderError>)
   /// To the next or the photo before.
   case turned(forward: Bool)

@@ -44,7 +44,9 @@ extension CatinderFeature {
     return .run("log in to Catinder") { [dependencies] send in
       do throws(CatinderError) {
         let answer = try await ask(try await dependencies.service(language), credentials)
+        dependencies.answers?.clear()
         if login.keeps { Self.keep(answer.session, dependencies, send) }
+        dependencies.keep(answer.profile, as: "own")
         send(.entered(answer.profile))
       } catch {
         send(.login(.refused(error)))

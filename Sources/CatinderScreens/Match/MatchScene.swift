@@ -1,7 +1,8 @@
 import Terminal
 import Toolkit
 
-/// Two pictures that fly in crosswise and stop side by side, then what can be done about it (C-43).
+/// Two pictures that fly in crosswise and aslant, stop side by side and turn upright, while what can be
+/// done about it comes in (C-43).
 ///
 /// It takes 0.9 s; any key or click lands it, and what they do is done at once.
 struct MatchScene<Action>: Widget {
@@ -14,6 +15,9 @@ struct MatchScene<Action>: Widget {
 
   /// Of a picture: those of the drawing that stands in for one.
   private static var fewestColumns: Int { 10 }
+
+  /// From this height on there are empty rows around the pictures.
+  private static var looseRows: Int { 12 }
 
   let id: Identifier
   /// Another one begins anew.
@@ -39,7 +43,8 @@ struct MatchScene<Action>: Widget {
     let foot = buttons.measure(rect.size, canvas.context).rows
     texts.render(
       in: Rect(x: rect.minX, y: rect.minY, columns: rect.columns, rows: height), &canvas)
-    let room = rect.inset(Insets(top: height + 1, bottom: foot + 1))
+    let gap = rect.rows >= Self.looseRows ? 1 : 0
+    let room = rect.inset(Insets(top: height + gap, bottom: foot + gap))
     canvas.clipped(to: room) { drawPictures(in: room, share, &$0) }
     if share >= 0.75 {
       let left = Int(((1 - share) / 0.25 * Double(rect.columns)).rounded())
@@ -71,8 +76,16 @@ struct MatchScene<Action>: Widget {
       Point(x: room.minX + left + way, y: room.minY + drop),
       Point(x: room.minX + left + columns + 2 - way, y: room.minY - drop),
     ]
-    for (picture, place) in zip(pictures, places) {
-      picture.render(in: Rect(origin: place, size: Size(columns, room.rows)), &canvas)
+    let lean = lean(share, Size(columns, room.rows))
+    for (index, place) in places.enumerated() {
+      pictures[index].leaning(by: index == 0 ? lean : -lean)
+        .render(in: Rect(origin: place, size: Size(columns, room.rows)), &canvas)
     }
+  }
+
+  /// They are aslant until three quarters of the time have passed.
+  private func lean(_ share: Double, _ size: Size) -> Double {
+    let most = Double(min(size.rows / 2, size.columns / 3))
+    return most * max(0, min(1, (1 - share) / 0.25))
   }
 }

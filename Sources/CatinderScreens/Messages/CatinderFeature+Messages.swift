@@ -32,7 +32,7 @@ extension CatinderFeature {
   }
 
   func loadMatches(_ state: CatinderState) -> Effect<CatinderAction> {
-    ask(state, "matches") { service throws(CatinderError) in
+    ask(state, "matches", keptAs: "matches") { service throws(CatinderError) in
       try await service.matches()
     } tell: {
       .messages(.loaded($0))

@@ -42,6 +42,12 @@ enum Schemas {
     .text(shortest...TextLimit.password.length, isVisible: true)
   }
 
+  static let pastDecision = Schema.named(
+    "PastDecision",
+    .object([
+      .init("profile", profile), .init("decision", .words(Decision.allCases.map(\.rawValue))),
+    ]))
+
   static let message = Schema.named(
     "Message",
     .object([

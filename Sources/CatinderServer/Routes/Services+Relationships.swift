@@ -3,7 +3,7 @@ import Foundation
 
 extension Services {
   var relationshipRoutes: [Route] {
-    Decision.allCases.map(decide) + [undo, startAgain, boost, matches]
+    Decision.allCases.map(decide) + [decisions, undo, startAgain, boost, matches]
   }
 
   private func decide(_ decision: Decision) -> Route {

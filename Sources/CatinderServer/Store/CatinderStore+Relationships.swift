@@ -23,9 +23,7 @@ extension CatinderStore {
     return try await write { db in
       let partner = try Self.account(uid, in: db)
       guard partner.id != me.id else { throw Refusal.notFound }
-      try db.run(
-        "INSERT OR REPLACE INTO decision (actor, target, kind) VALUES (?, ?, ?)",
-        [me.id, partner.id, decision.rawValue])
+      try Self.keep(decision, by: me, on: partner, db)
       if decision == .dislike { return Verdict(partner: partner, isMutual: false, isNew: false) }
       if try Self.pair(me, partner, db) != nil {
         return Verdict(partner: partner, isMutual: true, isNew: false)

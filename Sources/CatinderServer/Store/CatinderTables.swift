@@ -7,8 +7,15 @@ enum CatinderTables {
     Migration("catinder-server-1") { db in
       try db.execute(sql: accounts)
       try db.execute(sql: relationships)
-    }
+    },
+    Migration("catinder-server-2") { db in try db.execute(sql: turns) },
   ])
+
+  /// The order in which one has decided.
+  private static let turns = """
+    ALTER TABLE decision ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX decision_turn ON decision (actor, turn);
+    """
 
   /// Moments are milliseconds since 1970; `demo` is the number of a cat that nobody stands behind.
   private static let accounts = """

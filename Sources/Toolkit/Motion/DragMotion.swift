@@ -93,9 +93,7 @@ struct DragMotion: ControlState {
 
   /// How far a row leans, as a card does that is held at its lower edge: the upper rows go ahead.
   static func tilt(row: Int, rows: Int, offset: Int) -> Int {
-    guard rows > 1 else { return 0 }
-    let lean = max(-4, min(4, Double(offset) / 6))
-    return Int((lean * (0.5 - Double(row) / Double(rows - 1))).rounded())
+    Leaning.shift(row: row, rows: rows, columns: max(-4, min(4, Double(offset) / 6)))
   }
 }
 

@@ -1,0 +1,49 @@
+import CatinderDomain
+import Foundation
+
+/// What somebody's server has said last, in files that only their owner reads: to be shown with its
+/// age where the server cannot be reached (C-72).
+public struct KeptAnswers: Sendable {
+  private struct Content<Value: Codable>: Codable {
+    var date: Date
+    var value: Value
+  }
+
+  private let folder: URL
+
+  /// - Parameter folder: of one server; made with the first answer.
+  public init(folder: URL) {
+    self.folder = folder
+  }
+
+  /// Does without where the disk refuses: it is only a copy.
+  func keep(_ value: some Codable, _ name: String, at date: Date) {
+    let content = CatinderJSON.encode(Content(date: date, value: value))
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? content.write(to: file(name), options: .atomic)
+  }
+
+  /// Nil where there is none that can be read; blocks for the disk.
+  func answer<Value: Codable>(_ type: Value.Type, _ name: String) -> (value: Value, date: Date)? {
+    guard let data = try? Data(contentsOf: file(name)),
+      let content = try? CatinderJSON.decode(Content<Value>.self, data)
+    else { return nil }
+    return (content.value, content.date)
+  }
+
+  /// What has changed since; it stays as old as it was.
+  func change<Value: Codable>(_ type: Value.Type, _ name: String, _ body: (inout Value) -> Void) {
+    guard let kept = answer(type, name) else { return }
+    var value = kept.value
+    body(&value)
+    keep(value, name, at: kept.date)
+  }
+
+  /// They are gone with the session.
+  func clear() { try? FileManager.default.removeItem(at: folder) }
+
+  private func file(_ name: String) -> URL {
+    folder.appending(path: name + ".json", directoryHint: .notDirectory)
+  }
+}

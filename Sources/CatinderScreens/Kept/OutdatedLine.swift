@@ -1,0 +1,19 @@
+import CatinderDomain
+import Foundation
+import Terminal
+import Toolkit
+
+/// How old everything is that is shown, in one line above it.
+struct OutdatedLine {
+  let outdated: Outdated
+  let now: Date
+  let words: CatinderWords
+
+  var body: Element<CatinderAction> {
+    let age = Duration.seconds(max(0, now.timeIntervalSince(outdated.since).rounded()))
+    return StateView(
+      CatinderID.outdated, .offline(age: age), words.offline, hint: words.reason(outdated.error),
+      button: .retry(words.language, .retryTapped)
+    ).frame(rows: 1)
+  }
+}
