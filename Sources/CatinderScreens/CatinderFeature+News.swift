@@ -8,10 +8,11 @@ extension CatinderFeature {
     switch news {
     case .connected:
       state.messages.isCutOff = false
-      return .merge(.cancel(Self.cutOff), loadMatches(state), reloadChat(state))
+      return .merge(
+        .cancel(Self.cutOff), loadMatches(state), reloadChat(state), tellSeenOnceMore(&state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)
-    case .seen(let uid): state.chats[uid]?.markSeen(by: uid)
+    case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
     case .match(let match):
       state.messages.add(match, me)
       return show(matchWith: match.partner(of: me), &state)
