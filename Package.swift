@@ -309,6 +309,7 @@ let package = Package(
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
+    tests("CatinderScreens", ["CatinderDomain", "Networking", "Terminal", "Toolkit"]),
     tests(
       "CatinderServer",
       [

@@ -32,6 +32,8 @@ public enum CatinderAction: Sendable {
   case own(OwnProfileAction)
   /// One wants to write to somebody.
   case chatOpened(Profile)
+  /// Whom to ask for what happens there.
+  case reached(any CatinderService)
   /// What happens on the server meanwhile.
   case news(CatinderNews)
   /// Nothing has arrived for some seconds, as there is no way.

@@ -8,11 +8,12 @@ extension CatinderFeature {
     switch news {
     case .connected:
       state.messages.isCutOff = false
-      if state.outdated != nil { return .merge(.cancel(Self.cutOff), refresh(&state)) }
-      return .merge(.cancel(Self.cutOff), loadMatches(state), reloadChat(state))
+      let seen = tellSeenOnceMore(&state)
+      if state.outdated != nil { return .merge(.cancel(Self.cutOff), seen, refresh(&state)) }
+      return .merge(.cancel(Self.cutOff), loadMatches(state), reloadChat(state), seen)
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)
-    case .seen(let uid): state.chats[uid]?.markSeen(by: uid)
+    case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
     case .match(let match):
       state.messages.add(match, me)
       return show(matchWith: match.partner(of: me), &state)

@@ -38,6 +38,7 @@ public struct CatinderFeature: Feature {
     case .chat(let action): return updateChat(&state, action)
     case .own(let action): return updateOwnProfile(&state, action)
     case .chatOpened(let partner): return openChat(partner, &state)
+    case .reached(let service): return state.profile == nil ? .none : follow(service)
     case .cutOff: state.messages.isCutOff = true
     case .news(let news): return take(news, &state)
     case .sessionEnded, .notice, .failed: break
@@ -149,14 +150,20 @@ public struct CatinderFeature: Feature {
 
   private func watch(_ state: CatinderState) -> Effect<CatinderAction> {
     let language = state.language
-    return .subscribe(Self.news) { [dependencies] send in
-      let task = Task {
-        guard let service = try? await dependencies.service(language) else { return }
-        let watch = service.watch { send(.news($0)) }
-        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
-        watch.cancel()
+    return .run("reach Catinder") { [dependencies] send in
+      do throws(CatinderError) {
+        send(.reached(try await dependencies.service(language)))
+      } catch {
+        send(.news(.disconnected(error)))
       }
-      return Subscription { task.cancel() }
+    }
+  }
+
+  /// Busy from here on until the first word of the server: nothing happens unheard in between.
+  private func follow(_ service: any CatinderService) -> Effect<CatinderAction> {
+    .subscribe(Self.news) { send in
+      let watch = service.watch { send(.news($0)) }
+      return Subscription { watch.cancel() }
     }
   }
 

@@ -8,6 +8,10 @@ import Synchronization
 /// The same routes, limits and records as over a port; what it tells arrives before the call that
 /// caused it returns, so that a program is known to be settled.
 extension CatinderServer: HTTPClient, HTTPStreaming {
+  /// Both ends are in one process: there is no line that could break, and nobody has to say that they
+  /// are still there.
+  public var mayFallSilent: Bool { false }
+
   public func send(
     _ request: Networking.HTTPRequest
   ) async throws(HTTPError) -> Networking.HTTPResponse {

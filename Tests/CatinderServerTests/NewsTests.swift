@@ -18,7 +18,7 @@ final class NewsTests: XCTestCase {
     await recorder.wait(for: 2)
     let message = try await ann.say("Hello\nBob", to: try bob.uid)
     await recorder.wait(for: 3)
-    try await bob.say("Hi", to: try ann.uid)
+    let answer = try await bob.say("Hi", to: try ann.uid)
     await recorder.wait(for: 4)
     try await ann.markSeen(try bob.uid)
     await recorder.wait(for: 5)
@@ -27,7 +27,7 @@ final class NewsTests: XCTestCase {
     guard case .match(let match) = news[1] else { return XCTFail("\(news)") }
     XCTAssertEqual(match.partner(of: try bob.uid).name, "Ann")
     XCTAssertEqual(news[2], .message(message))
-    XCTAssertEqual(news[4], .seen(by: try ann.uid))
+    XCTAssertEqual(news[4], .seen(by: try ann.uid, upTo: answer.id))
     watch.cancel()
     await server.stop()
   }

@@ -23,6 +23,14 @@ final class ProcessDriverTests: JourneyTestCase {
     try app.expectNoText("behind the mark")
   }
 
+  /// It comes in one piece with the mark, and nothing comes after it.
+  func testWhatIsDrawnRightBehindTheMarkIsNotWaitedForInVain() async throws {
+    let (app, _) = try await journey()
+    try await app.press("l")
+    try app.expectText("[ Count ] 0")
+    try await app.eventually { try app.expectText("[ Count ] 1") }
+  }
+
   func testEveryActIsSettled() async throws {
     let (app, _) = try await journey()
     for count in 1...20 {

@@ -60,7 +60,17 @@ public enum CatinderAnswers {
     }
   }
 
-  /// Names one message's reader, or who left.
+  /// Who has looked at one's messages, and which is the last of those.
+  public struct Reader: Codable, Sendable {
+    public var profileUid: ProfileID
+    public var messageId: String?
+
+    public init(_ uid: ProfileID, upTo messageId: String) {
+      (profileUid, self.messageId) = (uid, messageId)
+    }
+  }
+
+  /// Whom something is about.
   public struct Somebody: Codable, Sendable {
     public var profileUid: ProfileID
 

@@ -24,8 +24,8 @@ extension CatinderNews {
       guard let message = read(Message.self) else { return nil }
       self = .message(message)
     case "seen":
-      guard let reader = read(CatinderAnswers.Somebody.self) else { return nil }
-      self = .seen(by: reader.profileUid)
+      guard let reader = read(CatinderAnswers.Reader.self) else { return nil }
+      self = .seen(by: reader.profileUid, upTo: reader.messageId)
     case "match":
       guard let match = read(Match.self) else { return nil }
       self = .match(match)

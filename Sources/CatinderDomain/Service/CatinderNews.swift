@@ -4,8 +4,9 @@ public enum CatinderNews: Sendable, Equatable {
   case connected
   /// A message of oneself, sent from anywhere, or of another one.
   case message(Message)
-  /// The other has looked at everything that one has sent.
-  case seen(by: ProfileID)
+  /// The other has looked at everything that one has sent, up to the message of this identifier; to
+  /// all of it where the server names none.
+  case seen(by: ProfileID, upTo: String?)
   case match(Match)
   /// The other has taken the like back, before anybody wrote.
   case matchWithdrawn(ProfileID)

@@ -10,7 +10,8 @@ extension CatinderFeature {
     case .loaded(let uid, let before, let result): loaded(uid, before, result, &state)
     case .sent(let uid, let id, let result): sent(uid, id, result, &state)
     case .partnerLoaded(.success(let partner)): show(partner, &state)
-    case .partnerLoaded(.failure), .seenTold: break
+    case .seenTold(let uid, .success): state.chats[uid]?.owesSeen = false
+    case .seenTold(_, .failure), .partnerLoaded(.failure): break
     case .closed: state.page = .messages
     default: return updateOpenChat(&state, action)
     }
@@ -82,12 +83,20 @@ extension CatinderFeature {
   func see(_ uid: ProfileID, _ state: inout CatinderState) -> Effect<CatinderAction> {
     guard let me = state.profile?.uid else { return .none }
     state.messages.markRead(uid, me)
+    state.chats[uid]?.owesSeen = true
     return ask(state, "seen") { service throws(CatinderError) in
       try await service.markSeen(uid)
       return true
     } tell: {
-      .chat(.seenTold($0))
+      .chat(.seenTold(uid, $0))
     }
+  }
+
+  /// Where the server has not taken it.
+  func tellSeenOnceMore(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    var effect = Effect<CatinderAction>.none
+    for (uid, chat) in state.chats where chat.owesSeen { effect = .merge(effect, see(uid, &state)) }
+    return effect
   }
 
   // MARK: Sending

@@ -9,7 +9,7 @@ public enum ChatAction: Sendable {
   case sent(ProfileID, String, Result<Message, CatinderError>)
   /// Everything that was not sent once more.
   case retryTapped
-  case seenTold(Result<Bool, CatinderError>)
+  case seenTold(ProfileID, Result<Bool, CatinderError>)
   case infoTapped
   case partnerLoaded(Result<Profile, CatinderError>)
   case closed

@@ -19,6 +19,10 @@ struct ChatState: Equatable, Sendable {
   var outgoing: [Outgoing] = []
   /// What is typed and not sent; stays when one goes elsewhere.
   var draft = ""
+  /// Whether the other one has still to be told that everything was looked at.
+  var owesSeen = false
+  /// The last of one's own messages that the other has looked at.
+  private var lastSeen: String?
   /// Whether the server may have older ones than it has given.
   var hasOlder = false
 
@@ -47,11 +51,17 @@ struct ChatState: Equatable, Sendable {
     }
     let place = messages.lastIndex { $0.date <= message.date }.map { $0 + 1 } ?? 0
     messages.insert(message, at: place)
+    if let lastSeen { markSeen(upTo: lastSeen) }
   }
 
-  /// The other has looked at everything that was sent.
-  mutating func markSeen(by uid: ProfileID) {
-    for index in messages.indices where messages[index].receiverUid == uid {
+  /// The other has looked at what was sent, up to a message: all of it for nil, and where that message
+  /// is not known yet as soon as it is. What was sent since is not seen, and the answer to it may come
+  /// first.
+  mutating func markSeen(upTo last: String?) {
+    if last != nil { lastSeen = last }
+    let end = last.map { last in messages.firstIndex { $0.id == last } } ?? messages.indices.last
+    guard let end else { return }
+    for index in messages[...end].indices where messages[index].receiverUid == partner.uid {
       messages[index].status = .viewed
     }
   }

@@ -83,10 +83,9 @@ final class DemoCats: Sendable {
   }
 
   private func look(_ pair: Pair) async {
-    guard let sender = try? await store.markSeen(by: pair.partner, from: pair.me.uid) else {
-      return
-    }
-    hub.tell(sender.id, "seen", CatinderAnswers.Somebody(pair.partner.uid))
+    guard let seen = try? await store.markSeen(by: pair.partner, from: pair.me.uid) else { return }
+    hub.tell(
+      seen.sender.id, "seen", CatinderAnswers.Reader(pair.partner.uid, upTo: seen.last))
   }
 
   private func answer(_ message: Message, _ pair: Pair, _ inRussian: Bool) async {

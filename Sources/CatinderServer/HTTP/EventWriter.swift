@@ -17,12 +17,8 @@ struct EventWriter: Sendable {
 
   func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
     table.enter(.streaming, channel)
-    channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    write(Self.welcome)
-    let id = hub.join(account, most: most) {
-      write($0)
-    } end: {
-      channel.close(promise: nil)
+    guard let id = try? await channel.eventLoop.submit({ begin(account, head, most) }).get() else {
+      return
     }
     let beat = channel.eventLoop.scheduleRepeatedTask(
       initialDelay: Self.heartbeat, delay: Self.heartbeat
@@ -30,6 +26,19 @@ struct EventWriter: Sendable {
     try? await channel.closeFuture.get()
     beat.cancel()
     hub.leave(account, id)
+  }
+
+  /// On the event loop, where nobody's news come in between: whoever has got the welcome misses
+  /// nothing of what happens from then on, and no news come before the head.
+  private func begin(_ account: Int64, _ head: HTTPResponseHead, _ most: Int) -> Int {
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    let id = hub.join(account, most: most) {
+      write($0)
+    } end: {
+      channel.close(promise: nil)
+    }
+    write(Self.welcome)
+    return id
   }
 
   /// Who does not take the news is cut off, rather than have them pile up here.

@@ -51,8 +51,8 @@ extension Services {
       success: .json(Schemas.outcome())
     ) { call in
       let me = try call.me()
-      if let sender = try await store.markSeen(by: me, from: try call.profileUid()) {
-        hub.tell(sender.id, "seen", CatinderAnswers.Somebody(me.uid))
+      if let seen = try await store.markSeen(by: me, from: try call.profileUid()) {
+        hub.tell(seen.sender.id, "seen", CatinderAnswers.Reader(me.uid, upTo: seen.last))
       }
       return .json(CatinderAnswers.Outcome())
     }

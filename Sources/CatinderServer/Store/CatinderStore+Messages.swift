@@ -45,14 +45,20 @@ extension CatinderStore {
     }
   }
 
-  /// Notes that one has seen all of the other's messages; nil where there was nothing new.
-  func markSeen(by me: Account, from uid: ProfileID) async throws -> Account? {
+  /// Notes that one has seen all of the other's messages.
+  ///
+  /// - Returns: whose they are, and the identifier of the last; nil where there was nothing new.
+  func markSeen(
+    by me: Account, from uid: ProfileID
+  ) async throws -> (sender: Account, last: String)? {
     try await write { db in
       let pair = try Self.pair(me, uid, db)
-      try db.run(
-        "UPDATE message SET viewed = 1 WHERE pair = ? AND sender = ? AND viewed = 0",
-        [pair.id, pair.partner.id])
-      return db.changesCount > 0 ? pair.partner : nil
+      let rows = "pair = ? AND sender = ? AND viewed = 0"
+      let newest = "SELECT uid FROM message WHERE \(rows) ORDER BY id DESC LIMIT 1"
+      guard let last = try db.firstRow(newest, [pair.id, pair.partner.id])?["uid"] as String?
+      else { return nil }
+      try db.run("UPDATE message SET viewed = 1 WHERE \(rows)", [pair.id, pair.partner.id])
+      return (pair.partner, last)
     }
   }
 }

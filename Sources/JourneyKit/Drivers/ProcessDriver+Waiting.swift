@@ -68,6 +68,7 @@ extension ProcessDriver {
 
   public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
     try checkRunning()
+    if try await showWhatCameBehind() { return true }
     let before = received
     try collect()
     while received == before, ending == nil {
@@ -78,6 +79,17 @@ extension ProcessDriver {
     }
     if ending == nil { try await settle() }
     return true
+  }
+
+  /// What was written behind the mark of the last act may have come together with it: then the
+  /// emulator has it, no byte of it will come any more, and the screen is that of the mark.
+  ///
+  /// - Returns: whether the screen is another one.
+  private func showWhatCameBehind() async throws -> Bool {
+    let (shown, there) = (screen, Screen(emulator))
+    if there.surface == shown.surface, there.cursor == shown.cursor { return false }
+    try await settle()
+    return ending != nil || screen != shown
   }
 
   /// When to look again whether anything can still come; nil when nothing can.

@@ -5,7 +5,8 @@ import Synchronization
 /// A stream of server-sent events that is opened again whenever it breaks, until it is let go.
 ///
 /// It counts as busy until the first answer or failure. Between two tries it waits 1 s, then twice as
-/// long each time, at most 30 s; a stream on which nothing came for 45 s counts as broken.
+/// long each time, at most 30 s; a stream on which nothing came for 45 s counts as broken, where it may
+/// fall silent (``HTTPStreaming/mayFallSilent``).
 public final class EventSource: Sendable {
   /// What is told, one after another, on any thread.
   public enum News: Sendable, Equatable {
@@ -49,7 +50,8 @@ private struct EventLoop: Sendable {
   func run() async {
     var pause = EventSource.firstPause
     while !Task.isCancelled {
-      let attempt = EventAttempt(clock: clock, tell: tell)
+      let attempt = EventAttempt(
+        clock: clock, watchesSilence: network.mayFallSilent, tell: tell)
       let failure = await attempt.run(request, network)
       if Task.isCancelled { return }
       if attempt.isFinal { return }
@@ -73,11 +75,16 @@ private final class EventAttempt: Sendable {
   }
 
   private let clock: any AppClock
+  private let watchesSilence: Bool
   private let tell: @Sendable (EventSource.News) -> Void
   private let state: Mutex<State>
 
-  init(clock: any AppClock, tell: @escaping @Sendable (EventSource.News) -> Void) {
+  init(
+    clock: any AppClock, watchesSilence: Bool,
+    tell: @escaping @Sendable (EventSource.News) -> Void
+  ) {
     self.clock = clock
+    self.watchesSilence = watchesSilence
     self.tell = tell
     state = Mutex(State(last: clock.uptime))
   }
@@ -125,7 +132,7 @@ private final class EventAttempt: Sendable {
       return
     }
     tell(.opened)
-    watchSilence()
+    if watchesSilence { watchSilence() }
     job?.park()
   }
 

@@ -2,6 +2,10 @@ import Foundation
 
 /// Sends a request whose answer goes on for as long as there is news.
 public protocol HTTPStreaming: Sendable {
+  /// Whether a stream may have ended without anybody hearing of it, as the line to another machine: true
+  /// unless said otherwise.
+  var mayFallSilent: Bool { get }
+
   /// Hands over the head of the answer, then its body piece by piece; returns where the server ends
   /// it. `take` is called on any thread, one call after another.
   ///
@@ -10,6 +14,10 @@ public protocol HTTPStreaming: Sendable {
   func stream(
     _ request: HTTPRequest, _ take: @escaping @Sendable (HTTPStreamPiece) -> Void
   ) async throws(HTTPError)
+}
+
+extension HTTPStreaming {
+  public var mayFallSilent: Bool { true }
 }
 
 /// What comes of an answer that goes on.

@@ -14,7 +14,7 @@ enum CounterScript {
     begin() { stty raw -echo susp undef; printf '\e[?1049h\e[?25l'; }
     begin
     trap 'draw' WINCH
-    count=0 frame=0 mouse=l silent= old=
+    count=0 frame=0 mouse=l silent= old= late=
     restore() { printf '\e[?1002l\e[?1006l\e[0m\e[?25h\e[?1049l'; stty "$initial"; }
     draw() {
       read -r rows columns < <(stty size)
@@ -31,8 +31,10 @@ enum CounterScript {
       printf '{"id":"count","role":"button","label":"Count","traits":["focused"],' \
         >&"$JOURNEY_INSPECT_FD"
       printf '"value":"%s","frame":[0,0,9,1]}]}\n' "$count" >&"$JOURNEY_INSPECT_FD"
-      printf '\e]7373;frame;%s\a' "$frame"
-      printf '\e[2;1Hbehind the mark'
+      behind='behind the mark'
+      [ -n "$late" ] && count=$((count + 1)) behind="late $count"
+      late=
+      printf '\e]7373;frame;%s\a\e[2;1H%s' "$frame" "$behind"
     }
     key() {
       case $1 in
@@ -44,6 +46,7 @@ enum CounterScript {
         s) silent=1 ;;
         j) printf 'nonsense\n' >&"$JOURNEY_INSPECT_FD" ;;
         o) old=1 ;;
+        l) late=1 ;;
         $'\x1a') restore; kill -TSTP $$; begin ;;
       esac
     }
