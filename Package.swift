@@ -152,8 +152,8 @@ let package = Package(
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling",
-        "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+        "CatinderDomain", "Interchange", "Networking", "Persistence", "Pictures", "Terminal",
+        "Scheduling", "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
       ]),
     module(
       "CatinderScreens",
@@ -312,8 +312,8 @@ let package = Package(
     tests(
       "CatinderServer",
       [
-        "moggy", "CatinderDomain", "Networking", "Scheduling", "Pictures", "Terminal", nioCore,
-        nioPosix,
+        "moggy", "CatinderDomain", "Interchange", "Networking", "Scheduling", "Pictures",
+        "Terminal", nioCore, nioPosix,
       ]),
     tests(
       "TrackersDomain",
