@@ -19,6 +19,7 @@ let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 let asyncHTTP: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let nioCompression: Target.Dependency = .product(
@@ -312,8 +313,8 @@ let package = Package(
     tests(
       "CatinderServer",
       [
-        "moggy", "CatinderDomain", "Interchange", "Networking", "Scheduling", "Pictures",
-        "Terminal", nioCore, nioPosix,
+        "moggy", "CatinderDomain", "Interchange", "Networking", "Persistence", "Scheduling",
+        "Chance", "Pictures", "Terminal", grdb, nioCore, nioPosix, nioHTTP, nioEmbedded,
       ]),
     tests(
       "TrackersDomain",

@@ -12,6 +12,9 @@ final class CommitGroup: Sendable {
   private let records: DataStore
   private let waiting = Mutex<[any GroupedWrite]>([])
 
+  /// How many wait to be taken along.
+  var count: Int { waiting.withLock { $0.count } }
+
   init(_ records: DataStore) {
     self.records = records
   }
