@@ -19,6 +19,7 @@ let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
 let asyncHTTP: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let nioCompression: Target.Dependency = .product(
@@ -152,8 +153,8 @@ let package = Package(
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling",
-        "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+        "CatinderDomain", "Interchange", "Networking", "Persistence", "Pictures", "Terminal",
+        "Scheduling", "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
       ]),
     module(
       "CatinderScreens",
@@ -313,8 +314,8 @@ let package = Package(
     tests(
       "CatinderServer",
       [
-        "moggy", "CatinderDomain", "Networking", "Scheduling", "Pictures", "Terminal", nioCore,
-        nioPosix,
+        "moggy", "CatinderDomain", "Interchange", "Networking", "Persistence", "Scheduling",
+        "Chance", "Pictures", "Terminal", grdb, nioCore, nioPosix, nioHTTP, nioEmbedded,
       ]),
     tests(
       "TrackersDomain",

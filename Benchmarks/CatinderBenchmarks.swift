@@ -8,7 +8,7 @@ import Scheduling
 @MainActor
 struct CatinderBenchmarks {
   private static let profiles = 100_000
-  private static let likes = 400
+  private static let likes = 640
 
   let folder: BenchFolder
 
@@ -20,24 +20,56 @@ struct CatinderBenchmarks {
       activity: Activity(), seed: 1, limits: .unlimited)
     try await server.addSamples(Self.profiles)
     let port = try await server.listen(port: 0)
-    let guests = try await self.guests(8, port)
+    let guests = try await self.guests(64, port)
     let deck = try await Samples.measure(60) { _ = try await guests[0].profiles() }
     Report.line("a deck of 100 cards", deck, aim: 50)
-    try await like(by: Array(guests.prefix(1)))
-    try await like(by: guests)
+    for crowd in [guests.prefix(1), guests.prefix(8), guests[...]] {
+      try await like(by: Array(crowd))
+    }
     try await converse(guests[0], guests[1])
     Report.note("memory with 100,000 profiles", MemoryFigure.resident())
+    await port.close()
+    try await crowd()
+  }
+
+  /// One who asks while thousands keep the server waiting, with the limits that it has for strangers.
+  private func crowd() async throws {
+    let server = try await CatinderServer(
+      .init(folder: folder.url.appending(path: "crowded")), clock: LiveClock(),
+      activity: Activity(), seed: 1)
+    let port = try await server.listen(port: 0)
+    let guest = try await guests(1, port)[0]
+    let alone = try await Samples.measure(100) { _ = try await guest.ownProfile() }
+    let before = MemoryFigure.resident()
+    let size = SlowCrowd.most
+    let slow = Task.detached { [number = port.number] in
+      var crowd = SlowCrowd(size, port: number)
+      while !Task.isCancelled { crowd.nag() }
+      return crowd.opened
+    }
+    while port.connections < server.limits.connections { await Task.yield() }
+    let samples = try await Samples.measure(100) { _ = try await guest.ownProfile() }
+    Report.line("a profile, asked for alone", alone, aim: 20)
+    Report.line("a profile, among \(size) slow clients", samples, aim: 100)
+    Report.note("connections that are kept of theirs", "\(port.connections)")
+    Report.note("memory before them", before)
+    Report.note("memory with them", MemoryFigure.resident())
+    slow.cancel()
+    Report.note("connections that they opened", "\(await slow.value)")
     await port.close()
   }
 
   private func guests(_ count: Int, _ port: ServerPort) async throws -> [HTTPCatinderService] {
-    let http = try LiveHTTPClient(userAgent: "bench", clock: LiveClock())
+    var limits = TransportLimits()
+    limits.connectionsPerHost = count
+    let http = try LiveHTTPClient(userAgent: "bench", clock: LiveClock(), limits: limits)
     var guests: [HTTPCatinderService] = []
     for number in 0..<count {
       let guest = HTTPCatinderService(
         try CatinderAddress("http://127.0.0.1:\(port.number)"), http: http, streaming: http,
         clock: LiveClock(), activity: Activity())
-      guard let credentials = Credentials(user: "guest \(number)", password: "password") else {
+      guard let credentials = Credentials(user: "guest \(number) of \(count)", password: "password")
+      else {
         continue
       }
       _ = try await guest.register(credentials, ProfileDraft(name: "Guest"))

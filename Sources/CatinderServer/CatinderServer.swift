@@ -74,7 +74,7 @@ public final class CatinderServer: Sendable {
 
   /// The description that it serves, as JSON.
   public var description: Data {
-    OpenAPIDocument(routes: application.table.routes).json.data
+    OpenAPIDocument(routes: application.table.routes).data
   }
 
   /// Takes requests on a port.

@@ -1,39 +1,98 @@
 import CatinderDomain
+import Chance
 import Foundation
-import Glibc
-import Networking
-import Scheduling
 import XCTest
 
 /// The real program, which is killed while it is being written to.
 final class KilledServerTests: XCTestCase {
+  /// Three threads of talk at once, so that several messages are in one transaction, and a kill at
+  /// any moment of it, again and again on the same folder.
   func testC58NoConfirmedMessageIsLostByKill9() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let first = try ServedProgram(folder)
-    let (ann, bob) = (try first.client(), try first.client())
-    for (client, name) in [(ann, "Ann"), (bob, "Bob")] {
-      _ = try await client.register(
-        try XCTUnwrap(Credentials(user: name, password: "password")),
-        ProfileDraft(name: name, age: 2))
+    var random = SeededRandom(seed: 58)
+    var served = try ServedProgram(folder)
+    var pairs = try await pairs(3, served)
+    var confirmed = [[String]](repeating: [], count: pairs.count)
+    var cut = 0
+    for round in 0..<Self.rounds {
+      served.killSoon(.milliseconds(Int.random(in: 0..<60, using: &random)))
+      let said = await talk(pairs, round)
+      served.kill()
+      cut += said.filter { $0.isCut }.count
+      for (index, more) in said.enumerated() { confirmed[index] += more.texts }
+      served = try ServedProgram(folder)
+      pairs = try pairs.map { try $0.again(served) }
+      for (index, pair) in pairs.enumerated() {
+        let kept = try await pair.bob.messages(with: try pair.ann.uid, before: nil).map(\.text)
+        XCTAssertEqual(
+          kept.filter { Set(confirmed[index]).contains($0) }, confirmed[index],
+          "round \(round), as they were said, each once")
+        // One of each round may have been kept whose answer did not come any more.
+        XCTAssertLessThanOrEqual(kept.count, confirmed[index].count + round + 1)
+      }
     }
-    _ = try await ann.decide(.like, on: try bob.uid)
-    _ = try await bob.decide(.like, on: try ann.uid)
-    var confirmed: [String] = []
-    for number in 0..<25 {
-      // The last is on its way while the program dies.
-      if number == 20 { first.killSoon() }
-      do { confirmed.append(try await ann.say("\(number)", to: try bob.uid).text) } catch { break }
+    served.kill()
+    XCTAssertEqual(cut, Self.rounds * 3, "each was killed in the middle of it")
+    XCTAssertGreaterThan(confirmed.joined().count, Self.rounds)
+  }
+
+  private static let rounds = 12
+
+  private struct Said: Sendable {
+    var texts: [String] = []
+    var isCut = false
+  }
+
+  private struct Talkers: Sendable {
+    let ann: HTTPCatinderService
+    let bob: HTTPCatinderService
+
+    /// The same sessions with a program that was started anew.
+    func again(_ served: ServedProgram) throws -> Talkers {
+      let (first, second) = (try served.client(), try served.client())
+      first.resume(try XCTUnwrap(ann.session))
+      second.resume(try XCTUnwrap(bob.session))
+      return Talkers(ann: first, bob: second)
     }
-    first.kill()
-    XCTAssertGreaterThanOrEqual(confirmed.count, 20)
-    let second = try ServedProgram(folder)
-    let again = try second.client()
-    again.resume(try XCTUnwrap(bob.session))
-    let kept = try await again.messages(with: try ann.uid, before: nil).map(\.text)
-    XCTAssertEqual(Array(kept.prefix(confirmed.count)), confirmed)
-    XCTAssertLessThanOrEqual(kept.count, confirmed.count + 1)
-    second.kill()
+  }
+
+  private func pairs(_ count: Int, _ served: ServedProgram) async throws -> [Talkers] {
+    var pairs: [Talkers] = []
+    for number in 0..<count {
+      let pair = Talkers(ann: try served.client(), bob: try served.client())
+      for (client, name) in [(pair.ann, "Ann \(number)"), (pair.bob, "Bob \(number)")] {
+        _ = try await client.register(
+          try XCTUnwrap(Credentials(user: name, password: "password")),
+          ProfileDraft(name: name, age: 2))
+      }
+      _ = try await pair.ann.decide(.like, on: try pair.bob.uid)
+      _ = try await pair.bob.decide(.like, on: try pair.ann.uid)
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  /// Each says what is confirmed, one after another, until the program is gone.
+  private func talk(_ pairs: [Talkers], _ round: Int) async -> [Said] {
+    await withTaskGroup(of: (Int, Said).self) { group in
+      for (index, pair) in pairs.enumerated() {
+        group.addTask {
+          var said = Said()
+          for number in 0..<10_000 {
+            let text = "\(round).\(number)"
+            do { try await pair.ann.say(text, to: try pair.bob.uid) } catch {
+              said.isCut = true
+              break
+            }
+            said.texts.append(text)
+          }
+          return (index, said)
+        }
+      }
+      return await group.reduce(into: [Int: Said]()) { $0[$1.0] = $1.1 }
+        .sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 
   func testTwoProgramsDoNotShareAFolder() throws {
@@ -42,64 +101,5 @@ final class KilledServerTests: XCTestCase {
     let first = try ServedProgram(folder)
     XCTAssertEqual(try ServedProgram.run(["serve", "--port", "0", "--data", folder.path]), 75)
     first.kill()
-  }
-}
-
-/// `moggy serve` on a port of its own.
-private final class ServedProgram {
-  private let process = Process()
-  private let address: String
-  private let http: LiveHTTPClient
-
-  init(_ folder: URL) throws {
-    let output = Pipe()
-    process.executableURL = Self.program
-    process.arguments = ["serve", "--port", "0", "--json", "--unlimited", "--data", folder.path]
-    process.standardOutput = output
-    try process.run()
-    var line = Data()
-    while line.last != 10 {
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { break }
-      line += more
-    }
-    struct Line: Decodable { let address: String }
-    address = try JSONDecoder().decode(Line.self, from: line).address
-    http = try LiveHTTPClient(userAgent: "tests", clock: ManualClock(now: TestServer.start))
-  }
-
-  deinit { kill() }
-
-  static var program: URL {
-    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "moggy")
-  }
-
-  static func run(_ arguments: [String]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardOutput = nil
-    process.standardError = Pipe()
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  func client() throws -> HTTPCatinderService {
-    HTTPCatinderService(
-      try CatinderAddress(address), http: http, streaming: http,
-      clock: ManualClock(now: TestServer.start), activity: Activity())
-  }
-
-  /// From another thread, while requests are under way.
-  func killSoon() {
-    let id = process.processIdentifier
-    Thread.detachNewThread { Glibc.kill(id, SIGKILL) }
-  }
-
-  func kill() {
-    Glibc.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
   }
 }

@@ -28,9 +28,8 @@ struct PasswordHash: Sendable, Equatable {
 
   /// Compared in a time that tells nothing.
   func fits(_ password: String) throws -> Bool {
-    let other = try Self.derive(password, salt, rounds)
-    guard other.count == key.count else { return false }
-    return zip(other, key).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    // Keys are compared in constant time by the library, data is not.
+    SymmetricKey(data: try Self.derive(password, salt, rounds)) == SymmetricKey(data: key)
   }
 
   private static func derive(_ password: String, _ salt: Data, _ rounds: Int) throws -> Data {

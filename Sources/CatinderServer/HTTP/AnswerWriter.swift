@@ -15,9 +15,7 @@ struct AnswerWriter: Sendable {
   func write(_ answer: ServerAnswer) async {
     switch answer.body {
     case .data(let bytes, let type):
-      // The rest is the next request's time.
-      if keepsAlive { table.enter(.idle, channel) }
-      write(head(answer, type: type, length: bytes.count), bytes, closes: !keepsAlive)
+      await write(head(answer, type: type, length: bytes.count), bytes)
     case .events(let account):
       await EventWriter(channel: channel, table: table, hub: hub).run(
         account, head(answer, type: EventWriter.mediaType, length: nil), most: limits.streams)
@@ -29,17 +27,37 @@ struct AnswerWriter: Sendable {
   func refuse(_ refusal: Refusal, closes: Bool) {
     let answer = refusal.answer
     guard case .data(let bytes, let type) = answer.body else { return }
-    write(head(answer, type: type, length: bytes.count), bytes, closes: closes)
+    channel.write(
+      HTTPServerResponsePart.head(head(answer, type: type, length: bytes.count)), promise: nil)
+    channel.write(Self.body(bytes), promise: nil)
+    end(closes: closes)
   }
 
-  private func write(_ head: HTTPResponseHead, _ bytes: Data, closes: Bool) {
-    channel.write(HTTPServerResponsePart.head(head), promise: nil)
-    if hasBody {
-      channel.write(
-        HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes))), promise: nil)
+  /// The end is written when all before it has left: only then the next request is looked at, so that
+  /// who asks and asks and reads nothing fills no memory here.
+  private func write(_ head: HTTPResponseHead, _ bytes: Data) async {
+    do {
+      if hasBody {
+        channel.write(HTTPServerResponsePart.head(head), promise: nil)
+        try await channel.writeAndFlush(Self.body(bytes)).get()
+      } else {
+        try await channel.writeAndFlush(HTTPServerResponsePart.head(head)).get()
+      }
+    } catch {
+      return channel.close(promise: nil)
     }
+    // The rest is the next request's time.
+    if keepsAlive { table.enter(.idle, channel) }
+    end(closes: !keepsAlive)
+  }
+
+  private func end(closes: Bool) {
     let written = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
     if closes { written.whenComplete { [channel] _ in channel.close(promise: nil) } }
+  }
+
+  private static func body(_ bytes: Data) -> HTTPServerResponsePart {
+    .body(.byteBuffer(ByteBuffer(bytes: bytes)))
   }
 
   private func head(_ answer: ServerAnswer, type: String, length: Int?) -> HTTPResponseHead {

@@ -5,7 +5,8 @@ import Synchronization
 /// Who is connected, since when, and until when: keeps the number and the patience within limits.
 ///
 /// Where the table is full, the connection goes that has waited longest without a whole request, so
-/// that a thousand who say nothing do not keep out one who does.
+/// that a thousand who say nothing do not keep out one who does; where all have sent theirs, the one
+/// that has watched longest.
 final class ConnectionTable: Sendable {
   enum Phase: Sendable {
     /// Nothing yet, or a part of a request: who is slow stands here.
@@ -59,8 +60,13 @@ final class ConnectionTable: Sendable {
   }
 
   private static func slowest(_ entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {
-    entries.filter { $0.value.phase == .reading || $0.value.phase == .idle }
-      .min { $0.value.since < $1.value.since }?.key
+    // Who watches can come again, and is not to keep out who has something to say.
+    for phases in [[Phase.reading, .idle], [.streaming]] {
+      let slowest = entries.lazy.filter { phases.contains($0.value.phase) }
+        .min { $0.value.since < $1.value.since }
+      if let slowest { return slowest.key }
+    }
+    return nil
   }
 
   func enter(_ phase: Phase, _ channel: any Channel) {

@@ -11,10 +11,20 @@ final class RateLimiter: Sendable {
     var at: Duration
   }
 
+  private struct State {
+    var buckets: [String: Bucket] = [:]
+    var prunedAt: Duration?
+  }
+
   private static let mostBuckets = 10_000
+  /// Looking at all of them takes about as long as answering does.
+  private static let pruningPause = Duration.seconds(10)
 
   private let clock: any AppClock
-  private let buckets = Mutex<[String: Bucket]>([:])
+  private let state = Mutex(State())
+
+  /// How many are remembered.
+  var count: Int { state.withLock { $0.buckets.count } }
 
   init(clock: any AppClock) {
     self.clock = clock
@@ -26,15 +36,13 @@ final class RateLimiter: Sendable {
   func take(_ key: String, _ rate: ServerLimits.Rate?) throws(Refusal) {
     guard let rate else { return }
     let now = clock.uptime
-    let wait: Double? = buckets.withLock { buckets in
-      if buckets.count >= Self.mostBuckets { Self.prune(&buckets, now) }
-      let isShared = buckets[key] == nil && buckets.count >= Self.mostBuckets
-      let key = isShared ? "others" : key
-      var bucket = buckets[key] ?? Bucket(level: Double(rate.burst), at: now)
+    let wait: Double? = state.withLock { state in
+      let key = Self.place(for: key, in: &state, now)
+      var bucket = state.buckets[key] ?? Bucket(level: Double(rate.burst), at: now)
       let refill = (now - bucket.at).seconds * Double(rate.perMinute) / 60
       bucket.level = min(Double(rate.burst), bucket.level + refill)
       bucket.at = now
-      defer { buckets[key] = bucket }
+      defer { state.buckets[key] = bucket }
       guard bucket.level < 1 else {
         bucket.level -= 1
         return nil
@@ -44,8 +52,16 @@ final class RateLimiter: Sendable {
     if let wait { throw .tooMany(after: Int(wait.rounded(.up))) }
   }
 
+  /// The key under which it is counted.
+  private static func place(for key: String, in state: inout State, _ now: Duration) -> String {
+    if state.buckets[key] != nil || state.buckets.count < mostBuckets { return key }
+    if state.prunedAt.map({ now - $0 >= pruningPause }) ?? true { prune(&state, now) }
+    return state.buckets.count < mostBuckets ? key : "others"
+  }
+
   /// After ten minutes nobody is near a limit any more.
-  private static func prune(_ buckets: inout [String: Bucket], _ now: Duration) {
-    buckets = buckets.filter { now - $0.value.at < .seconds(600) }
+  private static func prune(_ state: inout State, _ now: Duration) {
+    state.prunedAt = now
+    state.buckets = state.buckets.filter { now - $0.value.at < .seconds(600) }
   }
 }

@@ -1,10 +1,14 @@
 import CatinderDomain
+import Foundation
+import Interchange
 
 /// The description of the exchange, made of the routes themselves.
 struct OpenAPIDocument {
   let routes: [Route]
 
-  var json: JSONTree {
+  var data: Data { Data(json.text().utf8) }
+
+  var json: JSONValue {
     [
       "openapi": "3.0.3",
       "info": [
@@ -14,9 +18,9 @@ struct OpenAPIDocument {
         what could act on a terminal. Demonstration cats answer in the language of Accept-Language.
         """,
       ],
-      "paths": .object(paths),
+      "paths": .sorted(paths),
       "components": [
-        "schemas": .object(
+        "schemas": .sorted(
           schemas.mapValues { schema in
             if case .named(_, let inner) = schema { return inner.json }
             return schema.json
@@ -38,13 +42,18 @@ struct OpenAPIDocument {
     }
   }
 
-  private var paths: [String: JSONTree] {
+  private var paths: [String: JSONValue] {
     Dictionary(grouping: routes, by: \.path).mapValues { routes in
       .object(
-        Dictionary(
-          routes.map { ($0.method.lowercased(), OpenAPIOperation(route: $0).json) },
-          uniquingKeysWith: { $1 }))
+        routes.map { JSONMember($0.method.lowercased(), OpenAPIOperation(route: $0).json) })
     }
+  }
+}
+
+extension JSONValue {
+  /// By their names, so that the text is always the same.
+  static func sorted(_ members: [String: JSONValue]) -> JSONValue {
+    .object(members.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) })
   }
 }
 

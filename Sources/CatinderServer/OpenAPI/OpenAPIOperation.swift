@@ -1,17 +1,16 @@
 import CatinderDomain
+import Interchange
 
 /// One route, as OpenAPI describes it.
 struct OpenAPIOperation {
   let route: Route
 
-  var json: JSONTree {
-    var values: [String: JSONTree] = [
+  var json: JSONValue {
+    .members([
       "summary": .string(route.summary), "operationId": .string(identifier),
-      "parameters": .array(parameters), "responses": .object(responses),
-    ]
-    if let body { values["requestBody"] = body }
-    if route.needsSession { values["security"] = [["session": []]] }
-    return .object(values)
+      "security": route.needsSession ? [["session": []]] : nil,
+      "parameters": .array(parameters), "requestBody": body, "responses": .sorted(responses),
+    ])
   }
 
   private var identifier: String {
@@ -19,7 +18,7 @@ struct OpenAPIOperation {
     return ([route.method.lowercased()] + words.map(String.init)).joined(separator: "-")
   }
 
-  private var parameters: [JSONTree] {
+  private var parameters: [JSONValue] {
     route.parameters.map { parameter in
       [
         "name": .string(parameter.name), "in": "path", "required": true,
@@ -34,7 +33,7 @@ struct OpenAPIOperation {
       }
   }
 
-  private var body: JSONTree? {
+  private var body: JSONValue? {
     switch route.body {
     case .none: nil
     case .json(let schema):
@@ -57,14 +56,14 @@ struct OpenAPIOperation {
 
   // MARK: Answers
 
-  private var responses: [String: JSONTree] {
+  private var responses: [String: JSONValue] {
     var responses = ["200": success]
     for (status, words) in refusals { responses[String(status)] = Self.refusal(status, words) }
     return responses
   }
 
-  private var success: JSONTree {
-    let content: JSONTree =
+  private var success: JSONValue {
+    let content: JSONValue =
       switch route.success {
       case .json(let schema): ["application/json": ["schema": schema.json]]
       case .picture: ["image/jpeg": ["schema": ["type": "string", "format": "binary"]]]
@@ -94,11 +93,7 @@ struct OpenAPIOperation {
     return name == "Somebody"
   }
 
-  private static func refusal(_ status: Int, _ words: String) -> JSONTree {
-    var values: [String: JSONTree] = [
-      "description": .string(words),
-      "content": ["application/json": ["schema": Schemas.refusal.json]],
-    ]
+  private static func refusal(_ status: Int, _ words: String) -> JSONValue {
     let header: String? =
       switch status {
       case 405: "Allow"
@@ -106,7 +101,10 @@ struct OpenAPIOperation {
       case 401: "WWW-Authenticate"
       default: nil
       }
-    if let header { values["headers"] = .object([header: ["schema": ["type": "string"]]]) }
-    return .object(values)
+    return .members([
+      "description": .string(words),
+      "headers": header.map { [$0: ["schema": ["type": "string"]]] },
+      "content": ["application/json": ["schema": Schemas.refusal.json]],
+    ])
   }
 }

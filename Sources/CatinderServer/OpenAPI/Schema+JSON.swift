@@ -1,33 +1,31 @@
 import CatinderDomain
+import Interchange
 
 extension Schema {
   /// As JSON Schema, in the form that OpenAPI 3.0 has of it.
-  var json: JSONTree {
+  var json: JSONValue {
     switch self {
     case .named(let name, _): ["$ref": .string("#/components/schemas/\(name)")]
     case .boolean: ["type": "boolean"]
     case .integer(let range):
-      ["type": "integer", "minimum": .int(range.lowerBound), "maximum": .int(range.upperBound)]
+      ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
     case .string(let rules): rules.json
     case .array(let schema, let count, let isUnique):
       [
-        "type": "array", "items": schema.json, "minItems": .int(count.lowerBound),
-        "maxItems": .int(count.upperBound), "uniqueItems": .bool(isUnique),
+        "type": "array", "items": schema.json, "minItems": .whole(count.lowerBound),
+        "maxItems": .whole(count.upperBound), "uniqueItems": .bool(isUnique),
       ]
     case .object(let properties): Self.json(of: properties)
     }
   }
 
-  private static func json(of properties: [Property]) -> JSONTree {
-    var values: [String: JSONTree] = [
+  private static func json(of properties: [Property]) -> JSONValue {
+    let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
+    return .members([
       "type": "object", "additionalProperties": false,
-      "properties": .object(
-        Dictionary(
-          properties.map { ($0.name, $0.schema.json) }, uniquingKeysWith: { $1 })),
-    ]
-    let required = properties.filter(\.isRequired).map { JSONTree.string($0.name) }
-    if !required.isEmpty { values["required"] = .array(required) }
-    return .object(values)
+      "required": required.isEmpty ? nil : .array(required),
+      "properties": .object(properties.map { JSONMember($0.name, $0.schema.json) }),
+    ])
   }
 
   /// Every schema with a name that this one refers to, itself included.
@@ -43,27 +41,31 @@ extension Schema {
 }
 
 extension Schema.Text {
-  var json: JSONTree {
-    var values: [String: JSONTree] = ["type": "string"]
-    if !words.isEmpty {
-      values["enum"] = .array(words.map { .string($0) })
-      return .object(values)
-    }
+  var json: JSONValue {
+    if !words.isEmpty { return ["type": "string", "enum": .array(words.map { .string($0) })] }
     switch format {
     case .uuid:
-      values["format"] = "uuid"
-      values["example"] = .string(DemoCats.uid(0).text)
-      values["pattern"] = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
-    case .moment: values["format"] = "date-time"
+      return [
+        "type": "string", "format": "uuid", "example": .string(DemoCats.uid(0).text),
+        "pattern": "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+      ]
+    case .moment: return ["type": "string", "format": "date-time"]
     case .photo:
-      values["pattern"] = "^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$"
-      values["maxLength"] = .int(length.upperBound)
-      values["example"] = .string(DemoCat.photo(0, 0))
+      return [
+        "type": "string", "maxLength": .whole(length.upperBound),
+        "pattern": "^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$",
+        "example": .string(DemoCat.photo(0, 0)),
+      ]
     case nil:
-      values["minLength"] = .int(length.lowerBound)
-      values["maxLength"] = .int(length.upperBound)
-      if isVisible { values["pattern"] = .string(VisibleText.pattern) }
+      return .members([
+        "type": "string", "minLength": .whole(length.lowerBound),
+        "maxLength": .whole(length.upperBound),
+        "pattern": isVisible ? .string(VisibleText.pattern) : nil,
+      ])
     }
-    return .object(values)
   }
+}
+
+extension JSONValue {
+  fileprivate static func whole(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 }

@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 import Scheduling
 
 /// From a request to its answer, whatever brought the one and takes the other.
@@ -72,7 +73,17 @@ final class Application: Sendable {
     if !wrong.isEmpty { throw .invalid(wrong) }
   }
 
-  private func body(of request: ServerRequest, for route: Route) throws(Refusal) -> JSONTree {
+  /// More than any of our calls could have.
+  private static let mostValues = 500
+
+  private static func json(_ body: Data) throws(Refusal) -> JSONValue {
+    guard String(validating: body, as: UTF8.self) != nil else { throw .badRequest }
+    do throws(JSONProblem) {
+      return try JSONReader.value(in: body, mostValues: mostValues)
+    } catch { throw .badRequest }
+  }
+
+  private func body(of request: ServerRequest, for route: Route) throws(Refusal) -> JSONValue {
     switch route.body {
     case .none: return .null
     case .picture:
@@ -80,10 +91,10 @@ final class Application: Sendable {
       return .null
     case .json(let schema):
       guard request.mediaType == "application/json" else { throw .wrongType }
-      guard let tree = JSONTree(request.body) else { throw .badRequest }
-      let problems = schema.problems(in: tree)
+      let value = try Self.json(request.body)
+      let problems = schema.problems(in: value)
       if !problems.isEmpty { throw .invalid(problems) }
-      return tree
+      return value
     }
   }
 }

@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
 /// A request that was found to be what its route wants.
 struct RouteCall: Sendable {
@@ -8,7 +9,7 @@ struct RouteCall: Sendable {
   let account: Account?
   let parameters: [String: String]
   /// The body as JSON; null where the route takes none.
-  let body: JSONTree
+  let body: JSONValue
 
   /// - Throws: ``Refusal/notLoggedIn``.
   func me() throws(Refusal) -> Account {
@@ -17,13 +18,13 @@ struct RouteCall: Sendable {
   }
 
   func text(_ name: String) throws(Refusal) -> String {
-    guard let text = body[name]?.text else { throw .invalid([name]) }
+    guard let text = body[name].string else { throw .invalid([name]) }
     return text
   }
 
   /// Whom it is about: by the path, else by the body.
   func profileUid() throws(Refusal) -> ProfileID {
-    let text = parameters["profileUid"] ?? body["profileUid"]?.text
+    let text = parameters["profileUid"] ?? body["profileUid"].string
     guard let uid = text.flatMap(ProfileID.init) else { throw .invalid(["profileUid"]) }
     return uid
   }

@@ -10,7 +10,7 @@ extension RouteTable {
       method: "GET", path: CatinderPath.description, summary: "This description.",
       needsSession: false, success: .description
     ) { _ in throw Refusal.failed }
-    let bytes = OpenAPIDocument(routes: calls + [description]).json.data
+    let bytes = OpenAPIDocument(routes: calls + [description]).data
     let served = Route(
       method: description.method, path: description.path, summary: description.summary,
       needsSession: false, success: .description

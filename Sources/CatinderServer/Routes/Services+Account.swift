@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 import Scheduling
 
 extension Services {
@@ -74,11 +75,11 @@ extension Services {
   }
 
   /// What the schema has let through, cleaned.
-  static func draft(_ tree: JSONTree?) throws(Refusal) -> ProfileDraft {
+  static func draft(_ value: JSONValue) throws(Refusal) -> ProfileDraft {
     let draft = ProfileDraft(
-      name: tree?["name"]?.text ?? "", age: tree?["age"]?.number ?? -1,
-      shortDescription: tree?["shortDescription"]?.text ?? "",
-      extendedDescription: tree?["extendedDescription"]?.text ?? "")
+      name: value["name"].string ?? "", age: value["age"].wholeNumber ?? -1,
+      shortDescription: value["shortDescription"].string ?? "",
+      extendedDescription: value["extendedDescription"].string ?? "")
     let cleaned = draft.cleaned
     guard cleaned.problems.isEmpty else { throw .invalid(["profile"]) }
     return cleaned

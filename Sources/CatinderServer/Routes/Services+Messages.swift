@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
 extension Services {
   var messageRoutes: [Route] { [messages, send, seen, events] }
@@ -29,7 +30,7 @@ extension Services {
     ) { call in
       let me = try call.me()
       try limiter.take("message \(me.id)", limits.messages)
-      let id = call.body["id"]?.text ?? UUID().uuidString
+      let id = call.body["id"].string ?? UUID().uuidString
       let text = TextLimit.message.cleaned(try call.text("text"))
       let (message, pair, isNew) = try await store.send(
         text, id: id.lowercased(), from: me, to: try call.profileUid())

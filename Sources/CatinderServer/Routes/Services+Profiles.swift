@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
 extension Services {
   var profileRoutes: [Route] {
@@ -97,7 +98,7 @@ extension Services {
       body: .json(Schemas.order), success: .json(Schemas.outcome()),
       refusals: [409: "These are not all of one's own pictures."]
     ) { call in
-      let names = (call.body["photosNames"]?.items ?? []).compactMap(\.text)
+      let names = call.body["photosNames"].items.compactMap(\.string)
       try await store.orderPhotos(names, of: try call.me())
       return .json(CatinderAnswers.Outcome())
     }

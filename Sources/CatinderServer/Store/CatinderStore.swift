@@ -6,8 +6,15 @@ import Scheduling
 
 /// The records of the server. What a call has returned is on the disk.
 struct CatinderStore: Sendable {
-  let records: DataStore
+  private let records: DataStore
+  private let commits: CommitGroup
   let clock: any AppClock
+
+  init(records: DataStore, clock: any AppClock) {
+    self.records = records
+    commits = CommitGroup(records)
+    self.clock = clock
+  }
 
   var now: Int64 { Self.milliseconds(clock.now) }
 
@@ -28,7 +35,7 @@ struct CatinderStore: Sendable {
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await records.write("catinder.server", body)
+    try await commits.write("catinder.server", body)
   }
 }
 

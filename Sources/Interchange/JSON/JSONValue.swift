@@ -45,6 +45,15 @@ public enum JSONValue: Sendable {
     }
   }
 
+  /// Of a number without a fraction, as `3` and `3.0`; nil for anything else.
+  public var wholeNumber: Int? {
+    switch self {
+    case .integer(let number): Int(exactly: number)
+    case .number(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
   /// The line in which an object begins; 1 for anything else.
   public var line: Int {
     if case .object(_, let line) = self { return line }

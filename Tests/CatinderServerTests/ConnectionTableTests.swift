@@ -1,0 +1,129 @@
+import NIOCore
+import NIOEmbedded
+import Scheduling
+import XCTest
+
+@testable import CatinderServer
+
+/// Who may stay connected, and for how long.
+final class ConnectionTableTests: XCTestCase {
+  private let clock = ManualClock(now: TestServer.start)
+
+  private func table(connections: Int = 3) -> ConnectionTable {
+    var limits = ServerLimits()
+    limits.connections = connections
+    limits.allBodyBytes = 100
+    return ConnectionTable(limits: limits, clock: clock)
+  }
+
+  private func open(_ count: Int) async throws -> [NIOAsyncTestingChannel] {
+    var channels: [NIOAsyncTestingChannel] = []
+    for _ in 0..<count {
+      let channel = NIOAsyncTestingChannel()
+      try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1))
+      channels.append(channel)
+    }
+    return channels
+  }
+
+  /// Which of them are still open, when all that was asked of them is done.
+  private func standing(_ channels: [NIOAsyncTestingChannel]) async -> [Bool] {
+    for channel in channels { await channel.testingEventLoop.run() }
+    return channels.map(\.isActive)
+  }
+
+  func testWhereItIsFullWhoHasWaitedLongestGoes() async throws {
+    let table = table()
+    let channels = try await open(5)
+    for channel in channels.prefix(3) {
+      XCTAssertTrue(table.admit(channel))
+      clock.advance(by: .seconds(1))
+    }
+    table.enter(.idle, channels[0])
+    XCTAssertTrue(table.admit(channels[3]))
+    var open = await standing(channels)
+    XCTAssertEqual(open, [true, false, true, true, true], "the first has just been answered")
+    XCTAssertTrue(table.admit(channels[4]))
+    open = await standing(channels)
+    XCTAssertEqual(open, [true, false, false, true, true])
+    XCTAssertEqual(table.count, 3)
+  }
+
+  func testWhoIsBeingAnsweredStaysAndNobodyElseComesIn() async throws {
+    let table = table()
+    let channels = try await open(4)
+    for channel in channels.prefix(3) {
+      XCTAssertTrue(table.admit(channel))
+      table.enter(.answering, channel)
+    }
+    XCTAssertFalse(table.admit(channels[3]))
+    XCTAssertEqual(table.count, 3)
+    let open = await standing(channels)
+    XCTAssertEqual(open, [true, true, true, true], "refusing is for who has asked")
+  }
+
+  func testWhoOnlyWatchesMakesRoomLast() async throws {
+    let table = table(connections: 2)
+    let channels = try await open(4)
+    XCTAssertTrue(table.admit(channels[0]))
+    table.enter(.streaming, channels[0])
+    clock.advance(by: .seconds(5))
+    XCTAssertTrue(table.admit(channels[1]))
+    XCTAssertTrue(table.admit(channels[2]))
+    var open = await standing(channels)
+    XCTAssertEqual(open, [true, false, true, true])
+    table.enter(.streaming, channels[2])
+    XCTAssertTrue(table.admit(channels[3]))
+    open = await standing(channels)
+    XCTAssertEqual(open, [false, false, true, true], "the one that has watched longest")
+  }
+
+  func testEachPhaseHasItsTime() async throws {
+    for (phase, seconds) in [
+      (ConnectionTable.Phase.reading, 20), (.answering, 30), (.idle, 60),
+    ] {
+      let table = table()
+      let channels = try await open(1)
+      XCTAssertTrue(table.admit(channels[0]))
+      clock.advance(by: .milliseconds(300))
+      table.enter(phase, channels[0])
+      clock.advance(by: .seconds(seconds - 1))
+      var open = await standing(channels)
+      XCTAssertEqual(open, [true], "\(phase)")
+      clock.advance(by: .seconds(2))
+      open = await standing(channels)
+      XCTAssertEqual(open, [false], "\(phase)")
+    }
+  }
+
+  func testWhoWatchesMayGoOnForDays() async throws {
+    let table = table()
+    let channels = try await open(1)
+    XCTAssertTrue(table.admit(channels[0]))
+    table.enter(.streaming, channels[0])
+    clock.advance(by: .seconds(3600))
+    let open = await standing(channels)
+    XCTAssertEqual(open, [true])
+  }
+
+  func testWhereNobodyIsThereNobodyIsWatched() async throws {
+    let table = table()
+    let channels = try await open(1)
+    XCTAssertEqual(clock.pendingCount, 0)
+    XCTAssertTrue(table.admit(channels[0]))
+    XCTAssertEqual(clock.pendingCount, 1)
+    table.remove(channels[0])
+    clock.advance(by: .seconds(2))
+    XCTAssertEqual(clock.pendingCount, 0)
+  }
+
+  func testAllBodiesTogetherHaveALimit() {
+    let table = table()
+    XCTAssertTrue(table.takeRoom(60))
+    XCTAssertFalse(table.takeRoom(41))
+    XCTAssertTrue(table.takeRoom(40))
+    table.giveRoom(60)
+    XCTAssertTrue(table.takeRoom(60))
+    XCTAssertFalse(table.takeRoom(1))
+  }
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Has schemathesis, which nobody here wrote, try everything that the server's own description promises:
+#
+#   api-test.sh PROGRAM [OPTIONS OF SCHEMATHESIS]
+#
+# It starts `PROGRAM serve` on a free port with a folder that is gone afterwards. SCHEMATHESIS names one
+# that is installed; else it is fetched from PyPI into .build/schemathesis.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+program=$1
+shift
+version=4.32.5
+environment=.build/schemathesis
+tester=${SCHEMATHESIS:-$environment/bin/schemathesis}
+
+fail() {
+  printf 'api-test: %s\n' "$@" >&2
+  exit 1
+}
+
+install_tester() {
+  command -v python3 >/dev/null || fail "there is no python3; install python3 and python3-venv."
+  python3 -m venv "$environment" &&
+    "$environment/bin/pip" --quiet install "schemathesis==$version" ||
+    fail "schemathesis $version could not be installed: that takes python3-venv, and a network or an index of packages that pip knows." \
+      "Where there is neither, install it elsewhere and name it: SCHEMATHESIS=/path/to/schemathesis make apitest"
+}
+
+[ -x "$tester" ] || install_tester
+
+place=$(mktemp -d)
+server=
+stop() {
+  if [ -n "$server" ]; then kill "$server" 2>/dev/null && wait "$server" || true; fi
+  rm -rf "$place"
+}
+trap stop EXIT
+
+# Without limits of how often: it asks thousands of times in a minute.
+"$program" serve --port 0 --json --demo --unlimited --data "$place/data" >"$place/address" &
+server=$!
+for _ in $(seq 300); do
+  [ -s "$place/address" ] && break
+  kill -0 "$server" 2>/dev/null || fail "$program serve ended at once."
+  sleep 0.1
+done
+address=$(sed -n 's/.*"address":"\([^"]*\)".*/\1/p' "$place/address")
+[ -n "$address" ] || fail "$program serve did not tell its address."
+
+# POST PATH JSON
+post() {
+  curl --silent --show-error --fail-with-body -H 'Content-Type: application/json' \
+    --data "$2" "$address$1"
+}
+
+account='"user":"tester","password":"a password"'
+profile='{"name":"Tester","age":3,"shortDescription":"","extendedDescription":""}'
+post /profile/register "{$account,\"profile\":$profile}" >"$place/registered"
+token=$(post /login "{$account}" | sed -n 's/.*"token":"\([0-9a-f]*\)".*/\1/p')
+[ -n "$token" ] || fail "the server gave no token."
+
+"$tester" run "$address/openapi.json" --header "Authorization: Bearer $token" \
+  --checks all --exclude-path /logout --request-timeout 10 --no-color "$@"
+
+# The session itself is ended by a call of its own, which is tried last.
+"$tester" run "$address/openapi.json" --header "Authorization: Bearer $token" \
+  --checks all --include-path /logout --exclude-checks positive_data_acceptance \
+  --phases examples,coverage --request-timeout 10 --no-color "$@"
+kill -0 "$server" 2>/dev/null || fail "the server did not live through it."
