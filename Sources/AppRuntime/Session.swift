@@ -191,7 +191,7 @@ public final class Session<Root: Feature> {
     context.focusOfLayer = place.ofLayer
     context.controls = controls
     complete(&context)
-    frame = render(store.feature.view(store.state), size: size, context: context)
+    frame = render(store.feature.view(store.state), size: size, context: context, after: frame)
     if frame.isInterlude { return }
     let previous = present
     let wishes = frame.wishes

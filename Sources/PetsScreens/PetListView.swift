@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import PetsDomain
 import Terminal
 import Toolkit
@@ -151,7 +152,7 @@ struct PetListView {
             PetsID.grid, label: words.title, count: page.total,
             selection: state.selectedIndex, rows: style.rows,
             flatRows: PetTile.Style.flatRows(size), columns: PetTile.Style.columns,
-            key: { state.id(at: $0)?.uuidString ?? "loading.\($0)" },
+            key: { state.id(at: $0)?.text ?? "loading.\($0)" },
             itemLabel: { state.pet(at: $0)?.name ?? words.noName },
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
             card: { index, isSelected, isFocused in

@@ -15,10 +15,12 @@ extension PetTile {
     let today: CalendarDay
     let search: String
 
-    /// One pet has one card at a time, or two while the selection goes past it.
+    /// What a key changes and the next one changes back: the selection, the focus, a search.
     func hash(into hasher: inout Hasher) {
       hasher.combine(pet?.id)
       hasher.combine(isSelected)
+      hasher.combine(isFocused)
+      hasher.combine(search)
     }
   }
 

@@ -17,7 +17,7 @@ extension ShellFeature {
     case .ended:
       // Once, by itself; then only on demand (P-77).
       state.front = state.hasPremium ? nil : .premium(nil)
-      return save { try await dependencies.saveIntroduced(true) }
+      return save { [dependencies] in try await dependencies.saveIntroduced(true) }
     }
   }
 
@@ -29,7 +29,7 @@ extension ShellFeature {
     state.hasPremium = true
     return .merge(
       show(&state, PremiumWords(state.language).got),
-      save { try await dependencies.savePremium(true) })
+      save { [dependencies] in try await dependencies.savePremium(true) })
   }
 
   /// Whether one more pet may be added: one is free. Those that are there stay, however many (P-45).
@@ -53,10 +53,10 @@ extension ShellFeature {
     case .launch:
       return .merge(
         updateTrackers(&state, .introductionReset),
-        save { try await dependencies.saveIntroduced(false) })
+        save { [dependencies] in try await dependencies.saveIntroduced(false) })
     case .premium:
       state.hasPremium = false
-      return save { try await dependencies.savePremium(false) }
+      return save { [dependencies] in try await dependencies.savePremium(false) }
     }
   }
 

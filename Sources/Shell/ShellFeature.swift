@@ -16,7 +16,9 @@ import WeatherDomain
 import WeatherScreens
 
 /// The whole program: the tabs, and what stands around them.
-public struct ShellFeature: Feature {
+///
+/// A class, as everybody who draws or updates a tab would copy all of its parts.
+public final class ShellFeature: Feature {
   let dependencies: ShellDependencies
   let weather: WeatherFeature
   let trackers: TrackersFeature
@@ -57,11 +59,12 @@ public struct ShellFeature: Feature {
     case .trackers(let action): return updateTrackers(&state, action)
     case .travel(let action): return updateTravel(&state, action)
     case .catinder(let action): return updateCatinder(&state, action)
-    case .pets(.sortChosen(let order)): return save { try await dependencies.saveSort(order) }
+    case .pets(.sortChosen(let order)):
+      return save { [dependencies] in try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
-      return save { try await dependencies.savePhotoFit(fit) }
+      return save { [dependencies] in try await dependencies.savePhotoFit(fit) }
     case .pets(.photo(.folderChosen(let folder))):
-      return save { try await dependencies.savePhotoFolder(folder) }
+      return save { [dependencies] in try await dependencies.savePhotoFolder(folder) }
     case .pets(.addTapped) where !mayAdd(state): state.front = .premium(.slotTaken)
     case .pets(.pageLoaded(let page)):
       return .merge(updatePets(&state, .pageLoaded(page)), sweepFiles(&state))
@@ -110,15 +113,19 @@ public struct ShellFeature: Feature {
   }
 
   public func view(_ state: ShellState) -> Element<ShellAction> {
-    ShellView(
-      state: state, weather: { weather.view(state.weather).map(ShellAction.weather) },
-      pets: { pets.view(state.pets).map(ShellAction.pets) },
-      trackers: { trackers.view(state.trackers).map(ShellAction.trackers) },
-      travel: { travel.view(state.travel).map(ShellAction.travel) },
-      catinder: { catinder.view(state.catinder).map(ShellAction.catinder) },
-      profile: { profile.view(state.profile).map(ShellAction.profile) },
-      roster: { rosterView(state) }
-    ).body
+    ShellView(state: state, tab: state.front == nil ? tabView(state) : nil).body
+  }
+
+  private func tabView(_ state: ShellState) -> Element<ShellAction> {
+    switch state.tab {
+    case .weather: weather.view(state.weather).map(ShellAction.weather)
+    case .pets: pets.view(state.pets).map(ShellAction.pets)
+    case .trackers: trackers.view(state.trackers).map(ShellAction.trackers)
+    case .travel: travel.view(state.travel).map(ShellAction.travel)
+    case .catinder: catinder.view(state.catinder).map(ShellAction.catinder)
+    case .profile:
+      rosterView(state) ?? profile.view(state.profile).map(ShellAction.profile)
+    }
   }
 
   // MARK: Tabs
@@ -142,16 +149,18 @@ public struct ShellFeature: Feature {
         updateTrackers(&state, .languageChanged(language)),
         updateTravel(&state, .languageChanged(language)),
         updateCatinder(&state, .languageChanged(language)))
-      return .merge(effect, tabs, save { try await dependencies.saveLanguage(language) })
+      return .merge(
+        effect, tabs, save { [dependencies] in try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
-      return .merge(effect, save { try await dependencies.saveTheme(theme) })
+      return .merge(effect, save { [dependencies] in try await dependencies.saveTheme(theme) })
     case .unitsChosen(let units):
       let tabs = Effect.merge(
         updatePets(&state, .weightUnitChanged(state.units.weight)),
         updateWeather(&state, .clockChanged(state.units.clock)),
         updateTrackers(&state, .weekStartChanged(state.units.weekStart)),
         updateCatinder(&state, .clockChanged(state.units.clock)))
-      return .merge(effect, tabs, save { try await dependencies.saveUnits(units) })
+      return .merge(
+        effect, tabs, save { [dependencies] in try await dependencies.saveUnits(units) })
     case .premiumTapped: state.front = .premium(nil)
     case .petsTapped: return openRoster(&state)
     case .reset(let what): return reset(&state, what)
@@ -168,7 +177,8 @@ public struct ShellFeature: Feature {
     guard state.tab != tab else { return .none }
     let leaving = leave(&state)
     state.tab = tab
-    return .merge(leaving, come(&state), save { try await dependencies.saveTab(tab) })
+    return .merge(
+      leaving, come(&state), save { [dependencies] in try await dependencies.saveTab(tab) })
   }
 
   private func leave(_ state: inout ShellState) -> Effect<ShellAction> {

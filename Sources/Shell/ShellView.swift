@@ -1,5 +1,4 @@
 import AppRuntime
-import CatinderScreens
 import PetsScreens
 import ProfileScreens
 import Terminal
@@ -11,14 +10,8 @@ import WeatherScreens
 /// Tab strip, the tab, footer; and help and notices in front of them.
 struct ShellView {
   let state: ShellState
-  let weather: () -> Element<ShellAction>
-  let pets: () -> Element<ShellAction>
-  let trackers: () -> Element<ShellAction>
-  let travel: () -> Element<ShellAction>
-  let catinder: () -> Element<ShellAction>
-  let profile: () -> Element<ShellAction>
-  /// Nil while it is closed.
-  let roster: () -> Element<ShellAction>?
+  /// What the tab shows; nil while something stands before the tabs.
+  let tab: Element<ShellAction>?
 
   /// Below this, one line says so.
   private static let minimum = Size(40, 12)
@@ -26,9 +19,16 @@ struct ShellView {
   private var words: ShellWords { ShellWords(state.language) }
 
   var body: Element<ShellAction> {
-    program.requiring(Self.minimum, ShellID.tooSmall, wayOut: programKeys.quitKey)
-      .bindings(words.everywhere, bindings)
-      .bindings(words.everywhere, always: true, programKeys.always)
+    let keys = keys
+    return program.requiring(Self.minimum, ShellID.tooSmall, wayOut: keys.program.quitKey)
+      .bindings(words.everywhere, by: keys) { keys.onScreen }
+      .bindings(words.everywhere, always: true, by: keys) { keys.program.always }
+  }
+
+  private var keys: ShellKeys {
+    ShellKeys(
+      language: state.language, hasTabs: state.front == nil,
+      hasHistory: state.tab != .catinder, canUndo: state.canUndo)
   }
 
   private var program: Element<ShellAction> {
@@ -58,17 +58,12 @@ struct ShellView {
   }
 
   private var content: Element<ShellAction> {
-    switch (state.front, state.tab) {
-    case (.introduction(let page), _): introduction(page)
-    case (.premium(let reason), _):
+    switch state.front {
+    case .introduction(let page): introduction(page)
+    case .premium(let reason):
       PremiumScreen(language: state.language, isOwned: state.hasPremium, reason: reason).body
         .map(ShellAction.premium)
-    case (nil, .weather): weather()
-    case (nil, .pets): pets()
-    case (nil, .trackers): trackers()
-    case (nil, .travel): travel()
-    case (nil, .catinder): catinder()
-    case (nil, .profile): roster() ?? profile()
+    case nil: tab ?? Element(Spacer())
     }
   }
 
@@ -84,60 +79,8 @@ struct ShellView {
   private var tabs: TabBar<ShellAction> {
     TabBar(
       ShellID.tabs, label: words.tabs,
-      titles: ShellTab.allCases.map { ($0.rawValue, title($0)) },
+      titles: ShellTab.allCases.map { ($0.rawValue, $0.title(state.language)) },
       selection: ShellTab.allCases.firstIndex(of: state.tab) ?? 0,
       onSelect: { .tabSelected(ShellTab.allCases[$0]) })
-  }
-
-  private func title(_ tab: ShellTab) -> String {
-    switch tab {
-    case .weather: WeatherWords(state.language).title
-    case .pets: PetsWords(state.language).title
-    case .trackers: TrackersWords(state.language).title
-    case .travel: TravelWords(state.language).title
-    case .catinder: CatinderWords(state.language).title
-    case .profile: ProfileWords(state.language).title
-    }
-  }
-
-  // MARK: Keys
-
-  private var bindings: [KeyBinding<ShellAction>] {
-    (state.front == nil ? tabKeys : []) + programKeys.onScreen
-  }
-
-  /// What is done to what a tab shows; behind the introduction and Premium nobody would see it.
-  private var tabKeys: [KeyBinding<ShellAction>] {
-    (state.tab == .catinder ? [] : historyKeys) + tabBindings + [
-      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
-        Response(focus: .toContent)
-      }
-    ]
-  }
-
-  /// Acts on the records of this machine: none of them is a cat on a server.
-  private var historyKeys: [KeyBinding<ShellAction>] {
-    [
-      KeyBinding(
-        "program.undo", ["u"], words.undo, hint: state.canUndo ? .footerAlways : .helpOnly,
-        .undoTapped),
-      KeyBinding("program.redo", [.control("r")], words.redo, hint: .helpOnly, .redoTapped),
-    ]
-  }
-
-  private var programKeys: ProgramKeys<ShellAction> {
-    ProgramKeys(
-      language: state.language, otherLanguage: .nextLanguageTapped, theme: .nextThemeTapped,
-      motion: .motionTapped, flat: .flatTapped, mouse: .mouseTapped, palette: .paletteTapped,
-      help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped, quit: .quitTapped)
-  }
-
-  private var tabBindings: [KeyBinding<ShellAction>] {
-    ShellTab.allCases.enumerated().map { index, tab in
-      KeyBinding(
-        "tab.\(tab.rawValue)", [KeyStroke(.character(Character("\(index + 1)")))],
-        words.tab(title(tab)),
-        hint: .helpOnly, .tabSelected(tab))
-    }
   }
 }

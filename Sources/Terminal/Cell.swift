@@ -27,6 +27,13 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(" ")
 
+  /// With the ground of another cell where this one has none of its own.
+  func grounded(on other: Cell) -> Cell {
+    var cell = self
+    cell.style = style.grounded(on: other.style)
+    return cell
+  }
+
   /// The content as a number: see ``CellContent/code``.
   var code: UInt32 { content.code }
 

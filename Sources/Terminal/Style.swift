@@ -10,6 +10,26 @@ public enum Color: Hashable, Sendable {
   }
 }
 
+/// As one number, so that cells, of which a screen has thousands, are compared like numbers.
+extension Color {
+  fileprivate var code: UInt32 {
+    switch self {
+    case .default: 0
+    case .indexed(let index): 1 << 24 | UInt32(index)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
+
+  fileprivate init(code: UInt32) {
+    switch code >> 24 {
+    case 0: self = .default
+    case 1: self = .indexed(UInt8(truncatingIfNeeded: code))
+    default: self = .hex(code)
+    }
+  }
+}
+
 /// The forms of underline of SGR 4 and its sub-parameters (ECMA-48, and `CSI 4:n m` of kitty).
 public enum Underline: UInt8, Hashable, Sendable, CaseIterable {
   case none, single, double, curly, dotted, dashed
@@ -35,9 +55,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
 /// How a cell is drawn: colours, attributes, underline.
 public struct Style: Hashable, Sendable {
-  public var foreground: Color
-  public var background: Color
-  public var underlineColor: Color
+  private var foregroundCode: UInt32
+  private var backgroundCode: UInt32
+  private var underlineCode: UInt32
   public var attributes: Attributes
   public var underline: Underline
 
@@ -45,11 +65,34 @@ public struct Style: Hashable, Sendable {
     foreground: Color = .default, background: Color = .default, attributes: Attributes = [],
     underline: Underline = .none, underlineColor: Color = .default
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.underlineColor = underlineColor
+    foregroundCode = foreground.code
+    backgroundCode = background.code
+    underlineCode = underlineColor.code
     self.attributes = attributes
     self.underline = underline
+  }
+
+  public var foreground: Color {
+    get { Color(code: foregroundCode) }
+    set { foregroundCode = newValue.code }
+  }
+
+  public var background: Color {
+    get { Color(code: backgroundCode) }
+    set { backgroundCode = newValue.code }
+  }
+
+  public var underlineColor: Color {
+    get { Color(code: underlineCode) }
+    set { underlineCode = newValue.code }
+  }
+
+  /// With the ground of another style where this one has none of its own.
+  func grounded(on other: Style) -> Style {
+    guard backgroundCode == 0 else { return self }
+    var style = self
+    style.backgroundCode = other.backgroundCode
+    return style
   }
 
   public static let plain = Style()

@@ -89,7 +89,10 @@ public struct Surface: Hashable, Sendable {
   ) {
     let area = bounds.intersection(clip ?? bounds)
     let cell = Cell(scalar, width: 1, style: style)
-    for index in open(point, max(0, count), area) { set(cell, at: index) }
+    let indices = open(point, max(0, count), area)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in indices { cells[index] = cell.grounded(on: cells[index]) }
+    }
   }
 
   /// Nearly all that is written: a column a byte, and nothing to clean.
@@ -98,8 +101,11 @@ public struct Surface: Hashable, Sendable {
   ) {
     let indices = open(point, text.count, area)
     let hidden = max(0, area.minX - point.x)
-    for (index, byte) in zip(indices, text.dropFirst(hidden)) {
-      set(Cell(Unicode.Scalar(byte), width: 1, style: style), at: index)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for (index, byte) in zip(indices, text.dropFirst(hidden)) {
+        cells[index] = Cell(Unicode.Scalar(byte), width: 1, style: style)
+          .grounded(on: cells[index])
+      }
     }
   }
 
@@ -113,20 +119,17 @@ public struct Surface: Hashable, Sendable {
     return row + start..<row + end
   }
 
-  private mutating func set(_ cell: Cell, at index: Int) {
-    var cell = cell
-    if cell.style.background == .default {
-      cell.style.background = cells[index].style.background
-    }
-    cells[index] = cell
-  }
-
   /// Whether every cell of a rectangle is this one; false where a part of it is outside.
   public func isFilled(_ rect: Rect, with cell: Cell) -> Bool {
     guard bounds.intersection(rect) == rect else { return false }
-    return (rect.minY..<rect.maxY).allSatisfy { y in
-      let start = y * size.columns
-      return cells[start + rect.minX..<start + rect.maxX].allSatisfy { $0 == cell }
+    return cells.withUnsafeBufferPointer { cells in
+      for y in rect.minY..<rect.maxY {
+        let start = y * size.columns
+        for index in start + rect.minX..<start + rect.maxX where cells[index] != cell {
+          return false
+        }
+      }
+      return true
     }
   }
 
@@ -143,13 +146,10 @@ public struct Surface: Hashable, Sendable {
   /// Puts down what ``cells(in:)`` has taken from a rectangle as large, in place of what is there; no
   /// character there or here may cross its edges.
   public mutating func put(_ part: [Cell], in rect: Rect) {
-    var index = 0
-    for y in rect.minY..<rect.maxY {
-      let start = y * size.columns
-      for x in start + rect.minX..<start + rect.maxX {
-        cells[x] = part[index]
-        index += 1
-      }
+    for row in 0..<rect.rows {
+      let start = (rect.minY + row) * size.columns + rect.minX
+      cells.replaceSubrange(
+        start..<start + rect.columns, with: part[row * rect.columns..<(row + 1) * rect.columns])
     }
   }
 
@@ -160,7 +160,10 @@ public struct Surface: Hashable, Sendable {
     for y in area.minY..<area.maxY {
       split(x: area.minX, y: y)
       split(x: area.maxX, y: y)
-      for x in area.minX..<area.maxX { cells[y * size.columns + x] = cell }
+      let start = y * size.columns
+      cells.withUnsafeMutableBufferPointer {
+        $0[start + area.minX..<start + area.maxX].update(repeating: cell)
+      }
     }
   }
 
@@ -201,8 +204,7 @@ public struct Surface: Hashable, Sendable {
     let index = y * size.columns + x
     if cells[index].width == 0 { split(x: x, y: y) }
     if x + width < size.columns, cells[index + width].width == 0 { split(x: x + width, y: y) }
-    var style = style
-    if style.background == .default { style.background = cells[index].style.background }
+    let style = style.grounded(on: cells[index].style)
     cells[index] = Cell(scalar, width: width, style: style)
     if width == 2 { cells[index + 1] = .continuation(style) }
   }

@@ -18,4 +18,21 @@ final class StyleTests: XCTestCase {
     ]
     XCTAssertEqual(all.reduce(0) { $0 + Int($1.rawValue) }, 255)
   }
+
+  func testColoursComeBackAsTheyWereGiven() {
+    let colors: [Color] = [
+      .default, .indexed(0), .indexed(255), .rgb(0, 0, 0), .rgb(255, 254, 1), .hex(0x80_00_FF),
+    ]
+    for first in colors {
+      for second in colors {
+        var style = Style(foreground: first, background: second, underlineColor: first)
+        XCTAssertEqual(
+          [style.foreground, style.background, style.underlineColor], [first, second, first])
+        (style.foreground, style.background) = (second, first)
+        style.underlineColor = second
+        XCTAssertEqual(
+          [style.foreground, style.background, style.underlineColor], [second, first, second])
+      }
+    }
+  }
 }

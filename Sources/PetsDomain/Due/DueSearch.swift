@@ -61,7 +61,7 @@ struct DueSearch {
   private static func item(_ row: Row) -> DueItem? {
     let row = HealthRow(row)
     guard let subject = row.text("subject").flatMap(DueItem.Subject.init),
-      let id = row.text("id").flatMap(UUID.init), let pet = row.text("pet").flatMap(UUID.init),
+      let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of),
       let day = row.day("day")
     else { return nil }
     let name = row.text("petName").map { TextRules.clean($0) }

@@ -1,6 +1,7 @@
 import Almanac
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 
 /// How records of one kind become rows and back.
@@ -42,7 +43,7 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   /// Nil for a row without proper identifiers; what else does not fit counts as missing.
   func record(_ row: Row) -> Record? {
     let row = HealthRow(row)
-    guard let id = row.text("id").flatMap(UUID.init), let pet = row.text("pet").flatMap(UUID.init)
+    guard let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of)
     else { return nil }
     let created = Date(milliseconds: row.number("createdAt") ?? 0)
     var record = Record(id: id, pet: pet, createdAt: created, today: .first)

@@ -63,7 +63,7 @@ enum PetTable {
     func text(_ column: Int) -> String? { String.fromDatabaseValue(row[column]) }
     func clean(_ column: Int) -> String? { text(column).map { TextRules.clean($0) } }
     func number(_ column: Int) -> Int64? { Int64.fromDatabaseValue(row[column]) }
-    guard let id = text(0).flatMap(UUID.init) else { return nil }
+    guard let id = text(0).flatMap(UUID.of) else { return nil }
     var pet = Pet(id: id, createdAt: Date(milliseconds: number(1) ?? 0))
     pet.updatedAt = Date(milliseconds: number(2) ?? 0)
     pet.name = clean(3)

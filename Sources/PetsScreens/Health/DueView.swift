@@ -1,5 +1,6 @@
 import Almanac
 import Foundation
+import Interchange
 import PetsDomain
 import Terminal
 import Toolkit
@@ -57,7 +58,7 @@ struct DueView {
 
   private func key(_ index: Int) -> String {
     guard let item = due.item(at: index) else { return "loading.\(index)" }
-    return "\(item.id.uuidString).\(item.subject.rawValue)"
+    return "\(item.id.text).\(item.subject.rawValue)"
   }
 
   private func name(_ item: DueItem) -> String { item.petName ?? words.records.nameless }

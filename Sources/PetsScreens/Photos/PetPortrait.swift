@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import PetsDomain
 import Terminal
 import Toolkit
@@ -18,7 +19,7 @@ struct PetPortrait {
 
   /// In the list: in a room of its own, or the drawing alone in as much.
   func thumbnail(_ size: Size) -> Element<PetsAction> {
-    if let photo = photo(PetsID.grid.child("photo").item(pet.id.uuidString)) {
+    if let photo = photo(PetsID.grid.child("photo").item(pet.id.text)) {
       return photo.frame(columns: size.columns, rows: size.rows)
     }
     return drawing.fill(horizontal: .center, vertical: .center)

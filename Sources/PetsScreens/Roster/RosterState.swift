@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import PetsDomain
 
 /// The pets as a list to tidy up: as far as they are loaded, and which is selected.
@@ -23,7 +24,7 @@ public struct RosterState: Equatable, Sendable {
   /// What stays the same about a row when others come and go.
   func key(at index: Int) -> String {
     let id = pet(at: index)?.id ?? (index == selectedIndex ? selectedID : nil)
-    return id?.uuidString ?? "loading.\(index)"
+    return id?.text ?? "loading.\(index)"
   }
 
   mutating func select(_ index: Int) {

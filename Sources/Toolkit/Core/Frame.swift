@@ -2,7 +2,7 @@ import Terminal
 
 /// One picture of the program: the cells, what they mean, and what input can do there.
 public struct Frame<Action> {
-  private let painting: Painting
+  fileprivate let painting: Painting
 
   init(_ painting: Painting) {
     self.painting = painting
@@ -90,16 +90,23 @@ public struct Frame<Action> {
 /// Draws an element at a size: the one walk that makes cells and their meaning together.
 ///
 /// A pure function; it has no side effects and may be called at any time.
+///
+/// - Parameter earlier: the frame before, whose tables of keys are taken where they would be the same;
+///   what comes of it does not depend on it.
 public func render<Action>(
-  _ element: Element<Action>, size: Size, context: RenderContext
+  _ element: Element<Action>, size: Size, context: RenderContext,
+  after earlier: Frame<Action>? = nil
 ) -> Frame<Action> {
-  Frame(paint(element.part, size: size, context: context))
+  Frame(paint(element.part, size: size, context: context, earlier?.painting.scopes ?? []))
 }
 
-private func paint(_ part: Part, size: Size, context: RenderContext) -> Painting {
+private func paint(
+  _ part: Part, size: Size, context: RenderContext, _ earlierScopes: [Scope]
+) -> Painting {
   let ground = Cell(" ", style: context.theme.ground)
   let painter = Painter(
-    surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context)
+    surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context,
+    earlierScopes: earlierScopes)
   part.draw(in: Rect(size: size), on: painter)
   painter.drawOverlays()
   return painter.painting

@@ -25,11 +25,22 @@ public struct Identifier: Hashable, Sendable, Codable, ExpressibleByStringLitera
   }
 
   /// A part of this widget: `pets.list` + `row` is `pets.list.row`.
-  public func child(_ word: String) -> Identifier { Identifier(name + "." + word) }
+  public func child(_ word: String) -> Identifier { joined(".", word) }
 
   /// One of a series: `pets.list.row` of `7` is `pets.list.row[7]`.
   public func item(_ key: some CustomStringConvertible) -> Identifier {
-    Identifier("\(name)[\(key)]")
+    joined("[", key.description, "]")
+  }
+
+  /// In one piece of memory: every row and every hint of a frame has such a name.
+  private func joined(_ mark: String, _ word: String, _ end: String = "") -> Identifier {
+    var text = ""
+    text.reserveCapacity(name.utf8.count + word.utf8.count + 2)
+    text += name
+    text += mark
+    text += word
+    text += end
+    return Identifier(text)
   }
 
   public var description: String { name }

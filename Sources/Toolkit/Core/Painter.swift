@@ -13,6 +13,8 @@ final class Painter {
   private(set) var parent: Int?
   private(set) var targets: [Target<Any>] = []
   private(set) var scopes: [Scope] = []
+  /// Those of the frame before.
+  private let earlierScopes: [Scope]
   var cursor: Point?
   private(set) var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
@@ -36,7 +38,8 @@ final class Painter {
     let body: (Painter, Rect) -> Void
   }
 
-  init(surface: Surface, clip: Rect, context: RenderContext) {
+  init(surface: Surface, clip: Rect, context: RenderContext, earlierScopes: [Scope] = []) {
+    self.earlierScopes = earlierScopes
     self.surface = surface
     self.clip = clip
     self.context = context
@@ -158,7 +161,7 @@ final class Painter {
     var scope = scope
     if let lift, !isLifted { scope = scope.map(lift) }
     scope.layer = layer
-    scopes.insert(scope.remapped(by: context.keymap), at: index)
+    scopes.insert(scope.reusing(earlierScopes).remapped(by: context.keymap), at: index)
   }
 
   var scopeCount: Int { scopes.count }

@@ -9,7 +9,9 @@ struct Scope {
   let isChrome: Bool
   /// Whether its keys rest, as the focus is not in the part of the screen that they belong to.
   var rests = false
-  private let table: Table
+  private var table: Table
+  /// All that the table depends on; nil for one that is made anew for each frame.
+  private let key: AnyHashable?
   /// What makes the root's actions of those in the table, and the user's own keys: both are for the
   /// few bindings that are shown or performed.
   private var lift: ((Any) -> Any)?
@@ -26,12 +28,13 @@ struct Scope {
   }
 
   init(
-    title: String, owner: Identifier? = nil, isChrome: Bool = false,
+    title: String, owner: Identifier? = nil, isChrome: Bool = false, key: AnyHashable? = nil,
     bindings: @escaping () -> [KeyBinding<Any>]
   ) {
     self.title = title
     self.owner = owner
     self.isChrome = isChrome
+    self.key = key
     table = Table(bindings)
   }
 
@@ -39,6 +42,16 @@ struct Scope {
     self.init(title: scope.title, owner: scope.owner, isChrome: scope.isChrome) {
       scope.bindings.map { $0.map { $0 } }
     }
+  }
+
+  /// With the table of a scope of the frame before that was made for the same key.
+  func reusing(_ earlier: [Scope]) -> Scope {
+    guard let key else { return self }
+    let same = earlier.first { $0.key == key && $0.title == title && $0.isChrome == isChrome }
+    guard let same else { return self }
+    var scope = self
+    scope.table = same.table
+    return scope
   }
 
   func isActive(topLayer: Int, focus: Identifier?) -> Bool {

@@ -44,7 +44,7 @@ struct Footer: Drawing {
   /// The innermost first; a key that an inner scope or a text field takes is not shown, and what two
   /// keys do alike stands with the first of them.
   private func hints(_ scopes: [Scope], takesText: Bool) -> [FooterHint] {
-    var taken = Set<KeySequence>(minimumCapacity: 128)
+    var taken = TakenKeys()
     var told: Set<String> = []
     var hints: [FooterHint] = []
     for scope in scopes.reversed() {
@@ -60,7 +60,7 @@ struct Footer: Drawing {
     return hints
   }
 
-  private func isFree(_ key: KeySequence, _ taken: Set<KeySequence>, _ takesText: Bool) -> Bool {
+  private func isFree(_ key: KeySequence, _ taken: TakenKeys, _ takesText: Bool) -> Bool {
     !taken.contains(key) && !(takesText && key.first.text != nil)
   }
 

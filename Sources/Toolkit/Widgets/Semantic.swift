@@ -81,4 +81,17 @@ extension Widget {
     let scope = BindingScope(title: title, bindings: bindings, isChrome: always)
     return Element(Part(Bound(content: element.part, scope: Scope(scope))))
   }
+  /// The same with a table that is made once and kept for the next frames: the keys of a program, of
+  /// which there are many.
+  ///
+  /// - Parameter key: all that the table depends on; of a type of its own.
+  public func bindings(
+    _ title: String, always: Bool = false, by key: some Hashable,
+    _ bindings: @escaping () -> [KeyBinding<Action>]
+  ) -> Element<Action> {
+    let scope = Scope(title: title, isChrome: always, key: AnyHashable(key)) {
+      bindings().map { $0.map { $0 } }
+    }
+    return Element(Part(Bound(content: element.part, scope: scope)))
+  }
 }

@@ -64,14 +64,15 @@ extension Widget {
   ///
   /// - Parameter wayOut: a key that works then too, and is named.
   public func requiring(
-    _ minimum: Size, _ id: Identifier, wayOut: KeyBinding<Action>? = nil
+    _ minimum: Size, _ id: Identifier,
+    wayOut: @autoclosure @escaping () -> KeyBinding<Action>? = nil
   ) -> Element<Action> {
     let content = element
     return Element(
       Responsive { size in
         let fits = size.columns >= minimum.columns && size.rows >= minimum.rows
         if fits { return content }
-        return TooSmallView(id, size: size, minimum: minimum, wayOut: wayOut).element
+        return TooSmallView(id, size: size, minimum: minimum, wayOut: wayOut()).element
       })
   }
 }

@@ -1,0 +1,55 @@
+import Terminal
+import XCTest
+
+@testable import Toolkit
+
+/// A table of keys that is made for a key goes from frame to frame, and never past a change.
+final class KeptKeysTests: XCTestCase {
+  private var made = 0
+
+  private func frame(
+    _ key: Int, title: String = "Program", after earlier: Frame<Int>? = nil
+  ) -> Frame<Int> {
+    let element = Element<Int>(Spacer()).bindings(title, by: key) { [self] in
+      made += 1
+      return [KeyBinding("test.act", ["a"], "act", key)]
+    }
+    return render(element, size: Size(10, 2), context: RenderContext(), after: earlier)
+  }
+
+  func testForTheSameKeyItIsMadeOnce() {
+    let first = frame(1)
+    XCTAssertEqual(first.strike("a")?.actions, [1])
+    let second = frame(1, after: first)
+    XCTAssertEqual(second.strike("a")?.actions, [1])
+    XCTAssertEqual(frame(1, after: second).strike("a")?.actions, [1])
+    XCTAssertEqual(made, 1)
+  }
+
+  func testForAnotherKeyItIsMadeAnew() {
+    let first = frame(1)
+    XCTAssertEqual(first.strike("a")?.actions, [1])
+    XCTAssertEqual(frame(2, after: first).strike("a")?.actions, [2])
+    XCTAssertEqual(made, 2)
+  }
+
+  func testUnderAnotherTitleItIsAnother() {
+    let first = frame(1)
+    XCTAssertEqual(first.strike("a")?.actions, [1])
+    XCTAssertEqual(frame(1, title: "List", after: first).strike("a")?.actions, [1])
+    XCTAssertEqual(made, 2)
+  }
+
+  func testAUsersOwnKeyIsTakenUp() {
+    let first = frame(1)
+    XCTAssertEqual(first.strike("a")?.actions, [1])
+    var context = RenderContext()
+    context.keymap = Keymap(keys: ["test.act": ["b"]])
+    let element = Element<Int>(Spacer()).bindings("Program", by: 1) {
+      [KeyBinding("test.act", ["a"], "act", 1)]
+    }
+    let second = render(element, size: Size(10, 2), context: context, after: first)
+    XCTAssertNil(second.strike("a"))
+    XCTAssertEqual(second.strike("b")?.actions, [1])
+  }
+}
