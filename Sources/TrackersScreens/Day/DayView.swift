@@ -108,7 +108,7 @@ struct DayView {
       key("search", ["/"], words.searchHint, .search(.opened)),
       key("filter", ["f"], words.filterHint, .filterTapped),
       key("archived", ["V"], words.archivedHint, .archivedTapped, .helpOnly),
-      key("dayMenu", ["M"], words.dayMenuTitle, .menuOpened, .helpOnly),
+      key("dayMenu", ["M"], words.dayMenuHint, .menuOpened, .helpOnly),
       key("nextFilter", ["F"], words.nextFilter, .filterCycled, .helpOnly),
       key("options", ["o"], words.optionsHint, .optionsTapped, .helpOnly),
     ] + narrowing
