@@ -16,7 +16,7 @@ struct CardDetailsView {
     Modal(
       TrackersID.details, title: tracker.name, dismissTitle: words.close, onDismiss: .closed
     ) {
-      VStack {
+      Scroll(TrackersID.details.child("text"), label: tracker.name) {
         lines.enumerated().map { index, line in
           Text(line, lines: nil, id: TrackersID.details.item("\(index)")).element
         }

@@ -100,15 +100,15 @@ struct DayView {
     return [
       key(
         "add", isEmpty ? ["+"] : ["a", "+"], words.addHint, .addTapped,
-        isEmpty ? .helpOnly : .footerMain)
+        isEmpty ? .helpOnly : .footerMain),
+      key("statistics", ["s"], words.statisticsHint, .statisticsTapped),
+      key("due", ["D"], words.dueHint, .dueTapped),
     ] + steps + [
       key("calendar", ["c"], words.calendarHint, .calendarTapped),
       key("search", ["/"], words.searchHint, .search(.opened)),
       key("filter", ["f"], words.filterHint, .filterTapped),
-      key("due", ["D"], words.dueHint, .dueTapped),
-      key("statistics", ["s"], words.statisticsHint, .statisticsTapped),
       key("archived", ["V"], words.archivedHint, .archivedTapped, .helpOnly),
-      key("dayMenu", ["M"], words.dayMenuTitle, .menuOpened, .helpOnly),
+      key("dayMenu", ["M"], words.dayMenuHint, .menuOpened, .helpOnly),
       key("nextFilter", ["F"], words.nextFilter, .filterCycled, .helpOnly),
       key("options", ["o"], words.optionsHint, .optionsTapped, .helpOnly),
     ] + narrowing

@@ -6,7 +6,7 @@ import TrackersDomain
 extension TrackersWords {
   var backToDay: String { language.say(en: "back to the day", ru: "назад ко дню") }
   var backTitle: String { language.say(en: "Back to the day", ru: "Назад ко дню") }
-  var dayMenuHint: String { language.say(en: "more", ru: "ещё") }
+  var dayMenuHint: String { language.say(en: "menu of the day", ru: "меню дня") }
   var dayMenuTitle: String { language.say(en: "Where to?", ru: "Что открыть?") }
   var calendarItem: String { language.say(en: "Calendar", ru: "Календарь") }
   var statisticsHint: String { language.say(en: "statistics", ru: "статистика") }
@@ -62,8 +62,8 @@ extension TrackersWords {
   }
   var nothingDueHint: String {
     language.say(
-      en: "What has a reminder stands here at its time.",
-      ru: "Здесь будет то, что ещё не выполнено.")
+      en: "What is still to be done stands here, by its reminders.",
+      ru: "Здесь стоит то, что ещё не сделано, по времени напоминаний.")
   }
 
   func wasDone(_ name: String) -> String {

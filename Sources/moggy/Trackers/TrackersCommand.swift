@@ -8,8 +8,8 @@ struct TrackersCommand: ParsableCommand {
     commandName: "trackers", abstract: "Show, mark and count habits and events.",
     discussion: """
       TRACKER is a name, the beginning of one, or an identifier; case and accents do not matter. \
-      Every change can be undone in the program with u. While the program runs, what reads works and \
-      what writes is refused.
+      Every change can be undone in the program with u. While the program runs, what reads works, \
+      an import with --dry-run too, and what writes is refused.
 
       With --json, the state of a day is “done”, “skipped”, “due” or “not due”; a day may have an \
       amount and a note, a habit a streak and a score from 0 to 1. What there is not is null.

@@ -26,6 +26,7 @@ final class TrackerKilledWhileTypingJourney: JourneyCase {
         try await app.type("ters")
         try await app.press(.enter)
         try await app.press("i")
+        if size.rows == 12 { try await app.press(.up, .end) }
         try app.expect(page.details).toShow("Note: two chapters")
         try await app.relaunch()
         try app.expect(app.element(TrackersID.note)).notToExist()

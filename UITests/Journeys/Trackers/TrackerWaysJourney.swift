@@ -51,6 +51,23 @@ final class TrackerWaysJourney: JourneyCase {
     }
   }
 
+  /// Where there is little room all of it can be reached.
+  @MainActor
+  func testLongDetailsCanBeScrolled() async throws {
+    var read = TrackerSamples.habit(1, "Read").done(3).reminding(at: DayTime(hour: 8, minute: 0))
+    read.tracker.question = "Did I read?"
+    read.tracker.note = String(repeating: "Twenty pages. ", count: 12)
+    try await inBoth(Launch(tab: .trackers, trackers: [read]), size: Size(40, 12)) { app in
+      let page = try app.on(TrackersPage.self)
+      try await app.press("i")
+      try app.expect(page.details).notToShow("Since")
+      try await app.press(.up, .end)
+      try app.expect(page.details).toShow("Since 6 November 2025")
+      try await app.element(TrackersID.details.child("close")).click()
+      try app.expect(page.details).notToExist()
+    }
+  }
+
   @MainActor
   func testScoreAndBestStreakStandInTheDetails() async throws {
     let days = [1, 2, 4, 5, 6].map(TrackerSamples.day)
