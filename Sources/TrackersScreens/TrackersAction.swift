@@ -37,7 +37,7 @@ extension TrackersAction {
   /// Whether something else is shown after it, so that a notice of before would mislead.
   public var leadsElsewhere: Bool {
     switch self {
-    case .sectionChosen, .form(.closed), .menuChosen: true
+    case .sectionChosen, .form(.closed), .menuChosen, .introduction: true
     case .day(let action): action.leadsElsewhere
     default: false
     }
