@@ -43,7 +43,7 @@ extension TrackersAction {
   /// Whether something else is shown after it, so that a notice of before would mislead.
   public var leadsElsewhere: Bool {
     switch self {
-    case .sectionChosen, .due(.opened), .form(.closed), .menuChosen: true
+    case .sectionChosen, .due(.opened), .form(.closed), .menuChosen, .introduction: true
     case .day(let action): action.leadsElsewhere
     default: false
     }

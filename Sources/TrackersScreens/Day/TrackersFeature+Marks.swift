@@ -5,6 +5,11 @@ import TrackersDomain
 /// What is done to a tracker from its card (H-16, H-20, H-40 to H-42).
 extension TrackersFeature {
   func updateMarks(_ state: inout TrackersState, _ action: DayAction) -> Effect<TrackersAction> {
+    // Before anything is typed that would be refused.
+    if case .noteTapped = action, state.day.day > state.day.today {
+      let words = TrackersWords(state.language)
+      return .output(.notice(words.problem(.future(today: state.day.today))))
+    }
     switch action {
     case .toggleTapped(let id): return toggle(id, &state)
     case .skipTapped(let id): return skip(id, state)

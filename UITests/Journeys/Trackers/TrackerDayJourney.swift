@@ -182,7 +182,7 @@ final class TrackerDayJourney: JourneyCase {
       try await inBoth(launch([TrackerSamples.habit(1, "Read")], language: language)) { app in
         let page = try app.on(TrackersPage.self)
         let before = page.labels
-        for key in [KeyStroke.space, "x"] {
+        for key in [KeyStroke.space, "x", "w"] {
           try await app.press("]", key)
           try app.expectToast(text)
           try await app.press("[")

@@ -39,6 +39,20 @@ final class TrackerIntroductionJourney: JourneyCase {
     }
   }
 
+  /// What is said of Premium does not stand in front of the button for long.
+  @MainActor
+  func testH02TheWordOfBeforeGoesWithThePage() async throws {
+    try await inBoth(first) { app in
+      try await app.press("s", .enter)
+      let pages = app.element(TrackersID.introduction)
+      try app.expect(pages).toHave(value: "1/2")
+      XCTAssertTrue(app.screen.nodes.contains { $0.role == .toast })
+      try await app.press(.right)
+      try app.expect(pages).toHave(value: "2/2")
+      XCTAssertFalse(app.screen.nodes.contains { $0.role == .toast })
+    }
+  }
+
   @MainActor
   func testH03ItCountsAsSeenOnlyAtItsEnd() async throws {
     try await inBoth(first) { app in
