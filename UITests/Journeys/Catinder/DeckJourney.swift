@@ -293,6 +293,9 @@ final class DeckJourney: JourneyCase {
     try await onDeck(sizes: Self.sizes) { app, deck in
       for _ in 0..<20 { try await app.press("h") }
       try app.expect(deck.empty).toShow("No more cats")
+      // A hand that goes on does not get to another tab.
+      try await app.press("h", .left)
+      try app.expect(deck.empty).toShow("No more cats")
       try await app.press("u")
       try app.expect(deck.card).toExist()
       try await app.press("h", "R")

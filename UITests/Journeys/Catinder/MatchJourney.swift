@@ -68,7 +68,8 @@ final class MatchJourney: JourneyCase {
     }
   }
 
-  /// In their places they are still aslant: the upper rows reach over the place's edge.
+  /// In their places they are still aslant: one's partner leans to the left, so that two corners of
+  /// the place are free.
   @MainActor
   func testC43ThePicturesTurnUpright() async throws {
     var launch = launch
@@ -82,10 +83,12 @@ final class MatchJourney: JourneyCase {
       try await app.advance(by: .milliseconds(250))
       let upright = app.screen.surface
       let (x, top, bottom) = (frame.minX, frame.minY, frame.maxY - 1)
-      XCTAssertNotEqual(aslant[x - 2, top], upright[x - 2, top])
-      XCTAssertEqual(upright[x - 2, top], upright[x - 2, bottom])
-      XCTAssertEqual(aslant[x - 2, bottom], upright[x - 2, bottom])
-      XCTAssertNotEqual(aslant[x, bottom], upright[x, bottom])
+      let ground = aslant[x - 1, bottom].style.background
+      XCTAssertEqual(aslant[x, bottom].style.background, ground)
+      XCTAssertEqual(aslant[frame.maxX - 1, top].style.background, ground)
+      XCTAssertNotEqual(aslant[x, top].style.background, ground)
+      XCTAssertNotEqual(upright[x, bottom].style.background, ground)
+      XCTAssertNotEqual(upright[frame.maxX - 1, top].style.background, ground)
     }
   }
 

@@ -37,7 +37,7 @@ final class SilentPhotosJourney: JourneyCase {
   private static func spins(_ terminal: VirtualTerminal) -> Bool {
     (10...14).contains { row in
       let photo = terminal.surface.text(row: row).prefix(32)
-      return photo.contains(/^ {8,}. photo {6,}$/)
+      return photo.contains(/^ {8,}photo… {6,}$/)
     }
   }
 }
