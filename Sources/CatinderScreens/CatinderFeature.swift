@@ -20,7 +20,8 @@ public struct CatinderFeature: Feature {
     case .retryTapped: return retry(&state)
     case .languageChanged(let language):
       state.language = language
-      return state.profile == nil ? .none : loadDeck(&state)
+      return state.profile == nil
+        ? .none : .merge(loadDeck(&state), loadMatches(state), reloadChat(state))
     case .loginNeeded: state.entry = .outside
     case .openingFailed(let error): state.entry = .unreachable(error)
     case .outdated(let outdated): return take(outdated, &state)

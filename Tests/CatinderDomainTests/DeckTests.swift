@@ -29,6 +29,20 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(deck.top?.photo, 1)
   }
 
+  func testC17WhatWasDecidedBeforeIsTakenBackLast() {
+    let names = ["Busya", "Kuzya", "Murka", "Socks"].map { profile($0) }
+    var deck = Deck([names[2], names[3]])
+    _ = deck.decide(.like)
+    let past = [PastDecision(names[2], .like), .init(names[1], .superlike), .init(names[0], .like)]
+    deck.remember(past)
+    deck.remember(past)
+    XCTAssertEqual(deck.undo()?.card.profile, names[2])
+    XCTAssertEqual(deck.undo()?.decision, .superlike)
+    XCTAssertEqual(deck.undo()?.card.profile, names[0])
+    XCTAssertNil(deck.undo())
+    XCTAssertEqual(deck.cards.map(\.profile), names)
+  }
+
   func testC18PhotosStopAtTheirEnds() {
     var deck = Deck([profile("Busya", photos: 2)])
     XCTAssertFalse(deck.turnTop(forward: false))

@@ -40,6 +40,17 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(try CatinderJSON.decode(Match.self, CatinderJSON.encode(match)), match)
   }
 
+  func testC51ThePartnerIsTheOneWhoIsNotOneself() {
+    let (me, other) = (
+      Profile(uid: ProfileID(UUID()), name: "Murka", age: 2),
+      Profile(uid: ProfileID(UUID()), name: "Busya", age: 3)
+    )
+    for (first, second) in [(me, other), (other, me)] {
+      let match = Match(matchDate: .distantPast, profile1: first, profile2: second)
+      XCTAssertEqual(match.partner(of: me.uid), other)
+    }
+  }
+
   func testC67TheLimitsOfAProfileAreKept() {
     var draft = ProfileDraft(name: "Буся", age: 120)
     XCTAssertEqual(draft.problems, [])

@@ -82,6 +82,37 @@ final class ExchangeTests: XCTestCase {
     }
   }
 
+  /// Nobody is matched with somebody who has not said so.
+  func testC40ASuperLikeOfAPersonIsNoMatchByItself() async throws {
+    try await withServer { server in
+      let (ann, bob) = (try await server.guest("Ann"), try await server.guest("Bob"))
+      let first = try await ann.decide(.superlike, on: try bob.uid)
+      let matches = try await ann.matches()
+      let second = try await bob.decide(.like, on: try ann.uid)
+      XCTAssertEqual([first, second], [false, true])
+      XCTAssertEqual(matches, [])
+    }
+  }
+
+  func testC17DecisionsAreToldTheNewestFirst() async throws {
+    try await withServer { server in
+      let two = try await TwoGuests(server)
+      let (cleo, dora) = (try await server.guest("Cleo"), try await server.guest("Dora"))
+      _ = try await two.ann.decide(.superlike, on: try cleo.uid)
+      _ = try await two.ann.decide(.dislike, on: try dora.uid)
+      _ = try await two.ann.decide(.like, on: try cleo.uid)
+      var past = try await two.ann.decisions()
+      XCTAssertEqual(past.map(\.profile.name), ["Cleo", "Dora", "Bob"])
+      XCTAssertEqual(past.map(\.decision), [.like, .dislike, .like])
+      _ = try await two.ann.undo(try cleo.uid)
+      try await two.bob.say("Hello", to: try two.ann.uid)
+      past = try await two.ann.decisions()
+      XCTAssertEqual(past.map(\.profile.name), ["Dora"], "who has written stays")
+      let bobs = try await two.bob.decisions()
+      XCTAssertEqual(bobs, [])
+    }
+  }
+
   func testASuperLikeComesFirstInTheOthersDeck() async throws {
     try await withServer { server in
       let ann = try await server.guest("Ann")

@@ -34,11 +34,11 @@ struct CatinderDeckPage: Page {
   var matchMessage: Locator { app.element(CatinderID.matchMessage) }
   var matchClose: Locator { app.element(CatinderID.matchClose) }
 
-  /// Drags the top card by a share of its width, from its middle.
+  /// Drags the top card by a share of its width, from the middle of its upper edge, where no button is.
   @MainActor
   func drag(by share: Double) async throws {
     let frame = try app.frame(of: CatinderID.card)
-    let middle = Point(x: frame.minX + frame.columns / 2, y: frame.minY + frame.rows / 2)
+    let middle = Point(x: frame.minX + frame.columns / 2, y: frame.minY)
     let way = Int((share * Double(frame.columns)).rounded())
     try await app.drag(from: middle, to: middle + Point(x: way, y: 0))
   }

@@ -14,6 +14,8 @@ final class CatinderStage {
     case babbling
     /// Answers well but to decisions.
     case refusingDecisions
+    /// Answers well, but says nothing where it is asked for a photo.
+    case withoutPhotos
   }
 
   let address: String
@@ -41,7 +43,10 @@ final class CatinderStage {
     case .failing(let status): answer(status, "")
     case .babbling: answer(200, "[1, 2, 3]")
     case .refusingDecisions where target.contains("/relationships/"): answer(503, "")
+    case .withoutPhotos where target.hasPrefix("/images/"): .silence
     case .well, .refusingDecisions: answer(200, body(of: target))
+    case .withoutPhotos:
+      answer(200, body(of: target).replacing("[]", with: "[\"photo.jpg\"]"))
     }
   }
 
@@ -61,6 +66,12 @@ final class CatinderStage {
         """
     case "/profiles": return "[\(cats.joined(separator: ","))]"
     case "/profile": return cat("Murka", 9)
+    case "/relationships/decisions": return "[ ]"
+    case "/matches":
+      return """
+        [{"matchDate": "2026-03-06T08:00:00Z", "profile1": \(cat("Murka", 9)),
+        "profile2": \(cat("Dora", 4)), "unread": 0}]
+        """
     default: return #"{"result": true, "isLikeMutual": false, "isMatchKept": false}"#
     }
   }

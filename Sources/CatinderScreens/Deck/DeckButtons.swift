@@ -19,15 +19,19 @@ struct DeckButtons {
   private func buttons(isWide: Bool) -> [Element<DeckAction>] {
     let hasTop = state.deck.top != nil
     func button(
-      _ id: Identifier, _ sign: String, _ title: String, _ isEnabled: Bool, _ action: DeckAction
+      _ id: Identifier, _ sign: String, _ title: String, _ isEnabled: Bool,
+      wish: FocusWish = .none, _ action: DeckAction
     ) -> Element<DeckAction> {
       Button(
-        id, isWide ? "\(sign) \(title)" : sign, hint: title, isEnabled: isEnabled,
-        action: action
+        id, isWide && !title.isEmpty ? "\(sign) \(title)" : sign, hint: title, isEnabled: isEnabled,
+        wish: wish, action: action
       ).element
     }
     return [
-      button(CatinderID.undo, "↶", words.undo, state.deck.canUndo, .undoTapped),
+      // Behind the last card the keys of a hand that goes on must not reach the tabs.
+      button(
+        CatinderID.undo, "↶", words.undo, state.deck.canUndo, wish: hasTop ? .none : .whenFree,
+        .undoTapped),
       button(CatinderID.dislike, "✕", words.dislike, hasTop, .decided(.dislike)),
       button(
         CatinderID.boost, "⚡" + (state.boost.map { " " + words.seconds($0) } ?? ""),

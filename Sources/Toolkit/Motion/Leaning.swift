@@ -31,7 +31,8 @@ struct Leaning: Drawing {
 
 extension Widget {
   /// Leans as a card does that is turned: whole rows move, half of `columns` to the right at the top
-  /// and as many to the left at the bottom. Meaning and targets stay upright.
+  /// and as many to the left at the bottom; what leaves its place is cut off. Meaning and targets stay
+  /// upright.
   ///
   /// ```
   /// photo.leaning(by: 4)

@@ -10,9 +10,9 @@ final class LeaningTests: XCTestCase {
   }
 
   func testRowsGoTheirWays() {
-    XCTAssertEqual(draw(2).lines, ["   xxx ", "  xxx  ", " xxx   "])
-    XCTAssertEqual(draw(-2).lines, [" xxx   ", "  xxx  ", "   xxx "])
-    XCTAssertEqual(draw(0).lines, ["  xxx  ", "  xxx  ", "  xxx  "])
+    XCTAssertEqual(draw(2).lines, ["   xx", "  xxx", "  xx"])
+    XCTAssertEqual(draw(-2).lines, ["  xx", "  xxx", "   xx"])
+    XCTAssertEqual(draw(0).lines, ["  xxx", "  xxx", "  xxx"])
   }
 
   func testASingleRowDoesNotLean() {

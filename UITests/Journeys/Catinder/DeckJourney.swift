@@ -30,6 +30,67 @@ final class DeckJourney: JourneyCase {
     }
   }
 
+  // MARK: What there is
+
+  @MainActor
+  func testC10TheWaysOutAboveAndFiveButtonsBelow() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      let top = try app.frame(of: CatinderID.messagesButton)
+      XCTAssertLessThan(try app.frame(of: CatinderID.profileButton).maxX, top.minX)
+      let buttons = [
+        CatinderID.undo, CatinderID.dislike, CatinderID.boost, CatinderID.like,
+        CatinderID.superlike,
+      ]
+      let frames = try buttons.map { try app.frame(of: $0) }
+      XCTAssertEqual(frames.map(\.minX), frames.map(\.minX).sorted())
+      XCTAssertEqual(Set(frames.map(\.minY)).count, 1)
+      let card = try app.frame(of: CatinderID.card)
+      XCTAssertEqual([card.minY, card.maxY], [top.maxY, frames[0].minY])
+      try app.expect(deck.undo).toBe(.disabled)
+      try app.expect(deck.superlike).toShow("★")
+    }
+  }
+
+  @MainActor
+  func testC12ACardHasItsStripsPhotoNameAndText() async throws {
+    try await onDeck(sizes: Self.sizes) { app, deck in
+      try app.expect(Query(CatinderID.name)).toShow("Busya, 3")
+      try app.expect(Query(CatinderID.about)).toHave(
+        label: "Sleeps professionally, purrs for free.")
+      try app.expect(deck.info).toExist()
+      try app.expect(deck.strips).toShow("▬▬▬")
+      XCTAssertEqual(
+        try app.frame(of: CatinderID.strips).maxY, try app.frame(of: CatinderID.photo).minY)
+    }
+  }
+
+  @MainActor
+  func testC73InASmallTerminalThePhotoHasTwoFifths() async throws {
+    try await onDeck(sizes: [Size(80, 24), Size(40, 12)]) { app, _ in
+      let (card, photo) = (
+        try app.frame(of: CatinderID.card), try app.frame(of: CatinderID.photo)
+      )
+      XCTAssertEqual(photo.columns, (card.columns - 2) * 2 / 5)
+      let text = try app.frame(of: CatinderID.about)
+      XCTAssertGreaterThan(text.minX, photo.maxX)
+    }
+  }
+
+  @MainActor
+  func testC70ANoticeClosesWithEscapeOrByItself() async throws {
+    try await onDeck(sizes: Self.sizes) { app, _ in
+      let toast = ShellPage(app: app).toast
+      try await app.press("u")
+      try app.expectToast("Nothing to undo.")
+      try await app.press(.escape)
+      try app.expect(toast).notToExist()
+      try await app.press("u")
+      try app.expect(toast).toExist()
+      try await app.advance(by: .seconds(10))
+      try app.expect(toast).notToExist()
+    }
+  }
+
   // MARK: Deciding
 
   @MainActor
@@ -201,10 +262,39 @@ final class DeckJourney: JourneyCase {
     }
   }
 
+  /// The cats draw the same numbers in both runs.
+  @MainActor
+  func testC21ABoostedLikeIsReturnedMoreOften() async throws {
+    let (plain, boosted) = (try await matches(isBoosted: false), try await matches(isBoosted: true))
+    XCTAssertGreaterThan(boosted.count, plain.count)
+    XCTAssertTrue(Set(boosted).isSuperset(of: plain))
+  }
+
+  @MainActor
+  private func matches(isBoosted: Bool) async throws -> [String] {
+    var matches: [String] = []
+    try await inBoth(launch) { app, folders in
+      try await app.on(CatinderLoginPage.self).logIn()
+      if isBoosted { try await app.press("b") }
+      for _ in 0..<20 {
+        try await app.press("l")
+        let isMatch = app.screen.nodes.contains { $0.identifier == CatinderID.match }
+        if isMatch { try await app.press(.escape) }
+      }
+      let records = try folders.map { try CatinderRecords($0).matches }
+      XCTAssertEqual(records[0], records[1])
+      matches = records[0]
+    }
+    return matches
+  }
+
   @MainActor
   func testC20TheEmptyDeckAndTheStartAnew() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in
       for _ in 0..<20 { try await app.press("h") }
+      try app.expect(deck.empty).toShow("No more cats")
+      // A hand that goes on does not get to another tab.
+      try await app.press("h", .left)
       try app.expect(deck.empty).toShow("No more cats")
       try await app.press("u")
       try app.expect(deck.card).toExist()

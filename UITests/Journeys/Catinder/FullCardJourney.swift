@@ -12,7 +12,7 @@ final class FullCardJourney: JourneyCase {
   private var launch: Launch { Launch(tab: .catinder) }
 
   @MainActor
-  func testC22C30TheWholeTextScrolls() async throws {
+  func testC22C30C32TheWholeTextScrollsAndCloses() async throws {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let deck = try await app.on(CatinderLoginPage.self).logIn()

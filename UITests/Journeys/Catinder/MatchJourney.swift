@@ -29,6 +29,69 @@ final class MatchJourney: JourneyCase {
     }
   }
 
+  @MainActor
+  func testC42BothAreShownAndBothWaysOut() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("s")
+        let (own, theirs) = (
+          try app.frame(of: CatinderID.ownPhoto), try app.frame(of: CatinderID.theirPhoto)
+        )
+        XCTAssertLessThan(own.maxX, theirs.minX)
+        XCTAssertEqual(own.size, theirs.size)
+        XCTAssertGreaterThan(own.rows, 2)
+        try app.expect(deck.matchMessage).toBe(.focused)
+        try app.expect(deck.matchClose).toExist()
+      }
+    }
+  }
+
+  @MainActor
+  func testC44TheMessageOpensTheChatAndTheOtherOnlyCloses() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("s", .escape)
+        try app.expect(deck.match).notToExist()
+        try app.expect(deck.card).toHave(label: "Kuzma, 5")
+        for way in [KeyStroke("m"), .enter] {
+          try await app.press("s", way)
+          try app.expect(deck.match).notToExist()
+          try app.expect(app.on(CatinderChatPage.self).name).toExist()
+          try await app.press(.escape, .escape)
+        }
+        try await app.press("s")
+        try await deck.matchMessage.click()
+        try app.expect(app.on(CatinderChatPage.self).name).toHave(label: "Socks")
+      }
+    }
+  }
+
+  /// In their places they are still aslant: one's partner leans to the left, so that two corners of
+  /// the place are free.
+  @MainActor
+  func testC43ThePicturesTurnUpright() async throws {
+    var launch = launch
+    launch.hasMotion = true
+    try await inBoth(launch) { app in
+      try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("s")
+      try await app.advance(by: .milliseconds(650))
+      let frame = try app.frame(of: CatinderID.theirPhoto)
+      let aslant = app.screen.surface
+      try await app.advance(by: .milliseconds(250))
+      let upright = app.screen.surface
+      let (x, top, bottom) = (frame.minX, frame.minY, frame.maxY - 1)
+      let ground = aslant[x - 1, bottom].style.background
+      XCTAssertEqual(aslant[x, bottom].style.background, ground)
+      XCTAssertEqual(aslant[frame.maxX - 1, top].style.background, ground)
+      XCTAssertNotEqual(aslant[x, top].style.background, ground)
+      XCTAssertNotEqual(upright[x, bottom].style.background, ground)
+      XCTAssertNotEqual(upright[frame.maxX - 1, top].style.background, ground)
+    }
+  }
+
   /// A like matches now and then: the same ones with the same seed, never more than there are.
   @MainActor
   func testC40LikesMatchByTheSeed() async throws {

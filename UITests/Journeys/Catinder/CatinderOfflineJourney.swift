@@ -1,0 +1,79 @@
+import CatinderScreens
+import Foundation
+import JourneyKit
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+/// A user whose server cannot be reached for a while.
+final class CatinderOfflineJourney: JourneyCase {
+  private static let sizes = [Size(120, 40), Size(80, 24), Size(40, 12)]
+
+  private var offline: Query { Query(CatinderID.outdated) }
+
+  @MainActor
+  func testC72WhatWasSaidLastIsShownWithItsAge() async throws {
+    for size in Self.sizes {
+      let stage = try await CatinderStage(.well)
+      try await inBoth(Launch(tab: .catinder, catinder: stage.address), size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try app.expect(offline).notToExist()
+        try await app.press("h")
+        await stage.stop()
+        try await app.relaunch()
+        try app.expect(offline).toShow("Offline")
+        try app.expect(offline).toShow("just now")
+        try app.expect(deck.card).toHave(label: "Bruno, 3")
+        try await app.advance(by: .seconds(300))
+        try await app.press("m")
+        try app.expect(offline).toShow("5 min")
+        let list = try app.on(CatinderMessagesPage.self)
+        try app.expect(list.row(0)).toShow("Dora")
+        try await app.press(.escape, "l")
+        try app.expect(deck.trouble).toShow("1 choice not sent")
+        try app.expect(deck.card).toHave(label: "Cleo, 3")
+      }
+    }
+  }
+
+  /// What belongs to nobody any more is gone.
+  @MainActor
+  func testC72C06NothingIsLeftAfterLoggingOut() async throws {
+    let stage = try await CatinderStage(.well)
+    try await inBoth(Launch(tab: .catinder, catinder: stage.address)) { app, folders in
+      try await app.on(CatinderLoginPage.self).logIn()
+      XCTAssertEqual(folders.map { Self.answers(in: $0).isEmpty }, [false, false])
+      try await app.press("L")
+      XCTAssertEqual(folders.map { Self.answers(in: $0) }, [[], []])
+      await stage.stop()
+      try await app.relaunch()
+      try app.expect(app.on(CatinderLoginPage.self).user).toHave(value: "")
+    }
+  }
+
+  /// Where the server is there again, it is asked again.
+  @MainActor
+  func testC72TheServerIsAskedAgain() async throws {
+    let house = try await CatinderHouse()
+    try await inEach(Launch(tab: .catinder, catinder: house.address)) { app in
+      try await app.on(CatinderLoginPage.self).logIn()
+      await house.close()
+      try await app.relaunch()
+      try app.expect(offline).toShow("Offline")
+      try await house.reopen()
+      try await app.press("r")
+      try await app.advance(by: .milliseconds(1))
+      try await app.eventually { try app.expect(offline).notToExist() }
+      try app.expect(Query(CatinderID.empty)).toExist()
+    }
+    await house.close()
+  }
+
+  private static func answers(in data: DataFolder) -> [String] {
+    let files = FileManager.default.enumerator(atPath: data.path)
+    return (files?.compactMap { $0 as? String } ?? []).filter {
+      $0.contains(".answers/") && $0.hasSuffix(".json")
+    }
+  }
+}
