@@ -66,11 +66,7 @@ struct ArchiveListView {
       HStack(spacing: 1) {
         Emoji(entry.tracker.emoji)
         Text(entry.tracker.name).fill(horizontal: .leading, flex: Flex(horizontal: 1))
-        if size.columns >= 60 {
-          Text(entry.category, .muted)
-          Text("· " + words.counted(entry), .muted)
-        }
-        Text(size.columns >= 60 ? words.putAway(entry) : entry.since.dotted, .muted)
+        Text(size.columns >= 60 ? words.about(entry) : entry.since.dotted, .muted)
       }.element
     }.whenFlat {
       Text<ArchiveListAction>(words.told(entry))

@@ -92,7 +92,12 @@ extension TrackersWords {
     [entry.tracker.name, entry.category, counted(entry), putAway(entry)].joined(separator: ", ")
   }
 
-  func putAway(_ entry: ArchivedTracker) -> String {
+  /// What stands behind its name.
+  func about(_ entry: ArchivedTracker) -> String {
+    told([entry.category, counted(entry), putAway(entry)])
+  }
+
+  private func putAway(_ entry: ArchivedTracker) -> String {
     let date = entry.since.dotted
     return language.say(en: "archived \(date)", ru: "в архиве с \(date)")
   }
