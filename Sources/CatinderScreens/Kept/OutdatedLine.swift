@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import Toolkit
 
-/// How old everything is that is shown, in one line above it.
+/// How old everything is that is shown, in one line below it.
 struct OutdatedLine {
   let outdated: Outdated
   let now: Date

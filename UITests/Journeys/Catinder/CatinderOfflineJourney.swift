@@ -30,6 +30,7 @@ final class CatinderOfflineJourney: JourneyCase {
         try app.expect(offline).toShow("5 min")
         let list = try app.on(CatinderMessagesPage.self)
         try app.expect(list.row(0)).toShow("Dora")
+        try app.expect(list.list).toBe(.focused)
         try await app.press(.escape, "l")
         try app.expect(deck.trouble).toShow("1 choice not sent")
         try app.expect(deck.card).toHave(label: "Cleo, 3")
