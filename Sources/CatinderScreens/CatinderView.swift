@@ -35,7 +35,6 @@ struct CatinderView {
     ZStack {
       VStack {
         page(state.page)
-        // Below it, so that its button does not take the focus of the page.
         if let outdated = state.outdated {
           OutdatedLine(outdated: outdated, now: moments.now, words: words).body
         }
