@@ -11,8 +11,7 @@ extension CatinderFeature {
     state.card = nil
     state.deck.turn.turn(.away(DeckState.side(of: decision)))
     let told = tell(decision, about: decided.card.profile, state)
-    let next = state.deck.deck.cards.isEmpty ? loadDeck(&state) : fetchPhotos(&state)
-    return .merge(told, next)
+    return .merge(told, fetchPhotos(&state), loadMore(&state))
   }
 
   private func tell(

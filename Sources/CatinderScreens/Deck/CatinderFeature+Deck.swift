@@ -44,6 +44,15 @@ extension CatinderFeature {
     }
   }
 
+  /// Before the last card is gone, and once more when it is; meanwhile nothing changes on the screen,
+  /// so that the keys of a hand that goes on stay in the deck.
+  func loadMore(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    guard [0, 5].contains(state.deck.deck.cards.count) else { return .none }
+    let known = state.deck.loading
+    defer { state.deck.loading = known }
+    return loadDeck(&state)
+  }
+
   private func take(
     _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
   ) -> Effect<CatinderAction> {

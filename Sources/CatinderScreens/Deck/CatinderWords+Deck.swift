@@ -40,6 +40,13 @@ extension CatinderWords {
       ru: "Вы посмотрели всех. u вернёт последнего.")
   }
 
+  /// Where nobody was decided on either.
+  var nobodyHere: String {
+    language.say(
+      en: "Nobody else is here yet. Look in again later.",
+      ru: "Здесь пока больше никого нет. Загляните позже.")
+  }
+
   var everybodyIsBack: String {
     language.say(
       en: "Everybody you have not matched with is back.", ru: "Вернулись все, кто не в паре с вами."

@@ -19,19 +19,15 @@ struct DeckButtons {
   private func buttons(isWide: Bool) -> [Element<DeckAction>] {
     let hasTop = state.deck.top != nil
     func button(
-      _ id: Identifier, _ sign: String, _ title: String, _ isEnabled: Bool,
-      wish: FocusWish = .none, _ action: DeckAction
+      _ id: Identifier, _ sign: String, _ title: String, _ isEnabled: Bool, _ action: DeckAction
     ) -> Element<DeckAction> {
       Button(
         id, isWide && !title.isEmpty ? "\(sign) \(title)" : sign, hint: title, isEnabled: isEnabled,
-        wish: wish, action: action
+        action: action
       ).element
     }
     return [
-      // Behind the last card the keys of a hand that goes on must not reach the tabs.
-      button(
-        CatinderID.undo, "↶", words.undo, state.deck.canUndo, wish: hasTop ? .none : .whenFree,
-        .undoTapped),
+      button(CatinderID.undo, "↶", words.undo, state.deck.canUndo, .undoTapped),
       button(CatinderID.dislike, "✕", words.dislike, hasTop, .decided(.dislike)),
       button(
         CatinderID.boost, "⚡" + (state.boost.map { " " + words.seconds($0) } ?? ""),

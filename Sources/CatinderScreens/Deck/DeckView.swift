@@ -77,7 +77,8 @@ struct DeckView {
 
   private var empty: Element<CatinderAction> {
     StateView(
-      CatinderID.empty, .empty, words.noMoreCats, hint: words.noMoreCatsHint,
+      CatinderID.empty, .empty, words.noMoreCats,
+      hint: state.deck.canUndo ? words.noMoreCatsHint : words.nobodyHere,
       button: .init(words.startAgain, key: "R", .deck(.startAgainTapped))
     ).element
   }

@@ -25,16 +25,39 @@ final class CatinderOfflineJourney: JourneyCase {
         try app.expect(offline).toShow("Offline")
         try app.expect(offline).toShow("just now")
         try app.expect(deck.card).toHave(label: "Bruno, 3")
-        try await app.advance(by: .seconds(300))
         try await app.press("m")
-        try app.expect(offline).toShow("5 min")
         let list = try app.on(CatinderMessagesPage.self)
         try app.expect(list.row(0)).toShow("Dora")
+        try app.expect(list.list).toBe(.focused)
         try await app.press(.escape, "l")
         try app.expect(deck.trouble).toShow("1 choice not sent")
         try app.expect(deck.card).toHave(label: "Cleo, 3")
       }
     }
+  }
+
+  /// Not side by side: with the time, the program tries the stream of news again.
+  @MainActor
+  func testC72TheAgeGrows() async throws {
+    let here = try await CatinderStage(.well)
+    try await inProcess(Launch(tab: .catinder, catinder: here.address)) { app, _ in
+      try await expectAge(app, here)
+    }
+    let there = try await CatinderStage(.well)
+    try await onRealProgram(Launch(tab: .catinder, catinder: there.address)) { app, _, _ in
+      try await expectAge(app, there)
+    }
+  }
+
+  @MainActor
+  private func expectAge(_ app: Journey, _ stage: CatinderStage) async throws {
+    try await app.on(CatinderLoginPage.self).logIn()
+    await stage.stop()
+    try await app.relaunch()
+    try app.expect(offline).toShow("just now")
+    try await app.advance(by: .seconds(300))
+    try await app.press("z", "t")
+    try app.expect(offline).toShow("5 minutes ago")
   }
 
   /// What belongs to nobody any more is gone.
