@@ -9,7 +9,8 @@ extension CatinderFeature {
     case .connected:
       state.messages.isCutOff = false
       return .merge(
-        .cancel(Self.cutOff), loadMatches(state), reloadChat(state), tellSeenOnceMore(&state))
+        .cancel(Self.cutOff), loadMatches(state), reloadChat(state), tellSeenOnceMore(&state),
+        saveOnceMore(state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)
     case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
