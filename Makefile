@@ -22,7 +22,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes realprograms test uitest browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes realprograms test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -50,6 +50,12 @@ uitest: deps ## only the journeys, those of UITests and of the kit's own screen
 	swift build --build-tests
 	$(call places,)
 	JOURNEY_SNAPSHOTS_COMPLETE=1 swift test --disable-swift-testing --skip-build --filter '$(JOURNEYS)'
+
+twoterminals: deps ## two programs and one server: match and chat 50 times in a row; ROUNDS=200 for more
+	swift build --build-tests
+	$(call places,)
+	TWO_TERMINALS_ROUNDS=$(or $(ROUNDS),50) swift test --disable-swift-testing --skip-build \
+	  --filter 'UITests.TwoTerminalsJourney'
 
 realprograms: ## drive less, vim, htop and others by journeys; ARGS="5 6" for 5 times beside 6 busy loops
 	@scripts/deps.sh less vim nano htop mc dialog tmux python3

@@ -49,6 +49,7 @@ struct Benchmarks {
         try await TrackerBenchmarks(folder: folder).run(now: try Date(moment, strategy: .iso8601))
       }
       if wants("catinder") { try await CatinderBenchmarks(folder: folder).run() }
+      if wants("terminals") { try await TwoTerminals(folder: folder).run() }
       if wants("map") { try MapBenchmarks(folder: folder).run() }
       if wants("hostile") { try await HostileBenchmarks(folder: folder).run() }
       if wants("pictures") { try await PictureBenchmarks(folder: folder).run() }

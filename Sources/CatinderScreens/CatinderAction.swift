@@ -13,6 +13,8 @@ public enum CatinderAction: Sendable {
   /// Nobody is logged in.
   case loginNeeded
   case entered(Profile)
+  /// What had been typed and not sent when the program ended.
+  case draftLoaded(ProfileID, CatinderDraft)
   /// The server could not say who is logged in.
   case openingFailed(CatinderError)
   /// The same once more, after a failure.

@@ -24,13 +24,15 @@ public struct CatinderDependencies: Sendable {
   /// Keeps a session for the next start; nil forgets it. Throws what the disk says.
   public var keep: @Sendable (CatinderSession?) throws -> Void
 
+  let drafts: CatinderDrafts
+
   /// - Parameter photos: the folder for pictures of the server, made with the first of them.
   public init(
     service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
     host: String?, photos: URL, answers: KeptAnswers? = nil, paths: TypedPath, timeZone: TimeZone,
     now: @escaping @Sendable () -> Date,
     makeID: @escaping @Sendable () -> UUID, keptSession: @escaping @Sendable () -> CatinderSession?,
-    keep: @escaping @Sendable (CatinderSession?) throws -> Void
+    keep: @escaping @Sendable (CatinderSession?) throws -> Void, drafts: CatinderDrafts
   ) {
     self.service = service
     self.host = host
@@ -40,5 +42,6 @@ public struct CatinderDependencies: Sendable {
     (self.timeZone, self.now, self.makeID) = (timeZone, now, makeID)
     self.keptSession = keptSession
     self.keep = keep
+    self.drafts = drafts
   }
 }

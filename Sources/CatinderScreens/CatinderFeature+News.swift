@@ -8,9 +8,10 @@ extension CatinderFeature {
     switch news {
     case .connected:
       state.messages.isCutOff = false
-      let seen = tellSeenOnceMore(&state)
-      if state.outdated != nil { return .merge(.cancel(Self.cutOff), seen, refresh(&state)) }
-      return .merge(.cancel(Self.cutOff), loadMatches(state), reloadChat(state), seen)
+      let told = Effect<CatinderAction>.merge(
+        .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state))
+      if state.outdated != nil { return .merge(told, refresh(&state)) }
+      return .merge(told, loadMatches(state), reloadChat(state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)
     case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)

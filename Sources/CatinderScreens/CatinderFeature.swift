@@ -13,6 +13,14 @@ public struct CatinderFeature: Feature {
   public func update(
     _ state: inout CatinderState, _ action: CatinderAction
   ) -> Effect<CatinderAction> {
+    let before = state.draft
+    let effect = perform(&state, action)
+    return .merge(effect, keepDraft(state, since: before))
+  }
+
+  private func perform(
+    _ state: inout CatinderState, _ action: CatinderAction
+  ) -> Effect<CatinderAction> {
     switch action {
     case .shown: return show(&state)
     case .left: state.isShown = false
@@ -26,7 +34,8 @@ public struct CatinderFeature: Feature {
     case .openingFailed(let error): state.entry = .unreachable(error)
     case .outdated(let outdated): return take(outdated, &state)
     case .upToDate: state.outdated = nil
-    case .entered(let profile): return enter(&state, profile)
+    case .entered(let profile): return .merge(enter(&state, profile), loadDraft(of: profile))
+    case .draftLoaded(let uid, let draft): return take(draft, of: uid, &state)
     case .sessionEnded where state.profile != nil:
       let words = CatinderWords(state.language)
       return .merge(leave(&state), forget(), .output(.notice(words.sessionOver)))
@@ -114,7 +123,8 @@ public struct CatinderFeature: Feature {
     let isShown = state.isShown
     state = CatinderState(language: state.language, clock: state.clock)
     (state.entry, state.isShown) = (.outside, isShown)
-    return .merge(.cancel(Self.news), .cancel(Self.boost), .cancel(Self.cutOff))
+    return .merge(
+      .cancel(Self.news), .cancel(Self.boost), .cancel(Self.cutOff), .cancel(Self.nextSave))
   }
 
   private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {

@@ -27,6 +27,8 @@ public struct CatinderState: Equatable, Sendable {
   var messages = MessagesState()
   /// Those that were opened, with what is typed in them.
   var chats: [ProfileID: ChatState] = [:]
+  /// Whether it is known what was left over from an earlier run.
+  var knowsDraft = false
   /// The form of the profile, once it was opened.
   var own: OwnProfileState?
   /// A card in full, in front of the deck.

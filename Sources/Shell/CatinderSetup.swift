@@ -25,7 +25,8 @@ struct CatinderSetup {
       answers: options.catinder.map { _ in KeptAnswers(folder: answerFolder) },
       paths: TypedPath(environment: options.environment),
       timeZone: options.timeZone, now: { [clock] in clock.now },
-      makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) })
+      makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) },
+      drafts: drafts)
   }
 
   /// Pictures can be had from the server again; those of different servers lie apart.

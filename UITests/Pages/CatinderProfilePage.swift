@@ -14,6 +14,8 @@ struct CatinderProfilePage: Page {
   var nameProblem: Locator { app.element(CatinderID.ownName.child("message")) }
   var age: Locator { app.element(CatinderID.ownAge) }
   var ageProblem: Locator { app.element(CatinderID.ownAge.child("message")) }
+  /// What could not be saved, and why.
+  var failed: Locator { app.element(CatinderID.profileFailed) }
   var about: Locator { app.element(CatinderID.ownAbout) }
   var story: Locator { app.element(CatinderID.ownStory) }
   var preview: Locator { app.element(CatinderID.preview) }

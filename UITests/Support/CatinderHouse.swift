@@ -30,6 +30,11 @@ final class CatinderHouse {
     port = nil
   }
 
+  /// Somebody else, who comes in by another way and is there when the port is closed.
+  func guest(_ name: String) async throws -> CatinderGuest {
+    try await CatinderGuest(name, at: server)
+  }
+
   /// On the same port as before.
   func reopen() async throws {
     port = try await server.listen(port: number)

@@ -92,10 +92,14 @@ extension CatinderFeature {
     }
   }
 
-  /// Where the server has not taken it.
+  /// Where the server has not taken it. Of a chat that could not be loaded nothing was seen, unless it
+  /// still stands open.
   func tellSeenOnceMore(_ state: inout CatinderState) -> Effect<CatinderAction> {
     var effect = Effect<CatinderAction>.none
-    for (uid, chat) in state.chats where chat.owesSeen { effect = .merge(effect, see(uid, &state)) }
+    for (uid, chat) in state.chats where chat.owesSeen {
+      guard chat.loading == .ready || state.page == .chat(uid) else { continue }
+      effect = .merge(effect, see(uid, &state))
+    }
     return effect
   }
 
@@ -114,7 +118,7 @@ extension CatinderFeature {
     return post(message, to: uid, state)
   }
 
-  private func post(
+  func post(
     _ message: OutgoingMessage, to uid: ProfileID, _ state: CatinderState
   ) -> Effect<CatinderAction> {
     ask(state, "message", line: "messages") { service throws(CatinderError) in

@@ -12,6 +12,9 @@ extension CatinderWords {
   func chat(with name: String) -> String {
     language.say(en: "Chat with \(name)", ru: "Чат: \(name)")
   }
+  var typingIsBack: String {
+    language.say(en: "What you were typing is back.", ru: "То, что вы вводили, восстановлено.")
+  }
   var noMessagesYet: String {
     language.say(en: "Nobody has written yet.", ru: "Пока никто не писал.")
   }

@@ -15,9 +15,8 @@ extension CatinderFeature {
     case .changed(let field, let text):
       change(field, to: text, &state)
       return saveOwnProfile(state)
-    case .saved(let draft, let result):
-      saved(draft, result, &state)
-      return .none
+    case .saved(let draft, let result): return saved(draft, result, &state)
+    case .saveDue: return saveOwnProfile(state)
     case .previewTapped: return open(FullCardState(profile: profile), &state)
     default: return updateOwnPhotos(&state, action)
     }
@@ -44,7 +43,7 @@ extension CatinderFeature {
   }
 
   /// Of several drafts that wait for the server, only the newest is sent.
-  private func saveOwnProfile(_ state: CatinderState) -> Effect<CatinderAction> {
+  func saveOwnProfile(_ state: CatinderState) -> Effect<CatinderAction> {
     guard let own = state.own, own.failure != nil || own.draft != own.saved.cleaned else {
       return .none
     }
@@ -60,7 +59,7 @@ extension CatinderFeature {
   private func saved(
     _ draft: ProfileDraft, _ result: Result<Profile, CatinderError>,
     _ state: inout CatinderState
-  ) {
+  ) -> Effect<CatinderAction> {
     switch result {
     case .success(let profile):
       state.changeOwn {
@@ -70,7 +69,21 @@ extension CatinderFeature {
       }
       state.own?.saved = draft
       state.own?.failure = nil
-    case .failure(let error): state.own?.failure = error
+      state.own?.failures = 0
+      return .cancel(Self.nextSave)
+    case .failure(let error):
+      state.own?.failure = error
+      state.own?.failures += 1
+      guard let pause = state.own?.pause else { return .none }
+      return .after(pause, id: Self.nextSave, .own(.saveDue))
     }
   }
+
+  /// The server is there again.
+  func saveOnceMore(_ state: CatinderState) -> Effect<CatinderAction> {
+    state.own?.failure == nil ? .none : .merge(.cancel(Self.nextSave), saveOwnProfile(state))
+  }
+
+  /// The timer until what was not saved is tried again.
+  static let nextSave = "next save"
 }

@@ -19,7 +19,9 @@ extension CatinderWords {
   var logOutButton: String { language.say(en: "Log out", ru: "Выйти") }
 
   func saveFailed(_ error: CatinderError) -> String {
-    language.say(en: "Not saved. ", ru: "Не сохранено. ") + words(error)
+    let plan = language.say(en: " Trying again.", ru: " Попробуем ещё раз.")
+    return language.say(en: "Not saved. ", ru: "Не сохранено. ") + words(error)
+      + (error.isPassing ? plan : "")
   }
 
   func problem(_ problem: ProfileProblem) -> String {

@@ -12,6 +12,8 @@ public enum OwnProfileAction: Sendable {
   case closed
   case changed(Field, String)
   case saved(ProfileDraft, Result<Profile, CatinderError>)
+  /// It is time to try again what could not be saved.
+  case saveDue
   case previewTapped
 
   // Photos; slots count from 0.

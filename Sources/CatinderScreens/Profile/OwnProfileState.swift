@@ -18,6 +18,8 @@ struct OwnProfileState: Equatable, Sendable {
   var saved: ProfileDraft
   /// Why it does not have what is typed.
   var failure: CatinderError?
+  /// How often in a row it was tried in vain.
+  var failures = 0
   /// The slot that keys act on, from 0.
   var slot = 0
   /// Where the photo was picked up that is being carried to ``slot``.
@@ -50,6 +52,14 @@ struct OwnProfileState: Equatable, Sendable {
     ProfileDraft(
       name: name, age: years ?? -1, shortDescription: about, extendedDescription: story
     ).problems
+  }
+
+  /// Until it is tried again: 2 s, then twice as long each time, at most a minute. Nil where trying
+  /// again would bring the same.
+  var pause: Duration? {
+    guard let failure, failure.isPassing, failures > 0 else { return nil }
+    if case .tooManyRequests(let rest) = failure { return rest }
+    return .seconds(min(60, 1 << min(failures, 6)))
   }
 
   /// Nil for anything but a whole number.

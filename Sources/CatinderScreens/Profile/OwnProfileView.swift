@@ -27,7 +27,7 @@ struct OwnProfileView {
       header
       if let failure = state.failure {
         Text(
-          words.saveFailed(failure), .danger, lines: 2, id: CatinderID.profileFailed,
+          words.saveFailed(failure), .danger, lines: 3, id: CatinderID.profileFailed,
           semantics: .status)
       }
       Responsive { size in

@@ -51,7 +51,7 @@ final class OwnProfileJourney: JourneyCase {
       try await app.relaunch()
       try await app.press("p")
       try app.expect(profile.name).toHave(value: "Murka the Great")
-      try app.expect(profile.age).toHave(value: "04")
+      try app.expect(profile.age).toHave(value: "4")
     }
   }
 
@@ -67,8 +67,13 @@ final class OwnProfileJourney: JourneyCase {
       try app.expect(profile.age).toHave(value: "0999")
       try await app.relaunch()
       try await app.press("p")
-      try app.expect(profile.name).toHave(value: "Murka")
-      try app.expect(profile.age).toHave(value: "0")
+      try app.expect(profile.name).toHave(value: "")
+      try app.expect(profile.nameProblem).toShow("! A name is needed.")
+      try app.expect(profile.age).toHave(value: "0999")
+      try app.expect(profile.ageProblem).toShow("! A whole number")
+      // Others see what was right last.
+      try await profile.preview.click()
+      try app.expect(CatinderDeckPage(app: app).fullName).toHave(label: "Murka")
     }
   }
 

@@ -8,9 +8,9 @@ import XCTest
 
 /// Two users on two terminals like each other, match and chat, through one server.
 final class TwoTerminalsJourney: JourneyCase {
-  /// How many times in a row; one, unless the environment says otherwise.
+  /// How many times in a row; a few, unless the environment says otherwise (`make twoterminals`).
   private var rounds: Int {
-    ProcessInfo.processInfo.environment["TWO_TERMINALS_ROUNDS"].flatMap(Int.init) ?? 1
+    ProcessInfo.processInfo.environment["TWO_TERMINALS_ROUNDS"].flatMap(Int.init) ?? 3
   }
 
   @MainActor
