@@ -40,7 +40,7 @@ struct SlowCrowd: Sendable {
   /// False where the connection is gone; a full one is not.
   private func send(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
     let sent = Foundation.send(
-      descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue | MSG_DONTWAIT.rawValue))
+      descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
     return sent >= 0 || errno == EAGAIN
   }
 
