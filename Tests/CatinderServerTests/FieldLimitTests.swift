@@ -70,8 +70,10 @@ final class FieldLimitTests: XCTestCase {
       let answer = try await ask(server, field, Self.hostile, try two.ann.token)
       XCTAssertEqual(answer.status, 200, field.name)
     }
-    let deck = try await server.guest("Cleo").profiles()
-    XCTAssertEqual(deck.map(\.name).filter { $0.hasPrefix("a\u{FFFD}[31mb") }.count, 1)
+    let all = ProfileDraft(
+      name: Self.hostile, shortDescription: Self.hostile, extendedDescription: Self.hostile)
+    let name = try await two.ann.update(all).name
+    XCTAssertEqual(name, "a\u{FFFD}[31mb\u{FFFD}]52;t\u{FFFD}c\u{FFFD}2Jdefgh\u{FFFD}i\u{FFFD}j")
     for path in [
       "/profile", "/matches", "/messages/\(try two.ann.uid)", "/profile/\(try two.ann.uid)",
     ] {

@@ -44,6 +44,8 @@ final class ConnectionTable: Sendable {
 
   /// False where there is no room, and nobody who could make some.
   func admit(_ channel: any Channel) -> Bool {
+    // Before it can be counted: who sees it counted may move the clock.
+    watch()
     let now = clock.uptime
     let (isAdmitted, gone) = state.withLock { state -> (Bool, (any Channel)?) in
       var gone: (any Channel)?
