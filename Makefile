@@ -22,7 +22,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes realprograms test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -61,6 +61,11 @@ realprograms: ## drive less, vim, htop and others by journeys; ARGS="5 6" for 5 
 	@scripts/deps.sh less vim nano htop mc dialog tmux python3
 	swift build --product journey
 	scripts/real-programs.sh "$$(swift build --show-bin-path)/journey" $(ARGS)
+
+apitest: deps ## let schemathesis try all that the Catinder server promises; ARGS="--max-examples 500"
+	@scripts/deps.sh curl python3 python3-venv
+	swift build --product moggy
+	scripts/api-test.sh "$$(swift build --show-bin-path)/moggy" $(ARGS)
 
 browsertest: ## walk through traces in a headless Chromium, which is installed if it is missing
 	@scripts/deps.sh chromium python3 fonts-dejavu-core

@@ -21,10 +21,11 @@ fail() {
 
 install_tester() {
   command -v python3 >/dev/null || fail "there is no python3; install python3 and python3-venv."
-  python3 -m venv "$environment" &&
-    "$environment/bin/pip" --quiet install "schemathesis==$version" ||
-    fail "schemathesis $version could not be installed: that takes python3-venv, and a network or an index of packages that pip knows." \
-      "Where there is neither, install it elsewhere and name it: SCHEMATHESIS=/path/to/schemathesis make apitest"
+  if python3 -m venv "$environment" &&
+    "$environment/bin/pip" --quiet install "schemathesis==$version"; then return; fi
+  rm -rf "$environment"
+  fail "schemathesis $version could not be installed: that takes python3-venv, and a network or an index of packages that pip knows." \
+    "Where there is neither, install it elsewhere and name it: SCHEMATHESIS=/path/to/schemathesis make apitest"
 }
 
 [ -x "$tester" ] || install_tester
@@ -32,7 +33,7 @@ install_tester() {
 place=$(mktemp -d)
 server=
 stop() {
-  if [ -n "$server" ]; then kill "$server" 2>/dev/null && wait "$server" || true; fi
+  if [ -n "$server" ] && kill "$server" 2>/dev/null; then wait "$server" || true; fi
   rm -rf "$place"
 }
 trap stop EXIT
@@ -48,10 +49,12 @@ done
 address=$(sed -n 's/.*"address":"\([^"]*\)".*/\1/p' "$place/address")
 [ -n "$address" ] || fail "$program serve did not tell its address."
 
-# POST PATH JSON
+# post PATH JSON [OPTIONS OF CURL]
 post() {
-  curl --silent --show-error --fail-with-body -H 'Content-Type: application/json' \
-    --data "$2" "$address$1"
+  local path=$1 body=$2
+  shift 2
+  curl --silent --show-error --fail-with-body -H 'Content-Type: application/json' "$@" \
+    --data "$body" "$address$path"
 }
 
 account='"user":"tester","password":"a password"'
@@ -59,6 +62,13 @@ profile='{"name":"Tester","age":3,"shortDescription":"","extendedDescription":""
 post /profile/register "{$account,\"profile\":$profile}" >"$place/registered"
 token=$(post /login "{$account}" | sed -n 's/.*"token":"\([0-9a-f]*\)".*/\1/p')
 [ -n "$token" ] || fail "the server gave no token."
+
+# The cat that the description names as an example matches, and has been written to: so it stays.
+session=(-H "Authorization: Bearer $token")
+cat=$(curl --silent --show-error "${session[@]}" "$address/profiles" |
+  grep -o '"uid":"[^"]*"' | head -n 1 | cut -d '"' -f 4)
+post /relationships/set-superlike "{\"profileUid\":\"$cat\"}" "${session[@]}" >"$place/liked"
+post "/messages/$cat/send" '{"text":"Hello"}' "${session[@]}" >"$place/sent"
 
 "$tester" run "$address/openapi.json" --header "Authorization: Bearer $token" \
   --checks all --exclude-path /logout --request-timeout 10 --no-color "$@"

@@ -82,7 +82,7 @@ public final class CatinderServer: Sendable {
   /// - Parameters:
   ///   - host: an address of this machine; the loopback one, unless others shall come in.
   ///   - port: 0 for any that is free.
-  /// - Throws: what the system says, as where the port is in use.
+  /// - Throws: ``PortError``, as where the port is in use.
   public func listen(host: String = "127.0.0.1", port: Int) async throws -> ServerPort {
     try await ServerPort.open(host: host, port: port, for: self)
   }

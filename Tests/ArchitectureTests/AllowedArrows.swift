@@ -70,8 +70,8 @@ struct AllowedArrows {
     ],
     "CatinderDomain": ["Interchange", "Networking", "Scheduling"],
     "CatinderServer": [
-      "CatinderDomain", "Networking", "Persistence", "Pictures", "Terminal", "Scheduling", "Chance",
-      "GRDB", "NIOCore", "NIOPosix", "NIOHTTP1", "Crypto", "CryptoExtras",
+      "CatinderDomain", "Interchange", "Networking", "Persistence", "Pictures", "Terminal",
+      "Scheduling", "Chance", "GRDB", "NIOCore", "NIOPosix", "NIOHTTP1", "Crypto", "CryptoExtras",
     ],
     "WeatherScreens": [
       "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",

@@ -60,6 +60,13 @@ final class ConnectionTableTests: XCTestCase {
     XCTAssertEqual(table.count, 3)
     let open = await standing(channels)
     XCTAssertEqual(open, [true, true, true, true], "refusing is for who has asked")
+    clock.advance(by: .seconds(3))
+    table.enter(.answering, channels[0])
+    clock.advance(by: .seconds(2))
+    XCTAssertTrue(table.admit(channels[3]))
+    let later = await standing(channels)
+    XCTAssertEqual(later[0], true)
+    XCTAssertEqual(later.filter { $0 }.count, 3, "one who has not taken an answer for five seconds")
   }
 
   func testWhoOnlyWatchesMakesRoomLast() async throws {

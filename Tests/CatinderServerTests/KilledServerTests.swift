@@ -1,6 +1,7 @@
 import CatinderDomain
 import Chance
 import Foundation
+import Synchronization
 import XCTest
 
 /// The real program, which is killed while it is being written to.
@@ -16,8 +17,11 @@ final class KilledServerTests: XCTestCase {
     var confirmed = [[String]](repeating: [], count: pairs.count)
     var cut = 0
     for round in 0..<Self.rounds {
-      served.killSoon(.milliseconds(Int.random(in: 0..<60, using: &random)))
-      let said = await talk(pairs, round)
+      let fuse = Fuse(messages: Int.random(in: 0..<12, using: &random)) {
+        [id = served.identifier] in
+        ServedProgram.killSoon(id)
+      }
+      let said = await talk(pairs, round, fuse)
       served.kill()
       cut += said.filter { $0.isCut }.count
       for (index, more) in said.enumerated() { confirmed[index] += more.texts }
@@ -34,10 +38,29 @@ final class KilledServerTests: XCTestCase {
     }
     served.kill()
     XCTAssertEqual(cut, Self.rounds * 3, "each was killed in the middle of it")
-    XCTAssertGreaterThan(confirmed.joined().count, Self.rounds)
+    XCTAssertGreaterThan(confirmed.joined().count, Self.rounds, "and between, they talked")
   }
 
   private static let rounds = 12
+
+  /// Kills when so many messages, of all who talk, have been begun.
+  private final class Fuse: Sendable {
+    private let left: Mutex<Int>
+    private let kill: @Sendable () -> Void
+
+    init(messages: Int, _ kill: @escaping @Sendable () -> Void) {
+      left = Mutex(messages)
+      self.kill = kill
+    }
+
+    func burn() {
+      let isBurnt = left.withLock { left in
+        defer { left -= 1 }
+        return left == 0
+      }
+      if isBurnt { kill() }
+    }
+  }
 
   private struct Said: Sendable {
     var texts: [String] = []
@@ -74,13 +97,14 @@ final class KilledServerTests: XCTestCase {
   }
 
   /// Each says what is confirmed, one after another, until the program is gone.
-  private func talk(_ pairs: [Talkers], _ round: Int) async -> [Said] {
+  private func talk(_ pairs: [Talkers], _ round: Int, _ fuse: Fuse) async -> [Said] {
     await withTaskGroup(of: (Int, Said).self) { group in
       for (index, pair) in pairs.enumerated() {
         group.addTask {
           var said = Said()
           for number in 0..<10_000 {
             let text = "\(round).\(number)"
+            fuse.burn()
             do { try await pair.ann.say(text, to: try pair.bob.uid) } catch {
               said.isCut = true
               break
@@ -93,13 +117,5 @@ final class KilledServerTests: XCTestCase {
       return await group.reduce(into: [Int: Said]()) { $0[$1.0] = $1.1 }
         .sorted { $0.key < $1.key }.map(\.value)
     }
-  }
-
-  func testTwoProgramsDoNotShareAFolder() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let first = try ServedProgram(folder)
-    XCTAssertEqual(try ServedProgram.run(["serve", "--port", "0", "--data", folder.path]), 75)
-    first.kill()
   }
 }

@@ -8,14 +8,19 @@ import XCTest
 /// `moggy serve` on a port of its own.
 final class ServedProgram {
   let address: String
+  /// Where it listens.
+  var port: Int { URL(string: address)?.port ?? 0 }
+  var identifier: Int32 { process.processIdentifier }
   private let process = Process()
   private let http: LiveHTTPClient
 
   /// - Parameter errors: where standard error goes; to that of the tests by default.
-  init(_ folder: URL, options: [String] = ["--unlimited"], errors: FileHandle? = nil) throws {
+  init(
+    _ folder: URL, options: [String] = ["--unlimited", "--port", "0"], errors: FileHandle? = nil
+  ) throws {
     let output = Pipe()
     process.executableURL = Self.program
-    process.arguments = ["serve", "--port", "0", "--json", "--data", folder.path] + options
+    process.arguments = ["serve", "--json", "--data", folder.path] + options
     process.standardOutput = output
     if let errors { process.standardError = errors }
     try process.run()
@@ -37,15 +42,18 @@ final class ServedProgram {
       .appending(path: "moggy")
   }
 
-  static func run(_ arguments: [String]) throws -> Int32 {
+  /// One that ends by itself.
+  static func run(_ arguments: [String]) throws -> (status: Int32, errors: String) {
     let process = Process()
+    let errors = Pipe()
     process.executableURL = program
     process.arguments = arguments
     process.standardOutput = nil
-    process.standardError = Pipe()
+    process.standardError = errors
     try process.run()
+    let text = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return process.terminationStatus
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 
   func client() throws -> HTTPCatinderService {
@@ -54,13 +62,9 @@ final class ServedProgram {
       clock: ManualClock(now: TestServer.start), activity: Activity())
   }
 
-  /// After a while, from another thread, whatever is under way then.
-  func killSoon(_ wait: Duration) {
-    let id = process.processIdentifier
-    Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: wait.seconds)
-      Glibc.kill(id, SIGKILL)
-    }
+  /// From another thread, whatever is under way.
+  static func killSoon(_ id: Int32) {
+    Thread.detachNewThread { Glibc.kill(id, SIGKILL) }
   }
 
   func kill() { end(SIGKILL) }

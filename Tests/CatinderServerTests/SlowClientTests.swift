@@ -45,6 +45,39 @@ final class SlowClientTests: XCTestCase {
     await server.stop()
   }
 
+  /// Of hundreds, some say a byte at a time, some ask and ask and never read, some only watch, and all
+  /// that were thrown out come again; one who asks in earnest is answered every time.
+  func testOneIsAnsweredAmongHundredsWhoKeepTheServerWaiting() async throws {
+    var limits = ServerLimits.unlimited
+    limits.connections = 100
+    limits.streams = 100
+    let server = try await TestServer(limits: limits)
+    let (ann, eve) = (try await server.guest("Ann"), try await server.guest("Eve"))
+    let watching =
+      "GET /events HTTP/1.1\r\nHost: a\r\nAccept: text/event-stream\r\n"
+      + "Authorization: Bearer \(try eve.token)\r\n\r\n"
+    let asking = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n"
+    var crowd: [RawConnection] = []
+    for round in 0..<10 {
+      crowd += (0..<40).map { _ in RawConnection(port: server.port.number) }
+      for (index, one) in crowd.enumerated() {
+        switch index % 4 {
+        case 0: one.send(watching)
+        case 1: one.send(String(repeating: asking, count: 10))
+        default: one.send(round == index / 40 ? "GET /profiles HTTP/1.1\r\nX: " : "y")
+        }
+      }
+      let guest = RawConnection(port: server.port.number)
+      guest.send(
+        "GET /profile HTTP/1.1\r\nHost: a\r\nConnection: close\r\n"
+          + "Authorization: Bearer \(try ann.token)\r\n\r\n")
+      XCTAssertEqual(guest.status(), 200, "round \(round)")
+      XCTAssertLessThanOrEqual(server.port.connections, 100)
+    }
+    XCTAssertEqual(crowd.count, 400)
+    await server.stop()
+  }
+
   func testWhatIsNoRequestIsRefusedAndTheConnectionClosed() async throws {
     let server = try await TestServer()
     let cases: [(String, Int)] = [

@@ -44,11 +44,13 @@ final class ConnectionTable: Sendable {
 
   /// False where there is no room, and nobody who could make some.
   func admit(_ channel: any Channel) -> Bool {
+    // Before it can be counted: who sees it counted may move the clock.
+    watch()
     let now = clock.uptime
     let (isAdmitted, gone) = state.withLock { state -> (Bool, (any Channel)?) in
       var gone: (any Channel)?
       if state.entries.count >= limits.connections {
-        guard let slowest = Self.slowest(state.entries) else { return (false, nil) }
+        guard let slowest = slowest(state.entries, now) else { return (false, nil) }
         gone = state.entries.removeValue(forKey: slowest)?.channel
       }
       state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, since: now)
@@ -59,14 +61,18 @@ final class ConnectionTable: Sendable {
     return isAdmitted
   }
 
-  private static func slowest(_ entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {
+  private func slowest(
+    _ entries: [ObjectIdentifier: Entry], _ now: Duration
+  ) -> ObjectIdentifier? {
     // Who watches can come again, and is not to keep out who has something to say.
     for phases in [[Phase.reading, .idle], [.streaming]] {
       let slowest = entries.lazy.filter { phases.contains($0.value.phase) }
         .min { $0.value.since < $1.value.since }
       if let slowest { return slowest.key }
     }
-    return nil
+    // Who asks and does not read could else fill the whole table.
+    return entries.lazy.filter { now - $0.value.since >= self.limits.answerPatience }
+      .min { $0.value.since < $1.value.since }?.key
   }
 
   func enter(_ phase: Phase, _ channel: any Channel) {

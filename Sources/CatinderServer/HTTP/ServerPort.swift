@@ -17,10 +17,11 @@ public final class ServerPort: Sendable {
   /// How many are connected.
   public var connections: Int { table.count }
 
+  /// - Throws: ``PortError`` where the system says no.
   static func open(host: String, port: Int, for server: CatinderServer) async throws -> ServerPort {
     let limits = server.limits
     let table = ConnectionTable(limits: limits, clock: server.clock)
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -36,8 +37,11 @@ public final class ServerPort: Sendable {
           try addHandlers(channel, server.application, table, limits)
         }
       }
-      .bind(host: host, port: port).get()
-    return ServerPort(channel, table)
+    do {
+      return ServerPort(try await bootstrap.bind(host: host, port: port).get(), table)
+    } catch let error as IOError {
+      throw PortError(code: error.errnoCode)
+    }
   }
 
   private static func addHandlers(

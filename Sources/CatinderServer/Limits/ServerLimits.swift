@@ -16,6 +16,8 @@ public struct ServerLimits: Sendable, Hashable {
   public var requestTime = Duration.seconds(20)
   /// How long an answer may take to be taken.
   public var answerTime = Duration.seconds(30)
+  /// How long an answer may take where the table is full of others.
+  public var answerPatience = Duration.seconds(5)
   /// How long a connection may be kept for a next request.
   public var idleTime = Duration.seconds(60)
   public var targetBytes = 2048

@@ -17,7 +17,19 @@ struct PictureIntake: Sendable {
     copying = PictureCopying(helper: helper)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    removeLeftovers()
   }
+
+  /// What a process that was killed had begun.
+  private func removeLeftovers() {
+    let path = folder.path(percentEncoded: false)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    where name.hasSuffix(Self.upload) || name.hasSuffix(Self.part) {
+      unlink(folder.appending(path: name).path(percentEncoded: false))
+    }
+  }
+
+  private static let (upload, part) = (".upload", ".part")
 
   /// The name under which the picture of a form was kept.
   func take(_ request: ServerRequest) async throws -> String {
@@ -25,7 +37,7 @@ struct PictureIntake: Sendable {
       request.body, contentType: request.headers["content-type"] ?? "", field: "imageFile")
     guard form.file.count <= CatinderLimits.photoBytes else { throw Refusal.tooLarge }
     let number = SessionToken().text.prefix(32)
-    let upload = folder.appending(path: "\(number).upload")
+    let upload = folder.appending(path: number + Self.upload)
     defer { unlink(upload.path(percentEncoded: false)) }
     try form.file.write(to: upload, options: .withoutOverwriting)
     let bytes: [UInt8]
@@ -42,7 +54,7 @@ struct PictureIntake: Sendable {
 
   /// On the disk before it is named anywhere.
   private func keep(_ bytes: Data, _ name: String) throws {
-    let part = folder.appending(path: name + ".part")
+    let part = folder.appending(path: name + Self.part)
     try bytes.write(to: part)
     let handle = try FileHandle(forWritingTo: part)
     try handle.synchronize()

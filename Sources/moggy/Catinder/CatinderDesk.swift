@@ -14,13 +14,13 @@ struct CatinderDesk: Sendable {
   private let folders: Folders
   private let language: Language
 
-  init(_ options: CatinderOptions, _ program: MoggyCommand) throws {
+  init(_ options: CatinderOptions, _ program: MoggyCommand, _ language: Language) throws {
     let environment = ProcessInfo.processInfo.environment
     let location = options.location.data == nil ? program.location : options.location
     folders = try location.folders(environment)
     try folders.create()
     isJSON = options.json
-    language = options.language ?? program.language ?? Language(environment: environment)
+    self.language = language
     session = SessionFile(folder: folders.state)
   }
 

@@ -13,13 +13,14 @@ extension CatinderTask {
   func run() throws {
     umask(0o077)
     let command = self
+    let words = CatinderCommandWords(options, program.program)
     Task {
       do {
-        let desk = try CatinderDesk(command.options, command.program.program)
+        let desk = try CatinderDesk(command.options, command.program.program, words.language)
         try await command.perform(on: desk)
         Foundation.exit(EXIT_SUCCESS)
       } catch {
-        Foundation.exit(CatinderFailure.report(error))
+        Foundation.exit(CatinderFailure.report(error, words))
       }
     }
     dispatchMain()

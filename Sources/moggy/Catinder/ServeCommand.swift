@@ -72,7 +72,7 @@ struct ServeCommand: ParsableCommand {
     do {
       open = try await server.listen(host: host, port: Int(port))
     } catch {
-      throw ServeError.address("\(host):\(self.port)", "\(error)")
+      throw ServeError.address(Self.address(host, Int(port)), Self.reason(error))
     }
     say(open.number)
     // Until a signal ends the process.
@@ -89,10 +89,19 @@ struct ServeCommand: ParsableCommand {
   }
 
   private func say(_ number: Int) {
-    let name = host.contains(":") ? "[\(host)]" : host
-    let address = "http://\(name):\(number)"
+    let address = "http://\(Self.address(host, number))"
     let line = json ? #"{"address":"\#(address)"}"# : "Catinder is served at \(address)"
     try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  private static func address(_ host: String, _ port: Int) -> String {
+    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+  }
+
+  /// In the system's words, where it is the system that says no.
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? PortError else { return "\(error)" }
+    return String(cString: strerror(error.code))
   }
 
   private static func status(of error: any Error) -> Int32 {

@@ -1,0 +1,94 @@
+import CatinderDomain
+import Foundation
+import Glibc
+import XCTest
+
+/// `moggy catinder` with the server of somebody else: `moggy serve`.
+final class CommandLineTests: XCTestCase {
+  private struct Ended {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    func json() throws -> Any { try JSONSerialization.jsonObject(with: Data(output.utf8)) }
+  }
+
+  private var folder = URL(filePath: "/")
+
+  override func setUp() {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  /// With a data folder of its own and the password on standard input.
+  private func catinder(_ arguments: String...) throws -> Ended {
+    let process = Process()
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = ServedProgram.program
+    process.arguments =
+      ["catinder"] + arguments + ["--data", folder.appending(path: "own").path]
+    process.environment = ["HOME": folder.path, "LC_ALL": "C.UTF-8"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("password\n".utf8))
+    try input.fileHandleForWriting.close()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let more = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Ended(
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: more, as: UTF8.self))
+  }
+
+  func testTwoWhoMatchWriteToEachOtherFromTheShell() async throws {
+    let served = try ServedProgram(folder.appending(path: "server"))
+    XCTAssertEqual(
+      try catinder("login", "Ann", "--register", "--server", served.address).status, 0)
+    let (ann, bob) = (try served.client(), try served.client())
+    let credentials = try XCTUnwrap(Credentials(user: "Ann", password: "password"))
+    _ = try await ann.logIn(credentials)
+    _ = try await bob.register(
+      try XCTUnwrap(Credentials(user: "Bob", password: "password")),
+      ProfileDraft(name: "B\u{1B}]0;x\u{7}ob", age: 4, shortDescription: "Sleeps."))
+    let deck = try catinder("deck")
+    XCTAssertEqual(
+      deck.output, "\(try bob.uid)  B\u{FFFD}]0;x\u{FFFD}ob, 4  Sleeps.\n")
+    XCTAssertEqual(try catinder("send", try bob.uid.text, "Hello").status, EX_NOINPUT)
+    _ = try await bob.decide(.like, on: try ann.uid)
+    _ = try await ann.decide(.like, on: try bob.uid)
+    XCTAssertEqual(try catinder("send", try bob.uid.text, "Hello\u{1B}[31m").status, 0)
+    let sent = try catinder("send", try bob.uid.text, "Again", "--json").json()
+    XCTAssertEqual((sent as? [String: Any])?["text"] as? String, "Again")
+    try await bob.say("two\nlines", to: try ann.uid)
+    let messages = try catinder("messages", try bob.uid.text)
+    XCTAssertEqual(messages.output.split(separator: "\n").count, 3, messages.output)
+    XCTAssertTrue(messages.output.contains(" > Hello\u{FFFD}[31m\n"), messages.output)
+    let list = try catinder("messages", try bob.uid.text, "--json").json() as? [[String: Any]]
+    XCTAssertEqual(list?.compactMap { $0["text"] as? String }.last, "two\nlines")
+    let matches = try catinder("matches", "--json").json() as? [[String: Any]]
+    XCTAssertEqual(matches?.first?["unread"] as? Int, 1, "looking from the shell is not seeing")
+    served.kill()
+    XCTAssertEqual(try catinder("matches").status, EX_UNAVAILABLE)
+  }
+
+  func testWhatGoesWrongIsSaidInTheLanguageThatIsAskedFor() throws {
+    let served = try ServedProgram(folder.appending(path: "server"))
+    for (language, words) in [
+      ("en", "moggy: no such account with this password\n"),
+      ("ru", "moggy: нет такой учётной записи с этим паролем\n"),
+    ] {
+      let ended = try catinder(
+        "login", "Nobody", "--server", served.address, "--language", language)
+      XCTAssertEqual(ended.status, EX_NOPERM)
+      XCTAssertEqual(ended.errors, words)
+      XCTAssertEqual(ended.output, "")
+    }
+    served.kill()
+    let gone = try catinder("login", "Nobody", "--server", served.address)
+    XCTAssertEqual(gone.status, EX_UNAVAILABLE)
+    XCTAssertTrue(gone.errors.hasPrefix("moggy: the request failed"), gone.errors)
+  }
+}
