@@ -9,7 +9,7 @@ extension CatinderFeature {
     case .connected:
       state.messages.isCutOff = false
       let told = Effect<CatinderAction>.merge(
-        .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state))
+        .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state), resend(&state))
       if state.outdated != nil { return .merge(told, refresh(&state)) }
       return .merge(told, loadMatches(state), reloadChat(state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)

@@ -25,6 +25,11 @@ struct CatinderGuest {
     _ = try await service.decide(.like, on: profile.uid)
   }
 
+  func matches() async throws -> [String] {
+    let me = try XCTUnwrap(service.session).uid
+    return try await service.matches().map { $0.partner(of: me).name }
+  }
+
   func write(_ text: String, to name: String) async throws {
     let message = try XCTUnwrap(OutgoingMessage(text, id: UUID()))
     _ = try await service.send(message, to: try await partner(name))

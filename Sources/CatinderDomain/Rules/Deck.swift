@@ -70,6 +70,16 @@ public struct Deck: Sendable, Hashable {
       contentsOf: earlier.map { Decided(card: Card($0.profile), decision: $0.decision) }, at: 0)
   }
 
+  /// Takes decisions of before that the server may not have as if they were made here, just now.
+  ///
+  /// - Parameter decisions: the oldest first.
+  public mutating func resume(_ decisions: [PastDecision]) {
+    let ids = Set(decisions.map(\.profile.uid))
+    cards.removeAll { ids.contains($0.id) }
+    decided.removeAll { ids.contains($0.card.id) }
+    decided += decisions.map { Decided(card: Card($0.profile), decision: $0.decision) }
+  }
+
   /// Takes a card out without a decision: its cat is matched already.
   public mutating func drop(_ uid: ProfileID) {
     cards.removeAll { $0.id == uid }

@@ -10,20 +10,18 @@ extension CatinderFeature {
     guard let decided = state.deck.deck.decide(decision) else { return .none }
     state.card = nil
     state.deck.turn.turn(.away(DeckState.side(of: decision)))
-    let told = tell(decision, about: decided.card.profile, state)
+    let told = tell(PastDecision(decided.card.profile, decision), &state)
     return .merge(told, fetchPhotos(&state), loadMore(&state))
   }
 
   private func tell(
-    _ decision: Decision, about profile: Profile, _ state: CatinderState
+    _ one: PastDecision, _ state: inout CatinderState
   ) -> Effect<CatinderAction> {
-    ask(state, "decision", line: Self.decisions) {
-      [dependencies] service throws(CatinderError) in
-      let isMutual = try await service.decide(decision, on: profile.uid)
-      dependencies.changeKeptDeck { $0.removeAll { $0.uid == profile.uid } }
-      return isMutual
+    state.deck.told.append(one)
+    return ask(state, "decision", line: Self.decisions) { service throws(CatinderError) in
+      try await service.decide(one.decision, on: one.profile.uid)
     } tell: {
-      .deck(.answered(profile, decision, $0))
+      .deck(.answered(one.profile, one.decision, $0))
     }
   }
 
@@ -33,6 +31,7 @@ extension CatinderFeature {
   ) -> Effect<CatinderAction> {
     // Whoever has been taken back meanwhile is not waited for any more.
     let isTakenBack = state.deck.deck.cards.contains { $0.id == profile.uid }
+    state.deck.told.removeAll { $0.profile.uid == profile.uid && $0.decision == decision }
     state.deck.unsent.removeAll { $0.profile.uid == profile.uid }
     switch result {
     case .success(let isMutual):
@@ -42,7 +41,7 @@ extension CatinderFeature {
     case .failure(.notFound): return .none
     case .failure(let error):
       if isTakenBack { return .none }
-      state.deck.unsent.append(DeckState.Unsent(profile: profile, decision: decision))
+      state.deck.unsent.append(PastDecision(profile, decision))
       state.deck.failure = error
       return .none
     }
@@ -52,9 +51,9 @@ extension CatinderFeature {
   func resend(_ state: inout CatinderState) -> Effect<CatinderAction> {
     let unsent = state.deck.unsent
     state.deck.unsent = []
-    return unsent.reduce(.none) { effect, one in
-      .merge(effect, tell(one.decision, about: one.profile, state))
-    }
+    var effect = Effect<CatinderAction>.none
+    for one in unsent { effect = .merge(effect, tell(one, &state)) }
+    return effect
   }
 
   // MARK: Taking back
@@ -68,6 +67,7 @@ extension CatinderFeature {
     state.deck.turn.turn(.back(DeckState.side(of: decided.decision)))
     state.matches.removeAll { $0.uid == profile.uid }
     state.announced.remove(profile.uid)
+    state.deck.told.removeAll { $0.profile.uid == profile.uid }
     let photos = fetchPhotos(&state)
     if let index = state.deck.unsent.firstIndex(where: { $0.profile.uid == profile.uid }) {
       state.deck.unsent.remove(at: index)

@@ -14,20 +14,16 @@ struct DeckState: Equatable, Sendable {
     case ready(String)
   }
 
-  /// What the server has not taken yet.
-  struct Unsent: Equatable, Sendable {
-    let profile: Profile
-    let decision: Decision
-  }
-
   var deck = Deck()
   var loading = Loading.loading
   /// What the top card does.
   var turn = DragTurn()
   /// The ends of its photos that were run against.
   var nudge = Nudge()
-  /// The oldest first.
-  var unsent: [Unsent] = []
+  /// On their way to the server, the oldest first.
+  var told: [PastDecision] = []
+  /// What the server has not taken, the oldest first.
+  var unsent: [PastDecision] = []
   /// Why the first of them was not taken.
   var failure: CatinderError?
   /// Seconds that are left; nil without a boost.
@@ -35,6 +31,9 @@ struct DeckState: Equatable, Sendable {
   var isBoostAsked = false
   /// By their names.
   var photos: [String: Photo] = [:]
+
+  /// What is not known to be with the server.
+  var untaken: [PastDecision] { unsent + told }
 
   /// Whether the deck is known, and empty.
   var isEmpty: Bool { loading == .ready && deck.cards.isEmpty }

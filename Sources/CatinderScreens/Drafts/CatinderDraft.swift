@@ -1,7 +1,7 @@
 import CatinderDomain
 import Foundation
 
-/// All that somebody has typed and the server does not have.
+/// All that somebody has typed or chosen and the server does not have.
 public struct CatinderDraft: Codable, Equatable, Sendable {
   struct Chat: Codable, Equatable, Sendable {
     let partner: Profile
@@ -28,6 +28,8 @@ public struct CatinderDraft: Codable, Equatable, Sendable {
   /// The chat that is being written in.
   var open: ProfileID?
   var form: Form?
+  /// On their way, or failed; the oldest first.
+  var decisions: [PastDecision]?
 
-  var isEmpty: Bool { chats.isEmpty && form == nil }
+  var isEmpty: Bool { chats.isEmpty && form == nil && decisions == nil }
 }

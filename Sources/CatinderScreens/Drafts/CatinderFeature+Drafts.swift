@@ -17,7 +17,7 @@ extension CatinderFeature {
     guard state.profile?.uid == uid, !state.knowsDraft else { return .none }
     state.take(draft)
     state.knowsDraft = true
-    var effect = saveOwnProfile(state)
+    var effect = Effect.merge(saveOwnProfile(state), resend(&state))
     for chat in draft.chats {
       for unsent in chat.unsent {
         effect = .merge(effect, post(unsent.message, to: chat.partner.uid, state))

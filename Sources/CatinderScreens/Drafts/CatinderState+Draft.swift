@@ -10,6 +10,7 @@ extension CatinderState {
     }
     if case .chat(let uid) = page, chats[uid]?.draft.isEmpty == false { draft.open = uid }
     draft.form = own?.unsaved
+    draft.decisions = deck.untaken.isEmpty ? nil : deck.untaken
     return draft
   }
 
@@ -21,6 +22,8 @@ extension CatinderState {
       chat.take(kept, me: profile.uid)
       chats[kept.partner.uid] = chat
     }
+    deck.unsent = draft.decisions ?? []
+    deck.deck.resume(deck.unsent)
     guard let form = draft.form, own == nil else { return }
     own = OwnProfileState(profile, form)
   }

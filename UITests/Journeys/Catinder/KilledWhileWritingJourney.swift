@@ -96,6 +96,34 @@ final class KilledWhileWritingJourney: JourneyCase {
     }
   }
 
+  /// The same with a choice; its card does not come back meanwhile, and it can still be taken back.
+  @MainActor
+  func testC23WhatTheServerDidNotTakeOfTheChoicesIsToldAfterwards() async throws {
+    try await inEachWithHouse { app, house in
+      _ = try await app.on(CatinderLoginPage.self).logIn("Ann")
+      let bob = try await house.guest("Bob")
+      try await bob.like("Ann")
+      try await app.press("R")
+      let deck = try app.on(CatinderDeckPage.self)
+      try app.expect(deck.card).toHave(label: "Bob, 0")
+      await house.close()
+      try await app.press("l")
+      try app.expect(deck.trouble).toShow("1 choice not sent")
+      let before = try await bob.matches()
+      XCTAssertEqual(before, [])
+      try await house.reopen()
+      try await app.relaunch()
+      try app.expect(deck.match).toExist()
+      try app.expect(deck.trouble).notToExist()
+      let after = try await bob.matches()
+      XCTAssertEqual(after, ["Ann"])
+      try await app.press(.escape, "u")
+      try app.expect(deck.card).toHave(label: "Bob, 0")
+      let undone = try await bob.matches()
+      XCTAssertEqual(undone, [])
+    }
+  }
+
   /// The same with the form of the profile.
   @MainActor
   func testC67WhatTheServerDidNotTakeOfTheProfileIsSavedAfterwards() async throws {
