@@ -73,7 +73,7 @@ final class FieldLimitTests: XCTestCase {
     let all = ProfileDraft(
       name: Self.hostile, shortDescription: Self.hostile, extendedDescription: Self.hostile)
     let name = try await two.ann.update(all).name
-    XCTAssertEqual(name, "a\u{FFFD}[31mb\u{FFFD}]52;t\u{FFFD}c\u{FFFD}2Jdefgh\u{FFFD}i\u{FFFD}j")
+    XCTAssertEqual(name, "a\u{FFFD}[31mb\u{FFFD}]52;t\u{FFFD}c\u{FFFD}2Jdefh\u{FFFD}i\u{FFFD}j")
     for path in [
       "/profile", "/matches", "/messages/\(try two.ann.uid)", "/profile/\(try two.ann.uid)",
     ] {

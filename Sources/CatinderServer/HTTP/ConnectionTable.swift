@@ -22,11 +22,14 @@ final class ConnectionTable: Sendable {
     let channel: any Channel
     var phase = Phase.reading
     var since: Duration
+    /// Counts up: many may begin at one moment of the clock.
+    var turn: Int
   }
 
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     var bodyBytes = 0
+    var lastTurn = 0
     var timer: AppTimer?
   }
 
@@ -53,7 +56,9 @@ final class ConnectionTable: Sendable {
         guard let slowest = slowest(state.entries, now) else { return (false, nil) }
         gone = state.entries.removeValue(forKey: slowest)?.channel
       }
-      state.entries[ObjectIdentifier(channel)] = Entry(channel: channel, since: now)
+      state.lastTurn += 1
+      state.entries[ObjectIdentifier(channel)] = Entry(
+        channel: channel, since: now, turn: state.lastTurn)
       return (true, gone)
     }
     gone?.close(promise: nil)
@@ -64,15 +69,18 @@ final class ConnectionTable: Sendable {
   private func slowest(
     _ entries: [ObjectIdentifier: Entry], _ now: Duration
   ) -> ObjectIdentifier? {
-    // Who watches can come again, and is not to keep out who has something to say.
-    for phases in [[Phase.reading, .idle], [.streaming]] {
+    // Who watches can come again; where they are half of all, they would leave no room to ask in.
+    let watching = entries.lazy.filter { $0.value.phase == .streaming }.count
+    let asking = [Phase.reading, .idle]
+    let order = watching * 2 > entries.count ? [[.streaming], asking] : [asking, [.streaming]]
+    for phases in order {
       let slowest = entries.lazy.filter { phases.contains($0.value.phase) }
-        .min { $0.value.since < $1.value.since }
+        .min { $0.value.turn < $1.value.turn }
       if let slowest { return slowest.key }
     }
     // Who asks and does not read could else fill the whole table.
     return entries.lazy.filter { now - $0.value.since >= self.limits.answerPatience }
-      .min { $0.value.since < $1.value.since }?.key
+      .min { $0.value.turn < $1.value.turn }?.key
   }
 
   func enter(_ phase: Phase, _ channel: any Channel) {
@@ -80,6 +88,8 @@ final class ConnectionTable: Sendable {
     state.withLock { state in
       state.entries[ObjectIdentifier(channel)]?.phase = phase
       state.entries[ObjectIdentifier(channel)]?.since = now
+      state.lastTurn += 1
+      state.entries[ObjectIdentifier(channel)]?.turn = state.lastTurn
     }
   }
 
