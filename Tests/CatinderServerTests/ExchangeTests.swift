@@ -1,4 +1,5 @@
 import CatinderDomain
+import CatinderServer
 import Foundation
 import Networking
 import Scheduling
@@ -7,7 +8,10 @@ import XCTest
 /// The calls as a client makes them, over real sockets.
 final class ExchangeTests: XCTestCase {
   private func withServer(_ body: (TestServer) async throws -> Void) async throws {
-    let server = try await TestServer()
+    // Days that pass here close no connection that a client keeps in its own time.
+    var limits = ServerLimits.unlimited
+    limits.idleTime = .seconds(365 * 86_400)
+    let server = try await TestServer(limits: limits)
     do { try await body(server) } catch { XCTFail("\(error)") }
     await server.stop()
   }

@@ -18,8 +18,11 @@ extension CatinderFeature {
     _ one: PastDecision, _ state: inout CatinderState
   ) -> Effect<CatinderAction> {
     state.deck.told.append(one)
-    return ask(state, "decision", line: Self.decisions) { service throws(CatinderError) in
-      try await service.decide(one.decision, on: one.profile.uid)
+    return ask(state, "decision", line: Self.decisions) {
+      [dependencies] service throws(CatinderError) in
+      let isMutual = try await service.decide(one.decision, on: one.profile.uid)
+      dependencies.changeKeptDeck { $0.removeAll { $0.uid == one.profile.uid } }
+      return isMutual
     } tell: {
       .deck(.answered(one.profile, one.decision, $0))
     }
