@@ -47,10 +47,15 @@ public enum CatinderAction: Sendable {
 }
 
 extension CatinderAction {
-  /// Whether another screen of the tab is shown after it, so that a notice of before would mislead.
+  /// Whether it is what somebody does next, after which a notice of before would mislead, and stand in
+  /// the way.
   public var leadsElsewhere: Bool {
     switch self {
-    case .entered, .logoutTapped: true
+    case .entered, .logoutTapped, .chatOpened, .messages(.opened), .messages(.closed): true
+    case .own(.opened), .own(.closed), .own(.changed): true
+    case .card(.closed), .card(.decided), .match(.messageTapped), .match(.closed): true
+    case .chat(.typed), .chat(.sendTapped), .chat(.infoTapped), .chat(.closed): true
+    case .deck(.decided), .deck(.undoTapped), .deck(.infoTapped), .deck(.boostTapped): true
     default: false
     }
   }

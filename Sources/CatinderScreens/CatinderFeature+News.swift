@@ -9,7 +9,8 @@ extension CatinderFeature {
     case .connected:
       state.messages.isCutOff = false
       let told = Effect<CatinderAction>.merge(
-        .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state), resend(&state))
+        .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state), resend(&state),
+        resendMessages(&state))
       if state.outdated != nil { return .merge(told, refresh(&state)) }
       return .merge(told, loadMatches(state), reloadChat(state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)

@@ -43,6 +43,9 @@ public struct CatinderState: Equatable, Sendable {
     self.clock = clock
   }
 
+  /// How many messages were not looked at.
+  public var unread: Int { messages.unread }
+
   /// One's own; nil where nobody is logged in.
   var profile: Profile? {
     if case .inside(let profile) = entry { return profile }

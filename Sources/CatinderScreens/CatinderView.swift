@@ -58,7 +58,7 @@ struct CatinderView {
         OwnProfileView(state: own, profile: profile, photos: state.deck.photos, words: words).body
       }
     case .deck:
-      DeckView(state: state.deck, unread: state.messages.unread, words: words).body
+      DeckView(state: state.deck, unread: state.unread, words: words).body
     case .messages:
       if let me = state.profile?.uid {
         MessagesView(

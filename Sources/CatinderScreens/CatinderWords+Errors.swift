@@ -37,7 +37,8 @@ extension CatinderWords {
     case .wrongAddress: language.say(en: "its address is wrong.", ru: "неверный адрес.")
     case .requestFailed(let error): reason(error)
     case .status(let status):
-      language.say(en: "it answered with status \(status).", ru: "он ответил статусом \(status).")
+      language.say(
+        en: "it answered with status \(status).", ru: "сервер ответил статусом \(status).")
     case .emptyData: language.say(en: "it answered nothing.", ru: "ответ пуст.")
     case .wrongData: language.say(en: "wrong data.", ru: "не те данные.")
     case .couldNotParse: language.say(en: "it cannot be read.", ru: "его не удалось прочесть.")
@@ -64,7 +65,7 @@ extension CatinderWords {
 
   private func reason(_ error: HTTPError) -> String {
     switch error {
-    case .unreachable: language.say(en: "it cannot be reached.", ru: "он недоступен.")
+    case .unreachable: language.say(en: "the server cannot be reached.", ru: "сервер недоступен.")
     case .timedOut: language.say(en: "no answer in time.", ru: "нет ответа вовремя.")
     case .insecure:
       language.say(en: "the connection is not secure.", ru: "соединение не защищено.")

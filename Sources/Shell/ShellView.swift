@@ -1,4 +1,5 @@
 import AppRuntime
+import CatinderScreens
 import PetsScreens
 import ProfileScreens
 import Terminal
@@ -79,8 +80,15 @@ struct ShellView {
   private var tabs: TabBar<ShellAction> {
     TabBar(
       ShellID.tabs, label: words.tabs,
-      titles: ShellTab.allCases.map { ($0.rawValue, $0.title(state.language)) },
+      titles: ShellTab.allCases.map { ($0.rawValue, title($0)) },
       selection: ShellTab.allCases.firstIndex(of: state.tab) ?? 0,
       onSelect: { .tabSelected(ShellTab.allCases[$0]) })
+  }
+
+  /// With a mark where somebody has written meanwhile.
+  private func title(_ tab: ShellTab) -> String {
+    let title = tab.title(state.language)
+    return tab == .catinder && state.catinder.unread > 0
+      ? "\(title) ●\(state.catinder.unread)" : title
   }
 }

@@ -148,8 +148,25 @@ extension CatinderFeature {
       state.chats[uid]?.loading = .loading
       return load(uid, before: nil, state)
     }
+    return post(chat.failed, to: uid, &state)
+  }
+
+  /// What could not be sent goes on its way again where the server is back; what it has refused stays
+  /// with its reason.
+  func resendMessages(_ state: inout CatinderState) -> Effect<CatinderAction> {
     var effect = Effect<CatinderAction>.none
-    for one in chat.outgoing where one.failure != nil {
+    for (uid, chat) in state.chats.sorted(by: { $0.key.text < $1.key.text }) {
+      let unsent = chat.failed.filter { $0.failure?.isOffline == true }
+      effect = .merge(effect, post(unsent, to: uid, &state))
+    }
+    return effect
+  }
+
+  private func post(
+    _ unsent: [ChatState.Outgoing], to uid: ProfileID, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    var effect = Effect<CatinderAction>.none
+    for one in unsent {
       state.chats[uid]?.fail(one.shown.id, nil)
       effect = .merge(effect, post(one.message, to: uid, state))
     }

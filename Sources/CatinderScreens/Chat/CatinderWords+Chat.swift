@@ -7,7 +7,7 @@ extension CatinderWords {
   var messagePlaceholder: String { language.say(en: "Write a message", ru: "Напишите сообщение") }
   var send: String { language.say(en: "Send", ru: "Отправить") }
   var sendHint: String { language.say(en: "send", ru: "отправить") }
-  var info: String { language.say(en: "i More", ru: "i Подробнее") }
+  var info: String { language.say(en: "More", ru: "Подробнее") }
   var aboutPartner: String { language.say(en: "about the cat", ru: "о коте") }
   func chat(with name: String) -> String {
     language.say(en: "Chat with \(name)", ru: "Чат: \(name)")

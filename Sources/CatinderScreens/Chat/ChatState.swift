@@ -30,7 +30,9 @@ struct ChatState: Equatable, Sendable {
     self.partner = partner
   }
 
-  var failure: CatinderError? { outgoing.lazy.compactMap(\.failure).first }
+  /// Those that the server has not taken, the oldest first.
+  var failed: [Outgoing] { outgoing.filter { $0.failure != nil } }
+  var failure: CatinderError? { failed.first?.failure }
 
   /// The ones of the server, and behind them what is on its way.
   var shown: [Message] { messages + outgoing.map(\.shown) }

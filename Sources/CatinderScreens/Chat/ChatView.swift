@@ -62,7 +62,7 @@ struct ChatView {
   }
 
   private var entries: [ChatEntry] {
-    let failed = Set(state.outgoing.filter { $0.failure != nil }.map(\.shown.id))
+    let failed = Set(state.failed.map(\.shown.id))
     let messages = state.shown
     let days = messages.map { moments.day(of: $0.date) }
     return messages.indices.map { index in
@@ -89,7 +89,7 @@ struct ChatView {
   private func trouble(_ error: CatinderError) -> Element<ChatAction> {
     StateView(
       CatinderID.chatFailed, error.isOffline ? .offline(age: nil) : .failure,
-      words.notSent(state.outgoing.filter { $0.failure != nil }.count),
+      words.notSent(state.failed.count),
       hint: words.reason(error),
       button: .init(words.again, key: .control("t"), ChatAction.retryTapped)
     ).frame(rows: 1)

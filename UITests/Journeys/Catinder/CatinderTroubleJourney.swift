@@ -47,7 +47,7 @@ final class CatinderTroubleJourney: JourneyCase {
         try expect(app, "The server's answer is of no use: it cannot be read.")
         await stage.stop()
         try await login.enter.click()
-        try expect(app, "The server could not be asked: it cannot be reached.")
+        try expect(app, "The server could not be asked: the server cannot be reached.")
         try app.expect(login.user).toHave(value: "Murka")
       }
     }

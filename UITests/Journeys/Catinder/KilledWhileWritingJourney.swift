@@ -134,7 +134,8 @@ final class KilledWhileWritingJourney: JourneyCase {
       await house.close()
       try await profile.fill(profile.name, "Anna")
       try app.expect(profile.failed).toHave(
-        label: "Not saved. The server could not be asked: it cannot be reached. Trying again.")
+        label:
+          "Not saved. The server could not be asked: the server cannot be reached. Trying again.")
       try await house.reopen()
       try await app.relaunch()
       try await app.press("p")

@@ -41,6 +41,39 @@ final class ServerGoneJourney: JourneyCase {
     }
   }
 
+  /// Nobody has to ask for it once more where the program finds its way back.
+  @MainActor
+  func testC57WhatFailedIsSentWhenTheServerIsBack() async throws {
+    try await inEachWithHouse { app, house in
+      let bob = try await chat(app, house)
+      let page = try app.on(CatinderChatPage.self)
+      await house.close()
+      try await page.write("One.")
+      try app.expect(page.failed).toShow("1 message not sent")
+      try await house.reopen()
+      try await app.advance(by: .seconds(60))
+      try app.expect(page.failed).notToExist()
+      try app.expect(page.message(1)).toHave(value: "you, 09:00, sent")
+      let texts = try await bob.texts(with: "Ann")
+      XCTAssertEqual(texts, ["One."])
+    }
+  }
+
+  /// In whatever tab one is.
+  @MainActor
+  func testC50TheTabTellsWhatWasNotRead() async throws {
+    try await inEachWithHouse { app, house in
+      let bob = try await chat(app, house)
+      let tab = ShellPage(app: app).tab(.catinder)
+      try await app.press(.escape, .escape, "6")
+      try app.expect(tab).toHave(label: "Catinder")
+      try await bob.write("Hello!", to: "Ann")
+      try await app.eventually { try app.expect(tab).toHave(label: "Catinder ●1") }
+      try await app.press("5", "m", .enter)
+      try app.expect(tab).toHave(label: "Catinder")
+    }
+  }
+
   /// What was looked at while there was no way is said as soon as there is one.
   @MainActor
   func testC55WhatWasSeenMeanwhileIsToldAfterwards() async throws {
