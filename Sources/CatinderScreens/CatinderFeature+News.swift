@@ -11,7 +11,7 @@ extension CatinderFeature {
       let told = Effect<CatinderAction>.merge(
         .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state), resend(&state))
       if state.outdated != nil { return .merge(told, refresh(&state)) }
-      return .merge(told, loadMatches(state), reloadChat(state))
+      return .merge(told, lookAgain(&state), loadMatches(state), reloadChat(state))
     case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
     case .message(let message): return arrived(message, &state)
     case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
