@@ -344,7 +344,8 @@ final class DeckJourney: JourneyCase {
       try app.expect(deck.empty).toExist()
       await house.close()
       _ = try await house.guest("Bob")
-      try await app.advance(by: .seconds(6))
+      try await app.advance(by: .milliseconds(1))
+      for _ in 0..<12 { try await app.advance(by: .seconds(5)) }
       try app.expect(deck.offline).toShow("Offline")
       try await house.reopen()
       try await app.advance(by: .seconds(60))
