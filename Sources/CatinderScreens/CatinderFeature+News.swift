@@ -7,13 +7,17 @@ extension CatinderFeature {
     guard let me = state.profile?.uid else { return .none }
     switch news {
     case .connected:
-      state.messages.isCutOff = false
+      (state.messages.isCutOff, state.messages.isConnected) = (false, true)
       let told = Effect<CatinderAction>.merge(
         .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state), resend(&state),
         resendMessages(&state))
       if state.outdated != nil { return .merge(told, refresh(&state)) }
-      return .merge(told, loadMatches(state), reloadChat(state))
-    case .disconnected: return .after(.seconds(5), id: Self.cutOff, .cutOff)
+      return .merge(told, lookAgain(&state), loadMatches(state), reloadChat(state))
+    case .disconnected where state.messages.isConnected:
+      state.messages.isConnected = false
+      return .after(.seconds(5), id: Self.cutOff, .cutOff)
+    // The timer runs from the first failure on, however many follow.
+    case .disconnected: break
     case .message(let message): return arrived(message, &state)
     case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
     case .match(let match):

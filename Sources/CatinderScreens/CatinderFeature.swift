@@ -79,8 +79,8 @@ public struct CatinderFeature: Feature {
   private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
     if case .unreachable = state.entry { return open(&state) }
     if state.profile == nil { return .none }
-    if state.outdated == nil { return retryDeck(&state) }
-    return .merge(retryDeck(&state), refresh(&state))
+    let told = retryDeck(&state)
+    return .merge(told, state.outdated == nil ? lookAgain(&state) : refresh(&state))
   }
 
   /// Goes on with the session that was kept, where there is one.

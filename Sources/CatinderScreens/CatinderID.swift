@@ -35,6 +35,8 @@ public enum CatinderID {
   public static let failed: Identifier = "catinder.failed"
   public static let trouble: Identifier = "catinder.trouble"
   public static let empty: Identifier = "catinder.empty"
+  public static let startAgain: Identifier = "catinder.startAgain"
+  public static let startAgainDialog: Identifier = "catinder.startAgain.dialog"
 
   // MARK: A card in full
   public static let full: Identifier = "catinder.full"

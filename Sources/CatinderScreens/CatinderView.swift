@@ -27,7 +27,7 @@ struct CatinderView {
     case .outside:
       return LoginView(state: state.login, words: words, host: host).body
         .map(CatinderAction.login)
-    case .inside: return inside.bindings(words.title, bindings)
+    case .inside: return inside
     }
   }
 
@@ -58,7 +58,10 @@ struct CatinderView {
         OwnProfileView(state: own, profile: profile, photos: state.deck.photos, words: words).body
       }
     case .deck:
-      DeckView(state: state.deck, unread: state.unread, words: words).body
+      DeckView(
+        state: state.deck, unread: state.unread,
+        isCutOff: state.messages.isCutOff && state.outdated == nil, words: words
+      ).body
     case .messages:
       if let me = state.profile?.uid {
         MessagesView(
@@ -73,9 +76,5 @@ struct CatinderView {
         ).body
       }
     }
-  }
-
-  private var bindings: [KeyBinding<CatinderAction>] {
-    [KeyBinding("catinder.logOut", ["L"], words.logOut, hint: .helpOnly, .logoutTapped)]
   }
 }

@@ -45,11 +45,13 @@ extension CatinderWords {
     case .couldNotUpdateImage(let problem): reason(problem)
     case .couldNotDeleteImage: language.say(en: "not deleted.", ru: "не удалено.")
     case .wrongCredentials:
-      language.say(en: "name and password do not fit.", ru: "имя и пароль не подходят.")
+      language.say(en: "name and password do not match.", ru: "имя и пароль не подходят.")
     case .notLoggedIn: language.say(en: "the session is over.", ru: "сеанс окончен.")
     case .nameTaken: language.say(en: "the name is taken.", ru: "имя занято.")
     case .invalid(let fields) where fields.contains { $0.contains("password") }:
-      language.say(en: "the password is too short.", ru: "пароль слишком короткий.")
+      language.say(
+        en: "the password needs at least \(CatinderLimits.shortestPassword) characters.",
+        ru: "в пароле нужно не меньше \(CatinderLimits.shortestPassword) знаков.")
     case .invalid: language.say(en: "it finds fault with the request.", ru: "он против запроса.")
     case .notFound: language.say(en: "there is no such cat.", ru: "такого кота нет.")
     case .tooManyRequests(let delay): rest(delay)

@@ -20,7 +20,7 @@ struct CatinderSetup {
     let sessions = KeptSession(folder: options.folders?.state, server: options.catinder)
     return CatinderDependencies(
       service: { language throws(CatinderError) in try await connection.service(language) },
-      host: options.catinder.map { $0.url.host() ?? $0.url.absoluteString },
+      host: options.catinder?.place,
       photos: pictureFolder,
       answers: options.catinder.map { _ in KeptAnswers(folder: answerFolder) },
       paths: TypedPath(environment: options.environment),

@@ -79,6 +79,9 @@ final class RecordTests: XCTestCase {
       }
     }
     XCTAssertTrue(try CatinderAddress("http://127.0.0.1:80").isPrivate)
+    XCTAssertEqual(try CatinderAddress("http://127.0.0.1:18931").place, "127.0.0.1:18931")
+    XCTAssertEqual(try CatinderAddress("https://cats.example/a").place, "cats.example")
+    XCTAssertEqual(try CatinderAddress("http://[::1]:81").place, "[::1]:81")
     XCTAssertFalse(try CatinderAddress("http://cats.example").isPrivate)
     XCTAssertFalse(try CatinderAddress("http://127.0.0.example").isPrivate)
     XCTAssertTrue(try CatinderAddress("https://cats.example/api").isPrivate)

@@ -19,6 +19,11 @@ struct CatinderDeckPage: Page {
   var like: Locator { app.element(CatinderID.like) }
   var superlike: Locator { app.element(CatinderID.superlike) }
   var empty: Locator { app.element(CatinderID.empty) }
+  var lookAgain: Locator { app.element(CatinderID.empty.child("action")) }
+  var startAgain: Locator { app.element(CatinderID.startAgain) }
+  /// Whether to forget all choices.
+  var question: Locator { app.element(CatinderID.startAgainDialog) }
+  var offline: Locator { app.element(CatinderID.disconnected) }
   var trouble: Locator { app.element(CatinderID.trouble) }
 
   var messages: Locator { app.element(CatinderID.messagesButton) }
@@ -33,6 +38,13 @@ struct CatinderDeckPage: Page {
   var matchText: Locator { app.element(CatinderID.matchText) }
   var matchMessage: Locator { app.element(CatinderID.matchMessage) }
   var matchClose: Locator { app.element(CatinderID.matchClose) }
+
+  /// By the own profile.
+  @MainActor
+  func logOut() async throws {
+    try await app.press("p")
+    try await app.element(CatinderID.logOut).click()
+  }
 
   /// Drags the top card by a share of its width, from the middle of its upper edge, where no button is.
   @MainActor

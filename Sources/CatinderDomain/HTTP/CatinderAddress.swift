@@ -13,6 +13,13 @@ public struct CatinderAddress: Sendable, Hashable {
     self.url = url
   }
 
+  /// The host, and the port where the address names one.
+  public var place: String {
+    let host = url.host() ?? ""
+    let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+    return name + (url.port.map { ":\($0)" } ?? "")
+  }
+
   /// Whether nobody on the way can read a password: it goes over TLS, or does not leave the machine.
   public var isPrivate: Bool {
     let host = (url.host() ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "[]"))

@@ -2,6 +2,8 @@
 /// exchange counts them.
 public enum CatinderLimits {
   public static let ages = 0...120
+  /// The least length of a password on a server for many.
+  public static let shortestPassword = 8
   /// The slots of one's own profile.
   public static let photos = 6
   /// The most of somebody else's that are believed.

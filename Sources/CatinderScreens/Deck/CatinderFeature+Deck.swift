@@ -23,7 +23,12 @@ extension CatinderFeature {
       return .none
     case .infoTapped: return openTopCard(&state)
     case .boostTapped, .boosted, .boostTicked: return updateBoost(&state, action)
-    case .startAgainTapped: return startAgain(state)
+    case .startAgainTapped:
+      state.deck.isStartAgainAsked = state.deck.canStartAgain
+      return .none
+    case .startAgainAnswered(let isWanted):
+      state.deck.isStartAgainAsked = false
+      return isWanted ? startAgain(state) : .none
     case .startedAgain(let result): return restarted(result, &state)
     case .photoLoaded(let name, let file):
       state.deck.photos[name] = file.map { .ready($0) } ?? .failed
@@ -35,7 +40,7 @@ extension CatinderFeature {
 
   /// Behind the decisions, so that nobody comes back who was decided on.
   func loadDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
-    state.deck.loading = .loading
+    (state.deck.loading, state.deck.isAsking) = (.loading, true)
     return ask(state, "cats", keptAs: "cats", line: Self.decisions) {
       service throws(CatinderError) in
       try await service.profiles()
@@ -48,14 +53,25 @@ extension CatinderFeature {
   /// so that the keys of a hand that goes on stay in the deck.
   func loadMore(_ state: inout CatinderState) -> Effect<CatinderAction> {
     guard [0, 5].contains(state.deck.deck.cards.count) else { return .none }
+    return loadQuietly(&state)
+  }
+
+  private func loadQuietly(_ state: inout CatinderState) -> Effect<CatinderAction> {
     let known = state.deck.loading
     defer { state.deck.loading = known }
     return loadDeck(&state)
   }
 
+  /// Others may have come since the deck was empty, and a server that failed may do better now.
+  func lookAgain(_ state: inout CatinderState) -> Effect<CatinderAction> {
+    if case .failed = state.deck.loading { return loadDeck(&state) }
+    return state.deck.isEmpty && !state.deck.isAsking ? loadQuietly(&state) : .none
+  }
+
   private func take(
     _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
   ) -> Effect<CatinderAction> {
+    state.deck.isAsking = false
     switch result {
     case .success(let profiles):
       state.deck.loading = .ready
@@ -115,12 +131,10 @@ extension CatinderFeature {
     }
   }
 
-  /// What could not be fetched is tried again.
+  /// What could not be fetched or told is tried again.
   func retryDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
     state.deck.photos = state.deck.photos.filter { $0.value != .failed }
-    let photos = fetchPhotos(&state)
-    if case .failed = state.deck.loading { return .merge(photos, loadDeck(&state)) }
-    return .merge(photos, resend(&state))
+    return .merge(fetchPhotos(&state), resend(&state))
   }
 
   // MARK: Boost

@@ -19,6 +19,22 @@ extension CatinderWords {
   var previousPhoto: String { language.say(en: "previous photo", ru: "предыдущее фото") }
   var startAgain: String { language.say(en: "Start again", ru: "Начать заново") }
 
+  var startAgainTitle: String {
+    language.say(en: "Forget all choices?", ru: "Забыть все решения?")
+  }
+  var startAgainText: String {
+    language.say(
+      en: "Everybody you have not matched with comes back. This cannot be undone.",
+      ru: "Вернутся все, кто не в паре с вами. Отменить это нельзя.")
+  }
+  var keepChoices: String { language.say(en: "Keep", ru: "Оставить") }
+  var lookAgain: String { language.say(en: "Look again", ru: "Искать снова") }
+  var deckCutOff: String {
+    language.say(
+      en: "Offline: nobody new is found for the moment; it is tried again.",
+      ru: "Нет связи: новые коты пока не находятся, попробуем ещё раз.")
+  }
+
   func seconds(_ count: Int) -> String { language.say(en: "\(count) s", ru: "\(count) с") }
 
   func nameAndAge(_ profile: Profile) -> String { "\(profile.name), \(profile.age)" }

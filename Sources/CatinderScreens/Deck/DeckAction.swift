@@ -17,6 +17,8 @@ public enum DeckAction: Sendable {
   case boosted(Result<Duration, CatinderError>)
   case boostTicked
   case startAgainTapped
+  /// What is said to the question whether all choices are to be forgotten.
+  case startAgainAnswered(Bool)
   case startedAgain(Result<[Profile], CatinderError>)
   case photoLoaded(String, file: String?)
 }

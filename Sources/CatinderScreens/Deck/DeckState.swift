@@ -16,6 +16,10 @@ struct DeckState: Equatable, Sendable {
 
   var deck = Deck()
   var loading = Loading.loading
+  /// The server is being asked for more: nobody knows yet whether these were all.
+  var isAsking = false
+  /// Whether the user is asked if all choices are to be forgotten.
+  var isStartAgainAsked = false
   /// What the top card does.
   var turn = DragTurn()
   /// The ends of its photos that were run against.
@@ -37,6 +41,8 @@ struct DeckState: Equatable, Sendable {
 
   /// Whether the deck is known, and empty.
   var isEmpty: Bool { loading == .ready && deck.cards.isEmpty }
+  /// Only where there is something to forget, and nobody left to decide on.
+  var canStartAgain: Bool { isEmpty && deck.canUndo }
   var canBoost: Bool { boost == nil && !isBoostAsked }
 
   /// The side a card flies off to.

@@ -7,12 +7,25 @@ struct DeckView {
   let state: DeckState
   /// The messages that were not looked at.
   let unread: Int
+  /// Whether nothing arrives from the server for the moment.
+  let isCutOff: Bool
   let words: CatinderWords
 
   var body: Element<CatinderAction> {
+    ZStack {
+      screen
+      if state.isStartAgainAsked { question }
+    }.element
+  }
+
+  private var screen: Element<CatinderAction> {
     VStack {
       DeckBar(unread: unread, words: words).body
-      if let failure = state.failure { trouble(failure) }
+      if let failure = state.failure {
+        trouble(failure)
+      } else if isCutOff, state.isEmpty {
+        Text(words.deckCutOff, .warning, lines: 2, id: CatinderID.disconnected, semantics: .status)
+      }
       stage.fill()
       DeckButtons(state: state, words: words).body.map(CatinderAction.deck)
     }
@@ -76,10 +89,31 @@ struct DeckView {
   // MARK: No card
 
   private var empty: Element<CatinderAction> {
-    StateView(
-      CatinderID.empty, .empty, words.noMoreCats,
-      hint: state.deck.canUndo ? words.noMoreCatsHint : words.nobodyHere,
-      button: .init(words.startAgain, key: "R", .deck(.startAgainTapped))
+    VStack {
+      StateView(
+        CatinderID.empty, .empty, state.isAsking ? words.loading : words.noMoreCats,
+        hint: state.isAsking ? "" : emptyHint,
+        button: .init(words.lookAgain, key: "r", .retryTapped)
+      ).fill()
+      if state.canStartAgain {
+        Button(
+          CatinderID.startAgain, words.startAgain, action: CatinderAction.deck(.startAgainTapped)
+        ).fill(horizontal: .center, flex: Flex(horizontal: 1))
+      }
+    }.element
+  }
+
+  /// As the last answer says.
+  private var emptyHint: String {
+    state.deck.canUndo ? words.noMoreCatsHint : words.nobodyHere
+  }
+
+  private var question: Element<CatinderAction> {
+    ConfirmDialog(
+      CatinderID.startAgainDialog, title: words.startAgainTitle, message: words.startAgainText,
+      confirm: words.startAgain, cancel: words.keepChoices,
+      onConfirm: CatinderAction.deck(.startAgainAnswered(true)),
+      onCancel: .deck(.startAgainAnswered(false))
     ).element
   }
 
@@ -100,8 +134,10 @@ struct DeckView {
       "catinder.messages", ["m"], words.messagesHint, CatinderAction.messages(.opened))
     let profile = KeyBinding(
       "catinder.profile", ["p"], words.profileHint, CatinderAction.own(.opened))
-    let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, .helpOnly)
-    guard state.deck.top != nil else { return [undo, again, messages, profile] }
+    let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped)
+    guard state.deck.top != nil else {
+      return [undo] + (state.canStartAgain ? [again] : []) + [messages, profile]
+    }
     return [
       bound("like", [.right, "l"], words.likeTitle, .decided(.like), .footerMain),
       bound("dislike", [.left, "h"], words.dislike, .decided(.dislike), .footerMain),
@@ -114,7 +150,6 @@ struct DeckView {
       messages, profile,
       bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), .helpOnly),
       bound("previousPhoto", [","], words.previousPhoto, .turned(forward: false), .helpOnly),
-      again,
     ]
   }
 

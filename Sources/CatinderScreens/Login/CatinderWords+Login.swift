@@ -1,3 +1,4 @@
+import CatinderDomain
 import Toolkit
 
 /// The way in.
@@ -11,7 +12,8 @@ extension CatinderWords {
   var enter: String { language.say(en: "Log in", ru: "Войти") }
   var enterHint: String { language.say(en: "log in", ru: "войти") }
   var register: String { language.say(en: "New account", ru: "Новый профиль") }
-  var staysLoggedIn: String { language.say(en: "stay logged in", ru: "не выходить") }
+  var registerHint: String { language.say(en: "new account", ru: "новый профиль") }
+  var staysLoggedIn: String { language.say(en: "stay logged in", ru: "оставаться в профиле") }
   var loggingIn: String { language.say(en: "logging in", ru: "вход") }
   var toPassword: String { language.say(en: "to the password", ru: "к паролю") }
   var nextField: String { language.say(en: "next field", ru: "следующее поле") }
@@ -19,6 +21,14 @@ extension CatinderWords {
 
   var noUser: String { language.say(en: "A name is needed.", ru: "Нужно имя.") }
   var noPassword: String { language.say(en: "A password is needed.", ru: "Нужен пароль.") }
+
+  /// Why the server lets nobody in; somebody else's makes no account of a new name by itself.
+  func loginProblem(_ error: CatinderError, _ host: String?) -> String {
+    guard error == .wrongCredentials, host != nil else { return words(error) }
+    return words(error) + " "
+      + language.say(
+        en: "For a new name, choose [ \(register) ].", ru: "Для нового имени: [ \(register) ].")
+  }
 
   /// What a name and a password are good for here (C-02).
   func loginHint(_ host: String?) -> String {

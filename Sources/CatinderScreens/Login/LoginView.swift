@@ -94,29 +94,37 @@ struct LoginView {
     if state.isAsking { Spinner(CatinderID.asking, label: words.loggingIn) }
     if case .refused(let error)? = state.problem {
       Text(
-        "! " + words.words(error), .danger, lines: 3, id: CatinderID.loginProblem,
+        "! " + words.loginProblem(error, host), .danger, lines: 3, id: CatinderID.loginProblem,
         semantics: .alert)
     }
   }
 
   /// Refused, it leads to the first field that is empty.
-  private var submission: Response<LoginAction> {
+  private func submission(_ action: LoginAction) -> Response<LoginAction> {
     let focus: FocusMove? =
       switch state.missing {
       case .noUser: .to(CatinderID.user)
       case .noPassword: .to(CatinderID.password)
       default: nil
       }
-    return Response(actions: [.submitted], focus: focus)
+    return Response(actions: [action], focus: focus)
+  }
+
+  private var newAccount: KeyBinding<LoginAction> {
+    KeyBinding("catinder.register", [.control("n")], words.registerHint) {
+      submission(.registerTapped)
+    }
   }
 
   private var bindings: [KeyBinding<LoginAction>] {
     [
-      KeyBinding("catinder.logIn", [.enter], words.enterHint, hint: .footerMain) { submission },
+      KeyBinding("catinder.logIn", [.enter], words.enterHint, hint: .footerMain) {
+        submission(.submitted)
+      },
       KeyBinding("form.next", [.tab, .down], words.nextField) { Response(focus: .step(1)) },
       KeyBinding("form.previous", [.backTab, .up], words.previousField, hint: .helpOnly) {
         Response(focus: .step(-1))
       },
-    ]
+    ] + (host == nil ? [] : [newAccount])
   }
 }

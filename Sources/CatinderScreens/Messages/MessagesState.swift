@@ -9,6 +9,8 @@ struct MessagesState: Equatable, Sendable {
   var selection: ProfileID?
   /// Whether nothing arrives by itself at the moment.
   var isCutOff = false
+  /// False from the first failure on until there is a way again.
+  var isConnected = true
 
   var unread: Int { matches.reduce(0) { $0 + $1.unread } }
 

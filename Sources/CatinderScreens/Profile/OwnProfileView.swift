@@ -142,6 +142,7 @@ struct OwnProfileView {
       KeyBinding(
         "catinder.photo.undo", ["u"], words.undoHint,
         hint: state.deleted.isEmpty ? .helpOnly : .footer, .own(.undoTapped)),
+      KeyBinding("catinder.logOut", ["L"], words.logOut, hint: .helpOnly, .logoutTapped),
     ]
   }
 }

@@ -1,7 +1,9 @@
+import CatinderDomain
+
 /// What kind of server it is.
 public struct ServerPolicy: Sendable, Hashable {
   /// The least length of a password, in Unicode scalars.
-  public var shortestPassword = 8
+  public var shortestPassword = CatinderLimits.shortestPassword
   /// How hard a password is to find from what is kept of it: N of scrypt, a power of two. 32,768 take
   /// 32 MiB and some 100 ms.
   public var passwordRounds = 1 << 15

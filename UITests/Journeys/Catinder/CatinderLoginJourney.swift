@@ -90,14 +90,13 @@ final class CatinderLoginJourney: JourneyCase {
     for size in Self.sizes {
       try await inBoth(launch, size: size) { app in
         let login = try app.on(CatinderLoginPage.self)
-        try await login.logIn()
-        try await app.press("L")
+        try await login.logIn().logOut()
         try await app.type("Murka")
         try await app.press(.enter)
         try await app.type("cream")
         try await app.press(.enter)
         try app.expect(login.problem).toHave(
-          label: "! You are not logged in: name and password do not fit.")
+          label: "! You are not logged in: name and password do not match.")
         try app.expect(login.user).toHave(value: "Murka")
       }
     }
@@ -130,16 +129,42 @@ final class CatinderLoginJourney: JourneyCase {
     try await inBoth(launch) { app in
       let login = try app.on(CatinderLoginPage.self)
       try await login.logIn()
-      try await app.press("L")
+      try await app.press("p", .backTab, "L")
       try app.expect(login.user).toHave(value: "")
       try app.expect(login.password).toHave(value: "")
       try await app.relaunch()
       try app.expect(login.user).toExist()
       try await login.logIn()
-      try await app.press(.control("p"))
+      try await app.press("p", .control("p"))
       try await app.type("log out")
       try await app.press(.enter)
       try app.expect(login.user).toHave(value: "")
+    }
+  }
+
+  /// One key among the cards does not end the session.
+  @MainActor
+  func testC06TheDeckDoesNotLogOut() async throws {
+    try await inBoth(launch) { app in
+      let deck = try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("L")
+      try app.expect(deck.card).toHave(label: "Busya, 3")
+    }
+  }
+
+  /// Of somebody else's server, its port is named, too.
+  @MainActor
+  func testC02ANewAccountOnASharedServerByItsKey() async throws {
+    try await inEachWithHouse { app, house in
+      let login = try app.on(CatinderLoginPage.self)
+      try app.expect(login.hint).toShow(String(house.address.dropFirst("http://".count)))
+      try await app.press(.control("n"))
+      try app.expect(login.userProblem).toShow("! A name is needed.")
+      try await app.type("Ann")
+      try await app.press(.enter)
+      try await app.type("milk")
+      try await app.press(.control("n"))
+      try app.expect(CatinderDeckPage(app: app).empty).toExist()
     }
   }
 }

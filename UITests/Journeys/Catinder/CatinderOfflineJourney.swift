@@ -67,7 +67,7 @@ final class CatinderOfflineJourney: JourneyCase {
     try await inBoth(Launch(tab: .catinder, catinder: stage.address)) { app, folders in
       try await app.on(CatinderLoginPage.self).logIn()
       XCTAssertEqual(folders.map { Self.answers(in: $0).isEmpty }, [false, false])
-      try await app.press("L")
+      try await CatinderDeckPage(app: app).logOut()
       XCTAssertEqual(folders.map { Self.answers(in: $0) }, [[], []])
       await stage.stop()
       try await app.relaunch()

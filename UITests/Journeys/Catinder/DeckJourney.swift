@@ -299,7 +299,58 @@ final class DeckJourney: JourneyCase {
       try await app.press("u")
       try app.expect(deck.card).toExist()
       try await app.press("h", "R")
+      try app.expect(deck.question).toShow("Forget all choices?")
+      try await app.press("n", "u")
+      try app.expect(deck.card).toExist()
+      try await app.press("h")
+      try await deck.startAgain.click()
+      try await app.press("y")
       try app.expect(deck.card).toHave(label: "Busya, 3")
+    }
+  }
+
+  /// One key does not forget what was decided while there is somebody left.
+  @MainActor
+  func testC20ThereIsNoStartAnewAmongCards() async throws {
+    try await onDeck { app, deck in
+      try await app.press("h", "R")
+      try app.expect(deck.question).notToExist()
+      try app.expect(deck.card).toHave(label: "Kuzma, 5")
+    }
+  }
+
+  /// Whoever has come since is found, and nothing is forgotten.
+  @MainActor
+  func testC20AnEmptyDeckLooksAgain() async throws {
+    try await inEachWithHouse { app, house in
+      let deck = try await app.on(CatinderLoginPage.self).logIn("Ann")
+      try app.expect(deck.empty).toShow("Nobody else is here yet.")
+      _ = try await house.guest("Bob")
+      try await app.press("r", "h")
+      try app.expect(deck.empty).toShow("You have seen everybody.")
+      _ = try await house.guest("Cleo")
+      try await deck.lookAgain.click()
+      try app.expect(deck.card).toHave(label: "Cleo, 0")
+      try await app.press("h")
+      try app.expect(deck.empty).toExist()
+    }
+  }
+
+  /// While there is no way that is said, and the deck is asked for as soon as there is one again.
+  @MainActor
+  func testC20AnEmptyDeckLooksAgainWhenTheServerIsBack() async throws {
+    try await inEachWithHouse { app, house in
+      let deck = try await app.on(CatinderLoginPage.self).logIn("Ann")
+      try app.expect(deck.empty).toExist()
+      await house.close()
+      _ = try await house.guest("Bob")
+      try await app.advance(by: .milliseconds(1))
+      for _ in 0..<12 { try await app.advance(by: .seconds(5)) }
+      try app.expect(deck.offline).toShow("Offline")
+      try await house.reopen()
+      try await app.advance(by: .seconds(60))
+      try app.expect(deck.card).toHave(label: "Bob, 0")
+      try app.expect(deck.offline).notToExist()
     }
   }
 

@@ -13,7 +13,7 @@ final class ServerGoneJourney: JourneyCase {
     _ = try await app.on(CatinderLoginPage.self).logIn("Ann")
     let bob = try await house.guest("Bob")
     try await bob.like("Ann")
-    try await app.press("R", "l", "m")
+    try await app.press("r", "l", "m")
     return bob
   }
 

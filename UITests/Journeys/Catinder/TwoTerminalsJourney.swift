@@ -47,7 +47,7 @@ final class TwoTerminalsJourney: JourneyCase {
   private func match(_ ann: Journey, _ bob: Journey) async throws {
     try await ann.on(CatinderLoginPage.self).logIn("Ann")
     try await bob.on(CatinderLoginPage.self).logIn("Bob")
-    try await ann.press("R")
+    try await ann.press("r")
     let (annsDeck, bobsDeck) = (CatinderDeckPage(app: ann), CatinderDeckPage(app: bob))
     try ann.expect(annsDeck.card).toHave(label: "Bob, 0")
     try await ann.press("l")

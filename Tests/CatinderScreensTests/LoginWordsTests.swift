@@ -1,0 +1,25 @@
+import CatinderDomain
+import Toolkit
+import XCTest
+
+@testable import CatinderScreens
+
+/// What is said to somebody who is not let in.
+final class LoginWordsTests: XCTestCase {
+  private let words = CatinderWords(.english)
+
+  func testC05TheLeastLengthOfAPasswordIsNamed() {
+    XCTAssertEqual(
+      words.reason(.invalid(fields: ["password"])), "the password needs at least 8 characters.")
+  }
+
+  func testC05ANewNameOnASharedServerIsShownItsWayIn() {
+    XCTAssertEqual(
+      words.loginProblem(.wrongCredentials, "cats.example"),
+      "You are not logged in: name and password do not match. For a new name, choose "
+        + "[ New account ].")
+    XCTAssertEqual(
+      words.loginProblem(.wrongCredentials, nil),
+      "You are not logged in: name and password do not match.")
+  }
+}
