@@ -42,7 +42,8 @@ struct MoggyCommand: ParsableCommand {
   var theme: ThemeName?
 
   @Option(
-    help: ArgumentHelp("Begin with weather, pets, trackers, travel or profile.", valueName: "tab"))
+    help: ArgumentHelp(
+      "weather, pets, trackers, travel, catinder or profile.", valueName: "tab"))
   var tab: ShellTab?
 
   @Option(

@@ -22,7 +22,7 @@ final class CommandLineTests: XCTestCase {
   override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
   /// With a data folder of its own and the password on standard input.
-  private func catinder(_ arguments: String...) throws -> Ended {
+  private func catinder(_ arguments: String..., password: String = "password") throws -> Ended {
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = ServedProgram.program
@@ -33,7 +33,7 @@ final class CommandLineTests: XCTestCase {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data("password\n".utf8))
+    try input.fileHandleForWriting.write(contentsOf: Data("\(password)\n".utf8))
     try input.fileHandleForWriting.close()
     let text = try output.fileHandleForReading.readToEnd() ?? Data()
     let more = try errors.fileHandleForReading.readToEnd() ?? Data()
@@ -65,7 +65,7 @@ final class CommandLineTests: XCTestCase {
     try await bob.say("two\nlines", to: try ann.uid)
     let messages = try catinder("messages", try bob.uid.text)
     XCTAssertEqual(messages.output.split(separator: "\n").count, 3, messages.output)
-    XCTAssertTrue(messages.output.contains(" > Hello\u{FFFD}[31m\n"), messages.output)
+    XCTAssertTrue(messages.output.contains("  you: Hello\u{FFFD}[31m\n"), messages.output)
     let list = try catinder("messages", try bob.uid.text, "--json").json() as? [[String: Any]]
     XCTAssertEqual(list?.compactMap { $0["text"] as? String }.last, "two\nlines")
     let matches = try catinder("matches", "--json").json() as? [[String: Any]]
@@ -89,6 +89,54 @@ final class CommandLineTests: XCTestCase {
     served.kill()
     let gone = try catinder("login", "Nobody", "--server", served.address)
     XCTAssertEqual(gone.status, EX_UNAVAILABLE)
-    XCTAssertTrue(gone.errors.hasPrefix("moggy: the request failed"), gone.errors)
+    let place = "127.0.0.1:\(served.port)"
+    XCTAssertEqual(
+      gone.errors, "moggy: the request failed: \(place) cannot be reached: Connection refused\n")
+    let russian = try catinder(
+      "login", "Nobody", "--server", served.address, "--language", "ru")
+    XCTAssertEqual(
+      russian.errors,
+      "moggy: запрос не удался: \(place): сервер недоступен: в соединении отказано\n")
+  }
+
+  func testAShortPasswordIsSaidWithTheLeastLength() throws {
+    let served = try ServedProgram(folder.appending(path: "server"))
+    for (language, words) in [
+      ("en", "moggy: the password is too short: at least 8 characters\n"),
+      ("ru", "moggy: пароль слишком короткий: не меньше 8 знаков\n"),
+    ] {
+      let ended = try catinder(
+        "login", "Ann", "--register", "--server", served.address, "--language", language,
+        password: "short")
+      XCTAssertEqual(ended.status, EX_DATAERR)
+      XCTAssertEqual(ended.errors, words)
+    }
+  }
+
+  func testAMatchGoesByItsNameOrAClearBeginningOfIt() async throws {
+    let served = try ServedProgram(folder.appending(path: "server"))
+    XCTAssertEqual(
+      try catinder("login", "Ann", "--register", "--server", served.address).status, 0)
+    XCTAssertEqual(try catinder("deck").output, "no cats left\n")
+    let ann = try served.client()
+    _ = try await ann.logIn(try XCTUnwrap(Credentials(user: "Ann", password: "password")))
+    for name in ["Bob", "Bella"] {
+      let cat = try served.client()
+      _ = try await cat.register(
+        try XCTUnwrap(Credentials(user: name, password: "password")), ProfileDraft(name: name))
+      _ = try await cat.decide(.like, on: try ann.uid)
+      _ = try await ann.decide(.like, on: try cat.uid)
+    }
+    XCTAssertTrue(try catinder("matches").output.contains("Bob  new match: say hello!\n"))
+    let either = try catinder("send", "b", "Hello")
+    XCTAssertEqual(either.status, EX_DATAERR)
+    XCTAssertTrue(either.errors.contains("Bob") && either.errors.contains("Bella"))
+    XCTAssertEqual(try catinder("send", "BO", "Hello").status, 0)
+    let messages = try catinder("messages", "bob", "--language", "ru").output
+    XCTAssertNotNil(
+      messages.range(
+        of: #"^\d+ \p{Cyrillic}{3} \d\d:\d\d  вы: Hello\n$"#, options: .regularExpression),
+      messages)
+    XCTAssertEqual(try catinder("messages", "Bella").output, "nobody has written yet\n")
   }
 }

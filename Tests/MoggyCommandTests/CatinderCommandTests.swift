@@ -3,6 +3,7 @@ import XCTest
 
 /// `moggy catinder`, with the server within the program.
 final class CatinderCommandTests: CommandCase {
+  @discardableResult
   private func catinder(_ arguments: String..., input: String = "") throws -> Ended {
     let script = "printf '%s\\n' \"$1\" | \"$0\" catinder \"${@:2}\""
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -44,10 +45,36 @@ final class CatinderCommandTests: CommandCase {
     let uid = try XCTUnwrap(deck?.first?["uid"] as? String)
     XCTAssertEqual(try catinder("messages", uid).status, 66, "none that matches")
     XCTAssertEqual(try catinder("send", uid, "Hello").status, 66)
-    XCTAssertEqual(try catinder("send", "me", "Hello").status, 64)
+    XCTAssertEqual(try catinder("send", "me", "Hello").status, 66)
     XCTAssertEqual(try catinder("logout").status, 0)
     XCTAssertEqual(try catinder("deck").status, 77)
     XCTAssertEqual(try catinder("login", "Ann", input: "wrong").status, 77)
+  }
+
+  func testAnEmptyListSaysSoButForPrograms() throws {
+    try catinder("login", "Ann", input: "secret")
+    XCTAssertEqual(try catinder("matches").output, "no matches yet\n")
+    XCTAssertEqual(try catinder("matches", "--language", "ru").output, "пар пока нет\n")
+    XCTAssertEqual(try catinder("matches", "--json").output, "[]\n")
+  }
+
+  func testWhatIsTypedWrongIsSaidInTheLanguageThatIsAskedFor() throws {
+    let none = try catinder("login", "Ann", "--language", "ru")
+    XCTAssertEqual(none.errors, "moggy: нужен пароль, на стандартном вводе\n")
+    XCTAssertEqual(none.status, 65)
+    try catinder("login", "Ann", input: "secret")
+    let empty = try catinder("send", "Busya", " ", "--language", "ru")
+    XCTAssertEqual(empty.errors, "moggy: сообщение пустое\n")
+    let long = try catinder("send", "Busya", String(repeating: "a", count: 2001))
+    XCTAssertEqual(long.errors, "moggy: the message is too long: 2001 of 2000 characters\n")
+    let unknown = try catinder("messages", "Nobody", "--language", "ru")
+    XCTAssertEqual(unknown.errors, "moggy: пары «Nobody» нет\n")
+    XCTAssertEqual(unknown.status, 66)
+  }
+
+  func testTheHelpOfTheOptionForTabsNamesEveryTab() throws {
+    let help = try run(["--help"]).output
+    XCTAssertTrue(help.contains("trackers, travel, catinder or profile."), help)
   }
 
   func testAPasswordDoesNotLeaveTheMachineInPlainSight() throws {

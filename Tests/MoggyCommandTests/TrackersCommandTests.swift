@@ -294,4 +294,12 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual(try trackers("import", path("all.json")).status, 75)
     withExtendedLifetime(lock) {}
   }
+
+  func testAFolderThatIsMissingIsNamedWithoutASlash() throws {
+    for folder in [path("missing"), path("missing") + "/"] {
+      let ended = try run(["trackers", "today", "--data", folder, "--language", "ru"])
+      XCTAssertEqual(ended.status, 66)
+      XCTAssertEqual(ended.errors, "moggy: нет папки \(path("missing"))\n")
+    }
+  }
 }

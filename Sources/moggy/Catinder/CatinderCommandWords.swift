@@ -5,6 +5,8 @@ import Toolkit
 /// What the commands about cats say on standard error.
 struct CatinderCommandWords: Sendable {
   let language: Language
+  /// Which is asked; nil for the one within the program.
+  var server: CatinderAddress?
 
   init(_ options: CatinderOptions, _ program: MoggyCommand) {
     language =
@@ -16,14 +18,15 @@ struct CatinderCommandWords: Sendable {
     switch error {
     case .wrongAddress: address
     case .requestFailed(let reason):
-      language.say(en: "the request failed: \(reason)", ru: "запрос не удался: \(reason)")
+      language.say(
+        en: "the request failed: \(text(reason))", ru: "запрос не удался: \(text(reason))")
     case .status, .emptyData, .wrongData, .couldNotParse: answer(error)
     case .couldNotUpdateImage:
       language.say(en: "the picture could not be taken", ru: "картинку не удалось принять")
     case .couldNotDeleteImage:
       language.say(en: "the picture could not be deleted", ru: "картинку не удалось удалить")
     case .wrongCredentials, .notLoggedIn, .nameTaken: account(error)
-    case .invalid(let fields): fault(fields.joined(separator: ", "))
+    case .invalid(let fields): fault(fields)
     case .notFound:
       language.say(
         en: "no such cat, or none that matches", ru: "такого кота нет, или он не совпал с вами")
@@ -68,7 +71,11 @@ struct CatinderCommandWords: Sendable {
     }
   }
 
-  private func fault(_ fields: String) -> String {
-    language.say(en: "the server found fault with \(fields)", ru: "серверу не подошло: \(fields)")
+  /// The server within the program has one user at a time.
+  func busy(_ process: Int32?) -> String {
+    let number = process.map { " (\($0))" } ?? ""
+    return language.say(
+      en: "the server within the program is in use by a running moggy\(number); quit it first",
+      ru: "встроенный сервер занят запущенной программой\(number); сначала закройте её")
   }
 }

@@ -13,6 +13,7 @@ struct CatinderDeck: CatinderTask {
     let profiles = try await desk.resumed().service.profiles()
     desk.say(
       profiles,
-      profiles.map { "\($0.uid)  \($0.name), \($0.age)  \($0.shortDescription)" })
+      profiles.map { "\($0.uid)  \($0.name), \($0.age)  \($0.shortDescription)" },
+      whenEmpty: desk.words.noCats)
   }
 }

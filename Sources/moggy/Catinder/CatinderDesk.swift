@@ -12,22 +12,24 @@ struct CatinderDesk: Sendable {
   let isJSON: Bool
   let session: SessionFile
   private let folders: Folders
-  private let language: Language
+  let words: CatinderCommandWords
 
-  init(_ options: CatinderOptions, _ program: MoggyCommand, _ language: Language) throws {
+  init(
+    _ options: CatinderOptions, _ program: MoggyCommand, _ words: CatinderCommandWords
+  ) throws {
     let environment = ProcessInfo.processInfo.environment
     let location = options.location.data == nil ? program.location : options.location
     folders = try location.folders(environment)
     try folders.create()
     isJSON = options.json
-    self.language = language
+    self.words = words
     session = SessionFile(folder: folders.state)
   }
 
   /// - Parameter server: nil for the one within the program.
   func service(_ server: CatinderAddress?) async throws -> HTTPCatinderService {
     let (clock, activity) = (LiveClock(), Activity())
-    let code = language == .russian ? "ru" : "en"
+    let code = words.language.rawValue
     if let server {
       let http = try LiveHTTPClient(userAgent: "moggy/\(Versions.program)", clock: clock)
       return HTTPCatinderService(
@@ -50,8 +52,10 @@ struct CatinderDesk: Sendable {
     return (service, kept.session.uid)
   }
 
-  func say(_ value: some Encodable, _ lines: [String]) {
-    let text = lines.map { Sanitizer.clean($0) }.joined(separator: "\n")
+  /// - Parameter whenEmpty: for people, where there is no line.
+  func say(_ value: some Encodable, _ lines: [String], whenEmpty: String? = nil) {
+    let text = (lines.isEmpty ? [whenEmpty].compactMap(\.self) : lines).map { Sanitizer.clean($0) }
+      .joined(separator: "\n")
     let out = isJSON ? String(decoding: CatinderJSON.encode(value), as: UTF8.self) : text
     if out.isEmpty { return }
     try? FileHandle.standardOutput.write(contentsOf: Data((out + "\n").utf8))

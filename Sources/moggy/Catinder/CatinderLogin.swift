@@ -25,12 +25,12 @@ struct CatinderLogin: CatinderTask {
 
   @Argument(help: "The name of the account.") var user: String
 
+  var asked: CatinderAddress? { server.flatMap { try? CatinderAddress($0) } }
+
   func perform(on desk: CatinderDesk) async throws {
     let address = try server.map { try CatinderAddress($0) }
     if let address, !address.isPrivate, !insecure { throw CatinderError.wrongAddress }
-    guard let credentials = Credentials(user: user, password: readLine() ?? "") else {
-      throw CatinderError.wrongCredentials
-    }
+    let credentials = try credentials(readLine() ?? "")
     let service = try await desk.service(address)
     let answer =
       register
@@ -38,5 +38,14 @@ struct CatinderLogin: CatinderTask {
       : try await service.logIn(credentials)
     try desk.session.write(.init(session: answer.session, server: address))
     desk.say(answer.profile, [answer.profile.name])
+  }
+
+  private func credentials(_ password: String) throws -> Credentials {
+    guard let credentials = Credentials(user: user, password: password) else {
+      throw password.isEmpty ? CatinderProblem.noPassword : CatinderProblem.noUser
+    }
+    guard TextLimit.user.allows(user) else { throw CatinderProblem.longUser }
+    guard TextLimit.password.allows(password) else { throw CatinderProblem.longPassword }
+    return credentials
   }
 }

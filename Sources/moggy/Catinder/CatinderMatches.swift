@@ -12,12 +12,12 @@ struct CatinderMatches: CatinderTask {
   func perform(on desk: CatinderDesk) async throws {
     let (service, me) = try await desk.resumed()
     let matches = try await service.matches()
-    desk.say(matches, matches.map { line($0, me) })
+    desk.say(matches, matches.map { line($0, me, desk.words) }, whenEmpty: desk.words.noMatches)
   }
 
-  private func line(_ match: Match, _ me: ProfileID) -> String {
+  private func line(_ match: Match, _ me: ProfileID, _ words: CatinderCommandWords) -> String {
     let partner = match.partner(of: me)
     let unread = match.unread > 0 ? " (\(match.unread))" : ""
-    return "\(partner.uid)  \(partner.name)\(unread)  \(match.lastMessage?.text ?? "")"
+    return "\(partner.uid)  \(partner.name)\(unread)  \(match.lastMessage?.text ?? words.newMatch)"
   }
 }

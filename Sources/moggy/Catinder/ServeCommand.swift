@@ -31,7 +31,7 @@ struct ServeCommand: ParsableCommand {
       "An address of this machine; 0.0.0.0 lets others in.", valueName: "address"))
   var host = "127.0.0.1"
 
-  @Flag(help: "With twenty cats that nobody stands behind.")
+  @Flag(help: "With twenty demo cats.")
   var demo = false
 
   @Flag(help: "Print one line of JSON instead of words.")

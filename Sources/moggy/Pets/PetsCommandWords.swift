@@ -28,8 +28,10 @@ struct PetsCommandWords: Sendable {
       ru: "программа запущена\(number); измените в ней или сначала закройте её")
   }
 
-  func noFolder(_ path: String) -> String {
-    language.say(en: "there is no folder \(path)", ru: "нет папки \(path)")
+  func noFolder(_ folder: URL) -> String {
+    let text = folder.path(percentEncoded: false)
+    let path = text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+    return language.say(en: "there is no folder \(path)", ru: "нет папки \(path)")
   }
 
   func noFile(_ path: String) -> String {

@@ -63,8 +63,7 @@ struct PetsDesk: Sendable {
     let isThere = FileManager.default.fileExists(
       atPath: folders.database.path(percentEncoded: false))
     if access == .read, isNamed, !isFolder(folders.data.deletingLastPathComponent()) {
-      throw PetsFailure.noInput(
-        words.noFolder(folders.data.deletingLastPathComponent().path(percentEncoded: false)))
+      throw PetsFailure.noInput(words.noFolder(folders.data.deletingLastPathComponent()))
     }
     if access != .write, !isThere {
       let store = try DataStore(
