@@ -16,9 +16,8 @@ struct MoggyCommand: ParsableCommand {
              moggy places|backup|restore|export|import|config
       """,
     discussion: """
-      Keys stand at the bottom; ? shows all. What you type is saved, in $XDG_DATA_HOME/moggy or \
-      --data. Switches win over config.toml: moggy config -h.
-      Exit status: 0, 64 wrong use, 73 folder unusable, 75 in use, 128 + the signal.
+      ? shows all keys. What you type is kept, in $XDG_DATA_HOME/moggy or --data. Switches win over \
+      config.toml. Exit status: 0, 64 wrong use, 73 folder, 75 in use.
       """,
     version: Versions.text,
     subcommands: [
