@@ -17,7 +17,7 @@ struct MoggyCommand: ParsableCommand {
       """,
     discussion: """
       ? shows all keys. What you type is kept, in $XDG_DATA_HOME/moggy or --data. Switches win over \
-      config.toml. Exit status: 0, 64 wrong use, 73 folder, 75 in use.
+      config.toml. Exit: 0, 64 wrong use, 73 folder, 75 in use.
       """,
     version: Versions.text,
     subcommands: [
