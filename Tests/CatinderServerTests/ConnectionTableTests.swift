@@ -85,6 +85,19 @@ final class ConnectionTableTests: XCTestCase {
     XCTAssertEqual(open, [false, false, true, true], "the one that has watched longest")
   }
 
+  /// Who comes does not go at once for the next one: where nobody else is slow, a watcher does.
+  func testWhoHasOnlyJustComeMayAsk() async throws {
+    let table = table(connections: 8)
+    let channels = try await open(9)
+    for (index, channel) in channels.prefix(8).enumerated() {
+      XCTAssertTrue(table.admit(channel))
+      if index < 7 { table.enter(index < 4 ? .streaming : .answering, channel) }
+    }
+    XCTAssertTrue(table.admit(channels[8]))
+    let open = await standing(channels)
+    XCTAssertEqual(open, [false] + Array(repeating: true, count: 8))
+  }
+
   func testEachPhaseHasItsTime() async throws {
     for (phase, seconds) in [
       (ConnectionTable.Phase.reading, 20), (.answering, 30), (.idle, 60),

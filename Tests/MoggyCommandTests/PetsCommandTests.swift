@@ -182,7 +182,7 @@ final class PetsCommandTests: CommandCase {
     ] {
       let ended = try run(arguments + ["--data", path("wrong"), "--language", "en"])
       XCTAssertEqual(ended.status, 66, "\(arguments) \(ended.errors)")
-      XCTAssertEqual(ended.errors, "moggy: there is no folder \(path("wrong"))/\n")
+      XCTAssertEqual(ended.errors, "moggy: there is no folder \(path("wrong"))\n")
       XCTAssertEqual(ended.output, "")
     }
     XCTAssertFalse(FileManager.default.fileExists(atPath: path("wrong")))

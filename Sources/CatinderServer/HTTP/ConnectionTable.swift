@@ -16,6 +16,9 @@ final class ConnectionTable: Sendable {
     case idle
     /// Takes news for as long as it likes.
     case streaming
+
+    /// Whether it is the other side's turn to say something.
+    var isWaitedFor: Bool { self == .reading || self == .idle }
   }
 
   private struct Entry {
@@ -53,7 +56,7 @@ final class ConnectionTable: Sendable {
     let (isAdmitted, gone) = state.withLock { state -> (Bool, (any Channel)?) in
       var gone: (any Channel)?
       if state.entries.count >= limits.connections {
-        guard let slowest = slowest(state.entries, now) else { return (false, nil) }
+        guard let slowest = slowest(state, now) else { return (false, nil) }
         gone = state.entries.removeValue(forKey: slowest)?.channel
       }
       state.lastTurn += 1
@@ -66,21 +69,23 @@ final class ConnectionTable: Sendable {
     return isAdmitted
   }
 
-  private func slowest(
-    _ entries: [ObjectIdentifier: Entry], _ now: Duration
-  ) -> ObjectIdentifier? {
-    // Who watches can come again; where they are half of all, they would leave no room to ask in.
-    let watching = entries.lazy.filter { $0.value.phase == .streaming }.count
-    let asking = [Phase.reading, .idle]
-    let order = watching * 2 > entries.count ? [[.streaming], asking] : [asking, [.streaming]]
-    for phases in order {
-      let slowest = entries.lazy.filter { phases.contains($0.value.phase) }
-        .min { $0.value.turn < $1.value.turn }
-      if let slowest { return slowest.key }
+  private func slowest(_ state: State, _ now: Duration) -> ObjectIdentifier? {
+    let entries = state.entries.lazy
+    func first(_ isMeant: (Entry) -> Bool) -> ObjectIdentifier? {
+      entries.filter { isMeant($0.value) }.min { $0.value.turn < $1.value.turn }?.key
     }
-    // Who asks and does not read could else fill the whole table.
-    return entries.lazy.filter { now - $0.value.since >= self.limits.answerPatience }
-      .min { $0.value.turn < $1.value.turn }?.key
+    // Who watches can come again; where they are half of all, they would leave no room to ask in.
+    let watching = entries.filter { $0.value.phase == .streaming }.count
+    if watching * 2 > state.entries.count, let watcher = first({ $0.phase == .streaming }) {
+      return watcher
+    }
+    // Who has only just come is about to ask: not to go for the next one who comes.
+    let newest = state.lastTurn - limits.connections / 4
+    return first { $0.phase.isWaitedFor && $0.turn <= newest }
+      ?? first { $0.phase == .streaming }
+      ?? first { $0.phase.isWaitedFor }
+      // Who asks and does not read could else fill the whole table.
+      ?? first { now - $0.since >= limits.answerPatience }
   }
 
   func enter(_ phase: Phase, _ channel: any Channel) {
