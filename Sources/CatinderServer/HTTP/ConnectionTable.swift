@@ -71,7 +71,7 @@ final class ConnectionTable: Sendable {
 
   private func slowest(_ state: State, _ now: Duration) -> ObjectIdentifier? {
     let entries = state.entries.lazy
-    func first(_ isMeant: (Entry) -> Bool) -> ObjectIdentifier? {
+    func first(_ isMeant: @escaping (Entry) -> Bool) -> ObjectIdentifier? {
       entries.filter { isMeant($0.value) }.min { $0.value.turn < $1.value.turn }?.key
     }
     // Who watches can come again; where they are half of all, they would leave no room to ask in.
@@ -85,7 +85,7 @@ final class ConnectionTable: Sendable {
       ?? first { $0.phase == .streaming }
       ?? first { $0.phase.isWaitedFor }
       // Who asks and does not read could else fill the whole table.
-      ?? first { now - $0.since >= limits.answerPatience }
+      ?? first { now - $0.since >= self.limits.answerPatience }
   }
 
   func enter(_ phase: Phase, _ channel: any Channel) {
@@ -137,10 +137,11 @@ final class ConnectionTable: Sendable {
 
   /// Looks once a second, as long as there is anybody.
   private func watch() {
-    let isWatched = state.withLock { $0.timer != nil }
-    if isWatched { return }
-    let timer = clock.schedule(after: .seconds(1)) { [weak self] in self?.look() }
-    state.withLock { $0.timer = timer }
+    // Made under the lock: it may come before it is put down, and would then stand there for ever.
+    state.withLock { state in
+      if state.timer != nil { return }
+      state.timer = clock.schedule(after: .seconds(1)) { [weak self] in self?.look() }
+    }
   }
 
   private func look() {

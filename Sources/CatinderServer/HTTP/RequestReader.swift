@@ -30,7 +30,6 @@ final class RequestReader: ChannelInboundHandler {
   func channelInactive(context: ChannelHandlerContext) {
     task?.cancel()
     giveRoom()
-    table.remove(context.channel)
     context.fireChannelInactive()
   }
 

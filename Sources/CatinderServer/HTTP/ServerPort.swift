@@ -33,6 +33,8 @@ public final class ServerPort: Sendable {
         guard table.admit(channel) else {
           return channel.close()
         }
+        // However it ends, and whatever its handlers were doing then.
+        channel.closeFuture.whenComplete { _ in table.remove(channel) }
         return channel.eventLoop.makeCompletedFuture {
           try addHandlers(channel, server.application, table, limits)
         }
