@@ -41,6 +41,22 @@ final class KilledWhileWritingJourney: JourneyCase {
     }
   }
 
+  /// Whoever is in another tab sees that somebody has answered.
+  @MainActor
+  func testC50TheTabTellsWhatWasNotRead() async throws {
+    try await inChat { app, _ in
+      let tab = ShellPage(app: app).tab(.catinder)
+      try await app.type("Hello!")
+      try await app.press(.enter)
+      try await app.press(.escape, .escape, "6")
+      try app.expect(tab).toHave(label: "Catinder")
+      try await app.advance(by: .seconds(10))
+      try app.expect(tab).toHave(label: "Catinder ●1")
+      try await app.press("5", "m", .enter)
+      try app.expect(tab).toHave(label: "Catinder")
+    }
+  }
+
   /// What was typed in a chat that one has left stays there, also over a kill.
   @MainActor
   func testC58WhatWasTypedInAChatThatWasLeftIsBack() async throws {
