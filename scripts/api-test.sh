@@ -39,14 +39,13 @@ stop() {
 trap stop EXIT
 
 # Without limits of how often: it asks thousands of times in a minute.
+mkfifo "$place/address"
 "$program" serve --port 0 --json --demo --unlimited --data "$place/data" >"$place/address" &
 server=$!
-for _ in $(seq 300); do
-  [ -s "$place/address" ] && break
-  kill -0 "$server" 2>/dev/null || fail "$program serve ended at once."
-  sleep 0.1
-done
-address=$(sed -n 's/.*"address":"\([^"]*\)".*/\1/p' "$place/address")
+# It tells its address when it listens; where it ends before, there is nothing to read.
+exec 3<"$place/address"
+read -r -t 60 said <&3 || fail "$program serve did not begin to listen."
+address=$(sed -n 's/.*"address":"\([^"]*\)".*/\1/p' <<<"$said")
 [ -n "$address" ] || fail "$program serve did not tell its address."
 
 # post PATH JSON [OPTIONS OF CURL]
