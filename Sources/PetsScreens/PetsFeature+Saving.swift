@@ -106,8 +106,8 @@ extension PetsFeature {
 
   /// The field is as it was before the save, and the text waits in its editor, or for its turn.
   private func takeBack(_ state: inout PetsState, _ save: PetSave) {
-    let field = save.edit.field
-    try? state.card?.pet.set(field, to: save.before[field], today: state.today)
+    let (field, today) = (save.edit.field, state.today)
+    try? state.card?.pet.set(field, to: save.before[field], today: today)
     if save.isNew { state.card?.isNew = true }
     if state.card?.edit == nil {
       reopen(&state, save.edit)

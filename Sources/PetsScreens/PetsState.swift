@@ -1,4 +1,5 @@
 import Almanac
+import AppRuntime
 import Foundation
 import Interchange
 import Measures
@@ -30,8 +31,8 @@ public struct PetsState: Equatable, Sendable {
   public var viewed: Int?
   /// The first pet of the part of the list that is asked for.
   public var window = 0
-  public var card: PetCardState?
-  public var health: HealthState
+  @Boxed public var card: PetCardState? = nil
+  @Boxed public var health: HealthState
   public var photos = PhotoSettings()
 
   public init(

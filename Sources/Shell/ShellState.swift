@@ -22,12 +22,12 @@ public enum ShellTab: String, Hashable, Sendable, CaseIterable {
 /// All that the program shows.
 public struct ShellState: Equatable, Sendable {
   public var tab: ShellTab
-  public var weather: WeatherState
-  public var pets: PetsState
-  public var trackers: TrackersState
-  public var travel: TravelState
-  public var catinder: CatinderState
-  public var profile: ProfileState
+  @Boxed public var weather: WeatherState
+  @Boxed public var pets: PetsState
+  @Boxed public var trackers: TrackersState
+  @Boxed public var travel: TravelState
+  @Boxed public var catinder: CatinderState
+  @Boxed public var profile: ProfileState
   /// The list of pets that the Profile tab has opened; nil while it is closed.
   public var roster: RosterState?
   /// What stands before the tabs; nil for the tabs themselves.

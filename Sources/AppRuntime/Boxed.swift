@@ -1,0 +1,29 @@
+/// A large part of a state behind one reference, which is copied when it is changed and not before: a
+/// copy of the whole costs a reference, and a part that nobody touched is equal without being looked
+/// at. A change costs a copy of the part.
+@propertyWrapper
+public struct Boxed<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// Never changes, so that everybody may have it.
+  private final class Box: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var box: Box
+
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  public var wrappedValue: Value {
+    _read { yield box.value }
+    _modify {
+      var value = box.value
+      defer { box = Box(value) }
+      yield &value
+    }
+  }
+
+  public static func == (left: Boxed, right: Boxed) -> Bool {
+    left.box === right.box || left.box.value == right.box.value
+  }
+}
