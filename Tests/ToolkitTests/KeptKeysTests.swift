@@ -52,4 +52,21 @@ final class KeptKeysTests: XCTestCase {
     XCTAssertNil(second.strike("a"))
     XCTAssertEqual(second.strike("b")?.actions, [1])
   }
+
+  func testTheFooterSaysAUsersOwnKeyToo() {
+    let element = VStack<Int> {
+      Element<Int>(Spacer()).bindings("Program", by: 1) {
+        [KeyBinding("test.act", ["a"], "act", 1)]
+      }
+      KeyHints("hints")
+    }.element
+    let size = Size(10, 2)
+    let first = render(element, size: size, context: RenderContext())
+    XCTAssertEqual(first.lines[1], " a act")
+    var context = RenderContext()
+    context.keymap = Keymap(keys: ["test.act": ["b"]])
+    let second = render(element, size: size, context: context, after: first)
+    XCTAssertEqual(second.lines[1], " b act")
+    XCTAssertEqual(second.click(1, 1), [1])
+  }
 }

@@ -21,6 +21,8 @@ struct Scope {
   private final class Table {
     private let make: () -> [KeyBinding<Any>]
     private(set) lazy var rows = make()
+    /// How rows looked in the footers of before, by their places.
+    var faces: [Int: HintFace] = [:]
 
     init(_ make: @escaping () -> [KeyBinding<Any>]) {
       self.make = make
@@ -62,6 +64,14 @@ struct Scope {
   /// ``lifted(_:)`` makes the root's of them.
   func rows() -> [KeyBinding<Any>] {
     keymap.isStandard ? table.rows : table.rows.map { $0.remapped(by: keymap) }
+  }
+
+  /// How the row at a place looks in the footer, under one of its keys.
+  func face(of index: Int, _ row: KeyBinding<Any>, key: KeySequence) -> HintFace {
+    if let face = table.faces[index], face.isOf(row, key) { return face }
+    let face = HintFace(row, key: key)
+    table.faces[index] = face
+    return face
   }
 
   func lifted(_ row: KeyBinding<Any>) -> KeyBinding<Any> { lift.map { row.map($0) } ?? row }

@@ -1,28 +1,41 @@
 import Terminal
 
-/// A hint of the footer.
-struct FooterHint {
-  let binding: KeyBinding<Any>
+/// How a row of a table of keys looks in the footer; made once for the row.
+final class HintFace {
   let key: String
+  let title: String
+  /// The key that it names, of all that do the same.
+  private let sequence: KeySequence
+  private let keys: [KeySequence]
   /// The modifiers of an arrow key; nil for any other.
   let arrow: Modifiers?
   /// Of the key alone, and with what it does.
   let shortWidth: Int
   let fullWidth: Int
+  let isWayOut: Bool
+  let isAlways: Bool
+  let mayShrink: Bool
+  /// What somebody most likely wants to do next.
+  let isMain: Bool
 
-  init(_ binding: KeyBinding<Any>, key: KeySequence) {
-    self.binding = binding
-    self.key = key.description
-    shortWidth = DisplayWidth.of(self.key)
-    fullWidth = shortWidth + 1 + DisplayWidth.of(binding.title)
-    arrow = key.single.flatMap { Self.arrows.contains($0.key) ? $0.modifiers : nil }
+  init(_ row: KeyBinding<Any>, key sequence: KeySequence) {
+    self.sequence = sequence
+    keys = row.keys
+    key = sequence.description
+    title = row.title
+    shortWidth = DisplayWidth.of(key)
+    fullWidth = shortWidth + 1 + DisplayWidth.of(title)
+    arrow = sequence.single.flatMap { Self.arrows.contains($0.key) ? $0.modifiers : nil }
+    isWayOut = row.answers(.escape)
+    mayShrink = row.hint == .footerKey
+    isAlways = row.hint == .footerAlways || mayShrink
+    isMain = row.hint == .footerMain || row.answers(.enter)
   }
 
-  var isWayOut: Bool { binding.answers(.escape) }
-  var isAlways: Bool { binding.hint == .footerAlways || mayShrink }
-  var mayShrink: Bool { binding.hint == .footerKey }
-  /// What somebody most likely wants to do next.
-  var isMain: Bool { binding.hint == .footerMain || binding.answers(.enter) }
+  /// Whether it is that of a row, whose keys may be a user's own by now, under one of its keys.
+  func isOf(_ row: KeyBinding<Any>, _ key: KeySequence) -> Bool {
+    sequence == key && keys == row.keys
+  }
 
   private static let arrows: Set<Key> = [.up, .down, .left, .right]
 }
@@ -33,13 +46,13 @@ struct FooterHint {
 /// stands there, and the others from the first on. Where not all fit, those of the program shrink
 /// to their keys, and grow again into what is left, the last one first.
 struct FooterRow {
-  private let hints: [FooterHint]
+  private let hints: [HintFace]
   /// The columns of each; nil for those that do not show.
   private var widths: [Int?]
   private var left: Int
 
   /// - Parameter isTyping: how to end that is then more than what always stands there.
-  init(_ hints: [FooterHint], columns: Int, isTyping: Bool) {
+  init(_ hints: [HintFace], columns: Int, isTyping: Bool) {
     self.hints = hints
     widths = Array(repeating: nil, count: hints.count)
     left = columns
@@ -51,9 +64,9 @@ struct FooterRow {
     fill(isTyping: isTyping)
   }
 
-  /// Those that show, from left to right.
-  var shown: [(hint: FooterHint, columns: Int)] {
-    zip(hints, widths).compactMap { hint, width in width.map { (hint, $0) } }
+  /// The places of those that show, from left to right.
+  var shown: [(index: Int, columns: Int)] {
+    widths.enumerated().compactMap { index, width in width.map { (index, $0) } }
   }
 
   private mutating func fill(isTyping: Bool) {
@@ -68,7 +81,7 @@ struct FooterRow {
     grow()
   }
 
-  private mutating func takeEach(_ isWanted: (FooterHint) -> Bool) {
+  private mutating func takeEach(_ isWanted: (HintFace) -> Bool) {
     for index in hints.indices where isWanted(hints[index]) { take(index..<index + 1) }
   }
 

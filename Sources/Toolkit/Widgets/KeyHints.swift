@@ -30,12 +30,12 @@ struct Footer: Drawing {
     painter.drawOverlays(above: rect)
     let takesText = painter.takesText
     let hints = hints(painter.activeScopes, takesText: takesText)
-    let row = FooterRow(hints, columns: rect.columns - 2, isTyping: takesText)
+    let row = FooterRow(hints.map(\.face), columns: rect.columns - 2, isTyping: takesText)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
     painter.group(node) {
       var x = rect.minX + 1
-      for (hint, columns) in row.shown {
-        draw(hint, at: Point(x: x, y: rect.minY), columns: columns, painter)
+      for (index, columns) in row.shown {
+        draw(hints[index], at: Point(x: x, y: rect.minY), columns: columns, painter)
         x += columns + 2
       }
     }
@@ -43,18 +43,20 @@ struct Footer: Drawing {
 
   /// The innermost first; a key that an inner scope or a text field takes is not shown, and what two
   /// keys do alike stands with the first of them.
-  private func hints(_ scopes: [Scope], takesText: Bool) -> [FooterHint] {
+  private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
     var taken = TakenKeys()
     var told: Set<String> = []
-    var hints: [FooterHint] = []
+    var hints: [Hint] = []
     for scope in scopes.reversed() {
-      for row in scope.rows() {
+      for (index, row) in scope.rows().enumerated() {
         let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
         let key = isShown ? row.keys.first { isFree($0, taken, takesText) } : nil
         for key in row.keys { taken.insert(key) }
         guard let key else { continue }
-        let hint = FooterHint(scope.lifted(row), key: key)
-        if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
+        let face = scope.face(of: index, row, key: key)
+        if told.insert(row.title).inserted || face.arrow != nil {
+          hints.append(Hint(face: face, scope: scope, index: index))
+        }
       }
     }
     return hints
@@ -64,28 +66,35 @@ struct Footer: Drawing {
     !taken.contains(key) && !(takesText && key.first.text != nil)
   }
 
-  private func draw(
-    _ hint: FooterHint, at point: Point, columns: Int, _ painter: Painter
-  ) {
-    let keyWidth = painter.write(hint.key, at: point, role: .hintKey)
-    if columns > hint.shortWidth {
+  private func draw(_ hint: Hint, at point: Point, columns: Int, _ painter: Painter) {
+    let face = hint.face
+    let keyWidth = painter.write(face.key, at: point, role: .hintKey)
+    if columns > face.shortWidth {
       painter.write(
-        hint.binding.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
+        face.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
     }
     let frame = Rect(origin: point, size: Size(columns, 1))
-    let hintID = id.item(hint.key)
+    let hintID = id.item(face.key)
     painter.describe(
       SemanticNode(
-        identifier: hintID, role: .hint, label: hint.binding.title, value: hint.key,
+        identifier: hintID, role: .hint, label: face.title, value: face.key,
         actions: ["press"], frame: frame))
-    let perform = hint.binding.perform
     let target = Target<Any>(
       hintID, frame: frame, isChrome: true,
       onMouse: { event in
-        if case .press(.left, _) = event.kind { return perform() }
+        if case .press(.left, _) = event.kind { return hint.perform() }
         return nil
       })
     // What is bound has the root's actions already.
     painter.add(target, isLifted: true)
+  }
+
+  /// A row of a table that the footer has something to say of.
+  private struct Hint {
+    let face: HintFace
+    let scope: Scope
+    let index: Int
+
+    func perform() -> Response<Any> { scope.lifted(scope.rows()[index]).perform() }
   }
 }
