@@ -9,6 +9,11 @@ import Toolkit
 struct MapBenchmarks {
   private static let size = Size(200, 60)
   let folder: BenchFolder
+  private let drawn = Drawn()
+
+  private final class Drawn {
+    var count = 0
+  }
 
   func run() throws {
     Report.title("A map, 200x60")
@@ -30,6 +35,8 @@ struct MapBenchmarks {
         Report.line("\(name), \(style.rawValue)", samples, aim: 4)
       }
     }
+    let same = Samples.measure(100, warmUp: 5) { again(.world, atlas, MapContent()) }
+    Report.line("the world again, on the ground of the frame before", same, aim: 4)
     anywhere(atlas)
     try everything(gazetteer, atlas)
   }
@@ -79,6 +86,14 @@ struct MapBenchmarks {
   }
 
   private func frame(_ aim: MapAim, _ atlas: MapAtlas, _ content: MapContent) {
+    var content = content
+    drawn.count += 1
+    // No country, and another one for each frame: else the ground would be put down as it was drawn.
+    content.filled.insert("\(drawn.count)")
+    again(aim, atlas, content)
+  }
+
+  private func again(_ aim: MapAim, _ atlas: MapAtlas, _ content: MapContent) {
     let view = MapView<Bool>(
       "map", label: "Map", aim: aim,
       content: content, atlas: atlas,

@@ -1,5 +1,6 @@
 import Places
 import Synchronization
+import Terminal
 
 /// The world that maps are drawn from: the outlines, laid flat when a projection first needs them.
 ///
@@ -12,6 +13,8 @@ public final class MapAtlas: Sendable {
 
   private let outlines: WorldOutlines
   private let levels = Mutex<[Key: FlatLevel]>([:])
+  /// The grounds that were drawn last, the newest first.
+  private let grounds = Mutex<[(look: GroundLook, surface: Surface)]>([])
 
   public init(_ outlines: WorldOutlines) {
     self.outlines = outlines
@@ -30,6 +33,20 @@ public final class MapAtlas: Sendable {
   /// Nil where the file is damaged.
   func level(_ viewport: MapViewport) -> FlatLevel? {
     level(Self.detail(viewport), viewport.projection)
+  }
+
+  /// More than a user goes back and forth between.
+  private static let mostGrounds = 4
+
+  /// The world without what stands on it: as it was drawn, where it would look the same now.
+  func ground(_ look: GroundLook, draw: (FlatLevel?) -> Surface) -> Surface {
+    if let kept = grounds.withLock({ $0.first { $0.look == look }?.surface }) { return kept }
+    let surface = draw(level(look.viewport))
+    grounds.withLock { grounds in
+      grounds.insert((look, surface), at: 0)
+      if grounds.count > Self.mostGrounds { grounds.removeLast() }
+    }
+    return surface
   }
 
   private func level(

@@ -90,7 +90,7 @@ public struct MapView<Action>: Widget {
       if canvas.context.isFlat {
         readOut(reading, in: rect, &canvas)
       } else {
-        let surface = picture.surface(atlas?.level(viewport))
+        let surface = picture.surface(atlas)
         canvas.copy(surface, from: surface.bounds, to: rect.origin)
         describe(picture.layout, rect, &canvas)
         if atlas == nil { canvas.write(words.missing, at: rect.origin, role: .warning) }

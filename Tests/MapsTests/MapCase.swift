@@ -47,13 +47,13 @@ class MapCase: XCTestCase {
   /// A map in words of the test: its cells, without colours unless asked for.
   func surface(
     _ aim: MapAim, _ content: MapContent = MapContent(), _ size: Size,
-    _ context: RenderContext? = nil
+    _ context: RenderContext? = nil, atlas: MapAtlas? = nil
   ) throws -> Surface {
     let viewport = MapViewport(
       aim, projection: content.projection, size: size, limit: content.limit)
-    let level = MapAtlas(try Self.outlines()).level(viewport)
-    return MapPicture(content, viewport, context ?? self.context()).surface(
-      try XCTUnwrap(level))
+    let atlas = try atlas ?? MapAtlas(try Self.outlines())
+    XCTAssertNotNil(atlas.level(viewport))
+    return MapPicture(content, viewport, context ?? self.context()).surface(atlas)
   }
 
   func raster(_ viewport: MapViewport) throws -> MapRaster {

@@ -12,6 +12,7 @@ struct MapPicture {
   private let scale: ScaleBar?
   /// What the pointer is over.
   private let hint: String?
+  private let look: GroundLook
 
   init(
     _ content: MapContent, _ viewport: MapViewport, _ context: RenderContext, hint: String? = nil
@@ -21,6 +22,7 @@ struct MapPicture {
     self.hint = hint.map { " \(DisplayWidth.truncate($0, to: viewport.size.columns / 2)) " }
     style = content.style.resolved(context.depth)
     palette = MapPalette(context.theme, context.depth)
+    look = GroundLook(content, viewport, style, context)
     scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
     layout = MapLayout(
       content, viewport,
@@ -40,8 +42,9 @@ struct MapPicture {
     return rects
   }
 
-  func surface(_ level: FlatLevel?) -> Surface {
-    var surface = ground(level)
+  /// - Parameter atlas: nil for a world without outlines.
+  func surface(_ atlas: MapAtlas?) -> Surface {
+    var surface = atlas?.ground(look) { ground($0) } ?? ground(nil)
     drawNames(&surface)
     for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
     // In front: it is what the map is aimed with.

@@ -108,7 +108,8 @@ final class EveryCountryTests: XCTestCase {
   ) throws -> Surface {
     var context = RenderContext(theme: .make(.dark, depth: .direct))
     context.depth = .direct
-    let level = try XCTUnwrap(state.ground.atlas?.level(viewport))
-    return MapPicture(content, viewport, context).surface(level)
+    let atlas = try XCTUnwrap(state.ground.atlas)
+    XCTAssertNotNil(atlas.level(viewport))
+    return MapPicture(content, viewport, context).surface(atlas)
   }
 }
