@@ -88,7 +88,9 @@ struct MoggyCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let text = fullMessage(for: error)
+      let wrong = WrongUse(
+        CommandLine.arguments.dropFirst().map(\.self), ProcessInfo.processInfo.environment)
+      let text = wrong.text(fullMessage(for: error), message: message(for: error))
       let code = exitCode(for: error)
       if code == .success { print(text) } else { ErrorOutput.write(text) }
       Foundation.exit(code.rawValue)

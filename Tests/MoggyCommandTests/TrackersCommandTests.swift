@@ -221,7 +221,7 @@ final class TrackersCommandTests: CommandCase {
     XCTAssertEqual(try trackers("done", "Dentist", "--date", "2026-03-04").errors, "")
     let again = try trackers("done", "Dentist", "--date", "2026-03-04")
     XCTAssertEqual(again.status, 0)
-    XCTAssertEqual(again.errors, "Dentist: it was so already\n")
+    XCTAssertEqual(again.errors, "as before: Dentist\n")
     let elsewhere = try trackers("done", "Dentist", language: "ru")
     XCTAssertEqual(elsewhere.status, 65)
     XCTAssertEqual(elsewhere.errors, "moggy: Dentist: Уже выполнено: 4 марта 2026.\n")

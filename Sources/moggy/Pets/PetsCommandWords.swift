@@ -4,7 +4,7 @@ import PetsDomain
 import Toolkit
 
 /// What the commands about pets say, besides what the records say themselves.
-struct PetsCommandWords: Sendable {
+struct PetsCommandWords: CommandWords, Sendable {
   let language: Language
 
   init(_ language: Language) { self.language = language }
@@ -78,28 +78,16 @@ struct PetsCommandWords: Sendable {
 
   func identifier(_ pet: Pet) -> String { "\(pet.id.uuidString)\n" }
 
-  func added(_ pet: Pet) -> String {
-    language.say(en: "added: \(line(pet))", ru: "добавлено: \(line(pet))")
-  }
+  func added(_ pet: Pet) -> String { added(line(pet)) }
 
-  func changed(_ pet: Pet) -> String {
-    language.say(en: "changed: \(line(pet))", ru: "изменено: \(line(pet))")
-  }
+  func changed(_ pet: Pet) -> String { changed(line(pet)) }
 
-  func unchanged(_ pet: Pet) -> String {
-    language.say(en: "as before: \(line(pet))", ru: "без изменений: \(line(pet))")
-  }
+  func unchanged(_ pet: Pet) -> String { unchanged(line(pet)) }
 
-  func removed(_ pet: Pet) -> String {
-    language.say(
-      en: "removed: \(line(pet)); u in the program brings it back",
-      ru: "удалено: \(line(pet)); u в программе вернёт")
-  }
+  func removed(_ pet: Pet) -> String { removed(line(pet)) }
 
   func added(_ kind: HealthKind, to pet: Pet) -> String {
-    language.say(
-      en: "added: \(records.one(kind)), \(name(pet))",
-      ru: "добавлено: \(records.one(kind)), \(name(pet))")
+    added("\(records.one(kind)), \(name(pet))")
   }
 
   // MARK: Records of a health book
@@ -120,20 +108,6 @@ struct PetsCommandWords: Sendable {
     return language.say(
       en: "--\(option) is not for “\(records.one(kind))”, which has \(all)",
       ru: "--\(option) не для записи «\(records.one(kind))», у неё есть \(all)")
-  }
-
-  func changed(_ line: String) -> String {
-    language.say(en: "changed: \(line)", ru: "изменено: \(line)")
-  }
-
-  func unchanged(_ line: String) -> String {
-    language.say(en: "as before: \(line)", ru: "без изменений: \(line)")
-  }
-
-  func removed(_ line: String) -> String {
-    language.say(
-      en: "removed: \(line); u in the program brings it back",
-      ru: "удалено: \(line); u в программе вернёт")
   }
 
   // MARK: Lists and files

@@ -5,7 +5,7 @@ import TrackersDomain
 import TrackersScreens
 
 /// What the commands about trackers say, besides what the screen says too.
-struct TrackersCommandWords: Sendable {
+struct TrackersCommandWords: CommandWords, Sendable {
   let language: Language
 
   init(_ language: Language) { self.language = language }
@@ -19,10 +19,6 @@ struct TrackersCommandWords: Sendable {
   func refused(_ name: String, _ problem: TrackerProblem) -> String {
     let places = [name, screen.field(problem) ?? ""].filter { !$0.isEmpty }
     return "\(places.joined(separator: ", ")): \(screen.refusal(problem))"
-  }
-
-  func unchanged(_ name: String) -> String {
-    language.say(en: "\(name): it was so already", ru: "\(name): так уже и было")
   }
 
   func notInTheList(_ text: String) -> String {
@@ -107,9 +103,7 @@ struct TrackersCommandWords: Sendable {
   }
 
   func added(_ tracker: Tracker, on day: CalendarDay) -> String {
-    let line = [tracker.name, when(tracker, on: day), tracker.id.uuidString]
-      .joined(separator: "  ")
-    return language.say(en: "added: \(line)", ru: "добавлено: \(line)")
+    added([tracker.name, when(tracker, on: day), tracker.id.uuidString].joined(separator: "  "))
   }
 
   // MARK: Counts

@@ -4,7 +4,7 @@ import TravelDomain
 import TravelScreens
 
 /// What the commands about travels say, besides what the screen says too.
-struct TravelCommandWords: Sendable {
+struct TravelCommandWords: CommandWords, Sendable {
   let language: Language
 
   init(_ language: Language) { self.language = language }
@@ -81,16 +81,6 @@ struct TravelCommandWords: Sendable {
   }
 
   // MARK: Done
-
-  func added(_ line: String) -> String {
-    language.say(en: "added: \(line)", ru: "добавлено: \(line)")
-  }
-
-  func removed(_ line: String) -> String {
-    language.say(
-      en: "removed: \(line); u in the program brings it back",
-      ru: "удалено: \(line); u в программе вернёт")
-  }
 
   func more(_ count: Int) -> String {
     travel.more(count) + language.say(en: " (--limit)", ru: " (--limit)")
