@@ -310,7 +310,8 @@ let package = Package(
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
-    tests("CatinderScreens", ["CatinderDomain", "Networking", "Terminal", "Toolkit"]),
+    tests(
+      "CatinderScreens", ["CatinderDomain", "FilePrompts", "Networking", "Terminal", "Toolkit"]),
     tests(
       "CatinderServer",
       [

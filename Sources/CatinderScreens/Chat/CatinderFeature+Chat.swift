@@ -10,7 +10,9 @@ extension CatinderFeature {
     case .loaded(let uid, let before, let result): loaded(uid, before, result, &state)
     case .sent(let uid, let id, let result): sent(uid, id, result, &state)
     case .partnerLoaded(.success(let partner)): show(partner, &state)
-    case .seenTold(let uid, .success): state.chats[uid]?.owesSeen = false
+    case .seenTold(let uid, .success):
+      state.chats[uid]?.owesSeen = false
+      state.messages.noteSeen()
     case .seenTold(_, .failure), .partnerLoaded(.failure): break
     case .closed: state.page = .messages
     default: return updateOpenChat(&state, action)

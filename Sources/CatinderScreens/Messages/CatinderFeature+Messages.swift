@@ -5,17 +5,13 @@ extension CatinderFeature {
   func updateMessages(
     _ state: inout CatinderState, _ action: MessagesAction
   ) -> Effect<CatinderAction> {
-    guard let me = state.profile?.uid else { return .none }
+    guard state.profile != nil else { return .none }
     switch action {
     case .opened:
       state.page = .messages
       return loadMatches(state)
-    case .loaded(.success(let matches)):
-      state.messages.loading = .ready
-      state.messages.take(matches, me)
-      if case .chat(let uid) = state.page { state.messages.markRead(uid, me) }
-      return fetchFaces(&state)
-    case .loaded(.failure(let error)):
+    case .loaded(let asked, .success(let matches)): return take(matches, asked: asked, &state)
+    case .loaded(_, .failure(let error)):
       // What is known already goes on showing.
       if state.messages.loading != .ready { state.messages.loading = .failed(error) }
     case .moved(let index): state.messages.selection = partner(index, state)?.uid
@@ -25,6 +21,24 @@ extension CatinderFeature {
     return .none
   }
 
+  /// What has happened since the list was asked for, it may lack: it is asked for once more, and shown
+  /// meanwhile only where nothing else is.
+  private func take(
+    _ matches: [Match], asked: Int, _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    guard let me = state.profile?.uid else { return .none }
+    let isOld = asked != state.messages.changes
+    if isOld, state.messages.loading == .ready { return loadMatches(state) }
+    state.messages.loading = .ready
+    state.messages.take(matches, me)
+    // Of these, the server may not have heard yet that they were looked at.
+    for (uid, chat) in state.chats {
+      let isOpen = state.isShown && state.page == .chat(uid)
+      if isOpen || chat.owesSeen { state.messages.markRead(uid, me) }
+    }
+    return .merge(fetchFaces(&state), isOld ? loadMatches(state) : .none)
+  }
+
   private func partner(_ index: Int, _ state: CatinderState) -> Profile? {
     let matches = state.messages.matches
     guard let me = state.profile, matches.indices.contains(index) else { return nil }
@@ -32,10 +46,11 @@ extension CatinderFeature {
   }
 
   func loadMatches(_ state: CatinderState) -> Effect<CatinderAction> {
-    ask(state, "matches", keptAs: "matches") { service throws(CatinderError) in
+    let asked = state.messages.changes
+    return ask(state, "matches", keptAs: "matches") { service throws(CatinderError) in
       try await service.matches()
     } tell: {
-      .messages(.loaded($0))
+      .messages(.loaded(asked: asked, $0))
     }
   }
 
