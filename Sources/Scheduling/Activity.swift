@@ -5,11 +5,13 @@ import Synchronization
 /// A job takes a token *before* its task is spawned and gives it back after its last result was
 /// posted; a subscription holds one until its first value; a sleeper on a manual clock gives it back
 /// while it is parked. When the count is zero and no message waits, nothing can change any more
-/// without input. Safe from any thread; every call is a short lock.
+/// without input, but for what somebody outside says whom the program listens to. Safe from any
+/// thread; every call is a short lock.
 public final class Activity: Sendable {
   private struct State {
     var nextID = 0
     var names: [Int: String] = [:]
+    var listeners: Set<Int> = []
     var waiters: [@Sendable () -> Void] = []
   }
 
@@ -33,6 +35,20 @@ public final class Activity: Sendable {
     return Token(id: id, activity: self)
   }
 
+  /// Marks that somebody outside of the program may say something at any time, as a server at the
+  /// other end of a line. Nobody is busy with that.
+  public func listen() -> Token {
+    let id = state.withLock { state in
+      state.nextID += 1
+      state.listeners.insert(state.nextID)
+      return state.nextID
+    }
+    return Token(id: id, activity: self)
+  }
+
+  /// Whether something may come from outside at any time.
+  public var isListening: Bool { state.withLock { !$0.listeners.isEmpty } }
+
   public var isIdle: Bool { state.withLock { $0.names.isEmpty } }
 
   /// The names of all who are busy, for a failure message; sorted.
@@ -51,6 +67,7 @@ public final class Activity: Sendable {
 
   private func end(_ id: Int) {
     let waiters: [@Sendable () -> Void] = state.withLock { state in
+      state.listeners.remove(id)
       guard state.names.removeValue(forKey: id) != nil, state.names.isEmpty else { return [] }
       defer { state.waiters = [] }
       return state.waiters
@@ -58,7 +75,7 @@ public final class Activity: Sendable {
     for waiter in waiters { waiter() }
   }
 
-  /// One piece of work under way. ``end()`` may be called more than once, and letting go of the last
+  /// One piece of work under way, or one who listens. ``end()`` may be called more than once, and letting go of the last
   /// reference ends it too, so that a cancelled task cannot leave the count up.
   public final class Token: Sendable {
     private let id: Int

@@ -59,10 +59,9 @@ final class NewsTests: XCTestCase {
     await server.stop()
   }
 
-  func testWithoutAPortAllNewsArriveBeforeTheCallReturns() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (clock, activity) = (ManualClock(now: TestServer.start), Activity())
+  /// Ann, alone with the server within the program.
+  private func ann(in folder: URL, _ clock: ManualClock) async throws -> HTTPCatinderService {
+    let activity = Activity()
     let server = try await CatinderServer(
       .init(inMemoryWithPicturesIn: folder), clock: clock, activity: activity, seed: 3,
       policy: .embedded, limits: .unlimited)
@@ -70,6 +69,13 @@ final class NewsTests: XCTestCase {
       try CatinderAddress("http://localhost"), http: server, streaming: server, clock: clock,
       activity: activity)
     _ = try await ann.logIn(try XCTUnwrap(Credentials(user: "Ann", password: "1")))
+    return ann
+  }
+
+  func testWithoutAPortAllNewsArriveBeforeTheCallReturns() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let ann = try await ann(in: folder, ManualClock(now: TestServer.start))
     let recorder = NewsRecorder()
     let watch = ann.watch(recorder.take)
     await recorder.wait(for: 1)
@@ -82,5 +88,43 @@ final class NewsTests: XCTestCase {
     try await ann.say("Hello", to: deck[0].uid)
     XCTAssertEqual(recorder.news.count, 3)
     watch.cancel()
+  }
+
+  /// Nobody says there that they are still here.
+  func testWithoutAPortAStreamOutlivesALongSilence() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let clock = ManualClock(now: TestServer.start)
+    let ann = try await ann(in: folder, clock)
+    let recorder = NewsRecorder()
+    let watch = ann.watch(recorder.take)
+    await recorder.wait(for: 1)
+    let waiting = clock.pendingCount
+    clock.advance(by: .seconds(46))
+    clock.advance(by: .seconds(86_400))
+    XCTAssertEqual(clock.pendingCount, waiting)
+    let cat = try await ann.profiles()[0]
+    _ = try await ann.decide(.superlike, on: cat.uid)
+    let message = try await ann.say("Hello", to: cat.uid)
+    let news = recorder.news
+    XCTAssertEqual(news.count, 3)
+    XCTAssertEqual(news.first, .connected)
+    XCTAssertEqual(news.last, .message(message))
+    watch.cancel()
+  }
+
+  /// Over a line somebody has to say something, or it counts as broken.
+  func testOverALineSilenceEndsAStream() async throws {
+    let server = try await TestServer()
+    let ann = try await server.guest("Ann")
+    let recorder = NewsRecorder()
+    let watch = ann.watch(recorder.take)
+    await recorder.wait(for: 1)
+    server.clock.advance(by: .seconds(46))
+    await recorder.wait(for: 2)
+    XCTAssertEqual(
+      recorder.news, [.connected, .disconnected(.requestFailed(.timedOut(.whole)))])
+    watch.cancel()
+    await server.stop()
   }
 }

@@ -35,6 +35,16 @@ final class ActivityTests: XCTestCase {
     second.end()
   }
 
+  func testWhoListensIsNotBusy() {
+    let activity = Activity()
+    let (first, second) = (activity.listen(), activity.listen())
+    XCTAssertTrue(activity.isIdle)
+    first.end()
+    XCTAssertTrue(activity.isListening)
+    second.end()
+    XCTAssertFalse(activity.isListening)
+  }
+
   func testLettingGoOfATokenEndsIt() {
     let activity = Activity()
     var token: Activity.Token? = activity.begin("forgotten")

@@ -33,6 +33,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
   private var size: Size
   private var clock: ManualClock?
   private let alarm = Alarm()
+  /// Waits for what comes from outside.
+  private var listener: FirstCall?
 
   /// - Parameters:
   ///   - deadline: how long a program may take to settle, in real time.
@@ -52,6 +54,11 @@ public final class InProcessDriver<Root: Feature>: Driver {
     clock = program.clock
     ending = nil
     program.session.onRequest = { [weak self] in self?.take($0) }
+    let wake = program.session.store.onWake
+    program.session.store.onWake = { [weak self] in
+      wake?()
+      self?.listener?.fire()
+    }
     try await settle()
   }
 
@@ -93,12 +100,25 @@ public final class InProcessDriver<Root: Feature>: Driver {
   }
 
   /// A settled program waits for its clock, which only ``advance(by:)`` moves; so nothing changes but
-  /// what somebody outside has sent since.
+  /// by what somebody outside says: has said since the last act, or will say, where it listens.
   public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
     let session = try running()
-    if session.store.isSettled { return false }
+    while session.store.isSettled, session.screen == screen {
+      guard session.store.activity.isListening, ContinuousClock.now < end else { return false }
+      await nextWord(until: end)
+    }
     try await settle()
     return true
+  }
+
+  /// Whoever speaks from now on wakes the program on this thread, and so not before the wait.
+  private func nextWord(until end: ContinuousClock.Instant) async {
+    await withCheckedContinuation { continuation in
+      let first = FirstCall(continuation)
+      listener = first
+      alarm.set(first, at: end)
+    }
+    listener = nil
   }
 
   private func running() throws -> Session<Root> {

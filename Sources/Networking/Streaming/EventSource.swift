@@ -51,7 +51,7 @@ private struct EventLoop: Sendable {
     var pause = EventSource.firstPause
     while !Task.isCancelled {
       let attempt = EventAttempt(
-        clock: clock, watchesSilence: network.mayFallSilent, tell: tell)
+        clock: clock, isFar: network.mayFallSilent, tell: tell)
       let failure = await attempt.run(request, network)
       if Task.isCancelled { return }
       if attempt.isFinal { return }
@@ -75,16 +75,17 @@ private final class EventAttempt: Sendable {
   }
 
   private let clock: any AppClock
-  private let watchesSilence: Bool
+  /// Whether the other end is outside of this process.
+  private let isFar: Bool
   private let tell: @Sendable (EventSource.News) -> Void
   private let state: Mutex<State>
 
   init(
-    clock: any AppClock, watchesSilence: Bool,
+    clock: any AppClock, isFar: Bool,
     tell: @escaping @Sendable (EventSource.News) -> Void
   ) {
     self.clock = clock
-    self.watchesSilence = watchesSilence
+    self.isFar = isFar
     self.tell = tell
     state = Mutex(State(last: clock.uptime))
   }
@@ -132,8 +133,8 @@ private final class EventAttempt: Sendable {
       return
     }
     tell(.opened)
-    if watchesSilence { watchSilence() }
-    job?.park()
+    if isFar { watchSilence() }
+    job?.park(listens: isFar)
   }
 
   private func read(_ bytes: Data) {

@@ -2,7 +2,7 @@ import Scheduling
 import Synchronization
 
 /// A job that counts as busy from before its task is made until it ends, but not while it waits for
-/// the clock.
+/// the clock or listens.
 ///
 /// One thing at a time: a job that has two waits side by side would count as idle while one works.
 public final class CountedJob: Sendable {
@@ -31,7 +31,11 @@ public final class CountedJob: Sendable {
   }
 
   /// Gives the token back while the job waits.
-  func park() { token.withLock { $0 = nil } }
+  ///
+  /// - Parameter listens: it waits for somebody outside, and not for the clock.
+  func park(listens: Bool = false) {
+    token.withLock { $0 = listens ? activity.listen() : nil }
+  }
 
   /// Takes a token anew, before the job goes on.
   func unpark() { token.withLock { $0 = activity.begin(name) } }

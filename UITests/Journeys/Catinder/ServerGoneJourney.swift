@@ -59,6 +59,21 @@ final class ServerGoneJourney: JourneyCase {
     }
   }
 
+  /// In whatever tab one is, and whenever it comes.
+  @MainActor
+  func testC50TheTabTellsWhatSomebodyElseHasWritten() async throws {
+    try await inEachWithHouse { app, house in
+      let bob = try await chat(app, house)
+      let tab = ShellPage(app: app).tab(.catinder)
+      try await app.press(.escape, .escape, "6")
+      try app.expect(tab).toHave(label: "Catinder")
+      try await bob.write("Hello!", to: "Ann")
+      try await app.eventually { try app.expect(tab).toHave(label: "Catinder ●1") }
+      try await app.press("5", "m", .enter)
+      try app.expect(tab).toHave(label: "Catinder")
+    }
+  }
+
   /// What was looked at while there was no way is said as soon as there is one.
   @MainActor
   func testC55WhatWasSeenMeanwhileIsToldAfterwards() async throws {
