@@ -44,7 +44,7 @@ demo: deps ## the same on a temporary data folder with samples, which is gone af
 test: deps ## build and run all tests, those on the real program too
 	swift build --build-tests
 	$(call places,)
-	swift test --disable-swift-testing --skip-build
+	scripts/test.sh "$$(swift build --show-bin-path)/MoggyPackageTests.xctest"
 
 uitest: deps ## only the journeys, those of UITests and of the kit's own screen
 	swift build --build-tests

@@ -22,6 +22,9 @@ import WeatherScreens
 /// Makes the two drivers of a journey: the program inside the test, and the real one on a PTY.
 @MainActor
 enum MoggyDrivers {
+  /// Beyond any load of the machine: it ends what hangs, and tells nothing of what is slow.
+  private static let deadline = Duration.seconds(60)
+
   /// - Parameters:
   ///   - shownFolder: the data folder as the screen is to name it; nil for the one there is.
   ///   - first: what happens at the start; without `.started`, nothing is loaded.
@@ -31,7 +34,7 @@ enum MoggyDrivers {
     _ launch: Launch, data: DataFolder, shownFolder: String? = nil, about: AboutInfo? = nil,
     catinder: CatinderServer? = nil, first: [ShellAction] = [.started], size: Size
   ) -> InProcessDriver<ShellFeature> {
-    InProcessDriver(size: size) { size in
+    InProcessDriver(size: size, deadline: deadline) { size in
       let clock = ManualClock(now: launch.date)
       let folders = Folders(under: data.url)
       try folders.create()
@@ -74,7 +77,9 @@ enum MoggyDrivers {
   }
 
   static func process(_ launch: Launch, data: DataFolder, size: Size) -> ProcessDriver {
-    ProcessDriver(program(launch.arguments(data: data.path), launch, home: data.path), size: size)
+    ProcessDriver(
+      program(launch.arguments(data: data.path), launch, home: data.path), size: size,
+      deadline: deadline)
   }
 
   static func program(_ arguments: [String], _ launch: Launch, home: String) -> Program {

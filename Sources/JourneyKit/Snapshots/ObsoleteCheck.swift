@@ -14,8 +14,10 @@ struct ObsoleteCheck {
   var skipped: Int
   var mode: SnapshotMode
 
-  /// Looks at every folder of the ledger; in record mode obsolete files are deleted.
+  /// Looks at every folder of the ledger; in record mode obsolete files are deleted. A part of the
+  /// tests that takes no snapshot at all has nothing to look for.
   func outcome(_ ledger: SnapshotLedger) throws -> Outcome {
+    if !isComplete, ledger.folders.allSatisfy({ ledger.used(in: $0).isEmpty }) { return .clean }
     if !isComplete { return .notChecked("only a part of the tests was run") }
     if failures > 0 { return .notChecked("\(failures) tests have failed") }
     if skipped > 0 { return .notChecked("\(skipped) tests were skipped") }

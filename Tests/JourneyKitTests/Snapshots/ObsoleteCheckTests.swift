@@ -41,6 +41,16 @@ final class ObsoleteCheckTests: XCTestCase {
     XCTAssertEqual(SnapshotFolder(folder).files.count, 2)
   }
 
+  func testAPartWithoutSnapshotsHasNothingToLookFor() throws {
+    let unused = SnapshotLedger()
+    _ = SnapshotStore(folder: folder, mode: .check, ledger: unused)
+    let part = ObsoleteCheck(isComplete: false, failures: 1, skipped: 1, mode: .check)
+    XCTAssertEqual(try part.outcome(unused), .clean)
+    let whole = ObsoleteCheck(isComplete: true, failures: 0, skipped: 0, mode: .check)
+    XCTAssertEqual(
+      try whole.outcome(unused), .obsolete(["A/B/used.3x1.txt", "A/C/old.3x1.txt"]))
+  }
+
   func testRecordingDeletesObsoleteFilesAndTheirFolder() throws {
     XCTAssertEqual(try outcome(mode: .record), .deleted(["A/C/old.3x1.txt"]))
     XCTAssertEqual(SnapshotFolder(folder).files, ["A/B/used.3x1.txt"])
