@@ -9,8 +9,9 @@ public struct PictureLimits: Hashable, Sendable {
   public var pixels = 40_000_000
   /// The pixels of one side; the helper takes no more than 8192 either.
   public var side = 8192
-  /// How long decoding may take in all, by the clock on the wall.
-  public var time: Duration = .seconds(5)
+  /// How long decoding may take in all, by the clock on the wall: longer than the helper's limit of
+  /// processor time, as on a busy machine a good picture only waits for its turn.
+  public var time: Duration = .seconds(30)
   /// The bytes of all drawn pictures that are kept on disk.
   public var cacheBytes = 64 << 20
 
