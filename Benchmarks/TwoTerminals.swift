@@ -27,7 +27,7 @@ struct TwoTerminals {
       try await program("Ann", port.number), try await program("Bob", port.number)
     )
     defer { [ann, bob].forEach { $0.stop() } }
-    try await press(ann, "R", "l")
+    try await press(ann, "r", "l")
     try await press(bob, "l", "m")
     guard try await appears("and Bob like each other", on: ann) else { return fail("match") }
     try await press(ann, "m")
