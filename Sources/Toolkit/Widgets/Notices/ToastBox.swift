@@ -1,6 +1,8 @@
 import Terminal
 
 /// One notice in front of what is there, with its button and how many wait behind it.
+///
+/// At the right, and at the bottom as far as nothing lies there that a user acts on (``ToastPlace``).
 struct ToastBox: Drawing {
   /// A notice's way in.
   struct Arrival: ControlState {
@@ -27,8 +29,7 @@ struct ToastBox: Drawing {
     let button = notice.binding.flatMap { painter.binding(named: $0, isActive: true) }
     let lines = lines(rect, button, painter.context)
     let width = (lines.map { DisplayWidth.of($0) }.max() ?? 0) + 2
-    let frame = Rect(
-      x: rect.maxX - width - 1, y: rect.maxY - lines.count, columns: width, rows: lines.count)
+    let frame = ToastPlace(nodes: painter.nodes, room: rect).frame(Size(width, lines.count))
     let way = way(columns: width, painter)
     guard way > 0 else { return draw(lines, button, frame, painter) }
     painter.displaced(withGap(frame), within: rect, by: { _ in Point(x: way, y: 0) }) {

@@ -35,6 +35,8 @@ struct Toasts: Drawing {
 extension Widget {
   /// Shows the notices of a queue at the bottom of this part, in front of it, one after another.
   ///
+  /// Where a button or a field stands there, it stands above that.
+  ///
   /// A click, or `Esc` where nothing else takes it, closes one; the key of its button works as
   /// always. It takes no focus, and slides in where things move.
   ///
