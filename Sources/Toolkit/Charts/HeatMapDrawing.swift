@@ -8,7 +8,7 @@ struct HeatMapDrawing: Drawing {
   var flex: Flex { Flex(horizontal: 1) }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    let rows = context.isFlat ? model.months(context.language).count + 1 : 10
+    let rows = context.isFlat ? model.monthCount + 1 : 10
     return Size(available.columns, min(rows, available.rows))
   }
 
@@ -108,19 +108,19 @@ struct HeatMapDrawing: Drawing {
     guard !rect.isEmpty else { return }
     let language = painter.context.language
     let isFocused = painter.context.focus == model.id
-    let words = picked.map { model.reading($0, language) } ?? model.words(model.values, language)
-    let head = "\(isFocused ? "› " : "  ")\(model.label): \(words)"
+    let room = max(0, rect.columns - 2)
+    let head =
+      picked.map { "\(model.label): \(model.reading($0, language))" }
+      ?? model.line(model.label, model.values, language, within: room)
     painter.write(
-      DisplayWidth.truncate(head, to: rect.columns), at: rect.origin,
+      (isFocused ? "› " : "  ") + DisplayWidth.truncate(head, to: room), at: rect.origin,
       role: isFocused ? .accent : .title)
   }
 
   private func drawMonths(in rect: Rect, _ painter: Painter) {
-    let lines = model.months(painter.context.language)
+    let lines = model.months(painter.context.language, within: rect.columns)
     for (row, line) in lines.prefix(max(0, rect.rows - 1)).enumerated() {
-      painter.write(
-        DisplayWidth.truncate(line, to: rect.columns),
-        at: rect.origin + Point(x: 0, y: row + 1), role: .text)
+      painter.write(line, at: rect.origin + Point(x: 0, y: row + 1), role: .text)
     }
   }
 

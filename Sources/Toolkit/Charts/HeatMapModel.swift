@@ -58,25 +58,46 @@ struct HeatMapModel {
 
   /// `120 of 365 days, max 8`.
   func words(_ values: some Collection<Double?>, _ language: Language) -> String {
+    facts(values, language).joined(separator: ", ")
+  }
+
+  /// With a title before it; what does not fit into the columns is left out whole, from the end on.
+  func line(
+    _ title: String, _ values: some Collection<Double?>, _ language: Language, within columns: Int
+  ) -> String {
+    var facts = facts(values, language)
+    var line: String { "\(title): \(facts.joined(separator: ", "))" }
+    while facts.count > 1, DisplayWidth.of(line) > columns { facts.removeLast() }
+    return DisplayWidth.truncate(line, to: columns)
+  }
+
+  /// The one that matters most first.
+  private func facts(_ values: some Collection<Double?>, _ language: Language) -> [String] {
     let known = values.compactMap { $0 }
-    guard let most = known.max() else { return language.say(en: "no data", ru: "нет данных") }
+    guard let most = known.max() else { return [language.say(en: "no data", ru: "нет данных")] }
     let active = known.count { $0 > 0 }
     let days = language.plural(known.count, en: ("day", "days"), ru: ("дня", "дней", "дней"))
     let number = summary(language).number(most)
-    return language.say(
-      en: "\(active) of \(known.count) \(days), max \(number)",
-      ru: "\(active) из \(known.count) \(days), макс. \(number)")
+    return [
+      language.say(
+        en: "\(active) of \(known.count) \(days)", ru: "\(active) из \(known.count) \(days)"),
+      language.say(en: "max \(number)", ru: "макс. \(number)"),
+    ]
+  }
+
+  var monthCount: Int {
+    values.indices.count { $0 + 1 == values.count || day($0 + 1).month != day($0).month }
   }
 
   /// A line for each month, the newest first.
-  func months(_ language: Language) -> [String] {
+  func months(_ language: Language, within columns: Int) -> [String] {
     var lines: [String] = []
     var first = 0
     for index in values.indices {
       let isLast = index + 1 == values.count || day(index + 1).month != day(index).month
       guard isLast else { continue }
-      let words = words(values[first...index], language)
-      lines.insert("\(CalendarWords(language).title(day(index).inMonth)): \(words)", at: 0)
+      let title = CalendarWords(language).title(day(index).inMonth)
+      lines.insert(line(title, values[first...index], language, within: columns), at: 0)
       first = index + 1
     }
     return lines

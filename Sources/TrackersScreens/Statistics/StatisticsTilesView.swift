@@ -19,10 +19,12 @@ struct StatisticsTilesView {
       switch size.columns {
       case 100...: HStack(spacing: 1) { for tile in all { box(tile, lines: 2) } }.element
       case 56...: pairs
-      default: lines
+      default: lines(within: size.columns)
       }
     }
-    .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat { lines }
+    .fill(horizontal: .fill, flex: Flex(horizontal: 1)).whenFlat {
+      Responsive { lines(within: $0.columns) }
+    }
   }
 
   private var all: [Tile] {
@@ -50,14 +52,21 @@ struct StatisticsTilesView {
     }.element
   }
 
-  private var lines: Element<TrackersStatisticsAction> {
+  /// The habit of the best period has a line of its own where it does not fit behind the number.
+  private func lines(within columns: Int) -> Element<TrackersStatisticsAction> {
     let width = all.map { DisplayWidth.of($0.title) }.max() ?? 0
     return VStack {
       for tile in all {
-        HStack(spacing: 1) {
-          Text(tile.title, .muted, semantics: nil).frame(columns: width)
-          Text(tile.value, .title, semantics: nil)
-          Text(tile.id == TrackersID.bestPeriod ? tile.detail : "", .muted, semantics: nil)
+        let detail = tile.id == TrackersID.bestPeriod ? tile.detail : ""
+        let isOneLine =
+          width + DisplayWidth.of(tile.value) + DisplayWidth.of(detail) + 2 <= columns
+        VStack {
+          HStack(spacing: 1) {
+            Text(tile.title, .muted, semantics: nil).frame(columns: width)
+            Text(tile.value, .title, semantics: nil)
+            if isOneLine { Text(detail, .muted, semantics: nil) }
+          }
+          if !isOneLine { Text("  " + detail, .muted, semantics: nil) }
         }.semantics(tile.id, .text, label: tile.title, value: told(tile))
       }
     }.element

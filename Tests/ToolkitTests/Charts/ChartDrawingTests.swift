@@ -126,6 +126,21 @@ final class ChartDrawingTests: XCTestCase {
     }
   }
 
+  func testAHeatMapLeavesOutWholeWhatDoesNotFit() {
+    let map = CalendarHeatMap<String>(
+      "h", label: "Done in 2026", start: .first, values: Array(repeating: 50, count: 20), unit: "%",
+      full: 100)
+    func head(_ columns: Int, _ language: Language = .english) -> String {
+      map.drawn(columns, 10, RenderContext(language: language)).lines[0]
+    }
+    XCTAssertEqual(head(38), "  Done in 2026: 20 of 20 days, max 50%")
+    XCTAssertEqual(head(37), "  Done in 2026: 20 of 20 days")
+    XCTAssertEqual(head(40, .russian), "  Done in 2026: 20 из 20 дней, макс. 50%")
+    XCTAssertEqual(head(39, .russian), "  Done in 2026: 20 из 20 дней")
+    XCTAssertEqual(
+      map.drawn(30, 10).node("h")?.value, "20 of 20 days, max 50%", "all of it is read out")
+  }
+
   func testALineChartSaysInWordsWhatItCannotDraw() {
     let chart = LineChart<String>(
       "l", label: "Temperature", series: [ChartSeries("Day", [1, 2, 3])], place: { "\($0)" })

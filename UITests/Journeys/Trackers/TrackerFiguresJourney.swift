@@ -40,6 +40,23 @@ final class TrackerFiguresJourney: JourneyCase {
     }
   }
 
+  /// What does not fit is left out whole, or stands on a line of its own.
+  @MainActor
+  func testInTheSmallestRoomNoWordIsCut() async throws {
+    for (language, best, days) in [
+      (Language.english, "Water the flowers", "55 of 57 days"),
+      (.russian, "Полить цветы", "55 из 57 дней"),
+    ] {
+      let launch = Launch(language: language, tab: .trackers, demo: true)
+      try await inBoth(launch, size: Size(40, 12)) { app in
+        let page = try await TrackerFiguresPage.open(app)
+        try app.expect(page.best).toShow(best)
+        try app.expect(page.map).toShow(days)
+        try app.expect(page.map).notToShow("…")
+      }
+    }
+  }
+
   @MainActor
   func testH71TheNamesOfTheTiles() async throws {
     for (language, labels) in [
