@@ -49,6 +49,25 @@ final class HelpOverlayTests: XCTestCase {
     XCTAssertEqual(rows(element.drawn(60, 12)), ["Same", "b: two", "a: one"])
   }
 
+  func testWhatAButtonAndAKeyDoAlikeStandsInOneLine() {
+    let element = ZStack<String> {
+      Button("again", "Try again", action: "tried")
+        .bindings(
+          "No connection",
+          [
+            KeyBinding("test.act", ["r"], "try again", "tried"),
+            KeyBinding("test.act", ["o"], "open", "opened"),
+          ]
+        )
+        .bindings("Weather", [KeyBinding("test.act", [.backspace], "try again", "tried")])
+      HelpOverlay("help", title: "Keys", onDismiss: "closed")
+    }
+    let context = RenderContext(focus: "help.keys", focusOfLayer: [0: "again"])
+    XCTAssertEqual(
+      rows(element.drawn(60, 20, context)),
+      ["Try again", "Enter, Space, r, Backspace: try again", "No connection", "o: open"])
+  }
+
   func testAClickPressesTheKeyAndCloses() throws {
     let frame = help()
     let row = try XCTUnwrap(frame.nodes.first { $0.label == "add" }).frame

@@ -52,12 +52,14 @@ struct HelpGroup {
   let title: String
   let bindings: [KeyBinding<Any>]
 
-  /// Innermost first, each heading once, a key where it works only.
+  /// Innermost first, each heading once, a key where it works only, and what keys of several places
+  /// do alike in one line, as a button's and its own.
   static func groups(of scopes: [Scope]) -> [HelpGroup] {
     var taken: Set<KeySequence> = []
     var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
       let bindings = scope.bindings().compactMap { free($0, &taken) }
+        .filter { !joined($0, &groups) }
       guard !bindings.isEmpty else { continue }
       if let index = groups.firstIndex(where: { $0.title == scope.title }) {
         groups[index].bindings += bindings
@@ -68,6 +70,19 @@ struct HelpGroup {
     return groups.enumerated().map { index, group in
       HelpGroup(index: index, title: group.title, bindings: group.bindings)
     }
+  }
+
+  /// Adds the keys of a binding to those of the line that says the same; false where none does.
+  private static func joined(
+    _ binding: KeyBinding<Any>, _ groups: inout [(title: String, bindings: [KeyBinding<Any>])]
+  ) -> Bool {
+    for group in groups.indices {
+      let line = groups[group].bindings.firstIndex { $0.title == binding.title }
+      guard let line else { continue }
+      groups[group].bindings[line].keys += binding.keys
+      return true
+    }
+    return false
   }
 
   /// The binding with those of its keys that are not taken yet; nil where none is left.

@@ -18,7 +18,7 @@ struct ArchiveListView {
 
   private var title: String {
     let count = list.trackers?.count ?? 0
-    return count == 0 ? words.archiveName : words.told([words.archiveName, words.found(count)])
+    return count == 0 ? words.archivedTrackers : words.told([words.archivedTrackers, "\(count)"])
   }
 
   private var content: Element<ArchiveListAction> {
@@ -28,7 +28,7 @@ struct ArchiveListView {
     if trackers.isEmpty {
       return StateView(
         TrackersID.noArchive, .empty, words.nothingArchived, hint: words.nothingArchivedHint,
-        button: .init(words.backTitle, key: .escape, .closed)
+        button: .init(words.backTitle, keys: [.escape, .backspace], .closed)
       ).element
     }
     return rows(trackers)
@@ -36,13 +36,15 @@ struct ArchiveListView {
 
   private func rows(_ trackers: [ArchivedTracker]) -> Element<ArchiveListAction> {
     List(
-      TrackersID.archiveList, label: words.archiveName, count: trackers.count,
+      TrackersID.archiveList, label: words.archivedTrackers, count: trackers.count,
       selection: list.selection.shown, key: { trackers[$0].id.uuidString },
       itemLabel: { words.told(trackers[$0]) }, openTitle: words.restoreHint,
       onMove: { .moved($0) }, onOpen: { .restoreTapped($0) }, row: { row(trackers[$0]) }
     )
     .swipe(
-      SwipeAction("trackers.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) }
+      SwipeAction("trackers.delete", ["d", .delete], words.deleteHint, hint: .footerMain) {
+        .deleteTapped($0)
+      }
     )
     .typeAhead { text in
       TypeAhead.index(of: text, from: list.selection.index, count: trackers.count) {

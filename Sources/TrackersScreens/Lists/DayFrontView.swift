@@ -9,7 +9,7 @@ struct DayFrontView<Action> {
   let title: String
   let words: TrackersWords
   let onBack: Action
-  /// Whether what stands there has `Esc` itself.
+  /// Whether what stands there has the keys of the way back itself.
   let isEmpty: Bool
   let content: Element<Action>
 
@@ -23,12 +23,11 @@ struct DayFrontView<Action> {
       content.padding(horizontal: 1)
     }
     .semantics(id, .group, label: title)
-    .bindings(
-      title,
-      [
-        KeyBinding(
-          "trackers.back", isEmpty ? [.backspace] : [.escape, .backspace], words.backToDay,
-          hint: isEmpty ? .helpOnly : .footerAlways, onBack)
-      ])
+    .bindings(title, isEmpty ? [] : [goBack])
+  }
+
+  private var goBack: KeyBinding<Action> {
+    KeyBinding(
+      "trackers.back", [.escape, .backspace], words.back, hint: .footerAlways, onBack)
   }
 }

@@ -28,7 +28,7 @@ struct DueListView {
     if cards.isEmpty {
       return StateView(
         TrackersID.nothingDue, .empty, words.nothingDueToday, hint: words.nothingDueHint,
-        button: .init(words.backTitle, key: .escape, .closed)
+        button: .init(words.backTitle, keys: [.escape, .backspace], .closed)
       ).element
     }
     return rows(cards)

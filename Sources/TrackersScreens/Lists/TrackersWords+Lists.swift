@@ -76,13 +76,16 @@ extension TrackersWords {
   // MARK: What was put away
 
   var archiveName: String { language.say(en: "Archive", ru: "Архив") }
+  var archivedTrackers: String { language.say(en: "Archived trackers", ru: "Трекеры в архиве") }
   var archivedHint: String { language.say(en: "what is archived", ru: "открыть архив") }
   var restoreHint: String { language.say(en: "take out", ru: "вернуть") }
 
+  func counted(_ entry: ArchivedTracker) -> String { counted(entry.tracker, entry.doneCount) }
+
   /// Of an event, whether it was done.
-  func counted(_ entry: ArchivedTracker) -> String {
-    if entry.tracker.isHabit { return days(entry.doneCount) }
-    return entry.doneCount > 0
+  func counted(_ tracker: Tracker, _ count: Int) -> String {
+    if tracker.isHabit { return days(count) }
+    return count > 0
       ? language.say(en: "done", ru: "выполнено")
       : language.say(en: "not done", ru: "не выполнено")
   }
@@ -111,7 +114,7 @@ extension TrackersWords {
 
   func restored(_ name: String) -> String {
     language.say(
-      en: "\(name) is out of the archive. Undo: u",
+      en: "\(name) is out of the archive. u puts it back.",
       ru: "Возвращено из архива: \(name). Отменить — u.")
   }
 }

@@ -33,15 +33,15 @@ final class TrackerArchiveJourney: JourneyCase {
         try await app.press("V")
         let page = try app.on(TrackerArchivePage.self)
         XCTAssertEqual(page.rows, both)
-        try app.expectText("Archive · 2 trackers")
+        try app.expectText("Archived trackers · 2")
         try await app.press(.down, .enter)
-        try app.expectToast("Run is out of the archive. Undo: u")
+        try app.expectToast("Run is out of the archive. u puts it back.")
         XCTAssertEqual(page.rows, [both[0]])
         try await page.row(both[0]).doubleClick()
-        try app.expectToast("Dentist is out of the archive. Undo: u")
+        try app.expectToast("Dentist is out of the archive. u puts it back.")
         try app.expect(page.nothing).toShow("The archive is empty")
         try await app.press("u")
-        try app.expectToast("Undone: taking out of the archive: Dentist")
+        try app.expectToast("Undone: taking “Dentist” out of the archive")
         XCTAssertEqual(page.rows, [both[0]])
         try await app.press("A", .escape)
         XCTAssertEqual(Set(day.names).isSubset(of: ["Read", "Run", "Dentist"]), true)
@@ -73,11 +73,30 @@ final class TrackerArchiveJourney: JourneyCase {
     }
   }
 
+  /// What works is named in the footer, and every act once in the help.
+  @MainActor
+  func testHintsAndHelpNameWhatWorksOnce() async throws {
+    for size in Self.sizes {
+      try await inBoth(launch(), size: size) { app in
+        let shell = try app.on(ShellPage.self)
+        try await app.press("V")
+        XCTAssertTrue(Set(["Enter", "d", "Esc"]).isSubset(of: shell.hints), "\(shell.hints)")
+        try await app.press(.enter, .enter)
+        let page = try app.on(TrackerArchivePage.self)
+        try app.expect(page.nothing).toExist()
+        XCTAssertTrue(shell.hints.contains("u"), "\(shell.hints)")
+        try await app.press("?")
+        let ways = app.screen.nodes.filter { $0.role == .row && $0.label == "back to the day" }
+        XCTAssertEqual(ways.map(\.value), ["Enter, Space, Esc, Backspace"])
+      }
+    }
+  }
+
   @MainActor
   func testTheWayThereAndBackInBothLanguages() async throws {
     for (language, title, empty) in [
-      (Language.english, "Archive · 1 tracker", "The archive is empty"),
-      (.russian, "Архив · 1 трекер", "Архив пуст"),
+      (Language.english, "Archived trackers · 1", "The archive is empty"),
+      (.russian, "Трекеры в архиве · 1", "Архив пуст"),
     ] {
       let launch = Launch(
         language: language, tab: .trackers, trackers: [TrackerSamples.habit(1, "Read")])

@@ -23,12 +23,16 @@ public struct StateView<Action>: Widget {
   /// What can be done about it.
   public struct Button {
     let title: String
-    let key: KeyStroke
+    let keys: [KeyStroke]
     let action: Action
 
     public init(_ title: String, key: KeyStroke, _ action: Action) {
+      self.init(title, keys: [key], action)
+    }
+
+    public init(_ title: String, keys: [KeyStroke], _ action: Action) {
       self.title = title
-      self.key = key
+      self.keys = keys
       self.action = action
     }
 
@@ -74,7 +78,7 @@ public struct StateView<Action>: Widget {
   }
 
   private var bindings: [KeyBinding<Action>] {
-    button.map { [KeyBinding("state.act", [$0.key], HintTitle.of($0.title), $0.action)] } ?? []
+    button.map { [KeyBinding("state.act", $0.keys, HintTitle.of($0.title), $0.action)] } ?? []
   }
 
   // MARK: Words
