@@ -26,6 +26,12 @@ struct TrackersPage: Page {
   /// Opens the menu of the day.
   var tools: Locator { app.element(TrackersID.dayTools) }
 
+  /// The lines of the details, from the top.
+  var told: [String] {
+    let prefix = TrackersID.details.name + "["
+    return app.screen.nodes.filter { $0.identifier?.name.hasPrefix(prefix) == true }.map(\.label)
+  }
+
   /// Of the menu of the day.
   func way(_ key: String) -> Locator { app.element(TrackersID.dayMenu.item(key)) }
 

@@ -17,6 +17,8 @@ public struct DayPage: Sendable, Equatable {
   public let today: CalendarDay
   /// Pinned first, then the categories in their order; none is empty.
   public let sections: [DaySection]
+  /// All that there are, in their order.
+  public let categories: [TrackerCategory]
   /// Of the whole day, whatever filter and search leave.
   public let dueCount: Int
   public let doneCount: Int
@@ -29,4 +31,9 @@ public struct DayPage: Sendable, Equatable {
   public var isFuture: Bool { day > today }
 
   public var cards: [DayCard] { sections.flatMap(\.cards) }
+
+  /// That of a tracker; nil where it is gone.
+  public func category(of tracker: Tracker) -> TrackerCategory? {
+    categories.first { $0.id == tracker.category }
+  }
 }

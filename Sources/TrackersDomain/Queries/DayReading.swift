@@ -65,6 +65,7 @@ struct DayReading {
       }
     return DayPage(
       day: query.day, today: today, sections: sections.filter { !$0.cards.isEmpty },
+      categories: categories,
       dueCount: cards.count, doneCount: cards.count { $0.isDone },
       dueTimes: dueTimes, emptiness: emptiness)
   }

@@ -3,9 +3,12 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// All that is known of a tracker on a day.
+/// All that is known of a tracker on a day: when it is to be done, how it goes, what was written about
+/// it, where it belongs.
 struct CardDetailsView {
   let card: DayCard
+  /// Nil where it is gone.
+  let category: TrackerCategory?
   /// Nil while they are not computed, and for an event.
   let figures: HabitStatistics?
   let words: TrackersWords
@@ -28,13 +31,29 @@ struct CardDetailsView {
   }
 
   private var lines: [String] {
+    (plan + figuresInWords + texts + place).compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
+  private var plan: [String?] {
     [
-      words.colour(tracker.colour), words.when(tracker, on: card.entry.day),
-      tracker.target.map(words.wanted), words.doneInAll(card.doneCount),
-      card.streak.map(words.streakInFull), score, best, tracker.reminder.map(words.reminder),
-      tracker.question, tracker.note, card.entry.note.isEmpty ? nil : words.note(card.entry.note),
-      words.since(tracker.created),
-    ].compactMap { $0 }.filter { !$0.isEmpty }
+      words.when(tracker, on: card.entry.day), tracker.target.map(words.wanted),
+      tracker.reminder.map(words.reminder),
+    ]
+  }
+
+  private var figuresInWords: [String?] {
+    [card.streak.map(words.streakInFull), best, score, words.doneInAll(card.doneCount)]
+  }
+
+  private var texts: [String?] {
+    [card.entry.note.isEmpty ? nil : words.note(card.entry.note), tracker.question, tracker.note]
+  }
+
+  private var place: [String?] {
+    [
+      category.map { words.category($0.name) }, words.since(tracker.created),
+      words.colour(tracker.colour),
+    ]
   }
 
   /// As it was on the day; a line of it stands there from the first frame on, so that nothing jumps.

@@ -30,7 +30,10 @@ struct DayDialogView {
     case .options: options
     case .details(let details):
       state.day.card(details.id).map {
-        CardDetailsView(card: $0, figures: details.figures, words: words).body
+        CardDetailsView(
+          card: $0, category: state.day.page?.category(of: $0.tracker), figures: details.figures,
+          words: words
+        ).body
       } ?? Spacer().element
     case .menu, .dayMenu, .calendar: Spacer().element
     }

@@ -134,9 +134,13 @@ extension TrackersWords {
   }
 
   func colour(_ colour: TrackerColour) -> String {
-    let name = ColorSwatch.standard[colour.number - 1].name(language)
+    let name = ColorSwatch.standard[colour.number - 1].name(language).lowercased()
     return language.say(
       en: "Colour \(colour.number), \(name)", ru: "Цвет \(colour.number), \(name)")
+  }
+
+  func category(_ name: String) -> String {
+    language.say(en: "Category: \(name)", ru: "Категория: \(name)")
   }
 
   func note(_ text: String) -> String { language.say(en: "Note: \(text)", ru: "Заметка: \(text)") }

@@ -68,6 +68,38 @@ final class TrackerWaysJourney: JourneyCase {
     }
   }
 
+  /// What is asked first stands first: when it is due, how it goes, then what it is.
+  @MainActor
+  func testTheDetailsStandInTheOrderOfAsking() async throws {
+    var read = TrackerSamples.habit(1, "Read", target: TrackerSamples.eight("pages")).done(3)
+      .reminding(at: DayTime(hour: 8, minute: 0))
+    read.tracker.question = "Did I read?"
+    for (language, lines) in [
+      (
+        Language.english,
+        [
+          "Every day", "At least 8 pages", "Reminder at 08:00", "Now 3 days in a row",
+          "Best streak: 3 days", "Score: 14%", "Done on 3 days in all", "Did I read?",
+          "Category: Home", "Since 6 November 2025", "Colour 2, orange",
+        ]
+      ),
+      (
+        .russian,
+        [
+          "Каждый день", "Не меньше 8 pages", "Напоминание в 08:00", "Сейчас 3 дня подряд",
+          "Лучшая серия: 3 дня", "Оценка: 14 %", "Выполнено всего: 3 дня", "Did I read?",
+          "Категория: Home", "С 6 ноября 2025", "Цвет 2, оранжевый",
+        ]
+      ),
+    ] {
+      try await inBoth(Launch(language: language, tab: .trackers, trackers: [read])) { app in
+        let page = try app.on(TrackersPage.self)
+        try await app.press("i")
+        XCTAssertEqual(page.told, lines)
+      }
+    }
+  }
+
   @MainActor
   func testScoreAndBestStreakStandInTheDetails() async throws {
     let days = [1, 2, 4, 5, 6].map(TrackerSamples.day)
