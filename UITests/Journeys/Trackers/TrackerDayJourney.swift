@@ -167,7 +167,7 @@ final class TrackerDayJourney: JourneyCase {
         try await app.press(.space)
         try app.expect(page.card("Read, not done, 1 day")).toExist()
         try await app.press("u")
-        try app.expectToast("Undone: taking a mark back: Read")
+        try app.expectToast("Undone: marking “Read” as not done")
         try app.expect(page.card("Read, done, 2 days, 2 in a row")).toExist()
       }
     }

@@ -74,7 +74,7 @@ final class TrackerMenuJourney: JourneyCase {
         try await app.press("c")
         if size.rows > 12 { try app.expect(page.month("2026-03-04")).toHave(value: nil) }
         try await app.press(.escape, "u")
-        try app.expectToast("Undone: deleting a tracker: Read")
+        try app.expectToast("Undone: deleting “Read”")
         try app.expect(page.card(read)).toExist()
         try await app.press(.control("r"))
         XCTAssertEqual(page.names, ["Write"])
