@@ -48,6 +48,15 @@ extension PathPrompt {
     return list()
   }
 
+  /// Another ending, as a name follows the form of a file that is chosen; a name that was typed with
+  /// another one stays.
+  public mutating func retype(
+    ending old: String, as new: String
+  ) -> Effect<PathPromptAction> {
+    guard text.hasSuffix("." + old) else { return .none }
+    return retype(text.dropLast(old.count) + new)
+  }
+
   private mutating func type(_ new: String) -> Effect<PathPromptAction> {
     let new = dropped(new) ?? new
     return new == text ? .none : retype(new)

@@ -59,10 +59,7 @@ public enum TrackersID {
   public static let path: Identifier = "trackers.path"
   public static let pathForm: Identifier = "trackers.path.form"
   public static let preview: Identifier = "trackers.preview"
-  public static let previewBack: Identifier = "trackers.preview.back"
   public static let toBeAdded: Identifier = "trackers.preview.new"
-  public static let report: Identifier = "trackers.preview.report"
   public static let addAll: Identifier = "trackers.preview.add"
-  public static let adding: Identifier = "trackers.preview.adding"
   public static let previewCancel: Identifier = "trackers.preview.cancel"
 }

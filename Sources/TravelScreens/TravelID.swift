@@ -102,7 +102,6 @@ public enum TravelID {
   public static let toBeAdded: Identifier = "travel.preview.new"
   public static let report: Identifier = "travel.preview.report"
   public static let addAll: Identifier = "travel.preview.add"
-  public static let adding: Identifier = "travel.preview.adding"
   public static let previewCancel: Identifier = "travel.preview.cancel"
   public static let poster: Identifier = "travel.poster"
   public static let posterBack: Identifier = "travel.poster.back"

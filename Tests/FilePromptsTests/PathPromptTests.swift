@@ -44,6 +44,17 @@ final class PathPromptTests: XCTestCase {
     XCTAssertTrue(prompt.isBusy)
   }
 
+  func testTheEndingFollowsTheFormUnlessAnotherWasTyped() throws {
+    var prompt = try prompt(.write, "~/csv.csv")
+    _ = prompt.retype(ending: "csv", as: "json")
+    XCTAssertEqual(prompt.text, "~/csv.json")
+    _ = prompt.retype(ending: "csv", as: "ics")
+    XCTAssertEqual(prompt.text, "~/csv.json", "it does not end so")
+    _ = prompt.retype("~/xjson")
+    _ = prompt.retype(ending: "json", as: "csv")
+    XCTAssertEqual(prompt.text, "~/xjson", "without a dot it is no ending")
+  }
+
   func testEnterAloneWaitsForNothing() throws {
     var prompt = try prompt(.open(.pictures), "~/cat.png")
     _ = prompt.update(.submitted)

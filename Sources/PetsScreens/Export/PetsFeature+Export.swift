@@ -57,13 +57,10 @@ extension PetsFeature {
   /// The name follows the form, unless another was typed.
   private func choose(_ state: inout PetsState, _ format: CardFormat) -> Effect<PetsAction> {
     guard let export = state.card?.export, !export.prompt.isBusy else { return .none }
-    let old = "." + export.format.fileExtension
     state.card?.export?.format = format
-    let text = export.prompt.text
-    let isOurs = text.hasSuffix(old)
     return exporting(
       state.card?.export?.prompt.retype(
-        isOurs ? text.dropLast(old.count) + "." + format.fileExtension : text))
+        ending: export.format.fileExtension, as: format.fileExtension))
   }
 
   private func fileName(_ format: CardFormat, _ pet: Pet, _ state: PetsState) -> String {

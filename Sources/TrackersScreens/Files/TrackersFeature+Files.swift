@@ -67,12 +67,10 @@ extension TrackersFeature {
     guard let question = state.files?.question, case .save(let old) = question.purpose,
       !question.prompt.isBusy, all.indices.contains(index)
     else { return .none }
-    let (form, ending) = (all[index], "." + old.rawValue)
+    let form = all[index]
     state.files?.question?.purpose = .save(form)
-    let text = question.prompt.text
-    guard text.hasSuffix(ending) else { return .none }
     return prompted(
-      state.files?.question?.prompt.retype(text.dropLast(ending.count) + "." + form.rawValue))
+      state.files?.question?.prompt.retype(ending: old.rawValue, as: form.rawValue))
   }
 
   private func choose(

@@ -10,9 +10,6 @@ extension TrackersWords {
   var exportHint: String { language.say(en: "export", ru: "экспорт") }
   var form: String { language.say(en: "As", ru: "Вид") }
   var importTitle: String { language.say(en: "Import trackers", ru: "Импорт трекеров") }
-  var addingFile: String { language.say(en: "Adding…", ru: "Добавление…") }
-  var addAll: String { language.say(en: "Add", ru: "Добавить") }
-  var addAllHint: String { language.say(en: "add", ru: "добавить") }
   /// What Loop's habits are put under, as Loop knows no categories.
   public var loopCategory: String { "Loop" }
 

@@ -85,12 +85,10 @@ extension TravelFeature {
     guard let question = state.files?.question, case .save(let old) = question.purpose,
       !question.prompt.isBusy, old.all.indices.contains(index)
     else { return .none }
-    let (form, ending) = (old.all[index], "." + old.fileEnding)
+    let form = old.all[index]
     state.files?.question?.purpose = .save(form)
-    let text = question.prompt.text
-    guard text.hasSuffix(ending) else { return .none }
     return prompted(
-      state.files?.question?.prompt.retype(text.dropLast(ending.count) + "." + form.fileEnding))
+      state.files?.question?.prompt.retype(ending: old.fileEnding, as: form.fileEnding))
   }
 
   private func choose(

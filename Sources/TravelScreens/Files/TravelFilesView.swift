@@ -23,7 +23,7 @@ struct TravelFilesView {
     switch files.page {
     case nil: nil
     case .preview(let preview):
-      ImportPreviewView(preview: preview, state: state, words: words).body
+      TravelPreviewView(preview: preview, state: state, words: words).body
         .map(TravelAction.files)
     case .poster(let drawings):
       PosterView(drawings: drawings, words: words).body.map(TravelAction.files)

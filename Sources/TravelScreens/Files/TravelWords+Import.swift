@@ -5,7 +5,6 @@ import TravelDomain
 /// The words of what a file would bring.
 extension TravelWords {
   var importTitle: String { language.say(en: "Import travels", ru: "Импорт поездок") }
-  var adding: String { language.say(en: "Adding", ru: "Добавление") }
 
   public func toBeAdded(_ preview: ImportPreview) -> String {
     if preview.isEmpty {
