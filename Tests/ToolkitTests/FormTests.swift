@@ -78,6 +78,15 @@ final class FormTests: XCTestCase {
     XCTAssertNotNil(changed.node(id.child("status")))
   }
 
+  func testTheWordsOfAChangeShowWholeOrNotAtAll() {
+    for (columns, shown) in [(60, "● not saved"), (26, "●")] {
+      let frame = form(isChanged: true).drawn(columns, 10, .focused(on: "a"))
+      let row = frame.lines.first { $0.contains("●") }
+      XCTAssertEqual(row?.hasSuffix("  " + shown), true, row ?? "no mark")
+      XCTAssertEqual(frame.node(id.child("status"))?.label, "● not saved")
+    }
+  }
+
   func testTheAnswersToTheQuestion() {
     let focus = id.child("question").child("stay")
     let frame = form(isChanged: true, isAsking: true).drawn(60, 12, .focused(on: focus))

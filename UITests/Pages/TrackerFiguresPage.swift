@@ -69,4 +69,10 @@ struct TrackerPreviewPage: Page {
   var new: Locator { app.element(TrackersID.toBeAdded) }
   var add: Locator { app.element(TrackersID.addAll) }
   var cancel: Locator { app.element(TrackersID.previewCancel) }
+
+  /// What stands below the last heading: what is in the file, and how much of each.
+  var names: [String] {
+    let texts = app.screen.nodes.drop { $0.label != "In the file" }.dropFirst()
+    return texts.prefix { $0.role == .text }.map(\.label)
+  }
 }

@@ -5,7 +5,7 @@ import TrackersDomain
 extension TrackerFormWords {
   var categories: String { language.say(en: "Category", ru: "Категория") }
   var addCategory: String { language.say(en: "Add a category", ru: "Добавить категорию") }
-  var addCategoryHint: String { language.say(en: "add a category", ru: "добавить категорию") }
+  var addCategoryHint: String { language.say(en: "add", ru: "добавить") }
   var newCategory: String { language.say(en: "New category", ru: "Новая категория") }
   var editCategory: String { language.say(en: "Edit the category", ru: "Изменить категорию") }
   var renameHint: String { language.say(en: "rename", ru: "переименовать") }

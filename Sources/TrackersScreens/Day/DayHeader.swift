@@ -34,7 +34,7 @@ struct DayHeader {
 
   private var date: String {
     guard isWide else { return words.short(day.day, in: day.today.year) }
-    let date = words.calendar.full(day.day)
+    let date = sentence(words.date(day.day))
     return day.isToday ? words.told([date, words.today]) : date
   }
 

@@ -69,7 +69,7 @@ extension TrackersWords {
   public var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
     language.say(
-      en: "No tracker of this day is called so or passes the filter.",
+      en: "Search or filter leave none of this day’s trackers.",
       ru: "Поиск или фильтр не оставили трекеров этого дня.")
   }
   var showAll: String { language.say(en: "Show all", ru: "Показать все") }

@@ -91,7 +91,7 @@ extension TrackersWords {
     language.say(en: "Carry over events not done", ru: "Переносить невыполненные события")
   }
   var streaksHidden: String {
-    language.say(en: "Hide runs on cards", ru: "Скрыть серии на карточках")
+    language.say(en: "Hide streaks on cards", ru: "Скрыть серии на карточках")
   }
 
   // MARK: Told

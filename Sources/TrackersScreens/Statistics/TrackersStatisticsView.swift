@@ -149,7 +149,7 @@ struct TrackersStatisticsView {
       key("import", ["I"], words.importHint, .helpOnly, .files(.importTapped)),
       key("export", ["E"], words.exportHint, .helpOnly, .files(.exportTapped)),
     ]
-    let back = key("back", [.escape, .backspace, "s"], words.backToDay, .footer, .backTapped)
+    let back = key("back", [.escape, .backspace, "s"], words.back, .footer, .backTapped)
     if page.all == nil { return [back] }
     if page.all?.tiles == nil { return files + [back] }
     let hint: HintPlace = page.years.count < 2 ? .helpOnly : .footer

@@ -31,6 +31,15 @@ final class TrackerDayJourney: JourneyCase {
     }
   }
 
+  /// Russian names of days are small within a sentence, and capital where they begin a line.
+  @MainActor
+  func testH10TheDateBeginsWithACapital() async throws {
+    try await inBoth(launch(language: .russian)) { app in
+      let page = try app.on(TrackersPage.self)
+      try app.expect(page.date).toHave(label: "Пятница, 6 марта 2026 · сегодня")
+    }
+  }
+
   @MainActor
   func testH10TheDateBetweenItsArrows() async throws {
     for size in Self.sizes {

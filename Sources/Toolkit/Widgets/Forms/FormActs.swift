@@ -58,11 +58,21 @@ struct FormActs<Action> {
           form.id.child("submit"), Self.capitalized(submitTitle), isEnabled: form.lack == nil,
           response: submit)
         Button(form.id.child("leave"), Self.capitalized(leaveTitle), response: leave)
-        if form.isChanged {
-          Text("● " + changed, .warning, id: form.id.child("status"), semantics: .status)
-        }
+        if form.isChanged { changeMark }
       }
     }.element
+  }
+
+  /// Where its words do not fit, they are left out whole.
+  private var changeMark: Element<Action> {
+    let words = "● " + changed
+    return Responsive { room in
+      Text(
+        DisplayWidth.of(words) > room.columns ? "●" : words, .warning, semantics: nil
+      ).element
+    }
+    .frame(rows: 1)
+    .semantics(form.id.child("status"), .status, label: words)
   }
 
   private var lackRole: Role? { form.lack == nil ? nil : .status }
