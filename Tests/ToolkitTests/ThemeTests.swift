@@ -73,6 +73,7 @@ final class ThemeTests: XCTestCase {
       XCTAssertEqual(Set(series.map { theme[$0] }).count, series.count)
       let steps: [ThemeRole] = [.heat1, .heat2, .heat3, .heat4]
       XCTAssertEqual(Set(steps.map { theme[$0] }).count, steps.count)
+      for block in series + steps { XCTAssertFalse(theme[block].attributes.contains(.reverse)) }
       XCTAssertEqual(Set([.danger, .success, .warning, .text].map { theme[$0] }).count, 4)
     }
   }

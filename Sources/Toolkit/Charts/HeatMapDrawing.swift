@@ -73,7 +73,8 @@ struct HeatMapDrawing: Drawing {
     let glyph = step.map { HeatMapModel.glyphs[$0] } ?? " "
     painter.write(glyph, at: point, role: step.map { HeatMapModel.roles[$0] } ?? .muted)
     guard isPicked else { return }
-    painter.write(glyph, at: point, role: .selectionFocused)
+    let shown = glyph == HeatMapModel.glyphs.last ? HeatMapModel.pickedFull : glyph
+    painter.write(shown, at: point, role: .selectionFocused)
     painter.describe(
       SemanticNode(
         identifier: model.id.child("day").item(index), role: .day,

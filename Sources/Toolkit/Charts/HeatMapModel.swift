@@ -13,6 +13,8 @@ struct HeatMapModel {
 
   /// From nothing to full; told apart without colour.
   static let glyphs = ["·", "░", "▒", "▓", "█"]
+  /// The full one on a ground of its own, which it would hide.
+  static let pickedFull = "■"
   static let roles: [ThemeRole] = [.border, .heat1, .heat2, .heat3, .heat4]
 
   var picker: ChartPicker { ChartPicker(id: id, label: label, count: values.count) }

@@ -4,7 +4,8 @@ extension ThemePalette {
   /// The colours that the terminal's user has set, on the terminal's ground.
   ///
   /// Nobody can know their hues, so that two of them never stand on each other: a colour is text on
-  /// the ground, or the ground's colour is text on it (reverse).
+  /// the ground, or the ground's colour is text on it (reverse). What is drawn in blocks is never
+  /// reversed: a full block in the ground's colour would be a hole.
   static let ansi = ThemePalette(
     name: .ansi, ground: ThemeEntry(),
     entries: [
@@ -41,6 +42,6 @@ extension ThemePalette {
       .heat1: ThemeEntry(.green, .dim),
       .heat2: ThemeEntry(.green),
       .heat3: ThemeEntry(.green, .bold),
-      .heat4: ThemeEntry(.green, [.bold, .reverse]),
+      .heat4: ThemeEntry(.bold),
     ])
 }

@@ -5,10 +5,10 @@ import TrackersDomain
 extension TrackerFormWords {
   var categories: String { language.say(en: "Category", ru: "Категория") }
   var addCategory: String { language.say(en: "Add a category", ru: "Добавить категорию") }
-  var addCategoryHint: String { language.say(en: "add", ru: "добавить") }
+  var addCategoryHint: String { language.say(en: "add", ru: "новая") }
   var newCategory: String { language.say(en: "New category", ru: "Новая категория") }
   var editCategory: String { language.say(en: "Edit the category", ru: "Изменить категорию") }
-  var renameHint: String { language.say(en: "rename", ru: "переименовать") }
+  var renameHint: String { language.say(en: "rename", ru: "изменить") }
   var deleteHint: String { language.say(en: "delete", ru: "удалить") }
   var chooseHint: String { language.say(en: "choose", ru: "выбрать") }
   var upHint: String { language.say(en: "move up", ru: "поднять выше") }

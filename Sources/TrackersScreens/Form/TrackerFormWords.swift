@@ -72,7 +72,7 @@ struct TrackerFormWords {
   }
   var clearName: String { language.say(en: "clear the name", ru: "очистить название") }
   var noCategory: String { language.say(en: "choose…", ru: "выбрать…") }
-  var chooseCategory: String { language.say(en: "choose a category", ru: "выбрать категорию") }
+  var chooseCategory: String { language.say(en: "choose", ru: "выбрать") }
 
   func name(_ rhythm: TrackerForm.Rhythm) -> String {
     switch rhythm {

@@ -141,6 +141,18 @@ final class ChartDrawingTests: XCTestCase {
       map.drawn(30, 10).node("h")?.value, "20 of 20 days, max 50%", "all of it is read out")
   }
 
+  /// A full block would hide the ground of the selection, and be a hole where that is reversed.
+  func testAPickedDayThatIsFullShowsItsGround() throws {
+    let map = CalendarHeatMap<String>("h", label: "H", start: .first, values: [4, 1])
+    for (index, glyph) in [(0, "■"), (1, "░")] {
+      var context = RenderContext(theme: .make(.ansi, depth: .ansi16))
+      context.controls = ["h": ChartPicker.State(index: index)]
+      let frame = map.drawn(40, 10, context)
+      let day = try XCTUnwrap(frame.nodes.first { $0.role == .day }).frame.origin
+      XCTAssertEqual(frame.surface[day.x, day.y].text, glyph)
+    }
+  }
+
   func testALineChartSaysInWordsWhatItCannotDraw() {
     let chart = LineChart<String>(
       "l", label: "Temperature", series: [ChartSeries("Day", [1, 2, 3])], place: { "\($0)" })

@@ -32,6 +32,19 @@ final class CategoriesJourney: JourneyCase {
     }
   }
 
+  /// Where there is little room, the way back still has its hint.
+  @MainActor
+  func testTheWayBackIsNamedInTheSmallestRoom() async throws {
+    for language in Language.allCases {
+      let launch = Launch(language: language, tab: .trackers, demo: true)
+      try await inBoth(launch, size: Size(40, 12)) { app in
+        _ = try await open(app)
+        let shell = ShellPage(app: app)
+        XCTAssertTrue(Set(["Enter", "a", "Esc"]).isSubset(of: shell.hints), "\(shell.hints)")
+      }
+    }
+  }
+
   @MainActor
   func testH61NamesAreTrimmedAndNotThereTwice() async throws {
     try await inBoth(launch) { app in
