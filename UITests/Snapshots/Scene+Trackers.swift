@@ -18,6 +18,7 @@ extension Scene {
       try await app.press(.enter)
     },
     Scene("Trackers/Day", "menu") { app, _ in try await app.press(.trackersTab, .enter) },
+    Scene("Trackers/Day", "details") { app, _ in try await app.press(.trackersTab, "i") },
     Scene("Trackers/Day", "amount") { app, _ in
       try await app.press(.trackersTab, "j", .space)
     },
