@@ -37,6 +37,8 @@ final class TrackerDayJourney: JourneyCase {
     try await inBoth(launch(language: .russian)) { app in
       let page = try app.on(TrackersPage.self)
       try app.expect(page.date).toHave(label: "Пятница, 6 марта 2026 · сегодня")
+      try await app.press("]")
+      try app.expect(page.date).toHave(label: "Суббота, 7 марта 2026")
     }
   }
 
