@@ -67,6 +67,7 @@ public enum CatinderID {
   // MARK: A chat
   public static let chat: Identifier = "catinder.chat"
   public static let chatName: Identifier = "catinder.chat.name"
+  public static let chatFace: Identifier = "catinder.chat.face"
   public static let chatBack: Identifier = "catinder.chat.back"
   public static let chatInfo: Identifier = "catinder.chat.info"
   public static let chatLog: Identifier = "catinder.chat.log"
@@ -81,6 +82,7 @@ public enum CatinderID {
   public static let profileBack: Identifier = "catinder.profile.back"
   public static let profileForm: Identifier = "catinder.profile.form"
   public static let profileFailed: Identifier = "catinder.profile.failed"
+  public static let profileSaved: Identifier = "catinder.profile.saved"
   public static let preview: Identifier = "catinder.profile.preview"
   public static let logOut: Identifier = "catinder.profile.logOut"
   public static let ownName: Identifier = "catinder.profile.name"

@@ -71,8 +71,8 @@ struct CatinderView {
     case .chat(let uid):
       if let chat = state.chats[uid], let me = state.profile?.uid {
         ChatView(
-          state: chat, isCutOff: state.messages.isCutOff, me: me, moments: moments,
-          words: words
+          state: chat, isCutOff: state.messages.isCutOff, me: me, photos: state.deck.photos,
+          moments: moments, words: words
         ).body
       }
     }

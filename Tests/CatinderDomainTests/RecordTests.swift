@@ -13,7 +13,7 @@ final class RecordTests: XCTestCase {
       """
     let profile = try CatinderJSON.decode(Profile.self, Data(json.utf8))
     XCTAssertEqual(profile.name.count, 40)
-    XCTAssertEqual(profile.age, 0)
+    XCTAssertNil(profile.age)
     XCTAssertEqual(profile.photosNames, ["a.jpg"])
     XCTAssertEqual(profile.shortDescription, "a\u{FFFD}[2Jb")
     XCTAssertFalse(profile.isDemo)
@@ -40,6 +40,31 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(try CatinderJSON.decode(Match.self, CatinderJSON.encode(match)), match)
   }
 
+  /// A reader of the exchange finds a number in every case; who reads what is printed, none.
+  func testC67AnAgeThatWasNeverToldIsWrittenAsNone() throws {
+    let uid = ProfileID(UUID())
+    for (age, written, isPrinted) in [(nil, "-1", false), (0, "0", true), (3, "3", true)] {
+      let (profile, draft) = (Profile(uid: uid, name: "A", age: age), ProfileDraft(name: "A", age: age))
+      let texts = [CatinderJSON.encode(profile), CatinderJSON.encode(draft)]
+      for text in texts.map({ String(decoding: $0, as: UTF8.self) }) {
+        XCTAssertTrue(text.contains("\"age\":\(written),"), text)
+      }
+      XCTAssertEqual(try CatinderJSON.decode(Profile.self, texts[0]), profile)
+      XCTAssertEqual(try CatinderJSON.decode(ProfileDraft.self, texts[1]), draft)
+      let printed = String(decoding: CatinderJSON.printed(profile), as: UTF8.self)
+      XCTAssertEqual(printed.contains("\"age\""), isPrinted, printed)
+    }
+    let none = Data(#"{"uid":"\#(uid)","name":"A"}"#.utf8)
+    XCTAssertNil(try CatinderJSON.decode(Profile.self, none).age)
+  }
+
+  func testC12ACardWithoutAnAgeIsHeadedByTheName() {
+    let uid = ProfileID(UUID())
+    XCTAssertEqual(Profile(uid: uid, name: "Буся", age: nil).nameAndAge, "Буся")
+    XCTAssertEqual(Profile(uid: uid, name: "Буся", age: 0).nameAndAge, "Буся, 0")
+    XCTAssertEqual(Profile(uid: uid, name: "Busya", age: 3).nameAndAge, "Busya, 3")
+  }
+
   func testC51ThePartnerIsTheOneWhoIsNotOneself() {
     let (me, other) = (
       Profile(uid: ProfileID(UUID()), name: "Murka", age: 2),
@@ -61,6 +86,10 @@ final class RecordTests: XCTestCase {
     XCTAssertEqual(
       draft.problems,
       [.nameTooLong, .ageOutOfRange, .shortDescriptionTooLong, .extendedDescriptionTooLong])
+    for (age, isFine) in [(nil, true), (0, true), (CatinderLimits.untoldAge, false)] {
+      draft.age = age
+      XCTAssertEqual(!draft.problems.contains(.ageOutOfRange), isFine, "\(String(describing: age))")
+    }
     draft.name = " \u{200B}\n"
     XCTAssertEqual(draft.problems.first, .nameMissing)
   }

@@ -99,6 +99,30 @@ final class CommandLineTests: XCTestCase {
       "moggy: запрос не удался: \(place): сервер недоступен: в соединении отказано\n")
   }
 
+  func testC67AnAgeThatWasNeverToldIsLeftOut() async throws {
+    let served = try ServedProgram(folder.appending(path: "server"))
+    XCTAssertEqual(
+      try catinder("login", "Ann", "--register", "--server", served.address).status, 0)
+    let bob = try served.client()
+    _ = try await bob.register(
+      try XCTUnwrap(Credentials(user: "Bob", password: "password")), ProfileDraft(name: "Bob"))
+    func age() throws -> Any? {
+      (try catinder("deck", "--json").json() as? [[String: Any]])?.first?["age"]
+    }
+    for language in ["en", "ru"] {
+      let deck = try catinder("deck", "--language", language)
+      XCTAssertEqual(deck.output, "\(try bob.uid)  Bob\n")
+    }
+    XCTAssertNil(try age())
+    _ = try await bob.update(ProfileDraft(name: "Bob", age: 0))
+    for language in ["en", "ru"] {
+      let deck = try catinder("deck", "--language", language)
+      XCTAssertEqual(deck.output, "\(try bob.uid)  Bob, 0\n")
+    }
+    XCTAssertEqual(try age() as? Int, 0)
+    served.kill()
+  }
+
   func testAShortPasswordIsSaidWithTheLeastLength() throws {
     let served = try ServedProgram(folder.appending(path: "server"))
     for (language, words) in [

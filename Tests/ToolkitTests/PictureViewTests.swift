@@ -83,6 +83,33 @@ final class PictureViewTests: XCTestCase {
     XCTAssertEqual(frame.wantedPictures, [])
   }
 
+  /// Half a word says less than none: what is wrong is read out all the same.
+  func testWordsThatDoNotFitAreLeftOut() {
+    let broken = PictureView<String>("p", file: nil, alt: "a cat")
+    XCTAssertEqual(broken.element.drawn(12, 4).lines[1], "│no picture│")
+    for (columns, rows) in [(11, 3), (6, 4), (8, 1)] {
+      let frame = broken.element.drawn(columns, rows)
+      XCTAssertFalse(frame.lines.joined().contains { $0.isLetter }, "\(frame.lines)")
+      XCTAssertEqual(frame.node("p")?.value, "no picture")
+    }
+    for (columns, rows, isTold) in [(10, 2, true), (8, 2, false), (10, 1, false)] {
+      let text = portrait.element.drawn(columns, rows, context(.none)).lines.joined()
+      XCTAssertTrue(text.contains("=^.^="), text)
+      XCTAssertEqual(text.contains("a picture"), isTold, text)
+      XCTAssertEqual(text.contains { $0.isLetter }, isTold, text)
+    }
+  }
+
+  func testAFrameStandsAroundWhatStandsInWhereThereIsRoom() {
+    let framed = PictureView<String>(
+      "p", file: "/cat.png", alt: "a cat", standIn: ["=^.^="], framesStandIn: true)
+    XCTAssertTrue(framed.element.drawn(12, 5, context(.none)).lines[0].hasPrefix("╭──"))
+    XCTAssertFalse(framed.element.drawn(12, 4, context(.none)).lines[0].hasPrefix("╭"))
+    XCTAssertFalse(framed.element.drawn(10, 5, context(.none)).lines[0].hasPrefix("╭"))
+    let loading = framed.element.drawn(12, 5, context(.indexed256))
+    XCTAssertFalse(loading.lines[0].hasPrefix("╭"), "it would flash")
+  }
+
   func testWhatIsReadOutIsItsSize() {
     var context = RenderContext()
     context.isFlat = true

@@ -10,6 +10,7 @@ struct CatinderChatPage: Page {
   let app: Journey
 
   var name: Locator { app.element(CatinderID.chatName) }
+  var face: Locator { app.element(CatinderID.chatFace) }
   var back: Locator { app.element(CatinderID.chatBack) }
   var info: Locator { app.element(CatinderID.chatInfo) }
   var log: Locator { app.element(CatinderID.chatLog) }

@@ -18,6 +18,8 @@ struct CatinderProfilePage: Page {
   var failed: Locator { app.element(CatinderID.profileFailed) }
   var about: Locator { app.element(CatinderID.ownAbout) }
   var story: Locator { app.element(CatinderID.ownStory) }
+  /// That there is nothing to press.
+  var saved: Locator { app.element(CatinderID.profileSaved) }
   var preview: Locator { app.element(CatinderID.preview) }
   var logOut: Locator { app.element(CatinderID.logOut) }
   var slots: Locator { app.element(CatinderID.slots) }

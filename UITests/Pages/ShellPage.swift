@@ -23,6 +23,9 @@ struct ShellPage: Page {
   /// The keys of the footer, in their order.
   var hints: [String] { app.screen.nodes.filter { $0.role == .hint }.compactMap(\.value) }
 
+  /// Where these stand.
+  var hintFrames: [Rect] { app.screen.nodes.filter { $0.role == .hint }.map(\.frame) }
+
   /// The tab that shows.
   var selectedTab: String? {
     app.screen.nodes.first { $0.role == .tab && $0.traits.contains(.selected) }?.label

@@ -2,8 +2,21 @@ import Foundation
 
 /// The exchange's way to write values: moments in ISO 8601 with milliseconds and zone.
 public enum CatinderJSON {
-  public static func encode(_ value: some Encodable) -> Data {
+  public static func encode(_ value: some Encodable) -> Data { encode(value, isPrinted: false) }
+
+  /// The same for whoever reads what a command prints: what was never told is left out.
+  public static func printed(_ value: some Encodable) -> Data { encode(value, isPrinted: true) }
+
+  /// Whether an encoder writes what is ``printed(_:)``.
+  static func isPrinted(by encoder: any Encoder) -> Bool {
+    printing.map { encoder.userInfo[$0] != nil } ?? false
+  }
+
+  private static let printing = CodingUserInfoKey(rawValue: "moggy.printed")
+
+  private static func encode(_ value: some Encodable, isPrinted: Bool) -> Data {
     let encoder = JSONEncoder()
+    if isPrinted, let printing { encoder.userInfo[printing] = true }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .custom { date, encoder in
       var container = encoder.singleValueContainer()

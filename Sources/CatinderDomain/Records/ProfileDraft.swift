@@ -1,12 +1,13 @@
 /// What a person says of their cat, as it is typed.
 public struct ProfileDraft: Sendable, Hashable, Codable {
   public var name: String
-  public var age: Int
+  /// Nil where none is told.
+  public var age: Int?
   public var shortDescription: String
   public var extendedDescription: String
 
   public init(
-    name: String = "", age: Int = 0, shortDescription: String = "",
+    name: String = "", age: Int? = nil, shortDescription: String = "",
     extendedDescription: String = ""
   ) {
     self.name = name
@@ -34,7 +35,7 @@ public struct ProfileDraft: Sendable, Hashable, Codable {
     var problems: [ProfileProblem] = []
     if !VisibleText.isVisible(name) { problems.append(.nameMissing) }
     if !TextLimit.name.allows(name) { problems.append(.nameTooLong) }
-    if !CatinderLimits.ages.contains(age) { problems.append(.ageOutOfRange) }
+    if let age, !CatinderLimits.ages.contains(age) { problems.append(.ageOutOfRange) }
     if !TextLimit.shortDescription.allows(shortDescription) {
       problems.append(.shortDescriptionTooLong)
     }
@@ -42,5 +43,26 @@ public struct ProfileDraft: Sendable, Hashable, Codable {
       problems.append(.extendedDescriptionTooLong)
     }
     return problems
+  }
+
+  private enum CodingKeys: CodingKey {
+    case name, age, shortDescription, extendedDescription
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      age: try WrittenAge.read(values, .age),
+      shortDescription: try values.decode(String.self, forKey: .shortDescription),
+      extendedDescription: try values.decode(String.self, forKey: .extendedDescription))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try WrittenAge.write(age, &values, .age, to: encoder)
+    try values.encode(shortDescription, forKey: .shortDescription)
+    try values.encode(extendedDescription, forKey: .extendedDescription)
   }
 }

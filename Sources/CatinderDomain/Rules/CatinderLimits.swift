@@ -2,6 +2,8 @@
 /// exchange counts them.
 public enum CatinderLimits {
   public static let ages = 0...120
+  /// How the exchange writes that an age was never told.
+  public static let untoldAge = -1
   /// The least length of a password on a server for many.
   public static let shortestPassword = 8
   /// The slots of one's own profile.

@@ -15,29 +15,43 @@ struct FullCardView {
 
   var body: Element<FullCardAction> {
     Modal(
-      CatinderID.full, title: profile.name, maxColumns: 110, dismissTitle: words.back,
+      CatinderID.full, title: words.fullTitle, maxColumns: 110, dismissTitle: words.back,
       onDismiss: .closed
     ) {
       HStack(spacing: 2) {
         pictures.fill(flex: Flex(horizontal: 2, vertical: 1))
-        text.fill(flex: Flex(horizontal: 3, vertical: 1))
+        Responsive { text(isLoose: $0.rows >= Self.looseRows) }
+          .fill(flex: Flex(horizontal: 3, vertical: 1))
       }
       .whenFlat {
-        text
+        text(isLoose: false)
         position
       }
       .bindings(profile.name, bindings)
     }.element
   }
 
+  /// From this height on there is a row between the name and the text.
+  private static let looseRows = 12
+
   // MARK: Photos
+
+  /// From this height on a photo above the gallery still shows something.
+  private static let galleryRows = 14
 
   private var pictures: Element<FullCardAction> {
     Responsive { size in
       VStack {
         picture(state.photo, CatinderID.fullPhoto).fill()
         if hasGallery {
-          if size.rows >= 14 { gallery } else { position }
+          if size.rows >= Self.galleryRows {
+            Text(
+              words.photo(state.photo + 1, of: names.count), .muted, alignment: .center,
+              semantics: nil)
+            gallery
+          } else {
+            position
+          }
         }
       }.element
     }.element
@@ -68,14 +82,15 @@ struct FullCardView {
 
   // MARK: Text
 
-  private var text: Element<FullCardAction> {
+  private func text(isLoose: Bool) -> Element<FullCardAction> {
     VStack {
       HStack(spacing: 1) {
         Text(profile.name, .title, id: CatinderID.fullName, semantics: .heading)
           .fill(flex: Flex(horizontal: 1))
         Button(CatinderID.fullClose, "✕", hint: words.back, action: .closed)
       }
-      Scroll(CatinderID.fullText, label: words.fullText, isAlone: true) {
+      if isLoose { Spacer(1) }
+      Scroll(CatinderID.fullText, label: words.fullText, isAlone: true, isHinted: true) {
         Text(fullText, lines: nil)
       }
     }.element
@@ -99,11 +114,11 @@ struct FullCardView {
           .turned(forward: false)),
       ] : []
     guard state.isTop else { return turning }
-    return turning + [
+    return [
       decision("like", "l", words.likeTitle, .like),
       decision("dislike", "h", words.dislike, .dislike),
       decision("superlike", "s", words.superlike, .superlike),
-    ]
+    ] + turning
   }
 
   private func decision(

@@ -7,32 +7,33 @@ struct ChatView {
   let state: ChatState
   let isCutOff: Bool
   let me: ProfileID
+  let photos: [String: DeckState.Photo]
   let moments: CatinderMoments
   let words: CatinderWords
 
   private var name: String { state.partner.name }
 
   var body: Element<CatinderAction> {
+    Responsive { page(header(in: $0)) }
+      .whenFlat { page(header(in: .zero)) }
+      .semantics(CatinderID.chat, .group, label: words.chat(with: name))
+      .bindings(words.chat(with: name), bindings)
+      .map(CatinderAction.chat)
+  }
+
+  private func header(in size: Size) -> ChatHeader {
+    ChatHeader(partner: state.partner, photos: photos, size: size, words: words)
+  }
+
+  private func page(_ header: ChatHeader) -> Element<ChatAction> {
     VStack {
-      header
+      header.body
       if isCutOff {
         Text(words.disconnected, .warning, id: CatinderID.disconnected, semantics: .status)
       }
       log.fill()
       if let failure = state.failure { trouble(failure) }
       input
-    }
-    .semantics(CatinderID.chat, .group, label: words.chat(with: name))
-    .bindings(words.chat(with: name), bindings)
-    .map(CatinderAction.chat)
-  }
-
-  private var header: Element<ChatAction> {
-    HStack(spacing: 1) {
-      Button(CatinderID.chatBack, "‹", hint: words.back, action: ChatAction.closed)
-      Text(name, .title, id: CatinderID.chatName, semantics: .heading)
-        .fill(flex: Flex(horizontal: 1))
-      Button(CatinderID.chatInfo, words.info, hint: words.aboutPartner, action: .infoTapped)
     }.element
   }
 

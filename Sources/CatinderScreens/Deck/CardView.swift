@@ -76,7 +76,7 @@ struct CardView {
   }
 
   private var name: Element<DeckAction> {
-    Text(words.nameAndAge(profile), .title, id: CatinderID.name, semantics: .heading).element
+    Text(profile.nameAndAge, .title, id: CatinderID.name, semantics: .heading).element
   }
 
   private func about(lines: Int?) -> Element<DeckAction> {

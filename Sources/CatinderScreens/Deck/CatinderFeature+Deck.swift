@@ -150,6 +150,7 @@ extension CatinderFeature {
       } tell: {
         .deck(.boosted($0))
       }
+    case .boostTapped: return .output(.notice(CatinderWords(state.language).boostRuns))
     case .boosted(let result):
       state.deck.isBoostAsked = false
       switch result {

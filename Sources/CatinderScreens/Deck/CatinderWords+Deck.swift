@@ -13,6 +13,7 @@ extension CatinderWords {
   var superlike: String { language.say(en: "Super like", ru: "Очень нравится") }
   var undo: String { language.say(en: "Undo", ru: "Вернуть") }
   var boost: String { language.say(en: "Boost", ru: "Буст") }
+  var boostRuns: String { language.say(en: "The boost is on.", ru: "Буст уже действует.") }
   var infoButton: String { language.say(en: "More", ru: "Подробнее") }
   var infoHint: String { language.say(en: "more", ru: "подробнее") }
   var nextPhoto: String { language.say(en: "next photo", ru: "следующее фото") }
@@ -37,7 +38,6 @@ extension CatinderWords {
 
   func seconds(_ count: Int) -> String { language.say(en: "\(count) s", ru: "\(count) с") }
 
-  func nameAndAge(_ profile: Profile) -> String { "\(profile.name), \(profile.age)" }
   func photo(_ number: Int, of count: Int) -> String {
     language.say(en: "photo \(number) of \(count)", ru: "фото \(number) из \(count)")
   }

@@ -26,12 +26,16 @@ struct DeckButtons {
         action: action
       ).element
     }
+    let boosted = "⚡" + (state.boost.map { " " + words.seconds($0) } ?? "")
+    // As wide as without a boost: those beside it stay where a pointer has found them.
+    let missing = DisplayWidth.of("⚡ " + words.boost) - DisplayWidth.of(boosted)
+    let padding = String(
+      repeating: " ", count: isWide && state.boost != nil ? max(0, missing) : 0)
     return [
       button(CatinderID.undo, "↶", words.undo, state.deck.canUndo, .undoTapped),
       button(CatinderID.dislike, "✕", words.dislike, hasTop, .decided(.dislike)),
       button(
-        CatinderID.boost, "⚡" + (state.boost.map { " " + words.seconds($0) } ?? ""),
-        state.boost == nil ? words.boost : "", hasTop && state.canBoost, .boostTapped),
+        CatinderID.boost, boosted + padding, state.boost == nil ? words.boost : "", hasTop && state.canBoost, .boostTapped),
       button(CatinderID.like, "♥", words.likeTitle, hasTop, .decided(.like)),
       button(CatinderID.superlike, "★", words.superlike, hasTop, .decided(.superlike)),
     ]

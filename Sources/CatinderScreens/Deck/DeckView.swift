@@ -71,7 +71,7 @@ struct DeckView {
     let name = top.profile.photosNames.isEmpty ? nil : top.profile.photosNames[top.photo]
     let face = CardView(card: top, photo: name.flatMap { state.photos[$0] }, words: words).body
     return Draggable(
-      CatinderID.card, label: words.nameAndAge(top.profile),
+      CatinderID.card, label: top.profile.nameAndAge,
       left: DragExit(words.nope, DeckAction.decided(.dislike)),
       right: DragExit(words.like, DeckAction.decided(.like)), turn: state.turn,
       onTap: { point, size in Self.tap(at: point, on: CardLayout(size: size)) }
@@ -89,18 +89,30 @@ struct DeckView {
   // MARK: No card
 
   private var empty: Element<CatinderAction> {
-    VStack {
-      StateView(
-        CatinderID.empty, .empty, state.isAsking ? words.loading : words.noMoreCats,
-        hint: state.isAsking ? "" : emptyHint,
-        button: .init(words.lookAgain, key: "r", .retryTapped)
-      ).fill()
-      if state.canStartAgain {
-        Button(
-          CatinderID.startAgain, words.startAgain, action: CatinderAction.deck(.startAgainTapped)
-        ).fill(horizontal: .center, flex: Flex(horizontal: 1))
-      }
-    }.element
+    let hint = state.isAsking ? "" : emptyHint
+    let view = StateView<CatinderAction>(
+      CatinderID.empty, .empty, state.isAsking ? words.loading : words.noMoreCats, hint: hint,
+      button: .init(words.lookAgain, key: "r", .retryTapped))
+    guard state.canStartAgain else { return view.element }
+    return Responsive { size in
+      // The title, a gap and the button stand with the hint.
+      let rows = TextWrapping.wrap(hint, to: size.columns).count + 3
+      return VStack {
+        view.frame(rows: rows)
+        if size.rows > rows + 1 { Spacer(1) }
+        startAgain
+      }.fill(vertical: .center)
+    }
+    .whenFlat {
+      view
+      startAgain
+    }
+  }
+
+  private var startAgain: Element<CatinderAction> {
+    Button(
+      CatinderID.startAgain, words.startAgain, action: CatinderAction.deck(.startAgainTapped)
+    ).fill(horizontal: .center, flex: Flex(horizontal: 1))
   }
 
   /// As the last answer says.
@@ -126,26 +138,24 @@ struct DeckView {
 
   // MARK: Keys
 
+  /// Always the same in the footer while there is a card, so that none moves under the eye; what is not
+  /// possible says so.
   private var bindings: [KeyBinding<CatinderAction>] {
-    let undo = bound(
-      "undo", ["u"], words.undo, .undoTapped,
-      state.deck.canUndo ? .footer : .helpOnly)
+    let undo = bound("undo", ["u"], words.undo, .undoTapped)
     let messages = KeyBinding(
       "catinder.messages", ["m"], words.messagesHint, CatinderAction.messages(.opened))
     let profile = KeyBinding(
       "catinder.profile", ["p"], words.profileHint, CatinderAction.own(.opened))
-    let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped)
     guard state.deck.top != nil else {
-      return [undo] + (state.canStartAgain ? [again] : []) + [messages, profile]
+      let again = bound("startAgain", ["R"], words.startAgain, .startAgainTapped, .footerMain)
+      return [undo, messages, profile] + (state.canStartAgain ? [again] : [])
     }
     return [
       bound("like", [.right, "l"], words.likeTitle, .decided(.like), .footerMain),
       bound("dislike", [.left, "h"], words.dislike, .decided(.dislike), .footerMain),
       bound("superlike", [.up, "s"], words.superlike, .decided(.superlike)),
       undo,
-      bound(
-        "boost", ["b"], words.boost, .boostTapped,
-        state.canBoost ? .footer : .helpOnly),
+      bound("boost", ["b"], words.boost, .boostTapped),
       bound("info", ["i", .enter], words.infoHint, .infoTapped),
       messages, profile,
       bound("nextPhoto", [.space, "."], words.nextPhoto, .turned(forward: true), .helpOnly),

@@ -16,6 +16,9 @@ struct MatchScene<Action>: Widget {
   /// Of a picture: those of the drawing that stands in for one.
   private static var fewestColumns: Int { 10 }
 
+  /// With texts and buttons, where there are photos to see.
+  private static var mostRows: Int { 22 }
+
   /// From this height on there are empty rows around the pictures.
   private static var looseRows: Int { 12 }
 
@@ -24,12 +27,16 @@ struct MatchScene<Action>: Widget {
   let key: String
   let texts: Element<Action>
   let pictures: [Element<Action>]
+  /// The most rows that the pictures make something of; nil for all that there are.
+  let pictureRows: Int?
   let buttons: Element<Action>
 
   var flex: Flex { .both }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(available.rows, 22))
+    guard let pictureRows else { return Size(available.columns, min(available.rows, Self.mostRows)) }
+    let others = [texts, buttons].map { $0.measure(available, context).rows + 1 }
+    return Size(available.columns, min(available.rows, others.reduce(pictureRows, +)))
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {

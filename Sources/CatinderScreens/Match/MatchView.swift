@@ -19,7 +19,7 @@ struct MatchView {
         pictures: [
           picture(of: own, CatinderID.ownPhoto, words.you),
           picture(of: partner, CatinderID.theirPhoto, partner.name),
-        ], buttons: buttons
+        ], pictureRows: hasPhotos ? nil : Self.standInRows, buttons: buttons
       )
       .whenFlat {
         texts
@@ -30,6 +30,13 @@ struct MatchView {
         [KeyBinding("catinder.message", ["m"], words.sendMessageHint, .messageTapped)])
     }.element
   }
+
+  private var hasPhotos: Bool {
+    !own.photosNames.isEmpty || !partner.photosNames.isEmpty
+  }
+
+  /// Of two frames without photos, with the names below them.
+  private static let standInRows = 10
 
   private var texts: Element<MatchAction> {
     Text(

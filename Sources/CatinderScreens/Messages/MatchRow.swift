@@ -11,7 +11,7 @@ struct MatchRow {
   let words: CatinderWords
 
   /// Of a row with a photo.
-  static var tallRows: Int { 3 }
+  static var tallRows: Int { FacePart<MessagesAction>.rows }
 
   private var partner: Profile { match.partner(of: me) }
 
@@ -36,7 +36,7 @@ struct MatchRow {
   var tall: Element<MessagesAction> {
     HStack(spacing: 1) {
       mark
-      face.frame(columns: 6, rows: Self.tallRows)
+      face.body
       VStack {
         HStack(spacing: 1) {
           Text(partner.name, match.unread > 0 ? .title : .text).fill(flex: Flex(horizontal: 1))
@@ -47,18 +47,11 @@ struct MatchRow {
     }.element
   }
 
-  private var face: Element<MessagesAction> {
-    let name = partner.photosNames.first
-    if case .ready(let file) = name.flatMap({ photos[$0] }) {
-      return PictureView(
-        CatinderID.messageList.child("face").item(partner.uid), file: file, mode: .fill,
-        alt: words.alt(partner.name), standIn: [initial]
-      ).element
-    }
-    return Text(initial, .accent, semantics: nil).fill(horizontal: .center, vertical: .center)
+  private var face: FacePart<MessagesAction> {
+    FacePart(
+      id: CatinderID.messageList.child("face").item(partner.uid), profile: partner,
+      photos: photos, words: words)
   }
-
-  private var initial: String { "(\(partner.name.prefix(1)))" }
 
   /// How many there are that were not looked at; the place stays where there are none.
   private var mark: Element<MessagesAction> {

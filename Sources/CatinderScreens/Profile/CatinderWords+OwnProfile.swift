@@ -8,6 +8,10 @@ extension CatinderWords {
   var profileHint: String { language.say(en: "profile", ru: "профиль") }
   var name: String { language.say(en: "Name", ru: "Имя") }
   var age: String { language.say(en: "Age", ru: "Возраст") }
+  var untold: String { language.say(en: "not told", ru: "не указан") }
+  var savedAsTyped: String {
+    language.say(en: "Saved as you type.", ru: "Сохраняется, пока вы пишете.")
+  }
   var about: String { language.say(en: "In short", ru: "Краткое описание") }
   var aboutPlaceholder: String { language.say(en: "What everybody sees", ru: "Увидят все") }
   var story: String { language.say(en: "In full", ru: "Расширенное описание") }

@@ -33,7 +33,7 @@ struct OwnProfileState: Equatable, Sendable {
 
   init(_ profile: Profile) {
     saved = ProfileDraft(profile)
-    (name, age) = (profile.name, String(profile.age))
+    (name, age) = (profile.name, profile.age.map(String.init) ?? "")
     (about, story) = (profile.shortDescription, profile.extendedDescription)
   }
 
@@ -42,7 +42,7 @@ struct OwnProfileState: Equatable, Sendable {
     let problems = problems
     var draft = saved
     if !problems.contains(.nameMissing), !problems.contains(.nameTooLong) { draft.name = name }
-    if let years, CatinderLimits.ages.contains(years) { draft.age = years }
+    if !problems.contains(.ageOutOfRange) { draft.age = years }
     if !problems.contains(.shortDescriptionTooLong) { draft.shortDescription = about }
     if !problems.contains(.extendedDescriptionTooLong) { draft.extendedDescription = story }
     return draft.cleaned
@@ -50,7 +50,7 @@ struct OwnProfileState: Equatable, Sendable {
 
   var problems: [ProfileProblem] {
     ProfileDraft(
-      name: name, age: years ?? -1, shortDescription: about, extendedDescription: story
+      name: name, age: years, shortDescription: about, extendedDescription: story
     ).problems
   }
 
@@ -62,8 +62,9 @@ struct OwnProfileState: Equatable, Sendable {
     return .seconds(min(60, 1 << min(failures, 6)))
   }
 
-  /// Nil for anything but a whole number.
+  /// Nil where nothing is told; for anything but a whole number, no age there is.
   private var years: Int? {
-    Int(age.filter { !$0.isWhitespace })
+    let typed = age.filter { !$0.isWhitespace }
+    return typed.isEmpty ? nil : Int(typed) ?? CatinderLimits.untoldAge
   }
 }

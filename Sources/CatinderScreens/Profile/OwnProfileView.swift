@@ -24,26 +24,26 @@ struct OwnProfileView {
 
   private var screen: Element<CatinderAction> {
     VStack {
-      header
+      Responsive { size in header(isWide: size.columns >= Self.wide) }.frame(rows: 1)
       if let failure = state.failure {
         Text(
           words.saveFailed(failure), .danger, lines: 3, id: CatinderID.profileFailed,
           semantics: .status)
       }
       Responsive { size in
-        if size.columns >= 70, size.rows >= 12 {
+        if size.columns >= Self.wide, size.rows >= 12 {
           return HStack(spacing: 2) {
             slots.frame(columns: min(54, size.columns * 9 / 20))
-            form.fill()
+            form(saysWhenSaved: false).fill()
           }.element
         }
         return VStack {
           slots.frame(rows: 3)
-          form.fill()
+          form(saysWhenSaved: size.columns < Self.wide).fill()
         }.element
       }
       .whenFlat {
-        form
+        form(saysWhenSaved: true)
         slots
       }
       .fill()
@@ -52,11 +52,15 @@ struct OwnProfileView {
     .bindings(words.profile, bindings)
   }
 
-  private var header: Element<CatinderAction> {
+  /// From here on there is room for photos beside the form, and for a remark above it.
+  private static let wide = 70
+
+  private func header(isWide: Bool) -> Element<CatinderAction> {
     HStack(spacing: 1) {
       Button(
         CatinderID.profileBack, "‹", hint: words.back, action: CatinderAction.own(.closed))
-      Text(words.profile, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
+      Text(words.profile, .title, semantics: .heading)
+      VStack { if isWide { saved } }.padding(horizontal: 1).fill(flex: Flex(horizontal: 1))
       Button(
         CatinderID.preview, words.preview, hint: words.previewHint, action: .own(.previewTapped))
       Button(CatinderID.logOut, words.logOutButton, hint: words.logOut, action: .logoutTapped)
@@ -71,8 +75,23 @@ struct OwnProfileView {
 
   // MARK: The form
 
-  private var form: Element<CatinderAction> {
+  /// That there is nothing to press: where all that is typed can be saved.
+  @ElementBuilder<CatinderAction>
+  private var saved: [Element<CatinderAction>] {
+    if state.failure == nil, state.problems.isEmpty {
+      Text(words.savedAsTyped, .muted, id: CatinderID.profileSaved)
+    }
+  }
+
+  private func form(saysWhenSaved: Bool) -> Element<CatinderAction> {
     Scroll(CatinderID.profileForm, label: words.profile, isFocusable: false) {
+      fields.map(CatinderAction.own)
+      if saysWhenSaved { saved }
+    }.element
+  }
+
+  private var fields: Element<OwnProfileAction> {
+    VStack {
       Text(words.name, .muted, semantics: nil)
       TextField(
         CatinderID.ownName, label: words.name, text: state.name, limit: TextLimit.name.length,
@@ -80,7 +99,8 @@ struct OwnProfileView {
       Text(words.age, .muted, semantics: nil)
       NumberField(
         CatinderID.ownAge, label: words.age, text: state.age, rules: Self.ages,
-        message: message(.ageOutOfRange), handlers: handlers(.age))
+        placeholder: words.untold, message: message(.ageOutOfRange), arrowsStep: false,
+        handlers: handlers(.age))
       Text(words.about, .muted, semantics: nil)
       TextArea(
         CatinderID.ownAbout, label: words.about, text: state.about,
@@ -93,7 +113,7 @@ struct OwnProfileView {
         placeholder: words.storyPlaceholder, limit: TextLimit.extendedDescription.length,
         height: .rows(2...10), message: message(.extendedDescriptionTooLong),
         handlers: handlers(.story))
-    }.element.map(CatinderAction.own)
+    }.element
   }
 
   private static var ages: NumberRules {
@@ -135,6 +155,10 @@ struct OwnProfileView {
 
   private var bindings: [KeyBinding<CatinderAction>] {
     [
+      KeyBinding("form.next", [.tab, .down], words.nextField) { Response(focus: .step(1)) },
+      KeyBinding("form.previous", [.backTab, .up], words.previousField, hint: .helpOnly) {
+        Response(focus: .step(-1))
+      },
       KeyBinding("catinder.back", [.escape], words.back, .own(.closed)),
       KeyBinding(
         "catinder.preview", ["v", .control("o")], words.previewHint, hint: .whileTyping,

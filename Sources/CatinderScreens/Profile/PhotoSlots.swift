@@ -132,7 +132,7 @@ struct PhotoSlots: Widget {
     }
     return PhotoPart(
       id: CatinderID.slot.child("photo").item(slot + 1), name: name, photo: photos[name],
-      alt: words.slot(slot + 1, isFilled: true), words: words
+      alt: words.slot(slot + 1, isFilled: true), words: words, isFramed: false
     ).body
   }
 

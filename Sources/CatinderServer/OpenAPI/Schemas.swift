@@ -2,11 +2,15 @@ import CatinderDomain
 
 /// The values of the exchange.
 enum Schemas {
+  /// One more than the ages there are: nobody has told it.
+  private static let age = Schema.integer(
+    CatinderLimits.untoldAge...CatinderLimits.ages.upperBound)
+
   static let profile = Schema.named(
     "Profile",
     .object([
       .init("uid", .uuid), .init("name", .text(1...40)),
-      .init("age", .integer(CatinderLimits.ages)),
+      .init("age", age),
       .init("photosNames", .array(.photo, 0...CatinderLimits.photos)),
       .init("shortDescription", .text(0...200)), .init("extendedDescription", .text(0...4000)),
       .init("isDemo", .boolean),
@@ -14,7 +18,7 @@ enum Schemas {
 
   private static let draftFields: [Schema.Property] = [
     .init("name", .text(1...TextLimit.name.length, isVisible: true)),
-    .init("age", .integer(CatinderLimits.ages)),
+    .init("age", age),
     .init("shortDescription", .text(0...TextLimit.shortDescription.length)),
     .init("extendedDescription", .text(0...TextLimit.extendedDescription.length)),
   ]

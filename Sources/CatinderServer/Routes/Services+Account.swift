@@ -76,8 +76,9 @@ extension Services {
 
   /// What the schema has let through, cleaned.
   static func draft(_ value: JSONValue) throws(Refusal) -> ProfileDraft {
+    let age = value["age"].wholeNumber
     let draft = ProfileDraft(
-      name: value["name"].string ?? "", age: value["age"].wholeNumber ?? -1,
+      name: value["name"].string ?? "", age: age == CatinderLimits.untoldAge ? nil : age,
       shortDescription: value["shortDescription"].string ?? "",
       extendedDescription: value["extendedDescription"].string ?? "")
     let cleaned = draft.cleaned

@@ -9,12 +9,21 @@ enum CatinderTables {
       try db.execute(sql: relationships)
     },
     Migration("catinder-server-2") { db in try db.execute(sql: turns) },
+    Migration("catinder-server-3") { db in try db.execute(sql: untoldAges) },
   ])
 
   /// The order in which one has decided.
   private static let turns = """
     ALTER TABLE decision ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX decision_turn ON decision (actor, turn);
+    """
+
+  /// An age is null where it was never told; before, every account began with 0.
+  private static let untoldAges = """
+    ALTER TABLE account ADD COLUMN years INTEGER CHECK (years BETWEEN 0 AND 120);
+    UPDATE account SET years = age WHERE age > 0;
+    ALTER TABLE account DROP COLUMN age;
+    ALTER TABLE account RENAME COLUMN years TO age;
     """
 
   /// Moments are milliseconds since 1970; `demo` is the number of a cat that nobody stands behind.

@@ -29,7 +29,7 @@ struct ProfileReading: Sendable {
         return cat.profile(account.uid, number: number, inRussian: inRussian)
       }
       return Profile(
-        uid: account.uid, name: row["name"] ?? "", age: row["age"] ?? 0,
+        uid: account.uid, name: row["name"] ?? "", age: row["age"],
         photosNames: photos[id] ?? [], shortDescription: row["shortDescription"] ?? "",
         extendedDescription: row["extendedDescription"] ?? "")
     }

@@ -34,6 +34,7 @@ public struct Scroll<Action>: Widget {
   private let label: String
   private let isFocusable: Bool
   private let isAlone: Bool
+  private let isHinted: Bool
   let refresh: Action?
   private let content: Element<Action>
 
@@ -42,17 +43,19 @@ public struct Scroll<Action>: Widget {
   ///     takes the focus itself, and is all to be reached so; the caret of a field then stays in view
   ///     while it moves.
   ///   - isAlone: nothing else could take the focus, so that it does where all shows, too.
+  ///   - isHinted: whether the footer says that there is more below.
   ///   - refresh: loads anew, at a pull by the wheel at the top; nil where there is nothing to load,
   ///     and while it is being loaded.
   public init(
     _ id: Identifier, label: String, isFocusable: Bool = true, isAlone: Bool = false,
-    refresh: Action? = nil,
+    isHinted: Bool = false, refresh: Action? = nil,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
     self.id = id
     self.label = label
     self.isFocusable = isFocusable
     self.isAlone = isAlone
+    self.isHinted = isHinted
     self.refresh = refresh
     let children = content()
     self.content = Element(VStack { children })
@@ -152,7 +155,8 @@ public struct Scroll<Action>: Widget {
   ) -> BindingScope<Action> {
     let bindings = ListMove.allCases.filter { $0.isVertical }.map { step in
       KeyBinding<Action>(
-        "scroll.\(step.rawValue)", step.keys, step.title(language), hint: .helpOnly
+        "scroll.\(step.rawValue)", step.keys, step.title(language),
+        hint: isHinted && step == .down && limit > 0 ? .footer : .helpOnly
       ) {
         let target = step.target(from: offset.rows, count: limit + 1, page: page, columns: 1)
         return move(offset, to: target, limit)

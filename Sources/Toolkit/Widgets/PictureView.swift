@@ -20,14 +20,16 @@ public struct PictureView<Action>: PlainWidget {
   ///     square.
   ///   - alt: what it shows, in words.
   ///   - standIn: lines to draw in its place, as long as it does not show.
+  ///   - framesStandIn: whether a frame stands around these, where they leave room for one.
   public init(
     _ id: Identifier, file: String?, version: Int = 0, mode: PictureRequest.Mode = .fit,
-    proportions: Size? = nil, alt: String, standIn: [String] = []
+    proportions: Size? = nil, alt: String, standIn: [String] = [],
+    framesStandIn: Bool = false
   ) {
     part = Part(
       Exhibit(
         id: id, file: file, version: version, mode: mode, proportions: proportions,
-        alt: alt, standIn: standIn))
+        alt: alt, standIn: standIn, framesStandIn: framesStandIn))
   }
 }
 
@@ -40,6 +42,7 @@ struct Exhibit: Drawing {
   let proportions: Size?
   let alt: String
   let standIn: [String]
+  let framesStandIn: Bool
 
   var flex: Flex { .both }
 
@@ -114,18 +117,26 @@ struct Exhibit: Drawing {
     painter.write(DisplayWidth.truncate(text, to: rect.columns), at: rect.origin, role: .text)
   }
 
+  /// The words in lines; none where the room cuts any of them.
+  private func lines(of words: String, in room: Size) -> [String] {
+    let longest = words.split(separator: " ").map { DisplayWidth.of(String($0)) }.max() ?? 0
+    let lines = TextWrapping.wrap(words, to: room.columns)
+    return longest <= room.columns && lines.count <= room.rows ? lines : []
+  }
+
   private func drawPlaceholder(
     _ words: String, _ traits: Traits = [], in rect: Rect, _ painter: Painter
   ) {
     describe(words, traits, in: rect, painter)
     if painter.context.isFlat { return }
     if !standIn.isEmpty {
-      return drawStandIn(traits.contains(.busy) ? "" : words, in: rect, painter)
+      let isBusy = traits.contains(.busy)
+      return drawStandIn(isBusy ? "" : words, in: isBusy ? rect : framed(rect, painter), painter)
     }
     let hasFrame = rect.columns >= 4 && rect.rows >= 3
     if hasFrame { Border.draw(rect, role: .border, painter) }
     let room = hasFrame ? rect.inset(Insets(1)) : rect
-    let lines = TextWrapping.wrap(words, to: room.columns).prefix(room.rows)
+    let lines = lines(of: words, in: room.size)
     let top = room.minY + (room.rows - lines.count) / 2
     for (row, line) in lines.enumerated() {
       let x = room.minX + (room.columns - DisplayWidth.of(line)) / 2
@@ -133,10 +144,20 @@ struct Exhibit: Drawing {
     }
   }
 
-  /// The lines in the middle, and below them as many of the words as there is room for.
+  /// What a frame leaves of the room; all of it where there is none to spare.
+  private func framed(_ rect: Rect, _ painter: Painter) -> Rect {
+    let wide = standIn.map { DisplayWidth.of($0) }.max() ?? 0
+    guard framesStandIn, rect.columns >= wide + 6, rect.rows >= standIn.count + 4 else {
+      return rect
+    }
+    Border.draw(rect, role: .border, painter)
+    return rect.inset(Insets(1))
+  }
+
+  /// The lines in the middle, and below them the words where there is room for them.
   private func drawStandIn(_ words: String, in rect: Rect, _ painter: Painter) {
     let spare = max(0, rect.rows - standIn.count)
-    let told = words.isEmpty ? [] : TextWrapping.wrap(words, to: rect.columns).prefix(spare)
+    let told = words.isEmpty ? [] : lines(of: words, in: Size(rect.columns, spare))
     let wide = standIn.map { DisplayWidth.of($0) }.max() ?? 0
     let x = rect.minX + max(0, rect.columns - wide) / 2
     var y = rect.minY + max(0, spare - told.count) / 2

@@ -13,7 +13,10 @@ struct CatinderDeck: CatinderTask {
     let profiles = try await desk.resumed().service.profiles()
     desk.say(
       profiles,
-      profiles.map { "\($0.uid)  \($0.name), \($0.age)  \($0.shortDescription)" },
+      profiles.map { profile in
+        [profile.uid.text, profile.nameAndAge, profile.shortDescription].filter { !$0.isEmpty }
+          .joined(separator: "  ")
+      },
       whenEmpty: desk.words.noCats)
   }
 }

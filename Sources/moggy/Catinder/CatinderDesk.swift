@@ -56,7 +56,7 @@ struct CatinderDesk: Sendable {
   func say(_ value: some Encodable, _ lines: [String], whenEmpty: String? = nil) {
     let text = (lines.isEmpty ? [whenEmpty].compactMap(\.self) : lines).map { Sanitizer.clean($0) }
       .joined(separator: "\n")
-    let out = isJSON ? String(decoding: CatinderJSON.encode(value), as: UTF8.self) : text
+    let out = isJSON ? String(decoding: CatinderJSON.printed(value), as: UTF8.self) : text
     if out.isEmpty { return }
     try? FileHandle.standardOutput.write(contentsOf: Data((out + "\n").utf8))
   }

@@ -40,6 +40,42 @@ final class ChatJourney: JourneyCase {
   }
 
   @MainActor
+  func testC53AFaceStandsBesideTheNameAndLeadsToTheCard() async throws {
+    try await inChat(sizes: [Size(120, 40), Size(80, 24)]) { app, chat in
+      try await chat.write("Hello!")
+      let (face, name) = (try chat.face.frame(), try chat.name.frame())
+      XCTAssertEqual(face.size, Size(6, 3))
+      XCTAssertEqual(name.minX, face.maxX + 1)
+      XCTAssertEqual(name.minY, face.minY)
+      XCTAssertEqual(try chat.log.frame().minY, face.maxY)
+      try app.expect(chat.face).toHave(label: "photo of Busya")
+      try await chat.face.click()
+      try app.expect(CatinderDeckPage(app: app).fullName).toHave(label: "Busya")
+    }
+  }
+
+  @MainActor
+  func testC53WhereItWouldCrowdTheMessagesThereIsNoFace() async throws {
+    try await inChat(sizes: [Size(80, 15), Size(40, 24), Size(40, 12)]) { app, chat in
+      try app.expect(chat.face).notToExist()
+      XCTAssertEqual(try chat.name.frame().rows, 1)
+    }
+  }
+
+  @MainActor
+  func testC53TheFirstLetterStandsInForAFace() async throws {
+    let stage = try await CatinderStage(.well)
+    try await inBoth(Launch(tab: .catinder, catinder: stage.address)) { app in
+      try await app.on(CatinderLoginPage.self).logIn()
+      try await app.press("m", .enter)
+      let chat = try app.on(CatinderChatPage.self)
+      try app.expect(chat.face).toShow("(D)")
+      try app.expect(chat.face).toHave(value: "no photo")
+    }
+    await stage.stop()
+  }
+
+  @MainActor
   func testC54OwnAtTheRightTheOthersAtTheLeft() async throws {
     try await inChat(sizes: Self.sizes) { app, chat in
       try await chat.write("Hello! " + String(repeating: "purr ", count: 30))

@@ -49,6 +49,36 @@ final class FullCardJourney: JourneyCase {
   }
 
   @MainActor
+  func testC31WhichPhotoItIsStandsAboveTheGallery() async throws {
+    for size in [Size(120, 40), Size(80, 24)] {
+      try await inBoth(launch, size: size) { app in
+        let deck = try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("i")
+        try app.expect(deck.full).toShow("photo 1 of 3")
+        try await app.press(.right)
+        try app.expect(deck.full).toShow("photo 2 of 3")
+        let (photo, gallery) = (
+          try app.frame(of: CatinderID.fullPhoto), try deck.thumbnail(1).frame()
+        )
+        XCTAssertEqual(gallery.minY, photo.maxY + 1)
+      }
+    }
+  }
+
+  /// Further down only where there is more; the decisions in the order of the deck.
+  @MainActor
+  func testC30TheFooterTellsItsKeys() async throws {
+    for (size, down) in [(Size(120, 40), []), (Size(80, 24), []), (Size(80, 16), ["↓"])] {
+      try await inBoth(launch, size: size) { app in
+        try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("h", "h", "i")
+        let hints = try app.on(ShellPage.self).hints
+        XCTAssertEqual(hints, down + ["l", "h", "s", "→", "Esc"], "\(size)")
+      }
+    }
+  }
+
+  @MainActor
   func testC31InALittleRoomTheGalleryIsANumber() async throws {
     try await inBoth(launch, size: Size(40, 12)) { app in
       try await app.on(CatinderLoginPage.self).logIn()

@@ -41,6 +41,8 @@ final class MatchJourney: JourneyCase {
         XCTAssertLessThan(own.maxX, theirs.minX)
         XCTAssertEqual(own.size, theirs.size)
         XCTAssertGreaterThan(own.rows, 2)
+        let isFramed = app.screen.surface[own.minX, own.minY].text == "╭"
+        XCTAssertEqual(isFramed, size.rows > 12, "what stands in for a photo")
         try app.expect(deck.matchMessage).toBe(.focused)
         try app.expect(deck.matchClose).toExist()
       }

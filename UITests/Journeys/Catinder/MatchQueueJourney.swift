@@ -41,14 +41,35 @@ final class MatchQueueJourney: JourneyCase {
     try await app.advance(by: .milliseconds(1))
     try await app.eventually { try app.expect(deck.matchText).toShow("Bob") }
     try app.expect(deck.card).notToBe(.dragged)
+    try expectFrames(app, deck)
     try await app.drop(at: side)
-    try app.expect(deck.card).toHave(label: "Dora, 0")
+    try app.expect(deck.card).toHave(label: "Dora")
     try await app.press(.escape)
     try await app.advance(by: .milliseconds(1))
     try await app.eventually { try app.expect(deck.matchText).toShow("Cleo") }
     try await app.press(.escape)
     try app.expect(deck.match).notToExist()
-    try app.expect(deck.card).toHave(label: "Dora, 0")
+    try app.expect(deck.card).toHave(label: "Dora")
+  }
+
+  /// Neither has a photo: two frames of a size stand in, and the box around all that is in the middle.
+  @MainActor
+  private func expectFrames(_ app: Journey, _ deck: CatinderDeckPage) throws {
+    let frames = [
+      try app.frame(of: CatinderID.ownPhoto), try app.frame(of: CatinderID.theirPhoto),
+    ]
+    let surface = app.screen.surface
+    for frame in frames {
+      XCTAssertEqual(surface[frame.minX, frame.minY].text, "╭")
+      XCTAssertEqual(surface[frame.maxX - 1, frame.maxY - 1].text, "╯")
+    }
+    XCTAssertEqual(frames[0].size, frames[1].size)
+    let box = try deck.match.frame()
+    let sides = (frames[0].minX - box.minX, box.maxX - frames[1].maxX)
+    XCTAssertLessThanOrEqual(abs(sides.0 - sides.1), 1)
+    let (above, below) = (box.minY - 1, surface.size.rows - 1 - box.maxY)
+    XCTAssertLessThanOrEqual(abs(above - below), 1)
+    XCTAssertLessThan(box.rows, 18, "no more room than there is to fill")
   }
 
   @MainActor

@@ -64,16 +64,89 @@ final class OwnProfileJourney: JourneyCase {
       try await app.type("999")
       try app.expect(profile.ageProblem).toShow("! A whole number")
       try await app.press(.escape, "p")
-      try app.expect(profile.age).toHave(value: "0999")
+      try app.expect(profile.age).toHave(value: "999")
       try await app.relaunch()
       try await app.press("p")
       try app.expect(profile.name).toHave(value: "")
       try app.expect(profile.nameProblem).toShow("! A name is needed.")
-      try app.expect(profile.age).toHave(value: "0999")
+      try app.expect(profile.age).toHave(value: "999")
       try app.expect(profile.ageProblem).toShow("! A whole number")
       // Others see what was right last.
       try await profile.preview.click()
       try app.expect(CatinderDeckPage(app: app).fullName).toHave(label: "Murka")
+    }
+  }
+
+  @MainActor
+  func testC67AnAgeThatWasNeverToldIsNotShown() async throws {
+    for (language, untold) in [(Language.english, "not told"), (.russian, "не указан")] {
+      var launch = launch
+      launch.language = language
+      for size in Self.sizes {
+        try await inBoth(launch, size: size) { app in
+          try await app.on(CatinderLoginPage.self).logIn()
+          try await app.press("p")
+          let profile = try app.on(CatinderProfilePage.self)
+          try app.expect(profile.age).toHave(value: "")
+          try app.expect(profile.age).toShow(untold)
+          try await profile.fill(profile.age, "4")
+          try app.expect(profile.age).notToShow(untold)
+          try await app.press(.end, .control("u"))
+          try await app.relaunch()
+          try await app.press("p")
+          try app.expect(profile.age).toHave(value: "")
+          try app.expect(profile.age).toShow(untold)
+          try app.expect(profile.ageProblem).notToExist()
+        }
+      }
+    }
+  }
+
+  /// None of them changes a number by the way.
+  @MainActor
+  func testC60TheArrowsGoFromFieldToField() async throws {
+    try await inProfile(sizes: Self.sizes) { app, profile in
+      try await profile.name.click()
+      let fields = [profile.name, profile.age, profile.about, profile.story]
+      for key in [KeyStroke.down, .tab] {
+        for (field, next) in zip(fields, fields.dropFirst()) {
+          try app.expect(field).toBe(.focused)
+          try await app.press(key)
+          try app.expect(next).toBe(.focused)
+        }
+        for previous in fields.dropLast().reversed() {
+          try await app.press(key == .tab ? .backTab : .up)
+          try app.expect(previous).toBe(.focused)
+        }
+      }
+      try app.expect(profile.age).toHave(value: "")
+      try await profile.fill(profile.age, "4")
+      try await app.press(.down, .up)
+      try app.expect(profile.age).toBe(.focused)
+      try app.expect(profile.age).toHave(value: "4")
+    }
+  }
+
+  @MainActor
+  func testC67ItIsSaidThatNothingHasToBePressed() async throws {
+    let remarks = [
+      (Language.english, "Saved as you type."), (.russian, "Сохраняется, пока вы пишете."),
+    ]
+    for (language, remark) in remarks {
+      var launch = launch
+      launch.language = language
+      for size in Self.sizes {
+        try await inBoth(launch, size: size) { app in
+          try await app.on(CatinderLoginPage.self).logIn()
+          try await app.press("p")
+          let profile = try app.on(CatinderProfilePage.self)
+          for _ in 0..<6 { try await app.scroll(.down, over: Query(CatinderID.profileForm)) }
+          try app.expect(profile.saved).toShow(remark)
+          for _ in 0..<6 { try await app.scroll(.up, over: Query(CatinderID.profileForm)) }
+          try await profile.fill(profile.name, "")
+          try app.expect(profile.saved).notToExist()
+        }
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A number to type, with comma or point, or to change by steps with `↑` and `↓` or a click on the
-/// signs beside it.
+/// A number to type, with comma or point, or to change by steps with a click on the signs beside it
+/// and, unless these lead to the next field, with `↑` and `↓`.
 ///
 /// The feature's state holds the text with a point (`4.5`), exact and as it was typed; what shows has
 /// the decimal sign of the language. Text that is no number stays, with what is wrong below it.
@@ -21,6 +21,7 @@ public struct NumberField<Action>: Widget {
   private let message: String?
   private let checksItself: Bool
   private let placeholder: String
+  private let arrowsStep: Bool
   private let wish: FocusWish
   private let handlers: TextField<Action>.Handlers
 
@@ -30,10 +31,12 @@ public struct NumberField<Action>: Widget {
   ///   - message: what is wrong with the number, from the screen.
   ///   - checksItself: whether the field tells what is wrong by its rules: when it is left, and while
   ///     it is typed in as soon as no more typing can make it right.
+  ///   - arrowsStep: whether `↑` and `↓` change the number; false where they go from field to field
+  ///     and what they would change by the way is saved at once.
   public init(
     _ id: Identifier, label: String, text: String, rules: NumberRules, unit: String = "",
     placeholder: String = "", message: String? = nil, checksItself: Bool = false,
-    wish: FocusWish = .none,
+    arrowsStep: Bool = true, wish: FocusWish = .none,
     handlers: TextField<Action>.Handlers
   ) {
     self.id = id
@@ -44,6 +47,7 @@ public struct NumberField<Action>: Widget {
     self.placeholder = placeholder
     self.message = message
     self.checksItself = checksItself
+    self.arrowsStep = arrowsStep
     self.wish = wish
     self.handlers = handlers
   }
@@ -71,7 +75,7 @@ public struct NumberField<Action>: Widget {
     let line = Rect(origin: rect.origin, size: Size(columns(in: rect), 1))
     field.render(in: line, &canvas)
     let input = FieldInput(field: field, editing: field.editing(canvas.context))
-    addSteps(input, &canvas)
+    if arrowsStep { addSteps(input, &canvas) }
     drawBeside(line, in: rect, input, &canvas)
     notes(canvas.context).draw(in: rect.inset(Insets(top: 1)), canvas.painter)
   }
