@@ -53,6 +53,7 @@ extension CatinderAction {
     switch self {
     case .entered, .logoutTapped, .chatOpened, .messages(.opened), .messages(.closed): true
     case .own(.opened), .own(.closed), .own(.changed): true
+    case .own(.undoTapped), .own(.carryTapped), .own(.slotTapped), .own(.addTapped): true
     case .card(.closed), .card(.decided), .match(.messageTapped), .match(.closed): true
     case .chat(.typed), .chat(.sendTapped), .chat(.infoTapped), .chat(.closed): true
     case .deck(.decided), .deck(.undoTapped), .deck(.infoTapped), .deck(.boostTapped): true

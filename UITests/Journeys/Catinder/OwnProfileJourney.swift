@@ -190,8 +190,11 @@ final class OwnProfileJourney: JourneyCase {
       try await profile.menu("delete").click()
       try app.expect(profile.slot(1)).toHave(label: "photo 1, main")
       try app.expect(profile.slot(2)).toHave(label: "slot 2, empty")
+      let toast = try app.on(ShellPage.self).toast
+      try app.expect(toast).toShow("Photo deleted.")
       try await app.press("u")
       try app.expect(profile.slot(2)).toHave(label: "photo 2")
+      try app.expect(toast).notToExist()
       try await app.press("d", "u")
       try app.expect(profile.slot(2)).toHave(label: "photo 2")
     }
