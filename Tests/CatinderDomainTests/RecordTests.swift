@@ -44,7 +44,8 @@ final class RecordTests: XCTestCase {
   func testC67AnAgeThatWasNeverToldIsWrittenAsNone() throws {
     let uid = ProfileID(UUID())
     for (age, written, isPrinted) in [(nil, "-1", false), (0, "0", true), (3, "3", true)] {
-      let (profile, draft) = (Profile(uid: uid, name: "A", age: age), ProfileDraft(name: "A", age: age))
+      let profile = Profile(uid: uid, name: "A", age: age)
+      let draft = ProfileDraft(name: "A", age: age)
       let texts = [CatinderJSON.encode(profile), CatinderJSON.encode(draft)]
       for text in texts.map({ String(decoding: $0, as: UTF8.self) }) {
         XCTAssertTrue(text.contains("\"age\":\(written),"), text)

@@ -63,8 +63,8 @@ final class ServerArticleTests: XCTestCase {
       "extendedDescription": "0–\(TextLimit.extendedDescription.length)",
       "text of a message": "1–\(TextLimit.message.length)", "user": "1–\(TextLimit.user.length)",
       "password": "\(ServerPolicy().shortestPassword)–\(TextLimit.password.length)",
-      "pictures": "\(CatinderLimits.photos), each of up to \(size(CatinderLimits.photoBytes)), kept "
-        + "with a longer side of \(CatinderLimits.photoSide) pixels",
+      "pictures": "\(CatinderLimits.photos), each of up to \(size(CatinderLimits.photoBytes)), "
+        + "kept with a longer side of \(CatinderLimits.photoSide) pixels",
       "cards at once": "\(CatinderLimits.deck)",
       "messages at once": "\(CatinderLimits.messages)",
     ]

@@ -35,7 +35,8 @@ struct DeckButtons {
       button(CatinderID.undo, "↶", words.undo, state.deck.canUndo, .undoTapped),
       button(CatinderID.dislike, "✕", words.dislike, hasTop, .decided(.dislike)),
       button(
-        CatinderID.boost, boosted + padding, state.boost == nil ? words.boost : "", hasTop && state.canBoost, .boostTapped),
+        CatinderID.boost, boosted + padding, state.boost == nil ? words.boost : "",
+        hasTop && state.canBoost, .boostTapped),
       button(CatinderID.like, "♥", words.likeTitle, hasTop, .decided(.like)),
       button(CatinderID.superlike, "★", words.superlike, hasTop, .decided(.superlike)),
     ]

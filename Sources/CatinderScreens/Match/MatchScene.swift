@@ -34,9 +34,9 @@ struct MatchScene<Action>: Widget {
   var flex: Flex { .both }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
-    guard let pictureRows else { return Size(available.columns, min(available.rows, Self.mostRows)) }
     let others = [texts, buttons].map { $0.measure(available, context).rows + 1 }
-    return Size(available.columns, min(available.rows, others.reduce(pictureRows, +)))
+    let asked = pictureRows.map { others.reduce($0, +) } ?? Self.mostRows
+    return Size(available.columns, min(available.rows, asked))
   }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {

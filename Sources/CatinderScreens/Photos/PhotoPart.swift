@@ -32,7 +32,8 @@ struct PhotoPart<Action> {
   private var placeholder: Element<Action> {
     let text = name == nil ? words.noPhoto : words.photoFailed
     return Responsive { size in
-      let hasFrame = isFramed && size.columns >= Self.framed.columns && size.rows >= Self.framed.rows
+      let hasRoom = size.columns >= Self.framed.columns && size.rows >= Self.framed.rows
+      let hasFrame = isFramed && hasRoom
       let inner = drawing(text, in: hasFrame ? Size(size.columns - 2, size.rows - 2) : size)
       return hasFrame ? Panel { inner }.element : inner
     }
