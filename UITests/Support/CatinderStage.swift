@@ -16,6 +16,8 @@ final class CatinderStage {
     case refusingDecisions
     /// Answers well, but says nothing where it is asked for a photo.
     case withoutPhotos
+    /// Answers well; Dora has a long name.
+    case withLongNames
   }
 
   let address: String
@@ -45,6 +47,9 @@ final class CatinderStage {
     case .refusingDecisions where target.contains("/relationships/"): answer(503, "")
     case .withoutPhotos where target.hasPrefix("/images/"): .silence
     case .well, .refusingDecisions: answer(200, body(of: target))
+    case .withLongNames:
+      answer(
+        200, body(of: target).replacing("Dora", with: "Dora of the long and winding radiator"))
     case .withoutPhotos:
       answer(200, body(of: target).replacing("[]", with: "[\"photo.jpg\"]"))
     }

@@ -13,6 +13,8 @@ struct MatchRow {
   /// Of a row with a photo.
   static var tallRows: Int { FacePart<MessagesAction>.rows }
 
+  private static let nameColumns = 12
+
   private var partner: Profile { match.partner(of: me) }
 
   /// What it is called where it is read out.
@@ -21,12 +23,13 @@ struct MatchRow {
     return ([partner.name] + news + [text, moments.brief(match.latest)]).joined(separator: ", ")
   }
 
-  /// One line, with the first letter for a face.
-  var low: Element<MessagesAction> {
-    HStack(spacing: 1) {
+  /// One line, with the first letter for a face; a long name leaves room for what was written, and when.
+  func low(in columns: Int) -> Element<MessagesAction> {
+    let name = DisplayWidth.truncate(partner.name, to: max(Self.nameColumns, columns / 3))
+    return HStack(spacing: 1) {
       mark
       Text("(\(partner.name.prefix(1)))", .accent, semantics: nil)
-      Text(partner.name, match.unread > 0 ? .title : .text)
+      Text(name, match.unread > 0 ? .title : .text)
       Text(text, .muted).fill(flex: Flex(horizontal: 1))
       Text(moments.brief(match.latest), .muted)
     }.element

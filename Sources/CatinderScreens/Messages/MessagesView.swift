@@ -50,7 +50,9 @@ struct MessagesView {
   private var list: Element<MessagesAction> {
     Responsive { size in
       let isTall = size.rows >= 15 && size.columns >= 60
-      return list(rows: isTall ? MatchRow.tallRows : 1) { isTall ? $0.tall : $0.low }
+      return list(rows: isTall ? MatchRow.tallRows : 1) {
+        isTall ? $0.tall : $0.low(in: size.columns)
+      }
     }
     .whenFlat { list(rows: 1) { Text($0.label).element } }
   }

@@ -45,11 +45,11 @@ struct PhotoPart<Action> {
   private func drawing(_ text: String, in room: Size) -> Element<Action> {
     let lines = TextWrapping.wrap(text, to: room.columns)
     let isTold = lines.count <= room.rows - Self.cat.count
-    return VStack(alignment: .center) {
-      for line in Self.cat { Text(line, .accent, semantics: nil) }
-      if isTold { for line in lines { Text(line, .muted, semantics: nil) } }
+    return VStack {
+      for line in Self.cat { Text(line, .accent, alignment: .center, semantics: nil) }
+      if isTold { for line in lines { Text(line, .muted, alignment: .center, semantics: nil) } }
     }
-    .fill(horizontal: .center, vertical: .center)
+    .fill(vertical: .center)
   }
 
   /// The least room in which a frame leaves the drawing and a line of words alone.

@@ -247,37 +247,6 @@ final class DeckJourney: JourneyCase {
 
   // MARK: Boost, and the end
 
-  /// Where they were looked for and found they stay, whatever was decided meanwhile.
-  @MainActor
-  func testC10NoKeyOfTheFooterMoves() async throws {
-    for language in [Language.english, .russian] {
-      var launch = launch
-      launch.language = language
-      try await onDeck(launch, sizes: Self.sizes) { app, deck in
-        let shell = try app.on(ShellPage.self)
-        let (keys, places, like) = (shell.hints, shell.hintFrames, try deck.like.frame())
-        XCTAssertEqual(keys.first, "→")
-        for key: KeyStroke in ["h", "b", "b", "u", "u"] {
-          try await app.press(key)
-          XCTAssertEqual(shell.hints, keys, "\(key)")
-          XCTAssertEqual(shell.hintFrames, places, "\(key)")
-        }
-        if app.screen.surface.size.columns >= 80 {
-          XCTAssertEqual(try deck.like.frame(), like, "nor does a button")
-        }
-      }
-    }
-  }
-
-  @MainActor
-  func testC21ASecondBoostSaysThatOneIsOn() async throws {
-    try await onDeck(sizes: Self.sizes) { app, deck in
-      try await app.press("b", "b")
-      try app.expect(app.on(ShellPage.self).toast).toShow("The boost is on.")
-      try app.expect(deck.boost).toBe(.disabled)
-    }
-  }
-
   @MainActor
   func testC20BothWaysOnStandTogether() async throws {
     try await onDeck(sizes: Self.sizes) { app, deck in

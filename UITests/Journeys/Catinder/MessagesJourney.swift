@@ -64,6 +64,22 @@ final class MessagesJourney: JourneyCase {
   }
 
   @MainActor
+  func testC50ALongNameLeavesRoomForTheTime() async throws {
+    let stage = try await CatinderStage(.withLongNames)
+    for size in Self.sizes {
+      try await inBoth(Launch(tab: .catinder, catinder: stage.address), size: size) { app in
+        try await app.on(CatinderLoginPage.self).logIn()
+        try await app.press("m")
+        let list = try app.on(CatinderMessagesPage.self)
+        try app.expect(list.row(0)).toShow("Dora of the")
+        try app.expect(list.row(0)).toShow("new m")
+        try app.expect(list.row(0)).toShow("08:00")
+      }
+    }
+    await stage.stop()
+  }
+
+  @MainActor
   func testC52AClickOpensTheChat() async throws {
     try await inside(sizes: Self.sizes) { app, deck in
       try await app.press("s", .escape, "m")

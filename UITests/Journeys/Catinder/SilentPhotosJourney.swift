@@ -24,7 +24,7 @@ final class SilentPhotosJourney: JourneyCase {
         try driver.wait { Self.shows(name, $0) && Self.spins($0) }
       }
       try driver.write("i")
-      try driver.wait { Self.shows("A cat.", $0) && Self.shows("─ Cleo ─", $0) }
+      try driver.wait { Self.shows("─ About the cat ─", $0) && Self.shows("A cat.", $0) }
     }
     await stage.stop()
   }
