@@ -102,7 +102,7 @@ public enum ActionNames {
       "stepper",
       "cancel deleteBackward done least less more most muchLess muchMore type"
     ),
-    ("number", "less more"), ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"),
+    ("button", "press"), ("checkBox", "turn"), ("choice", "next previous"),
     ("confirm", "no yes"),
     ("dialog", "close"),
     ("palette", "next perform previous"), ("toast", "close"),

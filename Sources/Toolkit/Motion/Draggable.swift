@@ -128,10 +128,10 @@ public struct Draggable<Action>: Widget {
     BindingScope(
       title: label, owner: id,
       bindings: [
-        KeyBinding("card.left", [.left, "h"], left.title) {
+        KeyBinding("card.left", [.left, "h"], HintTitle.of(left.title)) {
           throwing(card, from: .zero, toTheRight: false)
         },
-        KeyBinding("card.right", [.right, "l"], right.title) {
+        KeyBinding("card.right", [.right, "l"], HintTitle.of(right.title)) {
           throwing(card, from: .zero, toTheRight: true)
         },
       ])

@@ -129,7 +129,7 @@ struct DayView {
     let count = max(1, day.cards.count)
     func next(_ step: Int) -> DayAction { .moved((day.selection.index + step + count) % count) }
     return [
-      key("clearSearch", [.escape], words.showAll, .everythingTapped),
+      key("clearSearch", [.escape], words.showAllHint, .everythingTapped),
       key("nextMatch", ["n"], words.nextMatch, next(1), .helpOnly),
       key("previousMatch", ["N"], words.previousMatch, next(-1), .helpOnly),
     ]

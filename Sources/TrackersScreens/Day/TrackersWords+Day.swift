@@ -69,10 +69,11 @@ extension TrackersWords {
   public var nothingFound: String { language.say(en: "Nothing found", ru: "Ничего не найдено") }
   var nothingFoundHint: String {
     language.say(
-      en: "Search or filter leave none of this day’s trackers.",
+      en: "None of this day’s trackers matches the search or the filter.",
       ru: "Поиск или фильтр не оставили трекеров этого дня.")
   }
   var showAll: String { language.say(en: "Show all", ru: "Показать все") }
+  var showAllHint: String { language.say(en: "show all", ru: "показать все") }
 
   // MARK: Search
 

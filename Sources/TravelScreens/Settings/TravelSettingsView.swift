@@ -65,11 +65,10 @@ struct TravelSettingsView {
   private var buttons: Element<TravelSettingsAction> {
     HStack(spacing: 1) {
       Button(
-        TravelID.about, words.informationTitle, hint: words.informationTitle, wish: .whenFree,
+        TravelID.about, words.informationTitle, wish: .whenFree,
         action: TravelSettingsAction.informationTapped)
       Button(
-        TravelID.deleteAll, words.deleteAll, hint: words.deleteAll,
-        action: TravelSettingsAction.deleteTapped)
+        TravelID.deleteAll, words.deleteAll, action: TravelSettingsAction.deleteTapped)
     }.element
   }
 
@@ -155,8 +154,8 @@ struct TravelSettingsView {
 
   private var bindings: [KeyBinding<TravelSettingsAction>] {
     [
-      KeyBinding("travel.information", ["i"], words.informationTitle, .informationTapped),
-      KeyBinding("travel.deleteAll", ["D"], words.deleteAll, .deleteTapped),
+      KeyBinding("travel.information", ["i"], words.informationHint, .informationTapped),
+      KeyBinding("travel.deleteAll", ["D"], words.deleteAllHint, .deleteTapped),
     ] + photoCount.bindings
   }
 }

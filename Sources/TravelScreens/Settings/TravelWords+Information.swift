@@ -3,6 +3,7 @@ import Toolkit
 /// The text of the information page (T-54).
 extension TravelWords {
   var informationTitle: String { language.say(en: "Information", ru: "О приложении") }
+  var informationHint: String { language.say(en: "information", ru: "о приложении") }
 
   var informationIntroduction: String {
     language.say(

@@ -81,6 +81,7 @@ extension TravelWords {
   // MARK: Deleting everything
 
   var deleteAll: String { language.say(en: "Delete data", ru: "Удалить данные") }
+  var deleteAllHint: String { language.say(en: "delete data", ru: "удалить данные") }
   var nothingToDelete: String {
     language.say(en: "Nothing has been added yet.", ru: "Пока ничего не добавлено.")
   }

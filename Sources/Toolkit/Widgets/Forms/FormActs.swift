@@ -86,8 +86,8 @@ struct FormActs<Action> {
     let forget = language.say(en: "Discard", ru: "Не сохранять")
     let stay = language.say(en: "Keep editing", ru: "Продолжить")
     let answers: [KeyBinding<Action>] = [
-      KeyBinding("form.save", ["s"], save) { savedFirst },
-      KeyBinding("form.discard", ["d"], forget, form.handlers.onLeave),
+      KeyBinding("form.save", ["s"], HintTitle.of(save)) { savedFirst },
+      KeyBinding("form.discard", ["d"], HintTitle.of(forget), form.handlers.onLeave),
     ]
     return Modal(
       id, title: language.say(en: "Save the changes?", ru: "Сохранить изменения?"),
