@@ -101,7 +101,11 @@ private final class EventAttempt: Sendable {
   func run(_ request: HTTPRequest, _ network: any HTTPStreaming) async -> HTTPError {
     let job = CountedJob.current
     let task = Task { try await network.stream(request) { [weak self] in self?.take($0, job) } }
-    state.withLock { $0.task = task }
+    let isOver = state.withLock { state in
+      state.task = task
+      return state.failure != nil
+    }
+    if isOver { task.cancel() }
     defer { state.withLock { $0.timer = nil } }
     do {
       try await withTaskCancellationHandler {
@@ -132,8 +136,9 @@ private final class EventAttempt: Sendable {
       tell(.refused(head.status))
       return
     }
-    tell(.opened)
+    // Before anybody hears that it is open: from then on silence counts.
     if isFar { watchSilence() }
+    tell(.opened)
     job?.park(listens: isFar)
   }
 
