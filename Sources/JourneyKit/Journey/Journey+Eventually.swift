@@ -6,8 +6,8 @@ extension Journey {
   /// Looks anew at every change of the screen, until what is expected is there.
   ///
   /// Fails at the limit, and at once where nothing can change the screen any more: a program of ours
-  /// on a manual clock that listens to nobody outside (`Activity`), or one of which the kernel shows that no wait of its threads has a limit and
-  /// no socket, timer or watched file could end one.
+  /// on a manual clock that listens to nobody outside (`Activity`), or one of which the kernel shows
+  /// that no wait of its threads has a limit and no socket, timer or watched file could end one.
   ///
   /// ```swift
   /// try await app.eventually { try app.expectText("12:01") }

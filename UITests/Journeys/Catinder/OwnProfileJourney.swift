@@ -13,9 +13,11 @@ final class OwnProfileJourney: JourneyCase {
 
   @MainActor
   private func inProfile(
-    sizes: [Size] = [Size(80, 24)],
+    in language: Language = .english, sizes: [Size] = [Size(80, 24)],
     _ journey: (Journey, CatinderProfilePage) async throws -> Void
   ) async throws {
+    var launch = launch
+    launch.language = language
     for size in sizes {
       try await inBoth(launch, size: size) { app in
         try await app.on(CatinderLoginPage.self).logIn()
@@ -80,24 +82,17 @@ final class OwnProfileJourney: JourneyCase {
   @MainActor
   func testC67AnAgeThatWasNeverToldIsNotShown() async throws {
     for (language, untold) in [(Language.english, "not told"), (.russian, "не указан")] {
-      var launch = launch
-      launch.language = language
-      for size in Self.sizes {
-        try await inBoth(launch, size: size) { app in
-          try await app.on(CatinderLoginPage.self).logIn()
-          try await app.press("p")
-          let profile = try app.on(CatinderProfilePage.self)
-          try app.expect(profile.age).toHave(value: "")
-          try app.expect(profile.age).toShow(untold)
-          try await profile.fill(profile.age, "4")
-          try app.expect(profile.age).notToShow(untold)
-          try await app.press(.end, .control("u"))
-          try await app.relaunch()
-          try await app.press("p")
-          try app.expect(profile.age).toHave(value: "")
-          try app.expect(profile.age).toShow(untold)
-          try app.expect(profile.ageProblem).notToExist()
-        }
+      try await inProfile(in: language, sizes: Self.sizes) { app, profile in
+        try app.expect(profile.age).toHave(value: "")
+        try app.expect(profile.age).toShow(untold)
+        try await profile.fill(profile.age, "4")
+        try app.expect(profile.age).notToShow(untold)
+        try await app.press(.end, .control("u"))
+        try await app.relaunch()
+        try await app.press("p")
+        try app.expect(profile.age).toHave(value: "")
+        try app.expect(profile.age).toShow(untold)
+        try app.expect(profile.ageProblem).notToExist()
       }
     }
   }
@@ -133,19 +128,12 @@ final class OwnProfileJourney: JourneyCase {
       (Language.english, "Saved as you type."), (.russian, "Сохраняется, пока вы пишете."),
     ]
     for (language, remark) in remarks {
-      var launch = launch
-      launch.language = language
-      for size in Self.sizes {
-        try await inBoth(launch, size: size) { app in
-          try await app.on(CatinderLoginPage.self).logIn()
-          try await app.press("p")
-          let profile = try app.on(CatinderProfilePage.self)
-          for _ in 0..<6 { try await app.scroll(.down, over: Query(CatinderID.profileForm)) }
-          try app.expect(profile.saved).toShow(remark)
-          for _ in 0..<6 { try await app.scroll(.up, over: Query(CatinderID.profileForm)) }
-          try await profile.fill(profile.name, "")
-          try app.expect(profile.saved).notToExist()
-        }
+      try await inProfile(in: language, sizes: Self.sizes) { app, profile in
+        for _ in 0..<6 { try await app.scroll(.down, over: Query(CatinderID.profileForm)) }
+        try app.expect(profile.saved).toShow(remark)
+        for _ in 0..<6 { try await app.scroll(.up, over: Query(CatinderID.profileForm)) }
+        try await profile.fill(profile.name, "")
+        try app.expect(profile.saved).notToExist()
       }
     }
   }
