@@ -1,12 +1,28 @@
+import Glibc
+
 /// A grid of cells: what a frame draws on, what a screen shows.
 public struct Surface: Hashable, Sendable {
   public private(set) var size: Size
   /// Row by row from the top, `size.columns` cells each.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
 
   public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(max(0, size.columns), max(0, size.rows))
-    cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
+    cells = Self.cells(cell, in: self.size)
+  }
+
+  /// One row cell by cell, and the others as copies of it, which is quicker by far: a frame begins so.
+  private static func cells(_ cell: Cell, in size: Size) -> [Cell] {
+    let (columns, count) = (size.columns, size.columns * size.rows)
+    guard count > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: count) { cells, filled in
+      guard let start = cells.baseAddress else { return }
+      start.initialize(repeating: cell, count: columns)
+      for row in 1..<max(1, size.rows) {
+        (start + row * columns).initialize(from: start, count: columns)
+      }
+      filled = count
+    }
   }
 
   /// A surface of cells that are there already, row by row from the top; short rows are an error of
@@ -30,6 +46,9 @@ public struct Surface: Hashable, Sendable {
       cells[y * size.columns + x] = newValue
     }
   }
+
+  /// The place of a cell that is inside.
+  func index(_ x: Int, _ y: Int) -> Int { y * size.columns + x }
 
   /// The cells of one row.
   public func row(_ y: Int) -> ArraySlice<Cell> {
@@ -122,15 +141,25 @@ public struct Surface: Hashable, Sendable {
   /// Whether every cell of a rectangle is this one; false where a part of it is outside.
   public func isFilled(_ rect: Rect, with cell: Cell) -> Bool {
     guard bounds.intersection(rect) == rect else { return false }
-    return cells.withUnsafeBufferPointer { cells in
-      for y in rect.minY..<rect.maxY {
-        let start = y * size.columns
-        for index in start + rect.minX..<start + rect.maxX where cells[index] != cell {
-          return false
+    return rect.isEmpty
+      || cells.withUnsafeBufferPointer { cells in
+        (rect.minY..<rect.maxY).allSatisfy { y in
+          let start = y * size.columns + rect.minX
+          return Self.isFilled(cells, start..<start + rect.columns, with: cell)
         }
       }
-      return true
+  }
+
+  /// A run of equal cells is equal to itself a cell further on, which is one comparison of bytes. Where
+  /// the bytes differ, the cells may be equal still: what lies between their fields is nobody's.
+  private static func isFilled(
+    _ cells: UnsafeBufferPointer<Cell>, _ run: Range<Int>, with cell: Cell
+  ) -> Bool {
+    guard let start = cells.baseAddress.map({ $0 + run.lowerBound }), start.pointee == cell else {
+      return false
     }
+    let bytes = (run.count - 1) * MemoryLayout<Cell>.stride
+    return memcmp(start, start + 1, bytes) == 0 || cells[run].allSatisfy { $0 == cell }
   }
 
   /// The cells of a rectangle, row by row; it must be inside.
@@ -146,10 +175,14 @@ public struct Surface: Hashable, Sendable {
   /// Puts down what ``cells(in:)`` has taken from a rectangle as large, in place of what is there; no
   /// character there or here may cross its edges.
   public mutating func put(_ part: [Cell], in rect: Rect) {
-    for row in 0..<rect.rows {
-      let start = (rect.minY + row) * size.columns + rect.minX
-      cells.replaceSubrange(
-        start..<start + rect.columns, with: part[row * rect.columns..<(row + 1) * rect.columns])
+    cells.withUnsafeMutableBufferPointer { cells in
+      part.withUnsafeBufferPointer { part in
+        for row in 0..<rect.rows {
+          let start = (rect.minY + row) * size.columns + rect.minX
+          let cells = UnsafeMutableBufferPointer(rebasing: cells[start..<start + rect.columns])
+          _ = cells.update(fromContentsOf: part[row * rect.columns..<(row + 1) * rect.columns])
+        }
+      }
     }
   }
 
