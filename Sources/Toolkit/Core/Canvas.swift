@@ -74,6 +74,9 @@ public struct Canvas<Action> {
 
   public mutating func add(_ scope: BindingScope<Action>) { painter.add(Scope(scope)) }
 
+  /// A table that is made only where it is looked at; its actions are of this canvas's type.
+  mutating func add(_ scope: Scope) { painter.add(scope) }
+
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
   public mutating func keep(_ state: some ControlState, for id: Identifier) {
     painter.keep(state, for: id)

@@ -109,5 +109,5 @@ private func paint(
     earlierScopes: earlierScopes)
   part.draw(in: Rect(size: size), on: painter)
   painter.drawOverlays()
-  return painter.painting
+  return Painting(painter)
 }

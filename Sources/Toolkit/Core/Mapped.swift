@@ -6,6 +6,7 @@ struct Mapped: Drawing {
   let transform: (Any) -> Any
 
   var flex: Flex { content.flex }
+  var fixed: FixedSize { content.fixed }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     content.measure(available, context)

@@ -20,21 +20,27 @@ extension Painter {
   /// Draws a part, or puts it down as it was drawn for the same key.
   ///
   /// Only on bare ground and where all of it shows; a part that leaves more behind than cells and
-  /// nodes without identifiers, which nothing on the screen can change, is always drawn.
-  func sketched<Key: Hashable & Sendable>(_ key: Key, in rect: Rect, _ draw: () -> Void) {
+  /// nodes is always drawn.
+  ///
+  /// - Parameter tellsFocus: whether the key tells focus and pointer too; else a part with
+  ///   identifiers, which those can change, is always drawn.
+  func sketched(
+    _ key: SketchKey, in rect: Rect, tellsFocus: Bool = false, _ draw: () -> Void
+  ) {
     let ground = Cell(" ", style: context.theme.ground)
     guard !rect.isEmpty, clip.intersection(rect) == rect, surface.isFilled(rect, with: ground)
     else { return draw() }
-    if let sketch = sketches.sketch(of: key, size: rect.size) {
-      return put(sketch, in: rect)
-    }
+    let place = sketches.place
+    if let sketch = sketches.next(key, size: rect.size) { return put(sketch, in: rect) }
     let (before, first) = (traces, nodes.count)
     draw()
-    guard traces == before, nodes[first...].allSatisfy({ $0.identifier == nil }) else { return }
+    guard traces == before, tellsFocus || nodes[first...].allSatisfy({ $0.identifier == nil })
+    else { return }
     sketches.keep(
       Sketchbook.Sketch(
-        key: key, size: rect.size, cells: surface.cells(in: rect),
-        nodes: nodes[first...].map { Self.moved($0, from: rect.origin, first) }), for: key)
+        key: key.value, size: rect.size, cells: surface.cells(in: rect),
+        nodes: nodes[first...].map { Self.moved($0, from: rect.origin, first) }),
+      for: key, at: place)
   }
 
   private static func moved(_ node: SemanticNode, from origin: Point, _ first: Int) -> SemanticNode
@@ -47,11 +53,13 @@ extension Painter {
 
   private func put(_ sketch: Sketchbook.Sketch, in rect: Rect) {
     surface.put(sketch.cells, in: rect)
-    let first = nodes.count
-    for var node in sketch.nodes {
-      node.frame.origin = node.frame.origin + rect.origin
-      node.parent = node.parent.map { $0 + first } ?? parent
-      nodes.append(node)
-    }
+    let (first, parent) = (nodes.count, parent)
+    nodes.append(
+      contentsOf: sketch.nodes.lazy.map { node in
+        var node = node
+        node.frame.origin = node.frame.origin + rect.origin
+        node.parent = node.parent.map { $0 + first } ?? parent
+        return node
+      })
   }
 }

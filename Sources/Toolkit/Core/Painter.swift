@@ -19,7 +19,7 @@ final class Painter {
   private(set) var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
   private(set) var topLayer = 0
-  private var isInterlude = false
+  private(set) var isInterlude = false
   /// What is drawn again without being made anew.
   var sketches: Sketchbook
   private(set) var nextChange: Duration?
@@ -46,13 +46,8 @@ final class Painter {
     sketches = context.sketches.looking(as: Sketchbook.Look(context))
   }
 
-  var painting: Painting {
-    Painting(
-      surface: surface, nodes: nodes, targets: targets, scopes: scopes,
-      cursor: shownCursor, kept: kept, topLayer: topLayer, isInterlude: isInterlude,
-      nextChange: nextChange, timed: timed, sketches: sketches, wantedPictures: wantedPictures,
-      placedPictures: placedPictures.filter(isUncovered))
-  }
+  /// The pictures that nothing stands in front of.
+  var shownPictures: [PlacedPicture] { placedPictures.filter(isUncovered) }
 
   /// Where the cursor would stand if the walk ended here.
   var shownCursor: Point? { cursor ?? cursorOfFocus }
@@ -121,8 +116,7 @@ final class Painter {
   // MARK: Meaning
 
   @discardableResult
-  func describe(_ node: SemanticNode) -> Int {
-    var node = node
+  func describe(_ node: consuming SemanticNode) -> Int {
     node.parent = parent
     node.frame = node.frame.intersection(clip)
     node.label = Sanitizer.clean(node.label)
@@ -135,7 +129,7 @@ final class Painter {
     return nodes.count - 1
   }
 
-  func group(_ node: SemanticNode, _ body: () -> Void) {
+  func group(_ node: consuming SemanticNode, _ body: () -> Void) {
     let outer = parent
     parent = describe(node)
     body()
@@ -144,8 +138,7 @@ final class Painter {
 
   // MARK: Input
 
-  func add(_ target: Target<Any>, isLifted: Bool = false) {
-    var target = target
+  func add(_ target: consuming Target<Any>, isLifted: Bool = false) {
     if let lift, !isLifted { target = target.map(lift) }
     target.frame = target.frame.intersection(clip)
     target.layer = layer

@@ -1,7 +1,8 @@
 import Terminal
 
-/// What a walk has made: a ``Frame`` that does not know the type of its actions.
-struct Painting {
+/// What a walk has made: a ``Frame`` that does not know the type of its actions. It never changes, and
+/// stands behind one reference, as whoever asks a frame for anything would copy all of it.
+final class Painting {
   let surface: Surface
   let nodes: [SemanticNode]
   let targets: [Target<Any>]
@@ -15,6 +16,15 @@ struct Painting {
   let sketches: Sketchbook
   let wantedPictures: [PictureRequest]
   let placedPictures: [PlacedPicture]
+
+  /// - Parameter painter: one that has nothing more to draw.
+  init(_ painter: Painter) {
+    (surface, nodes, targets) = (painter.surface, painter.nodes, painter.targets)
+    (scopes, cursor, kept) = (painter.scopes, painter.shownCursor, painter.kept)
+    (topLayer, isInterlude) = (painter.topLayer, painter.isInterlude)
+    (nextChange, timed, sketches) = (painter.nextChange, painter.timed, painter.sketches)
+    (wantedPictures, placedPictures) = (painter.wantedPictures, painter.shownPictures)
+  }
 
   var focusOrder: [Identifier] {
     targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)

@@ -3,8 +3,20 @@ import Terminal
 /// What a widget is to the walk, without the type of its actions.
 protocol Drawing {
   var flex: Flex { get }
+  /// The extents that it asks for in whatever room, as far as they are known without measuring.
+  var fixed: FixedSize { get }
   func measure(_ available: Size, _ context: RenderContext) -> Size
   func draw(in rect: Rect, on painter: Painter)
+}
+
+extension Drawing {
+  var fixed: FixedSize { FixedSize() }
+}
+
+/// The extents of a part that do not depend on what is in it; nil for the others.
+struct FixedSize {
+  var columns: Int?
+  var rows: Int?
 }
 
 /// An ``Element`` as the walk handles it. Nothing is drawn, and no pointer is taken, outside the
@@ -18,6 +30,8 @@ struct Part {
   }
 
   var flex: Flex { drawing.flex }
+
+  var fixed: FixedSize { drawing.fixed }
 
   /// A stack lets it grow along its own axis only.
   var isSpacer: Bool { drawing.isSpacer }
@@ -34,10 +48,12 @@ struct Part {
 /// A drawing behind one reference: trees are built anew for each frame, and copied while they are.
 private class AnyDrawing {
   let flex: Flex
+  let fixed: FixedSize
   let isSpacer: Bool
 
-  init(flex: Flex, isSpacer: Bool) {
+  init(flex: Flex, fixed: FixedSize, isSpacer: Bool) {
     self.flex = flex
+    self.fixed = fixed
     self.isSpacer = isSpacer
   }
 
@@ -51,7 +67,7 @@ private final class DrawingBox<Content: Drawing>: AnyDrawing {
 
   init(_ content: Content, isSpacer: Bool) {
     self.content = content
-    super.init(flex: content.flex, isSpacer: isSpacer)
+    super.init(flex: content.flex, fixed: content.fixed, isSpacer: isSpacer)
   }
 
   override func measure(_ available: Size, _ context: RenderContext) -> Size {

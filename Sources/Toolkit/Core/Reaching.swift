@@ -7,6 +7,7 @@ struct Reached: Drawing {
   let reach: (Identifier, Rect) -> Target<Any>
 
   var flex: Flex { content.flex }
+  var fixed: FixedSize { content.fixed }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     content.measure(available, context)

@@ -3,41 +3,31 @@ import Terminal
 /// A ``BindingScope`` as the walk keeps it: its table is made only where it is looked at, which for
 /// most widgets without the focus is never.
 struct Scope {
-  let title: String
-  let owner: Identifier?
+  private var table: ScopeTable
   var layer = 0
-  let isChrome: Bool
   /// Whether its keys rest, as the focus is not in the part of the screen that they belong to.
   var rests = false
-  private var table: Table
-  /// All that the table depends on; nil for one that is made anew for each frame.
-  private let key: AnyHashable?
   /// What makes the root's actions of those in the table, and the user's own keys: both are for the
   /// few bindings that are shown or performed.
   private var lift: ((Any) -> Any)?
   private var keymap = Keymap.standard
 
-  /// A table that is made for whoever looks first: the footer, and then the next key.
-  private final class Table {
-    private let make: () -> [KeyBinding<Any>]
-    private(set) lazy var rows = make()
-    /// How rows looked in the footers of before, by their places.
-    var faces: [Int: HintFace] = [:]
+  var title: String { table.title }
+  var owner: Identifier? { table.owner }
+  var isChrome: Bool { table.isChrome }
 
-    init(_ make: @escaping () -> [KeyBinding<Any>]) {
-      self.make = make
-    }
-  }
-
+  /// - Parameters:
+  ///   - key: all that the table depends on, so that it goes on to the next frames; nil for one that is
+  ///     made anew for each.
+  ///   - shape: all that names, keys, titles and hints of the rows depend on, whatever the rows do; nil
+  ///     for that of the key, or where it is not known.
   init(
-    title: String, owner: Identifier? = nil, isChrome: Bool = false, key: AnyHashable? = nil,
+    title: String, owner: Identifier? = nil, isChrome: Bool = false,
+    key: (any Hashable & Sendable)? = nil, shape: (any Equatable & Sendable)? = nil,
     bindings: @escaping () -> [KeyBinding<Any>]
   ) {
-    self.title = title
-    self.owner = owner
-    self.isChrome = isChrome
-    self.key = key
-    table = Table(bindings)
+    table = ScopeTable(
+      title: title, owner: owner, isChrome: isChrome, key: key, shape: shape ?? key, bindings)
   }
 
   init<Action>(_ scope: BindingScope<Action>) {
@@ -48,9 +38,9 @@ struct Scope {
 
   /// With the table of a scope of the frame before that was made for the same key.
   func reusing(_ earlier: [Scope]) -> Scope {
-    guard let key else { return self }
-    let same = earlier.first { $0.key == key && $0.title == title && $0.isChrome == isChrome }
-    guard let same else { return self }
+    guard table.key != nil, let same = earlier.first(where: { $0.table.isSame(as: table) }) else {
+      return self
+    }
     var scope = self
     scope.table = same.table
     return scope
@@ -66,12 +56,24 @@ struct Scope {
     keymap.isStandard ? table.rows : table.rows.map { $0.remapped(by: keymap) }
   }
 
-  /// How the row at a place looks in the footer, under one of its keys.
-  func face(of index: Int, _ row: KeyBinding<Any>, key: KeySequence) -> HintFace {
-    if let face = table.faces[index], face.isOf(row, key) { return face }
-    let face = HintFace(row, key: key)
-    table.faces[index] = face
-    return face
+  /// How it looks in a footer, for ``looks(like:)``.
+  var look: ScopeLook {
+    ScopeLook(
+      title: title, isChrome: isChrome, shape: table.shape, rows: rows().map { KeyLook($0) })
+  }
+
+  /// Whether its rows say the same as those of a scope of before, under the same user's keys.
+  func looks(like look: ScopeLook) -> Bool {
+    if look.hasShape(of: table) {
+      assert(hasRows(look.rows), "a shape of \(title) that does not tell all rows apart")
+      return true
+    }
+    return hasRows(look.rows)
+  }
+
+  private func hasRows(_ looks: [KeyLook]) -> Bool {
+    let rows = rows()
+    return rows.count == looks.count && zip(looks, rows).allSatisfy { $0.isOf($1) }
   }
 
   func lifted(_ row: KeyBinding<Any>) -> KeyBinding<Any> { lift.map { row.map($0) } ?? row }

@@ -5,7 +5,7 @@ import Terminal
 /// It goes from frame to frame, and tells nothing that drawing anew would not tell.
 public struct Sketchbook: Sendable {
   /// A part as it was drawn.
-  struct Sketch: Sendable {
+  final class Sketch: Sendable {
     let key: any Hashable & Sendable
     let size: Size
     /// Row by row.
@@ -13,6 +13,14 @@ public struct Sketchbook: Sendable {
     /// With places as if the part stood in the corner of the screen, and parents as if its nodes were
     /// the first; nil for those that the part itself stands in.
     let nodes: [SemanticNode]
+
+    init(key: any Hashable & Sendable, size: Size, cells: [Cell], nodes: [SemanticNode]) {
+      (self.key, self.size, self.cells, self.nodes) = (key, size, cells, nodes)
+    }
+
+    func isOf(_ key: SketchKey, _ size: Size) -> Bool {
+      self.size == size && key.isSame(as: self.key)
+    }
   }
 
   /// What of the context drawing may depend on everywhere.
@@ -22,10 +30,12 @@ public struct Sketchbook: Sendable {
     let depth: ColorDepth
     let isFlat: Bool
     let isMotionReduced: Bool
+    let keymap: Keymap
 
     init(_ context: RenderContext) {
       (theme, language, depth) = (context.theme, context.language, context.depth)
       (isFlat, isMotionReduced) = (context.isFlat, context.isMotionReduced)
+      keymap = context.keymap
     }
   }
 
@@ -35,25 +45,62 @@ public struct Sketchbook: Sendable {
   private var look: Look?
   /// By the hash of the key; of two keys with the same one, the newer is kept.
   private var sketches: [Int: Sketch] = [:]
+  /// Those of the frame before, and of this one so far, in the order of the walk: mostly a part is what
+  /// it was a frame ago, and nothing has to be looked for.
+  private var earlier: [Sketch?] = []
+  private var shown: [Sketch?] = []
+
+  /// The footers of the screens that were shown last, the newest first.
+  private var footers: [FooterPlan] = []
+  private static let mostFooters = 8
 
   public init() {}
 
   /// The same, or an empty one where everything looks different now.
   func looking(as look: Look) -> Sketchbook {
-    if self.look == look { return self }
-    var book = Sketchbook()
+    var book = self.look == look ? self : Sketchbook()
     book.look = look
+    (book.earlier, book.shown) = (book.shown, [])
     return book
   }
 
-  func sketch<Key: Hashable & Sendable>(of key: Key, size: Size) -> Sketch? {
-    guard let sketch = sketches[key.hashValue], sketch.size == size, sketch.key as? Key == key
+  /// The part that comes next in the walk, if it was drawn before.
+  mutating func next(_ key: SketchKey, size: Size) -> Sketch? {
+    let sketch = expected(key, size) ?? found(key, size)
+    shown.append(sketch)
+    return sketch
+  }
+
+  private func expected(_ key: SketchKey, _ size: Size) -> Sketch? {
+    guard shown.count < earlier.count, let sketch = earlier[shown.count], sketch.isOf(key, size)
     else { return nil }
     return sketch
   }
 
-  mutating func keep(_ sketch: Sketch, for key: some Hashable) {
+  private func found(_ key: SketchKey, _ size: Size) -> Sketch? {
+    guard let sketch = sketches[key.hash], sketch.isOf(key, size) else { return nil }
+    return sketch
+  }
+
+  /// Keeps the part that was drawn last.
+  mutating func keep(_ sketch: Sketch, for key: SketchKey, at place: Int) {
     if sketches.count >= Self.most { sketches = [:] }
-    sketches[key.hashValue] = sketch
+    sketches[key.hash] = sketch
+    shown[place] = sketch
+  }
+
+  /// The place of the part that comes next.
+  var place: Int { shown.count }
+
+  /// The footer that the same question was answered with; it is the newest one then.
+  mutating func footer(where isSame: (FooterPlan) -> Bool) -> FooterPlan? {
+    guard let index = footers.firstIndex(where: isSame) else { return nil }
+    if index > 0 { footers.insert(footers.remove(at: index), at: 0) }
+    return footers[0]
+  }
+
+  mutating func keep(_ footer: FooterPlan) {
+    footers.insert(footer, at: 0)
+    if footers.count > Self.mostFooters { footers.removeLast() }
   }
 }

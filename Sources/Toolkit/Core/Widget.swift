@@ -90,12 +90,13 @@ extension PlainWidget {
 
 /// Collects the children of a container.
 ///
-/// Inlined, so that lists of children are made by code for the one type of action.
+/// Inlined, so that lists of children are made by code for the one type of action; one list grows, as a
+/// frame has hundreds of them.
 @resultBuilder
 public enum ElementBuilder<Action> {
   @inlinable
-  public static func buildExpression(_ widget: some Widget<Action>) -> [Element<Action>] {
-    [widget.element]
+  public static func buildExpression(_ widget: some Widget<Action>) -> Element<Action> {
+    widget.element
   }
 
   @inlinable public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>]
@@ -103,8 +104,26 @@ public enum ElementBuilder<Action> {
     elements
   }
 
-  @inlinable public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
-    parts.count == 1 ? parts[0] : parts.flatMap { $0 }
+  @inlinable public static func buildBlock() -> [Element<Action>] { [] }
+
+  @inlinable
+  public static func buildPartialBlock(first: Element<Action>) -> [Element<Action>] { [first] }
+
+  @inlinable
+  public static func buildPartialBlock(first: [Element<Action>]) -> [Element<Action>] { first }
+
+  @inlinable public static func buildPartialBlock(
+    accumulated: consuming [Element<Action>], next: Element<Action>
+  ) -> [Element<Action>] {
+    accumulated.append(next)
+    return accumulated
+  }
+
+  @inlinable public static func buildPartialBlock(
+    accumulated: consuming [Element<Action>], next: [Element<Action>]
+  ) -> [Element<Action>] {
+    accumulated += next
+    return accumulated
   }
 
   @inlinable

@@ -17,6 +17,8 @@ struct Framed: Drawing {
       vertical: rows == nil ? content.flex.vertical : 0)
   }
 
+  var fixed: FixedSize { FixedSize(columns: columns, rows: rows) }
+
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let room = room(available)
     let asked = content.measure(room, context)

@@ -7,6 +7,13 @@ struct Padded: Drawing {
 
   var flex: Flex { content.flex }
 
+  var fixed: FixedSize {
+    let fixed = content.fixed
+    return FixedSize(
+      columns: fixed.columns.map { $0 + insets.left + insets.right },
+      rows: fixed.rows.map { $0 + insets.top + insets.bottom })
+  }
+
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let inner = Rect(size: available).inset(insets).size
     let asked = content.measure(inner, context)

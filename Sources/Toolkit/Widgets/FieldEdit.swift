@@ -35,6 +35,11 @@ enum FieldEdit: String, CaseIterable {
     }
   }
 
+  /// All of them, with the names and keys of their rows, which no field changes.
+  static let rows = allCases.map { edit in
+    (edit: edit, name: "field.\(edit.rawValue)", keys: edit.keys.map { KeySequence($0) })
+  }
+
   func apply(to editing: inout TextEditing) {
     switch self {
     case .left: editing.step(-1)

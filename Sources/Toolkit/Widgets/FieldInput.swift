@@ -1,10 +1,14 @@
 import Terminal
 
-/// What keys, text and pointer do to a text field.
-struct FieldInput<Action> {
-  let field: TextField<Action>
+/// What keys, text and pointer do to a text field; behind one reference, as each of its rows has it.
+final class FieldInput<Action> {
+  private let field: TextField<Action>
   /// With the part of the text that shows, so that the next frame goes on from there.
-  let editing: TextEditing
+  private let editing: TextEditing
+
+  init(field: TextField<Action>, editing: TextEditing) {
+    (self.field, self.editing) = (field, editing)
+  }
 
   func insert(_ text: String) -> Response<Action> {
     var next = editing
@@ -27,32 +31,46 @@ struct FieldInput<Action> {
     return changed(to: next)
   }
 
-  func bindings(_ language: Language) -> [KeyBinding<Action>] {
-    var rows = field.handlers.bindings(
-      submits: true, arrows: field.offers == nil, language)
-    if field.offers != nil { rows += suggestionBindings(language) }
-    return rows
-      + FieldEdit.allCases.map { edit in
-        KeyBinding("field.\(edit.rawValue)", edit.keys, edit.title(language), hint: .helpOnly) {
-          var next = editing
-          edit.apply(to: &next)
-          return changed(to: next)
-        }
+  /// All that the rows are, but for what they do.
+  private struct Shape: Equatable, Sendable {
+    let language: Language
+    let own: [KeyLook]
+    let hasOffers: Bool
+  }
+
+  func scope(_ language: Language) -> Scope {
+    let own = field.handlers.bindings(submits: true, arrows: field.offers == nil, language)
+    let shape = Shape(
+      language: language, own: own.map { KeyLook($0) }, hasOffers: field.offers != nil)
+    return Scope(title: field.label, owner: field.id, shape: shape) {
+      (own + self.edits(language)).map { $0.map { $0 } }
+    }
+  }
+
+  /// What the keys do to the text.
+  private func edits(_ language: Language) -> [KeyBinding<Action>] {
+    (field.offers == nil ? [] : suggestionBindings(language))
+      + FieldEdit.rows.map { edit, name, keys in
+        KeyBinding(name, sequences: keys, edit.title(language)) { self.performed(edit) }
       }
   }
 
+  private func performed(_ edit: FieldEdit) -> Response<Action> {
+    var next = editing
+    edit.apply(to: &next)
+    return changed(to: next)
+  }
+
   private func suggestionBindings(_ language: Language) -> [KeyBinding<Action>] {
-    [
-      KeyBinding(
-        "field.nextSuggestion", [.down],
-        language.say(en: "next suggestion", ru: "следующий вариант")
-      ) {
-        take(field.suggestion(1, editing))
+    let next = language.say(en: "next suggestion", ru: "следующий вариант")
+    let previous = language.say(en: "previous suggestion", ru: "предыдущий вариант")
+    return [
+      KeyBinding("field.nextSuggestion", [.down], next) {
+        self.take(self.field.suggestion(1, self.editing))
       },
-      KeyBinding(
-        "field.previousSuggestion", [.up],
-        language.say(en: "previous suggestion", ru: "предыдущий вариант"), hint: .helpOnly
-      ) { take(field.suggestion(-1, editing)) },
+      KeyBinding("field.previousSuggestion", [.up], previous, hint: .helpOnly) {
+        self.take(self.field.suggestion(-1, self.editing))
+      },
     ]
   }
 

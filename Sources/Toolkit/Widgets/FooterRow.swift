@@ -1,12 +1,9 @@
 import Terminal
 
-/// How a row of a table of keys looks in the footer; made once for the row.
-final class HintFace {
+/// How a row of a table of keys looks in the footer.
+struct HintFace: Sendable {
   let key: String
   let title: String
-  /// The key that it names, of all that do the same.
-  private let sequence: KeySequence
-  private let keys: [KeySequence]
   /// The modifiers of an arrow key; nil for any other.
   let arrow: Modifiers?
   /// Of the key alone, and with what it does.
@@ -18,9 +15,8 @@ final class HintFace {
   /// What somebody most likely wants to do next.
   let isMain: Bool
 
-  init(_ row: KeyBinding<Any>, key sequence: KeySequence) {
-    self.sequence = sequence
-    keys = row.keys
+  /// - Parameter sequence: the key that it names, of all that do the same.
+  init(_ row: KeyLook, key sequence: KeySequence) {
     key = sequence.description
     title = row.title
     shortWidth = DisplayWidth.of(key)
@@ -30,11 +26,6 @@ final class HintFace {
     mayShrink = row.hint == .footerKey
     isAlways = row.hint == .footerAlways || mayShrink
     isMain = row.hint == .footerMain || row.answers(.enter)
-  }
-
-  /// Whether it is that of a row, whose keys may be a user's own by now, under one of its keys.
-  func isOf(_ row: KeyBinding<Any>, _ key: KeySequence) -> Bool {
-    sequence == key && keys == row.keys
   }
 
   private static let arrows: Set<Key> = [.up, .down, .left, .right]

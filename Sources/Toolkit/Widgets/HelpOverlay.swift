@@ -23,26 +23,59 @@ public struct HelpOverlay<Action>: Widget {
   public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
-    let groups = HelpGroup.groups(of: canvas.painter.helpScopes)
-    let keyColumns = 1 + (groups.flatMap(\.bindings).map(\.nameColumns).max() ?? 0)
-    let titleColumns = groups.flatMap(\.bindings).map { DisplayWidth.of($0.title) }.max() ?? 0
-    let rows = groups.flatMap { group in
-      [Element<Action>(Text(group.title, .title, semantics: .heading))]
-        + group.bindings.enumerated().map { index, binding in
-          let rowID = id.child("row").item("\(group.index).\(index)")
-          return Element(
-            Part(
-              HelpRow(
-                id: rowID, binding: binding, keyColumns: keyColumns, titleColumns: titleColumns,
-                onDismiss: onDismiss)))
-        } + [Element(Spacer(1))]
-    }
+    let rows = HelpRows(id: id, scopes: canvas.painter.helpScopes, onDismiss: onDismiss).parts
     Modal(
       id, role: .help, title: title, maxColumns: 64, dismissKeys: [.escape, "?", "q"],
       onDismiss: onDismiss
     ) {
-      Scroll(id.child("keys"), label: title, isAlone: true) { VStack { rows.dropLast() } }
+      Scroll(id.child("keys"), label: title, isAlone: true) {
+        Element(
+          Part(stacking: rows, spacing: 0, alignment: .fill, isVertical: true))
+      }
     }.render(in: rect, &canvas)
+  }
+}
+
+/// All lines of the help, without the type of its actions.
+private struct HelpRows {
+  let id: Identifier
+  let scopes: [Scope]
+  let onDismiss: Any
+
+  var parts: [Part] {
+    let groups = HelpGroup.groups(of: scopes).map { ($0, $0.bindings.map(HelpLine.init)) }
+    let lines = groups.flatMap(\.1)
+    let keyColumns = 1 + (lines.map(\.nameColumns).max() ?? 0)
+    let titleColumns = lines.map(\.titleColumns).max() ?? 0
+    let series = id.child("row")
+    var parts: [Part] = []
+    for (group, lines) in groups {
+      if !parts.isEmpty { parts.append(Spacer<Any>(1).part) }
+      parts.append(Text<Any>(group.title, .title, semantics: .heading).part)
+      for (index, line) in lines.enumerated() {
+        parts.append(
+          Part(
+            HelpRow(
+              id: series.item("\(group.index).\(index)"), line: line, keyColumns: keyColumns,
+              titleColumns: titleColumns, onDismiss: onDismiss)))
+      }
+    }
+    return parts
+  }
+}
+
+/// What a line of the help says, and how much room that takes.
+struct HelpLine {
+  let binding: KeyBinding<Any>
+  let names: String
+  let nameColumns: Int
+  let titleColumns: Int
+
+  init(_ binding: KeyBinding<Any>) {
+    self.binding = binding
+    names = binding.keyNames
+    nameColumns = DisplayWidth.of(names)
+    titleColumns = DisplayWidth.of(binding.title)
   }
 }
 
@@ -55,7 +88,7 @@ struct HelpGroup {
   /// Innermost first, each heading once, a key where it works only, and what keys of several places
   /// do alike in one line, as a button's and its own.
   static func groups(of scopes: [Scope]) -> [HelpGroup] {
-    var taken: Set<KeySequence> = []
+    var taken = TakenKeys()
     var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
       let bindings = scope.bindings().compactMap { free($0, &taken) }
@@ -87,18 +120,24 @@ struct HelpGroup {
 
   /// The binding with those of its keys that are not taken yet; nil where none is left.
   private static func free(
-    _ binding: KeyBinding<Any>, _ taken: inout Set<KeySequence>
+    _ binding: KeyBinding<Any>, _ taken: inout TakenKeys
   ) -> KeyBinding<Any>? {
+    let keys = binding.keys.filter { key in
+      defer { taken.insert(key) }
+      return !taken.contains(key)
+    }
+    if keys.isEmpty { return nil }
+    if keys.count == binding.keys.count { return binding }
     var free = binding
-    free.keys = binding.keys.filter { taken.insert($0).inserted }
-    return free.keys.isEmpty ? nil : free
+    free.keys = keys
+    return free
   }
 }
 
 /// One line of the help: the keys and what they do.
 struct HelpRow: Drawing {
   let id: Identifier
-  let binding: KeyBinding<Any>
+  let line: HelpLine
   /// The room that the keys of all lines want.
   let keyColumns: Int
   /// The room that what they do wants.
@@ -112,14 +151,11 @@ struct HelpRow: Drawing {
   }
 
   func draw(in rect: Rect, on painter: Painter) {
-    let keyColumns = min(keyColumns, max(rect.columns / 2, rect.columns - titleColumns - 1))
-    let keys = DisplayWidth.truncate(binding.keyNames, to: keyColumns - 1)
-    painter.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
-    let title = DisplayWidth.truncate(binding.title, to: rect.columns - keyColumns - 1)
-    painter.write(title, at: Point(x: rect.minX + keyColumns + 1, y: rect.minY), role: .text)
+    let binding = line.binding
+    if !painter.clip.intersection(rect).isEmpty { write(in: rect, painter) }
     painter.describe(
       SemanticNode(
-        identifier: id, role: .row, label: binding.title, value: binding.keyNames,
+        identifier: id, role: .row, label: binding.title, value: line.names,
         actions: ["press"], frame: rect))
     let (perform, dismissal) = (binding.perform, painter.lifted(onDismiss))
     let target = Target<Any>(
@@ -133,8 +169,12 @@ struct HelpRow: Drawing {
     // What is bound has the root's actions already.
     painter.add(target, isLifted: true)
   }
-}
 
-extension KeyBinding {
-  fileprivate var nameColumns: Int { DisplayWidth.of(keyNames) }
+  private func write(in rect: Rect, _ painter: Painter) {
+    let keyColumns = min(keyColumns, max(rect.columns / 2, rect.columns - titleColumns - 1))
+    let keys = DisplayWidth.truncate(line.names, to: keyColumns - 1)
+    painter.write(keys, at: Point(x: rect.minX + 1, y: rect.minY), role: .hintKey)
+    let title = DisplayWidth.truncate(line.binding.title, to: rect.columns - keyColumns - 1)
+    painter.write(title, at: Point(x: rect.minX + keyColumns + 1, y: rect.minY), role: .text)
+  }
 }

@@ -28,73 +28,67 @@ struct Footer: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     // A menu in front of the screen has keys too.
     painter.drawOverlays(above: rect)
-    let takesText = painter.takesText
-    let hints = hints(painter.activeScopes, takesText: takesText)
-    let row = FooterRow(hints.map(\.face), columns: rect.columns - 2, isTyping: takesText)
+    let scopes = painter.activeScopes
+    let plan = painter.footerPlan(for: scopes, columns: rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
+    let look = Look(id: id, plan: plan, focus: painter.context.focus, hovered: painter.context.hovered)
     painter.group(node) {
-      var x = rect.minX + 1
-      for (index, columns) in row.shown {
-        draw(hints[index], at: Point(x: x, y: rect.minY), columns: columns, painter)
-        x += columns + 2
+      painter.sketched(SketchKey(look), in: rect, tellsFocus: true) {
+        for spot in plan.spots { draw(spot, at: frame(of: spot, in: rect), painter) }
       }
     }
-  }
-
-  /// The innermost first; a key that an inner scope or a text field takes is not shown, and what two
-  /// keys do alike stands with the first of them.
-  private func hints(_ scopes: [Scope], takesText: Bool) -> [Hint] {
-    var taken = TakenKeys()
-    var told: Set<String> = []
-    var hints: [Hint] = []
-    for scope in scopes.reversed() {
-      for (index, row) in scope.rows().enumerated() {
-        let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
-        let key = isShown ? row.keys.first { isFree($0, taken, takesText) } : nil
-        for key in row.keys { taken.insert(key) }
-        guard let key else { continue }
-        let face = scope.face(of: index, row, key: key)
-        if told.insert(row.title).inserted || face.arrow != nil {
-          hints.append(Hint(face: face, scope: scope, index: index))
-        }
-      }
+    for spot in plan.spots {
+      // What is bound has the root's actions already.
+      painter.add(target(of: spot, at: frame(of: spot, in: rect), scopes), isLifted: true)
     }
-    return hints
   }
 
-  private func isFree(_ key: KeySequence, _ taken: TakenKeys, _ takesText: Bool) -> Bool {
-    !taken.contains(key) && !(takesText && key.first.text != nil)
+  /// All that shows of it.
+  private struct Look: Hashable {
+    let id: Identifier
+    let plan: FooterPlan
+    let focus: Identifier?
+    let hovered: Identifier?
   }
 
-  private func draw(_ hint: Hint, at point: Point, columns: Int, _ painter: Painter) {
-    let face = hint.face
-    let keyWidth = painter.write(face.key, at: point, role: .hintKey)
-    if columns > face.shortWidth {
-      painter.write(
-        face.title, at: Point(x: point.x + keyWidth + 1, y: point.y), role: .hintText)
+  private func frame(of spot: FooterPlan.Spot, in rect: Rect) -> Rect {
+    Rect(x: rect.minX + 1 + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
+  }
+
+  private func draw(_ spot: FooterPlan.Spot, at frame: Rect, _ painter: Painter) {
+    let face = spot.face
+    painter.write(face.key, at: frame.origin, role: .hintKey)
+    if spot.columns > face.shortWidth {
+      let point = Point(x: frame.minX + face.shortWidth + 1, y: frame.minY)
+      painter.write(face.title, at: point, role: .hintText)
     }
-    let frame = Rect(origin: point, size: Size(columns, 1))
-    let hintID = id.item(face.key)
     painter.describe(
       SemanticNode(
-        identifier: hintID, role: .hint, label: face.title, value: face.key,
+        identifier: id.item(face.key), role: .hint, label: face.title, value: face.key,
         actions: ["press"], frame: frame))
-    let target = Target<Any>(
-      hintID, frame: frame, isChrome: true,
-      onMouse: { event in
-        if case .press(.left, _) = event.kind { return hint.perform() }
-        return nil
-      })
-    // What is bound has the root's actions already.
-    painter.add(target, isLifted: true)
   }
 
-  /// A row of a table that the footer has something to say of.
-  private struct Hint {
-    let face: HintFace
-    let scope: Scope
-    let index: Int
+  private func target(
+    of spot: FooterPlan.Spot, at frame: Rect, _ scopes: [Scope]
+  ) -> Target<Any> {
+    Target(
+      id.item(spot.face.key), frame: frame, isChrome: true,
+      onMouse: { event in
+        guard case .press(.left, _) = event.kind else { return nil }
+        let scope = scopes[spot.scope]
+        return scope.lifted(scope.rows()[spot.row]).perform()
+      })
+  }
+}
 
-    func perform() -> Response<Any> { scope.lifted(scope.rows()[index]).perform() }
+extension Painter {
+  /// The footer of these scopes, outermost first; what it comes to for screens that were shown a
+  /// moment ago is remembered.
+  fileprivate func footerPlan(for scopes: [Scope], columns: Int) -> FooterPlan {
+    let takesText = takesText
+    if let plan = sketches.footer(where: { $0.is(of: scopes, takesText, columns) }) { return plan }
+    let plan = FooterPlan(of: scopes, takesText: takesText, columns: columns)
+    sketches.keep(plan)
+    return plan
   }
 }

@@ -9,21 +9,29 @@ import Terminal
 /// Remembered(by: pet) { description(pet) }
 /// ```
 public struct Remembered<Action>: PlainWidget {
-  let part: Part
+  @usableFromInline let part: Part
 
   /// - Parameters:
   ///   - key: all that the content depends on, besides theme, language and size; quick to compare.
   ///   - content: made only where it has to be drawn.
+  @inlinable
   public init(
     by key: some Hashable & Sendable, _ content: @escaping () -> Element<Action>
   ) {
-    part = Part(Sketched(key: key, content: { content().part }))
+    part = Part(remembering: SketchKey(key), { content().part })
+  }
+}
+
+extension Part {
+  @usableFromInline
+  init(remembering key: SketchKey, _ content: @escaping () -> Part) {
+    self.init(Sketched(key: key, content: content))
   }
 }
 
 /// What is drawn once for a key.
-struct Sketched<Key: Hashable & Sendable>: Drawing {
-  let key: Key
+struct Sketched: Drawing {
+  let key: SketchKey
   let content: () -> Part
 
   var flex: Flex { .both }

@@ -6,6 +6,7 @@ struct Semantic: Drawing {
   let node: SemanticNode
 
   var flex: Flex { content.flex }
+  var fixed: FixedSize { content.fixed }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     content.measure(available, context)
@@ -24,6 +25,7 @@ struct Bound: Drawing {
   let scope: Scope
 
   var flex: Flex { content.flex }
+  var fixed: FixedSize { content.fixed }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     content.measure(available, context)
@@ -42,6 +44,7 @@ struct KeysWithFocus: Drawing {
   let own: Scope
 
   var flex: Flex { content.flex }
+  var fixed: FixedSize { content.fixed }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     content.measure(available, context)
@@ -86,10 +89,10 @@ extension Widget {
   ///
   /// - Parameter key: all that the table depends on; of a type of its own.
   public func bindings(
-    _ title: String, always: Bool = false, by key: some Hashable,
+    _ title: String, always: Bool = false, by key: some Hashable & Sendable,
     _ bindings: @escaping () -> [KeyBinding<Action>]
   ) -> Element<Action> {
-    let scope = Scope(title: title, isChrome: always, key: AnyHashable(key)) {
+    let scope = Scope(title: title, isChrome: always, key: key) {
       bindings().map { $0.map { $0 } }
     }
     return Element(Part(Bound(content: element.part, scope: scope)))

@@ -231,9 +231,7 @@ public struct TextField<Action>: Widget {
       Target(
         id, frame: line, isFocusable: true, wish: wish, onText: { input.insert($0) },
         onMouse: { input.mouse($0, in: line) }))
-    canvas.add(
-      BindingScope(
-        title: label, owner: id, bindings: input.bindings(canvas.context.language)))
+    canvas.add(input.scope(canvas.context.language))
   }
 
   // MARK: Suggestions

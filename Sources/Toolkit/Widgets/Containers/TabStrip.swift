@@ -25,15 +25,17 @@ struct TabStrip: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     let context = painter.context
     let layout = TabStripLayout(
-      widths: titles.indices.map { DisplayWidth.of(text($0, context)) }, selection: selection,
-      columns: rect.columns, start: context.control(id, as: Start.self)?.index ?? 0)
+      widths: titles.indices.map(width), selection: selection, columns: rect.columns,
+      start: context.control(id, as: Start.self)?.index ?? 0)
     painter.keep(Start(index: layout.spots.first?.index ?? 0), for: id)
     let node = SemanticNode(
       identifier: id, role: .tabList, label: label,
       traits: .focusable, actions: ["choose"], frame: rect)
     painter.group(node) {
-      drawMarks(layout, rect, painter)
-      for index in titles.indices { draw(index, frame(of: index, layout, rect), painter) }
+      painter.sketched(SketchKey(look(layout, context)), in: rect, tellsFocus: true) {
+        drawMarks(layout, rect, painter)
+        for index in titles.indices { draw(index, frame(of: index, layout, rect), painter) }
+      }
     }
     painter.add(target(rect, layout))
     painter.add(scope(context.language))
@@ -44,6 +46,31 @@ struct TabStrip: Drawing {
       return Rect(origin: rect.origin, size: .zero)
     }
     return Rect(x: rect.minX + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
+  }
+
+  /// All that shows of it.
+  private struct Look: Hashable {
+    let id: Identifier
+    let keys: [String]
+    let titles: [String]
+    let selection: Int
+    let isNumbered: Bool
+    let spots: [TabStripLayout.Spot]
+    let isFocused: Bool
+    let hovered: Identifier?
+  }
+
+  private func look(_ layout: TabStripLayout, _ context: RenderContext) -> Look {
+    Look(
+      id: id, keys: titles.map(\.key), titles: titles.map(\.title), selection: selection,
+      isNumbered: isNumbered, spots: layout.spots, isFocused: context.focus == id,
+      hovered: context.hovered)
+  }
+
+  /// The columns of a tab: its title, its number, and a blank or bracket on each side.
+  private func width(_ index: Int) -> Int {
+    let number = isNumbered ? "\(index + 1)".utf8.count + 1 : 0
+    return DisplayWidth.of(titles[index].title) + number + 2
   }
 
   /// A screen reader hears which one is selected by the brackets around it.

@@ -1,7 +1,7 @@
 /// Which tabs of a strip show, and where: all, or as many as there is room for around the selected
 /// one, with a mark on each side where there are more.
 struct TabStripLayout {
-  struct Spot: Equatable {
+  struct Spot: Hashable {
     let index: Int
     let x: Int
     let columns: Int

@@ -72,11 +72,12 @@ struct ItemCollection {
     let reordering = reordering(view, state)
     let selected = clampedSelection()
     let isFocused = painter.context.focus == id
+    let series = itemSeries
     for place in view.items {
       let frame = view.frame(of: place)
       guard frame.intersection(view.rect).rows >= leastRows(frame, in: view) else { continue }
       let index = reordering?.item(at: place) ?? place
-      let row = itemID(index)
+      let row = series.item(key(index))
       let look = ItemLook(
         isSelected: index == selected, isFocused: isFocused,
         isHovered: painter.context.hovered == row, isDragged: index == reordering?.from,
@@ -143,9 +144,9 @@ struct ItemCollection {
 
   // MARK: Meaning
 
-  func itemID(_ index: Int) -> Identifier {
-    id.child(itemRole == .card ? "card" : "row").item(key(index))
-  }
+  func itemID(_ index: Int) -> Identifier { itemSeries.item(key(index)) }
+
+  private var itemSeries: Identifier { id.child(itemRole == .card ? "card" : "row") }
 
   private func node(_ rect: Rect) -> SemanticNode {
     SemanticNode(

@@ -7,6 +7,8 @@ public struct ItemExtras {
   var typeAhead: ((String) -> Int?)?
   /// Keys of the widget itself, before those that all collections share.
   var bindings: ((Language) -> [KeyBinding<Any>])?
+  /// How those keys look; nil where that is known only once they are made.
+  var looks: [KeyLook]? = []
 
   init() {}
 }

@@ -48,6 +48,7 @@ extension ItemWidget {
     with { extras in
       let own = extras.bindings
       extras.bindings = { (own?($0) ?? []) + bindings.map { $0.map { $0 } } }
+      extras.looks = extras.looks.map { $0 + bindings.map { KeyLook($0) } }
     }
   }
 

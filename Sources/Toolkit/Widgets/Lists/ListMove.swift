@@ -36,6 +36,13 @@ public enum ListMove: String, CaseIterable, Sendable {
     }
   }
 
+  /// All of them, with the names and keys of their rows, which no list changes.
+  static let rows = allCases.map { move in
+    (move: move, name: "list.\(move.rawValue)", keys: move.keys.map { KeySequence($0) })
+  }
+
+  static let rowsOfOneColumn = rows.filter { $0.move.isVertical }
+
   /// The index that the move leads to, within `0 ..< count`.
   ///
   /// - Parameters:
