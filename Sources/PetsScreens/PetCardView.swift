@@ -1,3 +1,4 @@
+import AppRuntime
 import FilePrompts
 import PetsDomain
 import Terminal
@@ -5,8 +6,16 @@ import Toolkit
 
 /// The card of one pet: nine fields to read and to fill in (P-50 to P-54).
 struct PetCardView {
-  let state: PetsState
-  let card: PetCardState
+  /// Behind one reference each, as every row and every action has them.
+  private let stateBox: Boxed<PetsState>
+  private let cardBox: Boxed<PetCardState>
+
+  init(state: PetsState, card: PetCardState) {
+    (stateBox, cardBox) = (Boxed(wrappedValue: state), Boxed(wrappedValue: card))
+  }
+
+  var state: PetsState { _read { yield stateBox.wrappedValue } }
+  var card: PetCardState { _read { yield cardBox.wrappedValue } }
 
   private var words: PetsWords { state.words }
 
@@ -204,6 +213,7 @@ struct PetCardView {
 
   private func form(_ columns: Int) -> Element<PetsAction> {
     let rows = PetCardRow.all(card)
+    let read = ReadCard(card.pet, in: state)
     return Element(
       List(
         PetsID.fields, label: words.cardTitle, count: rows.count,
@@ -211,7 +221,7 @@ struct PetCardView {
         key: { rows[$0].key }, itemLabel: { label(rows[$0]) },
         openTitle: card.part == nil ? words.editHint : HealthWords(state.language).openHint,
         onMove: { .fieldMoved(to: $0) }, onOpen: { open(rows[$0], at: $0) },
-        row: { row(rows[$0]) }
+        row: { row(rows[$0], read) }
       ).keys(fieldBindings))
   }
 
@@ -231,9 +241,14 @@ struct PetCardView {
     }
   }
 
-  private func row(_ row: PetCardRow) -> Element<PetsAction> {
+  private func row(_ row: PetCardRow, _ read: ReadCard) -> Element<PetsAction> {
     switch row {
-    case .field(let field): self.row(field)
+    case .field(let field):
+      if let editor, editor.edit.field == field {
+        labelled(field, editor.body)
+      } else {
+        Remembered(by: read.row(field)) { self.row(field) }.element
+      }
     case .heading: VStack { healthHeading }.element
     case .part(let kind): healthRow(kind, labelColumns: labelColumns)
     }
@@ -258,13 +273,15 @@ struct PetCardView {
   }
 
   private func row(_ field: PetField) -> Element<PetsAction> {
+    labelled(field, Responsive { size in Element(value(field, columns: size.columns)) }.element)
+  }
+
+  private func labelled(
+    _ field: PetField, _ content: Element<PetsAction>
+  ) -> Element<PetsAction> {
     HStack(spacing: 1) {
       Text(words.field(field), .muted, semantics: nil).frame(columns: labelColumns)
-      if let editor, editor.edit.field == field {
-        editor.body
-      } else {
-        Responsive { size in Element(value(field, columns: size.columns)) }
-      }
+      content
     }
     .fill()
   }

@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import Interchange
 import PetsDomain
@@ -6,7 +7,12 @@ import Toolkit
 
 /// The list of pets as cards, with what is above it and what stands there instead.
 struct PetListView {
-  let state: PetsState
+  /// Behind one reference, as each card and each action has it.
+  private let box: Boxed<PetsState>
+
+  init(state: PetsState) { box = Boxed(wrappedValue: state) }
+
+  var state: PetsState { _read { yield box.wrappedValue } }
 
   private var words: PetsWords { PetsWords(state.language) }
 
@@ -157,7 +163,7 @@ struct PetListView {
             onMove: { .moved(to: $0) }, onOpen: { .opened(index: $0) },
             card: { index, isSelected, isFocused in
               PetTile(
-                state: state, pet: state.pet(at: index), style: style, isSelected: isSelected,
+                state.pet(at: index), in: self, style: style, isSelected: isSelected,
                 isFocused: isFocused
               ).body
             }

@@ -4,8 +4,8 @@ import Terminal
 import Toolkit
 
 extension PetTile {
-  /// All that a card of the list shows.
-  struct Key: Hashable {
+  /// All that a card of the list shows; behind one reference, as it is handed around.
+  final class Key: Hashable, Sendable {
     let pet: Pet?
     let photo: String?
     let style: Style
@@ -15,6 +15,22 @@ extension PetTile {
     let today: CalendarDay
     let search: String
 
+    init(
+      _ pet: Pet?, in state: PetsState, style: Style, isSelected: Bool, isFocused: Bool
+    ) {
+      self.pet = pet
+      photo = pet.flatMap { state.photos.stock?.path(of: $0) }
+      (self.style, self.isSelected, self.isFocused) = (style, isSelected, isFocused)
+      (language, today, search) = (state.language, state.today, state.search.text)
+    }
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.isSelected == right.isSelected && left.isFocused == right.isFocused
+        && left.style == right.style && left.language == right.language
+        && left.today == right.today && left.search == right.search && left.photo == right.photo
+        && left.pet == right.pet
+    }
+
     /// What a key changes and the next one changes back: the selection, the focus, a search.
     func hash(into hasher: inout Hasher) {
       hasher.combine(pet?.id)
@@ -22,13 +38,6 @@ extension PetTile {
       hasher.combine(isFocused)
       hasher.combine(search)
     }
-  }
-
-  private var key: Key {
-    Key(
-      pet: pet, photo: pet.flatMap { state.photos.stock?.path(of: $0) }, style: style,
-      isSelected: isSelected, isFocused: isFocused, language: state.language, today: state.today,
-      search: state.search.text)
   }
 
   /// The card; drawn anew only where something in it has changed.

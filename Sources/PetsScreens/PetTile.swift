@@ -41,19 +41,28 @@ struct PetTile {
     static func columns(_ width: Int) -> Int { width < 60 ? 1 : width < 100 ? 2 : 3 }
   }
 
-  let state: PetsState
-  let pet: Pet?
-  let style: Style
-  let isSelected: Bool
-  /// Whether it is selected in a list that has the focus.
-  let isFocused: Bool
+  /// The list that it stands in; many cards share its state.
+  let list: PetListView
+  let key: Key
+
+  /// - Parameter isFocused: whether it is selected in a list that has the focus.
+  init(
+    _ pet: Pet?, in list: PetListView, style: Style, isSelected: Bool, isFocused: Bool
+  ) {
+    self.list = list
+    key = Key(pet, in: list.state, style: style, isSelected: isSelected, isFocused: isFocused)
+  }
+
+  private var style: Style { key.style }
+
+  var state: PetsState { _read { yield list.state } }
 
   private var words: PetsWords { PetsWords(state.language) }
 
   var drawn: Element<PetsAction> {
     Element(
-      Panel(isSelected ? "›" : "", isFocused: isFocused) {
-        if let pet {
+      Panel(key.isSelected ? "›" : "", isFocused: key.isFocused) {
+        if let pet = key.pet {
           style == .compact ? compact(pet) : roomy(pet)
         } else {
           Text(words.loading, .muted)
@@ -63,7 +72,7 @@ struct PetTile {
 
   /// All of it in words, one after another.
   private func flat(_ room: Size) -> Element<PetsAction> {
-    guard let pet else { return Element(Text(words.loading, .muted)) }
+    guard let pet = key.pet else { return Element(Text(words.loading, .muted)) }
     let name = pet.name ?? words.noName
     let breed = pet.breed.map { [$0] } ?? []
     let others = breed + [pet.kind ?? ""] + (room.rows < 2 ? [name] : [])

@@ -5,7 +5,7 @@ import Toolkit
 
 /// What a book says in a line: one for each part in the card, and how each record stands.
 struct HealthSummary {
-  struct Line: Equatable {
+  struct Line: Hashable {
     var text: String
     /// What is said in full where there is not room for all: when it is due.
     var end = ""
