@@ -39,11 +39,9 @@ extension PetRepository {
   private static func pets(
     _ condition: String, _ arguments: StatementArguments, in db: Database
   ) throws -> [Pet] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT \(PetTable.columnList) FROM pet WHERE \(condition) ORDER BY rank DESC LIMIT 20
-        """, arguments: arguments
-    ).compactMap(PetTable.pet)
+    let sql = """
+      SELECT \(PetTable.columnList) FROM pet WHERE \(condition) ORDER BY rank DESC LIMIT 20
+      """
+    return try StoredRow.all(db.makeStatement(sql: sql), arguments, PetTable.pet)
   }
 }

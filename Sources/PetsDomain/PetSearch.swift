@@ -37,10 +37,11 @@ struct PetSearch {
   func page(in db: Database) throws -> PetPage {
     let limit = max(1, query.limit)
     let asked = max(0, query.offset)
-    // A search that finds few has then also counted them.
-    let early = patterns.isEmpty ? nil : try pets(offset: asked, limit: limit, in: db)
-    if let early, early.count < limit, asked == 0 || !early.isEmpty {
-      return PetPage(total: asked + early.count, offset: asked, pets: early.compactMap { $0 })
+    // A search that finds few has then also counted them; and so has a first part that is the last.
+    let isLate = patterns.isEmpty && asked > 0
+    let early = isLate ? nil : try pets(offset: asked, limit: limit, in: db)
+    if let early, early.rows < limit, asked == 0 || early.rows > 0 {
+      return PetPage(total: asked + early.rows, offset: asked, pets: early.pets)
     }
     let total = try total(in: db)
     let offset = asked < total ? asked : max(0, total - limit)
@@ -48,36 +49,49 @@ struct PetSearch {
       if let early, offset == asked { early } else {
         try pets(offset: offset, limit: limit, of: total, in: db)
       }
-    return PetPage(total: total, offset: offset, pets: found.compactMap { $0 })
+    return PetPage(total: total, offset: offset, pets: found.pets)
+  }
+
+  /// The rows of a part of the list; a pet that cannot be read counts too.
+  private struct Part {
+    var rows = 0
+    var pets: [Pet] = []
   }
 
   /// Every order has the same number; the index in the order of ranks is the smallest.
   private func total(in db: Database) throws -> Int {
     let sql = "SELECT count(*) FROM pet INDEXED BY pet_newest WHERE \(filter)"
     let statement = try db.cachedStatement(sql: sql)
-    return try Int.fetchOne(statement, arguments: StatementArguments(patterns)) ?? 0
+    return try Int.fetchOne(statement, arguments: words) ?? 0
   }
 
   /// Counts from the nearer end: the last page is as quick as the first.
-  private func pets(offset: Int, limit: Int, of total: Int, in db: Database) throws -> [Pet?] {
+  private func pets(offset: Int, limit: Int, of total: Int, in db: Database) throws -> Part {
     if offset <= total / 2 { return try pets(offset: offset, limit: limit, in: db) }
     let end = min(total, offset + limit)
-    return try pets(offset: total - end, limit: end - offset, reversed: true, in: db).reversed()
+    var part = try pets(offset: total - end, limit: end - offset, reversed: true, in: db)
+    part.pets.reverse()
+    return part
   }
 
-  /// The ranks come from the index alone; whole rows are read for those that are shown.
+  /// The ranks come from the index alone; whole rows are read for those that are shown, one after
+  /// another as the ranks come, as no other order is possible in a cross join: SQLite makes no table
+  /// of them and sorts nothing.
   private func pets(
     offset: Int, limit: Int, reversed: Bool = false, in db: Database
-  ) throws -> [Pet?] {
+  ) throws -> Part {
     let order = order(reversed: reversed)
     let sql = """
-      SELECT \(PetTable.columnList) FROM pet WHERE rank IN (
-        SELECT rank FROM \(source) ORDER BY \(order) LIMIT ? OFFSET ?)
-      ORDER BY \(order)
+      SELECT \(PetTable.columnList)
+      FROM (SELECT rank AS place FROM \(source) ORDER BY \(order) LIMIT ? OFFSET ?)
+      CROSS JOIN pet ON pet.rank = place
       """
-    let statement = try db.cachedStatement(sql: sql)
-    let arguments = StatementArguments(patterns) + [limit, offset]
-    return try Array(Row.fetchCursor(statement, arguments: arguments).map(PetTable.pet))
+    var part = Part()
+    try StoredRow.each(db.cachedStatement(sql: sql), words + [limit, offset]) { row in
+      part.rows += 1
+      if let pet = row.flatMap(PetTable.pet) { part.pets.append(pet) }
+    }
+    return part
   }
 
   private func order(reversed: Bool) -> String {
@@ -102,11 +116,17 @@ struct PetSearch {
     return patterns.map { _ in "searchKey GLOB +?" }.joined(separator: " AND ")
   }
 
+  /// What stands for the patterns in the filter.
+  private var words: StatementArguments {
+    // Those of a whole list are made by key paths, which takes longer than the rest of a short query.
+    patterns.reduce(into: []) { $0 += [$1] }
+  }
+
   // MARK: - Position
 
   /// How many of the pets come before this one; nil where it is not among them.
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
-    let words = StatementArguments(patterns)
+    let words = words
     let found = try Row.fetchOne(
       db, sql: "SELECT rank, sortKey FROM pet WHERE \(filter) AND id = ?",
       arguments: words + [id.uuidString])

@@ -16,15 +16,24 @@ public enum TextRules {
   /// zero-width, private and tag characters go; tab and line ends become a blank. Line feeds stay
   /// where `multiline` asks for them, and a carriage return before one goes.
   public static func clean(_ text: String, multiline: Bool = false) -> String {
-    if text.unicodeScalars.allSatisfy(isPlain) { return text }
+    if isPlain(text) { return text }
     let text = multiline ? text.replacing("\r\n", with: "\n") : text
     return clean(text.unicodeScalars, multiline: multiline)
   }
 
   /// Clean, and without blanks at either end: what is stored.
   public static func trimmed(_ text: String, multiline: Bool = false) -> String {
-    clean(text, multiline: multiline)
-      .trimmingCharacters(in: multiline ? .whitespacesAndNewlines : .whitespaces)
+    let text = clean(text, multiline: multiline)
+    if hasPlainEnds(text) { return text }
+    return text.trimmingCharacters(in: multiline ? .whitespacesAndNewlines : .whitespaces)
+  }
+
+  /// Whether the text begins and ends with ASCII that is no blank, or is empty: then there is nothing
+  /// to trim.
+  private static func hasPlainEnds(_ text: String) -> Bool {
+    let plain = UInt8(0x21)..<0x7F
+    guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+    return plain.contains(first) && plain.contains(last)
   }
 
   /// One trimmed line of at most `limit` letters, for text that may be of any length: no more of it is
@@ -68,6 +77,14 @@ public enum TextRules {
       if run <= marks { result.append(kept) }
     }
     return String(result)
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    // Byte by byte where there is nothing but ASCII, as in most fields of most records.
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20..<0x7F).contains($0) }
+    }
+    return isASCII == true || text.unicodeScalars.allSatisfy(isPlain)
   }
 
   /// The letters of nearly all texts, which nothing becomes of: a list of 10,000 is read at once.

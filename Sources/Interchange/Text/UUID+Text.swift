@@ -24,22 +24,28 @@ extension UUID {
 
   /// Nil for what is not of this form; the case of the letters does not count.
   public static func of(_ text: String) -> UUID? {
-    var bytes: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    let isWhole = withUnsafeMutableBytes(of: &bytes) { read(text.utf8, into: $0) }
+    var (text, bytes) = (text, UUID.none)
+    let isWhole = text.withUTF8 { text in
+      withUnsafeMutableBytes(of: &bytes) { read(text, into: $0) }
+    }
     return isWhole ? UUID(uuid: bytes) : nil
   }
 
+  private static let none: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
   private static func read(
-    _ text: String.UTF8View, into bytes: UnsafeMutableRawBufferPointer
+    _ text: UnsafeBufferPointer<UInt8>, into bytes: UnsafeMutableRawBufferPointer
   ) -> Bool {
     guard text.count == 36 else { return false }
-    var rest = text.makeIterator()
+    var place = 0
     for index in bytes.indices {
-      if isAfterHyphen(index), rest.next() != UInt8(ascii: "-") { return false }
-      guard let high = rest.next().flatMap(value), let low = rest.next().flatMap(value) else {
-        return false
+      if isAfterHyphen(index) {
+        guard text[place] == UInt8(ascii: "-") else { return false }
+        place += 1
       }
+      guard let high = value(text[place]), let low = value(text[place + 1]) else { return false }
       bytes[index] = high << 4 | low
+      place += 2
     }
     return true
   }

@@ -53,13 +53,14 @@ struct DueSearch {
         AS due JOIN pet ON pet.id = due.pet ORDER BY due.day, due.rank
       """
     let arguments = arguments.merging(["limit": limit, "offset": offset]) { $1 }
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
-    return try Array(rows.compactMap(Self.item))
+    return try StoredRow.all(
+      db.cachedStatement(sql: sql), StatementArguments(arguments), Self.item)
   }
 
-  private static func item(_ row: Row) -> DueItem? {
-    let row = HealthRow(row)
+  private static let columns = ["subject", "id", "pet", "name", "day", "petName"]
+
+  private static func item(_ row: StoredRow) -> DueItem? {
+    let row = HealthRow(row, columns)
     guard let subject = row.text("subject").flatMap(DueItem.Subject.init),
       let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of),
       let day = row.day("day")

@@ -20,7 +20,7 @@ extension HealthBook {
 extension HealthTable {
   fileprivate func records(_ prefix: IdentifierPrefix, in db: Database) throws -> [Record] {
     let sql = "SELECT \(selection) FROM \(name) WHERE id >= ? AND id < ? ORDER BY id LIMIT 20"
-    return try Row.fetchAll(db, sql: sql, arguments: [prefix.first, prefix.end])
-      .compactMap(record)
+    let statement = try db.cachedStatement(sql: sql)
+    return try StoredRow.all(statement, [prefix.first, prefix.end], record)
   }
 }

@@ -1,17 +1,18 @@
 import Almanac
-import GRDB
 import Interchange
 
 /// A row of the health book, whose values may be anything: a damaged file must not bring the program
 /// down.
 struct HealthRow {
-  private let row: Row
+  private let row: StoredRow
+  private let columns: [String]
 
-  init(_ row: Row) { self.row = row }
+  /// - Parameter columns: of the query, in their order.
+  init(_ row: StoredRow, _ columns: [String]) { (self.row, self.columns) = (row, columns) }
 
-  func text(_ column: String) -> String? { String.fromDatabaseValue(row[column]) }
+  func text(_ column: String) -> String? { columns.firstIndex(of: column).flatMap(row.text) }
 
-  func number(_ column: String) -> Int64? { Int64.fromDatabaseValue(row[column]) }
+  func number(_ column: String) -> Int64? { columns.firstIndex(of: column).flatMap(row.number) }
 
   func clean(_ column: String, multiline: Bool = false) -> String {
     TextRules.clean(text(column) ?? "", multiline: multiline)

@@ -7,8 +7,10 @@ import Persistence
 /// How records of one kind become rows and back.
 public struct HealthTable<Record: HealthRecord>: Sendable {
   let name: String
-  /// Its own columns, behind those that every kind has.
+  /// Those that every kind has, and its own behind them.
   let columns: [String]
+  /// The columns as a query names them.
+  let selection: String
   /// The newest first.
   let order: String
   let values: @Sendable (Record) -> [(any DatabaseValueConvertible)?]
@@ -22,13 +24,11 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
     read: @escaping @Sendable (inout Record, HealthRow) -> Void,
     didChange: @escaping @Sendable (Pet.ID, Date, Database) throws -> Void = { _, _, _ in }
   ) {
-    (self.name, self.columns, self.order) = (name, columns, order)
+    (self.name, self.order) = (name, order)
+    self.columns = ["id", "pet", "createdAt", "updatedAt"] + columns
+    selection = self.columns.joined(separator: ", ")
     (self.values, self.read, self.didChange) = (values, read, didChange)
   }
-
-  private var allColumns: [String] { ["id", "pet", "createdAt", "updatedAt"] + columns }
-
-  var selection: String { allColumns.joined(separator: ", ") }
 
   private func allValues(_ record: Record) -> StatementArguments {
     StatementArguments(
@@ -41,8 +41,8 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   // MARK: - Rows
 
   /// Nil for a row without proper identifiers; what else does not fit counts as missing.
-  func record(_ row: Row) -> Record? {
-    let row = HealthRow(row)
+  func record(_ row: StoredRow) -> Record? {
+    let row = HealthRow(row, columns)
     guard let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of)
     else { return nil }
     let created = Date(milliseconds: row.number("createdAt") ?? 0)
@@ -54,26 +54,25 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
 
   func record(_ id: UUID, in db: Database) throws -> Record? {
     let statement = try db.cachedStatement(sql: "SELECT \(selection) FROM \(name) WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [id.uuidString]).flatMap(record)
+    return try StoredRow.first(statement, [id.text], record)
   }
 
   func records(of pet: Pet.ID, in db: Database) throws -> [Record] {
     let statement = try db.cachedStatement(
       sql: "SELECT \(selection) FROM \(name) WHERE pet = ? ORDER BY \(order)")
-    return try Array(
-      Row.fetchCursor(statement, arguments: [pet.uuidString]).compactMap(record))
+    return try StoredRow.all(statement, [pet.text], record)
   }
 
   // MARK: - Changes
 
   func insert(_ record: Record, in db: Database) throws {
-    let marks = allColumns.map { _ in "?" }.joined(separator: ", ")
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
     let sql = "INSERT INTO \(name) (\(selection)) VALUES (\(marks))"
     try db.cachedStatement(sql: sql).execute(arguments: allValues(record))
   }
 
   func update(_ record: Record, in db: Database) throws {
-    let list = allColumns.map { "\($0) = ?" }.joined(separator: ", ")
+    let list = columns.map { "\($0) = ?" }.joined(separator: ", ")
     try db.cachedStatement(sql: "UPDATE \(name) SET \(list) WHERE id = ?")
       .execute(arguments: allValues(record) + [record.id.uuidString])
   }

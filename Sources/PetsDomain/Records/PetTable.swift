@@ -33,49 +33,52 @@ enum PetTable {
 
   static let columns = [
     "id", "createdAt", "updatedAt", "name", "kind", "breed", "birthday", "weight", "sterilised",
-    "colour", "coat", "chip", "sortKey", "searchKey", "photo",
+    "colour", "coat", "chip", "photo",
   ]
 
+  /// The columns of a card as a query names them.
   static let columnList = columns.joined(separator: ", ")
 
+  /// Those that are made of the card, by which it is found and sorted, come behind.
+  private static let writtenColumns = columns + ["sortKey", "searchKey"]
+
   static func insert(_ pet: Pet, in db: Database) throws {
-    let marks = columns.map { _ in "?" }.joined(separator: ", ")
-    let sql = "INSERT INTO pet (\(columnList)) VALUES (\(marks))"
+    let marks = writtenColumns.map { _ in "?" }.joined(separator: ", ")
+    let list = writtenColumns.joined(separator: ", ")
+    let sql = "INSERT INTO pet (\(list)) VALUES (\(marks))"
     try db.cachedStatement(sql: sql).execute(arguments: values(of: pet))
   }
 
   static func update(_ pet: Pet, in db: Database) throws {
-    let list = columns.map { "\($0) = ?" }.joined(separator: ", ")
+    let list = writtenColumns.map { "\($0) = ?" }.joined(separator: ", ")
     try db.cachedStatement(sql: "UPDATE pet SET \(list) WHERE id = ?")
       .execute(arguments: values(of: pet) + [pet.id.uuidString])
   }
 
   static func pet(_ id: Pet.ID, in db: Database) throws -> Pet? {
     let statement = try db.cachedStatement(sql: "SELECT \(columnList) FROM pet WHERE id = ?")
-    return try Row.fetchOne(statement, arguments: [id.uuidString]).flatMap(pet)
+    return try StoredRow.first(statement, [id.text], pet)
   }
 
   /// Nil for a row without a proper identifier. What else does not fit counts as missing: a damaged
   /// file must not bring the program down.
   ///
   /// The row has the columns of ``columnList``.
-  static func pet(_ row: Row) -> Pet? {
-    func text(_ column: Int) -> String? { String.fromDatabaseValue(row[column]) }
-    func clean(_ column: Int) -> String? { text(column).map { TextRules.clean($0) } }
-    func number(_ column: Int) -> Int64? { Int64.fromDatabaseValue(row[column]) }
-    guard let id = text(0).flatMap(UUID.of) else { return nil }
-    var pet = Pet(id: id, createdAt: Date(milliseconds: number(1) ?? 0))
-    pet.updatedAt = Date(milliseconds: number(2) ?? 0)
+  static func pet(_ row: StoredRow) -> Pet? {
+    func clean(_ column: Int) -> String? { row.text(column).map { TextRules.clean($0) } }
+    guard let id = row.text(0).flatMap(UUID.of) else { return nil }
+    var pet = Pet(id: id, createdAt: Date(milliseconds: row.number(1) ?? 0))
+    pet.updatedAt = Date(milliseconds: row.number(2) ?? 0)
     pet.name = clean(3)
     pet.kind = clean(4)
     pet.breed = clean(5)
-    pet.birthday = text(6).flatMap(CalendarDay.init(iso:))
-    pet.weight = number(7).flatMap { Weight(grams: Int($0)) }
+    pet.birthday = row.text(6).flatMap(CalendarDay.init(iso:))
+    pet.weight = row.number(7).flatMap { Weight(grams: Int($0)) }
     pet.sterilised = clean(8)
     pet.colour = clean(9)
     pet.coat = clean(10)
     pet.chip = clean(11)
-    pet.photo = clean(14)
+    pet.photo = clean(12)
     return pet
   }
 
@@ -108,7 +111,7 @@ enum PetTable {
     [
       pet.id.uuidString, pet.createdAt.milliseconds, pet.updatedAt.milliseconds, pet.name, pet.kind,
       pet.breed, pet.birthday?.iso, pet.weight?.grams, pet.sterilised, pet.colour, pet.coat,
-      pet.chip, sortKey(of: pet), searchKey(of: pet), pet.photo,
+      pet.chip, pet.photo, sortKey(of: pet), searchKey(of: pet),
     ]
   }
 

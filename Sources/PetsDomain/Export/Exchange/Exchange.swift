@@ -145,16 +145,16 @@ public struct Exchange: Sendable {
   /// The oldest first.
   private func page(after rank: Int64) async throws -> [Entry] {
     try await pets.store.read("pets.export") { db in
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT \(PetTable.columnList), rank FROM pet WHERE rank > ? ORDER BY rank LIMIT 500
-          """, arguments: [rank])
-      return try rows.compactMap { row in
-        guard let pet = PetTable.pet(row), let rank = Int64.fromDatabaseValue(row["rank"]) else {
-          return nil
+      let sql = """
+        SELECT \(PetTable.columnList), rank FROM pet WHERE rank > ? ORDER BY rank LIMIT 500
+        """
+      let found = try StoredRow.all(db.cachedStatement(sql: sql), [rank]) { row in
+        PetTable.pet(row).flatMap { pet in
+          row.number(PetTable.columns.count).map { (pet: pet, rank: $0) }
         }
-        return Entry(rank: rank, pet: pet, pages: try HealthPages(of: pet.id, in: db))
+      }
+      return try found.map {
+        Entry(rank: $0.rank, pet: $0.pet, pages: try HealthPages(of: $0.pet.id, in: db))
       }
     }
   }
