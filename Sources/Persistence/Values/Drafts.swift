@@ -1,7 +1,8 @@
 import GRDB
 
 /// Text that is being typed, saved with every key stroke, so that a crash or a switch of tabs loses
-/// nothing; kept in the file, outside undo.
+/// nothing; kept in the file, outside undo. Each change is one statement, and so a transaction of its
+/// own.
 public struct Drafts: Sendable {
   private let store: DataStore
 
@@ -31,14 +32,14 @@ public struct Drafts: Sendable {
   }
 
   public func save(_ text: String, for key: String) async throws {
-    try await store.write("draft.\(key)") { db in
+    try await store.writeWithoutTransaction("draft.\(key)") { db in
       try db.run("INSERT OR REPLACE INTO draft (key, value) VALUES (?, ?)", [key, text])
     }
   }
 
   /// Forgets the draft, once its text is saved or given up.
   public func remove(_ key: String) async throws {
-    try await store.write("draft.\(key)") { db in
+    try await store.writeWithoutTransaction("draft.\(key)") { db in
       try db.run("DELETE FROM draft WHERE key = ?", [key])
     }
   }

@@ -15,7 +15,8 @@ public struct Settings: Sendable {
 
   public func set<Value>(_ key: SettingKey<Value>, to value: Value) async throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    try await store.write("setting.\(key.name)") { db in
+    // One statement is a transaction of its own.
+    try await store.writeWithoutTransaction("setting.\(key.name)") { db in
       try db.run(
         "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", [key.name, text])
     }
