@@ -1,10 +1,13 @@
 import Scheduling
 
 /// What an update asks of the world outside; a value, carried out by the ``Session``.
+///
+/// Inlinable, as an update makes some with every key, and most of them have nothing to do.
 public struct Effect<Action: Sendable>: Sendable {
   /// Takes an action from any thread into the program's mailbox.
   public typealias Send = @Sendable (Action) -> Void
 
+  @usableFromInline
   enum Operation: Sendable {
     case send(Action)
     case run(Job)
@@ -15,22 +18,33 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// A finite job and where it stands among others.
+  @usableFromInline
   struct Job: Sendable {
-    var name: String
-    var line: String?
-    var topic: String?
-    var work: @Sendable (@escaping Send) async -> Void
+    @usableFromInline var name: String
+    @usableFromInline var line: String?
+    @usableFromInline var topic: String?
+    @usableFromInline var work: @Sendable (@escaping Send) async -> Void
+
+    @inlinable
+    init(
+      name: String, line: String?, topic: String?,
+      work: @escaping @Sendable (@escaping Send) async -> Void
+    ) {
+      (self.name, self.line, self.topic, self.work) = (name, line, topic, work)
+    }
   }
 
-  let operations: [Operation]
+  @usableFromInline let operations: [Operation]
 
-  private init(_ operations: [Operation]) {
+  @inlinable
+  init(_ operations: [Operation]) {
     self.operations = operations
   }
 
-  public static var none: Effect { Effect([]) }
+  @inlinable public static var none: Effect { Effect([]) }
 
   /// A word to the parent, which sees it pass by: handled in the same turn.
+  @inlinable
   public static func output(_ action: Action) -> Effect { Effect([.send(action)]) }
 
   /// A finite job off the main actor. It counts as busy until it returns.
@@ -40,6 +54,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///     job that may run beside any other.
   ///   - topic: of jobs on the same topic that wait in their line, only the newest runs: what it does
   ///     makes the others pointless.
+  @inlinable
   public static func run(
     _ name: String, line: String? = nil, topic: String? = nil,
     _ job: @escaping @Sendable (_ send: @escaping Send) async -> Void
@@ -51,6 +66,7 @@ public struct Effect<Action: Sendable>: Sendable {
   ///
   /// The source itself counts as busy until its first value and from each change until it has sent
   /// the value of it.
+  @inlinable
   public static func subscribe(
     _ id: String, _ start: @escaping @Sendable (_ send: @escaping Send) -> Subscription
   ) -> Effect {
@@ -58,37 +74,50 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// An action later. Waiting does not count as busy; an older timer of the same id is cancelled.
+  @inlinable
   public static func after(_ delay: Duration, id: String, _ action: Action) -> Effect {
     Effect([.timer(id: id, after: delay, action)])
   }
 
   /// Ends the subscription or timer of an id; what it has sent and nobody has seen is thrown away.
+  @inlinable
   public static func cancel(_ id: String) -> Effect { Effect([.cancel(id: id)]) }
 
   /// Asks the program around the features: to quit, to suspend.
+  @inlinable
   public static func ask(_ request: HostRequest) -> Effect { Effect([.ask(request)]) }
 
+  @inlinable
   public static func merge(_ effects: Effect...) -> Effect {
-    // Most have nothing to do.
-    Effect(effects.reduce(into: []) { $0 += $1.operations })
+    var merged = Effect.none
+    for effect in effects where !effect.operations.isEmpty {
+      let isFirst = merged.operations.isEmpty
+      merged = isFirst ? effect : Effect(merged.operations + effect.operations)
+    }
+    return merged
   }
 
   /// The same effect in a feature that this one is a part of: lines and ids are those of both, so
   /// that its ids must be its own.
+  @inlinable
   public func map<Outer>(
     _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer> {
-    Effect<Outer>(operations.map { Self.map($0, nil, transform) })
+    if operations.isEmpty { return .none }
+    return Effect<Outer>(operations.map { Self.map($0, nil, transform) })
   }
 
   /// The same effect in a feature that wraps this one's actions; ids get `prefix` in front.
+  @inlinable
   public func map<Outer>(
     id prefix: String, _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer> {
-    Effect<Outer>(operations.map { Self.map($0, prefix, transform) })
+    if operations.isEmpty { return .none }
+    return Effect<Outer>(operations.map { Self.map($0, prefix, transform) })
   }
 
-  private static func map<Outer>(
+  @inlinable
+  static func map<Outer>(
     _ operation: Operation, _ prefix: String?, _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer>.Operation {
     let name = { (name: String) in prefix.map { $0 + "." + name } ?? name }

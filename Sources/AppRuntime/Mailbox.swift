@@ -8,8 +8,10 @@ final class Mailbox<Action: Sendable>: Sendable {
   }
 
   private let state = Mutex(State())
+  /// How many actions there are, for who asks at every turn; changed under the lock.
+  private let count = Atomic(0)
 
-  var isEmpty: Bool { state.withLock { $0.actions.isEmpty } }
+  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
 
   /// Called, on the posting thread, when the first action comes into an empty box.
   func onFirstPost(_ callback: @escaping @Sendable () -> Void) {
@@ -19,6 +21,7 @@ final class Mailbox<Action: Sendable>: Sendable {
   func post(_ action: Action) {
     let callback = state.withLock { state in
       state.actions.append(action)
+      count.store(state.actions.count, ordering: .releasing)
       return state.actions.count == 1 ? state.onPost : nil
     }
     callback?()
@@ -26,7 +29,10 @@ final class Mailbox<Action: Sendable>: Sendable {
 
   func takeAll() -> [Action] {
     state.withLock { state in
-      defer { state.actions = [] }
+      defer {
+        state.actions = []
+        count.store(0, ordering: .releasing)
+      }
       return state.actions
     }
   }

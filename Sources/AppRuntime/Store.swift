@@ -51,27 +51,34 @@ public final class Store<Root: Feature> {
 
   /// Applies an action now, with all that follows from it in the same turn.
   public func send(_ action: Root.Action) {
-    var queue = [action]
-    while !queue.isEmpty {
-      let action = queue.removeFirst()
-      var next = state
-      let effect = feature.update(&next, action)
-      if next != state {
-        state = next
-        version += 1
-      }
-      for operation in effect.operations { perform(operation, &queue) }
+    var outputs: [Root.Action] = []
+    apply(action, &outputs)
+    var next = 0
+    while next < outputs.count {
+      apply(outputs[next], &outputs)
+      next += 1
     }
+  }
+
+  /// - Parameter outputs: gets the actions that are to follow in the same turn.
+  private func apply(_ action: Root.Action, _ outputs: inout [Root.Action]) {
+    var next = state
+    let effect = feature.update(&next, action)
+    if next != state {
+      state = next
+      version += 1
+    }
+    for index in 0..<effect.operations.count { perform(effect.operations[index], &outputs) }
   }
 
   /// Applies what came from effects since.
   public func turn() {
-    while true {
-      let letters = mailbox.takeAll()
-      if letters.isEmpty { return }
-      for letter in letters where letter.source.map(sources.contains) ?? true {
-        send(letter.action)
-      }
+    while !mailbox.isEmpty { applyLetters() }
+  }
+
+  private func applyLetters() {
+    for letter in mailbox.takeAll() where letter.source.map(sources.contains) ?? true {
+      send(letter.action)
     }
   }
 
@@ -95,9 +102,9 @@ public final class Store<Root: Feature> {
     for task in tasks.values { task.cancel() }
   }
 
-  private func perform(_ operation: Effect<Root.Action>.Operation, _ queue: inout [Root.Action]) {
+  private func perform(_ operation: Effect<Root.Action>.Operation, _ outputs: inout [Root.Action]) {
     switch operation {
-    case .send(let action): queue.append(action)
+    case .send(let action): outputs.append(action)
     case .run(let job): spawn(job, activity.begin(job.name))
     case .subscribe(let id, let start):
       end(&subscriptions, id)
