@@ -19,9 +19,10 @@ extension PetsFeature {
 
   /// Follows the book of the pet whose card is open.
   func followBook(_ state: inout PetsState) -> Effect<PetsAction> {
-    state.health.language = state.language
-    state.health.weightUnit = state.weightUnit
+    if state.health.language != state.language { state.health.language = state.language }
+    if state.health.weightUnit != state.weightUnit { state.health.weightUnit = state.weightUnit }
     let card = state.card.flatMap { $0.isNew ? nil : $0.pet.id }
+    if health.isFollowing(state.health, card: card) { return .none }
     return lifted(health.follow(&state.health, card: card))
   }
 

@@ -19,7 +19,8 @@ public struct PetsFeature: Feature {
 
   public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
     state.today = pets.today
-    state.health.today = state.today
+    // To write to a part that is boxed is to copy it.
+    if state.health.today != state.today { state.health.today = state.today }
     state.photos.stock = pets.photoFolder
     let before = state.draft
     let effect = apply(&state, action)

@@ -42,6 +42,13 @@ public struct HealthFeature: Sendable {
 
   // MARK: What comes from the database
 
+  /// Whether the book that is wanted is followed, and today's days are counted.
+  ///
+  /// - Parameter card: the pet whose card is open.
+  func isFollowing(_ state: HealthState, card: UUID?) -> Bool {
+    state.countedOn == state.today && state.watched == state.page?.pet ?? card
+  }
+
   /// Follows the book of another pet, or of none, and counts anew on another day.
   ///
   /// - Parameter card: the pet whose card is open.
