@@ -4,6 +4,8 @@ import PetsDomain
 import Toolkit
 
 /// What can happen in the Pets tab.
+///
+/// What is large stands behind a reference: a frame has a copy of an action for each of its keys.
 public enum PetsAction: Sendable {
   // The tab.
   case started
@@ -24,12 +26,12 @@ public enum PetsAction: Sendable {
   case addTapped
   case deleteTapped
   /// Another tab has chosen this pet to be deleted.
-  case removed(Pet)
+  indirect case removed(Pet)
   case sortTapped
   case search(Search.Event)
 
   // The card of one pet.
-  case petLoaded(Pet?)
+  indirect case petLoaded(Pet?)
   case backTapped
   case fieldMoved(to: Int)
   case editTapped(index: Int)
@@ -42,21 +44,21 @@ public enum PetsAction: Sendable {
   case calendar(CalendarAction)
   case clearTapped
   case export(CardExportAction)
-  case saved(PetSave, PetOutcome)
+  indirect case saved(PetSave, PetOutcome)
   /// A save that did not reach the disk, and why.
-  case saveRefused(PetSave, String)
+  indirect case saveRefused(PetSave, String)
   case saveFailed(String)
   case emptyConfirmed
   case emptyCancelled
 
   // The health books.
-  case health(HealthAction)
-  case photo(PhotoAction)
+  indirect case health(HealthAction)
+  indirect case photo(PhotoAction)
 
   // What came back.
   /// What was being typed at the end of the last run, with its pet and its record, nil where they were
   /// never kept.
-  case draftFound(PetDraft, Pet?, HealthEntry?)
+  indirect case draftFound(PetDraft, Pet?, HealthEntry?)
   case deleted(name: String)
   /// Something was undone or redone.
   case historyMoved

@@ -8,16 +8,18 @@ import TravelScreens
 import WeatherScreens
 
 /// What can happen in the shell and in every tab.
+///
+/// What is large stands behind a reference: a frame has a copy of an action for each of its keys.
 public enum ShellAction: Sendable {
   case started
   case tabSelected(ShellTab)
-  case weather(WeatherAction)
+  indirect case weather(WeatherAction)
   case pets(PetsAction)
-  case trackers(TrackersAction)
-  case travel(TravelAction)
-  case catinder(CatinderAction)
-  case profile(ProfileAction)
-  case roster(RosterAction)
+  indirect case trackers(TrackersAction)
+  indirect case travel(TravelAction)
+  indirect case catinder(CatinderAction)
+  indirect case profile(ProfileAction)
+  indirect case roster(RosterAction)
   case introduction(IntroductionAction)
   case premium(PremiumAction)
   case petsCounted(Int)
@@ -58,7 +60,7 @@ public enum ShellAction: Sendable {
   case recordsDamaged
   case alertClosed
   /// Those of a backup are in force from now on.
-  case settingsLoaded(ChosenSettings)
+  indirect case settingsLoaded(ChosenSettings)
   case toast(ToastQueue.Event)
   case redrawTapped
   case suspendTapped

@@ -2,9 +2,11 @@ import Foundation
 import PetsDomain
 
 /// What can happen in the health books.
+///
+/// What is large stands behind a reference: a frame has a copy of an action for each of its keys.
 public enum HealthAction: Sendable {
   // What comes from the database.
-  case ownerLoaded(Pet?)
+  indirect case ownerLoaded(Pet?)
   case pagesLoaded(HealthPages)
   case soonLoaded(DuePage)
   case failed(String)
@@ -19,7 +21,7 @@ public enum HealthAction: Sendable {
   case deleted(title: String, HealthKind)
   case backTapped
 
-  case form(HealthFormAction)
+  indirect case form(HealthFormAction)
 
   // What is due.
   case dueTapped
@@ -33,7 +35,7 @@ public enum HealthAction: Sendable {
 
   // Files.
   case copyTapped
-  case file(HealthFileAction)
+  indirect case file(HealthFileAction)
 
   /// A word to the parent: tell the user.
   case notice(String)
