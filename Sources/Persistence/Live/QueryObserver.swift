@@ -9,19 +9,14 @@ import Synchronization
 /// and given back after the new value was handed over: between a write and its value the program is
 /// never idle.
 final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sendable {
-  private struct State {
-    var isCancelled = false
-    var isTouched = false
-    var last: Value?
-  }
-
   private let name: String
   private let tables: Set<String>
   private let fetch: @Sendable (Database) throws -> Value
   private let onChange: @Sendable (Result<Value, any Error>) -> Void
   private let activity: Activity
   private let damage: DamageWatch
-  private let state = Mutex(State())
+  private let state = Mutex(QueryState())
+  private let last = Mutex<Value?>(nil)
   /// Held while the call back runs. Recursive, so that the call back may cancel.
   private let gate = NSRecursiveLock()
 
@@ -41,10 +36,8 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   func cancel() {
     gate.lock()
     defer { gate.unlock() }
-    state.withLock { state in
-      state.isCancelled = true
-      state.last = nil
-    }
+    state.withLock { $0.isCancelled = true }
+    last.withLock { $0 = nil }
   }
 
   /// Begins to observe, and hands over the first value.
@@ -65,13 +58,13 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
 
   /// A value equal to the last one is no news; an error always is.
   private func isNews(_ result: Result<Value, any Error>) -> Bool {
-    state.withLock { state in
+    last.withLock { last in
       guard case .success(let value) = result else {
-        state.last = nil
+        last = nil
         return true
       }
-      if state.last == value { return false }
-      state.last = value
+      if last == value { return false }
+      last = value
       return true
     }
   }
@@ -106,4 +99,11 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   func databaseDidRollback(_ db: Database) {
     state.withLock { $0.isTouched = false }
   }
+}
+
+/// What is known of a live query whatever it asks for, so that each of them has it at hand in every
+/// commit.
+private struct QueryState {
+  var isCancelled = false
+  var isTouched = false
 }
