@@ -34,11 +34,6 @@ public final class Store<Root: Feature> {
     let source: Int?
   }
 
-  private struct Running<Handle> {
-    let source: Int
-    let handle: Handle
-  }
-
   public init(_ feature: Root, state: Root.State, activity: Activity, clock: any AppClock) {
     self.feature = feature
     self.state = state
@@ -107,18 +102,18 @@ public final class Store<Root: Feature> {
     case .send(let action): outputs.append(action)
     case .run(let job): spawn(job, activity.begin(job.name))
     case .subscribe(let id, let start):
-      end(&subscriptions, id)
+      end(subscriptions.removeValue(forKey: id)?.source)
       let source = newSource()
       subscriptions[id] = Running(source: source, handle: start(post(from: source)))
     case .timer(let id, let delay, let action):
-      end(&timers, id)
+      end(timers.removeValue(forKey: id)?.source)
       let source = newSource()
       let post = post(from: source)
       let timer = clock.schedule(after: delay) { post(action) }
       timers[id] = Running(source: source, handle: timer)
     case .cancel(let id):
-      end(&subscriptions, id)
-      end(&timers, id)
+      end(subscriptions.removeValue(forKey: id)?.source)
+      end(timers.removeValue(forKey: id)?.source)
     case .ask(let request): onRequest?(request)
     }
   }
@@ -133,8 +128,9 @@ public final class Store<Root: Feature> {
     return nextSource
   }
 
-  private func end<Handle>(_ running: inout [String: Running<Handle>], _ id: String) {
-    if let old = running.removeValue(forKey: id) { sources.remove(old.source) }
+  /// What a source that was let go of has sent is thrown away.
+  private func end(_ source: Int?) {
+    if let source { sources.remove(source) }
   }
 
   /// The token was taken before the task exists, and goes back after its last post.
@@ -167,4 +163,12 @@ public final class Store<Root: Feature> {
     if let line = job.line, lines[line] == id { lines[line] = nil }
     if let topic = job.topic, topics[topic] == id { topics[topic] = nil }
   }
+}
+
+/// A subscription or timer under way, and the number that its letters bear.
+///
+/// Not within the store, whose type would be a part of it.
+private struct Running<Handle> {
+  let source: Int
+  let handle: Handle
 }
