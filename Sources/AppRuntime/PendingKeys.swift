@@ -12,11 +12,18 @@ struct PendingKeys {
     _ stroke: KeyStroke, in frame: Frame<Action>, focus: Identifier?
   ) -> KeyMatch<Action> {
     let typed = strokes + [stroke]
-    let capped = typed.map { $0 == .control("j") ? .enter : RussianLayout.latin($0) ?? $0 }
     var match = frame.match(typed, focus: focus)
-    if case .none = match, capped != typed { match = frame.match(capped, focus: focus) }
+    if case .none = match, let capped = Self.capped(typed) {
+      match = frame.match(capped, focus: focus)
+    }
     if case .begun = match { strokes = typed } else { strokes = [] }
     return match
+  }
+
+  /// Nil where that is what was typed.
+  private static func capped(_ typed: [KeyStroke]) -> [KeyStroke]? {
+    let capped = typed.map { $0 == .control("j") ? .enter : RussianLayout.latin($0) ?? $0 }
+    return capped == typed ? nil : capped
   }
 
   mutating func clear() { strokes = [] }
