@@ -11,8 +11,8 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   let columns: [String]
   /// The columns as a query names them.
   let selection: String
-  /// The newest first.
-  let order: String
+  /// The query for those of a pet, the newest first.
+  private let recordsOfPet: String
   let values: @Sendable (Record) -> [(any DatabaseValueConvertible)?]
   let read: @Sendable (inout Record, HealthRow) -> Void
   /// Keeps in step what depends on these records, after each change of those of a pet.
@@ -24,9 +24,10 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
     read: @escaping @Sendable (inout Record, HealthRow) -> Void,
     didChange: @escaping @Sendable (Pet.ID, Date, Database) throws -> Void = { _, _, _ in }
   ) {
-    (self.name, self.order) = (name, order)
+    self.name = name
     self.columns = ["id", "pet", "createdAt", "updatedAt"] + columns
     selection = self.columns.joined(separator: ", ")
+    recordsOfPet = "SELECT \(selection) FROM \(name) WHERE pet = ? ORDER BY \(order)"
     (self.values, self.read, self.didChange) = (values, read, didChange)
   }
 
@@ -58,8 +59,7 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   }
 
   func records(of pet: Pet.ID, in db: Database) throws -> [Record] {
-    let statement = try db.cachedStatement(
-      sql: "SELECT \(selection) FROM \(name) WHERE pet = ? ORDER BY \(order)")
+    let statement = try db.cachedStatement(sql: recordsOfPet)
     return try StoredRow.all(statement, [pet.text], record)
   }
 
