@@ -14,7 +14,9 @@ DESTDIR ?=
 
 # One set of flags for every optimised build, so that none of them throws away another one's work.
 # With Swift's libraries linked in, the program starts sooner and needs no toolchain where it runs.
-RELEASE := -c release --static-swift-stdlib
+# What the modules know of each other, as the types that generic code is used with, is worth a good part
+# of the time of a frame.
+RELEASE := -c release --static-swift-stdlib -Xswiftc -cross-module-optimization
 # Makes the file of places beside the programs that were built with the flags given, unless it is there.
 places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tables \
   "$$(swift build $(1) --show-bin-path)/places.sqlite" $(if $(filter all,$(PLACES)),--all)

@@ -57,9 +57,23 @@ struct PetCardView {
       if let calendar = editor?.calendar { calendar }
     }
     .semantics(PetsID.card, .group, label: words.cardTitle)
-    .bindings(
-      words.cardTitle,
-      card.edit == nil ? PhotoKeys(state: state, card: card).all + [backBinding] : [])
+    .bindings(words.cardTitle, showing: keysShape) {
+      card.edit == nil ? PhotoKeys(state: state, card: card).all + [backBinding] : []
+    }
+  }
+
+  /// What of the state the table of keys looks different by.
+  private struct KeysShape: Equatable, Sendable {
+    let language: Language
+    let isEditing: Bool
+    let hasPhoto: Bool
+    let fit: PhotoFit
+  }
+
+  private var keysShape: KeysShape {
+    KeysShape(
+      language: state.language, isEditing: card.edit != nil, hasPhoto: card.pet.photo != nil,
+      fit: state.photos.fit)
   }
 
   private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }

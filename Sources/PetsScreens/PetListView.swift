@@ -21,7 +21,21 @@ struct PetListView {
       header
       content
     }
-    .bindings(words.title, bindings)
+    .bindings(words.title, showing: keysShape) { bindings }
+  }
+
+  /// What of the state the table of keys looks different by.
+  private struct KeysShape: Equatable, Sendable {
+    let language: Language
+    let hasSearch: Bool
+    let hasPets: Bool
+    let isFailed: Bool
+  }
+
+  private var keysShape: KeysShape {
+    KeysShape(
+      language: state.language, hasSearch: hasSearch, hasPets: (state.page?.total ?? 0) > 0,
+      isFailed: state.phase.isFailed)
   }
 
   // MARK: Above the list
@@ -188,7 +202,7 @@ struct PetListView {
       rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .sortTapped))
     }
     if hasSearch { rows += matchBindings }
-    if case .failed = state.phase {
+    if state.phase.isFailed {
       rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .retryTapped))
     }
     return rows

@@ -13,6 +13,10 @@ public struct PetsState: Equatable, Sendable {
     case loading
     case loaded(PetPage)
     case failed(String)
+
+    var isFailed: Bool {
+      if case .failed = self { true } else { false }
+    }
   }
 
   public var language: Language

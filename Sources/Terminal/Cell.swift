@@ -11,6 +11,8 @@ public struct Cell: Hashable, Sendable {
   private(set) var content: CellContent
   public var style: Style
   public var width: UInt8
+  /// Every byte of a cell is one of its fields', so that equal cells are equal bytes.
+  private let filler: UInt8 = 0
 
   public init(_ text: String, width: Int = 1, style: Style = .plain) {
     content = CellContent(text)

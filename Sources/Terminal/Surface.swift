@@ -114,6 +114,21 @@ public struct Surface: Hashable, Sendable {
     }
   }
 
+  /// The same downwards, a row each.
+  public mutating func write(
+    _ scalar: Unicode.Scalar, rows: Int, at point: Point, style: Style = .plain, clip: Rect? = nil
+  ) {
+    let area = bounds.intersection(clip ?? bounds)
+    guard point.x >= area.minX, point.x < area.maxX else { return }
+    let cell = Cell(scalar, width: 1, style: style)
+    for y in max(point.y, area.minY)..<max(point.y, area.minY, min(point.y + rows, area.maxY)) {
+      split(x: point.x, y: y)
+      split(x: point.x + 1, y: y)
+      let index = index(point.x, y)
+      cells[index] = cell.grounded(on: cells[index])
+    }
+  }
+
   /// Nearly all that is written: a column a byte, and nothing to clean.
   private mutating func writePlain(
     _ text: String.UTF8View, at point: Point, _ style: Style, _ area: Rect
@@ -150,16 +165,14 @@ public struct Surface: Hashable, Sendable {
       }
   }
 
-  /// A run of equal cells is equal to itself a cell further on, which is one comparison of bytes. Where
-  /// the bytes differ, the cells may be equal still: what lies between their fields is nobody's.
+  /// A run of equal cells is equal to itself a cell further on, which is one comparison of bytes.
   private static func isFilled(
     _ cells: UnsafeBufferPointer<Cell>, _ run: Range<Int>, with cell: Cell
   ) -> Bool {
     guard let start = cells.baseAddress.map({ $0 + run.lowerBound }), start.pointee == cell else {
       return false
     }
-    let bytes = (run.count - 1) * MemoryLayout<Cell>.stride
-    return memcmp(start, start + 1, bytes) == 0 || cells[run].allSatisfy { $0 == cell }
+    return memcmp(start, start + 1, (run.count - 1) * MemoryLayout<Cell>.stride) == 0
   }
 
   /// The cells of a rectangle, row by row; it must be inside.
@@ -244,7 +257,7 @@ public struct Surface: Hashable, Sendable {
 
   /// Before column `x` is overwritten from there on: a wide character that crosses the line between
   /// `x - 1` and `x` becomes two blanks.
-  private mutating func split(x: Int, y: Int) {
+  mutating func split(x: Int, y: Int) {
     guard x > 0, x < size.columns else { return }
     let index = y * size.columns + x
     guard cells[index].width == 0 else { return }

@@ -69,4 +69,51 @@ final class KeptKeysTests: XCTestCase {
     XCTAssertEqual(second.lines[1], " b act")
     XCTAssertEqual(second.click(1, 1), [1])
   }
+
+  // MARK: Rows of a known shape
+
+  /// A footer below rows that are made only where somebody looks at them.
+  private func shaped(
+    _ action: Int, title: String = "act", after earlier: Frame<Int>? = nil, columns: Int = 20,
+    isTwo: Bool = false
+  ) -> Frame<Int> {
+    let element = VStack<Int> {
+      Element<Int>(Spacer()).bindings("Screen", showing: [title, "\(isTwo)"]) {
+        [KeyBinding("test.act", ["a"], title, action)]
+          + (isTwo ? [KeyBinding("test.more", ["b"], "more", -action)] : [])
+      }
+      KeyHints("hints")
+    }.element
+    var context = RenderContext()
+    if let earlier { context.sketches = earlier.sketches }
+    return render(element, size: Size(columns, 2), context: context, after: earlier)
+  }
+
+  func testOfTheSameShapeTheFooterIsKeptAndTheKeysAreNew() {
+    let first = shaped(1)
+    XCTAssertEqual(first.lines[1], " a act")
+    let second = shaped(2, after: first)
+    XCTAssertEqual(second.surface, first.surface)
+    XCTAssertEqual(second.nodes, first.nodes)
+    XCTAssertEqual(second.click(1, 1), [2])
+    XCTAssertEqual(second.strike("a")?.actions, [2])
+  }
+
+  func testOfAnotherShapeTheFooterIsMadeAnew() {
+    let first = shaped(1)
+    let second = shaped(2, title: "do", after: first)
+    XCTAssertEqual(second.lines[1], " a do")
+    XCTAssertEqual(second.click(1, 1), [2])
+    let third = shaped(3, after: second)
+    XCTAssertEqual(third.lines[1], " a act")
+    XCTAssertEqual(third.click(1, 1), [3])
+  }
+
+  func testInAnotherWidthTheFooterIsMadeAnew() {
+    let first = shaped(1, isTwo: true)
+    XCTAssertEqual(first.lines[1], " a act  b more")
+    XCTAssertEqual(shaped(2, after: first, columns: 10, isTwo: true).lines[1], " b more")
+    let second = shaped(3, after: first, columns: 16, isTwo: true)
+    XCTAssertEqual(second.lines[1], " a act  b more")
+  }
 }

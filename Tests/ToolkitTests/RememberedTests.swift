@@ -31,6 +31,16 @@ final class RememberedTests: XCTestCase {
     XCTAssertEqual(second.nodes, frame(after: nil, key: "Barsik", below: 2).nodes)
   }
 
+  func testBehindOtherNodesItsOwnStayTogether() {
+    let first = frame(after: nil, key: "Barsik", below: 2)
+    let second = frame(after: first, key: "Barsik", below: 2, ground: "a")
+    XCTAssertEqual(drawn, 1)
+    let fresh = frame(after: nil, key: "Barsik", below: 2, ground: "a")
+    XCTAssertEqual(second.nodes, fresh.nodes)
+    XCTAssertEqual(second.nodes.compactMap(\.parent), [1])
+    XCTAssertEqual(first.nodes.compactMap(\.parent), [0])
+  }
+
   func testInAnotherThemeItIsDrawn() {
     let first = frame(after: nil, key: "Barsik")
     let theme = Theme.make(.dark, depth: .indexed256)
@@ -79,7 +89,7 @@ final class RememberedTests: XCTestCase {
     }
     let element = Element(
       ZStack {
-        Text<Int>(ground)
+        Text<Int>(ground, semantics: ground.isEmpty ? nil : .text)
         VStack {
           Spacer<Int>(rows)
           card.frame(rows: 3)

@@ -47,7 +47,7 @@ public struct Frame<Action> {
 
   /// The widgets that input can reach, and how much each wants the focus; in the order drawn.
   public var wishes: [(identifier: Identifier, wish: FocusWish)] {
-    painting.targets.map { ($0.identifier, $0.wish) }
+    painting.wishes
   }
 
   /// The scopes whose keys work with this focus, innermost first.
@@ -66,10 +66,7 @@ public struct Frame<Action> {
 
   /// The last drawn target of a widget, where input reaches it.
   public func reachedTarget(of id: Identifier?) -> Target<Action>? {
-    guard let target = painting.targets.last(where: { $0.identifier == id }),
-      painting.isReached(target)
-    else { return nil }
-    return target.map(restored)
+    painting.reachedTarget(of: id)?.map(restored)
   }
 
   /// What takes a paste that no field takes: the last drawn that input reaches.

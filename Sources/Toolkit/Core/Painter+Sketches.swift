@@ -32,34 +32,37 @@ extension Painter {
     else { return draw() }
     let place = sketches.place
     if let sketch = sketches.next(key, size: rect.size) { return put(sketch, in: rect) }
-    let (before, first) = (traces, nodes.count)
+    let (before, first) = (traces, placeOfNodes(at: rect.origin))
     draw()
-    guard traces == before, tellsFocus || nodes[first...].allSatisfy({ $0.identifier == nil })
-    else { return }
+    let own = nodes[first.first...]
+    guard traces == before, tellsFocus || own.allSatisfy({ $0.identifier == nil }) else { return }
     sketches.keep(
       Sketchbook.Sketch(
-        key: key.value, size: rect.size, cells: surface.cells(in: rect),
-        nodes: nodes[first...].map { Self.moved($0, from: rect.origin, first) }),
+        key: key.value, size: rect.size, cells: surface.cells(in: rect), nodes: Array(own),
+        at: first),
       for: key, at: place)
   }
 
-  private static func moved(_ node: SemanticNode, from origin: Point, _ first: Int) -> SemanticNode
-  {
-    var node = node
-    node.frame.origin = node.frame.origin - origin
-    node.parent = node.parent.flatMap { $0 < first ? nil : $0 - first }
-    return node
+  private func placeOfNodes(at origin: Point) -> Sketchbook.Place {
+    Sketchbook.Place(origin: origin, first: nodes.count, parent: parent)
   }
 
   private func put(_ sketch: Sketchbook.Sketch, in rect: Rect) {
     surface.put(sketch.cells, in: rect)
-    let (first, parent) = (nodes.count, parent)
-    nodes.append(
-      contentsOf: sketch.nodes.lazy.map { node in
-        var node = node
-        node.frame.origin = node.frame.origin + rect.origin
-        node.parent = node.parent.map { $0 + first } ?? parent
-        return node
-      })
+    let place = placeOfNodes(at: rect.origin)
+    nodes += place == sketch.place ? sketch.nodes : sketch.nodes(at: place)
+  }
+}
+
+extension Sketchbook.Sketch {
+  /// As if the part had been drawn there.
+  fileprivate func nodes(at other: Sketchbook.Place) -> [SemanticNode] {
+    nodes.map { node in
+      var node = node
+      node.frame.origin = node.frame.origin - place.origin + other.origin
+      let isInside = (node.parent ?? -1) >= place.first
+      node.parent = isInside ? node.parent.map { $0 - place.first + other.first } : other.parent
+      return node
+    }
   }
 }

@@ -79,6 +79,11 @@ final class Painter {
     surface.write(scalar, count: count, at: point, style: context.theme[role], clip: clip)
   }
 
+  /// Downwards, a row each.
+  func write(_ scalar: Unicode.Scalar, rows: Int, at point: Point, role: ThemeRole) {
+    surface.write(scalar, rows: rows, at: point, style: context.theme[role], clip: clip)
+  }
+
   func fill(_ rect: Rect, with cell: Cell) {
     surface.fill(rect.intersection(clip), with: cell)
   }
@@ -164,8 +169,9 @@ final class Painter {
 
   /// Whether what is typed goes into the widget with the focus, past the bindings.
   var takesText: Bool {
-    targets.contains {
-      $0.identifier == context.focus && $0.layer == topLayer && $0.isTypedInto
+    targets.indices.contains { index in
+      targets[index].layer == topLayer && targets[index].isTypedInto
+        && targets[index].identifier == context.focus
     }
   }
 

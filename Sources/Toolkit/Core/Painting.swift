@@ -26,12 +26,32 @@ final class Painting {
     (wantedPictures, placedPictures) = (painter.wantedPictures, painter.shownPictures)
   }
 
-  var focusOrder: [Identifier] {
-    targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
+  /// By index, here and below: a target that is taken out of the list is copied with all it can do.
+  private(set) lazy var focusOrder: [Identifier] = targets.indices.compactMap { index in
+    guard targets[index].isFocusable, targets[index].isReached(topLayer: topLayer) else {
+      return nil
+    }
+    return targets[index].identifier
   }
 
   var preferredFocus: Identifier? {
-    targets.first { $0.wish != .none && $0.isFocusable && isReached($0) }?.identifier
+    targets.indices.first { index in
+      targets[index].wish != .none && targets[index].isFocusable
+        && targets[index].isReached(topLayer: topLayer)
+    }.map { targets[$0].identifier }
+  }
+
+  /// The widgets that input can reach, and how much each wants the focus; in the order drawn.
+  var wishes: [(identifier: Identifier, wish: FocusWish)] {
+    targets.indices.map { (targets[$0].identifier, targets[$0].wish) }
+  }
+
+  /// The last drawn target of a widget, where input reaches it.
+  func reachedTarget(of id: Identifier?) -> Target<Any>? {
+    guard let index = targets.indices.last(where: { targets[$0].identifier == id }),
+      isReached(targets[index])
+    else { return nil }
+    return targets[index]
   }
 
   func isReached(_ target: Target<Any>) -> Bool { target.isReached(topLayer: topLayer) }

@@ -4,18 +4,30 @@ import Terminal
 ///
 /// It goes from frame to frame, and tells nothing that drawing anew would not tell.
 public struct Sketchbook: Sendable {
+  /// Where a part stands on the screen and among the nodes.
+  struct Place: Equatable, Sendable {
+    let origin: Point
+    /// How many nodes there are before its own.
+    let first: Int
+    let parent: Int?
+  }
+
   /// A part as it was drawn.
   final class Sketch: Sendable {
     let key: any Hashable & Sendable
     let size: Size
     /// Row by row.
     let cells: [Cell]
-    /// With places as if the part stood in the corner of the screen, and parents as if its nodes were
-    /// the first; nil for those that the part itself stands in.
     let nodes: [SemanticNode]
+    /// Where it stood then, which is where it mostly stands again.
+    let place: Place
 
-    init(key: any Hashable & Sendable, size: Size, cells: [Cell], nodes: [SemanticNode]) {
-      (self.key, self.size, self.cells, self.nodes) = (key, size, cells, nodes)
+    init(
+      key: any Hashable & Sendable, size: Size, cells: [Cell], nodes: [SemanticNode],
+      at place: Place
+    ) {
+      (self.key, self.size, self.cells) = (key, size, cells)
+      (self.nodes, self.place) = (nodes, place)
     }
 
     func isOf(_ key: SketchKey, _ size: Size) -> Bool {

@@ -87,9 +87,8 @@ enum Border {
       painter.write("─", count: rect.columns - 2, at: Point(x: left + 1, y: y), role: role)
       painter.write(ends.1, at: Point(x: right, y: y), role: role)
     }
-    for y in (top + 1)..<max(top + 1, bottom) {
-      painter.write("│", count: 1, at: Point(x: left, y: y), role: role)
-      painter.write("│", count: 1, at: Point(x: right, y: y), role: role)
+    for x in [left, right] {
+      painter.write("│", rows: bottom - top - 1, at: Point(x: x, y: top + 1), role: role)
     }
   }
 }

@@ -67,13 +67,10 @@ struct ScrollBar {
   }
 
   private func drawLine(_ isActive: Bool, _ painter: Painter) {
-    let (start, length) = (start, length)
-    for row in 0..<frame.rows {
-      let isThumb = row >= start && row < start + length
-      painter.write(
-        isThumb ? "┃" : "│", count: 1, at: Point(x: frame.minX, y: frame.minY + row),
-        role: isThumb && isActive ? .borderFocused : .border)
-    }
+    painter.write("│", rows: frame.rows, at: frame.origin, role: .border)
+    painter.write(
+      "┃", rows: length, at: Point(x: frame.minX, y: frame.minY + start),
+      role: isActive ? .borderFocused : .border)
   }
 
   private func answer(

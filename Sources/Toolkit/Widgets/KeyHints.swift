@@ -31,7 +31,8 @@ struct Footer: Drawing {
     let scopes = painter.activeScopes
     let plan = painter.footerPlan(for: scopes, columns: rect.columns - 2)
     let node = SemanticNode(identifier: id, role: .footer, frame: rect)
-    let look = Look(id: id, plan: plan, focus: painter.context.focus, hovered: painter.context.hovered)
+    let context = painter.context
+    let look = Look(id: id, plan: plan, focus: context.focus, hovered: context.hovered)
     painter.group(node) {
       painter.sketched(SketchKey(look), in: rect, tellsFocus: true) {
         for spot in plan.spots { draw(spot, at: frame(of: spot, in: rect), painter) }

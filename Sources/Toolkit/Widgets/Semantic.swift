@@ -84,6 +84,20 @@ extension Widget {
     let scope = BindingScope(title: title, bindings: bindings, isChrome: always)
     return Element(Part(Bound(content: element.part, scope: Scope(scope))))
   }
+
+  /// The same with a table that is made only where it is looked at: when one of its keys may have been
+  /// pressed, or when it looks as it did not before.
+  ///
+  /// - Parameter shape: all that names, keys, titles and hints of the rows depend on; not what the rows
+  ///   do, which is what those of this frame do.
+  public func bindings(
+    _ title: String, showing shape: some Equatable & Sendable,
+    _ bindings: @escaping () -> [KeyBinding<Action>]
+  ) -> Element<Action> {
+    let scope = Scope(title: title, shape: shape) { bindings().map { $0.map { $0 } } }
+    return Element(Part(Bound(content: element.part, scope: scope)))
+  }
+
   /// The same with a table that is made once and kept for the next frames: the keys of a program, of
   /// which there are many.
   ///
