@@ -74,9 +74,8 @@ struct PetSearch {
     return part
   }
 
-  /// The ranks come from the index alone; whole rows are read for those that are shown, one after
-  /// another as the ranks come, as no other order is possible in a cross join: SQLite makes no table
-  /// of them and sorts nothing.
+  /// The ranks come from the index alone; whole rows are read for those that are shown, as the ranks
+  /// come. Their order is asked for once more, as no other promise of it is made.
   private func pets(
     offset: Int, limit: Int, reversed: Bool = false, in db: Database
   ) throws -> Part {
@@ -85,6 +84,7 @@ struct PetSearch {
       SELECT \(PetTable.columnList)
       FROM (SELECT rank AS place FROM \(source) ORDER BY \(order) LIMIT ? OFFSET ?)
       CROSS JOIN pet ON pet.rank = place
+      ORDER BY \(order)
       """
     var part = Part()
     try StoredRow.each(db.cachedStatement(sql: sql), words + [limit, offset]) { row in
