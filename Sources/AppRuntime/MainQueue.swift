@@ -1,11 +1,57 @@
 import Dispatch
+import Synchronization
 
 /// Runs jobs on the main thread, between what the main actor does: nothing waits for another thread.
+///
+/// Whoever turns the program on that thread until it is settled runs them there and then: to go by way
+/// of the system's queue costs more than most of them, as it wakes another thread to look.
 final class MainQueue: TaskExecutor {
-  static let shared = MainQueue()
+  private struct State {
+    var jobs: [UnownedJob] = []
+    /// Whether somebody on the main thread runs what comes.
+    var isTended = false
+  }
+
+  private let state = Mutex(State())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    let isTended = state.withLock { state in
+      state.jobs.append(job)
+      return state.isTended
+    }
+    if !isTended { schedule() }
+  }
+
+  var isTended: Bool { state.withLock { $0.isTended } }
+
+  /// From now on, until ``leave()``, the caller runs what comes, and waits for nothing meanwhile.
+  @MainActor func tend() { state.withLock { $0.isTended = true } }
+
+  /// What is left goes by way of the system's queue.
+  @MainActor func leave() {
+    let isEmpty = state.withLock { state in
+      state.isTended = false
+      return state.jobs.isEmpty
+    }
+    if !isEmpty { schedule() }
+  }
+
+  /// Runs what waits, and what comes of it; false where nothing waited.
+  @MainActor func runAll() -> Bool {
+    var hasRun = false
+    while let job = next() {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      hasRun = true
+    }
+    return hasRun
+  }
+
+  private func next() -> UnownedJob? {
+    state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+  }
+
+  private func schedule() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { _ = self.runAll() } }
   }
 }

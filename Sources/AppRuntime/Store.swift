@@ -16,6 +16,8 @@ public final class Store<Root: Feature> {
   /// The time that the program lives by.
   public let clock: any AppClock
   private let mailbox = Mailbox<Letter>()
+  /// The jobs that run on the main thread; none but where all is done there.
+  private let jobs = MainQueue()
   private var subscriptions: [String: Running<Subscription>] = [:]
   private var timers: [String: Running<AppTimer>] = [:]
   /// The subscriptions and timers that have not been ended; letters of others are thrown away.
@@ -39,7 +41,8 @@ public final class Store<Root: Feature> {
     self.state = state
     self.activity = activity
     self.clock = clock
-    mailbox.onFirstPost { [weak self] in
+    mailbox.onFirstPost { [weak self, jobs] in
+      if jobs.isTended { return }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.onWake?() } }
     }
   }
@@ -88,6 +91,21 @@ public final class Store<Root: Feature> {
       activity.whenIdle { continuation.resume() }
     }
   }
+
+  // MARK: On one thread
+
+  /// From now on, until ``leave()``, the caller calls ``turn()`` and ``runJobs()`` until nothing waits,
+  /// so that nobody has to be woken for that; it must not wait for anything meanwhile.
+  public func tend() { jobs.tend() }
+
+  /// Who sends an action wakes the program again.
+  public func leave() {
+    jobs.leave()
+    if !mailbox.isEmpty { onWake?() }
+  }
+
+  /// Runs the jobs that wait, where all is done on one thread; false where none did.
+  public func runJobs() -> Bool { jobs.runAll() }
 
   /// Ends every effect, as a kill would, without waiting for any.
   public func stop() {
@@ -139,14 +157,14 @@ public final class Store<Root: Feature> {
     let id = nextTask
     let previous = job.line.flatMap { lines[$0] }.flatMap { tasks[$0] }
     let post = post(from: nil)
-    let executor = activity.isOnOneThread ? MainQueue.shared : nil
-    tasks[id] = Task.detached(executorPreference: executor) { [weak self] in
+    let isHere = activity.isOnOneThread
+    tasks[id] = Task.detached(executorPreference: isHere ? jobs : nil) { [weak self] in
       await previous?.value
       // Only a topic has to be asked about: each question is a way to the main actor and back.
       let isPointless = job.topic == nil ? false : await self?.isPointless(id, job.topic)
       if isPointless != true { await job.work(post) }
       token.end()
-      await self?.forget(id, job)
+      if isHere { self?.forgetHere(id, job) } else { await self?.forget(id, job) }
     }
     if let line = job.line { lines[line] = id }
     if let topic = job.topic { topics[topic] = id }
@@ -156,6 +174,11 @@ public final class Store<Root: Feature> {
   private func isPointless(_ id: Int, _ topic: String?) -> Bool {
     guard let topic, let newest = topics[topic] else { return false }
     return newest != id
+  }
+
+  /// On the main thread already.
+  nonisolated private func forgetHere(_ id: Int, _ job: Effect<Root.Action>.Job) {
+    MainActor.assumeIsolated { forget(id, job) }
   }
 
   private func forget(_ id: Int, _ job: Effect<Root.Action>.Job) {

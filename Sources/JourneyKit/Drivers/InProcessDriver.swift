@@ -65,6 +65,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
   public func perform(_ events: [InputEvent]) async throws {
     let session = try running()
     session.holdsFrames = true
+    session.store.tend()
     session.handle(events)
     try await settle()
   }
@@ -143,9 +144,11 @@ public final class InProcessDriver<Root: Feature>: Driver {
   private func settle() async throws {
     guard let session else { throw DriverError.notLaunched }
     let end = ContinuousClock.now + deadline
+    session.store.tend()
     defer {
       session.holdsFrames = false
       session.turn()
+      session.store.leave()
       screen = session.screen
     }
     var turns = 0
@@ -154,6 +157,9 @@ public final class InProcessDriver<Root: Feature>: Driver {
         settlement = Settlement(.counted)
         return
       }
+      if session.store.runJobs() { continue }
+      session.store.leave()
+      defer { session.store.tend() }
       turns += 1
       if session.store.activity.isOnOneThread, turns < Self.mostTurns {
         await Task.yield()
