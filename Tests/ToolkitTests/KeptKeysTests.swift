@@ -116,4 +116,25 @@ final class KeptKeysTests: XCTestCase {
     let second = shaped(3, after: first, columns: 16, isTwo: true)
     XCTAssertEqual(second.lines[1], " a act  b more")
   }
+
+  func testKeysOfOtherNamesAreOtherKeysOfTheUser() {
+    var context = RenderContext(focus: "list")
+    context.keymap = Keymap(keys: ["test.one": ["1"], "test.two": ["2"]])
+    func frame(_ name: String) -> Frame<Int> {
+      let list = List<Int>(
+        "list", label: "List", count: 1, selection: 0, key: { "\($0)" }, itemLabel: { "\($0)" },
+        onMove: { $0 }, row: { _ in Element(Text("row")) }
+      ).keys([KeyBinding(name, ["x"], "do", 7)])
+      let element = VStack<Int> {
+        list
+        KeyHints("hints")
+      }.element
+      let frame = render(element, size: Size(20, 3), context: context)
+      context.sketches = frame.sketches
+      return frame
+    }
+    XCTAssertEqual(frame("test.one").lines[2], " 1 do")
+    XCTAssertEqual(frame("test.two").lines[2], " 2 do")
+    XCTAssertEqual(frame("test.one").lines[2], " 1 do")
+  }
 }

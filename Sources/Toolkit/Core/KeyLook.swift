@@ -2,20 +2,23 @@ import Terminal
 
 /// What footer and help say of a row of a table of keys, without what it does.
 struct KeyLook: Equatable, Sendable {
+  /// By which it has a user's own keys.
+  let name: String
   let keys: [KeySequence]
   let title: String
   let hint: HintPlace
 
   init(_ row: KeyBinding<some Any>) {
-    (keys, title, hint) = (row.keys, row.title, row.hint)
+    (name, keys, title, hint) = (row.name, row.keys, row.title, row.hint)
   }
 
   init(_ swipe: SwipeAction<Any>) {
-    (keys, title, hint) = (swipe.keys.map { KeySequence($0) }, swipe.title, swipe.hint)
+    (name, title, hint) = (swipe.name, swipe.title, swipe.hint)
+    keys = swipe.keys.map { KeySequence($0) }
   }
 
   func isOf(_ row: KeyBinding<some Any>) -> Bool {
-    hint == row.hint && keys == row.keys && title == row.title
+    name == row.name && hint == row.hint && keys == row.keys && title == row.title
   }
 
   /// Whether this stroke alone performs it.

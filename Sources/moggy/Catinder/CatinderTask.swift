@@ -16,21 +16,32 @@ protocol CatinderTask: ParsableCommand, Sendable {
 extension CatinderTask {
   var asked: CatinderAddress? { nil }
 
-  func run() throws {
+  func run() throws { CatinderRun(command: self).start() }
+}
+
+/// One run of the program for one command, whatever its type.
+private struct CatinderRun: Sendable {
+  let command: any CatinderTask
+
+  /// Ends the program.
+  func start() {
     umask(0o077)
-    let command = self
-    let words = CatinderCommandWords(options, program.program)
-    Task {
-      var words = words
+    Task { Foundation.exit(await status) }
+    dispatchMain()
+  }
+
+  /// What the program ends with.
+  private var status: Int32 {
+    get async {
+      var words = CatinderCommandWords(command.options, command.program.program)
       do {
         let desk = try CatinderDesk(command.options, command.program.program, words)
         words.server = command.asked ?? desk.session.read()?.server
         try await command.perform(on: desk)
-        Foundation.exit(EXIT_SUCCESS)
+        return EXIT_SUCCESS
       } catch {
-        Foundation.exit(CatinderFailure.report(error, words))
+        return CatinderFailure.report(error, words)
       }
     }
-    dispatchMain()
   }
 }

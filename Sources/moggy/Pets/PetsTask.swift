@@ -12,8 +12,12 @@ protocol PetsTask: ParsableCommand, Sendable {
 
 extension PetsTask {
   /// Never returns: the process ends with the status.
-  func run() throws {
-    let task = self
+  func run() throws { PetsRun.start(self) }
+}
+
+/// One run of the program for one task, whatever its type.
+private enum PetsRun {
+  static func start(_ task: any PetsTask) {
     CommandProcess.run({ PetsFailure.report($0) }) {
       try await task.perform(on: PetsDesk(task.options, task.program, task.access))
     }

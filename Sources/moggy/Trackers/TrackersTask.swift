@@ -12,9 +12,13 @@ protocol TrackersTask: ParsableCommand, Sendable {
 
 extension TrackersTask {
   /// Never returns: the process ends with the status.
-  func run() throws {
-    let task = self
-    let words = TrackersCommandWords(TrackersDesk.language(options, program))
+  func run() throws { TrackersRun.start(self) }
+}
+
+/// One run of the program for one task, whatever its type.
+private enum TrackersRun {
+  static func start(_ task: any TrackersTask) {
+    let words = TrackersCommandWords(TrackersDesk.language(task.options, task.program))
     CommandProcess.run({ TrackersFailure.report($0, words) }) {
       try await task.perform(on: TrackersDesk(task.options, task.program, task.access))
     }

@@ -12,9 +12,13 @@ protocol TravelTask: ParsableCommand, Sendable {
 
 extension TravelTask {
   /// Never returns: the process ends with the status.
-  func run() throws {
-    let task = self
-    let words = TravelCommandWords(TravelDesk.language(options, program))
+  func run() throws { TravelRun.start(self) }
+}
+
+/// One run of the program for one task, whatever its type.
+private enum TravelRun {
+  static func start(_ task: any TravelTask) {
+    let words = TravelCommandWords(TravelDesk.language(task.options, task.program))
     CommandProcess.run({ TravelFailure.report($0, words) }) {
       try await task.perform(on: TravelDesk(task.options, task.program, task.access))
     }
