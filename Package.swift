@@ -114,7 +114,7 @@ let package = Package(
       name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
     shim("CChafa", ["CChafaLibrary"]),
     module("Pictures", ["Terminal", "CPictureDecoder", "CChafa"]),
-    module("Persistence", [grdb, sqlite, "Scheduling"]),
+    module("Persistence", ["Interchange", "Scheduling", grdb, sqlite]),
     .target(
       name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
@@ -281,7 +281,23 @@ let package = Package(
       ]),
     tests("ConfigurationFile", ["Toolkit", "Terminal", "Chance"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
-    tests("Persistence", ["Scheduling", "Chance", grdb]),
+    // A disk that fails, shortens and forgets, below SQLite and below the program's own file calls.
+    .target(
+      name: "CFaultVFS", path: "Tests/CFaultVFS",
+      cSettings: [.treatAllWarnings(as: .error), .enableWarning("all")],
+      linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(
+      name: "Faults", dependencies: ["CFaultVFS", "Interchange", "Chance"], path: "Tests/Faults",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FaultTests",
+      dependencies: [
+        "Faults", "Shell", "PetsDomain", "TrackersDomain", "TravelDomain", "CatinderServer",
+        "CatinderDomain", "Interchange", "Persistence", "Places", "Networking", "Scheduling",
+        "Almanac", "Chance", "Measures", grdb,
+      ],
+      swiftSettings: settings),
+    tests("Persistence", ["Faults", "Interchange", "Scheduling", "Chance", grdb]),
     tests("Places", ["placesbuilder"]),
     tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
     tests(

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import Interchange
 import Scheduling
 
 /// What opening has left for later.
@@ -13,12 +14,17 @@ extension DataStore {
     let token = activity.begin("store.check")
     defer { token.end() }
     if await Self.isGood(file, queue) { return }
-    // A page may have been read while it was written: asked again where nothing is written.
+    // A page may have been read while it was written: asked again where nothing is written. Records
+    // that cannot be read are not damaged; damage of theirs is noted by whoever reads them.
     let result: String? = try? await perform("store.check") { db in
       try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
     }
-    if result != "ok" { damage.note() }
+    guard let result, result != "ok", !result.contains(Self.readError) else { return }
+    damage.note()
   }
+
+  /// The words with which SQLite's check tells of a page that it could not read.
+  private static let readError = "error code="
 
   private static func isGood(_ file: DiskFile, _ store: DatabaseQueue) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -28,6 +34,13 @@ extension DataStore {
         store.inDatabase { _ in check.close() }
         continuation.resume(returning: isGood)
       }
+    }
+  }
+
+  /// Forgets the repair that ``repair`` tells of, once a person has seen it.
+  public func forgetRepair() async throws {
+    try await writeWithoutTransaction("store.repair") { db in
+      try db.run("DELETE FROM setting WHERE key = ?", [Repair.key])
     }
   }
 

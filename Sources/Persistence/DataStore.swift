@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Scheduling
 
 /// All records of the program: one SQLite file, one connection, one serial queue.
@@ -8,12 +9,14 @@ import Scheduling
 /// caller, unless ``Scheduling/Activity/isOnOneThread`` asks for that. Each read and write holds a token of ``activity`` for its whole duration, and a live query
 /// takes one inside the commit that touches it, so a program that is idle has seen every write.
 public final class DataStore: Sendable {
-  /// How long a call waits for another process that holds the file, in seconds.
-  public static let busyTimeout = 5.0
+  /// How long a call waits for another process that holds the file, in seconds; then a person is told.
+  public static let busyTimeout = 1.0
 
   public let activity: Activity
   /// What opening came to; the program tells it once.
   public let openReport: OpenReport
+  /// A repair that nobody has seen on a screen yet, by whatever opened the records.
+  public let repair: Repair?
   let clock: any AppClock
   let queue: DatabaseQueue
   let undoLog: UndoLog
@@ -40,16 +43,30 @@ public final class DataStore: Sendable {
     do {
       let opened = try Self.openTwice(location, schemas, clock, wholeUpTo)
       (queue, openReport, undoLog) = (opened.queue, opened.report, opened.undoLog)
+      repair = try opened.queue.read { try Repair.pending(in: $0) }
+      identity = try file?.identity()
     } catch {
-      throw DataStoreError.translating(error)
+      throw DataStoreError.translating(error, file: file)
     }
     self.activity = activity
     self.clock = clock
     self.file = file
     migrator = StoreMigrator(schemas)
-    damage = DamageWatch { file?.suspect() }
-    identity = file?.identity
+    damage = DamageWatch(file)
     backupFolder = location.backups.map(Backups.init)
+  }
+
+  /// Whether there are records, or were some that a backup is left of.
+  ///
+  /// - Throws: ``DataStoreError`` where that cannot be found out.
+  public static func isBegun(_ location: StoreLocation) throws -> Bool {
+    guard case .file(let url, let backups) = location else { return false }
+    do throws(FileProblem) {
+      if try DiskFile(url: url).exists() { return true }
+      return try !Backups(folder: backups).all().isEmpty
+    } catch {
+      throw DataStoreError(error)
+    }
   }
 
   /// Opens records only to read them, while another process may be writing: what is read is that
@@ -64,11 +81,11 @@ public final class DataStore: Sendable {
       queue = try DatabaseFile.openForReading(file, migrator)
       undoLog = try queue.writeWithoutTransaction { try UndoLog(tracking: [], in: $0) }
     } catch {
-      throw DataStoreError.translating(error)
+      throw DataStoreError.translating(error, file: DiskFile(url: file))
     }
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
-    (self.file, identity, backupFolder) = (nil, nil, nil)
-    damage = DamageWatch {}
+    (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
+    damage = DamageWatch(nil)
     self.migrator = migrator
   }
 
@@ -87,11 +104,11 @@ public final class DataStore: Sendable {
       try original.backup(to: queue)
       undoLog = try queue.write { try UndoLog(tracking: schemas.flatMap(\.undoTables), in: $0) }
     } catch {
-      throw DataStoreError.translating(error)
+      throw DataStoreError.translating(error, file: DiskFile(url: file))
     }
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
-    (self.file, identity, backupFolder) = (nil, nil, nil)
-    damage = DamageWatch {}
+    (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
+    damage = DamageWatch(nil)
     self.migrator = migrator
   }
 
@@ -105,7 +122,7 @@ public final class DataStore: Sendable {
       return try open(location, schemas, clock, wholeUpTo)
     } catch let error as DatabaseError {
       guard let file = location.file.map(DiskFile.init), DatabaseFile.meansDamage(error),
-        !file.isSuspect
+        try !file.isSuspect()
       else { throw error }
       file.suspect()
       return try open(location, schemas, clock, wholeUpTo)
@@ -168,7 +185,7 @@ public final class DataStore: Sendable {
   ) async throws -> Value {
     try await perform(name) { [file, identity, damage] db in
       if damage.isDamaged { throw DataStoreError.damaged }
-      if let file, file.identity != identity { throw DataStoreError.fileReplaced(file.url) }
+      if let file, try file.identity() != identity { throw DataStoreError.fileReplaced(file.url) }
       return try body(db)
     }
   }
@@ -222,7 +239,11 @@ public final class DataStore: Sendable {
   // MARK: - Backups
 
   /// All copies, the newest first; empty for a store in memory.
-  public var backups: [Backup] { backupFolder?.all() ?? [] }
+  ///
+  /// - Throws: ``DataStoreError`` where their folder cannot be listed.
+  public func backups() throws -> [Backup] {
+    do { return try backupFolder?.all() ?? [] } catch { throw DataStoreError(error) }
+  }
 
   /// Makes a checked copy now; nil for a store in memory, which has nowhere to keep it.
   @discardableResult
@@ -235,7 +256,7 @@ public final class DataStore: Sendable {
   /// Makes a copy where the newest is a day old or more, or of a moment that is still to come.
   @discardableResult
   public func backUpIfDue() async throws -> Backup? {
-    if let newest = backups.first {
+    if let newest = try backups().first {
       let age = clock.now.timeIntervalSince(newest.date)
       if (0..<86_400).contains(age) { return nil }
     }

@@ -23,7 +23,10 @@ struct RecordsDesk: Sendable {
       propose: { self.propose($0) },
       paths: paths,
       copies: {
-        self.store.backups.map { KeptCopy(path: $0.url.path(), date: self.moment($0.date)) }
+        // Only an offer: the path of a copy can be typed too.
+        ((try? self.store.backups()) ?? []).map {
+          KeptCopy(path: $0.url.path(), date: self.moment($0.date))
+        }
       },
       look: { deed, path, language in
         await self.inTerms(language, deed) { try await self.look(deed, self.url(path), language) }

@@ -1,5 +1,6 @@
 import CatinderScreens
 import Foundation
+import Persistence
 import PetsScreens
 import ProfileScreens
 import Toolkit
@@ -51,9 +52,8 @@ public enum ShellAction: Sendable {
   case backupDue
   case backupFailed(String)
   case notice(String)
-  /// The records were damaged and are now those of a backup.
-  case restoredFromBackup(Date, damaged: String)
-  case startedEmpty(damaged: String)
+  /// The records were gone or damaged, and others have taken their place.
+  case repaired(Repair)
   /// The whole file of records is to be read.
   case checkDue
   /// The records were found to be damaged while they are in use.

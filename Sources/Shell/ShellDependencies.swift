@@ -2,6 +2,7 @@ import AppRuntime
 import CatinderScreens
 import Foundation
 import Measures
+import Persistence
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -30,6 +31,9 @@ public struct ShellDependencies: Sendable {
   public var checkRecords: @Sendable () async -> Void
   /// Tells when the records are found to be damaged while they are in use.
   public var watchDamage: @Sendable (@escaping @Sendable () -> Void) -> Subscription
+  /// A repair of the records that nobody has seen yet.
+  public var repair: Repair?
+  public var forgetRepair: @Sendable () async throws -> Void
   /// Backup and restore, export and import.
   public var desk: DataDesk
   public var loadSettings: @Sendable () async throws -> ChosenSettings
@@ -57,6 +61,7 @@ public struct ShellDependencies: Sendable {
     backUp: @escaping @Sendable () async throws -> Void,
     checkRecords: @escaping @Sendable () async -> Void,
     watchDamage: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription,
+    repair: Repair?, forgetRepair: @escaping @Sendable () async throws -> Void,
     desk: DataDesk,
     loadSettings: @escaping @Sendable () async throws -> ChosenSettings,
     saveLanguage: @escaping @Sendable (Language) async throws -> Void,
@@ -84,6 +89,8 @@ public struct ShellDependencies: Sendable {
     self.backUp = backUp
     self.checkRecords = checkRecords
     self.watchDamage = watchDamage
+    self.repair = repair
+    self.forgetRepair = forgetRepair
     self.desk = desk
     self.loadSettings = loadSettings
     self.saveLanguage = saveLanguage

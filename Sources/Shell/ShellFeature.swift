@@ -85,7 +85,7 @@ public final class ShellFeature: Feature {
       let next: Language = state.language == .english ? .russian : .english
       return updateProfile(&state, .languageChosen(next))
     case .nextThemeTapped: return updateProfile(&state, .themeChosen(state.profile.nextTheme))
-    case .alertClosed: state.alert = nil
+    case .alertClosed: return closeAlert(&state)
     case .settingsLoaded(let settings): return take(&state, settings)
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
@@ -96,8 +96,17 @@ public final class ShellFeature: Feature {
     return .none
   }
 
+  /// A repair is told at every start until it was seen.
+  private func closeAlert(_ state: inout ShellState) -> Effect<ShellAction> {
+    defer { (state.alert, state.isRepaired) = (nil, false) }
+    guard state.isRepaired else { return .none }
+    return save { [dependencies] in try await dependencies.forgetRepair() }
+  }
+
   private func start(_ state: inout ShellState) -> Effect<ShellAction> {
-    .merge(
+    let told = dependencies.repair.map { updateHistory(&state, .repaired($0)) } ?? .none
+    return .merge(
+      told,
       state.tab == .weather ? updateWeather(&state, .started) : .none,
       state.tab == .trackers ? updateTrackers(&state, .shown) : .none,
       state.tab == .travel ? updateTravel(&state, .shown) : .none,
@@ -271,11 +280,8 @@ public final class ShellFeature: Feature {
       state.alert = words.damaged
       return .none
     case .backupFailed(let reason): return show(&state, words.backupFailed(reason), .failure)
-    case .restoredFromBackup(let date, let file):
-      state.alert = words.restored(CalendarDay(date, in: .gmt).dotted, damaged: file)
-      return .none
-    case .startedEmpty(let file):
-      state.alert = words.startedEmpty(damaged: file)
+    case .repaired(let repair):
+      (state.alert, state.isRepaired) = (words.repaired(repair), true)
       return .none
     default: return .none
     }

@@ -151,6 +151,8 @@ public enum ShellSetup {
         let watch = store.observeDamage(tell)
         return Subscription { withExtendedLifetime(watch) {} }
       },
+      repair: store.repair,
+      forgetRepair: { try await store.forgetRepair() },
       desk: RecordsDesk(
         store: store, pets: pets, paths: TypedPath(environment: options.environment),
         timeZone: options.timeZone,

@@ -47,6 +47,8 @@ public struct ShellState: Equatable, Sendable {
   public var storedView = ViewSettings()
   /// What the user must have read before going on: that the records were damaged.
   public var alert: String?
+  /// Whether the alert tells of a repair that nobody has seen yet.
+  var isRepaired = false
   /// Whether the records cannot be used any more in this run.
   var isDamaged = false
   /// The notice on the screen, if any, and those that wait.

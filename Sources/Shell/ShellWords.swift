@@ -1,3 +1,4 @@
+import Persistence
 import Toolkit
 
 /// Every text of the shell itself.
@@ -52,15 +53,7 @@ struct ShellWords: Sendable {
         """)
   }
   var quit: String { language.say(en: "Quit", ru: "Выйти") }
-  func restored(_ date: String, damaged file: String) -> String {
-    language.say(
-      en:
-        "The records were damaged. The backup of \(date) took their place; the file is kept as \(file).",
-      ru: "Записи были повреждены. Восстановлена копия от \(date); файл сохранён как \(file).")
-  }
-  func startedEmpty(damaged file: String) -> String {
-    language.say(
-      en: "The records were damaged and there is no backup. The file is kept as \(file).",
-      ru: "Записи были повреждены, копии нет. Файл сохранён как \(file).")
+  func repaired(_ repair: Repair) -> String {
+    RepairWords(language).text(repair, isPathWhole: false)
   }
 }

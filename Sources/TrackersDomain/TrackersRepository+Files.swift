@@ -24,11 +24,15 @@ extension TrackersRepository {
   }
 
   private static func content(of url: URL) throws(TrackersFileFailure) -> Data {
-    let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-    guard values?.isRegularFile == true else { throw .notAFile }
-    guard values?.fileSize ?? 0 <= mostBytes else { throw .tooLarge(mostBytes: mostBytes) }
-    do { return try Data(contentsOf: url) } catch {
-      throw .unreadable(FileExport.reason(error))
+    do throws(FileIntakeProblem) {
+      return try FileIntake.read(url.path(percentEncoded: false), limit: mostBytes)
+    } catch {
+      switch error {
+      case .missing: throw .missing
+      case .notAFile: throw .notAFile
+      case .tooLarge: throw .tooLarge(mostBytes: mostBytes)
+      case .unreadable(let reason): throw .unreadable(reason)
+      }
     }
   }
 }

@@ -67,7 +67,6 @@ struct Startup {
       manualClock: manualClock, query: query, clock: clock)
     Running.keep(program, lock)
     program.start(.started)
-    tell(store.openReport, session)
     if let notice = settings.notice(in: session.store.state.language) {
       session.send(.notice(notice))
     }
@@ -161,17 +160,6 @@ struct Startup {
     shell.keymap = settings.file.keymap
     shell.environment = environment
     return shell
-  }
-
-  // MARK: Words at the start
-
-  private func tell(_ report: OpenReport, _ session: Session<ShellFeature>) {
-    switch report {
-    case .fresh, .opened: break
-    case .restored(let date, let file):
-      session.send(.restoredFromBackup(date, damaged: file.lastPathComponent))
-    case .startedEmpty(let file): session.send(.startedEmpty(damaged: file.lastPathComponent))
-    }
   }
 
   private func fail(_ error: any Error) -> Never {

@@ -1,5 +1,6 @@
 import CursesHost
 import Foundation
+import Interchange
 import Persistence
 
 /// The exit status of what can go wrong at the start, as sysexits(3) counts.
@@ -8,6 +9,11 @@ enum StartupStatus {
     switch error {
     case is ScreenError: EX_USAGE
     case InstanceLockError.held: EX_TEMPFAIL
+    case DataStoreError.busy: EX_TEMPFAIL
+    case DataStoreError.file(let problem): problem.isForbidden ? EX_NOPERM : EX_IOERR
+    case DataStoreError.io, DataStoreError.unsteady, DataStoreError.diskFull,
+      DataStoreError.readOnly, DataStoreError.badCopy:
+      EX_IOERR
     case is InstanceLockError, is FolderError, is DataStoreError: EX_CANTCREAT
     default: EX_SOFTWARE
     }

@@ -47,7 +47,7 @@ struct AllowedArrows {
     "CChafaLibrary": [],
     "CChafa": ["CChafaLibrary"],
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
-    "Persistence": ["GRDB", "GRDBSQLite", "Scheduling"],
+    "Persistence": ["Interchange", "GRDB", "GRDBSQLite", "Scheduling"],
     "Places": ["GRDB", "GRDBSQLite"],
     "placesbuilder": ["Places", "GRDB"],
     "Maps": ["Places", "Toolkit", "Terminal"],

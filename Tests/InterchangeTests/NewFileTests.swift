@@ -16,8 +16,7 @@ final class NewFileTests: XCTestCase {
 
   private func write(_ text: String, _ file: URL, isReplacing: Bool = false) throws {
     let new = try NewFile(file, isReplacing: isReplacing)
-    defer { new.abandon() }
-    try new.output.write(contentsOf: Data(text.utf8))
+    try new.write(Data(text.utf8))
     try new.finish()
   }
 
@@ -28,30 +27,34 @@ final class NewFileTests: XCTestCase {
   func testItHasItsNameWhenItIsWhole() throws {
     let file = folder.appending(path: "a.json")
     let new = try NewFile(file, isReplacing: false)
-    try new.output.write(contentsOf: Data("one".utf8))
+    try new.write(Data("one".utf8))
     XCTAssertEqual(try names().contains("a.json"), false)
     try new.finish()
-    new.abandon()
     XCTAssertEqual(try names(), ["a.json"])
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "one")
   }
 
   func testNothingIsLeftOfWhatIsGivenUp() throws {
-    let new = try NewFile(folder.appending(path: "a.json"), isReplacing: false)
-    try new.output.write(contentsOf: Data("one".utf8))
-    new.abandon()
+    do {
+      let new = try NewFile(folder.appending(path: "a.json"), isReplacing: false)
+      try new.write(Data("one".utf8))
+      XCTAssertEqual(try names().count, 1)
+    }
     XCTAssertEqual(try names(), [])
   }
 
   func testAnotherFileStaysUnlessItMayGo() throws {
     let file = folder.appending(path: "a.json")
     let taken = FileExportProblem.exists(file.path(percentEncoded: false))
-    let late = try NewFile(file, isReplacing: false)
-    try write("one", file)
-    XCTAssertThrowsError(try write("two", file)) { XCTAssertEqual($0 as? FileExportProblem, taken) }
-    // One that has come meanwhile stays too.
-    XCTAssertThrowsError(try late.finish()) { XCTAssertEqual($0 as? FileExportProblem, taken) }
-    late.abandon()
+    do {
+      let late = try NewFile(file, isReplacing: false)
+      try write("one", file)
+      XCTAssertThrowsError(try write("two", file)) {
+        XCTAssertEqual($0 as? FileExportProblem, taken)
+      }
+      // One that has come meanwhile stays too.
+      XCTAssertThrowsError(try late.finish()) { XCTAssertEqual($0 as? FileExportProblem, taken) }
+    }
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "one")
     try write("two", file, isReplacing: true)
     XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "two")

@@ -33,7 +33,7 @@ final class BackupTests: XCTestCase {
       XCTAssertNil(second, "day \(day)")
       clock.advance(by: .seconds(1))
     }
-    let dates = store.backups.map(\.date)
+    let dates = try store.backups().map(\.date)
     XCTAssertEqual(dates.count, 5)
     XCTAssertEqual(dates, dates.sorted(by: >))
     XCTAssertEqual(dates.first, clock.now.addingTimeInterval(-86_400))
@@ -44,13 +44,13 @@ final class BackupTests: XCTestCase {
     let store = try Kennel.store(in: folder)
     try await store.backUp()
     try await store.backUp()
-    XCTAssertEqual(store.backups.count, 2)
+    XCTAssertEqual(try store.backups().count, 2)
   }
 
   func testAStoreInMemoryHasNone() async throws {
     let store = try Kennel.memory()
     let backup = try await store.backUp()
     XCTAssertNil(backup)
-    XCTAssertEqual(store.backups, [])
+    XCTAssertEqual(try store.backups(), [])
   }
 }

@@ -21,7 +21,6 @@ final class DamagedFileTests: XCTestCase {
 
   private func damages() -> [(name: String, damage: (URL) throws -> Void)] {
     [
-      ("empty", { try Data().write(to: $0) }),
       ("short", { try Data("SQLite format 3".utf8).write(to: $0) }),
       (
         "garbage",
@@ -46,11 +45,13 @@ final class DamagedFileTests: XCTestCase {
       try damage(url)
       let bytes = try Data(contentsOf: url)
       let store = try Kennel.store(in: folder)
-      guard case .restored(let date, let aside) = store.openReport else {
+      guard case .repaired(let repair) = store.openReport, let path = repair.damaged else {
         XCTFail("\(name): \(store.openReport)")
         continue
       }
-      XCTAssertEqual(date, now, name)
+      let aside = URL(filePath: path)
+      XCTAssertEqual(repair.backup, now, name)
+      XCTAssertEqual(store.repair, repair, name)
       XCTAssertEqual(aside.lastPathComponent, "moggy.sqlite.corrupt-20260921-141320", name)
       XCTAssertEqual(try Data(contentsOf: aside), bytes, name)
       XCTAssertEqual(try mode(of: url), 0o600, name)
@@ -64,7 +65,8 @@ final class DamagedFileTests: XCTestCase {
     try Data(repeating: 7, count: 9_000).write(to: folder.file("moggy.sqlite"))
     let store = try Kennel.store(in: folder)
     let aside = folder.file("moggy.sqlite.corrupt-20260921-141320")
-    XCTAssertEqual(store.openReport, .startedEmpty(damagedFile: aside))
+    XCTAssertEqual(
+      store.openReport, .repaired(Repair(backup: nil, damaged: aside.path(percentEncoded: false))))
     try await store.addDog("Rex")
     XCTAssertEqual(try Data(contentsOf: aside).count, 9_000)
     XCTAssertEqual(try Kennel.store(in: folder).openReport, .opened(isChecked: true))
@@ -79,10 +81,10 @@ final class DamagedFileTests: XCTestCase {
     try Data(repeating: 1, count: 8_192).write(to: XCTUnwrap(newest).url)
     try Data(repeating: 1, count: 8_192).write(to: folder.file("moggy.sqlite"))
     let reopened = try Kennel.store(in: folder, clock: clock)
-    guard case .restored(let date, _) = reopened.openReport else {
+    guard case .repaired(let repair) = reopened.openReport else {
       return XCTFail("\(reopened.openReport)")
     }
-    XCTAssertEqual(date, now)
+    XCTAssertEqual(repair.backup, now)
   }
 
   func testTheJournalsOfADamagedFileGoAsideWithIt() async throws {
@@ -104,9 +106,35 @@ final class DamagedFileTests: XCTestCase {
 
   func testAnInterruptedFirstStartIsNoDamage() throws {
     let folder = try TemporaryFolder()
-    try Data().write(to: folder.file("moggy.sqlite"))
+    try Data().write(to: folder.file("moggy.sqlite.unfinished"))
+    try Data("left".utf8).write(to: folder.file("moggy.sqlite.unfinished-journal"))
     XCTAssertEqual(try Kennel.store(in: folder).openReport, .fresh)
     XCTAssertEqual(folder.names, ["moggy.sqlite"])
+  }
+
+  func testAFileThatIsGoneIsReplacedByTheBackupAndNothingElseIsTakenForIt() async throws {
+    let folder = try await folderWithBackup()
+    try FileManager.default.removeItem(at: folder.file("moggy.sqlite"))
+    // The journal of the file that is gone would destroy the one that comes.
+    try Data(repeating: 7, count: 9_000).write(to: folder.file("moggy.sqlite-journal"))
+    let store = try Kennel.store(in: folder)
+    XCTAssertEqual(store.openReport, .repaired(Repair(backup: now, damaged: nil)))
+    let names = try await store.dogNames()
+    XCTAssertEqual(names, ["a", "b", "c"])
+    XCTAssertEqual(
+      folder.names,
+      ["backups", "moggy.sqlite", "moggy.sqlite.corrupt-20260921-141320-journal"])
+  }
+
+  func testARepairIsToldUntilItWasSeen() async throws {
+    let folder = try await folderWithBackup()
+    try Data(repeating: 7, count: 9_000).write(to: folder.file("moggy.sqlite"))
+    let repair = try XCTUnwrap(try Kennel.store(in: folder).repair)
+    let next = try Kennel.store(in: folder)
+    XCTAssertEqual(next.openReport, .opened(isChecked: true))
+    XCTAssertEqual(next.repair, repair)
+    try await next.forgetRepair()
+    XCTAssertNil(try Kennel.store(in: folder).repair)
   }
 
   func testAnotherProgramsFileIsRefusedAndNotTouched() throws {
@@ -141,14 +169,10 @@ final class DamagedFileTests: XCTestCase {
   func testWhatIsNoPlainFileIsRefused() throws {
     let folder = try TemporaryFolder()
     let url = folder.file("moggy.sqlite")
-    let makers: [(String, () throws -> Void)] = [
-      (
-        "a symbolic link",
-        {
-          try FileManager.default.createSymbolicLink(
-            at: url, withDestinationURL: folder.file("elsewhere"))
-        }
-      ),
+    let makers: [(String, () throws -> Any)] = [
+      ("a symbolic link", { symlink("/dev/null", url.path()) }),
+      ("a symbolic link that leads nowhere", { symlink("elsewhere", url.path()) }),
+      ("a symbolic link to itself", { symlink("moggy.sqlite", url.path()) }),
       (
         "a folder",
         {
@@ -158,11 +182,24 @@ final class DamagedFileTests: XCTestCase {
       ("a pipe", { XCTAssertEqual(mkfifo(url.path(), 0o600), 0) }),
     ]
     for (kind, make) in makers {
-      try make()
+      _ = try make()
       XCTAssertThrowsError(try Kennel.store(in: folder)) { error in
         XCTAssertEqual(error as? DataStoreError, .notAPlainFile(url, kind))
       }
+      XCTAssertEqual(folder.names, ["moggy.sqlite"])
       try FileManager.default.removeItem(at: url)
+    }
+  }
+
+  func testAnEmptyFileIsRefusedAndStays() async throws {
+    for folder in [try TemporaryFolder(), try await folderWithBackup()] {
+      let url = folder.file("moggy.sqlite")
+      try Data().write(to: url)
+      let names = folder.names
+      XCTAssertThrowsError(try Kennel.store(in: folder)) { error in
+        XCTAssertEqual(error as? DataStoreError, .emptyFile(url))
+      }
+      XCTAssertEqual(folder.names, names)
     }
   }
 

@@ -10,7 +10,7 @@ final class DataStoreTests: XCTestCase {
     let folder = try TemporaryFolder()
     let store = try Kennel.store(in: folder)
     let expected = [
-      "journal_mode": "delete", "synchronous": "3", "busy_timeout": "5000", "trusted_schema": "0",
+      "journal_mode": "delete", "synchronous": "3", "busy_timeout": "1000", "trusted_schema": "0",
       "cell_size_check": "1", "foreign_keys": "1", "application_id": "1296516953",
       "user_version": "2", "recursive_triggers": "1", "temp_store": "2",
     ]

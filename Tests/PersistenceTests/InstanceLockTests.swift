@@ -14,6 +14,21 @@ final class InstanceLockTests: XCTestCase {
     XCTAssertEqual(try mode(of: folder.file("lock")), 0o600)
   }
 
+  func testALockFileThatIsDeletedOrReplacedLetsNobodyIn() throws {
+    let folder = try TemporaryFolder()
+    let lock = try InstanceLock(at: folder.file("lock"))
+    for replace in [
+      { try FileManager.default.removeItem(at: folder.file("lock")) },
+      { try Data("1\n".utf8).write(to: folder.file("lock"), options: .atomic) },
+    ] {
+      try replace()
+      XCTAssertThrowsError(try InstanceLock(at: folder.file("lock"))) { error in
+        XCTAssertEqual(error as? InstanceLockError, .held(by: getpid()))
+      }
+    }
+    withExtendedLifetime(lock) {}
+  }
+
   func testLettingGoFreesItAndAStaleFileDoesNotHold() throws {
     let folder = try TemporaryFolder()
     try Data("999999999\nrest of an older file".utf8).write(to: folder.file("lock"))

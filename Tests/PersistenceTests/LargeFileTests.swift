@@ -64,7 +64,7 @@ final class LargeFileTests: XCTestCase {
     }
     XCTAssertTrue(folder.names.contains("moggy.sqlite.suspect"))
     let store = try open(folder)
-    guard case .restored = store.openReport else { return XCTFail("\(store.openReport)") }
+    guard case .repaired = store.openReport else { return XCTFail("\(store.openReport)") }
     let names = try await store.dogNames()
     XCTAssertEqual(names, ["a", "b", "c"])
     XCTAssertFalse(folder.names.contains("moggy.sqlite.suspect"))
@@ -94,7 +94,7 @@ final class LargeFileTests: XCTestCase {
     let url = folder.file("moggy.sqlite")
     try Data(Data(contentsOf: url).dropLast(4096)).write(to: url)
     let store = try open(folder)
-    guard case .restored = store.openReport else { return XCTFail("\(store.openReport)") }
+    guard case .repaired = store.openReport else { return XCTFail("\(store.openReport)") }
   }
 
   func testNobodyWhoWritesWaitsForTheCheck() async throws {

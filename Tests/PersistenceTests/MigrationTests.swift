@@ -15,10 +15,10 @@ final class MigrationTests: XCTestCase {
     let folder = try TemporaryFolder()
     let old = try Kennel.store(in: folder)
     try await old.addDog("Rex")
-    XCTAssertEqual(old.backups, [])
+    XCTAssertEqual(try old.backups(), [])
     let new = try Kennel.store(in: folder, schemas: [second])
     XCTAssertEqual(new.openReport, .opened(isChecked: true))
-    let backup = try XCTUnwrap(new.backups.first)
+    let backup = try XCTUnwrap(new.backups().first)
     let columns = try await DatabaseQueue(path: backup.url.path()).read { db in
       try db.columns(in: "dog").map(\.name)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import JourneyKit
+import Persistence
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -19,7 +20,8 @@ extension Scene {
       "Shell/Notice", "restored",
       first: [
         .started,
-        .restoredFromBackup(Date(timeIntervalSince1970: 1_772_000_000), damaged: "moggy.damaged"),
+        .repaired(
+          Repair(backup: Date(timeIntervalSince1970: 1_772_000_000), damaged: "/moggy.damaged")),
       ]),
     Scene(
       "Shell/Small", "small", sizes: [Size(39, 12), Size(40, 11), Size(20, 6), Size(5, 2)]),

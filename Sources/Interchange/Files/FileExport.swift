@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes a file where a person asked for one. Blocks.
 public enum FileExport {
-  /// Writes the whole content, or nothing.
+  /// Writes the whole content, or nothing; it is on the disk when this returns.
   ///
   /// - Parameters:
   ///   - path: absolute; one of a folder gets `name` behind it.
@@ -15,29 +15,30 @@ public enum FileExport {
     if path.hasSuffix("/") || !folder.isEmpty && !isFolder(folder) {
       return .refused(.noFolder(TextRules.clean(path.hasSuffix("/") ? path : folder)))
     }
-    if isFolder(path) { return .refused(.isFolder(TextRules.clean(path))) }
-    if !isReplacing, FileManager.default.fileExists(atPath: path) { return .exists(path) }
-    do {
-      try content.write(to: URL(filePath: path, directoryHint: .notDirectory), options: .atomic)
+    do throws(FileExportProblem) {
+      let file = try NewFile(
+        URL(filePath: path, directoryHint: .notDirectory), isReplacing: isReplacing)
+      try file.write(content)
+      try file.finish()
       return .written(path)
     } catch {
-      return .refused(.failed(reason(error)))
+      if case .exists = error { return .exists(path) }
+      return .refused(error)
     }
   }
 
   /// Whether there is a folder at that path; follows links.
   public static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+}
 
-  /// The system's words, where the error has some.
-  public static func reason(_ error: any Error) -> String {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
-    }
-    return TextRules.clean(error.localizedDescription)
-  }
+/// What came of writing a file.
+public enum FileExportOutcome: Sendable, Equatable {
+  /// The path of the file.
+  case written(String)
+  /// There is a file, and it stays.
+  case exists(String)
+  case refused(FileExportProblem)
 }

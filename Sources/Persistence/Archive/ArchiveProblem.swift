@@ -1,3 +1,6 @@
+import Foundation
+import Interchange
+
 /// Why a backup was not written or not taken back. Nothing was changed.
 public enum ArchiveProblem: Error, Sendable, Equatable {
   case noFile(FileIntakeProblem)
@@ -12,4 +15,10 @@ public enum ArchiveProblem: Error, Sendable, Equatable {
   /// In the system's words.
   case cannotWrite(String)
   case diskFull
+
+  init(_ problem: FileProblem) {
+    self =
+      problem.isFull
+      ? .diskFull : problem.error.code == EEXIST ? .exists : .cannotWrite(problem.reason)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 
 /// Finds out what a file holds before any of it is taken back: every member is read and its sum
 /// compared, and the records are opened and checked.
@@ -26,7 +27,7 @@ struct ArchiveReading {
   ///
   /// - Throws: ``ArchiveProblem``; other errors where the stage cannot be written.
   func look() throws -> Found {
-    stage.remove()
+    try stage.remove()
     let found = try isRecords() ? takeRecords() : takeArchive()
     return try checked(found)
   }
@@ -40,8 +41,9 @@ struct ArchiveReading {
   }
 
   private func takeRecords() throws -> Found {
-    try FileManager.default.copyItem(at: URL(filePath: path), to: stage.url)
-    stage.closeToOthers()
+    let input = try InputFile(path)
+    let output = try DiskOutput(creating: stage)
+    while case let data = try input.read(1 << 20), !data.isEmpty { try output.write(data) }
     let url = URL(filePath: path)
     let moment = url.lastPathComponent.dropFirst("moggy-".count).prefix(15)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -82,12 +84,10 @@ struct ArchiveReading {
       while case let data = try reader.read(), !data.isEmpty { sum.add(data) }
       return sum.hexadecimal()
     }
-    try stage.createEmpty()
-    let output = try FileHandle(forWritingTo: stage.url)
-    defer { try? output.close() }
+    let output = try DiskOutput(creating: stage)
     while case let data = try reader.read(), !data.isEmpty {
       sum.add(data)
-      try output.write(contentsOf: data)
+      try output.write(data)
     }
     return sum.hexadecimal()
   }
@@ -100,7 +100,7 @@ struct ArchiveReading {
     let wanted = Dictionary(pairs) { first, _ in first }
     if wanted.isEmpty { throw ArchiveProblem.damaged(ArchiveManifest.sums) }
     for (name, sum) in wanted where sums[name] != sum { throw ArchiveProblem.damaged(name) }
-    guard wanted.count == sums.count, sums.count == files + 2, stage.exists else {
+    guard wanted.count == sums.count, sums.count == files + 2, try stage.exists() else {
       throw ArchiveProblem.damaged(ArchiveManifest.sums)
     }
   }
@@ -115,18 +115,12 @@ struct ArchiveReading {
       try migrator.migrate(queue)
       let names = try queue.read(parts.files)
       found.summary.counts = try queue.read(parts.counts)
-      if found.hasFiles { try examine(found.sums, named: Set(names)) } else { count(names, &found) }
+      if found.hasFiles { try examine(found.sums, named: Set(names)) }
+      if !found.hasFiles { try count(names, &found) }
       return found
-    } catch let error as DatabaseError where !Self.isOfTheDisk(error) {
+    } catch let error as DatabaseError where !DatabaseFile.isOfTheSystem(error) {
       throw ArchiveProblem.damaged(ArchiveManifest.database)
     }
-  }
-
-  /// What the stage suffers from and not what is on it.
-  private static func isOfTheDisk(_ error: DatabaseError) -> Bool {
-    if DatabaseFile.meansDamage(error) { return false }
-    return [.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_NOMEM]
-      .contains(error.resultCode)
   }
 
   // MARK: - The files
@@ -141,9 +135,11 @@ struct ArchiveReading {
     }
   }
 
-  private func count(_ names: [String], _ found: inout Found) {
+  private func count(_ names: [String], _ found: inout Found) throws {
     guard let stored else { return }
-    let missing = names.filter { stored.url(of: $0).map { !DiskFile(url: $0).exists } ?? true }
+    let missing = try names.filter {
+      try stored.url(of: $0).map { try !DiskFile(url: $0).exists() } ?? true
+    }
     found.summary.missing = missing.count
     found.summary.missingNames = Array(missing.prefix(ArchiveSummary.mostNames))
   }

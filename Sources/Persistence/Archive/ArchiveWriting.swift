@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 
 /// Makes one file of all records and their files: a tar file with `backup.json`, the database, the
 /// files, and last `SHA256SUMS` with the sums of all of them.
@@ -13,11 +14,9 @@ struct ArchiveWriting {
 
   /// A copy of the records beside the target, to be read while the store goes on; blocks the store.
   func copy(_ db: Database) throws -> (summary: ArchiveSummary, names: [String]) {
-    if target.exists { throw ArchiveProblem.exists }
-    copyFile.remove()
-    do { try copyFile.createEmpty() } catch DataStoreError.cannotUse(_, let reason) {
-      throw ArchiveProblem.cannotWrite(reason)
-    }
+    if try target.exists() { throw ArchiveProblem.exists }
+    try copyFile.remove()
+    try copyFile.createEmpty()
     try db.execute(sql: "VACUUM INTO ?", arguments: [copyFile.path])
     let summary = ArchiveSummary(
       createdAt: date, program: program, counts: try parts.counts(db), files: 0)
@@ -29,7 +28,7 @@ struct ArchiveWriting {
     _ summary: ArchiveSummary, _ names: [String]
   ) throws -> ArchiveSummary {
     let part = target.sibling(".unfinished")
-    part.remove()
+    try part.remove()
     let writer = try TarWriter(part, at: date)
     defer { writer.abandon() }
     var summary = summary
@@ -42,14 +41,16 @@ struct ArchiveWriting {
     summary.missing = missing.count
     summary.missingNames = Array(missing.prefix(ArchiveSummary.mostNames))
     try writer.add(ArchiveManifest.name, try ArchiveManifest(summary).data)
-    let database = try Data(contentsOf: copyFile.url, options: .alwaysMapped)
-    try writer.add(ArchiveManifest.database, database)
+    let database = try copyFile.contents(limit: ArchiveReading.largestFile)
+    try writer.add(ArchiveManifest.database, Data(database))
     for name in there {
       try writer.add(name, try content(name))
     }
     try writer.add(ArchiveManifest.sums, Data(writer.sums.utf8))
     try writer.finish()
-    try place(part)
+    // A name that somebody else has taken meanwhile is not replaced.
+    try part.keep(as: target)
+    try target.syncFolder()
     return summary
   }
 
@@ -60,26 +61,11 @@ struct ArchiveWriting {
   }
 
   private func content(_ name: String) throws -> Data {
-    guard let files else { throw ArchiveProblem.cannotWrite(systemReason(ENOENT)) }
-    do { return try files.content(of: name, limit: ArchiveReading.largestFile) } catch {
-      throw ArchiveProblem.cannotWrite(name + ": " + systemReason(EIO))
-    }
+    guard let files else { throw ArchiveProblem.cannotWrite(SystemError(ENOENT).description) }
+    return try files.content(of: name, limit: ArchiveReading.largestFile)
   }
 
-  /// A name that somebody else has taken meanwhile is not replaced.
-  private func place(_ part: DiskFile) throws {
-    guard link(part.path, target.path) == 0 else {
-      // A file system without hard links.
-      guard [EPERM, ENOTSUP, ENOSYS].contains(errno), !target.exists else {
-        throw TarWriter.problem(errno)
-      }
-      try part.rename(to: target)
-      return try target.sync()
-    }
-    try target.sync()
-  }
-
-  func removeCopy() { copyFile.remove() }
+  func removeCopy() { copyFile.discard() }
 
   private var copyFile: DiskFile { target.sibling(".unfinished-records") }
 }

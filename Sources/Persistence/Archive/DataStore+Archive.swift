@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import Interchange
 import Scheduling
 
 /// Backups that a person asks for: one file with everything, and back again.
@@ -37,7 +38,7 @@ extension DataStore {
     defer { token.end() }
     let reading = reading(file, files, parts)
     return try await Self.inArchiveTerms {
-      defer { reading.stage.remove() }
+      defer { reading.stage.discard() }
       return try await Self.offThread { try reading.look().summary }
     }
   }
@@ -60,7 +61,7 @@ extension DataStore {
     defer { token.end() }
     let reading = reading(file, files, parts)
     return try await Self.inArchiveTerms {
-      defer { reading.stage.remove() }
+      defer { reading.stage.discard() }
       let summary = try await Self.offThread {
         let found = try reading.look()
         if found.hasFiles { try ArchiveFiles(reading.path, found.sums, to: reading.stored).take() }
@@ -105,17 +106,23 @@ extension DataStore {
     }
   }
 
+  private static func archiveProblem(_ error: any Error) -> any Error {
+    switch DataStoreError.translating(error) {
+    case DataStoreError.diskFull: ArchiveProblem.diskFull
+    case DataStoreError.file(let problem): ArchiveProblem(problem)
+    case let other: other
+    }
+  }
+
   private static func inArchiveTerms<Value>(
     _ body: () async throws -> Value
   ) async throws -> Value {
     do { return try await body() } catch {
-      switch DataStoreError.translating(error) {
-      case let problem as ArchiveProblem: throw problem
-      case DataStoreError.diskFull: throw ArchiveProblem.diskFull
-      case DataStoreError.cannotUse(_, let reason): throw ArchiveProblem.cannotWrite(reason)
-      case let folder as FolderError: throw ArchiveProblem.cannotWrite("\(folder)")
-      case let other as CocoaError: throw ArchiveProblem.cannotWrite(other.localizedDescription)
-      case let other: throw other
+      switch error {
+      case let problem as FileProblem: throw ArchiveProblem(problem)
+      case let problem as FileIntakeProblem: throw ArchiveProblem.noFile(problem)
+      case let problem as FolderError: throw ArchiveProblem.cannotWrite("\(problem)")
+      case let other: throw archiveProblem(other)
       }
     }
   }

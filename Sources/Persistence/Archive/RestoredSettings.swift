@@ -7,7 +7,9 @@ public enum RestoredSettings: Sendable, Hashable {
 
   /// Whether a setting stays as it is here.
   func keeps(_ key: String) -> Bool {
-    switch self {
+    // A repair is of the records here, whatever is restored.
+    if key == Repair.key { return true }
+    return switch self {
     case .stay: true
     case .taken(let others): others.contains(key)
     }

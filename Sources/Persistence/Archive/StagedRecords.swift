@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 
 /// Records that were found good and wait to take the place of those in use.
 struct StagedRecords {

@@ -1,27 +1,22 @@
 import Foundation
+import Interchange
 
 /// Reads a tar file of plain files from its beginning to its end, whatever is in it.
 ///
 /// What does not belong into such a file is ``ArchiveProblem/damaged(_:)``, with the name of the member
 /// before.
 final class TarReader {
-  private let descriptor: Int32
+  private let input: InputFile
   private var member = "backup.json"
   private var left = 0
   private var padding = 0
 
   /// - Throws: ``ArchiveProblem/noFile(_:)``. Symbolic links are followed, a pipe is never waited for.
-  init(_ path: String) throws {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw ArchiveProblem.noFile(FileIntake.problem(errno)) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw ArchiveProblem.noFile(.notAFile)
+  init(_ path: String) throws(ArchiveProblem) {
+    do throws(FileIntakeProblem) { input = try InputFile(path) } catch {
+      throw ArchiveProblem.noFile(error)
     }
   }
-
-  deinit { close(descriptor) }
 
   /// The next member; nil at the end. What was not read of the one before is passed over.
   func next() throws -> TarHeader? {
@@ -57,18 +52,14 @@ final class TarReader {
   }
 
   private func bytes(_ count: Int) throws -> Data {
-    var bytes = Data(count: count)
-    var found = 0
-    while found < count {
-      let got = bytes.withUnsafeMutableBytes { buffer in
-        Foundation.read(
-          descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[found...]).baseAddress,
-          count - found)
+    var bytes = Data()
+    while bytes.count < count {
+      let part: Data
+      do throws(FileIntakeProblem) { part = try input.read(count - bytes.count) } catch {
+        throw ArchiveProblem.noFile(error)
       }
-      if got < 0, errno == EINTR { continue }
-      if got < 0 { throw ArchiveProblem.noFile(FileIntake.problem(errno)) }
-      if got == 0 { throw ArchiveProblem.damaged(member) }
-      found += got
+      if part.isEmpty { throw ArchiveProblem.damaged(member) }
+      bytes += part
     }
     return bytes
   }

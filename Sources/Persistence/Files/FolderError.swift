@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// Why a folder of the program cannot be used; a number is the `errno` of the system call.
 public enum FolderError: Error, Equatable, CustomStringConvertible {
@@ -11,13 +12,10 @@ public enum FolderError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noHome: "HOME is not set to an absolute path"
     case .cannotCreate(let url, let code):
-      "\(url.path(percentEncoded: false)): cannot be created: \(systemReason(code))"
+      "\(url.path(percentEncoded: false)): cannot be created: \(SystemError(code))"
     case .notAFolder(let url): "\(url.path(percentEncoded: false)): is not a folder"
     case .notWritable(let url, let code):
-      "\(url.path(percentEncoded: false)): cannot be written: \(systemReason(code))"
+      "\(url.path(percentEncoded: false)): cannot be written: \(SystemError(code))"
     }
   }
 }
-
-/// The C library's words for an `errno`, in English as long as no locale for messages is set.
-func systemReason(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 extension Folders {
   /// Makes what is missing, for the owner alone (0700), and closes a folder of ours that was open to
@@ -22,8 +23,13 @@ extension Folders {
   private static func makeDirectory(_ path: String) throws {
     if path.isEmpty || access(path, F_OK) == 0 { return }
     try makeDirectory(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
-      throw FolderError.cannotCreate(URL(filePath: path), errno)
+    let url = URL(filePath: path, directoryHint: .notDirectory)
+    do throws(SystemError) { try CurrentFileSystem.value.mkdir(path, mode: 0o700) } catch {
+      if error.code == EEXIST { return }
+      throw FolderError.cannotCreate(url, error.code)
+    }
+    do throws(FileProblem) { try DiskFile(url: url).syncFolder() } catch {
+      throw FolderError.cannotCreate(url, error.error.code)
     }
   }
 }

@@ -1,39 +1,86 @@
 import Foundation
+import Interchange
 
 /// Holds a folder for one process: a second program on the same data is told who has it.
 ///
-/// An advisory `flock` on a file that holds the owner's process number. The kernel frees it with the
-/// process, however that ends, so a stale lock cannot be; the file itself stays.
+/// An advisory `flock` on the folder itself, so that no file in it can be deleted or replaced to get
+/// past it, and on a file in it that holds the owner's process number, for file systems that lock no
+/// folders. The kernel frees both with the process, however that ends, so a stale lock cannot be; the
+/// file itself stays.
 public final class InstanceLock: Sendable {
-  private let descriptor: Int32
+  private let descriptors: [Int32]
 
   /// Takes the lock, or fails at once.
   ///
+  /// - Parameter url: a file in the folder that is held; made where it is missing.
   /// - Throws: ``InstanceLockError``; the file is not changed where another process holds it.
   public init(at url: URL) throws {
-    let path = url.path(percentEncoded: false)
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw InstanceLockError.cannotOpen(url, errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let code = errno
-      defer { close(descriptor) }
-      guard code == EWOULDBLOCK else { throw InstanceLockError.cannotOpen(url, code) }
-      throw InstanceLockError.held(by: Self.owner(descriptor))
+    let folder = try Self.lockedFolder(of: url)
+    do {
+      let file = try Self.locked(url, O_RDWR | O_CREAT | O_NOFOLLOW)
+      descriptors = [folder, file].compactMap(\.self)
+    } catch {
+      if let folder { close(folder) }
+      throw error
     }
-    self.descriptor = descriptor
     let number = Array("\(getpid())\n".utf8)
-    guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, number, number.count, 0) > 0 else {
-      throw InstanceLockError.cannotOpen(url, errno)
+    guard let file = descriptors.last, ftruncate(file, 0) == 0,
+      pwrite(file, number, number.count, 0) == number.count
+    else {
+      let code = errno
+      descriptors.forEach { close($0) }
+      throw InstanceLockError.cannotOpen(url, code)
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { descriptors.forEach { close($0) } }
 
-  /// The process number in the file; nil where the owner has not written it yet.
-  private static func owner(_ descriptor: Int32) -> Int32? {
+  /// Nil where the file system locks no folders, as some that lie behind a network.
+  private static func lockedFolder(of url: URL) throws -> Int32? {
+    do {
+      return try locked(url.deletingLastPathComponent(), O_RDONLY | O_DIRECTORY)
+    } catch InstanceLockError.cannotOpen(_, let code)
+      where [EBADF, EINVAL, ENOLCK, ENOTSUP, ENOSYS].contains(code)
+    {
+      return nil
+    }
+  }
+
+  private static func locked(_ url: URL, _ flags: Int32) throws -> Int32 {
+    let path = url.path(percentEncoded: false)
+    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw InstanceLockError.cannotOpen(url, errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
+    let code = errno
+    defer { close(descriptor) }
+    guard code == EWOULDBLOCK else { throw InstanceLockError.cannotOpen(url, code) }
+    throw InstanceLockError.held(by: holder(of: url, descriptor))
+  }
+
+  /// The kernel names who has asked for the lock, which may have been a helper of the owner's; then
+  /// the number in the file is the owner's.
+  private static func holder(of url: URL, _ descriptor: Int32) -> Int32? {
+    if let holder = FileHolder(of: DiskFile(url: url)), holder.name != nil { return holder.process }
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = pread(descriptor, &bytes, bytes.count, 0)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     return Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}
+
+/// Why a folder could not be taken for this process.
+public enum InstanceLockError: Error, Equatable, CustomStringConvertible {
+  /// Another process has it; nil where the kernel does not tell which.
+  case held(by: Int32?)
+  /// The folder or its lock file cannot be used; the number is the `errno`.
+  case cannotOpen(URL, Int32)
+
+  public var description: String {
+    switch self {
+    case .held(let process?): "the data folder is in use by process \(process)"
+    case .held(nil): "the data folder is in use by another process"
+    case .cannotOpen(let url, let code):
+      "\(url.path(percentEncoded: false)): cannot be locked: \(SystemError(code))"
+    }
   }
 }

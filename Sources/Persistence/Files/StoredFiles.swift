@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// Files that belong to records: below one folder, written whole and synced before a record names
 /// them, and never overwritten. Every call blocks.
@@ -40,9 +41,10 @@ public struct StoredFiles: Sendable {
     for number in 1...99 {
       let name = number == 1 ? wanted : Self.numbered(wanted, number)
       let file = try file(name)
-      if !file.exists || has(content, file) { return name }
+      if try !file.exists() || has(content, file) { return name }
     }
-    throw DataStoreError.cannotUse(folder, systemReason(EEXIST))
+    let path = folder.path(percentEncoded: false)
+    throw FileProblem(path, .created, SystemError(EEXIST))
   }
 
   private static func numbered(_ name: String, _ number: Int) -> String {
@@ -50,18 +52,19 @@ public struct StoredFiles: Sendable {
     return "\(name[..<dot])-\(number)\(name[dot...])"
   }
 
-  private func has(_ content: Data, _ file: DiskFile) -> Bool {
-    guard file.kind == .regular(size: content.count) else { return false }
-    return (try? FileIntake.read(file.path, limit: content.count)) == content
+  private func has(_ content: Data, _ file: DiskFile) throws -> Bool {
+    guard try file.kind() == .regular(size: content.count) else { return false }
+    return try file.contents(limit: content.count) == Array(content)
   }
 
   /// Writes a file, unless it is there already; on the disk when this returns.
   ///
   /// - Parameter name: one that ``name(for:wanted:)`` gave.
-  /// - Throws: ``DataStoreError`` or ``FolderError``; nothing is left under that name.
+  /// - Throws: `FileProblem` or ``FolderError``; nothing is left under that name.
   public func keep(_ content: Data, as name: String) throws {
     let file = try file(name)
-    if file.exists { return }
+    // Its name may have been given and not have reached the disk.
+    if try file.exists() { return try file.syncFolder() }
     try place(content, file)
   }
 
@@ -70,8 +73,8 @@ public struct StoredFiles: Sendable {
   /// - Returns: whether there was none.
   func replace(_ content: Data, as name: String) throws -> Bool {
     let file = try file(name)
-    let isNew = !file.exists
-    if !has(content, file) { try place(content, file) }
+    let isNew = try !file.exists()
+    if try !has(content, file) { try place(content, file) }
     return isNew
   }
 
@@ -79,11 +82,11 @@ public struct StoredFiles: Sendable {
     try Folders.create(folder, isOwn: isOwn)
     try Folders.create(file.url.deletingLastPathComponent(), isOwn: isOwn)
     let part = file.sibling(".part")
-    part.remove()
-    defer { part.remove() }
-    try part.write(content)
+    try part.remove()
+    defer { part.discard() }
+    try part.create(with: content)
     try part.rename(to: file)
-    try file.sync()
+    try file.syncFolder()
   }
 
   /// The content of a file of ours.
@@ -99,36 +102,8 @@ public struct StoredFiles: Sendable {
 
   private func file(_ name: String) throws -> DiskFile {
     guard let url = url(of: name) else {
-      throw DataStoreError.cannotUse(folder, systemReason(EINVAL))
+      throw FileProblem(folder.path(percentEncoded: false), .lookedAt, SystemError(EINVAL))
     }
     return DiskFile(url: url)
-  }
-}
-
-extension DiskFile {
-  /// Makes a file of this content for the owner alone, and syncs it.
-  fileprivate func write(_ content: Data) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw failure(errno) }
-    defer { close(descriptor) }
-    try content.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw failure(errno) }
-        rest = rest.dropFirst(count)
-      }
-    }
-    guard fsync(descriptor) == 0 else { throw failure(errno) }
-  }
-
-  private func failure(_ code: Int32) -> DataStoreError {
-    switch code {
-    case ENOSPC, EDQUOT: .diskFull
-    case EROFS: .readOnly
-    default: .cannotUse(url, systemReason(code))
-    }
   }
 }

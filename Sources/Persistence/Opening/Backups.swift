@@ -1,5 +1,13 @@
 import Foundation
 import GRDB
+import Interchange
+
+/// One checked copy of the records.
+public struct Backup: Sendable, Equatable {
+  public let url: URL
+  /// When it was made, to the second.
+  public let date: Date
+}
 
 /// The copies of the records: made whole, checked, synced, and only then given their name.
 ///
@@ -12,8 +20,15 @@ public struct Backups: Sendable {
   let folder: URL
 
   /// All copies, the newest first; not checked.
-  public func all() -> [Backup] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  ///
+  /// - Throws: `FileProblem` where the folder is there and cannot be listed.
+  public func all() throws(FileProblem) -> [Backup] {
+    let path = folder.path(percentEncoded: false)
+    let names: [String]
+    do throws(SystemError) { names = try CurrentFileSystem.value.names(in: path) } catch {
+      if error.code == ENOENT { return [] }
+      throw FileProblem(path, .listed, error)
+    }
     return names.sorted(by: >).compactMap { name in
       guard name.hasPrefix("moggy-"), name.hasSuffix(".sqlite"), name.utf8.count == 32 else {
         return nil
@@ -25,60 +40,65 @@ public struct Backups: Sendable {
 
   /// Copies the whole database; blocks its queue, about 1 s for 50 MB.
   ///
-  /// - Throws: `DatabaseError` or ``DataStoreError``; no half copy is left under a backup's name.
+  /// - Throws: `DatabaseError`, `FileProblem` or ``DataStoreError``; no half copy is left under a
+  ///   backup's name, and none of the older ones goes.
   func make(of db: Database, at date: Date) throws -> Backup {
     try Folders.create(folder)
     let part = DiskFile(url: folder.appending(path: "unfinished"))
-    part.remove()
-    defer { part.remove() }
+    try part.remove()
+    defer { part.discard() }
     try part.createEmpty()
     try db.execute(sql: "VACUUM INTO ?", arguments: [part.path])
-    guard isGood(part.url) else { throw DataStoreError.damaged }
     try part.sync()
+    guard try isGood(part) else { throw DataStoreError.badCopy }
     let target = try freeName(at: date)
     try part.rename(to: target)
-    try target.sync()
+    try target.syncFolder()
     removeOld()
     return Backup(url: target.url, date: date)
   }
 
   /// The newest copy that passes every check and that this version can read.
-  func newestGood(_ migrator: StoreMigrator) -> Backup? {
-    all().first { isGood($0.url, readableBy: migrator) }
+  ///
+  /// - Throws: where a newer one cannot be read: it may be the better one.
+  func newestGood(_ migrator: StoreMigrator) throws -> Backup? {
+    try all().first { try isGood(DiskFile(url: $0.url), readableBy: migrator) }
   }
 
   /// Reads the copy from its first page to its last.
-  func isGood(_ url: URL, readableBy migrator: StoreMigrator? = nil) -> Bool {
-    guard case .regular(let size) = DiskFile(url: url).kind, size >= 512 else { return false }
+  ///
+  /// - Throws: where it cannot be read, whatever it holds.
+  func isGood(_ file: DiskFile, readableBy migrator: StoreMigrator? = nil) throws -> Bool {
+    guard case .regular = try file.kind(), try DatabaseImage(file).isGood("integrity_check") else {
+      return false
+    }
     var configuration = Configuration()
     configuration.readonly = true
     do {
-      let queue = try DatabaseQueue(
-        path: url.path(percentEncoded: false), configuration: configuration)
+      let queue = try DatabaseQueue(path: file.path, configuration: configuration)
       return try queue.read { db in
         let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         guard id == StorePragmas.applicationID else { return false }
-        if let migrator, try migrator.isSuperseded(db) { return false }
-        return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
+        return try migrator.map { try !$0.isSuperseded(db) } ?? true
       }
-    } catch {
+    } catch let error as DatabaseError where DatabaseFile.meansDamage(error) {
       return false
     }
   }
-
-  private var path: String { folder.path(percentEncoded: false) }
 
   private func freeName(at date: Date) throws -> DiskFile {
     for number in 0..<1000 {
       let count = String(number + 1000).dropFirst()
       let name = "moggy-\(TimeStamp.text(date))-\(count).sqlite"
       let file = DiskFile(url: folder.appending(path: name))
-      if !file.exists { return file }
+      if try !file.exists() { return file }
     }
-    throw DataStoreError.cannotUse(folder, systemReason(EEXIST))
+    let path = folder.path(percentEncoded: false)
+    throw FileProblem(path, .created, SystemError(EEXIST))
   }
 
+  /// One copy more than wanted does no harm, where one cannot be removed.
   private func removeOld() {
-    for backup in all().dropFirst(Self.kept) { DiskFile(url: backup.url).remove() }
+    for backup in ((try? all()) ?? []).dropFirst(Self.kept) { DiskFile(url: backup.url).discard() }
   }
 }

@@ -1,3 +1,4 @@
+import Interchange
 import Synchronization
 
 /// Whether the file was found to be damaged while it is in use, and who wants to know.
@@ -9,18 +10,18 @@ final class DamageWatch: Sendable {
   }
 
   private let state = Mutex(State())
-  private let mark: @Sendable () -> Void
+  private let file: DiskFile?
 
-  /// - Parameter mark: called once, with the first damage.
-  init(mark: @escaping @Sendable () -> Void) {
-    self.mark = mark
+  /// - Parameter file: gets a mark with the first damage; nil for records without a file.
+  init(_ file: DiskFile?) {
+    self.file = file
   }
 
   var isDamaged: Bool { state.withLock { $0.isDamaged } }
 
   /// The error in our terms; where it means damage, that is noted.
   func translating(_ error: any Error) -> any Error {
-    let translated = DataStoreError.translating(error)
+    let translated = DataStoreError.translating(error, file: file)
     if case .damaged = translated as? DataStoreError { note() }
     return translated
   }
@@ -29,7 +30,7 @@ final class DamageWatch: Sendable {
     let listeners = state.withLock { state -> [@Sendable () -> Void] in
       if state.isDamaged { return [] }
       state.isDamaged = true
-      mark()
+      file?.suspect()
       return Array(state.listeners.values)
     }
     for listener in listeners { listener() }

@@ -1,10 +1,13 @@
 import Foundation
 import GRDB
+import Interchange
 
 /// What can go wrong with the records, in terms that a screen can explain.
 public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   /// The path holds something that is no plain file of ours, in plain words.
   case notAPlainFile(URL, String)
+  /// The file has no bytes: no database, and none that was ever begun by this program.
+  case emptyFile(URL)
   /// Another program's database; it was not written.
   case otherProgram(URL)
   /// Made by a newer version of this program; it was not written.
@@ -15,13 +18,19 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   case settingRefused(name: String, value: String)
   /// The file was deleted or replaced while it was open; nothing was written into the void.
   case fileReplaced(URL)
-  /// A system call failed, in the system's words.
-  case cannotUse(URL, String)
+  /// A system call failed on a file. Nothing was changed.
+  case file(FileProblem)
+  /// The file was read without an error and not as it was before, so that nothing is known of it.
+  case unsteady(URL)
+  /// SQLite could not read, write or lock a file, by its extended result code.
+  case io(code: Int32, message: String)
   case diskFull
   case readOnly
   /// Another process held the file for longer than ``DataStore/busyTimeout``.
-  case busy
+  case busy(FileHolder?)
   case damaged
+  /// A copy of the records was not as good as they are, and was thrown away.
+  case badCopy
   /// The change would break a rule of the tables: a key twice, a row that points to nothing.
   case constraint(String)
   /// Anything else that SQLite reports, with its extended result code.
@@ -29,38 +38,74 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .notAPlainFile(let url, let kind): "\(url.path(percentEncoded: false)) is \(kind)"
-    case .otherProgram(let url):
-      "\(url.path(percentEncoded: false)) belongs to another program"
-    case .newerVersion(let url):
-      "\(url.path(percentEncoded: false)) was made by a newer version of this program"
-    case .olderVersion(let url):
-      "\(url.path(percentEncoded: false)) was made by an older version of this program"
+    case .notAPlainFile(let url, let kind): "\(Self.path(url)) is \(kind)"
+    case .emptyFile(let url):
+      "\(Self.path(url)) is empty; move it away to begin anew, or with the newest backup"
+    case .otherProgram(let url): "\(Self.path(url)) belongs to another program"
+    case .newerVersion(let url): "\(Self.path(url)) was made by a newer version of this program"
+    case .olderVersion(let url): "\(Self.path(url)) was made by an older version of this program"
     case .settingRefused(let name, let value): "SQLite refused \(name): it is \(value)"
     case .fileReplaced(let url):
-      "\(url.path(percentEncoded: false)) was deleted or replaced while it was open"
-    case .cannotUse(let url, let reason): "\(url.path(percentEncoded: false)): \(reason)"
+      "\(Self.path(url)) was deleted or replaced while it was open"
+    case .file(let problem): "\(problem)"
+    case .unsteady(let url):
+      "\(Self.path(url)): each reading gives other bytes; nothing was changed"
+    case .io(_, let message): message
     case .diskFull: "the disk is full"
     case .readOnly: "the file system is read-only"
-    case .busy: "another program is using the database"
+    case .busy(let holder?): "\(holder) is using the database"
+    case .busy(nil): "another program is using the database"
     case .damaged: "the database is damaged"
+    case .badCopy: "the copy cannot be read back; it was not kept"
     case .constraint(let message): "the records do not allow it: \(message)"
     case .engine(let code, let message): "SQLite error \(code): \(message)"
     }
   }
 
-  /// SQLite's errors in our terms; every other error as it is.
-  static func translating(_ error: any Error) -> any Error {
-    guard let error = error as? DatabaseError else { return error }
+  private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }
+
+  /// Errors of SQLite and of files in our terms; every other error as it is.
+  ///
+  /// - Parameter file: the database, to be named and to find who holds it.
+  static func translating(_ error: any Error, file: DiskFile? = nil) -> any Error {
+    switch error {
+    case let problem as FileProblem: return DataStoreError(problem)
+    case let error as DatabaseError: return DataStoreError(error, file)
+    default: return error
+    }
+  }
+
+  init(_ problem: FileProblem) {
+    self = problem.isFull ? .diskFull : problem.isReadOnly ? .readOnly : .file(problem)
+  }
+
+  private init(_ error: DatabaseError, _ file: DiskFile?) {
+    let code = error.extendedResultCode.rawValue
     switch error.resultCode {
-    case .SQLITE_FULL: return DataStoreError.diskFull
-    case .SQLITE_READONLY: return DataStoreError.readOnly
-    case .SQLITE_BUSY, .SQLITE_LOCKED: return DataStoreError.busy
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB: return DataStoreError.damaged
-    case .SQLITE_CONSTRAINT: return DataStoreError.constraint(error.message ?? "")
-    default:
-      let code = error.extendedResultCode.rawValue
-      return DataStoreError.engine(code: code, message: error.message ?? "")
+    case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_READONLY: self = .readOnly
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(file.flatMap(FileHolder.init(of:)))
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
+    case .SQLITE_CONSTRAINT: self = .constraint(error.message ?? "")
+    case .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_NOLFS, .SQLITE_PROTOCOL:
+      let path = file?.path ?? "the database"
+      self = .io(code: code, message: "\(path): \(Self.operation(error)) (SQLite \(code))")
+    default: self = .engine(code: code, message: error.message ?? "")
+    }
+  }
+
+  private static func operation(_ error: DatabaseError) -> String {
+    if error.resultCode == .SQLITE_CANTOPEN { return "cannot be opened" }
+    switch error.extendedResultCode {
+    case .SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_FSTAT:
+      return "cannot be read: input/output error"
+    case .SQLITE_IOERR_LOCK, .SQLITE_IOERR_UNLOCK, .SQLITE_IOERR_RDLOCK,
+      .SQLITE_IOERR_CHECKRESERVEDLOCK:
+      return "cannot be locked: input/output error"
+    case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_DELETE,
+      .SQLITE_IOERR_DIR_FSYNC:
+      return "cannot be written: input/output error"
+    default: return error.message ?? "input/output error"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDBSQLite
+import Interchange
 
 /// Reads a database that is in use from its first page to its last, without a lock: nobody who writes
 /// waits for it. What it finds wrong may be a page that was being written, and so is only a suspicion.

@@ -1,8 +1,12 @@
 import Foundation
 import GRDB
+import Interchange
 import Scheduling
 
 /// Finds out what lies at the path before it is trusted, and brings it to a state that can be used.
+///
+/// A file that cannot be read is never taken for a damaged one: only bytes that were read without an
+/// error, twice, can prove damage. Whatever is thrown, nothing was moved or changed.
 struct DatabaseFile: Sendable {
   let file: DiskFile
   let backups: Backups
@@ -12,7 +16,9 @@ struct DatabaseFile: Sendable {
   let wholeUpTo: Int
 
   private enum Finding {
-    case fresh, damaged
+    case missing, damaged
+    /// A database without a table, ours to sign.
+    case blank
     case usable(isChecked: Bool)
   }
 
@@ -23,7 +29,6 @@ struct DatabaseFile: Sendable {
     let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
     try queue.writeWithoutTransaction { db in
       try StorePragmas.useRollbackJournal(db)
-      if case .opened = report {} else { try sign(db) }
       if try migrator.isUpgrade(db) { _ = try backups.make(of: db, at: clock.now) }
     }
     try migrator.migrate(queue)
@@ -32,13 +37,18 @@ struct DatabaseFile: Sendable {
 
   /// Another process has the file; it is looked at no further than to know that it is ours.
   static func openForReading(_ url: URL, _ migrator: StoreMigrator) throws -> DatabaseQueue {
-    guard case .regular = DiskFile(url: url).kind else {
-      throw DataStoreError.notAPlainFile(url, "not a plain file")
+    let file = DiskFile(url: url)
+    switch try file.kind() {
+    case .regular(size: 0): throw DataStoreError.emptyFile(url)
+    case .regular: break
+    case .nothing: throw FileProblem(file.path, .read, SystemError(ENOENT))
+    case .other(let kind): throw DataStoreError.notAPlainFile(url, kind)
     }
+    // The system's reason is better than SQLite's.
+    _ = try file.beginning(1)
     var configuration = StorePragmas.configuration
     configuration.readonly = true
-    let queue = try DatabaseQueue(
-      path: url.path(percentEncoded: false), configuration: configuration)
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     try queue.read { db in
       let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
       guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(url) }
@@ -49,54 +59,68 @@ struct DatabaseFile: Sendable {
   }
 
   private func prepare() throws -> OpenReport {
-    switch try examine() {
-    case .fresh:
-      if !file.exists { try file.createEmpty() }
+    switch try proven() {
+    case .missing:
+      let backup = try backups.newestGood(migrator)
+      let damaged = try lastDamaged()
+      let repair =
+        backup == nil && damaged == nil
+        ? nil : Repair(backup: backup?.date, damaged: damaged?.path)
+      try replace(by: backup, repair)
+      return repair.map(OpenReport.repaired) ?? .fresh
+    case .blank:
+      try sign(file)
       return .fresh
     case .usable(let isChecked): return .opened(isChecked: isChecked)
-    case .damaged: return try replaceDamaged()
+    case .damaged: return .repaired(try replaceDamaged())
     }
-  }
-
-  private func sign(_ db: Database) throws {
-    try db.execute(sql: "PRAGMA application_id = \(StorePragmas.applicationID)")
   }
 }
 
 // MARK: - Looking
 
 extension DatabaseFile {
-  private static let magic = Array("SQLite format 3\0".utf8)
-  private static let smallest = 512
+  /// What was found, where damage is only what two complete readings prove.
+  private func proven() throws -> Finding {
+    let finding = try examine()
+    guard case .damaged = finding else { return finding }
+    if try !DatabaseImage(file).isGood(), try !DatabaseImage(file).isGood() { return .damaged }
+    // The first look has seen something that is not on the disk.
+    let second = try examine()
+    if case .damaged = second { throw DataStoreError.unsteady(file.url) }
+    return second
+  }
 
   /// Nothing is written here, except that SQLite takes back a transaction that a crash cut short.
   private func examine() throws -> Finding {
-    switch file.kind {
-    // A repair that was cut short has moved the file away, and not put the copy in its place yet.
-    case .nothing: return backups.all().isEmpty ? .fresh : .damaged
+    switch try file.kind() {
+    case .nothing: return .missing
     case .other(let kind): throw DataStoreError.notAPlainFile(file.url, kind)
     case .regular(let size):
-      guard file.isOwn else { throw DataStoreError.notAPlainFile(file.url, "another user's file") }
-      return try examineContent(size)
+      guard try file.isOwn() else {
+        throw DataStoreError.notAPlainFile(file.url, "another user's file")
+      }
+      return try examineContent(size, isInterrupted: isInterrupted())
     }
   }
 
-  private func examineContent(_ size: Int) throws -> Finding {
-    let header = file.beginning(100)
-    let isDatabase = header.count == 100 && header.starts(with: Self.magic)
-    if isDatabase, ![0, StorePragmas.applicationID].contains(Self.applicationID(header)) {
+  private func examineContent(_ size: Int, isInterrupted: Bool) throws -> Finding {
+    if size == 0, !isInterrupted { throw DataStoreError.emptyFile(file.url) }
+    let header = try file.beginning(100)
+    let isDatabase = DatabaseImage.isDatabase(header)
+    if isDatabase, ![0, StorePragmas.applicationID].contains(DatabaseImage.applicationID(header)) {
       throw DataStoreError.otherProgram(file.url)
     }
     if !isInterrupted {
-      if size == 0 { return backups.all().isEmpty ? .fresh : .damaged }
-      if size < Self.smallest || !isDatabase { return .damaged }
-      if let whole = Self.wholeSize(header), size < whole { return .damaged }
+      if !isDatabase { return .damaged }
+      if let whole = DatabaseImage.wholeSize(header), size < whole { return .damaged }
     }
     // What was interrupted, or has failed before, is looked at closely.
-    let isWhole = size <= wholeUpTo || isInterrupted || file.isSuspect
+    let isWhole = try size <= wholeUpTo || isInterrupted || file.isSuspect()
     do {
       let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
       let finding = try queue.writeWithoutTransaction { try examineTables($0, isWhole: isWhole) }
+      try queue.close()
       if case .usable(isChecked: true) = finding { file.clear() }
       return finding
     } catch let error as DatabaseError where Self.meansDamage(error) {
@@ -107,7 +131,7 @@ extension DatabaseFile {
   private func examineTables(_ db: Database, isWhole: Bool) throws -> Finding {
     let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
     let id = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    if id == 0, tables == 0 { return .fresh }
+    if id == 0, tables == 0 { return .blank }
     guard id == StorePragmas.applicationID else { throw DataStoreError.otherProgram(file.url) }
     for part in isWhole ? ["1"] : try Self.small(db) {
       let result = try String.fetchOne(db, sql: "PRAGMA quick_check(\(part))")
@@ -122,69 +146,124 @@ extension DatabaseFile {
     try ["setting", "draft", "undo_act"].filter { try db.tableExists($0) }
   }
 
-  /// How large a file of this header has to be; nil where its writer did not keep that in the header.
-  private static func wholeSize(_ header: [UInt8]) -> Int? {
-    guard header[24..<28] == header[92..<96] else { return nil }
-    let size = Int(header[16]) << 8 | Int(header[17])
-    let pages = header[28..<32].reduce(0) { $0 << 8 | Int($1) }
-    return pages * (size == 1 ? 65_536 : size)
-  }
-
   /// Whether a journal lies beside the file: what is in the file is then not the last word.
-  private var isInterrupted: Bool {
-    if case .regular(let size) = file.sibling("-journal").kind { return size > 0 }
+  private func isInterrupted() throws -> Bool {
+    if case .regular(let size) = try file.sibling("-journal").kind() { return size > 0 }
     return false
   }
+}
 
-  private static func applicationID(_ header: [UInt8]) -> Int32 {
-    Int32(truncatingIfNeeded: header[68..<72].reduce(0) { $0 << 8 | Int($1) })
-  }
+// MARK: - Kinds of errors
 
+extension DatabaseFile {
   static func meansDamage(_ error: DatabaseError) -> Bool {
     [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
       || error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
   }
+
+  /// Whether the system has failed, and nothing is said about the content of the file.
+  static func isOfTheSystem(_ error: DatabaseError) -> Bool {
+    if meansDamage(error) { return false }
+    let codes: [ResultCode] = [
+      .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_NOMEM, .SQLITE_BUSY,
+      .SQLITE_LOCKED, .SQLITE_PERM,
+    ]
+    return codes.contains(error.resultCode)
+  }
 }
 
-// MARK: - Repair
+// MARK: - Beginning and repair
 
 extension DatabaseFile {
-  /// Keeps the damaged file, its journal with it: beside a restored file the journal would be taken
-  /// for that one's and destroy it.
-  private func replaceDamaged() throws -> OpenReport {
-    let aside = freeName()
-    for suffix in ["-journal", "-wal", "-shm"] where file.sibling(suffix).exists {
+  /// Puts whole records, a copy of the backup or new ones, where there is no file.
+  private func replace(by backup: Backup?, _ repair: Repair?) throws {
+    let stage = try staged(backup, repair)
+    try moveJournals(aside: try freeName())
+    try stage.rename(to: file)
+    try file.syncFolder()
+  }
+
+  /// Beside another file a journal would be taken for that one's and destroy it.
+  private func moveJournals(aside: DiskFile) throws {
+    for suffix in Self.journals where try file.sibling(suffix).exists() {
       try file.sibling(suffix).rename(to: aside.sibling(suffix))
     }
-    if file.exists { try file.rename(to: aside) }
+  }
+
+  /// Keeps the damaged file beside, and only then lets other records take its place. At no moment is
+  /// there no file: whatever is cut short here, the next start finds the damaged one or the new one.
+  private func replaceDamaged() throws -> Repair {
+    let aside = try freeName()
+    let backup = try backups.newestGood(migrator)
+    let repair = Repair(backup: backup?.date, damaged: aside.path)
+    let stage = try staged(backup, repair)
+    try moveJournals(aside: aside)
+    try file.keep(as: aside)
+    try file.syncFolder()
+    try stage.rename(to: file)
+    try file.syncFolder()
     file.clear()
-    guard let backup = backups.newestGood(migrator) else {
-      try file.createEmpty()
-      return .startedEmpty(damagedFile: aside.url)
+    return repair
+  }
+
+  /// Records on the disk under a name of their own: a checked copy of a backup, or new ones.
+  private func staged(_ backup: Backup?, _ repair: Repair?) throws -> DiskFile {
+    let stage = file.sibling(".unfinished")
+    for suffix in ["", "-journal"] { try stage.sibling(suffix).remove() }
+    if let backup {
+      let copy = DiskFile(url: backup.url)
+      try stage.create(with: try copy.contents(limit: DatabaseImage.largest))
+      guard try backups.isGood(stage, readableBy: migrator) else { throw DataStoreError.badCopy }
+    } else {
+      try stage.createEmpty()
+      try sign(stage)
     }
-    try restore(backup)
-    return .restored(from: backup.date, damagedFile: aside.url)
+    let queue = try DatabaseQueue(path: stage.path, configuration: StorePragmas.configuration)
+    try queue.writeWithoutTransaction { try StorePragmas.useRollbackJournal($0) }
+    try migrator.migrate(queue)
+    if let repair { try queue.write { try repair.keep(in: $0) } }
+    try queue.close()
+    try stage.sync()
+    return stage
   }
 
-  private func restore(_ backup: Backup) throws {
-    let part = file.sibling(".unfinished")
-    part.remove()
-    try FileManager.default.copyItem(at: backup.url, to: part.url)
-    part.closeToOthers()
-    try part.sync()
-    try part.rename(to: file)
-    try file.sync()
+  private func sign(_ file: DiskFile) throws {
+    let queue = try DatabaseQueue(path: file.path, configuration: StorePragmas.configuration)
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA application_id = \(StorePragmas.applicationID)")
+    }
+    try queue.close()
   }
 
-  private func freeName() -> DiskFile {
-    let first = file.sibling(".corrupt-\(TimeStamp.text(clock.now))")
+  // MARK: Kept files
+
+  private static let mark = ".corrupt-"
+  private static let journals = ["-journal", "-wal", "-shm"]
+
+  private func freeName() throws -> DiskFile {
+    let first = file.sibling(Self.mark + TimeStamp.text(clock.now))
     var candidate = first
     var number = 1
-    while candidate.exists {
+    while try candidate.exists() {
       number += 1
       candidate = first.sibling("-\(number)")
     }
     return candidate
+  }
+
+  /// The damaged file that was kept last; nil where none was.
+  private func lastDamaged() throws -> DiskFile? {
+    let folder = file.url.deletingLastPathComponent()
+    let path = folder.path(percentEncoded: false)
+    let names: [String]
+    do throws(SystemError) { names = try CurrentFileSystem.value.names(in: path) } catch {
+      throw FileProblem(path, .listed, error)
+    }
+    let start = file.url.lastPathComponent + Self.mark
+    let kept = names.filter {
+      $0.hasPrefix(start) && !Self.journals.contains(where: $0.hasSuffix)
+    }
+    return kept.max().map { DiskFile(url: folder.appending(path: $0)) }
   }
 }
 
@@ -194,7 +273,7 @@ extension DiskFile {
   /// Beside a database that has failed while it was in use; the next start looks at it closely.
   private var mark: DiskFile { sibling(".suspect") }
 
-  var isSuspect: Bool { mark.exists }
+  func isSuspect() throws(FileProblem) -> Bool { try mark.exists() }
 
   func suspect() {
     // On a disk that fails, this may fail too: the next check then finds it again.
@@ -202,5 +281,5 @@ extension DiskFile {
     try? mark.sync()
   }
 
-  func clear() { mark.remove() }
+  func clear() { mark.discard() }
 }

@@ -71,13 +71,14 @@ final class PetFiles: Sendable {
     guard let stored else { return 0 }
     let listed = try await store.read("pets.sweep") { try Self.listed(in: $0) }
     if listed.isEmpty { return 0 }
-    let copies = store.backups
-    let kept = await offThread {
-      Set(DataStore.reading(copies) { try Self.named(in: $0) }.joined())
-    }
+    let copies = try store.backups()
+    // Where a copy cannot be read, nothing goes: it may name what nothing else does.
+    let kept = try await offThread {
+      Result { Set(try DataStore.reading(copies) { try Self.named(in: $0) }.joined()) }
+    }.get()
     return try await store.write("pets.sweep") { [self] db in
       // A copy that has been made since may name what has been let go of since.
-      if store.backups != copies { return 0 }
+      if try store.backups() != copies { return 0 }
       let spared = try Self.logged(in: db).union(kept)
       var removed = 0
       for name in try Self.listed(in: db) where !spared.contains(name) {

@@ -1,4 +1,4 @@
-import Persistence
+import Interchange
 
 /// Why the content of a file was not looked at.
 public enum TravelFileFailure: Error, Sendable, Equatable {

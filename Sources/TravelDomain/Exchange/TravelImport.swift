@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Places
 

@@ -60,12 +60,10 @@ struct PetsDesk: Sendable {
     _ words: PetsCommandWords
   ) throws -> (DataStore, InstanceLock?) {
     let activity = Activity()
-    let isThere = FileManager.default.fileExists(
-      atPath: folders.database.path(percentEncoded: false))
     if access == .read, isNamed, !isFolder(folders.data.deletingLastPathComponent()) {
       throw PetsFailure.noInput(words.noFolder(folders.data.deletingLastPathComponent()))
     }
-    if access != .write, !isThere {
+    if access != .write, try !DataStore.isBegun(.folders(folders)) {
       let store = try DataStore(
         .inMemory, schemas: ShellSetup.schemas, activity: activity, clock: clock)
       return (store, nil)
@@ -77,6 +75,9 @@ struct PetsDesk: Sendable {
       let lock = try InstanceLock(at: folders.lock)
       let store = try DataStore(
         .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
+      if case .repaired(let repair) = store.openReport {
+        ErrorOutput.write("moggy: " + RepairWords(words.language).text(repair))
+      }
       return (store, lock)
     } catch InstanceLockError.held(let process) {
       guard access != .write else { throw PetsFailure.busy(words.running(process)) }

@@ -38,13 +38,12 @@ struct PetsExport: PetsTask {
     if format == .json, pets.isEmpty, let output { return try await everything(to: output, desk) }
     let text = try await text(desk)
     guard let output else { return desk.put(text) }
-    do {
+    do throws(FileExportProblem) {
       let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      defer { file.abandon() }
-      try file.output.write(contentsOf: Data(text.utf8))
+      try file.write(Data(text.utf8))
       try file.finish()
-    } catch let problem as FileExportProblem {
-      throw PetsFailure.cannotCreate(desk.words.records.problem(problem))
+    } catch {
+      throw PetsFailure.cannotCreate(desk.words.records.problem(error))
     }
   }
 

@@ -32,14 +32,13 @@ struct TrackersExport: TrackersTask {
         of: desk.trackers, language: desk.words.language.rawValue, stamp: desk.clock.now)
     else { throw TrackersFailure.nothingDue }
     guard let output else { return desk.put(text) }
-    do {
+    do throws(FileExportProblem) {
       let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      defer { file.abandon() }
-      try file.output.write(contentsOf: Data(text.utf8))
+      try file.write(Data(text.utf8))
       try file.finish()
-    } catch let problem as FileExportProblem {
+    } catch {
       throw PetsFailure.cannotCreate(
-        PetsCommandWords(desk.words.language).records.problem(problem))
+        PetsCommandWords(desk.words.language).records.problem(error))
     }
   }
 }

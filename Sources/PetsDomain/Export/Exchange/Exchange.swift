@@ -86,10 +86,8 @@ public struct Exchange: Sendable {
   ) async throws -> ExportReport {
     let token = pets.store.activity.begin("pets.export")
     defer { token.end() }
-    do { return try await write(to: file, others, isReplacing) } catch let error as CocoaError {
-      throw FileExportProblem.failed(FileExport.reason(error))
-    } catch DataStoreError.cannotUse(_, let reason) {
-      throw FileExportProblem.failed(reason)
+    do { return try await write(to: file, others, isReplacing) } catch let error as FileProblem {
+      throw FileExportProblem(error)
     } catch let error as FolderError {
       throw FileExportProblem.failed(String(describing: error))
     }
@@ -100,22 +98,20 @@ public struct Exchange: Sendable {
   ) async throws -> ExportReport {
     let folder = ExchangeFormat.folder(beside: file.lastPathComponent)
     let target = try NewFile(file, isReplacing: isReplacing)
-    defer { target.abandon() }
-    let output = target.output
-    try output.write(contentsOf: Data(head(others, folder: folder).utf8))
-    try output.write(contentsOf: Data("  \"pets\": [".utf8))
+    try target.write(Data(head(others, folder: folder).utf8))
+    try target.write(Data("  \"pets\": [".utf8))
     let files = ExportedFiles(
       from: pets.files.stored,
       to: file.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory))
-    let report = try await writePets(to: output, files)
-    try output.write(contentsOf: Data((report.pets == 0 ? "]\n}\n" : "\n  ]\n}\n").utf8))
+    let report = try await writePets(to: target, files)
+    try target.write(Data((report.pets == 0 ? "]\n}\n" : "\n  ]\n}\n").utf8))
     try target.finish()
     return report
   }
 
   /// In parts, so that neither the memory nor the store is taken up by all at once.
   private func writePets(
-    to output: FileHandle, _ files: ExportedFiles
+    to output: NewFile, _ files: ExportedFiles
   ) async throws -> ExportReport {
     var report = ExportReport()
     var last: Int64 = 0
@@ -132,7 +128,7 @@ public struct Exchange: Sendable {
           if try files.copy(name) { report.files += 1 } else { report.miss(name) }
         }
       }
-      try output.write(contentsOf: Data(text.utf8))
+      try output.write(Data(text.utf8))
     }
   }
 

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Reads a file that a person named, whatever lies there.
+public enum FileIntake {
+  /// The whole content; blocks. Symbolic links are followed, a pipe is never waited for.
+  public static func read(_ path: String, limit: Int) throws(FileIntakeProblem) -> Data {
+    let input = try InputFile(path)
+    if input.size > limit { throw .tooLarge(limit: limit, size: input.size) }
+    var data = Data()
+    while true {
+      // A file can grow while it is read, so that its size is no promise.
+      let part = try input.read(1 << 18)
+      if part.isEmpty { return data }
+      data.append(part)
+      if data.count > limit { throw .tooLarge(limit: limit, size: data.count) }
+    }
+  }
+}
+
+/// A file that a person named, read in parts.
+public final class InputFile {
+  private let descriptor: Int32
+  /// In bytes, when it was opened.
+  public let size: Int
+
+  /// Opens a plain file; symbolic links are followed, a pipe is never waited for.
+  public init(_ path: String) throws(FileIntakeProblem) {
+    let system = CurrentFileSystem.value
+    do throws(SystemError) {
+      descriptor = try system.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, mode: 0)
+    } catch {
+      throw FileIntakeProblem(error)
+    }
+    var status = stat()
+    do throws(SystemError) { status = try system.status(of: descriptor) } catch {
+      system.close(descriptor)
+      throw FileIntakeProblem(error)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      system.close(descriptor)
+      throw .notAFile
+    }
+    size = Int(status.st_size)
+  }
+
+  deinit { CurrentFileSystem.value.close(descriptor) }
+
+  /// The next bytes, `count` at the most; empty at the end of the file.
+  public func read(_ count: Int) throws(FileIntakeProblem) -> Data {
+    do throws(SystemError) {
+      return Data(try CurrentFileSystem.value.bytes(descriptor, upTo: count))
+    } catch {
+      throw FileIntakeProblem(error)
+    }
+  }
+}
+
+/// Why a file that somebody named was not read.
+public enum FileIntakeProblem: Error, Equatable, Sendable {
+  case missing
+  /// A folder, a pipe, a device: nothing with an end that is known before it is read.
+  case notAFile
+  /// Bytes, both.
+  case tooLarge(limit: Int, size: Int)
+  /// In the system's words.
+  case unreadable(String)
+
+  init(_ error: SystemError) {
+    switch error.code {
+    case ENOENT, ENOTDIR: self = .missing
+    case EISDIR, ENXIO: self = .notAFile
+    default: self = .unreadable(error.description)
+    }
+  }
+}
