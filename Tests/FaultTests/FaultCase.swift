@@ -63,12 +63,17 @@ class FaultCase: XCTestCase {
   /// Runs `body` with each fault in turn.
   ///
   /// - Parameters:
-  ///   - stride: of how many places one is taken, unless all are asked for.
+  ///   - stride: of how many places one is taken, unless all are asked for; each kind of fault comes
+  ///     once at least.
+  ///   - counts: how many calls there are without a fault; what is never called is left out.
   ///   - body: returns how often the fault came; with 0, the family is done.
-  func sweep(stride: Int, _ body: (Fault) async throws -> Int) async throws {
+  func sweep(
+    stride: Int, counts: [FileCall: Int], _ body: (Fault) async throws -> Int
+  ) async throws {
+    let step = Self.isWhole ? 1 : stride
     for (index, family) in Fault.families.enumerated() {
-      let step = Self.isWhole ? 1 : stride
-      var number = Self.isWhole ? 1 : 1 + index % step
+      guard let count = counts[family.call], count > 0 else { continue }
+      var number = min(count, 1 + index % step)
       while true {
         let fault = Fault(family.call, family.kind, number: number, isLasting: family.isLasting)
         let injected = try await body(fault)
@@ -76,6 +81,7 @@ class FaultCase: XCTestCase {
         Self.tally.faults += injected
         Self.tally.calls.insert(family.call)
         number += step
+        if !Self.isWhole, number > count { break }
       }
     }
   }

@@ -64,7 +64,13 @@ final class OpeningTests: FaultCase {
   private func sweep(
     _ template: URL, _ expected: Expected, schemas: [StoreSchema] = old
   ) async throws {
-    try await sweep(stride: 3) { fault in
+    let first = try copy(of: template)
+    let counts = try await FaultyDisk.run(in: first) { disk in
+      _ = try open(first, schemas)
+      return disk.counts
+    }
+    remove(first)
+    try await sweep(stride: 4, counts: counts) { fault in
       let run = try copy(of: template)
       defer { remove(run) }
       let (injected, opened) = await FaultyDisk.run(in: run, fault) { disk in

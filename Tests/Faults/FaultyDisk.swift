@@ -33,7 +33,8 @@ public final class FaultyDisk: Sendable {
   ) async rethrows -> Value {
     shared.state.withLock { state in
       state = State()
-      state.folder = folder.path(percentEncoded: false)
+      let path = folder.path(percentEncoded: false)
+      state.folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       state.fault = fault
       state.events = isRecording ? [] : nil
     }
@@ -63,8 +64,8 @@ public final class FaultyDisk: Sendable {
 
   public var eventCount: Int { state.withLock { $0.events?.count ?? 0 } }
 
-  /// Counts anew, with this fault.
-  public func begin(_ fault: Fault) {
+  /// Counts anew, with this fault; nil for none.
+  public func begin(_ fault: Fault?) {
     state.withLock { state in
       (state.fault, state.counts, state.injected) = (fault, [:], 0)
     }

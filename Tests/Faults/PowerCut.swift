@@ -32,7 +32,8 @@ public enum DiskEvent: Sendable {
 /// A disk whose power is cut: what was synced is there, and of the rest an arbitrary part.
 ///
 /// Bytes that no sync has confirmed are there or not sector by sector, in any order, as a disk with a
-/// cache may leave them. Names that no sync of their folder has confirmed are there up to an arbitrary
+/// cache may leave them; where a file has grown, what was on the disk before may be there instead. Names
+/// that no sync of their folder has confirmed are there up to an arbitrary
 /// one of them, as a file system with a journal leaves them. A file that was synced has its bytes, but
 /// not its name before its folder was synced.
 public struct PowerCut {
@@ -133,7 +134,9 @@ public struct PowerCut {
 
   private mutating func sync(_ path: String) {
     guard let inode = names[path], inode >= 0 else { return }
-    for change in inodes[inode].pending { Self.perform(change, &inodes[inode].durable) { true } }
+    for change in inodes[inode].pending {
+      Self.perform(change, &inodes[inode].durable, filler: { 0 }, isKept: { true })
+    }
     inodes[inode].pending = []
   }
 
@@ -143,9 +146,11 @@ public struct PowerCut {
     pendingNames[folder] = nil
   }
 
-  /// - Parameter isKept: asked for each sector of a write, and once for a truncation.
+  /// - Parameters:
+  ///   - filler: gives the bytes of sectors that the file has and nobody wrote.
+  ///   - isKept: asked for each sector of a write, and once for a truncation.
   private static func perform(
-    _ change: Change, _ bytes: inout [UInt8], _ isKept: () -> Bool
+    _ change: Change, _ bytes: inout [UInt8], filler: () -> UInt8, isKept: () -> Bool
   ) {
     switch change {
     case .truncate(let size):
@@ -158,7 +163,7 @@ public struct PowerCut {
         let end = min(written.count, start + sector - (offset + start) % sector)
         if isKept() {
           let (from, to) = (offset + start, offset + end)
-          if bytes.count < to { bytes += [UInt8](repeating: 0, count: to - bytes.count) }
+          while bytes.count < to { bytes.append(filler()) }
           bytes.replaceSubrange(from..<to, with: written[start..<end])
         }
         start = end
@@ -194,8 +199,14 @@ public struct PowerCut {
       }
       var bytes = inodes[inode].durable
       for change in inodes[inode].pending {
-        Self.perform(change, &bytes) {
-          share == 0 ? false : share == 1 ? true : Double.random(in: 0..<1, using: &random) < order
+        let keeps = (0..<64).map { _ in
+          share == 0 ? false : share == 1 || Double.random(in: 0..<1, using: &random) < order
+        }
+        let rubbish = UInt8(truncatingIfNeeded: random.next())
+        var number = 0
+        Self.perform(change, &bytes, filler: { share == 3 ? rubbish : 0 }) {
+          number += 1
+          return keeps[number % keeps.count]
         }
       }
       try Data(bytes).write(to: URL(filePath: place))
