@@ -361,7 +361,7 @@ let package = Package(
         "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
         "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
         "CatinderScreens", "CatinderDomain", "CatinderServer", "Maps", "Networking", "Places",
-        "PlacePicking", "placesbuilder", "FaultyServer", "Persistence",
+        "PlacePicking", "placesbuilder", "FaultyServer", "Faults", "Persistence",
         "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
         "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
       ],

@@ -29,7 +29,7 @@ public final class FaultyDisk: Sendable {
   /// - Returns: what `body` returns, and what was counted.
   public static func run<Value>(
     in folder: URL, _ fault: Fault? = nil, isRecording: Bool = false,
-    _ body: (FaultyDisk) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation, _ body: (FaultyDisk) async throws -> Value
   ) async rethrows -> Value {
     shared.state.withLock { state in
       state = State()
