@@ -26,7 +26,7 @@ enum CategoryTable {
     try db.execute(
       sql: """
         INSERT INTO trackerCategory (id, name, folded, position)
-        SELECT ?, ?, ?, coalesce(max(position), 0) + 1 FROM trackerCategory
+        SELECT ?, ?, ?, \(Positions.behindAll) FROM trackerCategory
         """,
       arguments: [category.id.uuidString, category.name, TextRules.folded(category.name)])
   }
@@ -40,7 +40,7 @@ enum CategoryTable {
   private static func category(_ row: Row) -> TrackerCategory? {
     guard let id = String.fromDatabaseValue(row[0]).flatMap(UUID.init) else { return nil }
     var category = TrackerCategory(
-      id: id, name: TextRules.clean(String.fromDatabaseValue(row[1]) ?? ""))
+      id: id, name: TextRules.stored(String.fromDatabaseValue(row[1]) ?? ""))
     category.position = Int.fromDatabaseValue(row[2]) ?? 0
     return category
   }
