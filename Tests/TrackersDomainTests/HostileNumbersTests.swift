@@ -182,20 +182,6 @@ final class HostileNumbersTests: TrackersCase {
     _ = trackers
   }
 
-  func testAddingGoesOnBehindAnyPosition() async throws {
-    for literal in HostileColumns.literals {
-      let store = try makeStore()
-      let trackers = try await filled(store)
-      try await store.write("test") { db in
-        try? db.execute(sql: "UPDATE tracker SET position = \(literal)")
-        try? db.execute(sql: "UPDATE trackerCategory SET position = \(literal)")
-      }
-      let added = try await habit(trackers, "New", in: "Other")
-      let all = try await trackers.trackers()
-      XCTAssertTrue(all.contains { $0.id == added.id }, literal)
-    }
-  }
-
   func testATextOfAnyLengthIsCutWhereItIsRead() async throws {
     let store = try makeStore()
     let trackers = try await filled(store)

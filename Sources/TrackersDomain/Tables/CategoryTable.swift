@@ -26,7 +26,7 @@ enum CategoryTable {
     try db.execute(
       sql: """
         INSERT INTO trackerCategory (id, name, folded, position)
-        SELECT ?, ?, ?, \(Positions.behindAll) FROM trackerCategory
+        SELECT ?, ?, ?, coalesce(max(position), 0) + 1 FROM trackerCategory
         """,
       arguments: [category.id.uuidString, category.name, TextRules.folded(category.name)])
   }

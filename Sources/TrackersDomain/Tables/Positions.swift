@@ -3,9 +3,6 @@ import GRDB
 
 /// The manual order of a table's rows.
 struct Positions {
-  /// One more than the last one, in SQL; a damaged file may have any number there.
-  static let behindAll = "min(coalesce(max(position), 0), 1000000000000) + 1"
-
   let table: String
 
   /// Puts a row beside another one; only rows between the two are written.

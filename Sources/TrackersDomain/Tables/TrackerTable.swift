@@ -35,14 +35,13 @@ enum TrackerTable {
     try db.cachedStatement(
       sql: """
         INSERT INTO tracker (\(columns.joined(separator: ", ")), position)
-        SELECT \(marks), \(Positions.behindAll) FROM tracker
+        SELECT \(marks), coalesce(max(position), 0) + 1 FROM tracker
         """
     ).execute(arguments: values(of: tracker))
     tracker.rank = db.lastInsertedRowID
     tracker.position =
-      try DatabaseValue.fetchOne(
-        db, sql: "SELECT position FROM tracker WHERE rank = ?", arguments: [tracker.rank]
-      ).flatMap(Int.fromDatabaseValue) ?? 0
+      try Int.fetchOne(
+        db, sql: "SELECT position FROM tracker WHERE rank = ?", arguments: [tracker.rank]) ?? 0
     try ScheduleTable.save(tracker, in: db)
   }
 

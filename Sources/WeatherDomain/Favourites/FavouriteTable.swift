@@ -38,7 +38,7 @@ enum FavouriteTable {
       sql: """
         INSERT INTO favourite_place
         (id, position, latitude, longitude, nameEn, originEn, nameRu, originRu, country, zone)
-        VALUES (?, (SELECT min(ifnull(max(position), 0), 1000000000000) + 1 FROM favourite_place),
+        VALUES (?, (SELECT ifnull(max(position), 0) + 1 FROM favourite_place),
           ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
