@@ -26,15 +26,13 @@ public struct HostileNumbers: Sequence {
     bytes = Array(text.utf8)
     let places = Self.places(in: bytes)
     self.places = places
-    var pairs = places.indices.flatMap { place in
-      Self.texts.indices.map { (place: place, text: $0) }
-    }
-    if pairs.count > most {
-      var chance = SeededRandom(seed: seed)
-      pairs.shuffle(using: &chance)
-      pairs = Array(pairs.prefix(most))
-    }
-    self.pairs = pairs
+    var chance = SeededRandom(seed: seed)
+    // The least integer, which has no opposite, stands in every place before any other stands twice.
+    let first = places.indices.map { (place: $0, text: 0) }.shuffled(using: &chance)
+    let rest = places.indices.flatMap { place in
+      Self.texts.indices.dropFirst().map { (place: place, text: $0) }
+    }.shuffled(using: &chance)
+    pairs = Array((first + rest).prefix(most))
   }
 
   /// How many numbers the text has.
