@@ -252,6 +252,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
 
     // Tests, and the figures of `make bench`.
+    .target(
+      name: "HostileNumbers", dependencies: ["Persistence", "Chance", grdb], path: "Tests/HostileNumbers",
+      swiftSettings: settings),
     tests("Almanac", []),
     tests("Letters", []),
     tests("Measures", []),
@@ -279,7 +282,7 @@ let package = Package(
         "Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit", "Toolkit",
         "Chance",
       ]),
-    tests("ConfigurationFile", ["Toolkit", "Terminal", "Chance"]),
+    tests("ConfigurationFile", ["Toolkit", "Terminal", "Chance", "HostileNumbers"]),
     tests("Pictures", ["Terminal", "CPictureDecoder"]),
     // A disk that fails, shortens and forgets, below SQLite and below the program's own file calls.
     .target(
@@ -310,22 +313,26 @@ let package = Package(
     tests(
       "Networking",
       ["FaultyServer", "Persistence", "Scheduling", "Chance", grdb]),
-    tests("PetsDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
+    tests(
+      "PetsDomain",
+      [
+        "HostileNumbers", "Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb,
+      ]),
     .testTarget(
       name: "WeatherDomainTests",
       dependencies: [
-        "WeatherDomain", "Interchange", "Places", "Networking", "Persistence", "Scheduling",
-        "Almanac",
+        "WeatherDomain", "HostileNumbers", "Interchange", "Places", "Networking", "Persistence",
+        "Scheduling", "Almanac",
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     .testTarget(
       name: "TravelDomainTests",
       dependencies: [
-        "TravelDomain", "Interchange", "placesbuilder", "Places", "Networking", "Persistence",
+        "TravelDomain", "HostileNumbers", "Interchange", "placesbuilder", "Places", "Networking", "Persistence",
         "Scheduling", "Almanac", "Chance", grdb,
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
-    tests("CatinderDomain", ["Networking", "Scheduling", "Chance"]),
+    tests("CatinderDomain", ["HostileNumbers", "Networking", "Scheduling", "Chance"]),
     tests(
       "CatinderScreens", ["CatinderDomain", "FilePrompts", "Networking", "Terminal", "Toolkit"]),
     tests(
@@ -336,7 +343,10 @@ let package = Package(
       ]),
     tests(
       "TrackersDomain",
-      ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
+      [
+        "HostileNumbers", "Interchange", "Persistence", "Scheduling", "Measures", "Almanac",
+        "Chance", grdb,
+      ]),
     tests(
       "JourneyKit",
       [

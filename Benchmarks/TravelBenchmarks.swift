@@ -38,6 +38,22 @@ struct TravelBenchmarks {
     Report.note("a preview of a CSV of all", milliseconds(middle - start))
     Report.note("read in", milliseconds(.now - middle))
     _ = try await travel.setHome("RU")
+    try await points(reader, gazetteer)
+  }
+
+  /// 20 µs for each point.
+  private func points(_ reader: TravelImport, _ gazetteer: Gazetteer) async throws {
+    let cities = try gazetteer.biggest(in: .world, limit: 3_000)
+    let points = (0..<30_000).map { number in
+      let center = cities[number % cities.count].coordinates
+      let latitude = center.latitude + Double(number % 13) / 200
+      return "<wpt lat=\"\(latitude)\" lon=\"\(center.longitude)\"><name>p\(number)</name></wpt>"
+    }
+    let gpx = Data("<gpx>\n\(points.joined(separator: "\n"))\n</gpx>".utf8)
+    let preview = try await Samples.measure(3) {
+      _ = try await reader.preview(of: gpx, format: .gpx)
+    }
+    Report.line("a preview of 30,000 points of GPX", preview, aim: 600)
   }
 
   private func milliseconds(_ duration: Duration) -> String {

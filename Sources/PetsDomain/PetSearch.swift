@@ -68,7 +68,7 @@ struct PetSearch {
   /// Counts from the nearer end: the last page is as quick as the first.
   private func pets(offset: Int, limit: Int, of total: Int, in db: Database) throws -> Part {
     if offset <= total / 2 { return try pets(offset: offset, limit: limit, in: db) }
-    let end = min(total, offset + limit)
+    let end = limit < total - offset ? offset + limit : total
     var part = try pets(offset: total - end, limit: end - offset, reversed: true, in: db)
     part.pets.reverse()
     return part

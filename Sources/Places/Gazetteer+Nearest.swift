@@ -9,9 +9,13 @@ extension Gazetteer {
   /// The places closest to a point, the closest first.
   public func nearest(to point: Coordinates, limit: Int) throws -> [NearestCity] {
     guard point.isValid, limit > 0 else { return [] }
-    return try cities(ranked: nearestRanks(point, limit)).map {
-      (city: $0, distance: $0.coordinates.distance(to: point))
-    }.sorted { $0.distance < $1.distance }.prefix(limit).map { city, distance in
+    let found = try cities(ranked: nearestRanks(point, limit).sorted()).enumerated().map {
+      (city: $1, distance: $1.coordinates.distance(to: point), place: $0)
+    }
+    // Of two that are as close the bigger one comes first.
+    return try found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(limit).map
+    {
+      city, distance, _ in
       let whole = try city.whole.flatMap { try self.city($0) }
       return NearestCity(closest: city, city: whole ?? city, distance: distance)
     }

@@ -59,6 +59,41 @@ final class NearestTests: PlacesCase {
     }
   }
 
+  // A place and a part of it may stand at one spot: every sixtieth row asks for its own.
+  func testTheIndexTellsTheSameOutOfMemory() throws {
+    let gazetteer = try Self.gazetteer()
+    let index = PlaceIndex(gazetteer)
+    let own = try rows().enumerated().filter { $0.offset.isMultiple(of: 60) }.map(\.element.point)
+    for point in points.suffix(1_000) + own {
+      XCTAssertEqual(try index.nearest(to: point), try gazetteer.nearest(to: point), "\(point)")
+    }
+    for point in [(91.0, 0.0), (0, 181), (.nan, 0), (0, .infinity)] {
+      XCTAssertNil(try index.nearest(to: Coordinates(latitude: point.0, longitude: point.1)))
+    }
+  }
+
+  func testTheIndexKnowsWhatIsNoName() throws {
+    let gazetteer = try Self.gazetteer()
+    let index = PlaceIndex(gazetteer)
+    XCTAssertTrue(try index.mayBeName("p1"), "a few are searched for")
+    for number in 0..<300 { _ = try index.mayBeName("p\(number)") }
+    for name in ["p1", "Point 17", "", "Camp 4, France", "Стоянка 9", "48.1 2.3"] {
+      XCTAssertFalse(try index.mayBeName(name), name)
+      let found = try gazetteer.search(name, language: .english).matches
+      XCTAssertFalse(found.contains { $0.kind == .name }, name)
+    }
+    let cities = try gazetteer.biggest(in: .world, limit: 300)
+    for city in cities {
+      for name in [city.name, city.names.english, city.names.russian] + city.alternatives
+      where name != "" {
+        XCTAssertTrue(try index.mayBeName(name), name)
+      }
+    }
+    for name in ["Paris, TX", "springfield illinois", "г. Москва", "city of London", "КЁЛЬН"] {
+      XCTAssertTrue(try index.mayBeName(name), name)
+    }
+  }
+
   private static func unit(_ point: Coordinates) -> (x: Double, y: Double, z: Double) {
     let (up, around) = (point.latitude * .pi / 180, point.longitude * .pi / 180)
     return (cos(up) * cos(around), cos(up) * sin(around), sin(up))

@@ -32,7 +32,8 @@ public struct Match: Sendable, Hashable, Codable {
     profile1 = try values.decode(Profile.self, forKey: .profile1)
     profile2 = try values.decode(Profile.self, forKey: .profile2)
     lastMessage = try values.decodeIfPresent(Message.self, forKey: .lastMessage)
-    unread = max(0, try values.decodeIfPresent(Int.self, forKey: .unread) ?? 0)
+    let unread = try values.decodeIfPresent(Int.self, forKey: .unread) ?? 0
+    self.unread = min(max(0, unread), CatinderLimits.unread)
   }
 
   /// The one of the two who is not the given one.

@@ -38,8 +38,8 @@ public struct Message: Sendable, Hashable, Codable, Identifiable {
     text = TextLimit.message.cut(try values.decode(String.self, forKey: .text))
     status = try values.decodeIfPresent(MessageStatus.self, forKey: .status) ?? .sended
     let known = try values.decodeIfPresent(String.self, forKey: .id).flatMap(UUID.init(uuidString:))
-    id =
-      known?.uuidString.lowercased()
-      ?? "\(senderUid)-\(Int64((date.timeIntervalSince1970 * 1000).rounded()))"
+    // A moment may be of any year that a text can say.
+    let moment = (date.timeIntervalSince1970 * 1000).rounded()
+    id = known?.uuidString.lowercased() ?? "\(senderUid)-\(Int64(exactly: moment) ?? 0)"
   }
 }

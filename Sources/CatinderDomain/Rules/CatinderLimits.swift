@@ -18,4 +18,6 @@ public enum CatinderLimits {
   public static let deck = 100
   /// The messages that a server gives at once.
   public static let messages = 500
+  /// The unread messages of one match that are believed.
+  static let unread = 999_999
 }

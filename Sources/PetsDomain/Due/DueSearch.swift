@@ -65,7 +65,7 @@ struct DueSearch {
       let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of),
       let day = row.day("day")
     else { return nil }
-    let name = row.text("petName").map { TextRules.clean($0) }
+    let name = row.text("petName").map { TextRules.stored($0) }
     return DueItem(
       id: id, subject: subject, pet: pet, petName: name, title: row.clean("name"), date: day)
   }

@@ -15,7 +15,7 @@ struct HealthRow {
   func number(_ column: String) -> Int64? { columns.firstIndex(of: column).flatMap(row.number) }
 
   func clean(_ column: String, multiline: Bool = false) -> String {
-    TextRules.clean(text(column) ?? "", multiline: multiline)
+    TextRules.stored(text(column) ?? "", multiline: multiline)
   }
 
   func day(_ column: String) -> CalendarDay? { text(column).flatMap(CalendarDay.init(iso:)) }

@@ -46,9 +46,9 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
     let row = HealthRow(row, columns)
     guard let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of)
     else { return nil }
-    let created = Date(milliseconds: row.number("createdAt") ?? 0)
+    let created = Date(stored: row.number("createdAt") ?? 0)
     var record = Record(id: id, pet: pet, createdAt: created, today: .first)
-    record.updatedAt = Date(milliseconds: row.number("updatedAt") ?? 0)
+    record.updatedAt = Date(stored: row.number("updatedAt") ?? 0)
     read(&record, row)
     return record
   }

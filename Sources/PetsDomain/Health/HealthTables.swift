@@ -96,6 +96,6 @@ extension Document {
       record.title = row.clean("title")
       record.date = row.day("date") ?? record.date
       record.file = row.clean("file")
-      record.size = Int(row.number("size") ?? 0)
+      record.size = Int(max(0, row.number("size") ?? 0))
     })
 }

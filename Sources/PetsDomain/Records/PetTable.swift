@@ -65,10 +65,10 @@ enum PetTable {
   ///
   /// The row has the columns of ``columnList``.
   static func pet(_ row: StoredRow) -> Pet? {
-    func clean(_ column: Int) -> String? { row.text(column).map { TextRules.clean($0) } }
+    func clean(_ column: Int) -> String? { row.text(column).map { TextRules.stored($0) } }
     guard let id = row.text(0).flatMap(UUID.of) else { return nil }
-    var pet = Pet(id: id, createdAt: Date(milliseconds: row.number(1) ?? 0))
-    pet.updatedAt = Date(milliseconds: row.number(2) ?? 0)
+    var pet = Pet(id: id, createdAt: Date(stored: row.number(1) ?? 0))
+    pet.updatedAt = Date(stored: row.number(2) ?? 0)
     pet.name = clean(3)
     pet.kind = clean(4)
     pet.breed = clean(5)

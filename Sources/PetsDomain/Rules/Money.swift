@@ -51,13 +51,14 @@ public struct Money: Sendable, Hashable {
   private static func hundredths(_ text: Substring) -> Int64? {
     let text = text.filter { !" \u{A0}\u{202F}'".contains($0) }.replacing(",", with: ".")
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = Int64(parts[0]) else { return nil }
+    guard parts.count <= 2, let whole = Int64(parts[0]), whole <= range.upperBound else {
+      return nil
+    }
     let fraction = parts.count == 2 ? parts[1] : ""
     guard fraction.utf8.count <= 2, let rest = Int64((fraction + "00").prefix(2)) else {
       return nil
     }
-    let (hundred, isTooLarge) = whole.multipliedReportingOverflow(by: 100)
-    return isTooLarge ? nil : hundred + rest
+    return whole * 100 + rest
   }
 
   /// `1500.50 RUB`; without hundredths where there are none.

@@ -10,6 +10,21 @@ public struct Coordinates: Hashable, Sendable, Codable {
     self.longitude = longitude
   }
 
+  /// - Throws: for numbers that are no point.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    latitude = try values.decode(Double.self, forKey: .latitude)
+    longitude = try values.decode(Double.self, forKey: .longitude)
+    guard isValid else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .latitude, in: values, debugDescription: "no point of the globe")
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case latitude, longitude
+  }
+
   /// Within -90…90 and -180…180; not so for what is no number.
   public var isValid: Bool {
     (-90...90).contains(latitude) && (-180...180).contains(longitude)

@@ -3,7 +3,9 @@ extension OutlineLevel {
   /// lie on top of their neighbour.
   public func territory(at point: Coordinates) -> String? {
     guard point.isValid else { return nil }
-    return smallFirst.first { contains(point, territories[$0]) }.map { territories[$0].code }
+    return smallFirst.first {
+      territories[$0].box.contains(point) && contains(point, territories[$0])
+    }.map { territories[$0].code }
   }
 
   /// Whether the point is inside an odd number of the territory's rings: so holes are outside.

@@ -37,4 +37,15 @@ struct NameIndex {
       try String.fetchOne(statement, arguments: [$0]).map(PlaceFolding.joined)
     }.filter { !$0.isEmpty }
   }
+
+  /// Every term that stands for a whole name, without its `=`.
+  func wholeNames() throws -> [String] {
+    // Of this connection alone: the file itself is only read.
+    try db.execute(
+      sql: """
+        CREATE VIRTUAL TABLE IF NOT EXISTS temp.nameTerm USING fts5vocab('main', 'names', 'row')
+        """)
+    return try String.fetchAll(
+      db, sql: "SELECT substr(term, 2) FROM temp.nameTerm WHERE term >= '=' AND term < '>'")
+  }
 }

@@ -22,6 +22,9 @@ struct PlaceSearch {
     static let namesake = 2.9
   }
 
+  /// So many of the last words may name an area.
+  static let mostAreaWords = 4
+
   let index: NameIndex
   let weights: [Float]
   /// Read only where a text is no name.
@@ -99,7 +102,7 @@ struct PlaceSearch {
   ///
   /// - Returns: the text as it was then understood.
   private mutating func trailingArea(_ query: SearchText) throws -> SearchText? {
-    for count in 1...4 where count < query.words.count {
+    for count in 1...Self.mostAreaWords where count < query.words.count {
       let area = query.words.suffix(count).joined()
       guard try !index.areas(named: area).isEmpty else { continue }
       let narrowed = SearchText(words: query.words.dropLast(count), areas: [area] + query.areas)

@@ -5,7 +5,7 @@ public struct TrackerColour: Sendable, Hashable {
 
   /// Nil for a number that there is not.
   public init?(_ number: Int) {
-    guard Self.values.indices.contains(number - 1) else { return nil }
+    guard (1...Self.values.count).contains(number) else { return nil }
     self.number = number
   }
 

@@ -15,7 +15,7 @@ struct DayHistory: Sendable, Equatable {
   /// The last place.
   var last: Int { first + codes.count - 1 }
 
-  /// Adds days that come after all that are there.
+  /// Adds days that come after all that are there; amounts of days that have no place count for nothing.
   mutating func append(from day: Int, _ codes: some Collection<UInt8>, _ amounts: [Int32]) {
     if self.codes.isEmpty {
       first = day
@@ -27,7 +27,7 @@ struct DayHistory: Sendable, Equatable {
     self.codes.append(contentsOf: codes)
     guard !amounts.isEmpty else { return }
     self.amounts.append(contentsOf: repeatElement(0, count: place - self.amounts.count))
-    self.amounts.append(contentsOf: amounts)
+    self.amounts.append(contentsOf: amounts.prefix(codes.count))
   }
 
   subscript(day: Int) -> DayMark {

@@ -40,7 +40,7 @@ enum CategoryTable {
   private static func category(_ row: Row) -> TrackerCategory? {
     guard let id = String.fromDatabaseValue(row[0]).flatMap(UUID.init) else { return nil }
     var category = TrackerCategory(
-      id: id, name: TextRules.clean(String.fromDatabaseValue(row[1]) ?? ""))
+      id: id, name: TextRules.stored(String.fromDatabaseValue(row[1]) ?? ""))
     category.position = Int.fromDatabaseValue(row[2]) ?? 0
     return category
   }

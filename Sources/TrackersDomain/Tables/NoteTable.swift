@@ -8,7 +8,7 @@ enum NoteTable {
     let statement = try db.cachedStatement(
       sql: "SELECT text FROM trackerNote WHERE tracker = ? AND day = ?")
     let text = try String.fetchOne(statement, arguments: [rank, day.daysSinceEpoch])
-    return TextRules.clean(text ?? "", multiline: true)
+    return TextRules.stored(text ?? "", multiline: true)
   }
 
   /// An empty text takes the note away.
@@ -38,7 +38,7 @@ enum NoteTable {
       rows.compactMap { row in
         guard let rank = Int64.fromDatabaseValue(row[0]) else { return nil }
         let text = String.fromDatabaseValue(row[1]) ?? ""
-        return (rank, TextRules.clean(text, multiline: true))
+        return (rank, TextRules.stored(text, multiline: true))
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -50,7 +50,7 @@ enum NoteTable {
       rows.compactMap { row in
         guard let day = Int.fromDatabaseValue(row[0]) else { return nil }
         let text = String.fromDatabaseValue(row[1]) ?? ""
-        return (CalendarDay(day), TextRules.clean(text, multiline: true))
+        return (CalendarDay(day), TextRules.stored(text, multiline: true))
       }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -16,7 +16,7 @@ enum TrackerTable {
   static func all(in db: Database) throws -> [Tracker] {
     let schedules = try ScheduleTable.all(in: db)
     return try Row.fetchAll(db, sql: select + " ORDER BY position, rank").compactMap {
-      tracker($0, schedules[$0[0] as Int64? ?? 0])
+      tracker($0, Int64.fromDatabaseValue($0[0]).flatMap { schedules[$0] })
     }
   }
 
@@ -24,7 +24,7 @@ enum TrackerTable {
     let sql = select + " WHERE id = ?"
     guard
       let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id.uuidString]),
-      let rank = row[0] as Int64?
+      let rank = Int64.fromDatabaseValue(row[0])
     else { return nil }
     return tracker(row, try ScheduleTable.spans(of: rank, in: db))
   }
@@ -70,9 +70,9 @@ enum TrackerTable {
     func text(_ column: Int) -> String { String.fromDatabaseValue(row[column]) ?? "" }
     func number(_ column: Int) -> Int? { Int.fromDatabaseValue(row[column]) }
     func day(_ column: Int) -> CalendarDay? { number(column).map { CalendarDay($0) } }
-    guard let id = UUID(uuidString: text(2)), let category = UUID(uuidString: text(3)) else {
-      return nil
-    }
+    guard let id = UUID(uuidString: text(2)), let category = UUID(uuidString: text(3)),
+      let rank = Int64.fromDatabaseValue(row[0]), YearTable.ranks.contains(rank)
+    else { return nil }
     let created = day(8) ?? .first
     let kind: TrackerKind
     if let eventDay = day(10) {
@@ -82,19 +82,19 @@ enum TrackerTable {
         ScheduleHistory(spans ?? []) ?? ScheduleHistory(.weekdays(.everyDay), since: created)
       let amount = number(11).flatMap(Amount.init(thousandths:))
       let target = amount.map {
-        Target($0, unit: TextRules.clean(text(13)), isAtMost: number(12) == 1)
+        Target($0, unit: TextRules.stored(text(13)), isAtMost: number(12) == 1)
       }
       kind = .habit(Habit(schedules, target: target))
     }
     var tracker = Tracker(
-      id: id, name: TextRules.clean(text(4)), emoji: TextRules.clean(text(5)),
+      id: id, name: TextRules.stored(text(4)), emoji: TextRules.stored(text(5)),
       colour: number(6).flatMap(TrackerColour.init) ?? .first, category: category, kind: kind,
       created: created)
-    tracker.rank = row[0] as Int64? ?? 0
+    tracker.rank = rank
     (tracker.position, tracker.isPinned) = (number(1) ?? 0, number(7) == 1)
     (tracker.archived, tracker.reminder) = (day(9), number(14).flatMap(DayTime.init(minutes:)))
-    tracker.question = TextRules.clean(text(15))
-    tracker.note = TextRules.clean(text(16), multiline: true)
+    tracker.question = TextRules.stored(text(15))
+    tracker.note = TextRules.stored(text(16), multiline: true)
     return tracker
   }
 }

@@ -18,7 +18,7 @@ enum YearTable {
   }
 
   static func save(_ days: YearDays, of rank: Int64, in year: Int, _ db: Database) throws {
-    let id = id(rank, year)
+    let id = try id(rank, year)
     if days.marks.isEmpty {
       try db.cachedStatement(sql: "DELETE FROM trackerYear WHERE id = ?").execute(arguments: [id])
       return
@@ -36,7 +36,7 @@ enum YearTable {
   static func days(of rank: Int64, in year: Int, _ db: Database) throws -> YearDays {
     let statement = try db.cachedStatement(
       sql: "SELECT marks, amounts FROM trackerYear WHERE id = ?")
-    guard let row = try Row.fetchOne(statement, arguments: [id(rank, year)]) else {
+    guard let row = try Row.fetchOne(statement, arguments: [try id(rank, year)]) else {
       return YearDays()
     }
     return YearDays(
@@ -54,7 +54,7 @@ enum YearTable {
     // The years of one tracker come in a row: they grow outside the dictionary.
     var (current, history) = (Int64(0), DayHistory())
     while let row = try rows.next() {
-      let tracker = row[0] as Int64? ?? 0
+      guard let tracker = Int64.fromDatabaseValue(row[0]) else { continue }
       if tracker != current {
         if !history.isEmpty { all[current] = history }
         (current, history) = (tracker, DayHistory())
@@ -66,7 +66,9 @@ enum YearTable {
   }
 
   private static func append(_ row: Row, to history: inout DayHistory) throws {
-    guard let year = row[1] as Int?, let first = CalendarDay(year: year, month: 1, day: 1) else {
+    guard let year = Int.fromDatabaseValue(row[1]),
+      let first = CalendarDay(year: year, month: 1, day: 1)
+    else {
       return
     }
     try row.withUnsafeData(atIndex: 2) { marks in
@@ -78,7 +80,15 @@ enum YearTable {
     }
   }
 
-  private static func id(_ rank: Int64, _ year: Int) -> Int64 { rank * 10_000 + Int64(year) }
+  /// The ranks that trackers can have: any other one a damaged file has brought in.
+  static let ranks = 0..<Int64.max / 10_000
+
+  private static func id(_ rank: Int64, _ year: Int) throws -> Int64 {
+    guard ranks.contains(rank) else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a tracker of rank \(rank)")
+    }
+    return rank * 10_000 + Int64(year)
+  }
 
   /// Whose year a row is; years have four digits.
   static func rank(ofRow id: Int64) -> Int64 { id / 10_000 }

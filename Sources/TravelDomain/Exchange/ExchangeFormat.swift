@@ -13,6 +13,10 @@ public enum ExchangeFormat: String, Sendable, Hashable, CaseIterable {
 
   public var isReadable: Bool { self != .kml }
 
+  /// More rows of a file are not read. Points are told at once; a name has to be searched for, which
+  /// takes a good part of a millisecond.
+  var mostRows: Int { self == .gpx ? 300_000 : 50_000 }
+
   /// By the end of a file's name; nil for another.
   public init?(path: String) {
     let parts = path.lowercased().split(separator: ".")

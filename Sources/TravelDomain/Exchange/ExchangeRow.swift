@@ -28,8 +28,9 @@ struct ExchangeRow: Equatable {
   /// Takes a value of a file, cleaned; the first of a column counts.
   mutating func take(_ text: String, for column: ExchangeColumn) {
     guard values[column] == nil else { return }
-    self[column] = TextRules.trimmed(
-      String(text.prefix(Self.longest)), multiline: column == .note)
+    // What has no more bytes than that has no more characters either.
+    let start = text.utf8.count <= Self.longest ? text : String(text.prefix(Self.longest))
+    self[column] = TextRules.trimmed(start, multiline: column == .note)
   }
 
   /// Nil where there are no two numbers within their ranges.
@@ -42,10 +43,17 @@ struct ExchangeRow: Equatable {
 
   /// A decimal number with a point or a comma; `Double` would also take `inf` and `0x1p3`.
   private static func number(_ text: String) -> Double? {
-    guard !text.isEmpty, text.utf8.count <= 40,
-      text.allSatisfy({ $0.isASCII && ($0.isNumber || ".,+-eE".contains($0)) })
-    else { return nil }
-    return Double(text.replacing(",", with: "."))
+    guard (1...40).contains(text.utf8.count), text.utf8.allSatisfy(isOfNumber) else { return nil }
+    return Double(text.utf8.contains(UInt8(ascii: ",")) ? text.replacing(",", with: ".") : text)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 }
 

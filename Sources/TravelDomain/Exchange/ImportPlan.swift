@@ -1,12 +1,24 @@
 import Places
 
-/// Puts the rows of a file beside what there is already.
+/// Puts the rows of a file beside what there is already. What is known or comes again is only counted,
+/// so that a file of many points in few cities takes little room.
 struct ImportPlan {
-  private(set) var preview: ImportPreview
+  private var preview: ImportPreview
   private let reading: RowReading
   private var codes: Set<String>
   private var keys: Set<CityKey>
   private var ownKeys: Set<String>
+  /// The new cities of the file: countries come first, as what the file says of one counts more than
+  /// that a city brings it.
+  private var cities: [NewCity] = []
+  private var knownCities: [ImportPreview.Known] = []
+  private var knownCityCount = 0
+
+  private struct NewCity {
+    let line: Int
+    let city: VisitedCity
+    let guess: ImportPreview.Guess?
+  }
 
   init(_ format: ExchangeFormat, over content: TravelContent, _ reading: RowReading) {
     preview = ImportPreview(format: format)
@@ -16,24 +28,29 @@ struct ImportPlan {
     ownKeys = Set(content.cities.filter(\.isOwn).map(\.ownKey))
   }
 
-  mutating func take(_ sink: RowSink) throws {
-    preview.problems = sink.problems
-    preview.rows = sink.rows.count
-    var items: [(line: Int, item: RowReading.Item)] = []
-    for row in sink.rows {
-      do {
-        items.append((row.line, try reading.item(row)))
-      } catch let refusal as RowReading.Refusal {
-        let text = [row[.name], row[.country], row[.countryName]].first { !$0.isEmpty } ?? ""
-        preview.problems.add(ImportProblem(line: row.line, text: text, reason: refusal.reason))
+  mutating func take(_ row: ExchangeRow) throws {
+    do {
+      switch try reading.item(row) {
+      case .country(let country): add(country, row.line)
+      case .city(let city, let guess): take(NewCity(line: row.line, city: city, guess: guess))
       }
+    } catch let refusal as RowReading.Refusal {
+      let text = [row[.name], row[.country], row[.countryName]].first { !$0.isEmpty } ?? ""
+      preview.problems.add(ImportProblem(line: row.line, text: text, reason: refusal.reason))
     }
-    // Countries first: what the file says of one counts more than that a city brings it.
-    for (line, item) in items { if case .country(let country) = item { add(country, line) } }
-    for (line, item) in items {
-      if case .city(let city, let guess) = item { try add(city, guess, line) }
-    }
-    preview.sort()
+  }
+
+  /// - Parameter problems: of the reading, which stand before those of the meaning.
+  func preview(rows: Int, _ problems: ImportProblems) throws -> ImportPreview {
+    var plan = self
+    plan.preview.rows = rows
+    plan.preview.problems = problems
+    plan.preview.problems.add(preview.problems)
+    for city in cities { try plan.add(city) }
+    for row in knownCities { plan.preview.add(row) }
+    plan.preview.knownCount += knownCityCount - knownCities.count
+    plan.preview.sort()
+    return plan.preview
   }
 
   private mutating func add(_ country: VisitedCountry, _ line: Int) {
@@ -43,23 +60,33 @@ struct ImportPlan {
     preview.countries.append(country)
   }
 
-  private mutating func add(
-    _ city: VisitedCity, _ guess: ImportPreview.Guess?, _ line: Int
-  ) throws {
+  private mutating func take(_ new: NewCity) {
+    let city = new.city
     let isNew = !keys.contains(city.key) && !(city.isOwn && ownKeys.contains(city.ownKey))
-    guard isNew else { return preview.add(.init(line: line, names: city.names)) }
+    guard isNew else {
+      knownCityCount += 1
+      if knownCities.count < ImportProblems.most {
+        knownCities.append(.init(line: new.line, names: city.names))
+      }
+      return
+    }
+    keys.insert(city.key)
+    if city.isOwn { ownKeys.insert(city.ownKey) }
+    cities.append(new)
+  }
+
+  private mutating func add(_ new: NewCity) throws {
+    let city = new.city
     if !codes.contains(city.country) {
       guard let country = try reading.finder?.country(city.country) else {
         return preview.problems.add(
-          ImportProblem(line: line, text: city.names.english, reason: .noPlaces))
+          ImportProblem(line: new.line, text: city.names.english, reason: .noPlaces))
       }
       codes.insert(country.code)
       preview.countries.append(
         VisitedCountry(country, VisitDetails(city.state), at: city.createdAt))
     }
-    keys.insert(city.key)
-    if city.isOwn { ownKeys.insert(city.ownKey) }
     preview.cities.append(city)
-    if let guess { preview.add(guess) }
+    if let guess = new.guess { preview.add(guess) }
   }
 }

@@ -10,6 +10,11 @@ public struct ImportProblems: Sendable, Equatable {
     if first.count < Self.most { first.append(problem) }
   }
 
+  mutating func add(_ others: ImportProblems) {
+    count += others.count
+    first += others.first.prefix(Self.most - first.count)
+  }
+
   /// Those of the reading and those of the meaning by their lines.
   mutating func sort() {
     // Not stable by itself: of a line, the one that was found first stays first.

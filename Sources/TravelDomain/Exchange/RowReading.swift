@@ -102,29 +102,32 @@ struct RowReading {
   // MARK: - Cities
 
   private func city(_ row: ExchangeRow, _ details: VisitDetails) throws -> Item {
-    if !(row[.latitude].isEmpty && row[.longitude].isEmpty), row.coordinates == nil {
+    let point = row.coordinates
+    if !(row[.latitude].isEmpty && row[.longitude].isEmpty), point == nil {
       throw Refusal(.badCoordinates)
     }
-    if let key = CityKey(row[.id]), let city = try kept(row, key, details) {
+    if let key = CityKey(row[.id]), let city = try kept(row, point, key, details) {
       return .city(city, guess: nil)
     }
     guard let finder else { throw Refusal(.noPlaces) }
     let country = try knownCountry(row)
-    if !row[.name].isEmpty, let item = try named(row, country, finder, details) { return item }
-    guard let point = row.coordinates else { throw Refusal(.nothing) }
+    if !row[.name].isEmpty, let item = try named(row, point, country, finder, details) {
+      return item
+    }
+    guard let point else { throw Refusal(.nothing) }
     return try near(point, row, country, finder, details)
   }
 
   /// A city with an identifier: of the gazetteer, or as the file has it.
   private func kept(
-    _ row: ExchangeRow, _ key: CityKey, _ details: VisitDetails
+    _ row: ExchangeRow, _ point: Coordinates?, _ key: CityKey, _ details: VisitDetails
   ) throws -> VisitedCity? {
     let code = row[.country].uppercased()
     if case .geoNames(let id) = key, let city = try finder?.city(id) {
       if CountryTable.isCode(code), city.country != code { throw Refusal(.elsewhere(city)) }
       return VisitedCity(city, details, at: now)
     }
-    guard let point = row.coordinates, CountryTable.isCode(code), !row[.name].isEmpty,
+    guard let point, CountryTable.isCode(code), !row[.name].isEmpty,
       row[.name].count <= VisitedCity.longestName
     else { return nil }
     if let finder, try finder.country(code) == nil { throw Refusal(.unknownCountry(code)) }
@@ -140,14 +143,16 @@ struct RowReading {
 
   /// By its name; nil where the coordinates have to say it.
   private func named(
-    _ row: ExchangeRow, _ country: Country?, _ finder: PlaceFinder, _ details: VisitDetails
+    _ row: ExchangeRow, _ point: Coordinates?, _ country: Country?, _ finder: PlaceFinder,
+    _ details: VisitDetails
   ) throws -> Item? {
     let name = row[.name]
     guard !PlaceFolding.fold(name).isEmpty else { return nil }
+    if point != nil, try !finder.mayBeName(name) { return nil }
     let found = try finder.namesakes(
       name, in: country?.code, region: row[.region], language
     ).exact
-    if let point = row.coordinates {
+    if let point {
       let closest = found.map { ($0, $0.coordinates.distance(to: point)) }.min { $0.1 < $1.1 }
       guard let (city, distance) = closest, distance <= PlaceFinder.nearName else { return nil }
       return .city(VisitedCity(city, details, at: now), guess: nil)

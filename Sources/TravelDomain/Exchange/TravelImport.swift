@@ -36,19 +36,18 @@ public struct TravelImport: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self), !text.utf8.contains(0) else {
       throw TravelFileFailure.notUTF8
     }
-    var sink = RowSink()
+    let finder = try travel.gazetteer.map { try PlaceFinder($0, forMany: true) }
+    let reading = RowReading(
+      finder: finder, now: travel.now, makeID: travel.makeID, language: travel.language)
+    let plan = ImportPlan(format, over: try await travel.content(), reading)
+    var sink = RowSink(plan, mostRows: format.mostRows)
     switch format {
     case .csv: TravelTable.rows(in: text, &sink)
     case .geoJSON: GeoJSONReader.rows(in: text, &sink)
     case .gpx: GPXReader.rows(in: text, &sink)
     case .kml: break
     }
-    let finder = try travel.gazetteer.map { try PlaceFinder($0) }
-    let reading = RowReading(
-      finder: finder, now: travel.now, makeID: travel.makeID, language: travel.language)
-    var plan = ImportPlan(format, over: try await travel.content(), reading)
-    try plan.take(sink)
-    return plan.preview
+    return try sink.finished()
   }
 
   /// Adds what a preview has, as one act; what has come into the list meanwhile stays as it is.

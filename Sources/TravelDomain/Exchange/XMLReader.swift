@@ -19,8 +19,8 @@ struct XMLReader {
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
-  /// Whole names of the elements that are open.
-  private var open: [String] = []
+  /// Where the whole names of the elements that are open stand.
+  private var open: [Range<Int>] = []
   private var endsAtOnce = false
   private var hasRoot = false
 
@@ -80,16 +80,17 @@ struct XMLReader {
         break
       }
       let (key, value) = try attribute()
-      attributes[Self.local(key)] = value
+      attributes[key] = value
     }
     open.append(name)
     if open.count > Self.deepest { throw Failure(line: line, reason: .tooDeep) }
-    return .start(Self.local(name), attributes, line: begin)
+    return .start(local(name), attributes, line: begin)
   }
 
   private mutating func end() throws(Failure) -> Event {
     place += 2
-    guard try name() == open.last else { throw failure }
+    let name = try name()
+    guard let last = open.last, bytes[name] == bytes[last] else { throw failure }
     skipBlanks()
     guard starts(">") else { throw failure }
     place += 1
@@ -98,7 +99,7 @@ struct XMLReader {
   }
 
   private mutating func attribute() throws(Failure) -> (String, String) {
-    let key = try name()
+    let key = local(try name())
     skipBlanks()
     guard starts("=") else { throw failure }
     place += 1
@@ -115,15 +116,28 @@ struct XMLReader {
     return (key, value)
   }
 
-  private mutating func name() throws(Failure) -> String {
+  private mutating func name() throws(Failure) -> Range<Int> {
     let start = place
-    while place < bytes.count, !" \t\r\n/>=<\"'".utf8.contains(bytes[place]) { place += 1 }
+    while place < bytes.count, !Self.endsName(bytes[place]) { place += 1 }
     guard place > start, place - start <= 200 else { throw failure }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+    return start..<place
   }
 
-  private static func local(_ name: String) -> String {
-    String(name.split(separator: ":").last ?? "")
+  private static func endsName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "="),
+      UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      true
+    default: false
+    }
+  }
+
+  /// What stands behind the last colon that something follows.
+  private func local(_ name: Range<Int>) -> String {
+    let colon = UInt8(ascii: ":")
+    guard bytes[name].contains(colon) else { return String(decoding: bytes[name], as: UTF8.self) }
+    let part = bytes[name].split(separator: colon).last ?? []
+    return String(decoding: part, as: UTF8.self)
   }
 
   // MARK: - Text
@@ -168,7 +182,13 @@ struct XMLReader {
 
   // MARK: - Bytes
 
-  private func starts(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+  private func starts(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - place >= count else { return false }
+    return text.withUTF8Buffer { wanted in
+      (0..<count).allSatisfy { bytes[place + $0] == wanted[$0] }
+    }
+  }
 
   private mutating func step() {
     if bytes[place] == 0x0A { line += 1 }
@@ -176,16 +196,20 @@ struct XMLReader {
   }
 
   private mutating func skipBlanks() {
-    while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { step() }
+    while place < bytes.count, Self.isBlank(bytes[place]) { step() }
   }
 
-  private mutating func skip(past mark: String) throws(Failure) { _ = try cut(before: mark) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
 
-  private mutating func cut(before mark: String) throws(Failure) -> String {
+  private mutating func skip(past mark: StaticString) throws(Failure) { _ = try cut(before: mark) }
+
+  private mutating func cut(before mark: StaticString) throws(Failure) -> String {
     let start = place
     while place < bytes.count {
       if starts(mark) {
-        defer { place += mark.utf8.count }
+        defer { place += mark.utf8CodeUnitCount }
         return String(decoding: bytes[start..<place], as: UTF8.self)
       }
       step()

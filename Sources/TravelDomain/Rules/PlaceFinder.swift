@@ -10,11 +10,15 @@ struct PlaceFinder {
   private static let mostNamesakes = 20
 
   private let gazetteer: Gazetteer
+  /// Nil where only a few questions are to come.
+  private let index: PlaceIndex?
 
+  /// - Parameter forMany: whether the places of a whole file will be asked for.
   /// - Throws: ``TravelProblem/noPlaces`` for nil.
-  init(_ gazetteer: Gazetteer?) throws {
+  init(_ gazetteer: Gazetteer?, forMany: Bool = false) throws {
     guard let gazetteer else { throw TravelProblem.noPlaces }
     self.gazetteer = gazetteer
+    index = forMany ? PlaceIndex(gazetteer) : nil
   }
 
   // MARK: - Countries
@@ -37,7 +41,7 @@ struct PlaceFinder {
   /// The country that a point lies in, or else that of the closest city that is near.
   func country(of point: Coordinates, wanted: String?) throws -> String {
     let inside = try gazetteer.country(at: point)?.code
-    let nearest = try gazetteer.nearest(to: point).flatMap { $0.isFair ? $0.city.country : nil }
+    let nearest = try nearest(to: point).flatMap { $0.isFair ? $0.city.country : nil }
     guard let wanted else {
       if let code = inside ?? nearest { return code }
       throw TravelProblem.inNoCountry
@@ -67,8 +71,10 @@ struct PlaceFinder {
   ) throws -> (exact: [City], like: [City]) {
     let text = TextRules.trimmed(String(text.prefix(120)))
     if PlaceFolding.fold(text).isEmpty { throw TravelProblem.empty }
-    let answer = try gazetteer.search(
-      text, language: language, limit: Self.mostNamesakes, country: country?.uppercased())
+    let (limit, country) = (Self.mostNamesakes, country?.uppercased())
+    let answer =
+      try index?.search(text, language: language, limit: limit, country: country)
+      ?? gazetteer.search(text, language: language, limit: limit, country: country)
     let matches = answer.matches.filter { if case .nearby = $0.kind { false } else { true } }
     var exact = matches.filter { $0.kind == .name }.map(\.city)
     exact = Self.narrowed(exact) { $0.whole == nil }
@@ -105,7 +111,15 @@ struct PlaceFinder {
   func city(_ id: City.ID) throws -> City? { try gazetteer.city(id) }
 
   /// The city near a point, which is fair to be called by it, else the closest at all.
-  func nearest(to point: Coordinates) throws -> NearestCity? { try gazetteer.nearest(to: point) }
+  func nearest(to point: Coordinates) throws -> NearestCity? {
+    if let index { return try index.nearest(to: point) }
+    return try gazetteer.nearest(to: point)
+  }
+
+  /// Whether any place can be called so: not to be searched for among thousands of points.
+  func mayBeName(_ text: String) throws -> Bool {
+    try index?.mayBeName(TextRules.trimmed(String(text.prefix(120)))) ?? true
+  }
 
   func country(_ code: String) throws -> Country? { try gazetteer.country(code) }
 }

@@ -16,7 +16,7 @@ enum CityTable {
     else { return nil }
     let common = CommonColumns(row, from: 4)
     let region = text(2).map {
-      PlaceNames(english: TextRules.clean($0), russian: TextRules.clean(text(3) ?? ""))
+      PlaceNames(english: TextRules.stored($0), russian: TextRules.stored(text(3) ?? ""))
     }
     return VisitedCity(
       key: key, country: country, names: common.names, region: region,

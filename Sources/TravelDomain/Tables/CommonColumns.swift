@@ -18,16 +18,16 @@ struct CommonColumns {
     func text(_ column: Int) -> String? { String.fromDatabaseValue(row[start + column]) }
     func real(_ column: Int) -> Double { Double.fromDatabaseValue(row[start + column]) ?? .nan }
     func moment(_ column: Int) -> Date {
-      Date(milliseconds: Int64.fromDatabaseValue(row[start + column]) ?? 0)
+      Date(stored: Int64.fromDatabaseValue(row[start + column]) ?? 0)
     }
     names = PlaceNames(
-      english: TextRules.clean(text(0) ?? ""), russian: TextRules.clean(text(1) ?? ""))
+      english: TextRules.stored(text(0) ?? ""), russian: TextRules.stored(text(1) ?? ""))
     let point = Coordinates(latitude: real(2), longitude: real(3))
     coordinates = point.isValid ? point : Coordinates(latitude: 0, longitude: 0)
     details = VisitDetails(
       text(4).flatMap(VisitState.init) ?? .been, from: text(5).flatMap(PartialDate.init(iso:)),
       until: text(6).flatMap(PartialDate.init(iso:)),
-      note: TextRules.clean(text(7) ?? "", multiline: true))
+      note: TextRules.stored(text(7) ?? "", multiline: true))
     (createdAt, updatedAt) = (moment(10), moment(11))
   }
 

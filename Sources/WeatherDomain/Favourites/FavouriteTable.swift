@@ -1,4 +1,5 @@
 import GRDB
+import Interchange
 import Persistence
 import Places
 
@@ -60,7 +61,9 @@ enum FavouriteTable {
   /// Nil for a row without an identifier or a point on the globe: a damaged file must not bring the
   /// program down.
   private static func place(_ row: Row) -> WeatherPlace? {
-    func text(_ column: Int) -> String? { String.fromDatabaseValue(row[column]) }
+    func text(_ column: Int) -> String? {
+      String.fromDatabaseValue(row[column]).map { TextRules.stored($0) }
+    }
     guard let id = text(0), let latitude = Double.fromDatabaseValue(row[1]),
       let longitude = Double.fromDatabaseValue(row[2])
     else { return nil }

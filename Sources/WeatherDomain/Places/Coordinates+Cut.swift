@@ -7,8 +7,8 @@ extension Coordinates {
   }
 
   private static func cut(_ degrees: Double) -> String {
-    let whole = Int((degrees * 10_000).rounded(.towardZero))
-    let digits = String(10_000 + abs(whole) % 10_000).dropFirst()
-    return (whole < 0 ? "-" : "") + "\(abs(whole) / 10_000).\(digits)"
+    let whole = Int(exactly: (degrees * 10_000).rounded(.towardZero)) ?? 0
+    let digits = String(10_000 + whole.magnitude % 10_000).dropFirst()
+    return (whole < 0 ? "-" : "") + "\(whole.magnitude / 10_000).\(digits)"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Places
 
 /// A place of which the weather is asked: a city of the gazetteer, or a point that somebody has named.
@@ -23,6 +24,16 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     public init(_ title: String, origin: String = "") {
       self.title = title
       self.origin = origin
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      title = TextRules.stored(try values.decode(String.self, forKey: .title))
+      origin = TextRules.stored(try values.decode(String.self, forKey: .origin))
+    }
+
+    private enum CodingKeys: CodingKey {
+      case title, origin
     }
   }
 
