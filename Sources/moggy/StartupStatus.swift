@@ -7,6 +7,7 @@ enum StartupStatus {
   static func code(of error: any Error) -> Int32 {
     switch error {
     case is ScreenError: EX_USAGE
+    case let failure as AuthoritiesFailure: failure.status
     case InstanceLockError.held: EX_TEMPFAIL
     case is InstanceLockError, is FolderError, is DataStoreError: EX_CANTCREAT
     default: EX_SOFTWARE

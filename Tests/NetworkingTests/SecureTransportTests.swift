@@ -1,6 +1,7 @@
 import FaultyServer
 import Foundation
 import Networking
+import Persistence
 import XCTest
 
 /// Case 33: who cannot prove who it is gets nothing.
@@ -64,8 +65,29 @@ final class SecureTransportTests: TransportTestCase {
     guard case .insecure = error else { return XCTFail("\(String(describing: error))") }
   }
 
-  func testAFileWithoutCertificatesIsRefused() {
-    XCTAssertThrowsError(try client(authorities: URL(filePath: "/dev/null")))
+  func test33AFileWithoutCertificatesIsRefusedAndNeverWaitedFor() throws {
+    let folder = authorities.deletingPathExtension()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func file(_ name: String, _ content: String) throws -> URL {
+      let file = folder.appending(path: name)
+      try content.write(to: file, atomically: false, encoding: .utf8)
+      return file
+    }
+    let pipe = folder.appending(path: "pipe")
+    XCTAssertEqual(mkfifo(pipe.path(percentEncoded: false), 0o600), 0)
+    let half = String(TestCertificate.authority.prefix(300))
+    let cases: [(URL, AuthoritiesProblem)] = [
+      (folder.appending(path: "none"), .file(.missing)), (folder, .file(.notAFile)),
+      (pipe, .file(.notAFile)), (URL(filePath: "/dev/zero"), .file(.notAFile)),
+      (try file("empty", ""), .noCertificates), (try file("half", half), .noCertificates),
+      (try file("text", "no certificate\0\u{1B}[2J"), .noCertificates),
+    ]
+    for (file, problem) in cases {
+      XCTAssertThrowsError(try client(authorities: file), "\(file)") {
+        XCTAssertEqual($0 as? AuthoritiesProblem, problem, "\(file)")
+      }
+    }
   }
 
   private func error(
