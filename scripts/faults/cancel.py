@@ -7,33 +7,22 @@ asks again, some hundred times. The program has to stay there, to draw what it i
 more descriptors and threads than at first, and to quit.
 """
 
-import fcntl
-import os
 import pathlib
-import pty
 import select
 import shutil
-import signal
 import socket
 import struct
 import sys
 import tempfile
-import termios
 import threading
 import time
+
+from support.session import Program, end, tell
 
 BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 200
 PROGRAM = BIN / "moggy"
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="moggy-cancel-"))
-results = []
-
-
-def tell(name, problems, note=""):
-    results.append(not problems)
-    print(f"{'ok' if not problems else 'FAILED'}: {name}{': ' if note else ''}{note}", flush=True)
-    for problem in problems:
-        print(f"    {problem}")
 
 
 class Server:
@@ -81,94 +70,6 @@ class Server:
             connection.close()
 
 
-class Program:
-    def __init__(self, name, server, size=(24, 80), language="en"):
-        data = FOLDER / name
-        (data / "config").mkdir(parents=True)
-        address = f"http://127.0.0.1:{server.port}"
-        (data / "config" / "config.toml").write_text(
-            f'[weather]\ncoordinates = "47.5, 19.04"\nserver = "{address}"\n'
-            f'[travel]\nserver = "{address}"\n')
-        self.process, self.terminal = pty.fork()
-        if self.process == 0:
-            os.environ.clear()
-            os.environ.update(HOME=str(FOLDER), TERM="xterm-256color", LC_ALL="C.UTF-8", PATH="/usr/bin:/bin")
-            os.execv(PROGRAM, [str(PROGRAM), "--demo", "--data", str(data), "--language", language,
-                               "--catinder", address, "--animations", "off"])
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
-        self.bytes = b""
-
-    def read(self, seconds):
-        """What is drawn until nothing has come for a time."""
-        got = b""
-        while select.select([self.terminal], [], [], seconds)[0]:
-            try:
-                more = os.read(self.terminal, 65536)
-            except OSError:
-                break
-            if not more:
-                break
-            got += more
-        self.bytes = (self.bytes + got)[-200_000:]
-        return got
-
-    def wait_for(self, text, seconds):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self.read(0.1)
-            if text in self.bytes:
-                return True
-        return False
-
-    def press(self, keys):
-        os.write(self.terminal, keys)
-
-    def family(self):
-        """The process and all that come of it."""
-        found, seen = [self.process], 0
-        while seen < len(found):
-            for task in pathlib.Path(f"/proc/{found[seen]}/task").glob("*/children"):
-                try:
-                    found += [int(word) for word in task.read_text().split()]
-                except OSError:
-                    pass
-            seen += 1
-        return found
-
-    def cost(self):
-        descriptors = threads = memory = 0
-        for process in self.family():
-            try:
-                descriptors += len(os.listdir(f"/proc/{process}/fd"))
-                threads += len(os.listdir(f"/proc/{process}/task"))
-                for line in open(f"/proc/{process}/status"):
-                    if line.startswith("VmRSS:"):
-                        memory += int(line.split()[1])
-            except OSError:
-                pass
-        return descriptors, threads, memory
-
-    def ended(self, seconds):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self.read(0.05)
-            done, status = os.waitpid(self.process, os.WNOHANG)
-            if done:
-                self.process = 0
-                return os.waitstatus_to_exitcode(status)
-        return None
-
-    def close(self):
-        if self.process:
-            for process in self.family()[::-1]:
-                try:
-                    os.kill(process, signal.SIGKILL)
-                except OSError:
-                    pass
-            os.waitpid(self.process, 0)
-        os.close(self.terminal)
-
-
 # A click on a tab counts everywhere, a digit may go into a field.
 COLUMNS = {"weather": 4, "pets": 16, "travel": 38, "catinder": 50, "profile": 63}
 
@@ -183,7 +84,11 @@ ROUND = [tab("weather"), b"r", tab("catinder"), b"\r", tab("travel"), tab("weath
 
 def storm(mode):
     server = Server(mode)
-    program = Program(mode, server)
+    data, address = FOLDER / mode, f"http://127.0.0.1:{server.port}"
+    (data / "config").mkdir(parents=True)
+    (data / "config" / "config.toml").write_text(
+        f'[weather]\ncoordinates = "47.5, 19.04"\nserver = "{address}"\n[travel]\nserver = "{address}"\n')
+    program = Program(PROGRAM, data, "--demo", "--catinder", address)
     problems, before = [], None
     try:
         if not program.wait_for(b"Weather", 30):
@@ -231,8 +136,7 @@ def main():
             storm(mode)
     finally:
         shutil.rmtree(FOLDER, ignore_errors=True)
-    print(f"{len(results)} cases, {results.count(False)} failed")
-    return 1 if False in results else 0
+    return end()
 
 
 if __name__ == "__main__":

@@ -19,18 +19,12 @@ import threading
 import time
 import warnings
 
+from support.session import end, tell
+
 BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
 PROGRAM = BIN / "moggy"
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="moggy-network-"))
 LIMIT = 8  # Seconds, of which a debug build on a busy machine takes one to start.
-results = []
-
-
-def tell(name, problems, note=""):
-    results.append(not problems)
-    print(f"{'ok' if not problems else 'FAILED'}: {name}{': ' if note else ''}{note}")
-    for problem in problems:
-        print(f"    {problem}")
 
 
 # ---- Certificates ----
@@ -290,8 +284,7 @@ def main():
         authorities()
     finally:
         shutil.rmtree(FOLDER, ignore_errors=True)
-    print(f"{len(results)} cases, {results.count(False)} failed")
-    return 1 if False in results else 0
+    return end()
 
 
 if __name__ == "__main__":

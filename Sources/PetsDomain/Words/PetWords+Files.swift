@@ -22,8 +22,8 @@ extension PetWords {
       language.say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
     case .noDecoder:
       language.say(
-        en: "The decoder of pictures cannot be started, so this one was not looked at; try again",
-        ru: "Декодер картинок не запускается, картинка не проверена; попробуйте ещё раз")
+        en: "Not looked at: the decoder does not start",
+        ru: "Не проверено: декодер не запускается")
     case .empty: language.say(en: "The file is empty", ru: "Файл пуст")
     case .nowhereToKeep:
       language.say(
