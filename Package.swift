@@ -361,7 +361,10 @@ let package = Package(
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(
       name: "MoggyCommandTests",
-      dependencies: ["moggy", "placesbuilder", "Shell", "Persistence", "Scheduling", grdb],
+      dependencies: [
+        "moggy", "placesbuilder", "Shell", "PetsDomain", "Pictures", "Persistence", "Scheduling",
+        grdb,
+      ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(

@@ -172,12 +172,13 @@ enum cpicture_outcome cpicture_decode(const struct cpicture_job *job, uint8_t *p
   long long due = now_ms() + job->limit_ms;
   pid_t process = -1;
   int from = start_helper(job, &process), is_over = 0;
-  if (from < 0) return CPICTURE_GAVE_UP;
+  if (from < 0) return CPICTURE_NOT_STARTED;
   int is_complete = read_pixels(job, from, due, pixels, &is_over);
   close(from);
   if (is_over) wait_for_end(process, job->cancel, due);
   int status = reap(process);
   if (status == -1 || !WIFEXITED(status)) return CPICTURE_GAVE_UP;
   if (WEXITSTATUS(status) == HELPER_UNREADABLE) return CPICTURE_UNREADABLE;
+  if (WEXITSTATUS(status) == HELPER_NOT_LOADED) return CPICTURE_NOT_STARTED;
   return is_complete && WEXITSTATUS(status) == 0 ? CPICTURE_DONE : CPICTURE_GAVE_UP;
 }

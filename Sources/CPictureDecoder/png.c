@@ -34,6 +34,12 @@ static int add_all(spng_ctx *context, struct scaler *scaler, uint32_t height, si
   return error;
 }
 
+/* The sum over the last of the pixels stands behind them. All else there may be cut or odd: the
+   picture is complete. */
+static int check_end(spng_ctx *context) {
+  return spng_decode_chunks(context) == SPNG_ECHUNK_CRC ? SPNG_ECHUNK_CRC : SPNG_OK;
+}
+
 static int set_up(spng_ctx *context, const uint8_t *bytes, size_t length) {
   int error = spng_set_image_limits(context, LARGEST_SIDE, LARGEST_SIDE);
   /* Of the chunks beside the pixels we need two small ones. */
@@ -57,6 +63,7 @@ enum cpicture_outcome decode_png(
   size_t row = (size_t)header.width * 4;
   error = header.interlace_method ? add_all(context, &scaler, header.height, row)
                                   : add_rows(context, &scaler, header.height, row);
+  if (!error) error = check_end(context);
   if (error) return outcome_of(error);
   *target = scaler_end(&scaler, plan);
   return *target ? CPICTURE_DONE : CPICTURE_GAVE_UP;

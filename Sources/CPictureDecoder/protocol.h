@@ -9,8 +9,8 @@
 
 enum { HELPER_ARGUMENTS = 11 };
 
-/* Exit statuses of sysexits(3). */
-enum { HELPER_UNREADABLE = 65, HELPER_GAVE_UP = 71 };
+/* Exit statuses of sysexits(3), and that of the loader where it finds no library or no memory. */
+enum { HELPER_UNREADABLE = 65, HELPER_GAVE_UP = 71, HELPER_NOT_LOADED = 127 };
 
 struct helper_header {
   char magic[4];

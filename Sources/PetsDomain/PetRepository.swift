@@ -18,17 +18,22 @@ public struct PetRepository: Sendable {
   public let health: HealthBook
   private let timeZone: TimeZone
   private let makeID: @Sendable () -> UUID
+  let checkPhoto: PhotoCheck
 
-  /// - Parameter folder: the data folder, below which photos and documents are kept; nil for records
-  ///   in memory, which take none.
+  /// - Parameters:
+  ///   - folder: the data folder, below which photos and documents are kept; nil for records in
+  ///     memory, which take none.
+  ///   - checkPhoto: decodes a picture before it is taken; without one no photo is.
   public init(
     _ store: DataStore, clock: any AppClock, timeZone: TimeZone, folder: URL? = nil,
+    checkPhoto: @escaping PhotoCheck = { _ in .noDecoder },
     makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     self.store = store
     self.clock = clock
     self.timeZone = timeZone
     self.makeID = makeID
+    self.checkPhoto = checkPhoto
     files = PetFiles(folder: folder)
     health = HealthBook(
       store: store, clock: clock, timeZone: timeZone, makeID: makeID, files: files)

@@ -39,6 +39,7 @@ struct PictureHelper: Sendable {
     switch outcome {
     case CPICTURE_DONE: return .success(pixels)
     case CPICTURE_UNREADABLE: return .failure(.unreadable)
+    case CPICTURE_NOT_STARTED: return .failure(.notStarted)
     default: return .failure(.gaveUp)
     }
   }

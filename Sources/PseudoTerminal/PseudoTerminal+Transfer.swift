@@ -47,7 +47,8 @@ extension PseudoTerminal {
 
   /// Moves bytes both ways until neither goes without waiting.
   func pump() {
-    var budget = Self.drainLimit
+    // What is there already is not added to: a child that never stops would fill the memory.
+    var budget = Self.drainLimit - incoming.count
     while !outgoing.isEmpty, !isHungUp {
       if writeSome() { continue }
       let taken = budget > 0 ? drain(limit: min(budget, 1 << 16)) : 0

@@ -41,7 +41,7 @@ public enum ShellSetup {
     let identifiers = IdentifierSource(seed: options.seed, used: used)
     let pets = PetRepository(
       store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
-      makeID: { identifiers.next() })
+      checkPhoto: photoCheck(options.loadPicture), makeID: { identifiers.next() })
     let weather = weather(on: store, options: options, clock: clock)
     let travel = TravelSetup(
       store: store, options: options, clock: clock, weather: weather, makeID: identifiers.next
@@ -140,8 +140,7 @@ public enum ShellSetup {
     return ShellDependencies(
       weather: weather, trackers: trackers, travel: travel, catinder: catinder, pets: pets,
       drafts: drafts(Drafts(store)),
-      photos: PhotoSource(
-        paths: TypedPath(environment: options.environment), check: check(options.loadPicture)),
+      photos: PhotoSource(paths: TypedPath(environment: options.environment)),
       watchUndo: { watchUndo(of: store, $0) },
       undo: { try await store.undo().map(HistoryStep.init) },
       redo: { try await store.redo().map(HistoryStep.init) },
@@ -170,21 +169,6 @@ public enum ShellSetup {
       saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
       savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
       writeMail: options.writeMail)
-  }
-
-  /// Tries a picture by drawing one cell of it.
-  private static func check(
-    _ load: PictureLoader?
-  ) -> @Sendable (String) async -> PictureFailure? {
-    { path in
-      guard let load else { return nil }
-      do {
-        _ = try await load(PictureRequest(file: path, size: Size(1, 1), depth: .none))
-        return nil
-      } catch {
-        return error as? PictureFailure ?? .unreadable
-      }
-    }
   }
 
   /// Where it cannot be known, nothing is offered; the key works all the same.

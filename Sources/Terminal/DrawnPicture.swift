@@ -44,4 +44,6 @@ public enum PictureFailure: Error, Hashable, Sendable {
   case tooLarge
   /// Decoding took too long or more memory than it may, or the decoder died.
   case gaveUp
+  /// No process, descriptor or memory is left to decode it with: nothing is known of the picture.
+  case notStarted
 }

@@ -131,7 +131,7 @@ struct Startup {
     shell.tab = options.tab
     shell.http = try NetworkChoice(
       fixtures: options.fixtures, authorities: options.authorities, contact: settings.file.contact
-    ).client(clock)
+    ).client(clock, language)
     // Where files stand for the network, the machine is not asked either.
     shell.location = options.fixtures == nil ? GeoClueProgram() : NoLocation()
     if options.location.data != nil || !options.demo {

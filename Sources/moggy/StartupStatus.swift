@@ -8,6 +8,7 @@ enum StartupStatus {
   static func code(of error: any Error) -> Int32 {
     switch error {
     case is ScreenError: EX_USAGE
+    case let failure as AuthoritiesFailure: failure.status
     case InstanceLockError.held: EX_TEMPFAIL
     case DataStoreError.busy: EX_TEMPFAIL
     case DataStoreError.file(let problem): problem.isForbidden ? EX_NOPERM : EX_IOERR

@@ -47,9 +47,15 @@ class CommandCase: XCTestCase {
     return path(name)
   }
 
-  func picture(_ name: String) throws -> String {
-    try write(name, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1])
-  }
+  /// A real PNG of 4 by 3 pixels.
+  static let png: [UInt8] = {
+    let text =
+      "iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAMElEQVR42mNg4BSycfWraO"
+      + "zasvcYg4isWkBkUs/UeScu3mLQMLRKyS1bsHLTnafvAA2sEL1FSGdCAAAAAElFTkSuQmCC"
+    return Array(Data(base64Encoded: text) ?? Data())
+  }()
+
+  func picture(_ name: String) throws -> String { try write(name, Self.png) }
 
   /// `moggy pets …` on 21 September 2026.
   @discardableResult

@@ -103,6 +103,38 @@ final class CacheTests: XCTestCase {
     XCTAssertEqual(error, .malformed("304 to a request without a condition"))
   }
 
+  func test32UnchangedWithoutAConditionIsAnErrorAndLeavesWhatIsKept() async throws {
+    let (client, inner, _) = try client([.status(200, "one"), .status(304, "", ["ETag": "9"])])
+    let request = try request()
+    _ = try await client.send(request)
+    let error = await client.error(request)
+    XCTAssertEqual(error, .malformed("304 to a request without a condition"))
+    XCTAssertNil(inner.requests.last?.headers["If-None-Match"])
+    let kept = await client.stored(request)
+    XCTAssertEqual(kept?.text, "one")
+    XCTAssertNil(kept?.headers["ETag"])
+  }
+
+  func test32UnchangedUnderAnotherTagIsAskedForAnew() async throws {
+    let (client, inner, _) = try client([
+      .status(200, "one", ["ETag": "\"1\""]), .status(304, "", ["ETag": "\"2\""]),
+      .status(200, "two", ["ETag": "\"2\""]), .status(304, "", ["ETag": "W/\"2\""]),
+      .status(304, "", ["ETag": "\"3\""]), .status(304, "", ["ETag": "\"3\""]),
+    ])
+    let request = try request()
+    for expected in ["one", "two", "two"] {
+      let answer = try await client.send(request)
+      XCTAssertEqual(answer.text, expected)
+    }
+    let error = await client.error(request)
+    XCTAssertEqual(error, .malformed("304 to a request without a condition"))
+    XCTAssertEqual(
+      inner.requests.map { $0.headers["If-None-Match"] },
+      [nil, "\"1\"", nil, "\"2\"", "W/\"2\"", nil])
+    let kept = await client.stored(request)
+    XCTAssertEqual(kept?.text, "two")
+  }
+
   func test32AChangedETagReplacesWhatIsKept() async throws {
     let (client, inner, _) = try client([
       .status(200, "one", ["ETag": "1"]), .status(200, "two", ["ETag": "2"]), .status(304),

@@ -131,6 +131,30 @@ final class PhotoTests: XCTestCase {
     XCTAssertEqual(act?.kind, PetAct.add.kind)
   }
 
+  func testWhatCannotBeDecodedIsRefusedAndNothingIsKept() async throws {
+    let problems: [AttachmentProblem] = [.brokenPicture, .tooManyPixels, .tooCostly, .noDecoder]
+    for problem in problems {
+      let folder = try PetFolder()
+      let path = try folder.picture()
+      let box = try PetBox(folder) { $0 == path ? problem : nil }
+      let pet = try await box.add([.name: "Rex"])
+      let outcome = try await box.pets.setPhoto(pet.id, from: path)
+      XCTAssertEqual(outcome, .refused(problem))
+      let found = try await box.pets.pet(pet.id)
+      XCTAssertNil(found?.photo)
+      XCTAssertEqual(folder.names("pets"), [])
+    }
+  }
+
+  func testWithoutADecoderNoPhotoIsTaken() async throws {
+    let folder = try PetFolder()
+    let box = try PetBox(folder)
+    let pet = try await box.add([.name: "Rex"])
+    let pets = PetRepository(box.store, clock: box.clock, timeZone: .gmt, folder: folder.url)
+    let outcome = try await pets.setPhoto(pet.id, from: try folder.picture())
+    XCTAssertEqual(outcome, .refused(.noDecoder))
+  }
+
   func testRecordsInMemoryTakeNoFiles() async throws {
     let folder = try PetFolder()
     let box = try PetBox()

@@ -51,9 +51,39 @@ final class HelperTests: PictureTestCase {
   }
 
   func testWithoutAHelperThereIsNoPicture() async throws {
-    let answer = await PictureService(cacheFolder: nil, helper: path("nothing"))
+    let missing = await PictureService(cacheFolder: nil, helper: path("nothing"))
       .failure(of: photo)
-    XCTAssertEqual(answer, .gaveUp)
+    XCTAssertEqual(missing, .notStarted, "which says nothing about the picture")
+    let unloaded = try await service("exit 127").failure(of: photo)
+    XCTAssertEqual(unloaded, .notStarted, "as the loader ends without a library or memory")
+  }
+
+  func testHelpersThatFailLeaveNoDescriptorAndNoMemory() async throws {
+    let before = try children()
+    let service = try service("exec cat /dev/zero")
+    _ = await service.failure(of: photo)
+    let (descriptors, memory) = (try descriptors(), try memory())
+    for _ in 0..<100 {
+      let answer = await service.failure(of: photo)
+      XCTAssertEqual(answer, .gaveUp)
+    }
+    // What other tests have left may be closed meanwhile.
+    XCTAssertLessThan(try self.descriptors(), descriptors + 50)
+    XCTAssertLessThan(try self.memory(), memory + 32 << 10, "kilobytes, whatever they write")
+    try assertGone(before)
+  }
+
+  private func descriptors() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+  }
+
+  /// Kilobytes.
+  private func memory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return try XCTUnwrap(
+      line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first
+        .flatMap { Int($0) })
   }
 
   // MARK: Power

@@ -1,4 +1,5 @@
 import Chance
+import Foundation
 import Terminal
 import TerminalFuzzing
 import VirtualTerminal
@@ -26,6 +27,32 @@ final class HostileInputTests: XCTestCase {
     terminal.feed("\u{07}shown".utf8)
     XCTAssertEqual(terminal.surface.text, "shown\n")
     XCTAssertEqual(terminal.takeMessages().map(\.payload.count), [995])
+  }
+
+  /// Case 63; `MOGGY_STRING_MB` says how long they are, in place of what takes two seconds.
+  func testStringsWithoutEndKeepWithinTheirMemory() throws {
+    let length = ProcessInfo.processInfo.environment["MOGGY_STRING_MB"].flatMap(Int.init) ?? 12
+    let piece = [UInt8](repeating: 0x3B, count: 1 << 16)
+    let beginnings = [
+      "\u{1B}]", "\u{1B}]8;;", "\u{1B}]52;c;", "\u{1B}P", "\u{1B}Pq", "\u{1B}_G", "\u{1B}^",
+      "\u{1B}X", "\u{1B}[", "\u{1B}[1:", "\u{1B}]1337;File=:",
+    ]
+    let before = try memory()
+    for beginning in beginnings {
+      let terminal = VirtualTerminal(size: Size(10, 2))
+      terminal.feed(beginning.utf8)
+      for _ in 0..<length << 4 { terminal.feed(piece) }
+      XCTAssertLessThan(try memory(), before + 8 << 10, "kilobytes, \(beginning)")
+      terminal.feed("\u{18}shown".utf8)
+      XCTAssertEqual(terminal.surface.text, "shown\n", beginning)
+    }
+  }
+
+  private func memory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return try XCTUnwrap(
+      line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) })
   }
 
   func testQuestionsWithoutEndDoNotFillTheMemory() {

@@ -17,7 +17,8 @@ enum cpicture_format { CPICTURE_PNG = 1, CPICTURE_JPEG = 2 };
 enum cpicture_outcome {
   CPICTURE_DONE = 0,
   CPICTURE_UNREADABLE, /* the decoder says that the file is broken, or not what its header said */
-  CPICTURE_GAVE_UP,    /* out of time or memory, dead, cancelled, or never started */
+  CPICTURE_GAVE_UP,    /* out of time or memory, dead, or cancelled */
+  CPICTURE_NOT_STARTED /* no process could be had: nothing is known of the file */
 };
 
 /* What is decoded, and into what it is scaled. The cut is in pixels as they are stored; the target

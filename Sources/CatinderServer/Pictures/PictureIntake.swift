@@ -45,11 +45,20 @@ struct PictureIntake: Sendable {
       bytes = try await copying.jpeg(
         of: upload.path(percentEncoded: false), side: CatinderLimits.photoSide)
     } catch {
-      throw error == .tooLarge ? Refusal.tooLarge : Refusal.unreadablePicture
+      throw Self.refusal(error)
     }
     let name = "\(number).jpg"
     try keep(Data(bytes), name)
     return name
+  }
+
+  /// Of a picture that was not looked at nothing is said: it may come again.
+  private static func refusal(_ failure: PictureFailure) -> Refusal {
+    switch failure {
+    case .tooLarge: .tooLarge
+    case .notStarted: .busy
+    case .missing, .unreadable, .gaveUp: .unreadablePicture
+    }
   }
 
   /// On the disk before it is named anywhere.

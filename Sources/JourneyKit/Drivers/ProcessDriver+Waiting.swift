@@ -29,27 +29,32 @@ extension ProcessDriver {
     if result.hasExited || terminal.isAtEnd || terminal.exitStatus != nil { finish() }
   }
 
-  /// Gives the emulator what the program has written, and the program what the emulator answers.
+  /// Gives the emulator what the program has written, and the program what the emulator answers; of
+  /// one that never stops writing only what it writes within ``deadline``.
   ///
   /// - Returns: whether there was anything.
   @discardableResult
   func absorb() -> Bool {
     guard let terminal else { return false }
-    let before = received
+    let (before, end) = (received, ContinuousClock.now + deadline)
     while true {
       let bytes = terminal.read()
       if bytes.isEmpty { return received > before }
       keep(bytes)
       emulator.feed(bytes)
-      let replies = emulator.takeReplies()
-      answer(replies)
+      answer(emulator.takeReplies())
+      if lastOutput >= end { return true }
     }
   }
 
+  /// What a program that asks without reading the answers is answered at most, in bytes.
+  private static let mostUnread = 1 << 16
+  private static let mostWithheld = 1000
+
   private func answer(_ replies: [UInt8]) {
     if answersQueries {
-      terminal?.write(replies)
-    } else if !replies.isEmpty {
+      if let terminal, terminal.unwritten < Self.mostUnread { terminal.write(replies) }
+    } else if !replies.isEmpty, withheld.count < Self.mostWithheld {
       withheld.append(
         "what would be answered by \(String(decoding: replies, as: UTF8.self).debugDescription)")
     }

@@ -17,6 +17,21 @@ struct CachedAnswer: Codable, FetchableRecord, PersistableRecord {
   var used: Double
   var bytes: Int
 
+  /// Whether the service can be asked for what is newer alone.
+  var hasCondition: Bool { etag != nil || lastModified != nil }
+
+  /// Whether a 304 is about this answer: one with another tag is about another (RFC 9111, 4.3.4), and
+  /// would from then on confirm what we never had.
+  func isMeant(by answer: HTTPResponse) -> Bool {
+    guard let etag, let named = answer.headers["ETag"] else { return true }
+    return Self.opaque(etag) == Self.opaque(named)
+  }
+
+  /// A tag by the weak comparison of RFC 9110, 8.8.3.2.
+  private static func opaque(_ tag: String) -> Substring {
+    tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+  }
+
   var response: HTTPResponse {
     var headers = HTTPFields()
     headers["Content-Type"] = contentType

@@ -49,16 +49,21 @@ public struct CachedHTTPClient: HTTPClient {
     var conditional = request
     conditional.headers["If-None-Match"] = kept?.etag
     conditional.headers["If-Modified-Since"] = kept?.lastModified
-    let answer = try await inner.send(conditional)
+    var answer = try await inner.send(conditional)
     if answer.status == 304 {
-      guard let kept else { throw .malformed("304 to a request without a condition") }
-      return await confirm(kept, by: answer, request)
+      guard let kept, kept.hasCondition else { throw Self.baseless }
+      if kept.isMeant(by: answer) { return await confirm(kept, by: answer, request) }
+      // It confirms something that we do not have, so that all of it is asked for.
+      answer = try await inner.send(request)
+      if answer.status == 304 { throw Self.baseless }
     }
     var response = answer
     response.freshUntil = CacheRules.freshUntil(answer, otherwise: request.freshness.otherwise)
     if request.accepts(response) { await keep(response, for: request, kept) }
     return response
   }
+
+  private static let baseless = HTTPError.malformed("304 to a request without a condition")
 
   /// The service says that what we have still holds.
   private func confirm(

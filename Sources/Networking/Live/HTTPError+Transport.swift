@@ -18,6 +18,8 @@ extension HTTPError {
       is NIOHTTPDecompression.ExtraDecompressionError:
       self = .malformed("bad compression")
     case let error as NIOSSLError: self = .insecure(Self.reason(error))
+    case let error as NIOSSLExtraError where error == .failedToValidateHostname:
+      self = .insecure("its certificate is of another host")
     case let error as NIOSSLExtraError: self = .insecure(String(describing: error))
     case let error as BoringSSLError: self = .insecure(Self.reason(error))
     case let error as NIOConnectionError:
@@ -64,6 +66,17 @@ extension HTTPError {
   private static func reason(_ error: any Error) -> String {
     let text = String(describing: error)
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    return words.first { $0.contains("_") && $0 == $0.uppercased() }.map(String.init) ?? text
+    let name = words.first { $0.contains("_") && $0 == $0.uppercased() }.map(String.init)
+    return name.map { plain[$0] ?? $0 } ?? text
   }
+
+  /// What its words mean to a person; whether a certificate is foreign or past it does not tell.
+  private static let plain = [
+    "CERTIFICATE_VERIFY_FAILED": "its certificate is not trusted, or is out of date",
+    "WRONG_VERSION_NUMBER": "it does not speak TLS",
+    "HTTP_REQUEST": "it does not speak TLS",
+    "TLSV1_ALERT_PROTOCOL_VERSION": "it speaks no TLS 1.2",
+    "UNSUPPORTED_PROTOCOL": "it speaks no TLS 1.2",
+    "PROTOCOL_VERSION": "it speaks no TLS 1.2",
+  ]
 }

@@ -18,11 +18,11 @@ public struct LiveHTTPClient: HTTPClient {
   private let client: FirstUse<Connections, Never>
 
   /// - Parameter authorities: a PEM file of certificates that are trusted instead of the system's.
-  /// - Throws: ``HTTPError/insecure(_:)`` where that file has none.
+  /// - Throws: where there is nothing in that file to trust.
   public init(
     userAgent: String, clock: any AppClock, authorities: URL? = nil,
     limits: TransportLimits = TransportLimits()
-  ) throws(HTTPError) {
+  ) throws(AuthoritiesProblem) {
     self.userAgent = userAgent
     self.limits = limits
     self.clock = clock
@@ -122,14 +122,13 @@ private final class Connections: Sendable {
 // MARK: - Configuration
 
 extension LiveHTTPClient {
-  private static func security(_ authorities: URL?) throws(HTTPError) -> TLSConfiguration {
+  private static func security(
+    _ authorities: URL?
+  ) throws(AuthoritiesProblem) -> TLSConfiguration {
     var security = TLSConfiguration.makeClientConfiguration()
     security.minimumTLSVersion = .tlsv12
     if let authorities {
-      let path = authorities.path(percentEncoded: false)
-      let found = (try? NIOSSLCertificate.fromPEMFile(path)) ?? []
-      guard !found.isEmpty else { throw .insecure("no certificates in \(path)") }
-      security.trustRoots = .certificates(found)
+      security.trustRoots = .certificates(try AuthoritiesProblem.certificates(in: authorities))
     }
     return security
   }

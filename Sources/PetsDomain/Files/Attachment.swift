@@ -23,6 +23,9 @@ struct Attachment: Sendable {
   }
 
   /// Reads a file of any kind; blocks.
+  ///
+  /// A picture that is broken is kept too: a document is a copy of bytes that is never drawn, and a
+  /// damaged scan may be the only one that there is.
   static func document(at path: String) throws(AttachmentProblem) -> Attachment {
     let content = try read(path, limit: FileLimits.document)
     return Attachment(content: content, suffix: suffix(of: path), title: title(of: path))

@@ -10,20 +10,9 @@ extension PetRepository {
   /// Nil for records in memory, which take no photos.
   public var photoFolder: PhotoFolder? { files.stored.map(PhotoFolder.init) }
 
-  /// Why a file would not be taken for a photo, by its name, length and first bytes; nil for one that
-  /// would be.
-  public func photoProblem(at path: String) async -> AttachmentProblem? {
-    await files.offThread {
-      do throws(AttachmentProblem) {
-        _ = try Attachment.photo(at: path)
-        return nil
-      } catch {
-        return error
-      }
-    }
-  }
-
   /// Gives a pet a photo from a PNG or JPEG file, as an act; the file itself stays where it is.
+  ///
+  /// Only what can be shown is taken: the picture is decoded once before.
   ///
   /// - Parameters:
   ///   - id: of a pet in the store, or of `blank`.
@@ -43,6 +32,7 @@ extension PetRepository {
     case .success(let found): photo = found
     case .failure(let problem): return .refused(problem)
     }
+    if let problem = await checkPhoto(path) { return .refused(problem) }
     let kept = try await files.keep(photo, as: photo.name(for: id), in: store) { name in
       try await refer(id, to: name, creating: blank)
     }

@@ -1,3 +1,6 @@
+/// Tries whether the picture of a file can be shown, by decoding it; what is wrong with it, or nil.
+public typealias PhotoCheck = @Sendable (_ path: String) async -> AttachmentProblem?
+
 /// What came of giving a pet a photo, or taking it away.
 public enum PhotoOutcome: Sendable, Equatable {
   case saved(Pet)

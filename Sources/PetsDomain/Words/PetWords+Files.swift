@@ -14,6 +14,16 @@ extension PetWords {
         en: "More than \(limit / 1_048_576) MB", ru: "Больше \(limit / 1_048_576) МБ")
     case .notAPicture:
       language.say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
+    case .brokenPicture:
+      language.say(en: "The picture is broken", ru: "Картинка повреждена")
+    case .tooManyPixels:
+      language.say(en: "The picture has too many pixels", ru: "В картинке слишком много точек")
+    case .tooCostly:
+      language.say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
+    case .noDecoder:
+      language.say(
+        en: "Not looked at: the decoder does not start",
+        ru: "Не проверено: декодер не запускается")
     case .empty: language.say(en: "The file is empty", ru: "Файл пуст")
     case .nowhereToKeep:
       language.say(

@@ -1,19 +1,12 @@
 import FilePrompts
 import PetsDomain
-import Terminal
 
-/// Where photos come from: how paths are read, and how a picture is tried before it is kept.
+/// Where photos come from: how paths are read, and on to a pet.
 public struct PhotoSource: Sendable {
   let paths: TypedPath
-  /// Draws the picture of a file in small; why it cannot be shown, or nil.
-  let check: @Sendable (_ path: String) async -> PictureFailure?
 
-  /// - Parameter check: why the picture of a file cannot be shown; nil where it can.
-  public init(
-    paths: TypedPath, check: @escaping @Sendable (_ path: String) async -> PictureFailure?
-  ) {
+  public init(paths: TypedPath) {
     self.paths = paths
-    self.check = check
   }
 
   /// Gives a pet the photo that a text names.
@@ -22,9 +15,6 @@ public struct PhotoSource: Sendable {
   ) async throws -> TakenPhoto {
     guard let path = paths.path(in: text) else { return .refused(.file(.noPath)) }
     if TypedPath.isFolder(path) { return .refused(.folder) }
-    if let failure = await check(path) {
-      return .refused(await pets.photoProblem(at: path).map(shown) ?? .picture(failure))
-    }
     switch try await pets.setPhoto(id, from: path, creating: blank) {
     case .refused(let problem): return .refused(shown(problem))
     case let outcome: return .done(outcome, folder: TypedPath.folder(of: path))

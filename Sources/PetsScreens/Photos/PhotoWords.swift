@@ -76,13 +76,6 @@ struct PhotoWords {
     switch problem {
     case .file(let problem): PetsWords(language).records.problem(problem)
     case .folder: language.say(en: "This is a folder", ru: "Это папка")
-    case .picture(.missing): language.say(en: "Cannot be read", ru: "Не читается")
-    case .picture(.unreadable):
-      language.say(en: "The picture is broken", ru: "Картинка повреждена")
-    case .picture(.tooLarge):
-      language.say(en: "The picture has too many pixels", ru: "В картинке слишком много точек")
-    case .picture(.gaveUp):
-      language.say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
     case .notKept(let reason): PetsWords(language).saveFailed(reason)
     }
   }

@@ -18,7 +18,10 @@ final class PictureFile: Sendable {
     guard !path.utf8.contains(0) else { throw .missing }
     // Without O_NONBLOCK a pipe of that name would hold us for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw .missing }
+    guard descriptor >= 0 else {
+      // A file may well be there where no descriptor is left for it.
+      throw [EMFILE, ENFILE, ENOMEM].contains(errno) ? .notStarted : .missing
+    }
     do throws(PictureFailure) {
       identity = try Self.check(descriptor, limits)
     } catch {

@@ -181,6 +181,7 @@ extension PictureFailure {
     case .unreadable: language.say(en: "not a readable picture", ru: "картинка не читается")
     case .tooLarge: language.say(en: "picture too large", ru: "картинка слишком велика")
     case .gaveUp: language.say(en: "could not be decoded", ru: "не удалось раскодировать")
+    case .notStarted: language.say(en: "the decoder does not start", ru: "декодер не запускается")
     }
   }
 }

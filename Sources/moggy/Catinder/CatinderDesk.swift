@@ -13,6 +13,7 @@ struct CatinderDesk: Sendable {
   let session: SessionFile
   private let folders: Folders
   let words: CatinderCommandWords
+  private let network: NetworkChoice
 
   init(
     _ options: CatinderOptions, _ program: MoggyCommand, _ words: CatinderCommandWords
@@ -23,6 +24,7 @@ struct CatinderDesk: Sendable {
     try folders.create()
     isJSON = options.json
     self.words = words
+    network = NetworkChoice(fixtures: nil, authorities: program.authorities, contact: nil)
     session = SessionFile(folder: folders.state)
   }
 
@@ -31,7 +33,7 @@ struct CatinderDesk: Sendable {
     let (clock, activity) = (LiveClock(), Activity())
     let code = words.language.rawValue
     if let server {
-      let http = try LiveHTTPClient(userAgent: "moggy/\(Versions.program)", clock: clock)
+      let http = try network.live(clock, words.language)
       return HTTPCatinderService(
         server, http: http, streaming: http, clock: clock, activity: activity, language: code)
     }

@@ -14,7 +14,8 @@ struct CardOptions: ParsableArguments {
   @Option(help: "Its colour.") var colour: String?
   @Option(help: "Its coat.") var coat: String?
   @Option(help: "The number of its chip.") var chip: String?
-  @Option(help: ArgumentHelp("A PNG or JPEG file.", valueName: "path")) var photo: String?
+  @Option(help: ArgumentHelp("A PNG or JPEG file that can be shown.", valueName: "path")) var photo:
+    String?
 
   /// Those that were given, in the order of the card.
   var fields: [(field: PetField, text: String)] {
@@ -72,7 +73,9 @@ extension PetsDesk {
     let text = words.records.problem(problem)
     switch problem {
     case .noPath, .noFile, .notAFile, .unreadable: return .noInput(text)
-    case .tooLarge, .notAPicture, .empty: return .data([text])
+    case .tooLarge, .notAPicture, .brokenPicture, .tooManyPixels, .tooCostly, .empty:
+      return .data([text])
+    case .noDecoder: return .system(text)
     case .nowhereToKeep, .notKept: return .cannotCreate(text)
     }
   }

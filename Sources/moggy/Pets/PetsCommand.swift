@@ -14,7 +14,7 @@ struct PetsCommand: ParsableCommand {
 
       Exit status: 0, 64 for a wrong option, 65 where something cannot be saved or PET is not \
       unique, 66 where there is no such pet, record, file or data folder, 69 where a second pet needs \
-      Premium, 73 where a file or the data folder cannot be written, 75 where the program is running.
+      Premium, 71 where no process can be started to decode a photo, 73 where a file or the data folder cannot be written, 75 where the program is running.
       """, shouldDisplay: false,
     subcommands: [
       PetsList.self, PetsShow.self, PetsAdd.self, PetsEdit.self, PetsRemove.self,

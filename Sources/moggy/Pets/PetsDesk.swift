@@ -3,6 +3,7 @@ import Foundation
 import Interchange
 import Persistence
 import PetsDomain
+import Pictures
 import ProgramOptions
 import Scheduling
 import Shell
@@ -42,9 +43,11 @@ struct PetsDesk: Sendable {
     folder = folders.data
     (store, lock) = try Self.open(
       folders, isNamed: location.data != nil, access, clock, words)
+    let pictures = PictureService(cacheFolder: nil)
     pets = PetRepository(
       store, clock: clock,
-      timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, folder: folders.data)
+      timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, folder: folders.data,
+      checkPhoto: ShellSetup.photoCheck { try await pictures.picture(for: $0) })
   }
 
   private static func language(_ folders: Folders, _ environment: [String: String]) -> Language {

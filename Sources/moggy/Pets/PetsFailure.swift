@@ -13,6 +13,8 @@ enum PetsFailure: Error {
   case noInput(String)
   /// 69: it needs Premium.
   case unavailable(String)
+  /// 71: the system has no process, descriptor or memory left for it.
+  case system(String)
   /// 73.
   case cannotCreate(String)
   /// 75: the program is running.
@@ -24,6 +26,7 @@ enum PetsFailure: Error {
     case .data(let lines): (lines.joined(separator: "\n"), EX_DATAERR)
     case .noInput(let text): (text, EX_NOINPUT)
     case .unavailable(let text): (text, EX_UNAVAILABLE)
+    case .system(let text): (text, EX_OSERR)
     case .cannotCreate(let text): (text, EX_CANTCREAT)
     case .busy(let text): (text, EX_TEMPFAIL)
     }

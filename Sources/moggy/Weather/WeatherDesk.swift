@@ -39,7 +39,7 @@ struct WeatherDesk: Sendable {
     shell.http = try NetworkChoice(
       fixtures: options.fixtures ?? program.fixtures,
       authorities: options.authorities ?? program.authorities, contact: file.contact
-    ).client(clock)
+    ).client(clock, words.language)
     shell.folders = folders
     shell.places = PlacesFile(path: options.places ?? program.places, environment: environment)
     shell.contact = file.contact

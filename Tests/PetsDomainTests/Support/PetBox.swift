@@ -11,15 +11,18 @@ struct PetBox {
   let pets: PetRepository
   let clock = ManualClock(now: Date(timeIntervalSince1970: 1_790_000_000))
 
-  /// - Parameter folder: where records and files are kept; nil for records in memory.
-  init(_ folder: PetFolder? = nil) throws {
+  /// - Parameters:
+  ///   - folder: where records and files are kept; nil for records in memory.
+  ///   - checkPhoto: in place of the decoder, which is no part of the domain.
+  init(_ folder: PetFolder? = nil, checkPhoto: @escaping PhotoCheck = { _ in nil }) throws {
     let location = folder.map {
       StoreLocation.file($0.file("moggy.sqlite"), backups: $0.file("backups"))
     }
     store = try DataStore(
       location ?? .inMemory, schemas: [PetRepository.schema], activity: Activity(), clock: clock)
     let zone = TimeZone(identifier: "Europe/Moscow") ?? .gmt
-    pets = PetRepository(store, clock: clock, timeZone: zone, folder: folder?.url)
+    pets = PetRepository(
+      store, clock: clock, timeZone: zone, folder: folder?.url, checkPhoto: checkPhoto)
   }
 
   var health: HealthBook { pets.health }

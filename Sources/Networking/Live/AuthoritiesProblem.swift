@@ -1,0 +1,28 @@
+import Foundation
+import NIOSSL
+import Persistence
+
+/// Why a file of certificates that are to be trusted is not used.
+public enum AuthoritiesProblem: Error, Equatable, Sendable {
+  case file(FileIntakeProblem)
+  /// It was read, and nothing in it is a certificate.
+  case noCertificates
+}
+
+extension AuthoritiesProblem {
+  /// All authorities of the world are 200 KB.
+  private static let largest = 8 << 20
+
+  /// The certificates of a PEM file; blocks, but for nothing that has no end.
+  static func certificates(in file: URL) throws(AuthoritiesProblem) -> [NIOSSLCertificate] {
+    let content: Data
+    do throws(FileIntakeProblem) {
+      content = try FileIntake.read(file.path(percentEncoded: false), limit: largest)
+    } catch {
+      throw .file(error)
+    }
+    let found = (try? NIOSSLCertificate.fromPEMBytes(Array(content))) ?? []
+    if found.isEmpty { throw .noCertificates }
+    return found
+  }
+}
