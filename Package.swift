@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
-    program("placesbuilder", ["Places", grdb]),
+    program("placesbuilder", ["Places", "ProgramOptions", grdb]),
     // The map of the world as a widget.
     module("Maps", ["Places", "Toolkit", "Terminal"]),
     // The search for a place, as a part of other screens.
@@ -190,7 +190,9 @@ let package = Package(
         "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
-    module("ProgramOptions", ["Toolkit", arguments]),
+    // What every program begins and ends with: its ground, its output, its options.
+    shim("CProcess"),
+    module("ProgramOptions", ["Toolkit", "Terminal", "CProcess", arguments]),
     program(
       "moggy",
       [
@@ -230,8 +232,8 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "JourneyKit", "JourneyScripts", "SnapshotReview", "CursesHost", "VirtualTerminal",
-        "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", arguments,
+        "JourneyKit", "JourneyScripts", "SnapshotReview", "ProgramOptions", "CursesHost",
+        "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", arguments,
       ],
       resources: [.copy("SelfTest/Programs")], swiftSettings: settings),
 
@@ -256,6 +258,7 @@ let package = Package(
     tests("Letters", []),
     tests("Measures", []),
     tests("Chance", []),
+    tests("ProgramOptions", []),
     tests("Interchange", ["Almanac"]),
     tests("Ephemeris", ["Almanac"]),
     tests("Terminal", ["Chance"]),

@@ -90,6 +90,7 @@ public final class ShellFeature: Feature {
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
+    case .suspendRefused: return show(&state, ShellWords(state.language).noJobControl)
     case .quitTapped: return .ask(.quit)
     default: return updateHistory(&state, action)
     }

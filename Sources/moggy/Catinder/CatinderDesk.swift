@@ -3,6 +3,7 @@ import CatinderServer
 import Foundation
 import Networking
 import Persistence
+import ProgramOptions
 import Scheduling
 import Terminal
 import Toolkit
@@ -56,8 +57,8 @@ struct CatinderDesk: Sendable {
   func say(_ value: some Encodable, _ lines: [String], whenEmpty: String? = nil) {
     let text = (lines.isEmpty ? [whenEmpty].compactMap(\.self) : lines).map { Sanitizer.clean($0) }
       .joined(separator: "\n")
-    let out = isJSON ? String(decoding: CatinderJSON.printed(value), as: UTF8.self) : text
-    if out.isEmpty { return }
-    try? FileHandle.standardOutput.write(contentsOf: Data((out + "\n").utf8))
+    let out =
+      isJSON ? InertText.ofJSON(String(decoding: CatinderJSON.printed(value), as: UTF8.self)) : text
+    if !out.isEmpty { StandardOutput.write(out) }
   }
 }

@@ -48,8 +48,8 @@ struct RecordsCommandWords {
     case .newerVersion: .data(["\(path): " + newer])
     case .damaged(let part): .data(["\(path): " + damaged(part)])
     case .exists: .cannotCreate("\(path): " + exists)
-    case .cannotWrite(let reason): .cannotCreate("\(path): \(reason)")
-    case .diskFull: .cannotCreate("\(path): " + full)
+    case .cannotWrite(let reason): .file("\(path): \(reason)", ExitStatus(makingFor: reason))
+    case .diskFull: .file("\(path): " + full, .inputOutput)
     }
   }
 

@@ -32,15 +32,8 @@ struct TrackersExport: TrackersTask {
         of: desk.trackers, language: desk.words.language.rawValue, stamp: desk.clock.now)
     else { throw TrackersFailure.nothingDue }
     guard let output else { return desk.put(text) }
-    do {
-      let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      defer { file.abandon() }
-      try file.output.write(contentsOf: Data(text.utf8))
-      try file.finish()
-    } catch let problem as FileExportProblem {
-      throw PetsFailure.cannotCreate(
-        PetsCommandWords(desk.words.language).records.problem(problem))
-    }
+    try ExportFile.write(
+      text, to: output, isReplacing: replace, PetsCommandWords(desk.words.language).records)
   }
 }
 

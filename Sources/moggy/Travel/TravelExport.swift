@@ -40,15 +40,8 @@ struct TravelExport: TravelTask {
     let content = try await desk.travel.content()
     let text = try text(of: content, desk)
     guard let output else { return desk.put(text) }
-    do {
-      let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      defer { file.abandon() }
-      try file.output.write(contentsOf: Data(text.utf8))
-      try file.finish()
-    } catch let problem as FileExportProblem {
-      throw PetsFailure.cannotCreate(
-        PetsCommandWords(desk.words.language).records.problem(problem))
-    }
+    try ExportFile.write(
+      text, to: output, isReplacing: replace, PetsCommandWords(desk.words.language).records)
   }
 
   /// As told, else as the file is called.
