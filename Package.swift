@@ -338,7 +338,10 @@ let package = Package(
       ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
     .testTarget(
       name: "MoggyCommandTests",
-      dependencies: ["moggy", "placesbuilder", "Shell", "Persistence", "Scheduling", grdb],
+      dependencies: [
+        "moggy", "placesbuilder", "Shell", "CursesHost", "Persistence", "Scheduling", grdb,
+        arguments,
+      ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(

@@ -52,7 +52,6 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The numbers alone, for a help that has to fit on a screen.
   static func line(_ statuses: [ExitStatus]) -> String {
     "Exit: " + list(statuses).map(\.number).joined(separator: ", ")
-      + "; moggy manual tells what they mean"
   }
 
   /// The paragraph of a command's help: what it can end with besides ``common``, and that.
