@@ -204,7 +204,7 @@ public final class ShellFeature: Feature {
 
   func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
     .run("save settings", line: "settings") { send in
-      do { try await job() } catch { send(.failed(String(describing: error))) }
+      do { try await job() } catch { send(.failed(SystemWords.text(error))) }
     }
   }
 
@@ -220,7 +220,7 @@ public final class ShellFeature: Feature {
     .merge(
       .run("back up") { [dependencies] send in
         do { try await dependencies.backUp() } catch {
-          send(.backupFailed(String(describing: error)))
+          send(.backupFailed(SystemWords.text(error)))
         }
       }, Self.nextBackup(.seconds(3600)))
   }
@@ -288,7 +288,7 @@ public final class ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     .run("undo", line: Self.saves) { send in
       do { send(try await job().map(done) ?? none) } catch {
-        send(.failed(String(describing: error)))
+        send(.failed(SystemWords.text(error)))
       }
     }
   }

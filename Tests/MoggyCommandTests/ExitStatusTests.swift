@@ -21,7 +21,7 @@ final class ExitStatusTests: CommandCase {
       },
       .noInput: { try self.pets("import", self.path("none.json")) },
       .unavailable: { try self.run(["places", "search", "x", "--places", self.path("none")]) },
-      .noResources: { try self.shell("ulimit -n 12; exec \"$0\" pets list") },
+      .noResources: { try self.shell("ulimit -n 12; exec timeout 60 \"$0\" pets list") },
       .cannotCreate: {
         try self.pets("add", "--name", "Rex")
         return try self.pets("export", "-o", self.path("no/folder/x.json"))

@@ -6,8 +6,9 @@ import XCTest
 final class ResourceTests: CommandCase {
   private let commands = ["pets list", "serve --port 0", "catinder deck"]
 
+  /// What hangs is ended, beyond any load of the machine.
   private func limited(_ limit: String, _ command: String) throws -> Ended {
-    try shell("\(limit); exec \"$0\" \(command) --data data")
+    try shell("\(limit); exec timeout 60 \"$0\" \(command) --data data")
   }
 
   func testFewDescriptors() throws {
@@ -38,7 +39,8 @@ final class ResourceTests: CommandCase {
       geteuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups --no-new-privs " : ""
     for command in commands {
       for count in [1, 3] {
-        let ended = try shell("\(other)prlimit --nproc=\(count) \"$0\" \(command) --data data")
+        let ended = try shell(
+          "timeout 60 \(other)prlimit --nproc=\(count) \"$0\" \(command) --data data")
         XCTAssertEqual(ended.status, 71, "\(command), \(count): \(ended.errors)")
         XCTAssertTrue(
           ended.errors.contains("no more threads (limit: RLIMIT_NPROC \(count))"), ended.errors)
@@ -47,7 +49,7 @@ final class ResourceTests: CommandCase {
   }
 
   func testInRussian() throws {
-    let ended = try shell("ulimit -n 10; LC_ALL=ru_RU.UTF-8 \"$0\" pets list")
+    let ended = try shell("ulimit -n 10; LC_ALL=ru_RU.UTF-8 timeout 60 \"$0\" pets list")
     XCTAssertEqual(
       ended.errors.split(separator: ";").first,
       "moggy: система не даёт программе больше дескрипторов (предел: RLIMIT_NOFILE 10)")

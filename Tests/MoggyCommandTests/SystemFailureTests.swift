@@ -54,5 +54,8 @@ final class SystemFailureTests: XCTestCase {
     XCTAssertEqual(ExitStatus(makingFor: "Permission denied"), .noPermission)
     XCTAssertEqual(ExitStatus(makingFor: "No such file or directory"), .cannotCreate)
     XCTAssertEqual(ExitStatus(makingFor: "quite another"), .cannotCreate)
+    XCTAssertEqual(ExitStatus(readingFor: "Permission denied"), .noPermission)
+    XCTAssertEqual(ExitStatus(readingFor: "Input/output error"), .inputOutput)
+    XCTAssertEqual(ExitStatus(readingFor: "Not a directory"), .noInput)
   }
 }

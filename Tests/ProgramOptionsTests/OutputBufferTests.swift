@@ -57,6 +57,7 @@ final class OutputBufferTests: XCTestCase {
       var copy = text
       copy.withUTF8 { buffer.write($0) }
       buffer.close()
+      if buffer.failure != nil { close(output) }
       failure.yield(buffer.failure)
       failure.finish()
     }

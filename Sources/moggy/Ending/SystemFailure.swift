@@ -87,8 +87,16 @@ extension ExitStatus {
 
   /// The same, of which only the system's words are left.
   init(makingFor reason: String) {
-    let code = (1...EHWPOISON).first { String(cString: strerror($0)) == reason }
-    self = code.map { ExitStatus(making: $0) } ?? .cannotCreate
+    self = Self.code(of: reason).map { ExitStatus(making: $0) } ?? .cannotCreate
+  }
+
+  /// Why a file that was given could not be read.
+  init(readingFor reason: String) {
+    self = Self.code(of: reason).map { ExitStatus(making: $0, otherwise: .noInput) } ?? .noInput
+  }
+
+  private static func code(of reason: String) -> Int32? {
+    (1...EHWPOISON).first { String(cString: strerror($0)) == reason }
   }
 
   private init(making code: Int32, otherwise status: ExitStatus) {
