@@ -148,10 +148,14 @@ install: deps ## put the program under PREFIX, /usr/local unless told otherwise;
 	install -D -m 0755 "$$(swift build $(RELEASE) --show-bin-path)/moggy" '$(DESTDIR)$(PREFIX)/bin/moggy'
 	install -D -m 0644 "$$(swift build $(RELEASE) --show-bin-path)/places.sqlite" '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite'
 	install -D -m 0644 Sources/Places/Tables/licences/Unicode-DFS-2016.txt '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt'
+	page=$$(mktemp); trap 'rm -f "$$page"' EXIT; \
+	  "$$(swift build $(RELEASE) --show-bin-path)/moggy" manual > "$$page"; \
+	  install -D -m 0644 "$$page" '$(DESTDIR)$(PREFIX)/share/man/man1/moggy.1'
 
 uninstall: ## take it out of there
 	rm -f '$(DESTDIR)$(PREFIX)/bin/moggy' '$(DESTDIR)$(PREFIX)/share/moggy/places.sqlite' \
-	  '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt'
+	  '$(DESTDIR)$(PREFIX)/share/moggy/Unicode-DFS-2016.txt' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man1/moggy.1'
 	rmdir '$(DESTDIR)$(PREFIX)/share/moggy' 2>/dev/null || true
 
 clean: ## remove what was built

@@ -118,7 +118,7 @@ let package = Package(
     .target(
       name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
-    program("placesbuilder", ["Places", grdb]),
+    program("placesbuilder", ["Places", "ProgramOptions", grdb]),
     // The map of the world as a widget.
     module("Maps", ["Places", "Toolkit", "Terminal"]),
     // The search for a place, as a part of other screens.
@@ -126,7 +126,8 @@ let package = Package(
     module(
       "Networking",
       [
-        "Persistence", "Scheduling", "Chance", grdb, asyncHTTP, nioCore, nioPosix, nioHTTP, nioSSL,
+        "Interchange", "Persistence", "Scheduling", "Chance", grdb, asyncHTTP, nioCore, nioPosix,
+        nioHTTP, nioSSL,
         nioCompression,
       ]),
 
@@ -190,7 +191,9 @@ let package = Package(
         "Persistence", "AppRuntime", "Measures", "Toolkit",
         "Terminal", "Scheduling", "Almanac", "Chance",
       ]),
-    module("ProgramOptions", ["Toolkit", arguments]),
+    // What every program begins and ends with: its ground, its output, its options.
+    shim("CProcess"),
+    module("ProgramOptions", ["Toolkit", "Terminal", "CProcess", arguments]),
     program(
       "moggy",
       [
@@ -230,8 +233,8 @@ let package = Package(
     .executableTarget(
       name: "journey",
       dependencies: [
-        "JourneyKit", "JourneyScripts", "SnapshotReview", "CursesHost", "VirtualTerminal",
-        "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", arguments,
+        "JourneyKit", "JourneyScripts", "SnapshotReview", "ProgramOptions", "CursesHost",
+        "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", arguments,
       ],
       resources: [.copy("SelfTest/Programs")], swiftSettings: settings),
 
@@ -253,12 +256,14 @@ let package = Package(
 
     // Tests, and the figures of `make bench`.
     .target(
-      name: "HostileNumbers", dependencies: ["Persistence", "Chance", grdb], path: "Tests/HostileNumbers",
+      name: "HostileNumbers", dependencies: ["Persistence", "Chance", grdb],
+      path: "Tests/HostileNumbers",
       swiftSettings: settings),
     tests("Almanac", []),
     tests("Letters", []),
     tests("Measures", []),
     tests("Chance", []),
+    tests("ProgramOptions", []),
     tests("Interchange", ["Almanac"]),
     tests("Ephemeris", ["Almanac"]),
     tests("Terminal", ["Chance"]),
@@ -312,7 +317,7 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "Networking",
-      ["FaultyServer", "Persistence", "Scheduling", "Chance", grdb]),
+      ["FaultyServer", "Interchange", "Persistence", "Scheduling", "Chance", grdb]),
     tests(
       "PetsDomain",
       [
@@ -328,7 +333,8 @@ let package = Package(
     .testTarget(
       name: "TravelDomainTests",
       dependencies: [
-        "TravelDomain", "HostileNumbers", "Interchange", "placesbuilder", "Places", "Networking", "Persistence",
+        "TravelDomain", "HostileNumbers", "Interchange", "placesbuilder", "Places", "Networking",
+        "Persistence",
         "Scheduling", "Almanac", "Chance", grdb,
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
@@ -362,8 +368,8 @@ let package = Package(
     .testTarget(
       name: "MoggyCommandTests",
       dependencies: [
-        "moggy", "placesbuilder", "Shell", "PetsDomain", "Pictures", "Persistence", "Scheduling",
-        grdb,
+        "moggy", "placesbuilder", "Shell", "CursesHost", "PetsDomain", "Pictures", "Interchange",
+        "Persistence", "Scheduling", grdb, arguments,
       ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),

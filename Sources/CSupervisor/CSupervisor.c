@@ -12,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sysexits.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -47,6 +48,7 @@ struct parent {
   int report;             /* what the child writes to stderr, or -1 where it has its own */
   long long kill_ms;      /* when the child is killed, or 0 */
   long long stop_ms;      /* when it is told to stop, or 0 */
+  int is_child_stopped;   /* and we have not stopped with it */
 };
 
 /* ---- Shared by both ---- */
@@ -57,11 +59,6 @@ void csupervisor_set_screen_entered(int entered) {
 }
 
 int csupervisor_screen_entered(void) { return atomic_load(&shared->screen_entered); }
-
-int csupervisor_is_in_background(int terminal) {
-  pid_t group = tcgetpgrp(terminal);
-  return group > 0 && group != getpgrp();
-}
 
 void csupervisor_stop_group(void) {
   atomic_store(&shared->suspending, 1);
@@ -193,29 +190,44 @@ static int is_pending(int number) {
   return sigpending(&pending) == 0 && sigismember(&pending, number) == 1;
 }
 
-/* The child was stopped. When it stopped the group itself we were stopped with it, and only learn of
-   it now that it is over. When somebody stopped it alone, the shell can only take over once we have
-   stopped too; not so where we were continued in the meantime. */
-static void follow_stop(const struct parent *parent) {
-  if (atomic_load(&shared->suspending) || is_pending(SIGCONT)) return;
-  restore_terminal(parent, 0);
-  raise(SIGSTOP);
-}
-
-static void look_after_child(const struct parent *parent) {
-  int status;
-  while (waitpid(parent->child, &status, WNOHANG | WUNTRACED) == parent->child) {
-    if (!WIFSTOPPED(status)) end_as_the_child(parent, status);
-    follow_stop(parent);
-  }
-}
-
 static long long earlier(long long a, long long b) {
   return a == 0 || (b != 0 && b < a) ? b : a;
 }
 
 static void kill_after(struct parent *parent, int grace_ms) {
   parent->kill_ms = earlier(parent->kill_ms, now_ms() + grace_ms);
+}
+
+/* Asks the child to end, also where it is stopped: it would not hear of it. */
+static void tell_the_end(struct parent *parent, int number, int grace_ms) {
+  kill(parent->child, number);
+  if (parent->is_child_stopped) kill(parent->child, SIGCONT);
+  parent->is_child_stopped = 0;
+  kill_after(parent, grace_ms);
+}
+
+/* The child was stopped. When it stopped the group itself we were stopped with it, and only learn of
+   it now that it is over. When somebody stopped it alone, the shell can only take over once we have
+   stopped too; not so where we were continued in the meantime. Where there is no such shell nobody
+   would continue us, and we have to stay to hear of the end. */
+static void follow_stop(struct parent *parent) {
+  if (atomic_load(&shared->suspending) || is_pending(SIGCONT)) return;
+  if (parent->kill_ms != 0) {
+    kill(parent->child, SIGCONT);
+  } else if (csupervisor_is_orphaned()) {
+    parent->is_child_stopped = 1;
+  } else {
+    restore_terminal(parent, 0);
+    raise(SIGSTOP);
+  }
+}
+
+static void look_after_child(struct parent *parent) {
+  int status;
+  while (waitpid(parent->child, &status, WNOHANG | WUNTRACED) == parent->child) {
+    if (!WIFSTOPPED(status)) end_as_the_child(parent, status);
+    follow_stop(parent);
+  }
 }
 
 /* Waits for a signal, no longer than until something is due; 0 where that is so. */
@@ -250,12 +262,10 @@ static void handle(struct parent *parent, int number) {
     look_after_child(parent);
     break;
   case SIGHUP:
-    kill(parent->child, SIGHUP);
-    kill_after(parent, HANGUP_GRACE_MS);
+    tell_the_end(parent, SIGHUP, HANGUP_GRACE_MS);
     break;
   case SIGTERM:
-    kill(parent->child, SIGTERM);
-    kill_after(parent, TERMINATE_GRACE_MS);
+    tell_the_end(parent, SIGTERM, TERMINATE_GRACE_MS);
     break;
   case SIGTSTP:
     /* Where the whole group got it, the child is about to stop us; told a second time, it would
@@ -264,6 +274,7 @@ static void handle(struct parent *parent, int number) {
     break;
   case SIGCONT:
     parent->stop_ms = 0;
+    parent->is_child_stopped = 0;
     kill(parent->child, SIGCONT);
     break;
   case SIGTTIN:
@@ -310,6 +321,17 @@ static int find_terminal(void) {
   return -1;
 }
 
+static void refuse_the_background(const char *name) __attribute__((noreturn));
+
+static void refuse_the_background(const char *name) {
+  char line[256];
+  int length = snprintf(
+      line, sizeof line, "%s: the terminal belongs to another job, and no shell could change that\n",
+      name);
+  if (length > 0) write_within_a_second(2, line, strnlen(line, sizeof line - 1));
+  _exit(EX_IOERR);
+}
+
 static void share_memory(void) {
   void *memory =
       mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -319,7 +341,12 @@ static void share_memory(void) {
 int csupervisor_supervise(const char *name) {
   struct parent parent = {.name = name, .terminal = find_terminal(), .report = -1};
   /* Started in the background we would find the settings that the shell edits its lines with. */
-  if (csupervisor_is_in_background(parent.terminal)) kill(0, SIGTTIN);
+  if (csupervisor_is_in_background(parent.terminal)) {
+    /* Without a shell that could bring us to the front the signal does nothing: every read and every
+       setting of the terminal would fail. */
+    if (csupervisor_is_orphaned()) refuse_the_background(name);
+    kill(0, SIGTTIN);
+  }
   if (parent.terminal >= 0 && tcgetattr(parent.terminal, &parent.termios) != 0)
     parent.terminal = -1;
   share_memory();

@@ -14,8 +14,9 @@ extension DataProblem {
     case let failure as ImportFailure: self.init(failure, language)
     case let problem as FileExportProblem: self.init(problem, language)
     case DataStoreError.diskFull: self = .diskFull
-    case let error as CocoaError: self = .cannotWrite(Self.reason(error))
-    case let error: self = .other(String(describing: error))
+    case let error as CocoaError: self = .cannotWrite(SystemWords.reason(error))
+    case let error as POSIXError: self = .cannotWrite(SystemWords.text(error))
+    case let error: self = .other(SystemWords.text(error))
     }
   }
 
@@ -59,13 +60,5 @@ extension DataProblem {
     case .newerVersion: self = .newer
     default: self = .other(PetWords(language == .russian ? .russian : .english).failure(failure))
     }
-  }
-
-  /// The system's own words, where Foundation has wrapped them.
-  private static func reason(_ error: CocoaError) -> String {
-    guard let code = (error.underlying as? POSIXError)?.code.rawValue else {
-      return error.localizedDescription
-    }
-    return String(cString: strerror(code))
   }
 }

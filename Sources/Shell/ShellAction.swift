@@ -64,6 +64,8 @@ public enum ShellAction: Sendable {
   case toast(ToastQueue.Event)
   case redrawTapped
   case suspendTapped
+  /// No shell could continue the program.
+  case suspendRefused
   case quitTapped
 }
 

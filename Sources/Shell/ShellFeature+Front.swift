@@ -66,7 +66,7 @@ extension ShellFeature {
     state.isSwept = true
     return .run("sweep files") { [dependencies] send in
       do { try await dependencies.pets.sweepFiles() } catch {
-        send(.failed(String(describing: error)))
+        send(.failed(SystemWords.text(error)))
       }
     }
   }

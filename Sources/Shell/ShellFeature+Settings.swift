@@ -12,7 +12,7 @@ extension ShellFeature {
   func loadSettings() -> Effect<ShellAction> {
     .run("load settings", line: "settings") { [dependencies] send in
       do { send(.settingsLoaded(try await dependencies.loadSettings())) } catch {
-        send(.failed(String(describing: error)))
+        send(.failed(SystemWords.text(error)))
       }
     }
   }

@@ -90,6 +90,7 @@ public final class ShellFeature: Feature {
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
+    case .suspendRefused: return show(&state, ShellWords(state.language).noJobControl)
     case .quitTapped: return .ask(.quit)
     default: return updateHistory(&state, action)
     }
@@ -212,7 +213,7 @@ public final class ShellFeature: Feature {
 
   func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
     .run("save settings", line: "settings") { send in
-      do { try await job() } catch { send(.failed(String(describing: error))) }
+      do { try await job() } catch { send(.failed(SystemWords.text(error))) }
     }
   }
 
@@ -228,7 +229,7 @@ public final class ShellFeature: Feature {
     .merge(
       .run("back up") { [dependencies] send in
         do { try await dependencies.backUp() } catch {
-          send(.backupFailed(String(describing: error)))
+          send(.backupFailed(SystemWords.text(error)))
         }
       }, Self.nextBackup(.seconds(3600)))
   }
@@ -293,7 +294,7 @@ public final class ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     .run("undo", line: Self.saves) { send in
       do { send(try await job().map(done) ?? none) } catch {
-        send(.failed(String(describing: error)))
+        send(.failed(SystemWords.text(error)))
       }
     }
   }

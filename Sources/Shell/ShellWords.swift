@@ -29,6 +29,12 @@ struct ShellWords: Sendable {
     language.say(en: "tab “\(name)”", ru: "вкладка «\(name)»")
   }
 
+  var noJobControl: String {
+    language.say(
+      en: "This terminal has no shell that could continue a stopped program.",
+      ru: "В этом терминале нет оболочки, которая продолжила бы остановленную программу.")
+  }
+
   func undone(_ act: String) -> String {
     language.say(en: "Undone: \(act)", ru: "Отменено: \(act)")
   }

@@ -42,6 +42,16 @@ struct GalleryCommand: ParsableCommand {
     }
   }
 
+  static func main() {
+    begin(.screen)
+    do {
+      let command = try parse()
+      try command.run()
+    } catch {
+      end(error)
+    }
+  }
+
   func run() throws {
     Supervisor.start(name: "gallery")
     let startup = GalleryStartup(

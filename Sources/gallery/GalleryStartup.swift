@@ -4,6 +4,7 @@ import Dispatch
 import Foundation
 import GalleryScreens
 import Pictures
+import ProgramOptions
 import Scheduling
 import Terminal
 import Toolkit
@@ -23,7 +24,7 @@ struct GalleryStartup {
     let events = TerminalEvents()
     events.onEnd = { reason in exit(reason.status) }
     do { try start(events) } catch {
-      FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
+      ErrorOutput.write("gallery: \(error)")
       exit(EX_USAGE)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 import Terminal
 
 /// `journey audit`: what keeps people out of a program.
@@ -40,11 +41,11 @@ struct AuditCommand: AsyncParsableCommand {
     }
     let faults = try await stage.run(command) { app in
       if app.screen.nodes.isEmpty {
-        StandardError.print("the program publishes no nodes: only its contrast is looked at")
+        ErrorOutput.write("the program publishes no nodes: only its contrast is looked at")
       }
       return try await audit.faults(of: app)
     }
-    for fault in faults { print("\(fault)") }
+    for fault in faults { StandardOutput.write("\(fault)") }
     if !faults.isEmpty { throw ExitCode(1) }
   }
 }

@@ -1,5 +1,7 @@
+import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 import Synchronization
 
 /// Standard output while a recording is played: takes bytes, waits, and notices signals.
@@ -56,7 +58,10 @@ final class CastOutput {
       let count = rest.withUnsafeBytes {
         Glibc.write(STDOUT_FILENO, $0.baseAddress, min($0.count, Self.pieceSize))
       }
-      if count < 0, errno != EINTR, errno != EAGAIN { throw Self.failure("write") }
+      if count < 0, errno != EINTR, errno != EAGAIN {
+        StandardOutput.note(failure: errno)
+        throw ExitCode.success  // what it ends with depends on that
+      }
       rest = rest.dropFirst(max(0, count))
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 import Terminal
 
 /// `journey cast svg`: the screen of a recording as an image, still or moving.
@@ -45,7 +46,7 @@ struct CastPictureCommand: ParsableCommand {
     if let output {
       try Data(svg.utf8).write(to: URL(filePath: output))
     } else {
-      print(svg, terminator: "")
+      StandardOutput.write(svg, terminator: "")
     }
   }
 

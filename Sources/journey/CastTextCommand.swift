@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 import Terminal
 
 /// `journey cast text`: the screen of a recording, as snapshots have it.
@@ -27,7 +28,7 @@ struct CastTextCommand: ParsableCommand {
   func run() throws {
     var reader = try CastReader(path: file)
     if all { return try printAll(&reader) }
-    print(SnapshotText.text(try moment.stage(&reader).screen), terminator: "")
+    StandardOutput.write(SnapshotText.text(try moment.stage(&reader).screen), terminator: "")
   }
 
   private func printAll(_ reader: inout CastReader) throws {
@@ -38,8 +39,8 @@ struct CastTextCommand: ParsableCommand {
       guard case .marker(let name) = event.kind else { continue }
       count += 1
       let seconds = event.time / .seconds(1)
-      print("marker \(count) at \(seconds): \(Sanitizer.clean(name))")
-      print(SnapshotText.text(stage.screen))
+      StandardOutput.write("marker \(count) at \(seconds): \(Sanitizer.clean(name))")
+      StandardOutput.write(SnapshotText.text(stage.screen))
     }
     if count == 0 { throw CastError("there is no marker") }
   }

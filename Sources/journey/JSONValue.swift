@@ -45,7 +45,7 @@ enum JSONValue {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
       default: text.unicodeScalars.append(scalar)

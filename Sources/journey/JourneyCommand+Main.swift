@@ -1,17 +1,23 @@
 import ArgumentParser
 import Dispatch
+import ProgramOptions
 
 extension JourneyCommand {
   /// Runs what does not wait at once, on the first thread and before there is another: a program that
   /// takes the terminal forks there.
   static func main() {
+    begin(.begin)
     do {
       var command = try parseAsRoot()
-      guard command is any AsyncParsableCommand else { return try command.run() }
+      guard command is any AsyncParsableCommand else {
+        try command.run()
+        end()
+      }
+      check(.command)
       Task { @MainActor in await runWaiting() }
       dispatchMain()
     } catch {
-      exit(withError: error)
+      end(error)
     }
   }
 
@@ -19,9 +25,9 @@ extension JourneyCommand {
   private static func runWaiting() async -> Never {
     do {
       if var command = try parseAsRoot() as? any AsyncParsableCommand { try await command.run() }
-      exit()
+      end()
     } catch {
-      exit(withError: error)
+      end(error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 
 /// `journey lint`: the rules of the house for tests.
 struct LintCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     let rules = (noSleep ? SourceRule.noSleep : []) + (pageObjects ? SourceRule.pageObjects : [])
     let breaches = try paths.flatMap { try SourceRule.breaches(of: rules, at: $0) }
-    for breach in breaches { print(breach) }
+    for breach in breaches { StandardOutput.write("\(breach)") }
     if !breaches.isEmpty { throw ExitCode(1) }
   }
 }

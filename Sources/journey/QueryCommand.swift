@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 import Terminal
 import Toolkit
 
@@ -59,7 +60,7 @@ struct QueryCommand: AsyncParsableCommand {
         if matches.isEmpty { _ = try query.resolve(in: app.screen) }
         return matches
       } catch {
-        StandardError.print("\(error)")
+        ErrorOutput.write("\(error)")
         return []
       }
     }
@@ -69,9 +70,11 @@ struct QueryCommand: AsyncParsableCommand {
 
   private func show(_ matches: [Match]) {
     if json {
-      print(JSONValue.array(matches.map(\.json)).text)
+      StandardOutput.write(JSONValue.array(matches.map(\.json)).text)
     } else {
-      for match in matches { print("\(match) size \(match.frame.columns)x\(match.frame.rows)") }
+      for match in matches {
+        StandardOutput.write("\(match) size \(match.frame.columns)x\(match.frame.rows)")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProgramOptions
 import Terminal
 import VirtualTerminal
 
@@ -45,8 +46,8 @@ struct ScreenCommand: ParsableCommand {
     StandardInput.forEachPiece { terminal.feed($0) }
     if bench { return }
     switch format {
-    case .text: print(terminal.surface.text)
-    case .json: print(try ScreenDump(terminal).json)
+    case .text: StandardOutput.write(terminal.surface.text)
+    case .json: StandardOutput.write(try ScreenDump(terminal).json)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramOptions
 import Terminal
 import VirtualTerminal
 
@@ -18,8 +19,8 @@ final class ScreenServer {
   func run() {
     while let line = readLine() {
       guard let answer = answer(line) else { return }
-      print(answer.text)
-      fflush(nil)
+      StandardOutput.write(answer.text)
+      guard StandardOutput.flush() else { return }
     }
   }
 

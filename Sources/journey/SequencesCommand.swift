@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProgramOptions
 import VirtualTerminal
 
 /// `journey sequences`: the article on what the terminal understands.
@@ -8,6 +9,6 @@ struct SequencesCommand: ParsableCommand {
     abstract: "Print which control sequences the terminal understands, as Markdown.")
 
   func run() {
-    print(SupportedSequence.article, terminator: "")
+    StandardOutput.write(SupportedSequence.article, terminator: "")
   }
 }

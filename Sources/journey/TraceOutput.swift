@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProgramOptions
 
 /// Where what was made of a trace goes.
 struct TraceOutput: ParsableArguments {
@@ -10,7 +11,7 @@ struct TraceOutput: ParsableArguments {
     if let output {
       try data.write(to: URL(filePath: output))
     } else {
-      try FileHandle.standardOutput.write(contentsOf: data)
+      StandardOutput.write(data)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 
 /// `journey trace show`: a trace in a terminal.
 struct TraceShowCommand: ParsableCommand {
@@ -16,6 +17,6 @@ struct TraceShowCommand: ParsableCommand {
   func run() throws {
     let trace = try Trace(path: file)
     let lines = try step.map { try trace.text(step: $0) } ?? trace.list
-    print(lines.joined(separator: "\n"))
+    StandardOutput.write(lines.joined(separator: "\n"))
   }
 }

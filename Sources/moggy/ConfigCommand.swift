@@ -2,17 +2,22 @@ import ArgumentParser
 import ConfigurationFile
 import Foundation
 import Persistence
+import ProgramOptions
 import Shell
 import Terminal
 
 /// `moggy config …`: about the file of settings, without a screen.
-struct ConfigCommand: ParsableCommand {
+struct ConfigCommand: StatusesTold, ParsableCommand {
+  static let statuses: [ExitStatus] = [.cannotCreate, .wrongSettings]
+
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Tell about config.toml, the settings in a file.",
     discussion: """
       The file is $XDG_CONFIG_HOME/moggy/config.toml, or DIR/config/config.toml with --data DIR; \
       themes are files themes/NAME.toml beside it. What counts, first to last: a switch, the \
       environment (NO_COLOR, TERM, COLORTERM), the file, what was chosen in the program, the locale.
+
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false,
     subcommands: [Path.self, Check.self, Show.self])
 
@@ -24,11 +29,11 @@ struct ConfigCommand: ParsableCommand {
 
     func run() throws {
       let file = Configuration.file(in: try ConfigCommand.folder(location))
-      ConfigCommand.output(file.path(percentEncoded: false))
+      StandardOutput.write(Sanitizer.clean(file.path(percentEncoded: false)))
     }
   }
 
-  /// Every mistake on a line; the status is 78 (EX_CONFIG) where there is one.
+  /// Every mistake on a line; the status is 78 where there is one.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print what is wrong in it and in the themes; 78 is the status if anything is.")
@@ -37,8 +42,8 @@ struct ConfigCommand: ParsableCommand {
 
     func run() throws {
       let (_, problems) = try ConfigCommand.load(location)
-      for problem in problems { print(problem) }
-      if !problems.isEmpty { throw ExitCode(EX_CONFIG) }
+      for problem in problems { StandardOutput.write(Sanitizer.clean("\(problem)")) }
+      if !problems.isEmpty { throw ExitCode(ExitStatus.wrongSettings.rawValue) }
     }
   }
 
@@ -51,7 +56,7 @@ struct ConfigCommand: ParsableCommand {
 
     func run() throws {
       let (settings, _) = try ConfigCommand.load(location)
-      print(settings.template, terminator: "")
+      StandardOutput.write(InertText.of(settings.template), terminator: "")
     }
   }
 
@@ -63,13 +68,7 @@ struct ConfigCommand: ParsableCommand {
 
   private static func folder(_ location: FolderOption) throws -> URL {
     do { return try location.folders(ProcessInfo.processInfo.environment).config } catch {
-      ErrorOutput.write("moggy: \(error)")
-      throw ExitCode(StartupStatus.code(of: error))
+      throw ExitCode(ProgramEnd.report(error).rawValue)
     }
-  }
-
-  /// Exactly for a script, harmless for a terminal.
-  private static func output(_ path: String) {
-    print(isatty(STDOUT_FILENO) == 1 ? Sanitizer.clean(path) : path)
   }
 }

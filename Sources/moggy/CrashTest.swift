@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProgramOptions
 
 /// The ways to die once the screen is shown, of a hidden option: what must hold after a crash can
 /// only be tested on one.
@@ -23,5 +24,5 @@ enum CrashTest: String, ExpressibleByArgument, CaseIterable {
   }
 
   @inline(never)
-  private static func keep(_ value: Int) { print(value) }
+  private static func keep(_ value: Int) { ErrorOutput.write("\(value)") }
 }

@@ -7,7 +7,9 @@ import Toolkit
 
 /// The program: parses what was asked, splits off the supervisor, and starts the interface.
 @main
-struct MoggyCommand: ParsableCommand {
+struct MoggyCommand: StatusesTold, ParsableCommand {
+  static let statuses = ExitStatus.screen
+
   static let configuration = CommandConfiguration(
     commandName: "moggy",
     abstract: "Tells the weather, keeps pets, habits and travels, in the terminal.",
@@ -17,13 +19,14 @@ struct MoggyCommand: ParsableCommand {
       """,
     discussion: """
       ? shows all keys. What you type is kept, in $XDG_DATA_HOME/moggy or --data. Switches win over \
-      config.toml. Exit: 0, 64 wrong use, 73 folder, 75 in use.
+      config.toml. \(ExitStatus.line(statuses)).
       """,
     version: Versions.text,
     subcommands: [
       PetsCommand.self, WeatherCommand.self, TrackersCommand.self, TravelCommand.self,
       CatinderCommand.self, ServeCommand.self, PlacesCommand.self, BackupCommand.self,
       RestoreCommand.self, ExportCommand.self, ImportCommand.self, ConfigCommand.self,
+      ManualCommand.self,
     ])
 
   @OptionGroup var location: FolderOption
@@ -84,20 +87,28 @@ struct MoggyCommand: ParsableCommand {
 
   /// Words on arguments repeat the arguments, which may hold anything.
   static func main() {
+    ProgramGround.begin()
+    ProgramEnd.check(.begin)
     do {
       var command = try parseAsRoot()
       try command.run()
+      ProgramEnd.end(.done)
     } catch {
       let wrong = WrongUse(
         CommandLine.arguments.dropFirst().map(\.self), ProcessInfo.processInfo.environment)
       let text = wrong.text(fullMessage(for: error), message: message(for: error))
       let code = exitCode(for: error)
-      if code == .success { print(text) } else { ErrorOutput.write(text) }
-      Foundation.exit(code.rawValue)
+      if code == .success {
+        StandardOutput.write(text)
+      } else if !text.isEmpty {
+        ErrorOutput.write(text)
+      }
+      ProgramEnd.end(code: code.rawValue)
     }
   }
 
   func run() throws {
+    ProgramEnd.check(.screen)
     Supervisor.start(name: "moggy")
     umask(0o077)
     let environment = ProcessInfo.processInfo.environment

@@ -65,6 +65,7 @@ struct Startup {
     let program = TerminalProgram(
       screen: screen, session: session, events: events, inspection: inspection,
       manualClock: manualClock, query: query, clock: clock)
+    program.onSuspendRefused = { session.send(.suspendRefused) }
     Running.keep(program, lock)
     program.start(.started)
     if let notice = settings.notice(in: session.store.state.language) {
@@ -163,8 +164,7 @@ struct Startup {
   }
 
   private func fail(_ error: any Error) -> Never {
-    ErrorOutput.write("moggy: \(error)")
-    exit(StartupStatus.code(of: error))
+    ProgramEnd.end(ProgramEnd.report(error))
   }
 }
 

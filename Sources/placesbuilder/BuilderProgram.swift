@@ -1,4 +1,5 @@
 import Foundation
+import ProgramOptions
 
 /// The arguments, and what the program says of its work.
 enum BuilderProgram {
@@ -22,7 +23,8 @@ enum BuilderProgram {
       let start = ContinuousClock.now
       let count = try FileWriter(file: file, digest: digest).write(try World(source))
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      print("\(file.lastPathComponent): \(count) places, \((seconds * 10).rounded() / 10) s")
+      StandardOutput.write(
+        "\(file.lastPathComponent): \(count) places, \((seconds * 10).rounded() / 10) s")
       return EX_OK
     } catch let error as CocoaError {
       complain("placesbuilder: \(error.localizedDescription)")
@@ -44,6 +46,6 @@ enum BuilderProgram {
   }
 
   private static func complain(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    ErrorOutput.write(text)
   }
 }

@@ -49,11 +49,12 @@ struct AllowedArrows {
     "Pictures": ["Terminal", "CPictureDecoder", "CChafa"],
     "Persistence": ["Interchange", "GRDB", "GRDBSQLite", "Scheduling"],
     "Places": ["GRDB", "GRDBSQLite"],
-    "placesbuilder": ["Places", "GRDB"],
+    "placesbuilder": ["Places", "ProgramOptions", "GRDB"],
     "Maps": ["Places", "Toolkit", "Terminal"],
     "PlacePicking": ["Places", "AppRuntime", "Toolkit", "Terminal"],
     "Networking": [
-      "Persistence", "Scheduling", "Chance", "GRDB", "AsyncHTTPClient", "NIOCore", "NIOHTTP1",
+      "Interchange", "Persistence", "Scheduling", "Chance", "GRDB", "AsyncHTTPClient", "NIOCore",
+      "NIOHTTP1",
       "NIOPosix", "NIOSSL", "NIOHTTPCompression",
     ],
     "PetsDomain": [
@@ -102,7 +103,8 @@ struct AllowedArrows {
       "Persistence", "AppRuntime", "Toolkit", "Terminal",
       "Scheduling", "Measures", "Almanac", "Chance",
     ],
-    "ProgramOptions": ["Toolkit", "ArgumentParser"],
+    "CProcess": [],
+    "ProgramOptions": ["Toolkit", "Terminal", "CProcess", "ArgumentParser"],
     "moggy": [
       "Shell", "ProgramOptions", "ProfileScreens", "Pictures", "CursesHost", "ConfigurationFile",
       "CatinderServer", "CatinderDomain", "PetsDomain", "TrackersDomain", "TrackersScreens",
@@ -125,8 +127,8 @@ struct AllowedArrows {
     "JourneyScripts": ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", "Yams"],
     "SnapshotReview": ["JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"],
     "journey": [
-      "JourneyKit", "JourneyScripts", "SnapshotReview", "CursesHost", "VirtualTerminal",
-      "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
+      "JourneyKit", "JourneyScripts", "SnapshotReview", "ProgramOptions", "CursesHost",
+      "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", "ArgumentParser",
     ],
   ])
 }

@@ -6,26 +6,7 @@ final class CatinderCommandTests: CommandCase {
   @discardableResult
   private func catinder(_ arguments: String..., input: String = "") throws -> Ended {
     let script = "printf '%s\\n' \"$1\" | \"$0\" catinder \"${@:2}\""
-    let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "moggy").path(percentEncoded: false)
-    return try shell(script, [program, input] + arguments + ["--data", path("data")])
-  }
-
-  private func shell(_ script: String, _ arguments: [String]) throws -> Ended {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", script] + arguments
-    process.environment = ["HOME": path("home"), "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    let more = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Ended(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-      errors: String(decoding: more, as: UTF8.self))
+    return try shell(script, [input] + arguments + ["--data", path("data")])
   }
 
   func testWhoIsNotLoggedInIsTold() throws {

@@ -83,14 +83,29 @@ class CommandCase: XCTestCase {
     return process
   }
 
+  /// The real program.
+  static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appending(path: "moggy").path(percentEncoded: false)
+
   func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Ended {
+    try run(Self.program, arguments, environment)
+  }
+
+  /// A script of bash, in which `$0` is the program.
+  func shell(_ script: String, _ arguments: [String] = []) throws -> Ended {
+    try run("/bin/bash", ["-c", script, Self.program] + arguments, [:])
+  }
+
+  private func run(
+    _ program: String, _ arguments: [String], _ environment: [String: String]
+  ) throws -> Ended {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "moggy")
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
-    process.environment = ["HOME": path("home"), "LC_ALL": "C.UTF-8"]
-      .merging(environment) { $1 }
+    process.environment = [
+      "HOME": path("home"), "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
+    ].merging(environment) { $1 }
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -1,5 +1,6 @@
 import FaultyServer
 import Foundation
+import Interchange
 import Networking
 import Persistence
 import XCTest

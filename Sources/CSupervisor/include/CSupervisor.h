@@ -30,6 +30,11 @@ int csupervisor_screen_entered(void);
 /* Whether the terminal belongs to another job now. */
 int csupervisor_is_in_background(int terminal);
 
+/* Whether nobody could continue us once we are stopped: the process that our job comes from is in
+   another session, or gone (POSIX: an orphaned process group). So it is where the program is all that
+   a terminal's window was opened for. Also where that cannot be found out. */
+int csupervisor_is_orphaned(void);
+
 /* Stops the whole process group with SIGSTOP, as a shell's job control expects. The screen must have
    been left before. May return before the stop takes effect: where there are several threads, the
    kernel chooses one of them to stop the others. SIGCONT tells when it is over. */

@@ -75,7 +75,8 @@ public final class TerminalReader {
         count += got
       } else if got == 0 || (errno != EINTR && errno != EAGAIN) {
         // To read in the background is an error too, as libdispatch blocks SIGTTIN.
-        let isOthers = Supervisor.isInBackground
+        // Where no shell can give the terminal back to us, it is as good as gone.
+        let isOthers = Supervisor.isInBackground && !Supervisor.isOrphaned
         deliver(count)
         return isOthers ? pause() : end()
       }

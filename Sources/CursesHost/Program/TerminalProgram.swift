@@ -9,6 +9,9 @@ import Toolkit
 /// Runs a session on the terminal: input to the session, its frames to the screen, until the end.
 @MainActor
 public final class TerminalProgram<Root: Feature> {
+  /// The user wants to go to a shell, and there is none.
+  public var onSuspendRefused: @MainActor () -> Void = {}
+
   private let screen: CursesScreen
   private let session: Session<Root>
   private let events: TerminalEvents
@@ -160,9 +163,12 @@ public final class TerminalProgram<Root: Feature> {
     screen.draw(frame.surface, cursor: frame.cursor, pictures: frame.placedPictures)
   }
 
-  /// Asked for twice, by the key and a signal or by two processes, it is one stop.
+  /// Asked for twice, by the key and a signal or by two processes, it is one stop. Where no shell
+  /// could continue the program, it would be stopped for ever.
   private func suspend() {
-    if !isSuspended { stopJob() }
+    if isSuspended { return }
+    if Supervisor.isOrphaned { return onSuspendRefused() }
+    stopJob()
   }
 
   /// The stop takes effect a little after it was asked for, and the shell's input is not ours; so
@@ -174,9 +180,12 @@ public final class TerminalProgram<Root: Feature> {
     Supervisor.stopJob()
   }
 
-  /// A job that is continued in the background stops again, as one that draws would.
+  /// A job that is continued in the background stops again, as one that draws would; unless the shell
+  /// is gone that had it there.
   private func resume() {
-    if Supervisor.isInBackground { return stopJob() }
+    if Supervisor.isInBackground {
+      return Supervisor.isOrphaned ? end(.terminalClosed) : stopJob()
+    }
     isSuspended = false
     screen.resume()
     events.continueInput()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProgramOptions
 
 /// `journey mutate`: how much of what can go wrong the tests of a package notice.
 struct MutateCommand: ParsableCommand {
@@ -36,13 +37,13 @@ struct MutateCommand: ParsableCommand {
       root: root, folder: root.appending(path: ".build/mutants"), list: mutations)
     try copy.write()
     let tests = MutantTests(package: copy, filters: filters)
-    print("building \(mutations.mutations.count) mutants")
+    StandardOutput.write("building \(mutations.mutations.count) mutants")
     if let problem = try tests.build() {
       throw MutationError.redAsItIs("it does not build:\n\(problem)")
     }
     let limit = try limit(of: tests)
     let score = try score(copy, tests, limit)
-    print("\(score.noticed) of \(score.all) mutants noticed")
+    StandardOutput.write("\(score.noticed) of \(score.all) mutants noticed")
     if score.noticed * 100 < atLeast * score.all { throw ExitCode.failure }
   }
 
@@ -53,7 +54,8 @@ struct MutateCommand: ParsableCommand {
     let verdict = try tests.verdict(limit: .seconds(3600))
     guard verdict == .green else { throw MutationError.redAsItIs("\(verdict)") }
     let time = start.duration(to: clock.now)
-    print("nothing broken: green in \(time.formatted(.units(allowed: [.minutes, .seconds])))")
+    StandardOutput.write(
+      "nothing broken: green in \(time.formatted(.units(allowed: [.minutes, .seconds])))")
     return time * 3 + .seconds(30)
   }
 
@@ -67,8 +69,8 @@ struct MutateCommand: ParsableCommand {
       let verdict = try tests.verdict(limit: limit)
       score.all += 1
       if verdict != .green { score.noticed += 1 }
-      print("\(word(verdict))  \(mutation.name)")
-      fflush(nil)
+      StandardOutput.write("\(word(verdict))  \(mutation.name)")
+      StandardOutput.flush()
     }
     try copy.turnOn(0)
     return score

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import JourneyKit
 import JourneyScripts
+import ProgramOptions
 import Terminal
 
 /// `journey record -- PROGRAM`: writes a journey down while somebody uses a program.
@@ -80,8 +81,8 @@ struct RecordCommand: AsyncParsableCommand {
         recording, driver: driver ?? scripted.source(from: Self.directory),
         command: "journey record -- \(program.joined(separator: " "))"
       ).source
-    guard let output else { return print(text, terminator: "") }
+    guard let output else { return StandardOutput.write(text, terminator: "") }
     try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    print("written: \(output), \(recording.entries.count) acts and expectations")
+    StandardOutput.write("written: \(output), \(recording.entries.count) acts and expectations")
   }
 }

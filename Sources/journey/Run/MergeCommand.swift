@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// `journey merge`: the reports of several parts of a run as one.
 struct MergeCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct MergeCommand: ParsableCommand {
     let whole = parts.dropFirst().reduce(first) { $0.merged(with: $1) }
     try outputs.write(whole)
     RunConsole().showFlaky(whole)
-    print(whole.summary)
+    StandardOutput.write(whole.summary)
     if !whole.isGreen(allowingFlaky: allowFlaky) { throw ExitCode.failure }
   }
 }

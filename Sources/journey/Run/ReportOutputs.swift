@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// Where a report goes besides the terminal.
 struct ReportOutputs: ParsableArguments {
@@ -31,6 +32,6 @@ struct ReportOutputs: ParsableArguments {
     }
     guard github || GitHubAnnotations.areWanted(ProcessInfo.processInfo.environment) else { return }
     let root = FileManager.default.currentDirectoryPath
-    for line in GitHubAnnotations(report, root: root).lines { print(line) }
+    for line in GitHubAnnotations(report, root: root).lines { StandardOutput.write(line) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// The options that `journey run` and `journey test` have in common.
 struct RunArguments: ParsableArguments {
@@ -61,7 +62,7 @@ struct RunArguments: ParsableArguments {
   func finish(_ report: RunReport, _ failed: LastFailed) throws {
     try failed.note(report)
     try outputs.write(report)
-    print(report.summary)
+    StandardOutput.write(report.summary)
     if !report.isGreen(allowingFlaky: allowFlaky) { throw ExitCode.failure }
   }
 }

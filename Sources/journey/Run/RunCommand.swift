@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import JourneyKit
 import JourneyScripts
+import ProgramOptions
 
 /// `journey run`: journeys that are written as YAML.
 struct RunCommand: AsyncParsableCommand {
@@ -47,7 +48,7 @@ struct RunCommand: AsyncParsableCommand {
     let runner = JourneyRunner(options)
     let console = RunConsole(showsPassed: arguments.repetition == .times(1))
     runner.onAttempt = console.show
-    print("seed \(runner.options.seed), \(journeys.count) of \(all.count) journeys")
+    StandardOutput.write("seed \(runner.options.seed), \(journeys.count) of \(all.count) journeys")
     let report = await runner.run(journeys, name: "journeys")
     console.showFlaky(report)
     try arguments.finish(report, failed)
@@ -57,7 +58,7 @@ struct RunCommand: AsyncParsableCommand {
     do {
       return try ScriptFiles.scripts(at: paths)
     } catch let error as ScriptError {
-      print("error: \(error)")
+      StandardOutput.write("error: \(error)")
       throw ExitCode(2)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// What a run shows on the terminal: each test that has ended, with its failures.
 struct RunConsole {
@@ -8,13 +9,14 @@ struct RunConsole {
 
   func show(_ attempt: ReportCase) {
     switch attempt.outcome {
-    case .passed: if showsPassed { print("ok      \(attempt.id) (\(seconds(attempt)) s)") }
-    case .skipped: print("skipped \(attempt.id): \(attempt.skipReason ?? "")")
+    case .passed:
+      if showsPassed { StandardOutput.write("ok      \(attempt.id) (\(seconds(attempt)) s)") }
+    case .skipped: StandardOutput.write("skipped \(attempt.id): \(attempt.skipReason ?? "")")
     case .failed, .flaky:
-      print("FAILED  \(attempt.id) (\(seconds(attempt)) s)")
+      StandardOutput.write("FAILED  \(attempt.id) (\(seconds(attempt)) s)")
       for failure in attempt.failures { show(failure) }
     }
-    fflush(nil)
+    StandardOutput.flush()
   }
 
   private func show(_ failure: ReportFailure) {
@@ -22,14 +24,14 @@ struct RunConsole {
     let acts = failure.acts.enumerated().map { "  \($0.offset + 1). \($0.element)" }
     let screen = failure.screen.map { ["screen:", $0] } ?? []
     let lines = [(place ?? "") + failure.message] + screen + (acts.isEmpty ? [] : ["acts:"] + acts)
-    for line in lines.flatMap({ $0.split(separator: "\n") }) { print("  " + line) }
+    for line in lines.flatMap({ $0.split(separator: "\n") }) { StandardOutput.write("  " + line) }
   }
 
   /// The labels of what did not come out alike.
   func showFlaky(_ report: RunReport) {
     for test in report.cases where test.outcome == .flaky {
       let failed = min(test.failures.count, test.attempts)
-      print("flaky   \(test.id): \(failed) of \(test.attempts) attempts failed")
+      StandardOutput.write("flaky   \(test.id): \(failed) of \(test.attempts) attempts failed")
     }
   }
 

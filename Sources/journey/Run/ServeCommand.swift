@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyScripts
+import ProgramOptions
 
 /// `journey serve`: journeys of other languages, a request a line.
 struct ServeCommand: AsyncParsableCommand {
@@ -20,9 +21,12 @@ struct ServeCommand: AsyncParsableCommand {
       number += 1
       underWay.insert(number)
       tasks[number] = Task { [number] in
-        // Not by `print`: flushing all streams would wait for the thread that reads.
-        let answer = Data((await engine.answer(line) + "\n").utf8)
-        try? FileHandle.standardOutput.write(contentsOf: answer)
+        StandardOutput.write(await engine.answer(line))
+        // Nobody asks on who gets no answers; the programs end with the engine.
+        if !StandardOutput.flush() {
+          engine.close()
+          JourneyCommand.end()
+        }
         underWay.remove(number)
       }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// `journey test`: the XCTest tests of a package, repeated, in parts, with labels.
 struct TestCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct TestCommand: ParsableCommand {
     let bundle = try testBundle()
     let failed = RunArguments.failed("tests")
     let names = try arguments.selection(failed).select(try bundle.list()) { $0 }
-    if list { return print(names.joined(separator: "\n")) }
+    if list { return StandardOutput.write(names.joined(separator: "\n")) }
     var run = BundleRun(bundle)
     run.repetition = arguments.repetition
     run.retries = arguments.retries

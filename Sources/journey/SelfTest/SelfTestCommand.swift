@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// `journey selftest`: how often this kit believes what is not so, and doubts what is.
 struct SelfTestCommand: AsyncParsableCommand {
@@ -31,7 +32,7 @@ struct SelfTestCommand: AsyncParsableCommand {
       let passes = lines.count { $0.verdict == .falsePass }
       let failures = lines.count { if case .falseFailure = $0.verdict { true } else { false } }
       let left = lines.count { if case .notRun = $0.verdict { true } else { false } }
-      print(
+      StandardOutput.write(
         "run \(number): \(lines.count) claims on \(corpus.count) programs: \(passes) false passes, "
           + "\(failures) false failures, \(left) not run")
       wrong += passes + failures
@@ -42,11 +43,11 @@ struct SelfTestCommand: AsyncParsableCommand {
   private func show(_ line: SelfTest.Line) {
     let place = "\(line.name): \(line.claim.words)"
     switch line.verdict {
-    case .right: if verbose { print("right          \(place)") }
-    case .falsePass: print("FALSE PASS     \(place)")
-    case .falseFailure(let said): print("FALSE FAILURE  \(place): \(said)")
-    case .notRun(let why): if verbose { print("not run        \(place): \(why)") }
+    case .right: if verbose { StandardOutput.write("right          \(place)") }
+    case .falsePass: StandardOutput.write("FALSE PASS     \(place)")
+    case .falseFailure(let said): StandardOutput.write("FALSE FAILURE  \(place): \(said)")
+    case .notRun(let why): if verbose { StandardOutput.write("not run        \(place): \(why)") }
     }
-    fflush(nil)
+    StandardOutput.flush()
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// The numbers of `sysexits.h` that a command ends with.
 enum CommandStatus: Int32 {
@@ -10,7 +11,7 @@ enum CommandStatus: Int32 {
 
   /// Says why on the standard error, and is what the command throws then.
   func saying(_ words: String) -> ExitCode {
-    FileHandle.standardError.write(Data("journey: \(words)\n".utf8))
+    ErrorOutput.write("journey: \(words)")
     return ExitCode(rawValue)
   }
 }

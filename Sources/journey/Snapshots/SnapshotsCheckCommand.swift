@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JourneyKit
+import ProgramOptions
 
 /// `journey snapshots check`: red where a file is not what its name says, edited by hand, or nobody's.
 struct SnapshotsCheckCommand: ParsableCommand {
@@ -59,11 +60,11 @@ struct SnapshotsCheckCommand: ParsableCommand {
   }
 
   private func printLines(_ files: SnapshotFolder, _ audit: SnapshotAudit) {
-    for problem in audit.problems { print(problem) }
+    for problem in audit.problems { StandardOutput.write("\(problem)") }
     if let reason = audit.notLookedFor, ledger != nil {
-      print("obsolete snapshots not looked for: \(reason)")
+      StandardOutput.write("obsolete snapshots not looked for: \(reason)")
     }
-    print("\(files.files.count) files, \(audit.problems.count) problems")
+    StandardOutput.write("\(files.files.count) files, \(audit.problems.count) problems")
   }
 
   private func printJSON(_ files: SnapshotFolder, _ audit: SnapshotAudit) {
@@ -72,6 +73,6 @@ struct SnapshotsCheckCommand: ParsableCommand {
       ("problems", .array(audit.problems.map(JSONValue.string))),
       ("obsoleteNotLookedFor", audit.notLookedFor.map(JSONValue.string) ?? .null),
     ])
-    print(value.text)
+    StandardOutput.write(value.text)
   }
 }

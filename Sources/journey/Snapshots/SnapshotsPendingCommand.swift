@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 
 /// `journey snapshots pending`: what runs have left to decide on.
 struct SnapshotsPendingCommand: ParsableCommand {
@@ -18,16 +19,16 @@ struct SnapshotsPendingCommand: ParsableCommand {
   func run() throws {
     let pending = try choice.snapshots(choice.desk)
     if json {
-      print(JSONValue.array(pending.map(\.value)).text)
+      StandardOutput.write(JSONValue.array(pending.map(\.value)).text)
     } else {
       for one in pending { show(one) }
-      print("\(pending.count) pending")
+      StandardOutput.write("\(pending.count) pending")
     }
     if !pending.isEmpty { throw ExitCode.failure }
   }
 
   private func show(_ one: PendingSnapshot) {
-    print("\(one.name): \(one.cause.rawValue)")
-    if diff { for line in one.changes { print("  \(line)") } }
+    StandardOutput.write("\(one.name): \(one.cause.rawValue)")
+    if diff { for line in one.changes { StandardOutput.write("  \(line)") } }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JourneyKit
+import ProgramOptions
 
 /// `journey snapshots reject`: pending screens are forgotten.
 struct SnapshotsRejectCommand: ParsableCommand {
@@ -22,10 +23,10 @@ struct SnapshotsRejectCommand: ParsableCommand {
 
   static func say(_ word: String, _ chosen: [PendingSnapshot], isJSON: Bool) {
     if isJSON {
-      print(JSONValue.object([(word, .array(chosen.map { .string($0.name) }))]).text)
+      StandardOutput.write(JSONValue.object([(word, .array(chosen.map { .string($0.name) }))]).text)
     } else {
-      for one in chosen { print("\(word) \(one.name)") }
-      print("\(chosen.count) \(word)")
+      for one in chosen { StandardOutput.write("\(word) \(one.name)") }
+      StandardOutput.write("\(chosen.count) \(word)")
     }
   }
 }

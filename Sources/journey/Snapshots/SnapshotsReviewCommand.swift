@@ -3,6 +3,7 @@ import CursesHost
 import Dispatch
 import Foundation
 import JourneyKit
+import ProgramOptions
 import SnapshotReview
 
 /// `journey snapshots review`: pending screens one by one, on the terminal.
@@ -19,13 +20,14 @@ struct SnapshotsReviewCommand: ParsableCommand {
   func run() throws {
     // Nothing may start a thread before the supervisor forks, and asking git who works here does.
     if try choice.snapshots(SnapshotDesk(choice.folder, who: "")).isEmpty {
-      print("0 pending")
+      StandardOutput.write("0 pending")
       return
     }
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw CommandStatus.noInput.saying(
         "review needs a terminal; see `journey help snapshots review`")
     }
+    JourneyCommand.check(.screen)
     Supervisor.start(name: "journey")
     let startup = ReviewStartup(
       desk: choice.desk, names: choice.names,

@@ -1,7 +1,11 @@
 import ArgumentParser
 
 /// `moggy catinder …`: cats and messages without a screen.
-struct CatinderCommand: ParsableCommand {
+struct CatinderCommand: StatusesTold, ParsableCommand {
+  static let statuses: [ExitStatus] = [
+    .wrongData, .noInput, .unavailable, .cannotCreate, .tryAgain, .wrongAnswer, .noPermission,
+  ]
+
   static let configuration = CommandConfiguration(
     commandName: "catinder", abstract: "Look at cats, and write to those that match.",
     discussion: """
@@ -9,9 +13,7 @@ struct CatinderCommand: ParsableCommand {
       the server within the program, where demo cats live. What others have written is printed \
       without anything that could act on a terminal.
 
-      Exit status: 0, 64 wrong option, 65 refused input, 66 no such cat or match, 69 server not \
-      reached, 75 too many requests, or the server within the program is in use by a running moggy, \
-      76 malformed answer, 77 nobody is logged in.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false,
     subcommands: [
       CatinderLogin.self, CatinderLogout.self, CatinderDeck.self, CatinderMatches.self,

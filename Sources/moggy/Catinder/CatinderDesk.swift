@@ -3,6 +3,7 @@ import CatinderServer
 import Foundation
 import Networking
 import Persistence
+import ProgramOptions
 import Scheduling
 import Terminal
 import Toolkit
@@ -41,6 +42,7 @@ struct CatinderDesk: Sendable {
       .init(folder: folders.data.appending(path: "catinder", directoryHint: .isDirectory)),
       clock: clock, activity: activity, seed: UInt64.random(in: UInt64.min...UInt64.max),
       policy: .embedded, limits: .unlimited)
+    ProgramEnd.tell(embedded.openReport)
     return HTTPCatinderService(
       try CatinderAddress("http://localhost"), http: embedded, streaming: embedded, clock: clock,
       activity: activity, language: code)
@@ -58,8 +60,8 @@ struct CatinderDesk: Sendable {
   func say(_ value: some Encodable, _ lines: [String], whenEmpty: String? = nil) {
     let text = (lines.isEmpty ? [whenEmpty].compactMap(\.self) : lines).map { Sanitizer.clean($0) }
       .joined(separator: "\n")
-    let out = isJSON ? String(decoding: CatinderJSON.printed(value), as: UTF8.self) : text
-    if out.isEmpty { return }
-    try? FileHandle.standardOutput.write(contentsOf: Data((out + "\n").utf8))
+    let out =
+      isJSON ? InertText.ofJSON(String(decoding: CatinderJSON.printed(value), as: UTF8.self)) : text
+    if !out.isEmpty { StandardOutput.write(out) }
   }
 }

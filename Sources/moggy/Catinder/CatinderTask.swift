@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatinderDomain
 import Foundation
+import ProgramOptions
 
 /// A command that asks the server and ends the process.
 protocol CatinderTask: ParsableCommand, Sendable {
@@ -25,20 +26,21 @@ private struct CatinderRun: Sendable {
 
   /// Ends the program.
   func start() {
+    ProgramEnd.check(.command)
     umask(0o077)
-    Task { Foundation.exit(await status) }
+    Task { ProgramEnd.end(await status) }
     dispatchMain()
   }
 
   /// What the program ends with.
-  private var status: Int32 {
+  private var status: ExitStatus {
     get async {
       var words = CatinderCommandWords(command.options, command.program.program)
       do {
         let desk = try CatinderDesk(command.options, command.program.program, words)
         words.server = command.asked ?? desk.session.read()?.server
         try await command.perform(on: desk)
-        return EXIT_SUCCESS
+        return .done
       } catch {
         return CatinderFailure.report(error, words)
       }

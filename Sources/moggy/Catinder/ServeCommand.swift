@@ -3,10 +3,15 @@ import CatinderServer
 import Foundation
 import Glibc
 import Persistence
+import ProgramOptions
 import Scheduling
 
 /// `moggy serve`: a Catinder server for others, or for oneself on several terminals.
-struct ServeCommand: ParsableCommand {
+struct ServeCommand: StatusesTold, ParsableCommand {
+  static let statuses: [ExitStatus] = [
+    .wrongData, .unavailable, .cannotCreate, .tryAgain, .noPermission,
+  ]
+
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Run a Catinder server.",
     discussion: """
@@ -16,8 +21,7 @@ struct ServeCommand: ParsableCommand {
       note that limits are then shared by all who come through that one. The description for programs \
       is at /openapi.json.
 
-      Exit status: 0, 64 for a wrong option, 69 where the address cannot be used, 73 where the folder \
-      cannot, 75 where another process has it, 128 + the signal that ended it.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
 
   @ParentCommand var program: MoggyCommand
@@ -47,14 +51,14 @@ struct ServeCommand: ParsableCommand {
 
   /// Never returns but by a signal or an error.
   func run() throws {
+    ProgramEnd.check(.server)
     umask(0o077)
     Self.raiseDescriptors()
     Task {
       do {
         try await serve()
       } catch {
-        ErrorOutput.write("moggy: \(error)")
-        Foundation.exit(Self.status(of: error))
+        ProgramEnd.end(Self.report(error))
       }
     }
     dispatchMain()
@@ -68,6 +72,7 @@ struct ServeCommand: ParsableCommand {
       seed: (seed ?? program.seed)?.number ?? UInt64.random(in: UInt64.min...UInt64.max),
       policy: policy,
       limits: unlimited ? .unlimited : ServerLimits())
+    ProgramEnd.tell(server.openReport)
     let open: ServerPort
     do {
       open = try await server.listen(host: host, port: Int(port))
@@ -91,7 +96,9 @@ struct ServeCommand: ParsableCommand {
   private func say(_ number: Int) {
     let address = "http://\(Self.address(host, number))"
     let line = json ? #"{"address":"\#(address)"}"# : "Catinder is served at \(address)"
-    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    StandardOutput.write(line)
+    // Whoever was to read where the server is waits for it in vain.
+    if !StandardOutput.flush() { ProgramEnd.end(.done) }
   }
 
   private static func address(_ host: String, _ port: Int) -> String {
@@ -104,8 +111,10 @@ struct ServeCommand: ParsableCommand {
     return String(cString: strerror(error.code))
   }
 
-  private static func status(of error: any Error) -> Int32 {
-    error is ServeError ? EX_UNAVAILABLE : StartupStatus.code(of: error)
+  private static func report(_ error: any Error) -> ExitStatus {
+    guard let error = error as? ServeError else { return ProgramEnd.report(error) }
+    ErrorOutput.write("moggy: \(error)")
+    return .unavailable
   }
 
   /// Each connection is a descriptor, and the usual limit is low.

@@ -1,5 +1,6 @@
 import Interchange
 import PetsDomain
+import ProgramOptions
 
 extension PetsDesk {
   /// Tells what reading an export in has come to.

@@ -1,17 +1,15 @@
 import ConfigurationFile
 import Foundation
-import Interchange
 import Persistence
 import PetsDomain
 import Pictures
 import ProgramOptions
 import Scheduling
 import Shell
-import Terminal
 import Toolkit
 
 /// The records as a command has them: opened, with the words and the form that were asked for.
-struct PetsDesk: Sendable {
+struct PetsDesk: CommandOutput, Sendable {
   enum Access {
     /// The records have to be there.
     case read
@@ -78,9 +76,7 @@ struct PetsDesk: Sendable {
       let lock = try InstanceLock(at: folders.lock)
       let store = try DataStore(
         .folders(folders), schemas: ShellSetup.schemas, activity: activity, clock: clock)
-      if case .repaired(let repair) = store.openReport {
-        ErrorOutput.write("moggy: " + RepairWords(words.language).text(repair))
-      }
+      ProgramEnd.tell(store.openReport)
       return (store, lock)
     } catch InstanceLockError.held(let process) {
       guard access != .write else { throw PetsFailure.busy(words.running(process)) }
@@ -119,21 +115,5 @@ struct PetsDesk: Sendable {
     guard try await pets.page(PetQuery(limit: 1)).total == 0 else {
       throw PetsFailure.unavailable(words.slotTaken)
     }
-  }
-
-  // MARK: Saying
-
-  var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-
-  /// Text for people; what the records hold is clean already, what a path holds is not.
-  func say(_ text: String) {
-    print(Sanitizer.clean(text, multiline: true))
-  }
-
-  func say(_ value: JSONValue) { print(value.text()) }
-
-  /// Without a line end of our own: an export has its own.
-  func put(_ text: String) {
-    print(isTerminal ? Sanitizer.clean(text, multiline: true) : text, terminator: "")
   }
 }

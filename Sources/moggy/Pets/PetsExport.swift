@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interchange
 import PetsDomain
+import ProgramOptions
 
 /// `moggy pets export`.
 struct PetsExport: PetsTask {
@@ -38,13 +39,7 @@ struct PetsExport: PetsTask {
     if format == .json, pets.isEmpty, let output { return try await everything(to: output, desk) }
     let text = try await text(desk)
     guard let output else { return desk.put(text) }
-    do throws(FileExportProblem) {
-      let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      try file.write(Data(text.utf8))
-      try file.finish()
-    } catch {
-      throw PetsFailure.cannotCreate(desk.words.records.problem(error))
-    }
+    try ExportFile.write(text, to: output, isReplacing: replace, desk.words.records)
   }
 
   private func everything(to path: String, _ desk: PetsDesk) async throws {
@@ -53,7 +48,7 @@ struct PetsExport: PetsTask {
       let report = try await exchange.export(to: exchange.target(path), isReplacing: replace)
       ErrorOutput.write(desk.words.exported(report))
     } catch let problem as FileExportProblem {
-      throw PetsFailure.cannotCreate(desk.words.records.problem(problem))
+      throw PetsFailure.notWritten(problem, desk.words.records)
     }
   }
 

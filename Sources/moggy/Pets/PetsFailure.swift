@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import Persistence
 import PetsDomain
+import ProgramOptions
 
 /// What ends a command before it is done, with its words and its status of sysexits(3).
 enum PetsFailure: Error {
@@ -17,35 +17,33 @@ enum PetsFailure: Error {
   case system(String)
   /// 73.
   case cannotCreate(String)
+  /// A file, with the status that its problem has.
+  case file(String, ExitStatus)
   /// 75: the program is running.
   case busy(String)
 
-  private var end: (text: String, status: Int32) {
+  private var end: (text: String, status: ExitStatus) {
     switch self {
-    case .usage(let text): (text, EX_USAGE)
-    case .data(let lines): (lines.joined(separator: "\n"), EX_DATAERR)
-    case .noInput(let text): (text, EX_NOINPUT)
-    case .unavailable(let text): (text, EX_UNAVAILABLE)
-    case .system(let text): (text, EX_OSERR)
-    case .cannotCreate(let text): (text, EX_CANTCREAT)
-    case .busy(let text): (text, EX_TEMPFAIL)
+    case .usage(let text): (text, .wrongUse)
+    case .data(let lines): (lines.joined(separator: "\n"), .wrongData)
+    case .noInput(let text): (text, .noInput)
+    case .unavailable(let text): (text, .unavailable)
+    case .system(let text): (text, .noResources)
+    case .cannotCreate(let text): (text, .cannotCreate)
+    case .file(let text, let status): (text, status)
+    case .busy(let text): (text, .tryAgain)
     }
   }
 
   /// Tells it on standard error.
   ///
   /// - Returns: the status to exit with.
-  static func report(_ error: any Error) -> Int32 {
+  static func report(_ error: any Error) -> ExitStatus {
     if let failure = error as? PetsFailure {
       let (text, status) = failure.end
       ErrorOutput.write("moggy: \(text)")
       return status
     }
-    ErrorOutput.write("moggy: \(error)")
-    switch error {
-    case DataStoreError.busy: return EX_TEMPFAIL
-    case is CocoaError: return EX_IOERR
-    default: return StartupStatus.code(of: error)
-    }
+    return ProgramEnd.report(error)
   }
 }

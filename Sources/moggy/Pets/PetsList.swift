@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interchange
 import PetsDomain
+import ProgramOptions
 
 /// `moggy pets list`.
 struct PetsList: PetsTask {

@@ -3,8 +3,6 @@ import PetsDomain
 import Places
 
 extension PlacesDesk {
-  func say(_ value: JSONValue) { print(value.text()) }
-
   /// A line a city, or what `json` makes of the city of an index.
   func say(cities: [City], _ json: (Int) -> JSONValue) throws {
     if isJSON { return say(.array(cities.indices.map(json))) }

@@ -3,11 +3,10 @@ import Foundation
 import Persistence
 import Places
 import Shell
-import Terminal
 import Toolkit
 
 /// The places as a command has them: opened, in the language and form that were asked for.
-struct PlacesDesk {
+struct PlacesDesk: CommandOutput {
   let gazetteer: Gazetteer
   let words: PlacesCommandWords
   let isJSON: Bool
@@ -25,7 +24,7 @@ struct PlacesDesk {
       try body(
         PlacesDesk(gazetteer: Gazetteer(file), words: words, isJSON: options.json))
     } catch {
-      Foundation.exit(PlacesFailure.report(error, words))
+      ProgramEnd.end(PlacesFailure.report(error, words))
     }
   }
 
@@ -39,8 +38,4 @@ struct PlacesDesk {
     }
     return file ?? Language(environment: environment)
   }
-
-  // MARK: Saying
-
-  func say(_ text: String) { print(Sanitizer.clean(text, multiline: true)) }
 }

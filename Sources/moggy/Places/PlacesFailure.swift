@@ -1,5 +1,6 @@
 import Foundation
 import Places
+import ProgramOptions
 
 /// What ends a command about places before it is done.
 enum PlacesFailure: Error {
@@ -18,17 +19,18 @@ enum PlacesFailure: Error {
   /// Tells it on standard error.
   ///
   /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: PlacesCommandWords) -> Int32 {
-    let (text, status): (String, Int32) =
-      switch error {
-      case PlacesFailure.noPoint(let point): (words.noPoint(point), EX_USAGE)
-      case PlacesFailure.outside(let fault): (words.outside(fault), EX_USAGE)
-      case PlacesFailure.none(let text): (words.none(text), EX_NOINPUT)
-      case PlacesError.missing(let paths): (words.missing(paths), EX_UNAVAILABLE)
-      case PlacesError.damaged(let path, let reason): (words.damaged(path, reason), EX_DATAERR)
-      case PlacesError.outdated(let path, _): (words.outdated(path), EX_DATAERR)
-      default: ("\(error)", EX_SOFTWARE)
-      }
+  static func report(_ error: any Error, _ words: PlacesCommandWords) -> ExitStatus {
+    let (text, status): (String, ExitStatus)
+    switch error {
+    case PlacesFailure.noPoint(let point): (text, status) = (words.noPoint(point), .wrongUse)
+    case PlacesFailure.outside(let fault): (text, status) = (words.outside(fault), .wrongUse)
+    case PlacesFailure.none(let name): (text, status) = (words.none(name), .noInput)
+    case PlacesError.missing(let paths): (text, status) = (words.missing(paths), .unavailable)
+    case PlacesError.damaged(let path, let reason):
+      (text, status) = (words.damaged(path, reason), .wrongData)
+    case PlacesError.outdated(let path, _): (text, status) = (words.outdated(path), .wrongData)
+    default: return ProgramEnd.report(error)
+    }
     ErrorOutput.write("moggy: \(text)")
     return status
   }

@@ -5,14 +5,16 @@ import Persistence
 import PetsDomain
 
 /// `moggy backup`.
-struct BackupCommand: PetsTask {
+struct BackupCommand: StatusesTold, PetsTask {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write everything into one file.",
     discussion: """
       Pets, health books, photos, documents, travels and settings, as a tar file that is checked \
       when it is restored. A file that is there is not replaced.
 
-      Exit status: 0, 64 for a wrong option, 73 where the file cannot be written.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
   var access: PetsDesk.Access { .read }
 

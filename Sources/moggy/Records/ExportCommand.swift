@@ -5,7 +5,9 @@ import Persistence
 import PetsDomain
 
 /// `moggy export`.
-struct ExportCommand: PetsTask {
+struct ExportCommand: StatusesTold, PetsTask {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all pets as JSON for other programs.",
     discussion: """
@@ -14,7 +16,7 @@ struct ExportCommand: PetsTask {
       is whole. moggy pets export has parts, Markdown and iCalendar, moggy travel \
       export has the travels.
 
-      Exit status: 0, 64 for a wrong option, 73 where the file cannot be written.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
   var access: PetsDesk.Access { .read }
 
@@ -43,7 +45,7 @@ struct ExportCommand: PetsTask {
           JSONMember("missingNames", .array(report.missingNames.map { .string($0) })),
         ]))
     } catch let problem as FileExportProblem {
-      throw PetsFailure.cannotCreate(desk.words.records.problem(problem))
+      throw PetsFailure.notWritten(problem, desk.words.records)
     }
   }
 }

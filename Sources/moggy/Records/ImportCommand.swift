@@ -3,14 +3,15 @@ import Foundation
 import PetsDomain
 
 /// `moggy import`.
-struct ImportCommand: PetsTask {
+struct ImportCommand: StatusesTold, PetsTask {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Read such JSON in, in one step that can be undone.",
     discussion: """
       What is newer replaces, what is new is added, nothing is deleted.
 
-      Exit status: 0, 64 for a wrong option, 65 where the file is none of ours or of a newer version, \
-      66 where there is no such file, 75 where the program is running.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
   var access: PetsDesk.Access { .write }
 

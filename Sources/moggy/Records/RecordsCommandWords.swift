@@ -44,13 +44,14 @@ struct RecordsCommandWords {
     case .noFile(.missing): .noInput("\(path): " + missing)
     case .noFile(.notAFile): .noInput("\(path): " + notAFile)
     case .noFile(.tooLarge(let limit, _)): .noInput("\(path): > \(limit)")
-    case .noFile(.unreadable(let reason)): .noInput("\(path): \(reason)")
+    case .noFile(.unreadable(let reason)):
+      .file("\(path): \(reason)", ExitStatus(readingFor: reason))
     case .notABackup: .data(["\(path): " + foreign])
     case .newerVersion: .data(["\(path): " + newer])
     case .damaged(let part): .data(["\(path): " + damaged(part)])
     case .exists: .cannotCreate("\(path): " + exists)
-    case .cannotWrite(let reason): .cannotCreate("\(path): \(reason)")
-    case .diskFull: .cannotCreate("\(path): " + full)
+    case .cannotWrite(let reason): .file("\(path): \(reason)", ExitStatus(makingFor: reason))
+    case .diskFull: .file("\(path): " + full, .inputOutput)
     }
   }
 

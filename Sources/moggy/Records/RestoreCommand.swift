@@ -6,16 +6,16 @@ import PetsDomain
 import Shell
 
 /// `moggy restore`.
-struct RestoreCommand: PetsTask {
+struct RestoreCommand: StatusesTold, PetsTask {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Put the records of a backup in the place of those here.",
     discussion: """
       What is here is copied first, into data/backups, and can be restored from there. The settings of \
       the backup count from then on, but for Premium, unless --keep-settings is given. The whole file is checked before anything is changed.
 
-      Exit status: 0, 64 for a wrong option, 65 where the file is none of ours, damaged, or of a \
-      newer version, 66 where there is no such file, 73 where the data folder cannot be written, 75 \
-      where the program is running.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
   var access: PetsDesk.Access { preview ? .look : .write }
 

@@ -3,7 +3,9 @@ import ArgumentParser
 /// `moggy trackers …`: habits and events without a screen, by the same rules and in the same records.
 ///
 /// Whoever holds the data folder may write, as with `moggy pets`.
-struct TrackersCommand: ParsableCommand {
+struct TrackersCommand: StatusesTold, ParsableCommand {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
   static let configuration = CommandConfiguration(
     commandName: "trackers", abstract: "Show, mark and count habits and events.",
     discussion: """
@@ -14,9 +16,7 @@ struct TrackersCommand: ParsableCommand {
       With --json, the state of a day is “done”, “skipped”, “due” or “not due”; a day may have an \
       amount and a note, a habit a streak and a score from 0 to 1. What there is not is null.
 
-      Exit status: 0, 64 for a wrong option, 65 where something cannot be saved, TRACKER is not \
-      unique or a file cannot be understood, 66 where there is no such tracker, file or data folder, \
-      73 where a file or the data folder cannot be written, 75 where the program is running.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false,
     subcommands: [
       TrackersToday.self, TrackersList.self, TrackersAdd.self, TrackersDone.self,

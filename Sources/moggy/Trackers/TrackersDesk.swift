@@ -1,18 +1,16 @@
 import Almanac
 import ConfigurationFile
 import Foundation
-import Interchange
 import Measures
 import Persistence
 import ProgramOptions
 import Scheduling
 import Shell
-import Terminal
 import Toolkit
 import TrackersDomain
 
 /// The trackers as a command has them: opened, with the words and the form that were asked for.
-struct TrackersDesk: Sendable {
+struct TrackersDesk: CommandOutput, Sendable {
   let trackers: TrackersRepository
   let words: TrackersCommandWords
   let isJSON: Bool
@@ -81,21 +79,4 @@ struct TrackersDesk: Sendable {
   }
 
   var today: CalendarDay { trackers.today }
-
-  // MARK: Saying
-
-  /// Text for people; what a path holds is not clean.
-  func say(_ text: String) { print(Sanitizer.clean(text, multiline: true)) }
-
-  func say(_ value: JSONValue) { print(value.text()) }
-
-  func say(rows: [[String]]) {
-    for line in TextColumns.lines(rows) { say(line) }
-  }
-
-  /// Without a line end of our own: an export has its own.
-  func put(_ text: String) {
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    print(isTerminal ? Sanitizer.clean(text, multiline: true) : text, terminator: "")
-  }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import ArgumentParser
+import ProgramOptions
 import TrackersDomain
 
 /// `moggy trackers done`.

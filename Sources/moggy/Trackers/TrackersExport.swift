@@ -32,14 +32,8 @@ struct TrackersExport: TrackersTask {
         of: desk.trackers, language: desk.words.language.rawValue, stamp: desk.clock.now)
     else { throw TrackersFailure.nothingDue }
     guard let output else { return desk.put(text) }
-    do throws(FileExportProblem) {
-      let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      try file.write(Data(text.utf8))
-      try file.finish()
-    } catch {
-      throw PetsFailure.cannotCreate(
-        PetsCommandWords(desk.words.language).records.problem(error))
-    }
+    try ExportFile.write(
+      text, to: output, isReplacing: replace, PetsCommandWords(desk.words.language).records)
   }
 }
 

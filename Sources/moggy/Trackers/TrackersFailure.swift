@@ -1,4 +1,5 @@
 import Foundation
+import ProgramOptions
 import TrackersDomain
 import TrackersScreens
 
@@ -19,32 +20,32 @@ enum TrackersFailure: Error {
   /// Tells it on standard error.
   ///
   /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: TrackersCommandWords) -> Int32 {
+  static func report(_ error: any Error, _ words: TrackersCommandWords) -> ExitStatus {
     guard let failure = error as? TrackersFailure else { return PetsFailure.report(error) }
     let (lines, status) = failure.end(words)
     ErrorOutput.write("moggy: \(lines.joined(separator: "\n"))")
     return status
   }
 
-  private func end(_ words: TrackersCommandWords) -> (lines: [String], status: Int32) {
+  private func end(_ words: TrackersCommandWords) -> (lines: [String], status: ExitStatus) {
     switch self {
     case .refused(let problems, let name):
-      (problems.map { words.refused(name, $0) }, EX_DATAERR)
-    case .notInTheList(let text): ([words.notInTheList(text)], EX_NOINPUT)
+      (problems.map { words.refused(name, $0) }, .wrongData)
+    case .notInTheList(let text): ([words.notInTheList(text)], .noInput)
     case .notUnique(let text, let rows):
-      ([words.notUnique(text)] + TextColumns.lines(rows), EX_DATAERR)
+      ([words.notUnique(text)] + TextColumns.lines(rows), .wrongData)
     case .notRead(let failure, let file):
       (["\(file): \(words.screen.failure(failure))"], Self.status(of: failure))
     case .notUnderstood(let problem, let file):
-      (["\(file): \(words.screen.line(problem))"], EX_DATAERR)
-    case .nothingDue: ([words.nothingDue], EX_NOINPUT)
+      (["\(file): \(words.screen.line(problem))"], .wrongData)
+    case .nothingDue: ([words.nothingDue], .noInput)
     }
   }
 
-  private static func status(of failure: TrackersFileFailure) -> Int32 {
+  private static func status(of failure: TrackersFileFailure) -> ExitStatus {
     switch failure {
-    case .missing, .notAFile, .unreadable: EX_NOINPUT
-    case .tooLarge: EX_DATAERR
+    case .missing, .notAFile, .unreadable: .noInput
+    case .tooLarge: .wrongData
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Interchange
+import ProgramOptions
 import TrackersDomain
 import TrackersScreens
 

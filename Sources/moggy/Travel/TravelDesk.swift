@@ -1,18 +1,16 @@
 import ConfigurationFile
 import Foundation
-import Interchange
 import Persistence
 import PetsDomain
 import Places
 import ProgramOptions
 import Scheduling
 import Shell
-import Terminal
 import Toolkit
 import TravelDomain
 
 /// The travels as a command has them: opened, with the words and the form that were asked for.
-struct TravelDesk: Sendable {
+struct TravelDesk: CommandOutput, Sendable {
   let store: DataStore
   let words: TravelCommandWords
   let isJSON: Bool
@@ -62,22 +60,5 @@ struct TravelDesk: Sendable {
 
   func repository(_ gazetteer: Gazetteer?) -> TravelRepository {
     TravelRepository(store, gazetteer: gazetteer, clock: clock, language: words.places)
-  }
-
-  // MARK: Saying
-
-  /// Text for people; what a path holds is not clean.
-  func say(_ text: String) { print(Sanitizer.clean(text, multiline: true)) }
-
-  func say(_ value: JSONValue) { print(value.text()) }
-
-  func say(rows: [[String]]) {
-    for line in TextColumns.lines(rows) { say(line) }
-  }
-
-  /// Without a line end of our own: an export has its own.
-  func put(_ text: String) {
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    print(isTerminal ? Sanitizer.clean(text, multiline: true) : text, terminator: "")
   }
 }

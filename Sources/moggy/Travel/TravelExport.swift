@@ -40,14 +40,8 @@ struct TravelExport: TravelTask {
     let content = try await desk.travel.content()
     let text = try text(of: content, desk)
     guard let output else { return desk.put(text) }
-    do throws(FileExportProblem) {
-      let file = try NewFile(URL(filePath: output).absoluteURL, isReplacing: replace)
-      try file.write(Data(text.utf8))
-      try file.finish()
-    } catch {
-      throw PetsFailure.cannotCreate(
-        PetsCommandWords(desk.words.language).records.problem(error))
-    }
+    try ExportFile.write(
+      text, to: output, isReplacing: replace, PetsCommandWords(desk.words.language).records)
   }
 
   /// As told, else as the file is called.

@@ -1,6 +1,7 @@
 import Foundation
 import PetsDomain
 import Places
+import ProgramOptions
 import TravelDomain
 
 /// What ends a command about travels before it is done.
@@ -19,7 +20,7 @@ enum TravelFailure: Error {
   /// Tells it on standard error.
   ///
   /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: TravelCommandWords) -> Int32 {
+  static func report(_ error: any Error, _ words: TravelCommandWords) -> ExitStatus {
     switch error {
     case let failure as TravelFailure:
       let (lines, status) = failure.end(words)
@@ -31,32 +32,32 @@ enum TravelFailure: Error {
     }
   }
 
-  private func end(_ words: TravelCommandWords) -> (lines: [String], status: Int32) {
+  private func end(_ words: TravelCommandWords) -> (lines: [String], status: ExitStatus) {
     switch self {
     case .refused(let problem): (words.lines(problem), Self.status(of: problem))
-    case .notInTheList(let text): ([words.notInTheList(text)], EX_NOINPUT)
+    case .notInTheList(let text): ([words.notInTheList(text)], .noInput)
     case .notUnique(let text, let rows):
-      ([words.notUnique(text)] + TextColumns.lines(rows), EX_DATAERR)
+      ([words.notUnique(text)] + TextColumns.lines(rows), .wrongData)
     case .notRead(let failure, let file):
       (["\(file): \(words.failure(failure))"], Self.status(of: failure))
-    case .notUnderstood(let reason, let file): (["\(file): \(reason)"], EX_DATAERR)
-    case .nothingToWrite: ([words.nothingToWrite], EX_DATAERR)
+    case .notUnderstood(let reason, let file): (["\(file): \(reason)"], .wrongData)
+    case .nothingToWrite: ([words.nothingToWrite], .wrongData)
     }
   }
 
-  private static func status(of problem: TravelProblem) -> Int32 {
+  private static func status(of problem: TravelProblem) -> ExitStatus {
     switch problem {
-    case .unknownCountry, .unknownCity, .elsewhere: EX_NOINPUT
-    case .noPlaces: EX_UNAVAILABLE
-    case .empty, .notAPoint: EX_USAGE
-    default: EX_DATAERR
+    case .unknownCountry, .unknownCity, .elsewhere: .noInput
+    case .noPlaces: .unavailable
+    case .empty, .notAPoint: .wrongUse
+    default: .wrongData
     }
   }
 
-  private static func status(of failure: TravelFileFailure) -> Int32 {
+  private static func status(of failure: TravelFileFailure) -> ExitStatus {
     switch failure {
-    case .missing, .notAFile, .unreadable: EX_NOINPUT
-    case .tooLarge, .notUTF8, .notReadable: EX_DATAERR
+    case .missing, .notAFile, .unreadable: .noInput
+    case .tooLarge, .notUTF8, .notReadable: .wrongData
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Interchange
 import PetsDomain
 import Places
+import ProgramOptions
 import TravelDomain
 import TravelScreens
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interchange
 import PetsDomain
+import ProgramOptions
 import TravelDomain
 
 /// `moggy travel list`.

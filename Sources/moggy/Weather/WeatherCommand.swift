@@ -2,7 +2,10 @@ import ArgumentParser
 import Foundation
 
 /// `moggy weather`: the weather of a place without a screen.
-struct WeatherCommand: ParsableCommand {
+struct WeatherCommand: StatusesTold, ParsableCommand {
+  static let statuses: [ExitStatus] =
+    ExitStatus.records + [.unavailable, .wrongAnswer, .wrongSettings]
+
   static let configuration = CommandConfiguration(
     commandName: "weather", abstract: "Tell the weather of a place.",
     discussion: """
@@ -14,10 +17,7 @@ struct WeatherCommand: ParsableCommand {
       Where the service cannot be reached, and with --offline, what is kept and not yet over is \
       printed, and standard error says how old it is. JSON has times in ISO 8601 with the offset of the place, and null for what is not known.
 
-      Exit status: 0, 64 for a wrong option or coordinates out of range, 65 where the file of places is damaged, 66 where there \
-      is no such place, 69 where there is no weather or no file of places, 75 where the limit of \
-      requests is reached, 76 where something else answers for the service, 78 where its key or \
-      contact is missing or wrong.
+      \(ExitStatus.paragraph(statuses))
       """, shouldDisplay: false)
 
   @ParentCommand var program: MoggyCommand

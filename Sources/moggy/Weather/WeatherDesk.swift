@@ -1,6 +1,5 @@
 import ConfigurationFile
 import Foundation
-import Interchange
 import Measures
 import Persistence
 import PetsDomain
@@ -8,13 +7,12 @@ import Places
 import ProgramOptions
 import Scheduling
 import Shell
-import Terminal
 import Toolkit
 import WeatherDomain
 import WeatherScreens
 
 /// The weather as the command has it: the settings and the cache of the screen, and what was asked for.
-struct WeatherDesk: Sendable {
+struct WeatherDesk: CommandOutput, Sendable {
   let options: WeatherOptions
   let words: WeatherCommandWords
   let settings: WeatherSettings
@@ -76,7 +74,7 @@ struct WeatherDesk: Sendable {
   func tell(_ text: String) async throws {
     let place = try place(text)
     let report = try await report(of: place).asOf(weather.now())
-    if options.json { return print(json(report, of: place).text()) }
+    if options.json { return say(json(report, of: place)) }
     for line in lines(report, of: place) { say(line) }
   }
 
@@ -135,9 +133,4 @@ struct WeatherDesk: Sendable {
       return WeatherPlace(point: point, nearest: nil)
     }
   }
-
-  // MARK: Saying
-
-  /// What was typed as a place is text from outside.
-  private func say(_ text: String) { print(Sanitizer.clean(text, multiline: true)) }
 }

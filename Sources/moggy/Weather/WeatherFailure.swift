@@ -1,5 +1,6 @@
 import Foundation
 import Places
+import ProgramOptions
 import WeatherDomain
 
 /// What ends the command before there is weather.
@@ -14,7 +15,7 @@ enum WeatherFailure: Error {
   /// Tells it on standard error.
   ///
   /// - Returns: the status to exit with, of sysexits(3).
-  static func report(_ error: any Error, _ words: WeatherCommandWords) -> Int32 {
+  static func report(_ error: any Error, _ words: WeatherCommandWords) -> ExitStatus {
     let places = PlacesCommandWords(language: words.language)
     switch error {
     case let error as WeatherError:
@@ -22,26 +23,24 @@ enum WeatherFailure: Error {
       return status(of: error)
     case WeatherFailure.noPlace(let text):
       ErrorOutput.write("moggy: \(places.none(text))")
-      return EX_NOINPUT
+      return .noInput
     case WeatherFailure.nowhere:
       ErrorOutput.write("moggy: \(words.nowhere)")
-      return EX_UNAVAILABLE
+      return .unavailable
     case WeatherFailure.past(let cause, let age):
       ErrorOutput.write("moggy: \(words.past(cause, age: age))")
-      return EX_UNAVAILABLE
+      return .unavailable
     case is PlacesError, is PlacesFailure: return PlacesFailure.report(error, places)
-    default:
-      ErrorOutput.write("moggy: \(error)")
-      return StartupStatus.code(of: error)
+    default: return ProgramEnd.report(error)
     }
   }
 
-  private static func status(of error: WeatherError) -> Int32 {
+  private static func status(of error: WeatherError) -> ExitStatus {
     switch error {
-    case .notStored, .noConnection, .serviceDown, .noData, .refused, .cancelled: EX_UNAVAILABLE
-    case .limitReached: EX_TEMPFAIL
-    case .insecure, .notTheService, .unreadable: EX_PROTOCOL
-    case .keyMissing, .keyUnreadable, .keyRefused, .noSubscription, .contactMissing: EX_CONFIG
+    case .notStored, .noConnection, .serviceDown, .noData, .refused, .cancelled: .unavailable
+    case .limitReached: .tryAgain
+    case .insecure, .notTheService, .unreadable: .wrongAnswer
+    case .keyMissing, .keyUnreadable, .keyRefused, .noSubscription, .contactMissing: .wrongSettings
     }
   }
 }

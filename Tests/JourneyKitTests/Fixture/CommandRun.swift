@@ -9,10 +9,10 @@ struct CommandRun {
   static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "journey").path(percentEncoded: false)
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], program: String = Self.program) throws {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: Self.program)
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.standardOutput = output
     process.standardError = errors

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <stddef.h>
+
+/* The ground that a program stands on: three standard descriptors, writes that fail instead of
+   killing, and enough of what the system gives out.
+
+   libdispatch traps where it gets no descriptor and waits for ever where it gets no thread. So both
+   are tried for here, at a moment when there is still somebody to tell of it. */
+
+/* What a program is about to take beyond what it has. */
+struct cprocess_need {
+  int threads;
+  int descriptors;
+  size_t bytes; /* of address space, the stacks of the threads included */
+};
+
+enum cprocess_resource {
+  CPROCESS_ENOUGH = 0,
+  CPROCESS_THREADS = 1,
+  CPROCESS_DESCRIPTORS = 2,
+  CPROCESS_MEMORY = 3,
+};
+
+/* Call it first thing in main. A closed standard descriptor would be given to the next file that is
+   opened, and what is printed would go into that file: it gets a null device that refuses instead.
+   A file that may not grow is an error of a write from then on, no death (SIGXFSZ). */
+void cprocess_begin(void);
+
+/* Takes all of it at once and gives it back; tells of what there was not enough. */
+enum cprocess_resource cprocess_try(const struct cprocess_need *need);
+
+/* The soft limit on a resource; -1 where there is none. */
+long long cprocess_limit(enum cprocess_resource resource);

@@ -1,0 +1,62 @@
+import Glibc
+import Synchronization
+
+/// Standard output of a program: the one place that prints, so that nothing printed is lost unseen.
+///
+/// A write that fails is kept until the program ends, which is by ``end(_:telling:)``: what a command
+/// has to do does not depend on who reads of it. A pipe that its reader has closed ends the program
+/// without a word: by SIGPIPE, or, where that is ignored, with the status that a shell shows for it.
+public enum StandardOutput {
+  private static let buffer = Mutex(OutputBuffer(descriptor: STDOUT_FILENO))
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+
+  public static func write(_ text: String, terminator: String = "\n") {
+    var (text, terminator) = (text, terminator)
+    text.withUTF8 { words in terminator.withUTF8 { end in write([words, end]) } }
+  }
+
+  public static func write(_ bytes: some Sequence<UInt8>) {
+    Array(bytes).withUnsafeBufferPointer { write([$0]) }
+  }
+
+  private static func write(_ pieces: [UnsafeBufferPointer<UInt8>]) {
+    buffer.withLock { buffer in
+      for piece in pieces { buffer.write(piece) }
+      // Beside what goes to standard error it is to stand in the order of the program.
+      if isTerminal { buffer.flush() }
+    }
+  }
+
+  /// Lets a reader have what there is, as one that waits for a line does.
+  ///
+  /// - Returns: false where it could not be written, now or before.
+  @discardableResult
+  public static func flush() -> Bool {
+    buffer.withLock { buffer in
+      buffer.flush()
+      return buffer.failure == nil
+    }
+  }
+
+  /// Counts a failure of what was written to standard output by other means.
+  public static func note(failure: Int32) {
+    buffer.withLock { $0.note(failure: failure) }
+  }
+
+  /// Ends the program when everything is written.
+  ///
+  /// - Parameters:
+  ///   - status: that of the program's work; where it is success and the output failed, the status is
+  ///     74 (`EX_IOERR`), and 141 for a closed pipe.
+  ///   - telling: gets the reason in the system's words, where there is somebody to be told.
+  public static func end(_ status: Int32, telling: (String) -> Void) -> Never {
+    let failure = buffer.withLock { buffer in
+      buffer.close()
+      return buffer.failure
+    }
+    guard let failure else { exit(status) }
+    if failure != EPIPE { telling(String(cString: strerror(failure))) }
+    if status != EXIT_SUCCESS { exit(status) }
+    exit(failure == EPIPE ? 128 + SIGPIPE : EX_IOERR)
+  }
+}

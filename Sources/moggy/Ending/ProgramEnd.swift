@@ -1,0 +1,52 @@
+import Foundation
+import Persistence
+import ProgramOptions
+import Shell
+import Synchronization
+import Toolkit
+
+/// How a command ends: with everything printed, or with words on what could not be.
+enum ProgramEnd {
+  /// Ends with the status; what was done after a repair has one of its own.
+  static func end(_ status: ExitStatus) -> Never {
+    let isRepaired = repaired.load(ordering: .relaxed)
+    end(code: (status == .done && isRepaired ? .repaired : status).rawValue)
+  }
+
+  /// Tells that the records had to be replaced, before anything else is done with them.
+  static func tell(_ report: OpenReport) {
+    guard case .repaired(let repair) = report else { return }
+    ErrorOutput.write("moggy: " + RepairWords(language).text(repair))
+    repaired.store(true, ordering: .relaxed)
+  }
+
+  private static let repaired = Atomic(false)
+
+  /// - Parameter code: a status, as the library of the arguments has it.
+  static func end(code: Int32) -> Never {
+    StandardOutput.end(code) { reason in
+      let output = language.say(en: "standard output", ru: "стандартный вывод")
+      ErrorOutput.write("moggy: \(output): \(reason)")
+    }
+  }
+
+  /// Ends where the system does not give what is needed.
+  static func check(_ need: ProgramGround.Need) {
+    guard let lack = ProgramGround.lack(of: need) else { return }
+    ErrorOutput.write("moggy: \(language.say(en: lack.english, ru: lack.russian))")
+    end(.noResources)
+  }
+
+  /// Tells of an error that nobody has better words for, and gives its status.
+  static func report(_ error: any Error) -> ExitStatus {
+    let failure = SystemFailure(error)
+    ErrorOutput.write("moggy: \(failure.text)")
+    return failure.status
+  }
+
+  private static var language: Language {
+    WrongUse(
+      CommandLine.arguments.dropFirst().map(\.self), ProcessInfo.processInfo.environment
+    ).language
+  }
+}

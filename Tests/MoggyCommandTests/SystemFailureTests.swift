@@ -1,0 +1,66 @@
+import CursesHost
+import Foundation
+import Interchange
+import Persistence
+import XCTest
+
+@testable import moggy
+
+/// Errors from below are told in the system's words, with the path and the right status.
+final class SystemFailureTests: XCTestCase {
+  private func cocoa(_ code: CocoaError.Code, _ reason: POSIXErrorCode?) -> CocoaError {
+    var info: [String: any Sendable] = [NSFilePathErrorKey: "/a/b"]
+    if let reason { info[NSUnderlyingErrorKey] = POSIXError(reason) }
+    return CocoaError(code, userInfo: info)
+  }
+
+  func testFoundationIsTranslated() {
+    let errors: [(any Error, String, ExitStatus)] = [
+      (cocoa(.fileWriteUnknown, .ENOSPC), "/a/b: No space left on device", .inputOutput),
+      (cocoa(.fileWriteUnknown, .EDQUOT), "/a/b: Disk quota exceeded", .inputOutput),
+      (cocoa(.fileReadUnknown, .EIO), "/a/b: Input/output error", .inputOutput),
+      (cocoa(.fileWriteNoPermission, .EACCES), "/a/b: Permission denied", .noPermission),
+      (cocoa(.fileWriteUnknown, .EMFILE), "/a/b: Too many open files", .noResources),
+      (cocoa(.fileWriteUnknown, .EROFS), "/a/b: Read-only file system", .cannotCreate),
+      (cocoa(.fileReadNoSuchFile, nil), "/a/b: No such file or directory", .noInput),
+      (cocoa(.fileWriteOutOfSpace, nil), "/a/b: No space left on device", .inputOutput),
+      (POSIXError(.EIO), "Input/output error", .inputOutput),
+    ]
+    for (error, text, status) in errors {
+      let failure = SystemFailure(error)
+      XCTAssertEqual(failure.text, text)
+      XCTAssertEqual(failure.status, status, text)
+    }
+    XCTAssertEqual(SystemFailure(CocoaError(.featureUnsupported)).status, .fault)
+  }
+
+  func testLayersOfOurOwn() {
+    let url = URL(filePath: "/a")
+    let errors: [(any Error, ExitStatus)] = [
+      (ScreenError.notATerminal, .wrongUse), (InstanceLockError.held(by: 1), .tryAgain),
+      (InstanceLockError.cannotOpen(url, EACCES), .noPermission),
+      (FolderError.noHome, .cannotCreate), (FolderError.cannotCreate(url, ENOENT), .cannotCreate),
+      (FolderError.cannotCreate(url, ENOSPC), .inputOutput),
+      (FolderError.notWritable(url, EACCES), .noPermission),
+      (DataStoreError.busy(nil), .tryAgain), (DataStoreError.diskFull, .inputOutput),
+      (DataStoreError.file(FileProblem("/a", .read, SystemError(EACCES))), .noPermission),
+      (DataStoreError.file(FileProblem("/a", .read, SystemError(EMFILE))), .inputOutput),
+      (DataStoreError.file(FileProblem("/a", .created, SystemError(EIO))), .cannotCreate),
+      (DataStoreError.io(code: 266, message: "x"), .inputOutput),
+      (DataStoreError.emptyFile(url), .wrongData), (DataStoreError.otherProgram(url), .wrongData),
+    ]
+    for (error, status) in errors {
+      XCTAssertEqual(SystemFailure(error).status, status, "\(error)")
+    }
+  }
+
+  func testTheSystemsWordsAreEnough() {
+    XCTAssertEqual(ExitStatus(makingFor: "No space left on device"), .inputOutput)
+    XCTAssertEqual(ExitStatus(makingFor: "Permission denied"), .noPermission)
+    XCTAssertEqual(ExitStatus(makingFor: "No such file or directory"), .cannotCreate)
+    XCTAssertEqual(ExitStatus(makingFor: "quite another"), .cannotCreate)
+    XCTAssertEqual(ExitStatus(readingFor: "Permission denied"), .noPermission)
+    XCTAssertEqual(ExitStatus(readingFor: "Input/output error"), .inputOutput)
+    XCTAssertEqual(ExitStatus(readingFor: "Not a directory"), .noInput)
+  }
+}
