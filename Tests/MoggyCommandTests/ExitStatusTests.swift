@@ -9,7 +9,7 @@ import XCTest
 /// The table of exit statuses: each is what the real program ends with, and all texts are made of it.
 final class ExitStatusTests: CommandCase {
   /// How each comes about; a fault of the program needs a terminal (`EndsTests`), and records that had
-  /// to be repaired have tests of their own.
+  /// to be repaired have tests of their own (`FaultyRecordsTests`).
   private var ways: [ExitStatus: () throws -> Ended] {
     [
       .done: { try self.run(["manual"]) },

@@ -203,3 +203,35 @@ final class ObservationTests: XCTestCase {
     }
   }
 }
+
+/// A live query that cannot read for a while.
+final class FailedQueryTests: XCTestCase {
+  func testItIsToldOnceAndAskedAgainUntilItCanRead() async throws {
+    struct Failure: Error {}
+    let clock = Kennel.clock()
+    let store = try DataStore(
+      .inMemory, schemas: [Kennel.schema], activity: Activity(), clock: clock)
+    let isBroken = Mutex(false)
+    let recorder = Recorder<Int>()
+    let observation = store.observe(
+      "test.count", tables: ["dog"],
+      fetch: { db in
+        if isBroken.withLock({ $0 }) { throw Failure() }
+        return try Int.fetchOne(db, sql: "SELECT count(*) FROM dog") ?? -1
+      }, onChange: { recorder.add($0) })
+    await store.activity.settled()
+    isBroken.withLock { $0 = true }
+    try await store.addDog("a")
+    for _ in 0..<3 {
+      clock.advance(by: .seconds(2))
+      await store.activity.settled()
+    }
+    XCTAssertEqual(recorder.values, [0])
+    XCTAssertEqual(recorder.failures, 1)
+    isBroken.withLock { $0 = false }
+    clock.advance(by: .seconds(2))
+    await store.activity.settled()
+    XCTAssertEqual(recorder.values, [0, 1])
+    withExtendedLifetime(observation) {}
+  }
+}

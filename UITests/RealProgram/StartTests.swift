@@ -107,7 +107,7 @@ final class StartTests: RealProgramCase {
       let data = try DataFolder()
       let ending = try runShell(
         "mkdir -p $HOME/data; \(command) $HOME/data/moggy.sqlite; $MOGGY --data $HOME", home: data)
-      assertRefused(ending, EX_CANTCREAT, "moggy: \(data.database) is \(kind)")
+      assertRefused(ending, EX_DATAERR, "moggy: \(data.database) is \(kind)")
     }
   }
 
@@ -153,12 +153,12 @@ final class StartTests: RealProgramCase {
     let newer = try await filled()
     try Records(newer).execute("PRAGMA user_version = 99")
     assertRefused(
-      try run(["--data", newer.path]), EX_CANTCREAT,
+      try run(["--data", newer.path]), EX_DATAERR,
       "moggy: \(newer.database) was made by a newer version of this program")
     let other = try await filled()
     try Records(other).execute("PRAGMA application_id = 7")
     assertRefused(
-      try run(["--data", other.path]), EX_CANTCREAT,
+      try run(["--data", other.path]), EX_DATAERR,
       "moggy: \(other.database) belongs to another program")
     XCTAssertEqual(try Records(other).names, ["Barsik"])
   }

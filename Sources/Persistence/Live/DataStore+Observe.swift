@@ -7,7 +7,8 @@ extension DataStore {
   ///
   /// The call returns at once; the program counts as busy until the first value was handed over, and
   /// from inside each such commit until its value was. A value equal to the one before is kept back.
-  /// A failed fetch is handed over too, and the query stays alive.
+  /// The first of several failed fetches is handed over too; the query stays alive and is tried again
+  /// every two seconds until it succeeds.
   ///
   /// - Parameters:
   ///   - name: tells in a failure who was busy.
@@ -23,7 +24,22 @@ extension DataStore {
   ) -> Observation {
     let observer = QueryObserver(
       name: name, tables: tables, activity: activity, damage: damage, fetch: fetch,
-      onChange: onChange)
+      onChange: onChange,
+      tryLater: { [queue, clock, activity] observer in
+        clock.schedule(after: .seconds(2)) { [weak observer] in
+          guard let observer else { return }
+          let token = activity.begin(name)
+          let again: @Sendable (Database) -> Void = { db in
+            observer.refresh(db)
+            token.end()
+          }
+          if activity.isOnOneThread {
+            queue.writeWithoutTransaction(again)
+          } else {
+            queue.asyncWriteWithoutTransaction(again)
+          }
+        }
+      })
     let token = activity.begin(name)
     let start: @Sendable (Database) -> Void = { db in
       observer.start(db)

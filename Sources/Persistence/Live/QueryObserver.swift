@@ -17,13 +17,17 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   private let damage: DamageWatch
   private let state = Mutex(QueryState())
   private let last = Mutex<Value?>(nil)
+  private let tryLater: @Sendable (QueryObserver) -> AppTimer
+  private let retry = Mutex<AppTimer?>(nil)
   /// Held while the call back runs. Recursive, so that the call back may cancel.
   private let gate = NSRecursiveLock()
 
+  /// - Parameter tryLater: calls ``refresh(_:)`` after a while.
   init(
     name: String, tables: Set<String>, activity: Activity, damage: DamageWatch,
     fetch: @escaping @Sendable (Database) throws -> Value,
-    onChange: @escaping @Sendable (Result<Value, any Error>) -> Void
+    onChange: @escaping @Sendable (Result<Value, any Error>) -> Void,
+    tryLater: @escaping @Sendable (QueryObserver) -> AppTimer
   ) {
     self.name = name
     self.tables = tables
@@ -31,6 +35,7 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     self.damage = damage
     self.fetch = fetch
     self.onChange = onChange
+    self.tryLater = tryLater
   }
 
   func cancel() {
@@ -38,6 +43,7 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     defer { gate.unlock() }
     state.withLock { $0.isCancelled = true }
     last.withLock { $0 = nil }
+    retry.withLock { $0 = nil }
   }
 
   /// Begins to observe, and hands over the first value.
@@ -47,21 +53,29 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
     refresh(db)
   }
 
-  private func refresh(_ db: Database) {
+  /// Fetches anew. What cannot be read is asked for again after a while: the screen would show what
+  /// stood there before the last write.
+  func refresh(_ db: Database) {
     guard !state.withLock({ $0.isCancelled }) else { return }
     let result = Result { try fetch(db) }.mapError { damage.translating($0) }
-    guard isNews(result) else { return }
+    let hasFailed = if case .failure = result { true } else { false }
+    retry.withLock { $0 = hasFailed ? tryLater(self) : nil }
+    guard isNews(result, hasFailed) else { return }
     gate.lock()
     defer { gate.unlock() }
     if !state.withLock({ $0.isCancelled }) { onChange(result) }
   }
 
-  /// A value equal to the last one is no news; an error always is.
-  private func isNews(_ result: Result<Value, any Error>) -> Bool {
-    last.withLock { last in
+  /// A value equal to the last one is no news, and neither is one failure after another.
+  private func isNews(_ result: Result<Value, any Error>, _ hasFailed: Bool) -> Bool {
+    let hadFailed = state.withLock { state in
+      defer { state.hasFailed = hasFailed }
+      return state.hasFailed
+    }
+    return last.withLock { last in
       guard case .success(let value) = result else {
         last = nil
-        return true
+        return !hadFailed
       }
       if last == value { return false }
       last = value
@@ -106,4 +120,6 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
 private struct QueryState {
   var isCancelled = false
   var isTouched = false
+  /// The last time it was asked.
+  var hasFailed = false
 }
