@@ -24,7 +24,7 @@ places = "$$(swift build $(1) --show-bin-path)/placesbuilder" Sources/Places/Tab
 JOURNEYS := ^(UITests|SnapshotReviewTests)\.
 SOURCES := Package.swift Sources Tests UITests Benchmarks Examples
 
-.PHONY: help run demo gallery pictures sequences sessions fuzz calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
+.PHONY: help run demo gallery pictures sequences sessions fuzz faults calendar fiveminutes realprograms apitest test uitest twoterminals browsertest snapshots review lint format bench bench-peers selftest mutate install uninstall clean deps
 
 help:
 	@echo 'make TARGET, where TARGET is one of:'
@@ -105,6 +105,12 @@ sessions: ## record real programs anew for the terminal's tests; ARGS="NAME …"
 
 fuzz: ## look for input that breaks the terminal; ARGS="screen 1800" for the part and the seconds
 	scripts/fuzz.sh $(if $(ARGS),$(ARGS),screen 60)
+
+faults: deps ## let every file call fail, cut the power, kill and starve the programs; takes an hour or more
+	@scripts/deps.sh gcc python3 openssl
+	swift build --build-tests
+	$(call places,)
+	scripts/faults/run.sh "$$(swift build --show-bin-path)" $(ARGS)
 
 calendar: deps ## have due dates as iCalendar read by libraries of others; needs a network
 	swift build --product moggy

@@ -17,8 +17,7 @@ extension TrackersRepository {
     let isLoop = url.lastPathComponent.lowercased() == "habits.csv"
     if isLoop || FileExport.isFolder(path) {
       let folder = isLoop ? url.deletingLastPathComponent() : url
-      guard let export = LoopExport(folder: folder) else { throw .notAFile }
-      return plan(of: export, category: category)
+      return plan(of: try LoopExport(folder: folder), category: category)
     }
     return plan(ofJSON: try Self.content(of: url))
   }
@@ -27,12 +26,7 @@ extension TrackersRepository {
     do throws(FileIntakeProblem) {
       return try FileIntake.read(url.path(percentEncoded: false), limit: mostBytes)
     } catch {
-      switch error {
-      case .missing: throw .missing
-      case .notAFile: throw .notAFile
-      case .tooLarge: throw .tooLarge(mostBytes: mostBytes)
-      case .unreadable(let reason): throw .unreadable(reason)
-      }
+      throw TrackersFileFailure(error, limit: mostBytes)
     }
   }
 }

@@ -108,10 +108,12 @@ final class LoopExportTests: TrackersCase {
     let own = folder.appending(path: "001 Meditate")
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    XCTAssertNil(LoopExport(folder: folder))
+    XCTAssertThrowsError(try LoopExport(folder: folder)) {
+      XCTAssertEqual($0 as? TrackersFileFailure, .notAFile)
+    }
     try Data(habits.utf8).write(to: folder.appending(path: "Habits.csv"))
     try Data("2026-03-05,2\n".utf8).write(to: own.appending(path: "Checkmarks.csv"))
-    let export = try XCTUnwrap(LoopExport(folder: folder))
+    let export = try LoopExport(folder: folder)
     let plan = export.plan(category: "Loop", today: try date("2026-03-06"))
     XCTAssertEqual(plan.trackers[0].marks, [try date("2026-03-05"): .done])
   }

@@ -78,13 +78,13 @@ final class FaultJourney: JourneyCase {
   @MainActor
   func testAPetIsAdded() async throws {
     let keys = [KeyStroke("a")] + Self.typed("Rex") + [.enter, .escape, .escape]
-    try await sweep(Story(launch: Launch(), keys: keys, role: .card), stride: 31)
+    try await sweep(Story(launch: Launch(), keys: keys, role: .card), stride: 61)
   }
 
   @MainActor
   func testAPetIsDeletedAndComesBack() async throws {
     let launch = Launch(pets: Launch.pets(3))
-    try await sweep(Story(launch: launch, keys: ["d", "u", "d"], role: .card), stride: 23)
+    try await sweep(Story(launch: launch, keys: ["d", "u", "d"], role: .card), stride: 47)
   }
 
   @MainActor
@@ -95,13 +95,13 @@ final class FaultJourney: JourneyCase {
         TrackerSamples.habit(1, "Water"), TrackerSamples.habit(2, "Walk"),
       ])
     try await sweep(
-      Story(launch: launch, keys: [.space, .down, .space, .space], role: .card), stride: 23)
+      Story(launch: launch, keys: [.space, .down, .space, .space], role: .card), stride: 47)
   }
 
   @MainActor
   func testACountryIsAdded() async throws {
     let keys = [KeyStroke("["), "a"] + Self.typed("Italy") + [.enter]
     try await sweep(
-      Story(launch: Launch(tab: .travel), keys: keys, way: ["["], role: .row), stride: 23)
+      Story(launch: Launch(tab: .travel), keys: keys, way: ["["], role: .row), stride: 47)
   }
 }

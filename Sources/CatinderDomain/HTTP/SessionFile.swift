@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Interchange
 import Networking
 
 /// The file that keeps a session from one run to the next; only its owner reads it.
@@ -55,12 +55,10 @@ public struct SessionFile: Sendable {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    // Under another name first: the file is never half written, and never readable for others.
-    let part = path + ".part"
-    let made = FileManager.default.createFile(
-      atPath: part, contents: CatinderJSON.encode(content),
-      attributes: [.posixPermissions: 0o600])
-    guard made, rename(part, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    // Never half written, and never readable for others.
+    let new = try NewFile(file, isReplacing: true)
+    try new.write(CatinderJSON.encode(content))
+    try new.finish()
   }
 
   private var path: String { file.path(percentEncoded: false) }

@@ -1,6 +1,7 @@
 import CatinderDomain
 import Foundation
 import Glibc
+import Persistence
 import Pictures
 import Terminal
 
@@ -9,11 +10,13 @@ import Terminal
 /// What a file says beside its pixels, as where it was taken, is gone with that.
 struct PictureIntake: Sendable {
   private let folder: URL
+  private let stored: StoredFiles
   private let copying: PictureCopying
 
   /// - Parameter helper: see ``PictureCopying``.
   init(folder: URL, helper: String?) throws {
     self.folder = folder
+    stored = StoredFiles(folder: folder)
     copying = PictureCopying(helper: helper)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -48,7 +51,8 @@ struct PictureIntake: Sendable {
       throw Self.refusal(error)
     }
     let name = "\(number).jpg"
-    try keep(Data(bytes), name)
+    // On the disk before it is named anywhere.
+    try stored.keep(Data(bytes), as: name)
     return name
   }
 
@@ -59,20 +63,6 @@ struct PictureIntake: Sendable {
     case .notStarted: .busy
     case .missing, .unreadable, .gaveUp: .unreadablePicture
     }
-  }
-
-  /// On the disk before it is named anywhere.
-  private func keep(_ bytes: Data, _ name: String) throws {
-    let part = folder.appending(path: name + Self.part)
-    try bytes.write(to: part)
-    let handle = try FileHandle(forWritingTo: part)
-    try handle.synchronize()
-    try handle.close()
-    try FileManager.default.moveItem(at: part, to: folder.appending(path: name))
-    let descriptor = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 
   func bytes(of name: String) -> Data? {

@@ -1,6 +1,6 @@
 import Foundation
-import NIOSSL
 import Interchange
+import NIOSSL
 
 /// Why a file of certificates that are to be trusted is not used.
 public enum AuthoritiesProblem: Error, Equatable, Sendable {

@@ -19,23 +19,28 @@ public struct LoopExport: Sendable {
   /// - Parameter files: by their paths below the folder, as `001 Run/Checkmarks.csv`.
   public init(files: [String: Data]) { self.files = files }
 
-  /// Nil where it is not a folder with a `Habits.csv`. Blocks; links are not followed.
-  public init?(folder: URL) {
+  /// Reads the files of a folder. Blocks; links are not followed.
+  ///
+  /// - Throws: also where one of the files is there and cannot be read: habits without their days would
+  ///   look like habits that were never done.
+  public init(folder: URL) throws(TrackersFileFailure) {
     var files: [String: Data] = [:]
-    func read(_ name: String) {
-      let url = folder.appending(path: name)
-      let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-      guard values?.isRegularFile == true, values?.fileSize ?? 0 <= Self.mostBytes else { return }
-      files[name] = try? Data(contentsOf: url)
-    }
-    read(LoopHabits.file)
-    guard files[LoopHabits.file] != nil else { return nil }
-    read(LoopMarks.file)
     let path = folder.path(percentEncoded: false)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    where LoopMarks.position(of: name) != nil {
-      read("\(name)/\(LoopMarks.file)")
+    let names: [String]
+    do throws(SystemError) { names = try CurrentFileSystem.value.names(in: path) } catch {
+      throw .unreadable(error.description)
     }
+    let marks = names.filter { LoopMarks.position(of: $0) != nil }.map { "\($0)/\(LoopMarks.file)" }
+    for name in [LoopHabits.file, LoopMarks.file] + marks {
+      let url = folder.appending(path: name)
+      guard case .regular? = try? DiskFile(url: url).kind() else { continue }
+      do throws(FileIntakeProblem) {
+        files[name] = try FileIntake.read(url.path(percentEncoded: false), limit: Self.mostBytes)
+      } catch {
+        throw TrackersFileFailure(error, limit: Self.mostBytes)
+      }
+    }
+    guard files[LoopHabits.file] != nil else { throw .notAFile }
     self.files = files
   }
 

@@ -1,3 +1,5 @@
+import Interchange
+
 /// Why a file or folder was not looked at.
 public enum TrackersFileFailure: Error, Sendable, Hashable {
   case missing
@@ -6,4 +8,14 @@ public enum TrackersFileFailure: Error, Sendable, Hashable {
   case tooLarge(mostBytes: Int)
   /// In the system's words.
   case unreadable(String)
+
+  /// - Parameter limit: in bytes, which the file was to have at the most.
+  init(_ problem: FileIntakeProblem, limit: Int) {
+    switch problem {
+    case .missing: self = .missing
+    case .notAFile: self = .notAFile
+    case .tooLarge: self = .tooLarge(mostBytes: limit)
+    case .unreadable(let reason): self = .unreadable(reason)
+    }
+  }
 }
