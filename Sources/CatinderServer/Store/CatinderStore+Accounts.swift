@@ -9,8 +9,9 @@ extension CatinderStore {
     return try await read { db in
       let sql = "SELECT id, uid, salt, key, rounds FROM account WHERE user = ?"
       guard let row = try db.firstRow(sql, [key]), let account = Self.account(row),
-        let salt = row["salt"] as Data?, let hash = row["key"] as Data?,
-        let rounds = row["rounds"] as Int?
+        let salt = Data.fromDatabaseValue(row["salt"]),
+        let hash = Data.fromDatabaseValue(row["key"]),
+        let rounds = Int.fromDatabaseValue(row["rounds"])
       else { return nil }
       return (account, PasswordHash(salt: salt, key: hash, rounds: rounds))
     }
@@ -46,7 +47,8 @@ extension CatinderStore {
   }
 
   static func account(_ row: Row) -> Account? {
-    guard let id = row["id"] as Int64?, let uid = (row["uid"] as String?).flatMap(ProfileID.init)
+    guard let id = Int64.fromDatabaseValue(row["id"]),
+      let uid = String.fromDatabaseValue(row["uid"]).flatMap(ProfileID.init)
     else { return nil }
     return Account(id: id, uid: uid)
   }

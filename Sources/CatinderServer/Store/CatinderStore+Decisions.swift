@@ -31,7 +31,9 @@ extension CatinderStore {
         """, [me.id, limit])
       let profiles = try reading.profiles(rows, db)
       return zip(profiles, rows).compactMap { profile, row in
-        (row["kind"] as String?).flatMap(Decision.init).map { PastDecision(profile, $0) }
+        String.fromDatabaseValue(row["kind"]).flatMap(Decision.init).map {
+          PastDecision(profile, $0)
+        }
       }
     }
   }

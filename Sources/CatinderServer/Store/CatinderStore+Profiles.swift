@@ -38,7 +38,7 @@ extension CatinderStore {
           ORDER BY id LIMIT ?
           """, [argument, account.id, account.id, limit])
         rows += found.filter { row in
-          (row["id"] as Int64?).map { seen.insert($0).inserted } ?? false
+          Int64.fromDatabaseValue(row["id"]).map { seen.insert($0).inserted } ?? false
         }
       }
       return try reading.profiles(Array(rows.prefix(limit)), db)

@@ -121,8 +121,8 @@ extension CatinderStore {
   private static func match(
     _ row: Row, _ me: Account, _ reading: ProfileReading, _ db: Database
   ) throws -> Match? {
-    guard let id = row["id"] as Int64?, let at = row["at"] as Int64?,
-      let number = row["partner"] as Int64?
+    guard let id = Int64.fromDatabaseValue(row["id"]), let at = Int64.fromDatabaseValue(row["at"]),
+      let number = Int64.fromDatabaseValue(row["partner"])
     else { return nil }
     let profile = try reading.profile(id: number, db)
     let pair = Pair(id: id, me: me, partner: Account(id: number, uid: profile.uid))

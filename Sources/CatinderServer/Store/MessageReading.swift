@@ -19,13 +19,15 @@ struct MessageReading {
   }
 
   func message(_ row: Row) -> Message? {
-    guard let sender = row["sender"] as Int64?, let at = row["at"] as Int64?,
-      let uid = row["uid"] as String?, let text = row["text"] as String?
+    guard let sender = Int64.fromDatabaseValue(row["sender"]),
+      let at = Int64.fromDatabaseValue(row["at"]),
+      let uid = String.fromDatabaseValue(row["uid"]),
+      let text = String.fromDatabaseValue(row["text"])
     else { return nil }
     let isMine = sender == pair.me.id
     let (from, to) = isMine ? (pair.me, pair.partner) : (pair.partner, pair.me)
     return Message(
       id: uid, date: CatinderStore.date(at), senderUid: from.uid, receiverUid: to.uid, text: text,
-      status: (row["viewed"] as Bool?) == true ? .viewed : .sended)
+      status: Bool.fromDatabaseValue(row["viewed"]) == true ? .viewed : .sended)
   }
 }

@@ -20,18 +20,23 @@ struct ProfileReading: Sendable {
 
   /// In the order of the rows.
   func profiles(_ rows: [Row], _ db: Database) throws -> [Profile] {
-    let photos = try photos(of: rows.compactMap { $0["id"] as Int64? }, db)
+    let photos = try photos(of: rows.compactMap { Int64.fromDatabaseValue($0["id"]) }, db)
     return rows.compactMap { row in
-      guard let id = row["id"] as Int64?, let account = CatinderStore.account(row) else {
+      guard let id = Int64.fromDatabaseValue(row["id"]), let account = CatinderStore.account(row)
+      else {
         return nil
       }
-      if let number = row["demo"] as Int?, let cat = DemoCat.all.dropFirst(number).first {
+      if let number = Int.fromDatabaseValue(row["demo"]),
+        let cat = DemoCat.all.dropFirst(number).first
+      {
         return cat.profile(account.uid, number: number, inRussian: inRussian)
       }
       return Profile(
-        uid: account.uid, name: row["name"] ?? "", age: row["age"],
-        photosNames: photos[id] ?? [], shortDescription: row["shortDescription"] ?? "",
-        extendedDescription: row["extendedDescription"] ?? "")
+        uid: account.uid, name: String.fromDatabaseValue(row["name"]) ?? "",
+        age: Int.fromDatabaseValue(row["age"]),
+        photosNames: photos[id] ?? [],
+        shortDescription: String.fromDatabaseValue(row["shortDescription"]) ?? "",
+        extendedDescription: String.fromDatabaseValue(row["extendedDescription"]) ?? "")
     }
   }
 
@@ -40,7 +45,9 @@ struct ProfileReading: Sendable {
     let list = accounts.map(String.init).joined(separator: ",")
     let sql = "SELECT account, name FROM photo WHERE account IN (\(list)) ORDER BY position"
     return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { photos, row in
-      guard let account = row["account"] as Int64?, let name = row["name"] as String? else {
+      guard let account = Int64.fromDatabaseValue(row["account"]),
+        let name = String.fromDatabaseValue(row["name"])
+      else {
         return
       }
       photos[account, default: []].append(name)

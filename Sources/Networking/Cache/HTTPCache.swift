@@ -90,8 +90,10 @@ public struct HTTPCache: Sendable {
       let oldest = try Row.fetchOne(
         db, sql: "SELECT key, bytes FROM answer WHERE key <> ? ORDER BY used, key LIMIT 1",
         arguments: [key])
-      guard let oldest, let name: String = oldest["key"] else { return }
-      size -= oldest["bytes"]
+      guard let oldest, let name = String.fromDatabaseValue(oldest["key"]),
+        let bytes = Int.fromDatabaseValue(oldest["bytes"]), bytes > 0
+      else { return }
+      size -= min(size, bytes)
       try CachedAnswer.deleteOne(db, key: name)
     }
   }

@@ -38,8 +38,7 @@ struct StagedRecords {
       try staged.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
     }
     for row in rows {
-      let key: String = row["key"]
-      guard settings.keeps(key) else { continue }
+      guard let key = String.fromDatabaseValue(row["key"]), settings.keeps(key) else { continue }
       try staged.execute(
         sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
         arguments: [key, row["value"] as DatabaseValue])

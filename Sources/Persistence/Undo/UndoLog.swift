@@ -140,7 +140,10 @@ struct UndoLog: Sendable {
 
 extension Date {
   /// Since 1970, rounded down: how the store keeps a moment.
-  public var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded(.down)) }
+  public var milliseconds: Int64 {
+    let value = (timeIntervalSince1970 * 1000).rounded(.down)
+    return Int64(exactly: value) ?? (value < 0 ? .min : .max)
+  }
 
   public init(milliseconds: Int64) {
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
