@@ -19,12 +19,11 @@ extension DataStore {
     let result: String? = try? await perform("store.check") { db in
       try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
     }
-    guard let result, result != "ok", !result.contains(Self.readError) else { return }
-    damage.note()
+    guard let result, result != "ok" else { return }
+    // SQLite's check tells of a page that it could not read as of one that is damaged.
+    let isGood = try? await perform("store.check") { _ in try DatabaseImage(file).isGood() }
+    if isGood == false { damage.note() }
   }
-
-  /// The words with which SQLite's check tells of a page that it could not read.
-  private static let readError = "error code="
 
   private static func isGood(_ file: DiskFile, _ store: DatabaseQueue) async -> Bool {
     await withCheckedContinuation { continuation in

@@ -9,7 +9,8 @@ import Scheduling
 /// caller, unless ``Scheduling/Activity/isOnOneThread`` asks for that. Each read and write holds a token of ``activity`` for its whole duration, and a live query
 /// takes one inside the commit that touches it, so a program that is idle has seen every write.
 public final class DataStore: Sendable {
-  /// How long a call waits for another process that holds the file, in seconds; then a person is told.
+  /// The time that a call waits for another process that holds the file, in seconds; then a person is
+  /// told.
   public static let busyTimeout = 1.0
 
   public let activity: Activity
@@ -56,7 +57,7 @@ public final class DataStore: Sendable {
     backupFolder = location.backups.map(Backups.init)
   }
 
-  /// Whether there are records, or were some that a backup is left of.
+  /// Returns true if there are records, or if there were some that a backup is left of.
   ///
   /// - Throws: ``DataStoreError`` where that cannot be found out.
   public static func isBegun(_ location: StoreLocation) throws -> Bool {

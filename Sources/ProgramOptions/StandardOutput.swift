@@ -48,15 +48,18 @@ public enum StandardOutput {
   /// - Parameters:
   ///   - status: that of the program's work; where it is success and the output failed, the status is
   ///     74 (`EX_IOERR`), and 141 for a closed pipe.
+  ///   - isDone: whether the command has done all but to print; nil where 0 says so.
   ///   - telling: gets the reason in the system's words, where there is somebody to be told.
-  public static func end(_ status: Int32, telling: (String) -> Void) -> Never {
+  public static func end(
+    _ status: Int32, isDone: Bool? = nil, telling: (String) -> Void
+  ) -> Never {
     let failure = buffer.withLock { buffer in
       buffer.close()
       return buffer.failure
     }
     guard let failure else { exit(status) }
     if failure != EPIPE { telling(String(cString: strerror(failure))) }
-    if status != EXIT_SUCCESS { exit(status) }
+    if !(isDone ?? (status == EXIT_SUCCESS)) { exit(status) }
     exit(failure == EPIPE ? 128 + SIGPIPE : EX_IOERR)
   }
 }

@@ -44,13 +44,14 @@ final class PowerCutTests: FaultCase {
       guard isDue || recording.confirmed.contains(index + 1) else { continue }
       for seed in 0..<UInt64(Self.isWhole ? 16 : 4) {
         let done = recording.confirmed.filter { $0 <= index + 1 }.count
-        try await check(disk, recording, done, seed, "\(name), event \(index), seed \(seed)")
+        try await check(disk, walk, recording, done, seed, "\(name), event \(index), seed \(seed)")
       }
     }
   }
 
   private func check(
-    _ disk: PowerCut, _ recording: Recording, _ done: Int, _ seed: UInt64, _ place: String
+    _ disk: PowerCut, _ walk: Walk, _ recording: Recording, _ done: Int, _ seed: UInt64,
+    _ place: String
   ) async throws {
     let left = folder.appending(path: "left", directoryHint: .isDirectory)
     defer { remove(left) }
@@ -68,6 +69,12 @@ final class PowerCutTests: FaultCase {
     }
     let missing = try await world.missingFiles()
     XCTAssertEqual(missing, [], place)
+    for step in walk.steps.prefix(done) {
+      do { try await step.look(world) } catch {
+        Self.tally.lost += 1
+        XCTFail("\(place): \(step.name) was confirmed: \(error)")
+      }
+    }
   }
 
   func testPets() async throws { try await sweep("pets", stride: 23) }

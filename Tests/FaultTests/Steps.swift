@@ -18,6 +18,10 @@ struct Step: Sendable {
   let name: String
   /// - Throws: where it is not saved.
   let act: @Sendable (World) async throws -> Void
+  /// Looks after a restart for a file that was confirmed.
+  ///
+  /// - Throws: where the file is not whole.
+  var look: @Sendable (World) async throws -> Void = { _ in }
 }
 
 /// What is done one after another on a copy of the same records.
@@ -134,16 +138,28 @@ extension Walk {
   private static let copies = Walk(
     name: "copies",
     steps: [
-      Step(name: "backup") { world in _ = try await world.store.backUp() },
+      Step(
+        name: "backup", act: { world in _ = try await world.store.backUp() },
+        look: { world in
+          let copies = try world.store.backups()
+          guard try DataStore.reading(copies, { _ in true }).count >= 2 else {
+            throw Step.Refused(outcome: "no backup")
+          }
+        }),
       Step(name: "archive") { world in
         try? FileManager.default.removeItem(atPath: given("all.moggy", world))
         _ = try await world.store.writeArchive(
           to: URL(filePath: given("all.moggy", world)), files: world.folder,
           parts: PetRepository.archiveParts, program: "test")
+      } look: { world in
+        _ = try await world.store.archiveSummary(
+          of: URL(filePath: given("all.moggy", world)), parts: PetRepository.archiveParts)
       },
       Step(name: "export") { world in
         _ = try await Exchange(world.pets).export(
           to: URL(filePath: given("pets.json", world)), isReplacing: true)
+      } look: { world in
+        _ = try await Exchange(world.pets).preview(URL(filePath: given("pets.json", world))).get()
       },
       Step(name: "delete") { world in _ = try await world.pets.delete(dog) },
       Step(name: "restore") { world in

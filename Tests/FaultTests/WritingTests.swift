@@ -66,6 +66,13 @@ final class WritingTests: FaultCase {
       return (disk.injected, done)
     }
     try await checkRestarted(run, reference, done, isCut: done < walk.steps.count, place)
+    let world = try World(run)
+    for step in walk.steps.prefix(done) {
+      do { try await step.look(world) } catch {
+        Self.tally.lost += 1
+        XCTFail("\(place): \(step.name) was confirmed: \(error)")
+      }
+    }
     return injected
   }
 

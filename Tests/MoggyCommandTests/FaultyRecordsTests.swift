@@ -100,6 +100,14 @@ final class FaultyRecordsTests: CommandCase {
     }
   }
 
+  func testOutputThatIsLostAfterARepairIsAFailure() async throws {
+    try await fill()
+    try Data(repeating: 7, count: 9_000).write(to: records)
+    let ended = try shell("\"$0\" pets export --data data > /dev/full")
+    XCTAssertEqual(ended.status, EX_IOERR, ended.errors)
+    XCTAssertTrue(ended.errors.contains(".corrupt-"), ended.errors)
+  }
+
   func testTheServerTellsARepair() throws {
     XCTAssertEqual(try shell("timeout 5 \"$0\" serve --data s --port 0; true").status, 0)
     try Data(repeating: 7, count: 9_000).write(to: URL(filePath: path("s/catinder.sqlite")))

@@ -21,8 +21,8 @@ final class StoredFilesTests: XCTestCase {
     XCTAssertEqual(
       try FileManager.default.subpathsOfDirectory(atPath: folder.file("kept").path()).sorted(),
       ["a.png", "documents", "documents/b.pdf"])
-    files.remove("a.png")
-    files.remove("a.png")
+    try files.remove("a.png")
+    try files.remove("a.png")
     XCTAssertThrowsError(try files.content(of: "a.png", limit: 9)) { error in
       XCTAssertEqual(error as? FileIntakeProblem, .missing)
     }

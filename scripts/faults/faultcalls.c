@@ -1,6 +1,6 @@
 /* Lets the n-th call of one kind on a path fail, in any program:
 
-     LD_PRELOAD=…/faultcalls.so FAULT_CALL=openat FAULT_PATH=moggy.sqlite FAULT_ERRNO=5 \
+     LD_PRELOAD=…/faultcalls.so FAULT_CALL=open FAULT_PATH=moggy.sqlite FAULT_ERRNO=5 \
        FAULT_AT=1 FAULT_COUNT=1 moggy pets list
 
    FAULT_CALL is open, read, write, fsync, rename, link or unlink; FAULT_PATH is a part of the path, and

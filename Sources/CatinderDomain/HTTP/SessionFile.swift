@@ -31,7 +31,7 @@ public struct SessionFile: Sendable {
 
   /// Nil where nobody is logged in, and where the file cannot be read as one of ours.
   public func read() -> Kept? {
-    guard let data = try? Data(contentsOf: file),
+    guard let data = try? FileIntake.read(path, limit: 1 << 16),
       let content = try? CatinderJSON.decode(Content.self, data),
       let token = Secret(content.token)
     else { return nil }
@@ -44,10 +44,10 @@ public struct SessionFile: Sendable {
   /// Nil forgets.
   public func write(_ kept: Kept?) throws {
     guard let kept else {
-      if FileManager.default.fileExists(atPath: path) {
-        try FileManager.default.removeItem(at: file)
-      }
-      return
+      let file = DiskFile(url: file)
+      guard try file.exists() else { return }
+      try file.remove()
+      return try file.syncFolder()
     }
     let content = Content(
       uid: kept.session.uid, token: kept.session.token.reveal(), since: kept.session.since,

@@ -6,7 +6,7 @@ import Foundation
 /// Every call blocks, goes through ``CurrentFileSystem``, and throws ``FileProblem``: no call takes a
 /// file that cannot be looked at for one that is not there.
 public struct DiskFile: Sendable {
-  /// What tells a file from another that takes its place under the same name.
+  /// The device and the number of a file, which another file under the same name does not share.
   public struct Identity: Sendable, Equatable {
     public let device: UInt64
     public let inode: UInt64
@@ -52,7 +52,7 @@ public struct DiskFile: Sendable {
 
   public func exists() throws(FileProblem) -> Bool { try status() != nil }
 
-  /// Whether the file belongs to the user of this process; true where there is none.
+  /// Returns true if the file belongs to the user of this process, or if there is none.
   public func isOwn() throws(FileProblem) -> Bool {
     try status().map { $0.st_uid == geteuid() } ?? true
   }

@@ -27,14 +27,14 @@ public enum FileExport {
     }
   }
 
-  /// Whether there is a folder at that path; follows links.
+  /// Returns true if there is a folder at that path; follows links.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
 
-/// What came of writing a file.
+/// The outcome of writing a file.
 public enum FileExportOutcome: Sendable, Equatable {
   /// The path of the file.
   case written(String)

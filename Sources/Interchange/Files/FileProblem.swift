@@ -22,7 +22,9 @@ public struct FileProblem: Error, Equatable, Sendable, CustomStringConvertible {
   public var reason: String { error.description }
 
   /// No room: on the disk, or within what this user may have.
-  public var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(error.code) }
+  public var isFull: Bool {
+    [ENOSPC, EDQUOT].contains(error.code) || error.code == EFBIG && operation != .read
+  }
   public var isReadOnly: Bool { error.code == EROFS }
   public var isForbidden: Bool { [EACCES, EPERM].contains(error.code) }
 }

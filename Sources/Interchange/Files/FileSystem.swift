@@ -5,7 +5,7 @@ import Synchronization
 /// documents, backups and exports are written by them. SQLite makes its own.
 ///
 /// Each call is the one of POSIX of that name, done once: it may write less than it was given, and
-/// be interrupted. ``current`` is what is used; tests put a file system there that fails.
+/// be interrupted. ``CurrentFileSystem`` has the one in use; tests put one there that fails.
 public protocol FileSystem: Sendable {
   /// open(2), always with `O_CLOEXEC`.
   func open(_ path: String, _ flags: Int32, mode: mode_t) throws(SystemError) -> Int32

@@ -47,7 +47,8 @@ public final class NewFile {
   }
 }
 
-/// Why a file was not written. Nothing was changed.
+/// A reason for which a file was not written. An older file of that name is as it was, unless the disk
+/// failed after the new one had taken its place.
 public enum FileExportProblem: Error, Sendable, Equatable {
   case noPath
   case noFolder(String)

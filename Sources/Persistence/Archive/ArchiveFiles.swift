@@ -19,7 +19,7 @@ struct ArchiveFiles {
     guard let stored else { return }
     var added: [String] = []
     do { try take(into: stored, &added) } catch {
-      for name in added { stored.remove(name) }
+      for name in added { try? stored.remove(name) }
       throw error
     }
   }

@@ -36,8 +36,11 @@ struct ArchiveReading {
 
   private func isRecords() throws -> Bool {
     let reader = try TarReader(path)
-    guard let head = try? reader.start(16) else { return false }
-    return head == Data("SQLite format 3\0".utf8)
+    do { return try reader.start(16) == Data("SQLite format 3\0".utf8) } catch ArchiveProblem
+      .damaged
+    {
+      return false
+    }
   }
 
   private func takeRecords() throws -> Found {
@@ -55,9 +58,9 @@ struct ArchiveReading {
 
   private func takeArchive() throws -> Found {
     let reader = try TarReader(path)
-    guard let first = try? reader.next(), first.name == ArchiveManifest.name else {
-      throw ArchiveProblem.notABackup
-    }
+    let first: TarHeader?
+    do { first = try reader.next() } catch ArchiveProblem.damaged { first = nil }
+    guard let first, first.name == ArchiveManifest.name else { throw ArchiveProblem.notABackup }
     let head = try reader.content(limit: 1 << 20)
     let manifest = try ArchiveManifest(head)
     var found = Found(

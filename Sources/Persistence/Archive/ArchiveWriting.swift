@@ -35,14 +35,13 @@ struct ArchiveWriting {
     var there: [String] = []
     var missing: [String] = []
     for name in names {
-      if canBeHad(name) { there.append(name) } else { missing.append(name) }
+      if try canBeHad(name) { there.append(name) } else { missing.append(name) }
     }
     summary.files = there.count
     summary.missing = missing.count
     summary.missingNames = Array(missing.prefix(ArchiveSummary.mostNames))
     try writer.add(ArchiveManifest.name, try ArchiveManifest(summary).data)
-    let database = try copyFile.contents(limit: ArchiveReading.largestFile)
-    try writer.add(ArchiveManifest.database, Data(database))
+    try writer.add(ArchiveManifest.database, contentOf: copyFile)
     for name in there {
       try writer.add(name, try content(name))
     }
@@ -54,14 +53,21 @@ struct ArchiveWriting {
     return summary
   }
 
-  /// A file that cannot be read, or is not what its name says, is not worth a backup without it.
-  private func canBeHad(_ name: String) -> Bool {
-    guard let content = try? content(name) else { return false }
-    return parts.accepts(name, SHA256.hexadecimal(content))
+  /// Whether there is such a file, with the content that its name says.
+  ///
+  /// - Throws: where it is there and cannot be read: a backup without it would look like a whole one.
+  private func canBeHad(_ name: String) throws -> Bool {
+    do { return parts.accepts(name, SHA256.hexadecimal(try content(name))) } catch {
+      switch error {
+      case FileIntakeProblem.missing, FileIntakeProblem.notAFile, FileIntakeProblem.tooLarge:
+        return false
+      case let other: throw other
+      }
+    }
   }
 
   private func content(_ name: String) throws -> Data {
-    guard let files else { throw ArchiveProblem.cannotWrite(SystemError(ENOENT).description) }
+    guard let files else { throw FileIntakeProblem.missing }
     return try files.content(of: name, limit: ArchiveReading.largestFile)
   }
 

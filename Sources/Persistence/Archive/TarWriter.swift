@@ -19,14 +19,35 @@ final class TarWriter {
   }
 
   func add(_ name: String, _ content: Data) throws(FileProblem) {
-    guard let header = TarHeader(name: name, count: content.count, time: time).bytes else {
+    try begin(name, content.count)
+    try output.write(content)
+    try end(name, content.count, SHA256.hexadecimal(content))
+  }
+
+  /// Copies a file in parts, however large it is; nobody may write it meanwhile.
+  func add(_ name: String, contentOf file: DiskFile) throws {
+    let input = try InputFile(file.path)
+    try begin(name, input.size)
+    var (sum, count) = (SHA256(), 0)
+    while case let part = try input.read(1 << 20), !part.isEmpty {
+      sum.add(part)
+      count += part.count
+      try output.write(part)
+    }
+    guard count == input.size else { throw FileProblem(file.path, .read, SystemError(EIO)) }
+    try end(name, count, sum.hexadecimal())
+  }
+
+  private func begin(_ name: String, _ count: Int) throws(FileProblem) {
+    guard let header = TarHeader(name: name, count: count, time: time).bytes else {
       throw FileProblem(name, .written, SystemError(EFBIG))
     }
     try output.write(header)
-    try output.write(content)
-    let padding = (TarHeader.size - content.count % TarHeader.size) % TarHeader.size
-    try output.write(Data(count: padding))
-    sums += "\(SHA256.hexadecimal(content))  \(name)\n"
+  }
+
+  private func end(_ name: String, _ count: Int, _ sum: String) throws(FileProblem) {
+    try output.write(Data(count: (TarHeader.size - count % TarHeader.size) % TarHeader.size))
+    sums += "\(sum)  \(name)\n"
   }
 
   /// Ends the file; on the disk when this returns.

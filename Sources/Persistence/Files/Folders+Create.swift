@@ -29,6 +29,8 @@ extension Folders {
       throw FolderError.cannotCreate(url, error.code)
     }
     do throws(FileProblem) { try DiskFile(url: url).syncFolder() } catch {
+      // Else the next try would find the folder, and take its name for safe.
+      rmdir(path)
       throw FolderError.cannotCreate(url, error.error.code)
     }
   }

@@ -23,14 +23,10 @@ public final class InstanceLock: Sendable {
       if let folder { close(folder) }
       throw error
     }
+    // Only tells others who it is; on a full disk the lock holds all the same.
     let number = Array("\(getpid())\n".utf8)
-    guard let file = descriptors.last, ftruncate(file, 0) == 0,
-      pwrite(file, number, number.count, 0) == number.count
-    else {
-      let code = errno
-      descriptors.forEach { close($0) }
-      throw InstanceLockError.cannotOpen(url, code)
-    }
+    guard let file = descriptors.last else { return }
+    ftruncate(file, off_t(max(0, pwrite(file, number, number.count, 0))))
   }
 
   deinit { descriptors.forEach { close($0) } }

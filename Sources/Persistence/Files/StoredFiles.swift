@@ -96,8 +96,10 @@ public struct StoredFiles: Sendable {
   }
 
   /// Removes a file; one that is not there is no error.
-  public func remove(_ name: String) {
-    try? file(name).remove()
+  ///
+  /// - Throws: `FileProblem`.
+  public func remove(_ name: String) throws {
+    try file(name).remove()
   }
 
   private func file(_ name: String) throws -> DiskFile {

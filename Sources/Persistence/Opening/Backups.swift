@@ -69,9 +69,13 @@ public struct Backups: Sendable {
   ///
   /// - Throws: where it cannot be read, whatever it holds.
   func isGood(_ file: DiskFile, readableBy migrator: StoreMigrator? = nil) throws -> Bool {
-    guard case .regular = try file.kind(), try DatabaseImage(file).isGood("integrity_check") else {
-      return false
-    }
+    guard case .regular(let size) = try file.kind(), size > 0 else { return false }
+    if try isSound(file, migrator) { return true }
+    // SQLite tells of a page that it could not read as of one that is damaged.
+    return try DatabaseImage(file).isGood("integrity_check") && isSound(file, migrator)
+  }
+
+  private func isSound(_ file: DiskFile, _ migrator: StoreMigrator?) throws -> Bool {
     var configuration = Configuration()
     configuration.readonly = true
     do {
@@ -79,7 +83,8 @@ public struct Backups: Sendable {
       return try queue.read { db in
         let id = try Int32.fetchOne(db, sql: "PRAGMA application_id")
         guard id == StorePragmas.applicationID else { return false }
-        return try migrator.map { try !$0.isSuperseded(db) } ?? true
+        if let migrator, try migrator.isSuperseded(db) { return false }
+        return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
       }
     } catch let error as DatabaseError where DatabaseFile.meansDamage(error) {
       return false

@@ -62,10 +62,7 @@ struct DatabaseFile: Sendable {
     switch try proven() {
     case .missing:
       let backup = try backups.newestGood(migrator)
-      let damaged = try lastDamaged()
-      let repair =
-        backup == nil && damaged == nil
-        ? nil : Repair(backup: backup?.date, damaged: damaged?.path)
+      let repair = backup.map { Repair(backup: $0.date, damaged: nil) }
       try replace(by: backup, repair)
       return repair.map(OpenReport.repaired) ?? .fresh
     case .blank:
@@ -80,10 +77,14 @@ struct DatabaseFile: Sendable {
 // MARK: - Looking
 
 extension DatabaseFile {
-  /// What was found, where damage is only what two complete readings prove.
+  /// Looks until the state is certain: damage is only what two complete readings prove.
   private func proven() throws -> Finding {
     let finding = try examine()
     guard case .damaged = finding else { return finding }
+    // As long as a change is not taken back, the file alone proves nothing.
+    if DatabaseImage.isDatabase(try file.beginning(100)), try isInterrupted() {
+      throw DataStoreError.unsteady(file.url)
+    }
     if try !DatabaseImage(file).isGood(), try !DatabaseImage(file).isGood() { return .damaged }
     // The first look has seen something that is not on the disk.
     let second = try examine()
@@ -161,7 +162,7 @@ extension DatabaseFile {
       || error.extendedResultCode == .SQLITE_IOERR_SHORT_READ
   }
 
-  /// Whether the system has failed, and nothing is said about the content of the file.
+  /// Returns true if the system has failed, and nothing is known of the content of the file.
   static func isOfTheSystem(_ error: DatabaseError) -> Bool {
     if meansDamage(error) { return false }
     let codes: [ResultCode] = [
@@ -179,6 +180,7 @@ extension DatabaseFile {
   private func replace(by backup: Backup?, _ repair: Repair?) throws {
     let stage = try staged(backup, repair)
     try moveJournals(aside: try freeName())
+    try file.syncFolder()
     try stage.rename(to: file)
     try file.syncFolder()
   }
@@ -197,8 +199,8 @@ extension DatabaseFile {
     let backup = try backups.newestGood(migrator)
     let repair = Repair(backup: backup?.date, damaged: aside.path)
     let stage = try staged(backup, repair)
-    try moveJournals(aside: aside)
     try file.keep(as: aside)
+    try moveJournals(aside: aside)
     try file.syncFolder()
     try stage.rename(to: file)
     try file.syncFolder()
@@ -249,21 +251,6 @@ extension DatabaseFile {
       candidate = first.sibling("-\(number)")
     }
     return candidate
-  }
-
-  /// The damaged file that was kept last; nil where none was.
-  private func lastDamaged() throws -> DiskFile? {
-    let folder = file.url.deletingLastPathComponent()
-    let path = folder.path(percentEncoded: false)
-    let names: [String]
-    do throws(SystemError) { names = try CurrentFileSystem.value.names(in: path) } catch {
-      throw FileProblem(path, .listed, error)
-    }
-    let start = file.url.lastPathComponent + Self.mark
-    let kept = names.filter {
-      $0.hasPrefix(start) && !Self.journals.contains(where: $0.hasSuffix)
-    }
-    return kept.max().map { DiskFile(url: folder.appending(path: $0)) }
   }
 }
 

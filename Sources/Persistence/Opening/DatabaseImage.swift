@@ -2,7 +2,7 @@ import Foundation
 import GRDBSQLite
 import Interchange
 
-/// The bytes of a database file, all of them read without an error, and whether they are one.
+/// The bytes of a database file, all of them read without an error, to be judged.
 ///
 /// SQLite reports a page that it could not read in the same words as one that is damaged. It is given
 /// bytes in memory here, so that nothing but their content can be wrong.
@@ -20,7 +20,7 @@ struct DatabaseImage {
     bytes = try file.contents(limit: Self.largest)
   }
 
-  /// Whether the bytes are a whole database in which every page is in order.
+  /// Returns true if the bytes are a whole database in which every page is in order.
   ///
   /// - Parameter check: `quick_check` or `integrity_check`.
   /// - Throws: ``DataStoreError`` where that cannot be found out.
@@ -80,7 +80,8 @@ struct DatabaseImage {
     Int32(truncatingIfNeeded: header[68..<72].reduce(0) { $0 << 8 | Int($1) })
   }
 
-  /// How large a file of this header has to be; nil where its writer did not keep that in the header.
+  /// The size that a file of this header has to have, in bytes; nil if its writer did not keep that in
+  /// the header.
   static func wholeSize(_ header: [UInt8]) -> Int? {
     guard header[24..<28] == header[92..<96] else { return nil }
     let size = Int(header[16]) << 8 | Int(header[17])

@@ -86,7 +86,9 @@ final class PetFiles: Sendable {
         // Nobody can begin to hold it between the look and the removal.
         let isGone = held.withLock { held in
           if held[name] != nil { return false }
-          if !isInUse { stored.remove(name) }
+          if isInUse { return true }
+          // What cannot be removed stays on the list, for the next start.
+          do { try stored.remove(name) } catch { return false }
           return true
         }
         guard isGone else { continue }

@@ -1,4 +1,4 @@
-/// What the program ends with, as sysexits(3) counts. Help, manual and README are made of this table.
+/// The exit statuses of the program, after sysexits(3). Help, manual and README are made of this table.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   case wrongUse = 64
@@ -35,18 +35,18 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// What a shell shows for the end by a signal; no status of the table.
+  /// The status that a shell shows for the end by a signal; none of the table.
   static let signalled = (number: "128+n", meaning: "ended by signal n")
 
-  /// What every command can end with.
+  /// The statuses that every command can end with.
   static let common: [ExitStatus] = [.done, .wrongUse, .fault, .noResources, .inputOutput]
 
-  /// What can happen besides where the records are opened.
+  /// The further statuses of a command that opens the records.
   static let records: [ExitStatus] = [
     .wrongData, .noInput, .cannotCreate, .tryAgain, .noPermission, .repaired,
   ]
 
-  /// What the screen can end with besides.
+  /// The further statuses of the screen.
   static let screen: [ExitStatus] = [.wrongData, .cannotCreate, .tryAgain, .noPermission]
 
   /// The numbers alone, for a help that has to fit on a screen.

@@ -5,12 +5,13 @@ import Shell
 import Synchronization
 import Toolkit
 
-/// How a command ends: with everything printed, or with words on what could not be.
+/// The end of a command: with everything printed, or with words on what could not be.
 enum ProgramEnd {
   /// Ends with the status; what was done after a repair has one of its own.
   static func end(_ status: ExitStatus) -> Never {
     let isRepaired = repaired.load(ordering: .relaxed)
-    end(code: (status == .done && isRepaired ? .repaired : status).rawValue)
+    let told = status == .done && isRepaired ? .repaired : status
+    end(code: told.rawValue, isDone: status == .done)
   }
 
   /// Tells that the records had to be replaced, before anything else is done with them.
@@ -23,8 +24,8 @@ enum ProgramEnd {
   private static let repaired = Atomic(false)
 
   /// - Parameter code: a status, as the library of the arguments has it.
-  static func end(code: Int32) -> Never {
-    StandardOutput.end(code) { reason in
+  static func end(code: Int32, isDone: Bool? = nil) -> Never {
+    StandardOutput.end(code, isDone: isDone) { reason in
       let output = language.say(en: "standard output", ru: "стандартный вывод")
       ErrorOutput.write("moggy: \(output): \(reason)")
     }

@@ -70,7 +70,12 @@ struct PetsDesk: CommandOutput, Sendable {
       return (store, nil)
     }
     func reading() throws -> DataStore { try Self.reading(folders, access, activity, clock) }
-    if access != .write, let store = try? reading() { return (store, nil) }
+    if access != .write {
+      do { return (try reading(), nil) } catch let error as DataStoreError {
+        // Whoever holds the file is told at once; everything else is looked at more closely.
+        if case .busy = error { throw error }
+      }
+    }
     do {
       try folders.create()
       let lock = try InstanceLock(at: folders.lock)
