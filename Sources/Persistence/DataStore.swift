@@ -62,6 +62,12 @@ public final class DataStore: Sendable {
   /// - Throws: ``DataStoreError`` where that cannot be found out.
   public static func isBegun(_ location: StoreLocation) throws -> Bool {
     guard case .file(let url, let backups) = location else { return false }
+    // A link to a disk that is not there would look like a folder without records.
+    let folder = DiskFile(
+      url: URL(
+        filePath: url.deletingLastPathComponent().path(percentEncoded: false).withoutTrailingSlash,
+        directoryHint: .notDirectory))
+    if folder.isBrokenLink { throw DataStoreError.notAPlainFile(folder.url, folder.linkKind) }
     do throws(FileProblem) {
       if try DiskFile(url: url).exists() { return true }
       return try !Backups(folder: backups).all().isEmpty

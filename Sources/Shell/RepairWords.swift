@@ -35,7 +35,7 @@ public struct RepairWords {
 
   private func startedEmpty(damaged file: String) -> String {
     language.say(
-      en: "The records were damaged and there is no backup. The file is kept as \(file).",
-      ru: "Записи были повреждены, копии нет. Файл сохранён как \(file).")
+      en: "The records were damaged and there is no good backup. The file is kept as \(file).",
+      ru: "Записи были повреждены, исправной копии нет. Файл сохранён как \(file).")
   }
 }

@@ -59,6 +59,8 @@ public enum ShellAction: Sendable {
   /// The records were found to be damaged while they are in use.
   case recordsDamaged
   case alertClosed
+  /// Premium is on, and on the disk.
+  case premiumKept
   /// Those of a backup are in force from now on.
   indirect case settingsLoaded(ChosenSettings)
   case toast(ToastQueue.Event)

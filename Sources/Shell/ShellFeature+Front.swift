@@ -26,10 +26,15 @@ extension ShellFeature {
   ) -> Effect<ShellAction> {
     state.front = nil
     guard case .getTapped = action else { return .none }
-    state.hasPremium = true
-    return .merge(
-      show(&state, PremiumWords(state.language).got),
-      save { [dependencies] in try await dependencies.savePremium(true) })
+    // Nothing is told before it is kept.
+    return .run("save settings", line: "settings") { [dependencies] send in
+      do {
+        try await dependencies.savePremium(true)
+        send(.premiumKept)
+      } catch {
+        send(.failed(SystemWords.text(error)))
+      }
+    }
   }
 
   /// Whether one more pet may be added: one is free. Those that are there stay, however many (P-45).

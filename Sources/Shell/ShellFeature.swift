@@ -86,6 +86,9 @@ public final class ShellFeature: Feature {
       return updateProfile(&state, .languageChosen(next))
     case .nextThemeTapped: return updateProfile(&state, .themeChosen(state.profile.nextTheme))
     case .alertClosed: return closeAlert(&state)
+    case .premiumKept:
+      state.hasPremium = true
+      return show(&state, PremiumWords(state.language).got)
     case .settingsLoaded(let settings): return take(&state, settings)
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)

@@ -136,6 +136,27 @@ final class FaultyRecordsTests: CommandCase {
     }
   }
 
+  func testAJournalThatIsNoFileIsToldAndNobodyWaitsForIt() async throws {
+    try await fill()
+    for (make, kind) in [
+      ("mkfifo", "a pipe"), ("mkdir", "a folder"), ("ln -s x", "a symbolic link"),
+    ] {
+      for command in ["list", "edit Rex --breed Boxer"] {
+        let ended = try shell(
+          "cd data/data; rm -rf *-journal; \(make) moggy.sqlite-journal; "
+            + "timeout 20 \"$0\" pets \(command) --data ../..\"/data\"")
+        XCTAssertEqual(ended.status, EX_DATAERR, "\(make), \(command): \(ended.errors)")
+        XCTAssertTrue(ended.errors.contains("moggy.sqlite-journal is \(kind)"), ended.errors)
+      }
+    }
+  }
+
+  func testALinkToADiskThatIsNotThereIsNotAnEmptyFolder() throws {
+    let ended = try shell("mkdir data; ln -s /nonexistent/x data/data; \"$0\" backup b --data data")
+    XCTAssertEqual(ended.status, EX_DATAERR, ended.errors)
+    XCTAssertTrue(ended.errors.contains("leads nowhere"), ended.errors)
+  }
+
   // MARK: - Locks
 
   func testALockFileThatIsGoneOrAnotherLetsNobodyIn() async throws {

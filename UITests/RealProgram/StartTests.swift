@@ -170,7 +170,7 @@ final class StartTests: RealProgramCase {
     defer { driver.stop() }
     let app = Journey(driver)
     try await app.launch()
-    try app.expectText("there is no backup")
+    try app.expectText("there is no good backup")
     // What the user has seen went with it.
     try await app.press(.escape, "s", .escape)
     try app.expectText("Add a pet")

@@ -10,9 +10,11 @@ what was there before is there too, nothing was moved aside, and nobody hung or 
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BIN = os.path.abspath(sys.argv[1])
@@ -21,9 +23,15 @@ PROGRAM = os.path.join(BIN, "moggy")
 SECONDS = 10
 ERRORS = {"open": [5, 24, 13], "read": [5], "write": [5, 28], "fsync": [5], "rename": [5, 28],
           "link": [5, 28], "unlink": [5, 13]}
-PICTURE = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6364f8cf50"
-    "0f000386018059a3476b0000000049454e44ae426082")
+
+
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+# One grey pixel.
+PICTURE = (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0))
+           + chunk(b"IDAT", zlib.compress(b"\0\x80")) + chunk(b"IEND", b""))
 
 
 class Case:
@@ -90,6 +98,14 @@ def make_template(folder):
         json.dump(both, file)
     status, _, errors = run(folder, ["pets", "import", "both.json"])
     assert status == 0, errors
+    for case in CASES:
+        # Each has to be carried out where nothing fails.
+        trial = folder + "-" + case.name
+        shutil.copytree(folder, trial)
+        if case.name != "done":
+            status, _, errors = run(trial, case.arguments)
+            assert status == 0, (case.name, errors)
+        shutil.rmtree(trial)
     status, _, errors = run(folder, ["trackers", "add", "Water", "--category", "Health"])
     assert status == 0, errors
     found = json.loads(run(folder, LIST)[1])

@@ -69,7 +69,14 @@ public struct DiskFile: Sendable {
     }
   }
 
-  private var linkKind: String {
+  /// Returns true for a symbolic link that nothing can be reached by.
+  public var isBrokenLink: Bool {
+    guard let status = try? status(), status.st_mode & S_IFMT == S_IFLNK else { return false }
+    return linkKind != "a symbolic link"
+  }
+
+  /// The kind of a symbolic link, in plain words.
+  public var linkKind: String {
     var status = stat()
     if stat(path, &status) == 0 { return "a symbolic link" }
     return errno == ELOOP ? "a symbolic link to itself" : "a symbolic link that leads nowhere"

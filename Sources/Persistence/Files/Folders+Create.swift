@@ -37,7 +37,8 @@ extension Folders {
 }
 
 extension String {
-  fileprivate var withoutTrailingSlash: String {
+  /// A path by which the last part itself is looked at, and not the end of a link.
+  var withoutTrailingSlash: String {
     count > 1 && hasSuffix("/") ? String(dropLast()) : self
   }
 }

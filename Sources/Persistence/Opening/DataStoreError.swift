@@ -52,7 +52,7 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
       "\(Self.path(url)): each reading gives other bytes; nothing was changed"
     case .io(_, let message): message
     case .diskFull: "the disk is full"
-    case .readOnly: "the file system is read-only"
+    case .readOnly: "the records cannot be written: the file or the file system is read-only"
     case .busy(let holder?): "\(holder) is using the database"
     case .busy(nil): "another program is using the database"
     case .damaged: "the database is damaged"

@@ -46,6 +46,7 @@ struct DatabaseFile: Sendable {
     }
     // The system's reason is better than SQLite's.
     _ = try file.beginning(1)
+    try checkJournals(of: file)
     var configuration = StorePragmas.configuration
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
@@ -147,10 +148,24 @@ extension DatabaseFile {
     try ["setting", "draft", "undo_act"].filter { try db.tableExists($0) }
   }
 
-  /// Whether a journal lies beside the file: what is in the file is then not the last word.
+  /// Returns true if a journal lies beside the file: the content of the file is then not the last word.
   private func isInterrupted() throws -> Bool {
+    try Self.checkJournals(of: file)
     if case .regular(let size) = try file.sibling("-journal").kind() { return size > 0 }
     return false
+  }
+
+  /// SQLite would wait for a pipe for ever, and blames the database for a journal that it cannot read.
+  ///
+  /// - Throws: for a journal that is no plain file, or that cannot be read.
+  private static func checkJournals(of file: DiskFile) throws {
+    for journal in journals.map(file.sibling) {
+      switch try journal.kind() {
+      case .nothing: break
+      case .regular(let size): if size > 0 { _ = try journal.beginning(1) }
+      case .other(let kind): throw DataStoreError.notAPlainFile(journal.url, kind)
+      }
+    }
   }
 }
 

@@ -72,7 +72,8 @@ extension PetsDesk {
   func failure(_ problem: AttachmentProblem) -> PetsFailure {
     let text = words.records.problem(problem)
     switch problem {
-    case .noPath, .noFile, .notAFile, .unreadable: return .noInput(text)
+    case .noPath, .noFile, .notAFile: return .noInput(text)
+    case .unreadable(_, let reason): return .file(text, ExitStatus(readingFor: reason))
     case .tooLarge, .notAPicture, .brokenPicture, .tooManyPixels, .tooCostly, .empty:
       return .data([text])
     case .noDecoder: return .system(text)

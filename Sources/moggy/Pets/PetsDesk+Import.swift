@@ -8,8 +8,7 @@ extension PetsDesk {
   /// - Throws: ``PetsFailure``, which names the file.
   func tell(_ result: Result<ImportReport, ImportFailure>, of file: String) throws {
     switch result {
-    case .failure(.noFile(let problem)):
-      throw PetsFailure.noInput(words.records.problem(problem))
+    case .failure(.noFile(let problem)): throw failure(problem)
     case .failure(let failure):
       throw PetsFailure.data(["\(file): \(words.records.failure(failure))"])
     case .success(let report): tell(report)

@@ -44,7 +44,8 @@ enum TrackersFailure: Error {
 
   private static func status(of failure: TrackersFileFailure) -> ExitStatus {
     switch failure {
-    case .missing, .notAFile, .unreadable: .noInput
+    case .missing, .notAFile: .noInput
+    case .unreadable(let reason): ExitStatus(readingFor: reason)
     case .tooLarge: .wrongData
     }
   }

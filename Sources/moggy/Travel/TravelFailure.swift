@@ -56,7 +56,8 @@ enum TravelFailure: Error {
 
   private static func status(of failure: TravelFileFailure) -> ExitStatus {
     switch failure {
-    case .missing, .notAFile, .unreadable: .noInput
+    case .missing, .notAFile: .noInput
+    case .unreadable(let reason): ExitStatus(readingFor: reason)
     case .tooLarge, .notUTF8, .notReadable: .wrongData
     }
   }
