@@ -59,8 +59,7 @@ extension Walk {
     for pet in [dog, cat] { _ = try await world.pets.add(pet) }
     try picture.write(to: world.folder.appending(path: "given.png"))
     try Data("first".utf8).write(to: world.folder.appending(path: "given.txt"))
-    _ = try await world.pets.setPhoto(
-      Walk.cat, from: world.folder.appending(path: "given.png").path(percentEncoded: false))
+    try check(try await world.pets.setPhoto(Walk.cat, from: given("given.png", world)))
     let plan = world.trackers.plan(ofJSON: Data(categories.utf8))
     _ = try await world.trackers.apply(plan)
     _ = try await world.travel.add(country: "IT")

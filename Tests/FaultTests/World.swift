@@ -35,7 +35,8 @@ struct World: Sendable {
       .file(folder.appending(path: "moggy.sqlite"), backups: folder.appending(path: "backups")),
       schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     let makeID: @Sendable () -> UUID = { chance.identifier() }
-    pets = PetRepository(store, clock: clock, timeZone: .gmt, folder: folder, makeID: makeID)
+    pets = PetRepository(
+      store, clock: clock, timeZone: .gmt, folder: folder, checkPhoto: { _ in nil }, makeID: makeID)
     trackers = TrackersRepository(store, clock: clock, timeZone: .gmt, makeID: makeID)
     travel = TravelRepository(
       store, gazetteer: try Self.places.get(), clock: clock, makeID: makeID)
