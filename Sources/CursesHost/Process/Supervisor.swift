@@ -21,7 +21,7 @@ public enum Supervisor {
   /// Whether the shell has given the terminal to another job, which may draw on it; we may not.
   public static var isInBackground: Bool { csupervisor_is_in_background(STDIN_FILENO) != 0 }
 
-  /// Whether there is no shell that could continue the job once it is stopped.
+  /// Returns true if no shell could continue the job once it is stopped.
   public static var isOrphaned: Bool { csupervisor_is_orphaned() != 0 }
 
   /// Stops the whole job, as Ctrl-Z does. Leave the screen before, and do nothing on the terminal

@@ -55,7 +55,7 @@ public enum FileExportProblem: Error, Sendable, Equatable {
   case isFolder(String)
   /// There is something of that name, and it stays.
   case exists(String)
-  /// What was to be written is not there any more.
+  /// The record that was to be written is not there any more.
   case nothing
   /// In the system's words.
   case failed(String)

@@ -47,7 +47,7 @@ extension ProcessDriver {
     }
   }
 
-  /// What a program that asks without reading the answers is answered at most, in bytes.
+  /// The most that a program gets that asks without reading the answers, in bytes.
   private static let mostUnread = 1 << 16
   private static let mostWithheld = 1000
 

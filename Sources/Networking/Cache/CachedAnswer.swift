@@ -17,11 +17,11 @@ struct CachedAnswer: Codable, FetchableRecord, PersistableRecord {
   var used: Double
   var bytes: Int
 
-  /// Whether the service can be asked for what is newer alone.
+  /// Returns true if the service can be asked for a newer answer alone.
   var hasCondition: Bool { etag != nil || lastModified != nil }
 
-  /// Whether a 304 is about this answer: one with another tag is about another (RFC 9111, 4.3.4), and
-  /// would from then on confirm what we never had.
+  /// Returns true if a 304 is about this answer: one with another tag is about another answer (RFC
+  /// 9111, 4.3.4), and would from then on confirm one that we never had.
   func isMeant(by answer: HTTPResponse) -> Bool {
     guard let etag, let named = answer.headers["ETag"] else { return true }
     return Self.opaque(etag) == Self.opaque(named)
