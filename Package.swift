@@ -1,9 +1,8 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// The arrows of the design: every target names what it may import and nothing else. Swift lets a
-// target import what its dependencies import, so `Tests/ArchitectureTests` reads the sources and
-// holds them to this same table.
+// Every target names what it imports, and nothing else. Swift lets a target import what its dependencies
+// import, so `Tests/ArchitectureTests` reads the sources and holds them to this.
 
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
@@ -14,22 +13,24 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
-let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let toml: Target.Dependency = .product(name: "TOMLKit", package: "TOMLKit")
-let asyncHTTP: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
-let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
-let nioCompression: Target.Dependency = .product(
-  name: "NIOHTTPCompression", package: "swift-nio-extras")
 
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
+// Where tests spend their time: `make` has these optimised in debug builds, `swift build` has not.
+let hot = [
+  "Terminal", "VirtualTerminal", "PseudoTerminal", "Toolkit", "AppRuntime", "Maps", "Pictures",
+  "Interchange", "JourneyKit", "CatinderServer",
+]
+let quick: SwiftSetting = .unsafeFlags(
+  ["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  let isQuick = Context.environment["MOGGY_HOT_OPTIMISED"] == "1" && hot.contains(name)
+  return .target(
+    name: name, dependencies: dependencies, swiftSettings: settings + (isQuick ? [quick] : []))
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -43,10 +44,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 func shim(
-  _ name: String, _ dependencies: [Target.Dependency] = [], linking libraries: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  linking libraries: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies,
+    name: name, dependencies: dependencies, path: path,
     cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
@@ -57,7 +59,10 @@ let package = Package(
     .library(name: "VirtualTerminal", targets: ["VirtualTerminal"]),
     // With the modules whose values stand in its calls: keys and sizes, roles, how a program has ended.
     .library(
-      name: "JourneyKit", targets: ["JourneyKit", "Terminal", "Toolkit", "PseudoTerminal"]),
+      name: "JourneyKit", targets: ["JourneyKit", "Terminal", "Semantics", "PseudoTerminal"]),
+    // For programs of Moggy's own runtime, whose features run inside the test.
+    .library(
+      name: "JourneyKitInProcess", targets: ["JourneyKitInProcess", "AppRuntime", "Toolkit"]),
     .executable(name: "moggy", targets: ["moggy"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "journey", targets: ["journey"]),
@@ -66,181 +71,166 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
-    // Days and months; how letters are compared; numbers by chance that can be had again.
-    module("Almanac"),
-    module("Letters"),
-    // The units that weights, weeks and times are shown in.
-    module("Measures", ["Almanac"]),
-    module("Chance"),
+    // What everybody has in common, without Foundation: days, units, languages, numbers by a seed.
+    module("Core"),
     // Text and files from and to outside, which every domain reads and writes alike.
-    module("Interchange", ["Almanac"]),
-    // Sun and Moon over a place, computed.
-    module("Ephemeris", ["Almanac"]),
+    module("Interchange", ["Core"]),
 
     // The terminal and what draws on it.
     shim("CWidth"),
     module("Terminal", ["CWidth"]),
     module("VirtualTerminal", ["Terminal"]),
     shim("CPseudoTerminal"),
-    module("PseudoTerminal", ["Terminal", "CPseudoTerminal"]),
-    module("Scheduling", ["Almanac"]),
-    module("EmojiData", ["Letters"]),
-    module("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters"]),
-    module("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
-    module("Inspection", ["Toolkit", "Terminal"]),
+    module("PseudoTerminal", ["CPseudoTerminal", "Terminal"]),
+    module("Scheduling", ["Core"]),
+    // What a screen means, and how a program tells it whoever tests it.
+    module("Semantics", ["Terminal"]),
+    module("Toolkit", ["Semantics", "Terminal", "Core"]),
+    module("AppRuntime", ["Toolkit", "Semantics", "Scheduling", "Terminal", "Core"]),
     shim("CNcurses", linking: ["ncursesw", "tinfo"]),
     shim("CSupervisor"),
     module(
       "CursesHost",
-      [
-        "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Inspection", "CNcurses", "CSupervisor",
-      ]),
+      ["CSupervisor", "CNcurses", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal"]),
 
     // The question for a path of a file, for every screen that asks one.
-    module("FilePrompts", ["AppRuntime", "Toolkit", "Terminal", "Letters"]),
+    module("FilePrompts", ["AppRuntime", "Toolkit", "Semantics", "Terminal", "Core"]),
 
     // Services.
-    module("ConfigurationFile", ["Toolkit", "Terminal", toml]),
+    module("ConfigurationFile", ["Toolkit", "Semantics", "Terminal", "Core", toml]),
     shim("CPictureDecoder", linking: ["spng", "turbojpeg"]),
     .systemLibrary(
       name: "CChafaLibrary", pkgConfig: "chafa", providers: [.apt(["libchafa-dev"])]),
     shim("CChafa", ["CChafaLibrary"]),
-    module("Pictures", ["Terminal", "CPictureDecoder", "CChafa"]),
-    module("Persistence", ["Interchange", "Scheduling", grdb, sqlite]),
+    module("Pictures", ["CChafa", "CPictureDecoder", "Terminal"]),
+    shim("CLibcrypto", linking: ["crypto"]),
+    module("Cryptography", ["CLibcrypto"]),
+    module("Persistence", ["Cryptography", "Scheduling", "Interchange", grdb, sqlite]),
     .target(
-      name: "Places", dependencies: [grdb, sqlite], exclude: ["Tables"], swiftSettings: settings),
+      name: "Places", dependencies: ["Core", grdb, sqlite], exclude: ["Tables"],
+      swiftSettings: settings),
     // Makes the file of places out of the tables in Sources/Places/Tables.
-    program("placesbuilder", ["Places", "ProgramOptions", grdb]),
+    program("placesbuilder", ["ProgramOptions", "Places", grdb]),
     // The map of the world as a widget.
-    module("Maps", ["Places", "Toolkit", "Terminal"]),
-    // The search for a place, as a part of other screens.
-    module("PlacePicking", ["Places", "AppRuntime", "Toolkit", "Terminal"]),
-    module(
-      "Networking",
-      [
-        "Interchange", "Persistence", "Scheduling", "Chance", grdb, asyncHTTP, nioCore, nioPosix,
-        nioHTTP, nioSSL,
-        nioCompression,
-      ]),
+    module("Maps", ["Places", "Toolkit", "Semantics", "Terminal", "Core"]),
+    // libcurl itself is loaded when it is needed.
+    shim("CCurl", linking: ["crypto"]),
+    module("Networking", ["CCurl", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
 
     // The apps.
     module(
-      "PetsDomain",
-      ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", "Chance", grdb]),
+      "PetsDomain", ["Persistence", "Cryptography", "Scheduling", "Interchange", "Core", grdb]),
     module(
       "WeatherDomain",
-      ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
+      ["Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
     module(
       "WeatherScreens",
       [
-        "WeatherDomain", "Networking", "Maps", "PlacePicking", "Places", "Ephemeris", "AppRuntime",
-        "Toolkit", "Terminal", "Measures", "Almanac",
+        "WeatherDomain", "Networking", "Maps", "Places", "AppRuntime", "Toolkit", "Semantics",
+        "Terminal", "Core",
       ]),
-    module(
-      "TrackersDomain", ["Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb]),
+    module("TrackersDomain", ["Persistence", "Scheduling", "Interchange", "Core", grdb]),
     module(
       "TravelDomain",
-      ["Interchange", "Places", "Networking", "Persistence", "Scheduling", "Almanac", grdb]),
-    module("CatinderDomain", ["Interchange", "Networking", "Scheduling"]),
+      ["Networking", "Places", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
+    module("CatinderDomain", ["Networking", "Scheduling", "Interchange"]),
     // The server that Catinder talks to.
     module(
       "CatinderServer",
       [
-        "CatinderDomain", "Interchange", "Networking", "Persistence", "Pictures", "Terminal",
-        "Scheduling", "Chance", grdb, nioCore, nioPosix, nioHTTP, crypto, cryptoExtras,
+        "CatinderDomain", "Networking", "Persistence", "Cryptography", "Pictures", "Scheduling",
+        "Terminal", "Interchange", "Core", grdb, nioCore, nioPosix, nioHTTP,
       ]),
     module(
       "CatinderScreens",
       [
-        "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
-        "Measures", "Scheduling", "Almanac",
+        "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Semantics",
+        "Scheduling", "Terminal", "Core",
       ]),
     module(
       "TravelScreens",
       [
-        "TravelDomain", "Interchange", "Networking", "FilePrompts", "Maps", "Places", "AppRuntime",
-        "Toolkit", "Terminal",
+        "TravelDomain", "Networking", "Maps", "Places", "FilePrompts", "AppRuntime", "Toolkit",
+        "Semantics", "Terminal", "Interchange", "Core",
       ]),
     module(
       "TrackersScreens",
       [
-        "TrackersDomain", "Interchange", "FilePrompts", "EmojiData", "AppRuntime", "Toolkit",
-        "Terminal", "Measures", "Almanac",
+        "TrackersDomain", "FilePrompts", "AppRuntime", "Toolkit", "Semantics", "Terminal",
+        "Interchange", "Core",
       ]),
     module(
       "PetsScreens",
       [
-        "PetsDomain", "Interchange", "FilePrompts", "AppRuntime", "Toolkit", "Terminal",
-        "Measures", "Almanac",
+        "PetsDomain", "FilePrompts", "AppRuntime", "Toolkit", "Semantics", "Terminal",
+        "Interchange", "Core",
       ]),
-    module("ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Terminal", "Measures"]),
+    module(
+      "ProfileScreens", ["FilePrompts", "AppRuntime", "Toolkit", "Semantics", "Terminal", "Core"]),
     module(
       "Shell",
       [
-        "WeatherScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "CatinderScreens",
-        "ProfileScreens", "FilePrompts", "CatinderDomain", "CatinderServer", "WeatherDomain",
-        "PetsDomain", "TrackersDomain", "TravelDomain", "Interchange", "Networking", "Places",
-        "Persistence", "AppRuntime", "Measures", "Toolkit",
-        "Terminal", "Scheduling", "Almanac", "Chance",
+        "ProfileScreens", "PetsScreens", "TrackersScreens", "TravelScreens", "CatinderScreens",
+        "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain", "WeatherScreens",
+        "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence", "FilePrompts",
+        "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Interchange", "Core",
       ]),
     // What every program begins and ends with: its ground, its output, its options.
     shim("CProcess"),
-    module("ProgramOptions", ["Toolkit", "Terminal", "CProcess", arguments]),
+    module("ProgramOptions", ["CProcess", "Toolkit", "Terminal", "Core", arguments]),
     program(
       "moggy",
       [
-        "Shell", "ProgramOptions", "ProfileScreens", "CursesHost", "ConfigurationFile",
-        "CatinderServer", "CatinderDomain", "PetsDomain", "TrackersDomain", "TrackersScreens",
-        "Interchange", "FilePrompts",
-        "WeatherScreens", "WeatherDomain", "TravelScreens", "TravelDomain", "Networking",
-        "Ephemeris", "Persistence", "Places", "Pictures", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling", "Inspection", "Measures", "Almanac", arguments,
+        "ProgramOptions", "Shell", "ProfileScreens", "TrackersScreens", "TravelScreens",
+        "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain", "WeatherScreens",
+        "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence", "Cryptography",
+        "Pictures", "ConfigurationFile", "FilePrompts", "CursesHost", "AppRuntime", "Toolkit",
+        "Semantics", "Scheduling", "Terminal", "Interchange", "Core", arguments,
       ]),
 
     // Every widget, to look at and to try.
     .target(
       name: "GalleryScreens",
       dependencies: [
-        "AppRuntime", "Maps", "Places", "Toolkit", "Terminal", "Scheduling", "Almanac",
+        "Maps", "Places", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Core",
       ],
       resources: [.copy("Pictures")], swiftSettings: settings),
     program(
       "gallery",
       [
-        "GalleryScreens", "ProgramOptions", "CursesHost", "Pictures", "AppRuntime", "Toolkit",
-        "Terminal", "Scheduling", arguments,
+        "GalleryScreens", "ProgramOptions", "Pictures", "CursesHost", "AppRuntime", "Toolkit",
+        "Scheduling", "Terminal", "Core", arguments,
       ]),
 
     // The kit that tests it.
     module(
       "JourneyKit",
-      [
-        "VirtualTerminal", "PseudoTerminal", "Inspection", "AppRuntime", "Toolkit", "Terminal",
-        "Scheduling", "Chance",
-      ]),
+      ["Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core"]),
+    // The driver that runs a feature inside the test.
     module(
-      "SnapshotReview", ["JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+      "JourneyKitInProcess",
+      [
+        "JourneyKit", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "PseudoTerminal",
+        "Terminal",
+      ]),
     // Journeys that are not written in Swift: YAML, and requests of other languages.
-    module("JourneyScripts", ["JourneyKit", "PseudoTerminal", "Toolkit", "Terminal", yams]),
+    .systemLibrary(
+      name: "CYAMLLibrary", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .executableTarget(
       name: "journey",
       dependencies: [
-        "JourneyKit", "JourneyScripts", "SnapshotReview", "ProgramOptions", "CursesHost",
-        "VirtualTerminal", "PseudoTerminal", "Toolkit", "Terminal", "Scheduling", arguments,
+        "CYAMLLibrary", "JourneyKit", "ProgramOptions", "CursesHost", "AppRuntime", "Toolkit",
+        "Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
+        arguments,
       ],
-      resources: [.copy("SelfTest/Programs")], swiftSettings: settings),
+      resources: [.embedInCode("SelfTest/Programs")], swiftSettings: settings),
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(
-      name: "fixture-programs", path: "Tests/FixturePrograms",
+      name: "fixture-programs", dependencies: ["CLibcrypto"], path: "Tests/FixturePrograms",
       cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error), .enableWarning("all")],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
 
@@ -256,144 +246,131 @@ let package = Package(
 
     // Tests, and the figures of `make bench`.
     .target(
-      name: "HostileNumbers", dependencies: ["Persistence", "Chance", grdb],
-      path: "Tests/HostileNumbers",
-      swiftSettings: settings),
-    tests("Almanac", []),
-    tests("Letters", []),
-    tests("Measures", []),
-    tests("Chance", []),
+      name: "HostileNumbers", dependencies: ["Persistence", "Core", grdb],
+      path: "Tests/HostileNumbers", swiftSettings: settings),
+    tests("Core", []),
+    tests("Semantics", ["Toolkit", "Terminal"]),
     tests("ProgramOptions", []),
-    tests("Interchange", ["Almanac"]),
-    tests("Ephemeris", ["Almanac"]),
-    tests("Terminal", ["Chance"]),
-    tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Chance"]),
+    tests("Interchange", ["Core"]),
+    tests("Terminal", ["Core"]),
+    tests("VirtualTerminal", ["TerminalFuzzing", "Terminal", "Core"]),
     .target(
-      name: "TerminalFuzzing", dependencies: ["VirtualTerminal", "Terminal", "Chance"],
+      name: "TerminalFuzzing", dependencies: ["VirtualTerminal", "Terminal", "Core"],
       path: "Tests/TerminalFuzzing", swiftSettings: settings),
     .testTarget(
       name: "TerminalFuzzingTests", dependencies: ["TerminalFuzzing"], exclude: ["Corpus"],
       swiftSettings: settings),
-    tests("PseudoTerminal", ["Terminal", "fixture-programs"]),
-    tests("Scheduling", ["Almanac"]),
-    tests("EmojiData", []),
-    tests("Toolkit", ["EmojiData", "Terminal", "Almanac", "Letters", "Chance"]),
-    tests("AppRuntime", ["Toolkit", "Terminal", "Scheduling"]),
-    tests("Inspection", ["Toolkit", "Terminal"]),
+    tests("PseudoTerminal", ["fixture-programs", "Terminal"]),
+    tests("Scheduling", ["Core"]),
+    tests("Toolkit", ["Semantics", "Terminal", "Core"]),
+    tests("AppRuntime", ["Toolkit", "Semantics", "Scheduling", "Terminal"]),
+    tests(
+      "WeatherScreens",
+      ["Places", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Core"]),
     tests("FilePrompts", ["AppRuntime"]),
     tests(
       "CursesHost",
       [
-        "Terminal", "CSupervisor", "PseudoTerminal", "VirtualTerminal", "JourneyKit", "Toolkit",
-        "Chance",
+        "JourneyKit", "CSupervisor", "Toolkit", "Semantics", "PseudoTerminal", "VirtualTerminal",
+        "Terminal", "Core",
       ]),
-    tests("ConfigurationFile", ["Toolkit", "Terminal", "Chance", "HostileNumbers"]),
-    tests("Pictures", ["Terminal", "CPictureDecoder"]),
+    tests("ConfigurationFile", ["HostileNumbers", "Toolkit", "Terminal", "Core"]),
+    tests("Pictures", ["CPictureDecoder", "Terminal"]),
     // A disk that fails, shortens and forgets, below SQLite and below the program's own file calls.
+    shim("CFaultVFS", path: "Tests/CFaultVFS", linking: ["sqlite3"]),
     .target(
-      name: "CFaultVFS", path: "Tests/CFaultVFS",
-      cSettings: [.treatAllWarnings(as: .error), .enableWarning("all")],
-      linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(
-      name: "Faults", dependencies: ["CFaultVFS", "Interchange", "Chance"], path: "Tests/Faults",
+      name: "Faults", dependencies: ["CFaultVFS", "Interchange", "Core"], path: "Tests/Faults",
       swiftSettings: settings),
     .testTarget(
       name: "FaultTests",
       dependencies: [
-        "Faults", "Shell", "PetsDomain", "TrackersDomain", "TravelDomain", "CatinderServer",
-        "CatinderDomain", "Interchange", "Persistence", "Places", "Networking", "Scheduling",
-        "Almanac", "Chance", "Measures", grdb,
+        "Faults", "Shell", "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain",
+        "PetsDomain", "Networking", "Places", "Persistence", "Cryptography", "Scheduling",
+        "Interchange", "Core", grdb,
       ],
       swiftSettings: settings),
-    tests("Persistence", ["Faults", "Interchange", "Scheduling", "Chance", grdb]),
-    tests("Places", ["placesbuilder"]),
-    tests("Maps", ["Places", "placesbuilder", "Toolkit", "Terminal", "Chance"]),
-    tests(
-      "PlacePicking",
-      ["Places", "placesbuilder", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
+    tests("Cryptography", ["fixture-programs"]),
+    tests("Persistence", ["Faults", "Scheduling", "Interchange", "Core", grdb]),
+    tests("Places", ["placesbuilder", "Core"]),
+    tests("Maps", ["placesbuilder", "Places", "Toolkit", "Semantics", "Terminal", "Core"]),
     // A server that answers with exactly the bytes and faults that a test asks for.
+    shim("CFaultyServer", path: "Tests/CFaultyServer", linking: ["ssl", "crypto"]),
     .target(
-      name: "FaultyServer", dependencies: [nioCore, nioPosix, nioSSL], path: "Tests/FaultyServer",
+      name: "FaultyServer", dependencies: ["CFaultyServer"], path: "Tests/FaultyServer",
       swiftSettings: settings),
-    tests(
-      "Networking",
-      ["FaultyServer", "Interchange", "Persistence", "Scheduling", "Chance", grdb]),
+    tests("FaultyServer", ["CFaultyServer"]),
+    tests("Networking", ["FaultyServer", "Persistence", "Scheduling", "Interchange"]),
     tests(
       "PetsDomain",
-      [
-        "HostileNumbers", "Interchange", "Persistence", "Scheduling", "Measures", "Almanac", grdb,
-      ]),
+      ["HostileNumbers", "Persistence", "Cryptography", "Scheduling", "Interchange", "Core", grdb]),
     .testTarget(
       name: "WeatherDomainTests",
       dependencies: [
-        "WeatherDomain", "HostileNumbers", "Interchange", "Places", "Networking", "Persistence",
-        "Scheduling", "Almanac",
+        "HostileNumbers", "WeatherDomain", "Networking", "Places", "Persistence", "Scheduling",
+        "Interchange", "Core", grdb,
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     .testTarget(
       name: "TravelDomainTests",
       dependencies: [
-        "TravelDomain", "HostileNumbers", "Interchange", "placesbuilder", "Places", "Networking",
-        "Persistence",
-        "Scheduling", "Almanac", "Chance", grdb,
+        "HostileNumbers", "TravelDomain", "Networking", "placesbuilder", "Places", "Persistence",
+        "Scheduling", "Interchange", "Core", grdb,
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
-    tests("CatinderDomain", ["HostileNumbers", "Networking", "Scheduling", "Chance"]),
-    tests(
-      "CatinderScreens", ["CatinderDomain", "FilePrompts", "Networking", "Terminal", "Toolkit"]),
+    tests("CatinderDomain", ["HostileNumbers", "Networking", "Core"]),
+    tests("CatinderScreens", ["CatinderDomain", "FilePrompts", "Toolkit", "Semantics", "Core"]),
     tests(
       "CatinderServer",
       [
-        "moggy", "CatinderDomain", "Interchange", "Networking", "Persistence", "Scheduling",
-        "Chance", "Pictures", "Terminal", grdb, nioCore, nioPosix, nioHTTP, nioEmbedded,
+        "moggy", "CatinderDomain", "Networking", "Persistence", "Pictures", "Scheduling",
+        "Interchange", "Core", grdb, nioCore, nioHTTP, nioEmbedded,
       ]),
     tests(
       "TrackersDomain",
-      [
-        "HostileNumbers", "Interchange", "Persistence", "Scheduling", "Measures", "Almanac",
-        "Chance", grdb,
-      ]),
+      ["HostileNumbers", "Persistence", "Scheduling", "Interchange", "Core", grdb]),
     tests(
       "JourneyKit",
       [
-        "Inspection", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "Chance",
-        "journey", "fixture-programs", "Scheduling",
+        "fixture-programs", "journey", "JourneyKitInProcess", "AppRuntime", "Toolkit", "Semantics",
+        "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
       ]),
-    tests(
-      "SnapshotReview",
-      ["journey", "JourneyKit", "AppRuntime", "Toolkit", "Terminal", "Scheduling"]),
-    tests(
-      "JourneyScripts",
-      ["JourneyKit", "PseudoTerminal", "VirtualTerminal", "Toolkit", "Terminal", "journey"]),
+    .testTarget(
+      name: "SnapshotReviewTests",
+      dependencies: [
+        "journey", "JourneyKitInProcess", "JourneyKit", "AppRuntime", "Toolkit", "Semantics",
+        "Scheduling", "Terminal", "Core",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "JourneyScriptsTests",
+      dependencies: ["journey", "JourneyKit", "PseudoTerminal", "VirtualTerminal", "Terminal"],
+      swiftSettings: settings),
     .testTarget(
       name: "MoggyCommandTests",
       dependencies: [
-        "moggy", "placesbuilder", "Shell", "CursesHost", "PetsDomain", "Pictures", "Interchange",
-        "Persistence", "Scheduling", grdb, arguments,
+        "moggy", "Shell", "PetsDomain", "placesbuilder", "Persistence", "Pictures", "CursesHost",
+        "Scheduling", "Interchange", grdb, arguments,
       ],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     .testTarget(
       name: "UITests",
       dependencies: [
-        "moggy", "gallery", "GalleryScreens", "JourneyKit", "Shell", "PetsScreens",
-        "ProfileScreens", "PetsDomain", "Interchange", "FilePrompts", "WeatherScreens",
-        "WeatherDomain", "TrackersScreens", "TrackersDomain", "TravelScreens", "TravelDomain",
-        "CatinderScreens", "CatinderDomain", "CatinderServer", "Maps", "Networking", "Places",
-        "PlacePicking", "placesbuilder", "FaultyServer", "Faults", "Persistence",
-        "Pictures", "AppRuntime", "Toolkit", "Terminal", "Scheduling", "Almanac", "Inspection",
-        "PseudoTerminal", "VirtualTerminal", "Chance", "Measures", grdb,
+        "FaultyServer", "Faults", "JourneyKitInProcess", "JourneyKit", "gallery", "GalleryScreens",
+        "moggy", "Shell", "ProfileScreens", "PetsScreens", "TrackersScreens", "TravelScreens",
+        "CatinderScreens", "CatinderServer", "CatinderDomain", "TravelDomain", "TrackersDomain",
+        "WeatherScreens", "WeatherDomain", "PetsDomain", "Networking", "Maps", "placesbuilder",
+        "Places", "Persistence", "Pictures", "FilePrompts", "AppRuntime", "Toolkit", "Semantics",
+        "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Interchange", "Core", grdb,
       ],
       path: "UITests", swiftSettings: settings),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "JourneyKit", "Shell", "CatinderServer", "CatinderDomain", "Networking", "ProfileScreens",
-        "PetsDomain", "Persistence", "Maps", "Places", "placesbuilder", "TravelDomain",
-        "TrackersDomain", "AppRuntime", "Pictures", "GalleryScreens",
-        "Toolkit",
-        "Terminal", "Scheduling", "PseudoTerminal", "fixture-programs", "Ephemeris", "Almanac",
-        "Inspection", "FaultyServer",
+        "FaultyServer", "fixture-programs", "JourneyKitInProcess", "JourneyKit", "GalleryScreens",
+        "Shell", "ProfileScreens", "CatinderServer", "CatinderDomain", "TravelDomain",
+        "TrackersDomain", "WeatherDomain", "PetsDomain", "Networking", "Maps", "placesbuilder",
+        "Places", "Persistence", "Pictures", "AppRuntime", "Toolkit", "Semantics", "Scheduling",
+        "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
       ],
       path: "Benchmarks", exclude: ["Peers", "Recordings"], swiftSettings: settings),
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Persistence
 import Terminal
 

@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Persistence
 import PetsDomain
 import ProfileScreens

@@ -1,5 +1,5 @@
-import Almanac
-import Ephemeris
+import Core
+import WeatherDomain
 
 /// What it costs to know the Sun and the Moon of a day.
 struct EphemerisBenchmarks {

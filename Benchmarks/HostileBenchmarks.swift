@@ -1,10 +1,10 @@
 import FaultyServer
 import Foundation
-import Inspection
 import JourneyKit
 import Persistence
 import PseudoTerminal
 import Scheduling
+import Semantics
 import Shell
 import Terminal
 import VirtualTerminal

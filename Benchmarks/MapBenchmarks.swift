@@ -1,6 +1,8 @@
+import Core
 import Foundation
 import Maps
 import Places
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,4 +1,5 @@
 import CatinderServer
+import Core
 import Foundation
 import JourneyKit
 import Persistence

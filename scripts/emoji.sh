@@ -2,7 +2,7 @@
 # Writes the table of emoji as a Swift file, which is then part of the program: nothing has to be
 # found beside an installed binary.
 #
-#   scripts/emoji.sh emoji.tsv LICENCE > Sources/EmojiData/EmojiTable.swift
+#   scripts/emoji.sh emoji.tsv LICENCE > Sources/Toolkit/Emoji/EmojiTable.swift
 #
 # The table has a line of names (`emoji version plain group subgroup name_en name_ru keywords_en
 # keywords_ru`) and a row for each emoji, all parted by tabs. Taken are the plain ones: one code point

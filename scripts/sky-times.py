@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Makes Tests/EphemerisTests/ComputedSky+Rows.swift: Sun and Moon by a program of others.
+"""Makes Tests/WeatherDomainTests/Ephemeris/ComputedSky+Rows.swift: Sun and Moon by a program of others.
 
     python3 -m pip install ephem==4.2.1 tzdata
-    python3 scripts/sky-times.py > Tests/EphemerisTests/ComputedSky+Rows.swift
+    python3 scripts/sky-times.py > Tests/WeatherDomainTests/Ephemeris/ComputedSky+Rows.swift
 
 PyEphem has the Sun by the whole VSOP87 and the Moon by Moshier's fit to DE404: other theories and
-other code than Sources/Ephemeris. The rows are kept, so that the tests need neither.
+other code than Sources/WeatherDomain/Ephemeris. The rows are kept, so that the tests need neither.
 """
 import datetime
 import zoneinfo

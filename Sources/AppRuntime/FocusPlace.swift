@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// Where the focus is: now, and in each modal layer.

@@ -211,22 +211,38 @@ static int add_thread(struct look *look, int process, int thread, struct cptw_fi
   return threads > 1 ? threads : 1;
 }
 
-/* The threads besides the first. */
-static int add_others(struct look *look, int process) {
+/* How many threads the process has; 0 where it is gone. */
+static int count_threads(const char *proc, int process) {
+  struct place place = {.kept = NULL};
+  struct cptw_task task = {.process = process};
+  int threads = 0;
+  place_of(&place, proc, process, process);
+  return read_stat(&place, &task, &threads) < 0 ? 0 : threads;
+}
+
+/* The threads besides the first, whose place among the tasks is given. The list of threads is a moment
+   older than what is read of them: where one has come meanwhile, it works, whoever is asleep, and the
+   first is said to. One that has gone since it was read has run, and is not unchanged. */
+static int add_others(struct look *look, int process, int first) {
   char path[PATH_LENGTH];
   snprintf(path, sizeof path, "%s/%d/task", look->proc, process);
   DIR *threads = opendir(path);
   if (!threads) return errno == ENOENT || errno == ESRCH ? 0 : -1;
   struct dirent *entry;
-  int result = 0;
+  int result = 0, seen = 1;
   while (result >= 0 && (entry = readdir(threads))) {
     int thread = atoi(entry->d_name);
-    if (thread > 0 && thread != process) result = add_thread(look, process, thread, NULL);
+    if (thread <= 0 || thread == process) continue;
+    result = add_thread(look, process, thread, NULL);
+    if (result > 0) seen++;
   }
   int error = errno;
   closedir(threads);
   errno = error;
-  return result < 0 ? -1 : 0;
+  if (result < 0) return -1;
+  if (first < look->capacity && count_threads(look->proc, process) != seen)
+    look->tasks[first].call = CPTW_RUNS;
+  return 0;
 }
 
 int cptw_look(const char *proc, const int *roots, int root_count, struct cptw_files *kept,
@@ -237,7 +253,7 @@ int cptw_look(const char *proc, const int *roots, int root_count, struct cptw_fi
     look.known++;
   }
   for (int i = 0; i < look.known; i++) {
-    int process = look.processes[i];
+    int process = look.processes[i], first = look.count;
     int threads = add_thread(&look, process, process, i == 0 ? kept : NULL);
     if (threads < 0) return -1;
     if (threads == 0 && i == 0) {
@@ -245,7 +261,7 @@ int cptw_look(const char *proc, const int *roots, int root_count, struct cptw_fi
       return -1;
     }
     /* Whoever is alone makes another thread only by running, and then this look proves nothing. */
-    if (threads > 1 && add_others(&look, process) < 0) return -1;
+    if (threads > 1 && add_others(&look, process, first) < 0) return -1;
   }
   return look.count;
 }

@@ -65,3 +65,5 @@ int cpty_wait(int pid, int block, int *value) {
   *value = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
   return WIFEXITED(status) ? 1 : 2;
 }
+
+int cpty_is_main_thread(void) { return gettid() == getpid(); }

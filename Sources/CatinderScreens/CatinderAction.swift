@@ -1,5 +1,5 @@
 import CatinderDomain
-import Measures
+import Core
 import Toolkit
 
 /// What can happen in the Catinder tab.

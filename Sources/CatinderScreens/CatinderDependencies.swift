@@ -1,4 +1,5 @@
 import CatinderDomain
+import Core
 import FilePrompts
 import Foundation
 import Toolkit

@@ -1,5 +1,6 @@
 import AppRuntime
 import CatinderDomain
+import Core
 import Toolkit
 
 /// The Catinder tab: log-in, the deck of cards, a card in full, and matches.

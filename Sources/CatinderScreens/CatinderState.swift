@@ -1,5 +1,5 @@
 import CatinderDomain
-import Measures
+import Core
 import Toolkit
 
 /// All that the Catinder tab shows.

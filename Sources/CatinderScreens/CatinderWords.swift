@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// The words of the Catinder tab in one language; those of a page stand beside it.

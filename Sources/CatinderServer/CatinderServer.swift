@@ -1,7 +1,6 @@
 import CatinderDomain
-import Chance
+import Core
 import Foundation
-import NIOCore
 import Persistence
 import Scheduling
 

@@ -1,9 +1,13 @@
+import Core
+import Foundation
 import Toolkit
 
 extension ConfigurationProblem {
-  /// What can be wrong.
+  /// A kind of mistake.
   public enum Reason: Hashable, Sendable {
-    case tooLarge, notUTF8, notAFile, unreadable(String)
+    case tooLarge, notUTF8, notAFile
+    /// The number of the system, `errno`.
+    case unreadable(Int32)
     case tooManyProblems, tooManyThemes
     /// In the words of the TOML parser, which are English.
     case syntax(String)
@@ -31,8 +35,7 @@ extension ConfigurationProblem.Reason {
     case .tooLarge: language.say(en: "larger than 1 MB", ru: "больше 1 МБ")
     case .notUTF8: language.say(en: "not text in UTF-8", ru: "это не текст в UTF-8")
     case .notAFile: language.say(en: "not a file", ru: "это не файл")
-    case .unreadable(let why):
-      language.say(en: "cannot be read: \(why)", ru: "не читается: \(why)")
+    case .unreadable(let code): unreadable(String(cString: strerror(code)), language)
     case .tooManyProblems:
       language.say(
         en: "too many mistakes; the rest is not read", ru: "слишком много ошибок; дальше не читаю")
@@ -47,6 +50,10 @@ extension ConfigurationProblem.Reason {
     case .tooDeep: language.say(en: "nested too deeply", ru: "слишком глубокая вложенность")
     default: valueText(in: language)
     }
+  }
+
+  private func unreadable(_ why: String, _ language: Language) -> String {
+    language.say(en: "cannot be read: \(why)", ru: "не читается: \(why)")
   }
 
   private func valueText(in language: Language) -> String {

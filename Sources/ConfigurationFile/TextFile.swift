@@ -17,7 +17,7 @@ enum TextFile {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return .missing }
-      return .problem(.unreadable(String(cString: strerror(errno))), .start)
+      return .problem(.unreadable(errno), .start)
     }
     defer { close(descriptor) }
     var status = stat()
@@ -25,7 +25,7 @@ enum TextFile {
       return .problem(.notAFile, .start)
     }
     guard let bytes = bytes(of: descriptor) else {
-      return .problem(.unreadable(String(cString: strerror(errno))), .start)
+      return .problem(.unreadable(errno), .start)
     }
     if bytes.count > limit { return .problem(.tooLarge, .start) }
     guard let text = String(validating: bytes, as: UTF8.self) else {

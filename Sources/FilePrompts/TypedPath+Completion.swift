@@ -1,6 +1,6 @@
+import Core
 import Dispatch
 import Foundation
-import Letters
 import Terminal
 
 extension TypedPath {

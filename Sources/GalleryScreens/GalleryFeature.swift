@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import Maps
 import Scheduling
+import Semantics
 import Toolkit
 
 /// Shows each widget of the toolkit with its states.

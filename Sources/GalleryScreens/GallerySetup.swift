@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Maps
 import Scheduling
 import Terminal

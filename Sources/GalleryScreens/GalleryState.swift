@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Toolkit
 
 /// What the gallery remembers.

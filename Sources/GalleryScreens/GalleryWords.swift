@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// The words of the gallery around its specimens.

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Toolkit
 
 /// One widget with its states, to be looked at and tried.

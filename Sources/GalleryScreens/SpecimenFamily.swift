@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// The families of widgets, in the order of the gallery.

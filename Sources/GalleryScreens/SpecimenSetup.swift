@@ -1,3 +1,4 @@
+import Core
 import Maps
 import Scheduling
 import Toolkit

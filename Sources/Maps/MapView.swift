@@ -1,4 +1,6 @@
+import Core
 import Places
+import Semantics
 import Terminal
 import Toolkit
 

@@ -4,11 +4,11 @@ import GRDB
 import Interchange
 import Scheduling
 
-/// What opening has left for later.
+/// The check that opening has left for later.
 extension DataStore {
   /// Reads the whole file, where it was too large to be read at the start; beside everything else.
   ///
-  /// What it finds is told as ``observeDamage(_:)``. Takes about 0.3 s for 100 MB.
+  /// Damage is told as ``observeDamage(_:)``. Takes about 0.3 s for 100 MB.
   public func checkIfDue() async {
     guard case .opened(isChecked: false) = openReport, let file, !damage.isDamaged else { return }
     let token = activity.begin("store.check")

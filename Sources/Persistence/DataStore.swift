@@ -14,7 +14,7 @@ public final class DataStore: Sendable {
   public static let busyTimeout = 1.0
 
   public let activity: Activity
-  /// What opening came to; the program tells it once.
+  /// The outcome of opening; the program tells it once.
   public let openReport: OpenReport
   /// A repair that nobody has seen on a screen yet, by whatever opened the records.
   public let repair: Repair?
@@ -25,6 +25,8 @@ public final class DataStore: Sendable {
   let damage: DamageWatch
   let migrator: StoreMigrator
   private let identity: DiskFile.Identity?
+  /// Keeps everything else in the process from taking away the locks of SQLite.
+  private let lockedFile: LockedFile?
   let backupFolder: Backups?
 
   /// Opens the store and brings its tables up to date; blocks, some ms however large the file is.
@@ -46,6 +48,7 @@ public final class DataStore: Sendable {
       (queue, openReport, undoLog) = (opened.queue, opened.report, opened.undoLog)
       repair = try opened.queue.read { try Repair.pending(in: $0) }
       identity = try file?.identity()
+      lockedFile = identity.map(LockedFile.init)
     } catch {
       throw DataStoreError.translating(error, file: file)
     }
@@ -92,6 +95,7 @@ public final class DataStore: Sendable {
     }
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
+    lockedFile = (try? DiskFile(url: file).identity()).flatMap { $0 }.map(LockedFile.init)
     damage = DamageWatch(nil)
     self.migrator = migrator
   }
@@ -115,13 +119,14 @@ public final class DataStore: Sendable {
     }
     (self.activity, self.clock, openReport) = (activity, clock, .opened(isChecked: false))
     (self.file, identity, backupFolder, repair) = (nil, nil, nil, nil)
+    lockedFile = nil
     damage = DamageWatch(nil)
     self.migrator = migrator
   }
 
   private typealias Opened = (queue: DatabaseQueue, report: OpenReport, undoLog: UndoLog)
 
-  /// What is found to be damaged on the way is looked at closely by a second try, which repairs it.
+  /// Opens a second time where damage is found on the way: that try looks closely and repairs it.
   private static func openTwice(
     _ location: StoreLocation, _ schemas: [StoreSchema], _ clock: any AppClock, _ wholeUpTo: Int
   ) throws -> Opened {

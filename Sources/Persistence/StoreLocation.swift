@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a store keeps its records.
+/// The place where a store keeps its records.
 public enum StoreLocation: Sendable, Equatable {
   /// Gone with the process; for tests, and for a person who wants to leave no trace.
   case inMemory

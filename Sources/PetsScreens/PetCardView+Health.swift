@@ -1,4 +1,5 @@
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

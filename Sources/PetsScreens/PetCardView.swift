@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import FilePrompts
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,7 +1,9 @@
 import AppRuntime
+import Core
 import Foundation
 import Interchange
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,6 +1,7 @@
+import Core
 import Foundation
-import Measures
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// What can happen in the Pets tab.

@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import Foundation
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// The Pets tab: a list of cards with search and order, and the card of one pet to fill in.

@@ -1,9 +1,9 @@
-import Almanac
 import AppRuntime
+import Core
 import Foundation
 import Interchange
-import Measures
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// All that the Pets tab shows.

@@ -1,4 +1,4 @@
-import Measures
+import Core
 import PetsDomain
 import Toolkit
 
@@ -133,7 +133,7 @@ public struct PetsWords: Sendable {
 
   /// The words that the records have themselves.
   var records: PetWords {
-    PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english, weightUnit: weightUnit)
+    PetWords(language, weightUnit: weightUnit)
   }
 
   // MARK: Notices and questions

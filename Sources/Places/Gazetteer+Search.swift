@@ -1,3 +1,5 @@
+import Core
+
 extension Gazetteer {
   /// The places that a text may mean, in either language and alphabet, whatever case and accents.
   ///
@@ -11,7 +13,7 @@ extension Gazetteer {
   ///   - language: puts names of that language first where both fit.
   ///   - country: only places of this country, by its code.
   public func search(
-    _ text: String, language: PlaceLanguage, limit: Int = 10, country: String? = nil
+    _ text: String, language: Language, limit: Int = 10, country: String? = nil
   ) throws -> SearchAnswer {
     guard limit > 0 else { return SearchAnswer(matches: []) }
     if let point = Coordinates(parsing: text) {
@@ -49,7 +51,7 @@ extension Gazetteer {
 
 extension City {
   /// The name that the words belong to, where it is not the one that is shown.
-  fileprivate func alias(for words: [String], _ language: PlaceLanguage) -> String? {
+  fileprivate func alias(for words: [String], _ language: Language) -> String? {
     let joined = words.joined()
     func fits(_ name: String) -> Bool { PlaceFolding.joined(name).hasPrefix(joined) }
     if fits(name(language)) { return nil }

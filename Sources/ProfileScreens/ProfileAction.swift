@@ -1,4 +1,4 @@
-import Measures
+import Core
 import Toolkit
 
 /// What can happen in the Profile tab.

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import FilePrompts
 import Toolkit
 

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Toolkit
 
 /// The Profile tab: the way to the pets as a list, Premium, how to reach the developer, what the program is

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Toolkit
 
 /// The identifiers of the Profile tab.

@@ -1,5 +1,5 @@
 import AppRuntime
-import Measures
+import Core
 import Toolkit
 
 /// All that the Profile tab shows.

@@ -1,4 +1,4 @@
-import Measures
+import Core
 import Toolkit
 
 /// Every text of the Profile tab.

@@ -1,4 +1,4 @@
-import Measures
+import Core
 
 /// A unit that can be chosen, or left to the region.
 public enum UnitRow: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import Toolkit
 
 /// By its code: `en`, `ru`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 
 /// The manual page of a program, man(7), made of what the program says of its commands itself.
 public struct ManualPage {
@@ -94,7 +94,7 @@ public struct ManualPage {
 
   /// The statuses of a command by their numbers alone: their meaning stands once, at the end.
   private func paragraphs(_ discussion: String, _ page: inout RoffText) {
-    for (index, paragraph) in discussion.components(separatedBy: "\n\n").enumerated() {
+    for (index, paragraph) in discussion.split(separator: "\n\n").enumerated() {
       if index > 0 { page.macro("PP") }
       var lines = paragraph.split(separator: "\n").map(String.init)
       if lines.first == "Exit status:" {

@@ -17,14 +17,14 @@ extension ParsableCommand {
   }
 
   /// Call it first thing in `main`: ends the program where the system does not give what it needs.
-  public static func begin(_ need: ProgramGround.Need) {
-    ProgramGround.begin()
-    check(need)
+  public static func begin(_ needs: ResourceNeeds) {
+    ProcessResources.prepare()
+    check(needs)
   }
 
-  public static func check(_ need: ProgramGround.Need) {
-    guard let lack = ProgramGround.lack(of: need) else { return }
-    ErrorOutput.write("\(configuration.commandName ?? ""): \(lack.english)")
+  public static func check(_ needs: ResourceNeeds) {
+    guard let shortage = ProcessResources.shortage(of: needs) else { return }
+    ErrorOutput.write("\(configuration.commandName ?? ""): \(shortage.english)")
     end(ExitCode(71))  // EX_OSERR
   }
 }

@@ -1,5 +1,6 @@
 import CPseudoTerminal
-import Foundation
+import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// One thread that waits in `ppoll(2)` for everybody, so that who waits holds no actor.
@@ -60,7 +61,7 @@ public final class Reactor: Sendable {
       state.waiters.append(waiter)
       return (!state.hasThread, !state.isAwake)
     }
-    if mustStart { Thread.detachNewThread { self.run() } }
+    if mustStart { DetachedThread.start { self.run() } }
     if mustWake { ring() }
   }
 

@@ -1,5 +1,5 @@
-import Almanac
-import Foundation
+import Core
+import FoundationEssentials
 
 extension CalendarDay {
   /// The day that it is at a moment, somewhere.

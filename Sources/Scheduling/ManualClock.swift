@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// A clock that moves only when told to, for tests and for the real program under a test.

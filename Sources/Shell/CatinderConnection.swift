@@ -1,5 +1,6 @@
 import CatinderDomain
 import CatinderServer
+import Core
 import Foundation
 import Networking
 import Persistence
@@ -47,11 +48,11 @@ actor CatinderConnection {
   }
 
   private static func open(_ setup: CatinderSetup) async throws -> Way {
-    let clock = setup.clock
     if let address = setup.options.catinder {
-      let http = setup.options.http as? any HTTPClient & HTTPStreaming
-      return Way(
-        address: address, http: try http ?? LiveHTTPClient(userAgent: "moggy", clock: clock))
+      guard let line = setup.options.line else {
+        throw CatinderError.requestFailed(.unreachable(host: "", reason: "no network"))
+      }
+      return Way(address: address, http: line)
     }
     // No port: nobody else has a way in.
     return Way(address: try CatinderAddress("http://localhost"), http: try await setup.ownServer())

@@ -1,6 +1,7 @@
 import CatinderDomain
 import CatinderScreens
 import CatinderServer
+import Core
 import FilePrompts
 import Foundation
 import Networking

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 import Persistence
@@ -14,9 +15,9 @@ extension DataProblem {
     case let failure as ImportFailure: self.init(failure, language)
     case let problem as FileExportProblem: self.init(problem, language)
     case DataStoreError.diskFull: self = .diskFull
-    case let error as CocoaError: self = .cannotWrite(SystemWords.reason(error))
-    case let error as POSIXError: self = .cannotWrite(SystemWords.text(error))
-    case let error: self = .other(SystemWords.text(error))
+    case let error as CocoaError: self = .cannotWrite(ErrorText.reason(error))
+    case let error as POSIXError: self = .cannotWrite(ErrorText.of(error))
+    case let error: self = .other(ErrorText.of(error))
     }
   }
 
@@ -27,7 +28,7 @@ extension DataProblem {
     case .newerVersion: self = .newer
     case .damaged(let part): self = .damaged(part)
     case .exists: self = .exists
-    case .cannotWrite(let reason): self = .cannotWrite(reason)
+    case .cannotWrite(let problem): self = .cannotWrite(problem.reason)
     case .diskFull: self = .diskFull
     }
   }
@@ -37,7 +38,7 @@ extension DataProblem {
     case .missing: self = .missing
     case .notAFile: self = .notAFile
     case .tooLarge: self = .other(String(describing: problem))
-    case .unreadable(let reason): self = .unreadable(reason)
+    case .unreadable(let error): self = .unreadable(error.description)
     }
   }
 
@@ -45,8 +46,8 @@ extension DataProblem {
     switch problem {
     case .exists(let path): self = .taken(path)
     case .isFolder: self = .notAFile
-    case .failed(let reason): self = .cannotWrite(reason)
-    default: self = .other(PetWords(language == .russian ? .russian : .english).problem(problem))
+    case .failed(let reason, _): self = .cannotWrite(reason)
+    default: self = .other(PetWords(language).problem(problem))
     }
   }
 
@@ -58,7 +59,7 @@ extension DataProblem {
     case .notJSON(let problem) where problem.reason == .unexpected && problem.byte == 0:
       self = .foreign
     case .newerVersion: self = .newer
-    default: self = .other(PetWords(language == .russian ? .russian : .english).failure(failure))
+    default: self = .other(PetWords(language).failure(failure))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// What a user reads at the first start (P-11), with drawings of our own: of what there is, and of

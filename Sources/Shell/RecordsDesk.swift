@@ -1,7 +1,7 @@
-import Almanac
+import Core
 import FilePrompts
 import Foundation
-import Measures
+import Interchange
 import Persistence
 import PetsDomain
 import ProfileScreens
@@ -61,7 +61,7 @@ struct RecordsDesk: Sendable {
     let found = isRead ? paths.path(in: text) : paths.target(in: text)
     guard let path = found else { throw DataProblem.noPath }
     let url = URL(filePath: path)
-    guard let deed, !deed.reads, DataDesk.isFolder(path) else { return url }
+    guard let deed, !deed.reads, FileExport.isFolder(path) else { return url }
     return url.appending(path: name(deed), directoryHint: .notDirectory)
   }
 
@@ -112,7 +112,7 @@ struct RecordsDesk: Sendable {
   }
 
   private func counts(_ report: ImportReport, _ language: Language) -> ImportCounts {
-    let words = PetWords(language == .russian ? .russian : .english)
+    let words = PetWords(language)
     return ImportCounts(
       added: report.added, changed: report.updated, same: report.kept,
       refused: report.problemCount, reasons: report.problems.prefix(50).map(words.problem))
@@ -137,12 +137,7 @@ struct RecordsDesk: Sendable {
 
 extension DataDesk {
   fileprivate static func isFree(_ url: URL) -> Bool {
-    var status = stat()
-    return lstat(url.path(percentEncoded: false), &status) != 0
-  }
-
-  fileprivate static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    // A name that cannot be looked at is refused when it is written.
+    (try? DiskFile(url: url).exists()) != true
   }
 }

@@ -1,7 +1,7 @@
 import AppRuntime
 import CatinderScreens
+import Core
 import Foundation
-import Measures
 import Persistence
 import PetsDomain
 import PetsScreens

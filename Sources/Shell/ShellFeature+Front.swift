@@ -1,4 +1,5 @@
 import AppRuntime
+import Interchange
 import PetsDomain
 import PetsScreens
 import ProfileScreens
@@ -32,7 +33,7 @@ extension ShellFeature {
         try await dependencies.savePremium(true)
         send(.premiumKept)
       } catch {
-        send(.failed(SystemWords.text(error)))
+        send(.failed(ErrorText.of(error)))
       }
     }
   }
@@ -71,7 +72,7 @@ extension ShellFeature {
     state.isSwept = true
     return .run("sweep files") { [dependencies] send in
       do { try await dependencies.pets.sweepFiles() } catch {
-        send(.failed(SystemWords.text(error)))
+        send(.failed(ErrorText.of(error)))
       }
     }
   }

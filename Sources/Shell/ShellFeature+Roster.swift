@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import PetsScreens
 import ProfileScreens
+import Semantics
 import Toolkit
 
 /// The list of pets behind the first row of the Profile tab.

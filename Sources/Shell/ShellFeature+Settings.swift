@@ -1,6 +1,7 @@
 import AppRuntime
 import CatinderScreens
-import Measures
+import Core
+import Interchange
 import PetsScreens
 import ProfileScreens
 import TrackersScreens
@@ -12,7 +13,7 @@ extension ShellFeature {
   func loadSettings() -> Effect<ShellAction> {
     .run("load settings", line: "settings") { [dependencies] send in
       do { send(.settingsLoaded(try await dependencies.loadSettings())) } catch {
-        send(.failed(SystemWords.text(error)))
+        send(.failed(ErrorText.of(error)))
       }
     }
   }

@@ -1,12 +1,13 @@
-import Almanac
 import AppRuntime
 import CatinderScreens
+import Core
 import Foundation
-import Measures
+import Interchange
 import PetsDomain
 import PetsScreens
 import ProfileScreens
 import Scheduling
+import Semantics
 import Toolkit
 import TrackersDomain
 import TrackersScreens
@@ -216,7 +217,7 @@ public final class ShellFeature: Feature {
 
   func save(_ job: @escaping @Sendable () async throws -> Void) -> Effect<ShellAction> {
     .run("save settings", line: "settings") { send in
-      do { try await job() } catch { send(.failed(SystemWords.text(error))) }
+      do { try await job() } catch { send(.failed(ErrorText.of(error))) }
     }
   }
 
@@ -232,7 +233,7 @@ public final class ShellFeature: Feature {
     .merge(
       .run("back up") { [dependencies] send in
         do { try await dependencies.backUp() } catch {
-          send(.backupFailed(SystemWords.text(error)))
+          send(.backupFailed(ErrorText.of(error)))
         }
       }, Self.nextBackup(.seconds(3600)))
   }
@@ -297,7 +298,7 @@ public final class ShellFeature: Feature {
   ) -> Effect<ShellAction> {
     .run("undo", line: Self.saves) { send in
       do { send(try await job().map(done) ?? none) } catch {
-        send(.failed(SystemWords.text(error)))
+        send(.failed(ErrorText.of(error)))
       }
     }
   }

@@ -1,5 +1,6 @@
 import AppRuntime
 import CatinderDomain
+import Core
 import Foundation
 import Networking
 import Persistence
@@ -41,6 +42,8 @@ public struct ShellOptions: Sendable {
   public var isDemo = false
   /// How the network is asked; nil for a program without one.
   public var http: (any HTTPClient)?
+  /// How a Catinder server elsewhere is asked: the network itself, where ``http`` stands for it.
+  public var line: (any HTTPClient & HTTPStreaming)?
   /// Where answers of the network are kept; nil keeps them in memory.
   public var folders: Folders?
   /// Where countries and cities are looked up.

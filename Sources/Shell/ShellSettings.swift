@@ -1,5 +1,5 @@
 import AppRuntime
-import Measures
+import Core
 import Persistence
 import Toolkit
 import WeatherDomain

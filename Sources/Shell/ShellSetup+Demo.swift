@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Persistence
 import PetsDomain
@@ -18,12 +19,12 @@ extension ShellSetup {
     places: PlacesFile
   ) async throws {
     let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
-    try await pets.addDemo(language == .russian ? .russian : .english)
+    try await pets.addDemo(language)
     let travel = TravelRepository(
       store, gazetteer: try? Gazetteer(places), clock: clock,
-      language: language == .russian ? .russian : .english)
+      language: language)
     try await travel.addDemo()
     let trackers = TrackersRepository(store, clock: clock, timeZone: timeZone)
-    try await trackers.addDemo(isRussian: language == .russian)
+    try await trackers.addDemo(language)
   }
 }

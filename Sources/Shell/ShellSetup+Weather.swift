@@ -1,4 +1,4 @@
-import Measures
+import Core
 import Persistence
 import Scheduling
 import WeatherDomain

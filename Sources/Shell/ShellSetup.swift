@@ -1,8 +1,8 @@
 import AppRuntime
 import CatinderScreens
+import Core
 import FilePrompts
 import Foundation
-import Measures
 import Persistence
 import PetsDomain
 import PetsScreens

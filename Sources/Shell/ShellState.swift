@@ -1,8 +1,7 @@
-import Almanac
 import AppRuntime
 import CatinderScreens
+import Core
 import Foundation
-import Measures
 import PetsDomain
 import PetsScreens
 import ProfileScreens

@@ -1,5 +1,6 @@
 import AppRuntime
 import CatinderScreens
+import Core
 import PetsScreens
 import ProfileScreens
 import Terminal

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Foundation
 import Networking
 import Persistence

@@ -15,5 +15,7 @@ extension TrackersRepository {
       fetch: { try dueReading.cards(in: $0) }, onChange: onChange)
   }
 
-  private var dueReading: DueReading { DueReading(today: today, weekStart: weekStart) }
+  private var dueReading: DueReading {
+    DueReading(today: today, weekStart: weekStart, histories: histories)
+  }
 }

@@ -12,10 +12,12 @@ extension TrackersRepository {
   public func plan(
     ofFile url: URL, category: String
   ) throws(TrackersFileFailure) -> TrackersImportPlan {
-    let path = url.path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: path) else { throw .missing }
     let isLoop = url.lastPathComponent.lowercased() == "habits.csv"
-    if isLoop || FileExport.isFolder(path) {
+    let isFolder: Bool
+    do throws(FileProblem) { isFolder = try DiskFile(url: url).isFolder() } catch {
+      throw .unreadable(error.error)
+    }
+    if isLoop || isFolder {
       let folder = isLoop ? url.deletingLastPathComponent() : url
       return plan(of: try LoopExport(folder: folder), category: category)
     }

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Persistence
 
 /// Live queries, as ``DataStore/observe(_:tables:fetch:onChange:)``.

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Interchange
@@ -100,6 +100,7 @@ extension TrackersRepository {
     _ mark: DayMark, _ tracker: Tracker, _ day: CalendarDay, _ act: TrackerAct
   ) async throws -> TrackerOutcome<DayEntry> {
     if mark != .none, day > today { return .refused(.future(today: today)) }
+    if mark != .none, !day.isMarkable { return .refused(.otherTimes) }
     if mark != .none, let eventDay = tracker.eventDay, day < eventDay {
       return .refused(.otherDay(eventDay))
     }

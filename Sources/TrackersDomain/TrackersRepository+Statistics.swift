@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import GRDB
 import Persistence
 
@@ -15,6 +15,11 @@ extension TrackersRepository {
     store.observe(
       "trackers.statistics", tables: TrackersSchema.tables,
       fetch: { try statisticsReading.statistics(in: $0) }, onChange: onChange)
+  }
+
+  /// One tracker in a few figures; nil where there is none.
+  public func summary(of id: Tracker.ID) async throws -> HabitSummary? {
+    try await store.read("trackers.summary") { try statisticsReading.summary(of: id, in: $0) }
   }
 
   /// What one habit comes to; nil for an event, and where there is none of that identifier.

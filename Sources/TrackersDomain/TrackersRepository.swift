@@ -1,8 +1,7 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Interchange
-import Measures
 import Persistence
 import Scheduling
 
@@ -19,7 +18,6 @@ public struct TrackersRepository: Sendable {
   let makeID: @Sendable () -> UUID
   /// What readings of this store have found so far; copies share it.
   let histories = HistoryMemory()
-  let cards = CardMemory()
   /// The day that weeks begin with: what a habit of so many times a week is counted by.
   public var weekStart: WeekStart
 
@@ -47,6 +45,11 @@ public struct TrackersRepository: Sendable {
   /// has changed since the last call.
   public func day(_ query: DayQuery) async throws -> DayPage {
     try await store.read("trackers.day") { try reading(query).page(in: $0) }
+  }
+
+  /// The card of one tracker; nil where there is none, or it is not shown on the day.
+  public func card(of id: Tracker.ID, on day: CalendarDay) async throws -> DayCard? {
+    try await store.read("trackers.card") { try reading(DayQuery(day)).card(of: id, in: $0) }
   }
 
   public func tracker(_ id: Tracker.ID) async throws -> Tracker? {
@@ -106,7 +109,6 @@ public struct TrackersRepository: Sendable {
   }
 
   func reading(_ query: DayQuery) -> DayReading {
-    DayReading(
-      query: query, today: today, weekStart: weekStart, histories: histories, memory: cards)
+    DayReading(query: query, today: today, weekStart: weekStart, histories: histories)
   }
 }

@@ -1,6 +1,6 @@
+import Core
 import FilePrompts
 import Foundation
-import Measures
 import TrackersDomain
 
 /// What the trackers need of the world, handed in by whoever starts the program.

@@ -1,5 +1,4 @@
-import Almanac
-import Measures
+import Core
 import Toolkit
 import TrackersDomain
 

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Persistence
@@ -17,13 +18,13 @@ public struct TravelRepository: Sendable {
   /// Nil where there is no file of places.
   public let gazetteer: Gazetteer?
   /// Sorts the lists, and names what an act was done to.
-  public var language: PlaceLanguage
+  public var language: Language
   let clock: any AppClock
   let makeID: @Sendable () -> UUID
 
   public init(
     _ store: DataStore, gazetteer: Gazetteer?, clock: any AppClock,
-    language: PlaceLanguage = .english, makeID: @escaping @Sendable () -> UUID = { UUID() }
+    language: Language = .english, makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     (self.store, self.gazetteer, self.clock) = (store, gazetteer, clock)
     (self.language, self.makeID) = (language, makeID)

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import FilePrompts
 import Places
 import Toolkit
@@ -12,7 +13,7 @@ public struct TravelDependencies: Sendable {
     @Sendable (Coordinates, Language, @escaping @Sendable (CityWeather?) -> Void) -> Subscription
 
   /// The records, with the places that are known, if any.
-  public var repository: @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository
+  public var repository: @Sendable (Gazetteer?, Language) -> TravelRepository
   /// Opened when it is first asked for; from an effect, as it blocks. Throws ``PlacesError``.
   public var gazetteer: @Sendable () throws -> Gazetteer
   public var photos: PhotoService
@@ -22,7 +23,7 @@ public struct TravelDependencies: Sendable {
   public var paths: TypedPath
 
   public init(
-    repository: @escaping @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository,
+    repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
     weather: @escaping AskWeather, save: @escaping @Sendable (TravelSettings) async throws -> Void,
     paths: TypedPath
@@ -32,15 +33,10 @@ public struct TravelDependencies: Sendable {
   }
 
   /// Of what is there already; nothing can be looked up.
-  func records(_ language: Language) -> TravelRepository { repository(nil, language.ofTravels) }
+  func records(_ language: Language) -> TravelRepository { repository(nil, language) }
 
   /// With the places: from an effect.
   func knowing(_ language: Language) -> TravelRepository {
-    repository(try? gazetteer(), language.ofTravels)
+    repository(try? gazetteer(), language)
   }
-}
-
-extension Language {
-  /// The language of the names of countries and cities.
-  var ofTravels: PlaceLanguage { PlaceLanguage(rawValue: rawValue) ?? .english }
 }

@@ -1,3 +1,4 @@
+import Core
 import Places
 import Toolkit
 import TravelDomain
@@ -9,8 +10,6 @@ public struct TravelWords: Sendable {
   public init(_ language: Language) {
     self.language = language
   }
-
-  var places: PlaceLanguage { language.ofTravels }
 
   public var title: String { language.say(en: "Travel", ru: "Поездки") }
   var parts: String { language.say(en: "Parts of Travel", ru: "Разделы поездок") }
@@ -28,7 +27,7 @@ public struct TravelWords: Sendable {
 
   /// The name of a country, or its code where it has just gone.
   func name(_ country: VisitedCountry?, _ code: String) -> String {
-    country?.name(places) ?? code
+    country?.name(language) ?? code
   }
 
   // MARK: What a place is
@@ -103,7 +102,7 @@ public struct TravelWords: Sendable {
   }
 
   func deleted(_ country: VisitedCountry) -> String {
-    let name = country.name(places)
+    let name = country.name(language)
     if country.cityCount == 0 {
       return language.say(
         en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
@@ -115,7 +114,7 @@ public struct TravelWords: Sendable {
   }
 
   func deleted(_ city: VisitedCity) -> String {
-    let name = city.name(places)
+    let name = city.name(language)
     return language.say(
       en: "\(name) deleted. u brings it back.", ru: "Удалено: \(name). Вернуть — u.")
   }

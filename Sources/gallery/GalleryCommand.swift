@@ -1,5 +1,6 @@
 import AppRuntime
 import ArgumentParser
+import Core
 import CursesHost
 import Dispatch
 import Foundation
@@ -32,8 +33,8 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "How pictures are drawn: auto, cells, kitty, iterm2, sixel.")
   var pictures: PictureSetting = .auto
 
-  @Option(help: "The time it starts at, by ISO 8601 and in UTC.", transform: Moment.init)
-  var now: Moment?
+  @Option(help: "The time it starts at, by ISO 8601 and in UTC.", transform: MomentArgument.init)
+  var now: MomentArgument?
 
   func validate() throws {
     if let specimen, GallerySpecimens.index(of: specimen) == nil {

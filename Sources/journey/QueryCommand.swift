@@ -1,6 +1,7 @@
 import ArgumentParser
 import JourneyKit
 import ProgramOptions
+import Semantics
 import Terminal
 import Toolkit
 

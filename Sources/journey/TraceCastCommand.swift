@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import JourneyKit
 
 /// `journey trace cast`: the screens for any player of asciicasts.

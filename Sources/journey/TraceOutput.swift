@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import ProgramOptions
 
 /// Where what was made of a trace goes.

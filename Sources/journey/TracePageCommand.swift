@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import JourneyKit
 
 /// `journey trace html`: the page that a browser opens from disk.

@@ -23,14 +23,15 @@ extension CommandOutput {
   func put(_ text: String) {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     StandardOutput.write(
-      isTerminal ? Sanitizer.clean(text, multiline: true) : InertText.of(text), terminator: "")
+      isTerminal ? Sanitizer.clean(text, multiline: true) : ControlCharacters.replaced(in: text),
+      terminator: "")
   }
 }
 
-/// Text without controls that act on a terminal, for what a program reads and a person may see later.
-enum InertText {
+/// Controls that act on a terminal, taken out of text that a program reads and a person may see later.
+enum ControlCharacters {
   /// Leaves line ends and tabs; any other control of C0, DEL and C1 becomes U+FFFD.
-  static func of(_ text: String) -> String {
+  static func replaced(in text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var clean = String.UnicodeScalarView()
     clean.append(contentsOf: text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 })
@@ -38,7 +39,7 @@ enum InertText {
   }
 
   /// The same text of JSON, where such a control stands in strings alone and can be written by number.
-  static func ofJSON(_ text: String) -> String {
+  static func escaped(inJSON text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map { scalar in
       guard isControl(scalar) else { return String(scalar) }

@@ -1,6 +1,7 @@
+import Core
 import Toolkit
 
-/// What all commands say alike when something was done, with the line of what it was done to.
+/// The words that all commands have alike when something was done, with the line of what it was done to.
 protocol CommandWords {
   var language: Language { get }
 }

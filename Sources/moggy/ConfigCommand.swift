@@ -7,8 +7,8 @@ import Shell
 import Terminal
 
 /// `moggy config …`: about the file of settings, without a screen.
-struct ConfigCommand: StatusesTold, ParsableCommand {
-  static let statuses: [ExitStatus] = [.cannotCreate, .wrongSettings]
+struct ConfigCommand: ExitStatusDocumented, ParsableCommand {
+  static let statuses: [ExitStatus] = [.cannotCreate, .noPermission, .wrongSettings]
 
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Tell about config.toml, the settings in a file.",
@@ -33,7 +33,8 @@ struct ConfigCommand: StatusesTold, ParsableCommand {
     }
   }
 
-  /// Every mistake on a line; the status is 78 where there is one.
+  /// Every mistake on a line; the status is 78 where there is one, and that of the system's refusal where
+  /// a file or folder could not be read.
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print what is wrong in it and in the themes; 78 is the status if anything is.")
@@ -43,7 +44,14 @@ struct ConfigCommand: StatusesTold, ParsableCommand {
     func run() throws {
       let (_, problems) = try ConfigCommand.load(location)
       for problem in problems { StandardOutput.write(Sanitizer.clean("\(problem)")) }
-      if !problems.isEmpty { throw ExitCode(ExitStatus.wrongSettings.rawValue) }
+      if problems.isEmpty { return }
+      let status = problems.lazy.compactMap(Self.status).first ?? .wrongSettings
+      throw ExitCode(status.rawValue)
+    }
+
+    private static func status(of problem: ConfigurationProblem) -> ExitStatus? {
+      guard case .unreadable(let code) = problem.reason else { return nil }
+      return ExitStatus(reading: code)
     }
   }
 
@@ -56,7 +64,7 @@ struct ConfigCommand: StatusesTold, ParsableCommand {
 
     func run() throws {
       let (settings, _) = try ConfigCommand.load(location)
-      StandardOutput.write(InertText.of(settings.template), terminator: "")
+      StandardOutput.write(ControlCharacters.replaced(in: settings.template), terminator: "")
     }
   }
 

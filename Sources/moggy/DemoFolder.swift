@@ -28,7 +28,7 @@ final class DemoFolder: Sendable {
 
   private static func lock(in folder: URL) -> URL { folder.appending(path: "lock") }
 
-  /// What has our name and belongs to us and nobody holds was left by a run that was killed.
+  /// A folder that has our name, belongs to us and is held by nobody was left by a run that was killed.
   private static func removeLeft(in parent: URL) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(prefix) {

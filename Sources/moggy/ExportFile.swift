@@ -20,8 +20,6 @@ enum ExportFile {
 
 extension PetsFailure {
   static func notWritten(_ problem: FileExportProblem, _ words: PetWords) -> PetsFailure {
-    let text = words.problem(problem)
-    guard case .failed(let reason) = problem else { return .cannotCreate(text) }
-    return .file(text, ExitStatus(makingFor: reason))
+    .file(words.problem(problem), ExitStatus(problem))
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Persistence
 
-/// Where everything is kept.
+/// The folder in which everything is kept.
 struct FolderOption: ParsableArguments {
   @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
   var data: String?

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Where the file of settings may say that a key is kept.
+/// The places that the file of settings may name for a key.
 struct KeyPlaces {
   let file: String?
   let variable: String?

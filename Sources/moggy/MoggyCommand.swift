@@ -1,4 +1,5 @@
 import ArgumentParser
+import Core
 import CursesHost
 import Foundation
 import ProgramOptions
@@ -7,7 +8,7 @@ import Toolkit
 
 /// The program: parses what was asked, splits off the supervisor, and starts the interface.
 @main
-struct MoggyCommand: StatusesTold, ParsableCommand {
+struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses = ExitStatus.screen
 
   static let configuration = CommandConfiguration(
@@ -64,8 +65,8 @@ struct MoggyCommand: StatusesTold, ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Start at this moment, as 2026-11-21T10:00:00Z.", valueName: "time"),
-    transform: Moment.init)
-  var now: Moment?
+    transform: MomentArgument.init)
+  var now: MomentArgument?
 
   @Option(
     help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"), transform: Zone.init)
@@ -87,7 +88,7 @@ struct MoggyCommand: StatusesTold, ParsableCommand {
 
   /// Words on arguments repeat the arguments, which may hold anything.
   static func main() {
-    ProgramGround.begin()
+    ProcessResources.prepare()
     ProgramEnd.check(.begin)
     do {
       var command = try parseAsRoot()
@@ -99,7 +100,7 @@ struct MoggyCommand: StatusesTold, ParsableCommand {
       let text = wrong.text(fullMessage(for: error), message: message(for: error))
       let code = exitCode(for: error)
       if code == .success {
-        StandardOutput.write(text)
+        StandardOutput.write(text == Versions.text ? Versions.fullText : text)
       } else if !text.isEmpty {
         ErrorOutput.write(text)
       }
@@ -116,5 +117,18 @@ struct MoggyCommand: StatusesTold, ParsableCommand {
     let startup = Startup(options: self, settings: settings, environment: environment)
     MainActor.assumeIsolated { startup.begin() }
     dispatchMain()
+  }
+}
+
+/// `moggy manual`: the source of moggy(1), which `make install` puts where `man` looks.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Print the manual page, for man(1).", shouldDisplay: false)
+
+  func run() throws {
+    let statuses = ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }
+    let page = try ManualPage(
+      MoggyCommand.self, version: Versions.program, statuses: statuses + [ExitStatus.signalled])
+    StandardOutput.write(page.text, terminator: "")
   }
 }

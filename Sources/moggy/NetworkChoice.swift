@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 import Networking
@@ -7,7 +8,7 @@ import Scheduling
 import Terminal
 import Toolkit
 
-/// Whether the network is asked, or files that stand for it.
+/// The network, or files that stand for it.
 struct NetworkChoice {
   private let fixtures: URL?
   private let authorities: URL?
@@ -21,10 +22,10 @@ struct NetworkChoice {
     userAgent = contact.map { "\(program) (\($0))" } ?? program
   }
 
-  /// - Throws: ``AuthoritiesFailure``, in the language.
-  func client(_ clock: any AppClock, _ language: Language) throws -> any HTTPClient {
-    if let fixtures { return FixtureHTTPClient(folder: fixtures, clock: clock) }
-    return try live(clock, language)
+  /// Files where there are some, else the network.
+  func client(_ clock: any AppClock, insteadOf live: LiveHTTPClient) -> any HTTPClient {
+    guard let fixtures else { return live }
+    return FixtureHTTPClient(folder: fixtures, clock: clock)
   }
 
   /// The network, whatever stands for it.
@@ -46,11 +47,11 @@ struct AuthoritiesFailure: Error, CustomStringConvertible {
   let path: String
   let language: Language
 
-  /// Of sysexits(3).
-  var status: Int32 {
+  var status: ExitStatus {
     switch problem {
-    case .file(.tooLarge), .noCertificates: EX_DATAERR
-    case .file: EX_NOINPUT
+    case .file(.tooLarge), .noCertificates: .wrongData
+    case .file(.unreadable(let error)): ExitStatus(reading: error.code)
+    case .file: .noInput
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Shell
 import Toolkit
 
-/// Which themes there are is known when the files of the user have been read.
+/// The themes that there are come to be known when the files of the user have been read.
 extension ThemeName: ExpressibleByArgument {}
 
 /// The tabs go by their names.
@@ -25,7 +25,7 @@ struct Zone {
   }
 }
 
-/// What random choices begin with.
+/// The number that random choices begin with.
 struct Seed {
   let number: UInt64
 

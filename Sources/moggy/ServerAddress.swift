@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatinderDomain
 
-/// Where a Catinder server is.
+/// The address of a Catinder server.
 struct ServerAddress {
   let address: CatinderAddress
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConfigurationFile
+import Core
 import Foundation
 import Persistence
 import ProfileScreens
@@ -7,7 +8,7 @@ import ProgramOptions
 import Shell
 import Toolkit
 
-/// What switches and the file of settings say together: a switch counts before the file.
+/// The settings of switches and file together: a switch counts before the file.
 struct StartSettings {
   let options: MoggyCommand
   let file: Configuration
@@ -46,7 +47,7 @@ struct StartSettings {
     hasSwitch ? .commandLine : hasFile ? .file : nil
   }
 
-  /// What to tell about the file at the start: its first mistake, and how many more there are.
+  /// The words about the file at the start: its first mistake, and how many more there are.
   func notice(in language: Language) -> String? {
     guard let first = problems.first else { return nil }
     let text = first.shortText(in: language)

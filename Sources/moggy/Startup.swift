@@ -1,8 +1,10 @@
 import AppRuntime
 import ConfigurationFile
+import Core
 import CursesHost
 import Dispatch
 import Foundation
+import Networking
 import Persistence
 import PetsDomain
 import Pictures
@@ -55,8 +57,9 @@ struct Startup {
       environment: environment, isMouseEnabled: settings.file.hasMouse ?? true, colorDepth: depth)
     let pictures = PictureService(cacheFolder: pictureCache)
     let load: PictureLoader = { try await pictures.picture(for: $0) }
+    let live = try network.live(clock, language)
     let session = try await ShellSetup.session(
-      on: store, options: try shellOptions(folder, files, load, clock), clock: clock,
+      on: store, options: try shellOptions(folder, files, load, clock, live), clock: clock,
       size: screen.size,
       colorDepth: screen.colorDepth)
     screen.isMouseEnabled = session.store.state.view.hasMouse
@@ -66,6 +69,7 @@ struct Startup {
       screen: screen, session: session, events: events, inspection: inspection,
       manualClock: manualClock, query: query, clock: clock)
     program.onSuspendRefused = { session.send(.suspendRefused) }
+    program.onEnding = { live.shutDown() }
     Running.keep(program, lock)
     program.start(.started)
     if let notice = settings.notice(in: session.store.state.language) {
@@ -111,6 +115,11 @@ struct Startup {
 
   // MARK: Options
 
+  private var network: NetworkChoice {
+    NetworkChoice(
+      fixtures: options.fixtures, authorities: options.authorities, contact: settings.file.contact)
+  }
+
   private var language: Language { settings.language ?? localeLanguage }
 
   private var localeLanguage: Language { Language(environment: environment) }
@@ -119,7 +128,7 @@ struct Startup {
 
   private func shellOptions(
     _ folder: String?, _ files: URL?, _ load: @escaping PictureLoader,
-    _ clock: any AppClock
+    _ clock: any AppClock, _ live: LiveHTTPClient
   ) throws -> ShellOptions {
     var shell = ShellOptions(
       language: settings.language, theme: settings.theme, themes: settings.file.themes,
@@ -130,9 +139,8 @@ struct Startup {
     shell.loadPicture = load
     shell.isDemo = options.demo
     shell.tab = options.tab
-    shell.http = try NetworkChoice(
-      fixtures: options.fixtures, authorities: options.authorities, contact: settings.file.contact
-    ).client(clock, language)
+    shell.http = network.client(clock, insteadOf: live)
+    shell.line = live
     // Where files stand for the network, the machine is not asked either.
     shell.location = options.fixtures == nil ? GeoClueProgram() : NoLocation()
     if options.location.data != nil || !options.demo {

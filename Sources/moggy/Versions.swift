@@ -1,15 +1,17 @@
+import Cryptography
 import CursesHost
+import Networking
 import Persistence
 import Pictures
 import Places
 import ProfileScreens
 import WeatherDomain
 
-/// What the program is made of.
+/// The program's version, build and parts.
 enum Versions {
   static let program = "0.1.0"
 
-  /// How this program was built.
+  /// The way in which this program was built.
   static var build: String {
     #if DEBUG
       let kind = "debug"
@@ -23,13 +25,16 @@ enum Versions {
     #endif
   }
 
-  static var about: AboutInfo { AboutInfo(version: program, build: build, parts: parts) }
+  static var about: AboutInfo { AboutInfo(version: program, build: build, parts: parts(curl: "")) }
 
-  static var parts: [AboutInfo.Part] {
+  /// - Parameter curl: its version, which only the loaded library tells; the program does without it
+  ///   until it asks the network.
+  private static func parts(curl: String) -> [AboutInfo.Part] {
     [
       AboutInfo.Part("Swift", swift, licence: "Apache-2.0"),
       AboutInfo.Part("ncurses", CursesScreen.libraryVersion, licence: "MIT (X11)"),
       AboutInfo.Part("SQLite", DataStore.libraryVersion, licence: "public domain"),
+      AboutInfo.Part("OpenSSL", CryptographyLibrary.version, licence: "Apache-2.0"),
       AboutInfo.Part("GRDB", "7.10", licence: "MIT"),
       AboutInfo.Part("swift-argument-parser", "1.8", licence: "Apache-2.0"),
       AboutInfo.Part("TOMLKit", "0.6", licence: "MIT"),
@@ -39,19 +44,15 @@ enum Versions {
       AboutInfo.Part("libjpeg-turbo", "", licence: "IJG, BSD-3-Clause, Zlib"),
       AboutInfo.Part("libchafa", PictureLibraries.chafa, licence: "LGPL-3.0-or-later"),
       AboutInfo.Part("glib", PictureLibraries.glib, licence: "LGPL-2.1-or-later"),
-    ] + network + [unicode] + data
+    ] + network(curl: curl) + [unicode] + data
   }
 
-  /// What asks the network.
-  private static var network: [AboutInfo.Part] {
-    let apache = "Apache-2.0"
-    return [
-      AboutInfo.Part("AsyncHTTPClient", "1.37", licence: apache),
-      AboutInfo.Part("SwiftNIO", "2.101, SSL 2.37, Extras 1.35, HTTP/2 1.46", licence: apache),
-      AboutInfo.Part("BoringSSL", "", licence: "Apache-2.0, ISC, MIT"),
-      AboutInfo.Part(
-        "Swift Algorithms, Atomics, Collections, Distributed Tracing, Log, Numerics, "
-          + "Service Context, System", "", licence: apache),
+  /// The libraries that ask the network.
+  private static func network(curl: String) -> [AboutInfo.Part] {
+    [
+      AboutInfo.Part("libcurl", curl, licence: "curl (MIT)"),
+      AboutInfo.Part("SwiftNIO", "2.101", licence: "Apache-2.0"),
+      AboutInfo.Part("Swift Atomics, Collections, System", "", licence: "Apache-2.0"),
     ]
   }
 
@@ -72,10 +73,16 @@ enum Versions {
       + [AboutInfo.Part("OpenStreetMap", "", licence: "\(Nominatim.credit), ODbL 1.0")]
   }
 
-  /// What the program is built of, in as many lines as the smallest usual terminal has.
-  static var text: String {
+  /// The parts of the program, in as many lines as the smallest usual terminal has; without the version
+  /// of libcurl, as every start makes this text.
+  static let text = lines(curl: "")
+
+  /// The same with the version of libcurl, which is loaded for it: some 4 ms.
+  static var fullText: String { lines(curl: LiveHTTPClient.libraries ?? "missing") }
+
+  private static func lines(curl: String) -> String {
     let shown = Set(data.map(\.title))
-    let rows = parts.map(\.title).filter { !shown.contains($0) }
+    let rows = parts(curl: curl).map(\.title).filter { !shown.contains($0) }
     return (["moggy \(program)"] + rows).joined(separator: "\n")
   }
 

@@ -1,4 +1,5 @@
 import AppRuntime
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,4 +1,5 @@
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,6 +1,7 @@
 import AppRuntime
 import Dispatch
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,5 +1,6 @@
 import AppRuntime
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -7,7 +7,10 @@ enum Project {
 
   static let sources = folder.appendingPathComponent("Sources", isDirectory: true)
 
-  static let manifest = folder.appendingPathComponent("Package.swift")
+  static func readManifest() throws -> Manifest {
+    let file = folder.appendingPathComponent("Package.swift")
+    return try Manifest(String(contentsOf: file, encoding: .utf8))
+  }
 }
 
 extension Project {

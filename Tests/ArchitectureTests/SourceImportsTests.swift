@@ -7,8 +7,17 @@ final class SourceImportsTests: XCTestCase {
     SourceImports.imports(in: source).map { "\($0.line) \($0.module)" }
   }
 
+  private static let manifest = """
+    let package = Package(
+      targets: [
+        module("Terminal"), module("Persistence"), module("JourneyKit"), module("PetsScreens"),
+        module("ProfileScreens"), module("Toolkit", ["Terminal"]), tests("Toolkit", ["Shell"]),
+      ])
+    """
+
   /// What is wrong with a folder of these files, by their paths.
   private func violations(_ files: [String: String]) throws -> [String] {
+    let design = Design(manifest: try Manifest(Self.manifest))
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("arrows-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -18,7 +27,7 @@ final class SourceImportsTests: XCTestCase {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(source.utf8).write(to: file)
     }
-    return try SourceImports(folder: folder, allowed: .design).violations()
+    return try SourceImports(folder: folder, design: design).violations()
   }
 
   func testAllFormsOfImportAreFound() {
@@ -61,15 +70,22 @@ final class SourceImportsTests: XCTestCase {
       "Toolkit/Good.swift": "import Terminal\nimport Synchronization\n",
     ])
     XCTAssertEqual(
-      found, ["Sources/Toolkit/Core/Bad.swift:3: Toolkit → GRDB is not in the table"])
+      found, ["Sources/Toolkit/Core/Bad.swift:3: Toolkit → GRDB is not in the manifest"])
   }
 
   func testFoundationIsRedWhereItIsNotWanted() throws {
     let found = try violations([
-      "Terminal/A.swift": "import Foundation", "Scheduling/A.swift": "import Foundation",
+      "Terminal/A.swift": "import Foundation", "Persistence/A.swift": "import Foundation",
+      "JourneyKit/A.swift": "import FoundationEssentials",
+      "JourneyKit/B.swift": "import XCTest\nimport Foundation",
+      "JourneyKit/C.swift": "import Foundation",
     ])
     XCTAssertEqual(
-      found, ["Sources/Terminal/A.swift:1: Terminal → Foundation is not in the table"])
+      found,
+      [
+        "Sources/JourneyKit/C.swift:1: JourneyKit → Foundation is not in the manifest",
+        "Sources/Terminal/A.swift:1: Terminal → Foundation is not in the manifest",
+      ])
   }
 
   func testScreensThatKnowEachOtherAreRed() throws {
@@ -80,10 +96,22 @@ final class SourceImportsTests: XCTestCase {
     XCTAssertEqual(found.count, 3)
   }
 
+  func testADependencyThatNobodyImportsIsRed() throws {
+    XCTAssertEqual(
+      try violations(["Toolkit/A.swift": "import Dispatch", "Toolkit/B.swift": "// Terminal"]),
+      ["Sources/Toolkit: does not import Terminal"])
+  }
+
+  func testTestsAreImportedByTheKitAlone() throws {
+    XCTAssertEqual(
+      try violations(["JourneyKit/A.swift": "import XCTest", "Terminal/A.swift": "import XCTest"]),
+      ["Sources/Terminal/A.swift:1: Terminal → XCTest is not in the manifest"])
+  }
+
   func testAnUnknownTargetIsRed() throws {
     XCTAssertEqual(
       try violations(["Mystery/A.swift": "import Terminal"]),
-      ["Sources/Mystery: the table has no row for this target"])
+      ["Sources/Mystery: the manifest has no such target"])
     XCTAssertEqual(
       try violations(["Stray.swift": "import Terminal"]),
       ["Sources/Stray.swift: stands in no target"])

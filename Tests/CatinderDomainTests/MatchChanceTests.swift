@@ -1,5 +1,5 @@
 import CatinderDomain
-import Chance
+import Core
 import XCTest
 
 final class MatchChanceTests: XCTestCase {

@@ -1,6 +1,8 @@
 import CatinderDomain
+import Core
 import FilePrompts
 import Foundation
+import Semantics
 import Toolkit
 import XCTest
 

@@ -24,15 +24,33 @@ final class PasswordTests: XCTestCase {
     XCTAssertTrue(try hash.fits("пароль 🐈"))
   }
 
-  /// The third example of RFC 7914, section 12, as far as our keys go.
-  func testTheKeyIsThatOfScrypt() throws {
-    let digits = "7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2"
-    let key = stride(from: 0, to: 64, by: 2).compactMap { index in
-      UInt8(digits.dropFirst(index).prefix(2), radix: 16)
+  /// What a server of before has kept of an account and of its session, made with swift-crypto.
+  func testKeysThatWereMadeBeforeAreStillGood() throws {
+    let kept = PasswordHash(
+      salt: try bytes("c764fc25a25f69b2943c849e2dbfc1a4"),
+      key: try bytes("397fb549af9d1ae420acfe52a8248639f2cadea48f5834184d97fc4d37fe8bc4"),
+      rounds: 32_768)
+    XCTAssertTrue(try kept.fits("correct horse 🐎"))
+    XCTAssertFalse(try kept.fits("correct horse"))
+    let token = "850235b09e9cd074a016234e5f275b5b1068ea97ab7988f7c53263be95df20f8"
+    XCTAssertEqual(
+      try SessionToken.hash(of: token),
+      try bytes("d6bf277c8bb889ebb4eaf7dbd2914cce55a38eca412470e367f45f7e431c6641"))
+  }
+
+  private func bytes(_ digits: String) throws -> Data {
+    Data(
+      try stride(from: 0, to: digits.count, by: 2).map { index in
+        try XCTUnwrap(UInt8(digits.dropFirst(index).prefix(2), radix: 16))
+      })
+  }
+
+  /// A record that was damaged, or made by nobody.
+  func testRoundsThatCannotBeAreAnErrorAndNoEnd() {
+    for rounds in [0, -1, 3, .max, .min, 1 << 50] {
+      let hash = PasswordHash(salt: Data(count: 16), key: Data(count: 32), rounds: rounds)
+      XCTAssertThrowsError(try hash.fits("password"), "\(rounds)")
     }
-    let hash = PasswordHash(salt: Data("SodiumChloride".utf8), key: Data(key), rounds: 16_384)
-    XCTAssertTrue(try hash.fits("pleaseletmein"))
-    XCTAssertFalse(try hash.fits("pleaseletmeout"))
   }
 
   func testAHashThatWasCutFitsNothing() throws {
@@ -64,8 +82,8 @@ final class PasswordTests: XCTestCase {
     XCTAssertTrue(try later.fits("password"), "and takes the next when it is empty")
   }
 
-  func testTokensAreOfTwoHundredAndFiftySixBitsByChance() {
-    let tokens = (0..<1000).map { _ in SessionToken().text }
+  func testTokensAreOfTwoHundredAndFiftySixBitsByChance() throws {
+    let tokens = try (0..<1000).map { _ in try SessionToken().text }
     XCTAssertEqual(Set(tokens).count, 1000)
     XCTAssertTrue(tokens.allSatisfy { $0.count == 64 && $0.allSatisfy(\.isHexDigit) })
   }

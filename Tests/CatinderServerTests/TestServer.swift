@@ -33,7 +33,7 @@ final class TestServer: Sendable {
   }
 
   func stop() async {
-    await http.shutDown()
+    http.shutDown()
     await port.close()
     try? FileManager.default.removeItem(at: folder)
   }

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Foundation
 import Terminal
 import Toolkit

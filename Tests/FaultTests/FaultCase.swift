@@ -8,9 +8,10 @@ import XCTest
 /// A test that goes through every fault, one after another.
 ///
 /// As SQLite's own tests do: the n-th call of a kind fails, for n = 1, 2, 3 … until it does not come any
-/// more. The suite takes a share of them; `FAULTS=all` takes all.
+/// more. The suite takes a share of them; `FAULTS=all` takes all, but of a walk that reads thousands of
+/// pages alike a larger share.
 class FaultCase: XCTestCase {
-  /// What all tests have come to, printed at the end of each.
+  /// The sum of all tests, printed at the end of each.
   struct Tally: Sendable {
     var faults = 0
     var calls: Set<FileCall> = []
@@ -63,14 +64,15 @@ class FaultCase: XCTestCase {
   /// Runs `body` with each fault in turn.
   ///
   /// - Parameters:
-  ///   - stride: of how many places one is taken, unless all are asked for; each kind of fault comes
-  ///     once at least.
+  ///   - stride: of how many places one is taken; each kind of fault comes once at least.
+  ///   - wholeStride: the same where all are asked for.
   ///   - counts: how many calls there are without a fault; what is never called is left out.
   ///   - body: returns how often the fault came; with 0, the family is done.
   func sweep(
-    stride: Int, counts: [FileCall: Int], _ body: (Fault) async throws -> Int
+    stride: Int, wholeStride: Int = 1, counts: [FileCall: Int],
+    _ body: (Fault) async throws -> Int
   ) async throws {
-    let step = Self.isWhole ? 1 : stride
+    let step = Self.isWhole ? wholeStride : stride
     for (index, family) in Fault.families.enumerated() {
       guard let count = counts[family.call], count > 0 else { continue }
       var number = min(count, 1 + index % step)
@@ -81,7 +83,7 @@ class FaultCase: XCTestCase {
         Self.tally.faults += injected
         Self.tally.calls.insert(family.call)
         number += step
-        if !Self.isWhole, number > count { break }
+        if step > 1, number > count { break }
       }
     }
   }

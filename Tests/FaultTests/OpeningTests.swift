@@ -52,10 +52,10 @@ final class OpeningTests: FaultCase {
     return folder
   }
 
-  /// What may be found, after a start that was made under a fault and one without.
+  /// The records that may be found, after a start that was made under a fault and one without.
   private struct Expected {
     var dogs: [String]
-    /// Whether the file is damaged or gone, so that a repair is right.
+    /// True if the file is damaged or gone, so that a repair is right.
     var isRepaired = false
     /// Bytes that may not be gone, whatever their name.
     var kept: Data?
@@ -80,7 +80,7 @@ final class OpeningTests: FaultCase {
           try await check(store, expected, "\(fault), opened at once")
           return (disk.injected, true)
         } catch {
-          checkError(error, "\(fault)")
+          checkError(error, fault, run)
           return (disk.injected, false)
         }
       }
@@ -101,17 +101,34 @@ final class OpeningTests: FaultCase {
     if expected.isRepaired { XCTAssertNotNil(store.repair, place) }
   }
 
-  /// Every error has words of its own and says nothing of damage.
-  private func checkError(_ error: any Error, _ place: String) {
-    guard let error = error as? DataStoreError else {
-      if !(error is FolderError) { XCTFail("\(place): \(error)") }
-      return
-    }
+  /// Every error names the file and the reason, which is the one of the fault, and says nothing of damage.
+  private func checkError(_ error: any Error, _ fault: Fault, _ folder: URL) {
+    let place = "\(fault): \(error)"
     switch error {
-    case .damaged, .constraint, .otherProgram, .newerVersion, .emptyFile, .settingRefused:
-      XCTFail("\(place): \(error)")
-    default: break
+    case DataStoreError.file(let problem):
+      XCTAssertEqual(problem.error, fault.error, place)
+      XCTAssertTrue(problem.path.hasPrefix(Self.path(folder)), place)
+    case DataStoreError.io(_, let message):
+      XCTAssertTrue(message.hasPrefix(Self.path(folder)), place)
+      XCTAssertTrue(Self.reasons.contains { message.contains($0) }, place)
+    case DataStoreError.diskFull: XCTAssertEqual(fault.kind, .isFull, place)
+    case DataStoreError.unsteady(let url):
+      XCTAssertTrue(url.path(percentEncoded: false).hasPrefix(Self.path(folder)), place)
+    case DataStoreError.busy: XCTAssertEqual(fault.kind, .isBusy, place)
+    // What was written could not be read back, as the disk gave half of it.
+    case DataStoreError.badCopy: XCTAssertTrue([.read, .open].contains(fault.call), place)
+    case let error as FolderError:
+      XCTAssertEqual(error.system, fault.error, place)
+      XCTAssertEqual(error.problem?.path.hasPrefix(Self.path(folder)), true, place)
+    default: XCTFail(place)
     }
+  }
+
+  private static let reasons = ["cannot be opened", ": input/output error"]
+
+  private static func path(_ folder: URL) -> String {
+    let path = folder.path(percentEncoded: false)
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   private func checkFolder(_ folder: URL, _ expected: Expected, _ place: String) throws {

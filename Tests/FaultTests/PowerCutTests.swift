@@ -7,7 +7,7 @@ import XCTest
 final class PowerCutTests: FaultCase {
   private struct Recording {
     let events: [DiskEvent]
-    /// How many events there were when each step was confirmed.
+    /// The number of events when each step was confirmed.
     let confirmed: [Int]
     let states: [[String]]
   }

@@ -1,7 +1,6 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
-import Measures
 import Persistence
 import PetsDomain
 import Scheduling
@@ -24,7 +23,7 @@ struct Step: Sendable {
   var look: @Sendable (World) async throws -> Void = { _ in }
 }
 
-/// What is done one after another on a copy of the same records.
+/// Steps that are done one after another on a copy of the same records.
 struct Walk: Sendable {
   let name: String
   let steps: [Step]
@@ -49,7 +48,7 @@ extension Walk {
         "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5"
         + "ErkJggg==") ?? Data()
 
-  /// What every walk begins with.
+  /// The beginning of every walk.
   static func begin(_ world: World) async throws {
     var dog = Pet(id: dog, createdAt: world.clock.now)
     try dog.set(.name, to: "Rex", today: world.pets.today)

@@ -1,4 +1,5 @@
-import Chance
+import Core
+import Cryptography
 import Foundation
 import GRDB
 import Persistence
@@ -42,7 +43,7 @@ struct World: Sendable {
       store, gazetteer: try Self.places.get(), clock: clock, makeID: makeID)
   }
 
-  /// What is made from now on has the identifiers of that step, also where it is tried again.
+  /// Gives what is made from now on the identifiers of that step, also where it is tried again.
   func begin(_ step: Int) { chance.restart(UInt64(step)) }
 
   /// Every row of every table, in words that can be compared; without the list of files that may be
@@ -68,7 +69,7 @@ struct World: Sendable {
       try PetRepository.archiveParts.files(db)
     }.filter { name in
       guard let content = try? stored.content(of: name, limit: 1 << 26) else { return true }
-      return !PetRepository.archiveParts.accepts(name, SHA256.hexadecimal(content))
+      return !PetRepository.archiveParts.accepts(name, try SHA256.hexadecimal(content))
     }
   }
 }

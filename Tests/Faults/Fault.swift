@@ -6,10 +6,10 @@ import Interchange
 public enum FileCall: Int32, CaseIterable, Sendable {
   case open, read, write, truncate, sync, size, lock, delete, access
   case rename = 100
-  case link, mkdir, list, status
+  case link, mkdir, list, status, chmod
 }
 
-/// What becomes of a call.
+/// The fate of a call.
 public enum FaultKind: String, CaseIterable, Sendable {
   /// An error of the disk; no descriptor is left, for an open.
   case fails
@@ -27,7 +27,7 @@ public enum FaultKind: String, CaseIterable, Sendable {
     case .fails: true
     case .breaks: [.read, .write].contains(call)
     case .isFull: [.open, .write, .rename, .link, .mkdir, .truncate].contains(call)
-    case .isDenied: [.open, .delete, .rename, .link, .mkdir, .list].contains(call)
+    case .isDenied: [.open, .delete, .rename, .link, .mkdir, .list, .chmod].contains(call)
     case .isBusy: call == .lock
     }
   }
@@ -54,7 +54,8 @@ public enum FaultKind: String, CaseIterable, Sendable {
   /// The value of `errno`.
   func error(_ call: FileCall) -> SystemError {
     switch self {
-    case .fails, .breaks, .isBusy: SystemError(call == .open ? EMFILE : EIO)
+    case .fails, .breaks: SystemError(call == .open ? EMFILE : EIO)
+    case .isBusy: SystemError(EWOULDBLOCK)
     case .isFull: SystemError(ENOSPC)
     case .isDenied: SystemError(EACCES)
     }
@@ -67,12 +68,15 @@ public struct Fault: Sendable, CustomStringConvertible {
   public let kind: FaultKind
   /// Counted from 1.
   public let number: Int
-  /// Whether all calls of that kind fail from then on.
+  /// True if all calls of that kind fail from then on.
   public let isLasting: Bool
 
   public init(_ call: FileCall, _ kind: FaultKind, number: Int, isLasting: Bool = false) {
     (self.call, self.kind, self.number, self.isLasting) = (call, kind, number, isLasting)
   }
+
+  /// The number that the program's own calls fail with.
+  public var error: SystemError { kind.error(call) }
 
   public var description: String {
     "\(call) \(number) \(kind)\(isLasting ? ", all later too" : "")"

@@ -54,12 +54,12 @@ public final class FaultyDisk: Sendable {
     return try await body(shared)
   }
 
-  /// How often the fault has come.
+  /// The number of times that the fault has come.
   public var injected: Int { state.withLock { $0.injected } }
 
   public var counts: [FileCall: Int] { state.withLock { $0.counts } }
 
-  /// What has happened so far.
+  /// The events so far.
   public var events: [DiskEvent] { state.withLock { $0.events ?? [] } }
 
   public var eventCount: Int { state.withLock { $0.events?.count ?? 0 } }
@@ -195,6 +195,26 @@ private struct FaultyFiles: FileSystem {
   func status(_ path: String) throws(SystemError) -> stat {
     _ = try check(.status, path)
     return try real.status(path)
+  }
+
+  func targetStatus(_ path: String) throws(SystemError) -> stat {
+    _ = try check(.status, path)
+    return try real.targetStatus(path)
+  }
+
+  func access(_ path: String, _ mode: Int32) throws(SystemError) {
+    _ = try check(.access, path)
+    try real.access(path, mode)
+  }
+
+  func chmod(_ path: String, mode: mode_t) throws(SystemError) {
+    _ = try check(.chmod, path)
+    try real.chmod(path, mode: mode)
+  }
+
+  func lock(_ descriptor: Int32) throws(SystemError) {
+    _ = try check(.lock, disk.path(descriptor))
+    try real.lock(descriptor)
   }
 
   func status(of descriptor: Int32) throws(SystemError) -> stat {

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Foundation
 
 /// A change of the disk, in the order in which they were asked for.
@@ -213,7 +213,7 @@ public struct PowerCut {
     }
   }
 
-  /// Whether every folder above has its name too.
+  /// Returns true if every folder above has its name too.
   private func isReachable(_ path: String, _ names: [String: Int]) -> Bool {
     var folder = DiskEvent.folder(of: path)
     while folder.count > root.count {

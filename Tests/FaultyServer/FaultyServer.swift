@@ -1,83 +1,74 @@
-import NIOCore
-import NIOPosix
-import NIOSSL
-import Synchronization
+import Foundation
 
 /// A server on loopback that answers with exactly the bytes, or the silence, that a test asks for.
 ///
 /// Real sockets, real TLS. Requests are taken to have no body. ``stop()`` it at the end of the test.
 public final class FaultyServer: Sendable {
-  /// How it proves who it is.
+  /// The proof of who it is.
   public struct Security: Sendable {
     let certificate: TestCertificate
-    let newest: TLSVersion
+    let isOld: Bool
 
-    /// - Parameter isOld: offers nothing above TLS 1.0.
+    /// - Parameter isOld: offers TLS 1.0 and nothing else.
     public init(_ certificate: TestCertificate, isOld: Bool = false) {
       self.certificate = certificate
-      newest = isOld ? .tlsv1 : .tlsv13
+      self.isOld = isOld
     }
   }
 
   public typealias Script = @Sendable (ServerRequest) -> ServerReply
 
-  private let channel: any Channel
+  public let port: Int
   private let journal: ServerJournal
+  private let mailbox: ServerMailbox
 
-  private init(_ channel: any Channel, _ journal: ServerJournal) {
-    self.channel = channel
+  private init(port: Int, _ journal: ServerJournal, _ mailbox: ServerMailbox) {
+    self.port = port
     self.journal = journal
+    self.mailbox = mailbox
   }
+
+  deinit { mailbox.post(.stop) }
 
   /// - Parameter port: one that is free; 0 for any.
   public static func start(
     security: Security? = nil, port: Int = 0, _ script: @escaping Script
   ) async throws -> FaultyServer {
-    let journal = ServerJournal(script)
-    let secured = try security.map { try makeContext($0) }
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          let handlers = channel.pipeline.syncOperations
-          if let secured { try handlers.addHandler(NIOSSLServerHandler(context: secured)) }
-          try handlers.addHandler(ScriptHandler(journal))
+    let (journal, mailbox) = (ServerJournal(script), try ServerMailbox())
+    let taken = try await withCheckedThrowingContinuation { continuation in
+      // What belongs to the sockets never leaves this thread.
+      Thread.detachNewThread {
+        do {
+          let loop = try ServerLoop(port: port, security, journal, mailbox)
+          continuation.resume(returning: loop.port)
+          loop.run()
+        } catch {
+          mailbox.close()
+          continuation.resume(throwing: error)
         }
       }
-      .bind(host: "127.0.0.1", port: port).get()
-    return FaultyServer(channel, journal)
+    }
+    return FaultyServer(port: taken, journal, mailbox)
   }
-
-  private static func makeContext(_ security: Security) throws -> NIOSSLContext {
-    let chain = try NIOSSLCertificate.fromPEMBytes(Array(security.certificate.pem.utf8))
-    let key = try NIOSSLPrivateKey(bytes: Array(TestCertificate.key.utf8), format: .pem)
-    var configuration = TLSConfiguration.makeServerConfiguration(
-      certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
-    configuration.minimumTLSVersion = .tlsv1
-    configuration.maximumTLSVersion = security.newest
-    return try NIOSSLContext(configuration: configuration)
-  }
-
-  public var port: Int { channel.localAddress?.port ?? 0 }
 
   /// All requests so far.
   public var requests: [ServerRequest] { journal.requests }
 
-  /// How many connections were made so far.
+  /// The count of connections made so far.
   public var connections: Int { journal.connections }
 
-  /// Bytes written to all connections so far.
+  /// Bytes that all connections have taken so far.
   public var bytesWritten: Int { journal.bytesWritten }
 
   /// Returns when `count` requests have come.
   public func waitForRequests(_ count: Int) async { await journal.wait(for: count) }
 
   /// Writes to every connection that is open, as one that drips.
-  public func drip(_ text: String) async { await journal.drip(text) }
+  public func drip(_ text: String) async { await mailbox.carryOut(.write(Array(text.utf8))) }
 
   /// Ends every connection that is open.
-  public func cut() async { await journal.cut() }
+  public func cut() async { await mailbox.carryOut(.cut) }
 
-  /// Closes the port; connections under way end when the client ends them.
-  public func stop() async { try? await channel.close() }
+  /// Closes the port, ends every connection, and gives back all that it has taken.
+  public func stop() async { await mailbox.carryOut(.stop) }
 }

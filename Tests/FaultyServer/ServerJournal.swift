@@ -1,13 +1,11 @@
-import NIOCore
 import Synchronization
 
-/// What has happened to the server, and what it is to do.
+/// The record of all that has happened to the server, and the script that it follows.
 final class ServerJournal: Sendable {
   private struct State {
     var requests: [ServerRequest] = []
     var connections = 0
     var bytesWritten = 0
-    var channels: [any Channel] = []
     var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
@@ -22,10 +20,10 @@ final class ServerJournal: Sendable {
   var connections: Int { state.withLock { $0.connections } }
   var bytesWritten: Int { state.withLock { $0.bytesWritten } }
 
-  func opened(_ channel: any Channel) -> Int {
+  /// Gives the number of a new connection.
+  func opened() -> Int {
     state.withLock { state in
       state.connections += 1
-      state.channels.append(channel)
       return state.connections - 1
     }
   }
@@ -53,18 +51,6 @@ final class ServerJournal: Sendable {
         return false
       }
       if isReady { continuation.resume() }
-    }
-  }
-
-  func cut() async {
-    for channel in state.withLock({ $0.channels }) where channel.isActive {
-      try? await channel.close()
-    }
-  }
-
-  func drip(_ text: String) async {
-    for channel in state.withLock({ $0.channels }) where channel.isActive {
-      try? await channel.writeAndFlush(ByteBuffer(string: text))
     }
   }
 }

@@ -17,6 +17,7 @@ const struct mode modes[] = {
     {"forked", run_forked},
     {"grouped", run_grouped},
     {"spinner", run_spinner},
+    {"relay", run_relay},
     {"writer", run_writer},
     {"query", run_query},
     {"query-unknown", run_query_unknown},
@@ -32,6 +33,7 @@ const struct mode modes[] = {
     {"print", run_print},
     {"later", run_later},
     {"undumpable", run_undumpable},
+    {"hashing", run_hashing},
     {"", 0},
 };
 

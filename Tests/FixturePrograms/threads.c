@@ -1,5 +1,6 @@
 /* The thread that reads the keys is not the one that draws. */
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdlib.h>
 
 #include "fixture.h"
@@ -54,5 +55,42 @@ int run_spinner(int argc, char **argv) {
   int count = 0;
   plain_draw(count);
   while (typed() != 'q') plain_draw(++count);
+  return plain_end();
+}
+
+/* More than are alive at once. */
+enum { RUNNERS = 8 };
+static sem_t passed[RUNNERS];
+
+static int start_runner(long number);
+
+/* Works, starts the next one, lets the one before go, and waits until the next has done the same. */
+static void *run_with_the_baton(void *argument) {
+  long number = (long)argument;
+  for (volatile int turns = 0; turns < 2000; turns++) continue;
+  if (!start_runner(number + 1)) exit(70);
+  sem_post(&passed[(number + RUNNERS - 1) % RUNNERS]);
+  while (sem_wait(&passed[number % RUNNERS]) != 0) continue;
+  return 0;
+}
+
+static int start_runner(long number) {
+  pthread_attr_t attributes;
+  pthread_t runner;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  int error = pthread_create(&runner, &attributes, run_with_the_baton, (void *)number);
+  pthread_attr_destroy(&attributes);
+  return error == 0;
+}
+
+/* Never quiet: whoever works is always a thread that was not there a moment ago. */
+int run_relay(int argc, char **argv) {
+  (void)argc, (void)argv;
+  plain_begin();
+  for (int i = 0; i < RUNNERS; i++) sem_init(&passed[i], 0, 0);
+  if (!start_runner(0)) return 70;
+  plain_draw(0);
+  while (typed() != 'q') continue;
   return plain_end();
 }

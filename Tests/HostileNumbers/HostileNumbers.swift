@@ -1,4 +1,4 @@
-import Chance
+import Core
 
 /// A whole file or answer with one of its numbers replaced by one that nobody expects.
 public struct HostileNumbers: Sequence {

@@ -45,9 +45,9 @@ final class FileExportTests: XCTestCase {
     let taken = folder + "/due.ics"
     try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: false)
     XCTAssertEqual(write("x", folder), .refused(.isFolder(taken)))
-    guard case .refused(.failed(let reason)) = write("x", "/proc/due.ics") else {
+    guard case .refused(.failed(let reason, let error?)) = write("x", "/proc/due.ics") else {
       return XCTFail("written to /proc")
     }
-    XCTAssertFalse(reason.isEmpty)
+    XCTAssertEqual(reason, error.description)
   }
 }

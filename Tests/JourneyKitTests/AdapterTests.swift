@@ -1,6 +1,7 @@
 import Foundation
 import JourneyKit
 import PseudoTerminal
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,5 +1,6 @@
 import JourneyKit
 import PseudoTerminal
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,6 +1,6 @@
 import Foundation
-import Inspection
 import JourneyKit
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,10 +1,11 @@
 import Foundation
 import JourneyKit
-import JourneyScripts
 import PseudoTerminal
 import Terminal
 import VirtualTerminal
 import XCTest
+
+@testable import journey
 
 /// `journey record` on a terminal of the test's: what is typed and clicked there is written down, and
 /// what is written down plays back.

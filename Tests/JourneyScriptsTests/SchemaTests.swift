@@ -2,7 +2,7 @@ import Foundation
 import JourneyKit
 import XCTest
 
-@testable import JourneyScripts
+@testable import journey
 
 /// The JSON Schema, which editors check scripts with, says the same as the reader.
 final class SchemaTests: XCTestCase {

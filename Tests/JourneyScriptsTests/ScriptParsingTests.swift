@@ -2,7 +2,7 @@ import JourneyKit
 import Terminal
 import XCTest
 
-@testable import JourneyScripts
+@testable import journey
 
 final class ScriptParsingTests: XCTestCase {
   private func script(_ yaml: String) throws -> Script {

@@ -1,7 +1,8 @@
 import Foundation
 import JourneyKit
-import JourneyScripts
 import XCTest
+
+@testable import journey
 
 @MainActor
 final class ScriptRunTests: XCTestCase {

@@ -1,6 +1,7 @@
 import Foundation
-import JourneyScripts
 import XCTest
+
+@testable import journey
 
 @MainActor
 final class ServeEngineTests: XCTestCase {

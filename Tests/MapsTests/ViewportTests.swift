@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Places
 import Terminal
 import XCTest

@@ -118,4 +118,34 @@ class CommandCase: XCTestCase {
       status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
       errors: String(decoding: more, as: UTF8.self))
   }
+
+  // MARK: - A system that refuses
+
+  /// The library that lets a call fail, built of the same file that `make faults` uses.
+  func faults() throws -> String {
+    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "scripts/faults/faultcalls.c")
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = [
+      "gcc", "-shared", "-fPIC", "-o", path("faultcalls.so"), source.path(percentEncoded: false),
+      "-ldl",
+    ]
+    try compiler.run()
+    compiler.waitUntilExit()
+    XCTAssertEqual(compiler.terminationStatus, 0)
+    return path("faultcalls.so")
+  }
+
+  /// A script of bash, run as a user who owns nothing here; as this one, where that is not root.
+  func shellAsAnother(_ script: String) throws -> Ended {
+    XCTAssertEqual(chmod(folder.path(percentEncoded: false), 0o777), 0)
+    guard geteuid() == 0 else { return try shell(script) }
+    return try run(
+      "/usr/bin/env",
+      [
+        "setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "--no-new-privs",
+        "/bin/bash", "-c", script, Self.program,
+      ], [:])
+  }
 }

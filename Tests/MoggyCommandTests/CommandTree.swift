@@ -17,9 +17,9 @@ enum CommandTree {
   }
 
   /// Commands that tell what they can end with.
-  static var told: [(name: String, type: any StatusesTold.Type)] {
+  static var told: [(name: String, type: any ExitStatusDocumented.Type)] {
     MoggyCommand.configuration.subcommands.compactMap { type in
-      (type as? any StatusesTold.Type).map { (name(of: type), $0) }
+      (type as? any ExitStatusDocumented.Type).map { (name(of: type), $0) }
     }
   }
 

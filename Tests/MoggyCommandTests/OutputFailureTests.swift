@@ -134,8 +134,9 @@ final class OutputFailureTests: PlacesCase {
   }
 
   func testControlsOfAnExportAreInert() {
-    XCTAssertEqual(InertText.of("a\r\n\tb"), "a\r\n\tb")
-    XCTAssertEqual(InertText.of("a\u{1B}[2J\u{7F}\u{9B}b"), "a\u{FFFD}[2J\u{FFFD}\u{FFFD}b")
-    XCTAssertEqual(InertText.ofJSON("\"\u{7F}\u{9B}1\""), #""\u007f\u009b1""#)
+    XCTAssertEqual(ControlCharacters.replaced(in: "a\r\n\tb"), "a\r\n\tb")
+    XCTAssertEqual(
+      ControlCharacters.replaced(in: "a\u{1B}[2J\u{7F}\u{9B}b"), "a\u{FFFD}[2J\u{FFFD}\u{FFFD}b")
+    XCTAssertEqual(ControlCharacters.escaped(inJSON: "\"\u{7F}\u{9B}1\""), #""\u007f\u009b1""#)
   }
 }

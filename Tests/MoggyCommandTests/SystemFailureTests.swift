@@ -46,6 +46,15 @@ final class SystemFailureTests: XCTestCase {
       (DataStoreError.file(FileProblem("/a", .read, SystemError(EACCES))), .noPermission),
       (DataStoreError.file(FileProblem("/a", .read, SystemError(EMFILE))), .inputOutput),
       (DataStoreError.file(FileProblem("/a", .created, SystemError(EIO))), .cannotCreate),
+      (DataStoreError.file(FileProblem("/a", .replaced, SystemError(EROFS))), .cannotCreate),
+      (DataStoreError.readOnly, .cannotCreate),
+      (FileProblem("/a", .removed, SystemError(EROFS)), .cannotCreate),
+      (InstanceLockError.cannotOpen(url, EROFS), .cannotCreate),
+      (FolderError.notWritable(url, EROFS), .cannotCreate),
+      (FileExportProblem.failed("x", SystemError(EROFS)), .cannotCreate),
+      (FileExportProblem.failed("x", SystemError(ENOSPC)), .inputOutput),
+      (FileExportProblem.failed("x"), .cannotCreate),
+      (FileExportProblem.exists("/a"), .cannotCreate),
       (DataStoreError.io(code: 266, message: "x"), .inputOutput),
       (DataStoreError.emptyFile(url), .wrongData), (DataStoreError.otherProgram(url), .wrongData),
     ]
@@ -54,13 +63,14 @@ final class SystemFailureTests: XCTestCase {
     }
   }
 
-  func testTheSystemsWordsAreEnough() {
-    XCTAssertEqual(ExitStatus(makingFor: "No space left on device"), .inputOutput)
-    XCTAssertEqual(ExitStatus(makingFor: "Permission denied"), .noPermission)
-    XCTAssertEqual(ExitStatus(makingFor: "No such file or directory"), .cannotCreate)
-    XCTAssertEqual(ExitStatus(makingFor: "quite another"), .cannotCreate)
-    XCTAssertEqual(ExitStatus(readingFor: "Permission denied"), .noPermission)
-    XCTAssertEqual(ExitStatus(readingFor: "Input/output error"), .inputOutput)
-    XCTAssertEqual(ExitStatus(readingFor: "Not a directory"), .noInput)
+  func testANumberIsEnough() {
+    XCTAssertEqual(ExitStatus(making: ENOSPC), .inputOutput)
+    XCTAssertEqual(ExitStatus(making: EACCES), .noPermission)
+    XCTAssertEqual(ExitStatus(making: EROFS), .cannotCreate)
+    XCTAssertEqual(ExitStatus(making: ENOENT), .cannotCreate)
+    XCTAssertEqual(ExitStatus(reading: EACCES), .noPermission)
+    XCTAssertEqual(ExitStatus(reading: EIO), .inputOutput)
+    XCTAssertEqual(ExitStatus(reading: ENOTDIR), .noInput)
+    XCTAssertEqual(ExitStatus(using: EROFS), .cannotCreate)
   }
 }

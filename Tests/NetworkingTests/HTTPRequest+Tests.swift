@@ -33,7 +33,7 @@ class TransportTestCase: XCTestCase {
   private(set) var clients: [LiveHTTPClient] = []
 
   override func tearDown() async throws {
-    for client in clients { await client.shutDown() }
+    for client in clients { client.shutDown() }
     for server in servers { await server.stop() }
     (clients, servers) = ([], [])
   }

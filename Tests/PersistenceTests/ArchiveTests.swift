@@ -211,7 +211,11 @@ final class ArchiveTests: XCTestCase {
       _ = try await store.writeArchive(
         to: folder.file("no/such/folder/b.tar"), files: folder.url, parts: parts, program: "")
     }
-    XCTAssertEqual(found, .cannotWrite("No such file or directory"))
+    guard case .cannotWrite(let reason) = found else {
+      return XCTFail("\(String(describing: found))")
+    }
+    XCTAssertEqual(reason.error, SystemError(ENOENT))
+    XCTAssertTrue(reason.path.hasPrefix(folder.file("no/such/folder/b.tar").path()), reason.path)
     XCTAssertEqual(folder.names, ["backup.tar", "moggy.sqlite", "pets"])
   }
 

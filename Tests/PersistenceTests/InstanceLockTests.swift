@@ -1,3 +1,4 @@
+import Faults
 import Foundation
 import XCTest
 
@@ -69,5 +70,28 @@ final class InstanceLockTests: XCTestCase {
         error as? InstanceLockError, .cannotOpen(folder.file("lock"), ELOOP))
     }
     XCTAssertEqual(folder.names, ["lock"])
+  }
+
+  func testALockThatTheSystemRefusesIsToldWithItsNumber() async throws {
+    let folder = try TemporaryFolder()
+    func refusal(_ call: FileCall, _ kind: FaultKind) async -> InstanceLockError? {
+      await FaultyDisk.run(in: folder.url, Fault(call, kind, number: 1)) { _ in
+        do { _ = try InstanceLock(at: folder.file("lock")) } catch {
+          return error as? InstanceLockError
+        }
+        return nil
+      }
+    }
+    for (call, kind, code) in [
+      (FileCall.lock, FaultKind.fails, EIO), (.open, .fails, EMFILE), (.open, .isDenied, EACCES),
+    ] {
+      guard case .cannotOpen(_, code) = await refusal(call, kind) else {
+        XCTFail("\(call) \(kind)")
+        continue
+      }
+    }
+    let busy = await refusal(.lock, .isBusy)
+    XCTAssertEqual(busy, .held(by: nil))
+    XCTAssertNoThrow(try InstanceLock(at: folder.file("lock")))
   }
 }

@@ -1,10 +1,11 @@
+import Core
 import Foundation
 import PetsDomain
 import XCTest
 
 // P-57: a card as text and as Markdown.
 final class CardSheetTests: XCTestCase {
-  private func sheet(_ language: PetsLanguage) async throws -> CardSheet {
+  private func sheet(_ language: Language) async throws -> CardSheet {
     let box = try PetBox()
     let pet = try await box.add([
       .name: "*Rex* | <b>", .birthday: "14.05.2021", .weight: "4,2", .sterilised: "да",

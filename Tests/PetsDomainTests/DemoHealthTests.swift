@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import PetsDomain
 import XCTest
@@ -7,7 +7,7 @@ import XCTest
 final class DemoHealthTests: XCTestCase {
   // P-57: something is overdue, something is due within a week, and the card has the newest weight.
   func testSomethingIsOverdueAndSomethingIsDue() async throws {
-    for language in PetsLanguage.allCases {
+    for language in Language.allCases {
       let box = try PetBox()
       try await box.pets.addDemo(language)
       let soon = try await box.pets.health.due(DueQuery())

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Interchange
@@ -193,7 +193,7 @@ final class ExchangeTests: XCTestCase {
     let visits = try await box.health.records(Visit.self, of: pet.id)
     XCTAssertEqual(visits.map(\.reason), ["a"])
     for problem in report.problems {
-      for language in PetsLanguage.allCases {
+      for language in Language.allCases {
         XCTAssertTrue(PetWords(language).problem(problem).hasPrefix(problem.path))
       }
     }

@@ -1,3 +1,4 @@
+import Core
 import PetsDomain
 import XCTest
 
@@ -14,7 +15,7 @@ final class FieldRulesTests: XCTestCase {
     for (text, hint) in cases { XCTAssertEqual(ChipHint(text), hint, text) }
     XCTAssertEqual(ChipHint("985112003456789")?.isInOrder, true)
     XCTAssertEqual(ChipHint("999000000000001")?.isInOrder, false)
-    for language in PetsLanguage.allCases {
+    for language in Language.allCases {
       for case let (_, hint?) in cases { XCTAssertFalse(PetWords(language).chip(hint).isEmpty) }
     }
   }
@@ -80,7 +81,7 @@ final class FieldRulesTests: XCTestCase {
     let box = try PetBox()
     var pet = box.pets.blank()
     var count = 0
-    for suggestions in PetsLanguage.allCases.map(Suggestions.init) {
+    for suggestions in Language.allCases.map(Suggestions.init) {
       for kind in suggestions.texts(.kind, for: pet) {
         pet.kind = kind
         for field in PetField.allCases {
@@ -101,7 +102,7 @@ final class FieldRulesTests: XCTestCase {
       .outOfRange, .notAnAmount, .notADate, .inFuture(today: today), .tooEarly(year: 1900),
       .tooLate(year: 2076), .endsBeforeStart(today),
     ]
-    for language in PetsLanguage.allCases {
+    for language in Language.allCases {
       let texts = problems.map(PetWords(language).problem)
       XCTAssertEqual(Set(texts).count, problems.count, language.rawValue)
     }

@@ -1,9 +1,8 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import HostileNumbers
 import Interchange
-import Measures
 import Persistence
 import PetsDomain
 import Scheduling
@@ -46,7 +45,7 @@ final class HostileNumbersTests: XCTestCase {
     for pet in page.pets {
       _ = pet.age(on: box.pets.today)
       let pages = try await box.health.pages(of: pet.id)
-      for language in PetsLanguage.allCases {
+      for language in Language.allCases {
         let sheet = CardSheet(pet, pages, language: language, today: box.pets.today)
         _ = (sheet.markdown, sheet.plain)
       }

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import GRDB
 import Persistence
@@ -110,7 +111,7 @@ final class ImportKeepsTests: XCTestCase {
   }
 
   func testOnlyNamesOfOursAreAccepted() throws {
-    let sum = SHA256.hexadecimal(Data("x".utf8))
+    let sum = try SHA256.hexadecimal(Data("x".utf8))
     let (id, part) = (UUID().uuidString, sum.prefix(12))
     let accepts = { PetRepository.archiveParts.accepts($0, sum) }
     for name in [

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import PetsDomain
 import Scheduling
@@ -9,7 +9,7 @@ final class PetSamplesTests: XCTestCase {
   private var today: CalendarDay { CalendarDay(now, in: .gmt) }
 
   func testADozenInEachLanguageAndEveryTextIsTaken() throws {
-    for language in PetsLanguage.allCases {
+    for language in Language.allCases {
       let pets = PetSamples.demo(language, today: today, now: now)
       XCTAssertEqual(pets.count, 12)
       XCTAssertEqual(Set(pets.map(\.name)).count, 12)

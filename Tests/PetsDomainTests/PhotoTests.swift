@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import GRDB
 import Persistence
@@ -22,7 +23,7 @@ final class PhotoTests: XCTestCase {
     let pet = try await box.add([.name: "Rex"])
     let path = try folder.picture()
     let after = try saved(try await box.pets.setPhoto(pet.id, from: path))
-    let sum = SHA256Text.of(try Data(contentsOf: URL(filePath: path))).prefix(12)
+    let sum = try SHA256.hexadecimal(try Data(contentsOf: URL(filePath: path))).prefix(12)
     XCTAssertEqual(after.photo, "\(pet.id.uuidString)-\(sum).png")
     XCTAssertEqual(folder.names("pets"), [after.photo])
     let url = try XCTUnwrap(box.pets.photoURL(of: after))

@@ -1,16 +1,17 @@
+import Core
 import Foundation
 import Places
 import XCTest
 
 /// Texts that people type, and the place that has to stand first.
 final class SearchTests: PlacesCase {
-  private func first(_ text: String, _ language: PlaceLanguage = .english) throws -> String {
+  private func first(_ text: String, _ language: Language = .english) throws -> String {
     let match = try Self.gazetteer().search(text, language: language).matches.first
     return match.map { "\($0.city.name(language)), \($0.city.region), \($0.city.country)" } ?? "-"
   }
 
   private func assertFirst(
-    _ expected: KeyValuePairs<String, String>, _ language: PlaceLanguage = .english,
+    _ expected: KeyValuePairs<String, String>, _ language: Language = .english,
     line: UInt = #line
   ) throws {
     for (text, place) in expected {
@@ -124,7 +125,7 @@ final class SearchTests: PlacesCase {
     for country in try gazetteer.countries() {
       // The one of IO stands in the larger table only.
       guard let capital = country.capital, country.code != "IO" else { continue }
-      for language in PlaceLanguage.allCases {
+      for language in Language.allCases {
         let text = "\(capital.names[language]), \(country.names[language])"
         let found = try gazetteer.search(text, language: language, limit: 3).matches
         if !found.contains(where: { $0.city.id == capital.city }) { missed.append(text) }

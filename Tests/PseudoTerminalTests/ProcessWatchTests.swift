@@ -90,6 +90,26 @@ final class ProcessWatchTests: XCTestCase {
     XCTAssertEqual(busy.first?.call, "write")
   }
 
+  /// The list of threads is a moment older than what is read of them: whoever came meanwhile works.
+  func testAThreadThatCameDuringALookIsSeen() throws {
+    let programs = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+      .deletingLastPathComponent()
+    let child = try PseudoTerminal(
+      executable: programs.appending(path: "fixture-programs").path(percentEncoded: false),
+      arguments: ["relay"])
+    let watch = ProcessWatch(child.processID)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while try watch.look().threads.count < 2, ContinuousClock.now < deadline {
+      _ = child.poll(for: .milliseconds(1))
+    }
+    var quiet: [[WatchedThread]] = []
+    for _ in 0..<20_000 {
+      let look = try watch.look()
+      if look.isQuiet, watch.isUnchanged(since: look) { quiet.append(look.threads) }
+    }
+    XCTAssertEqual(quiet.count, 0, "\(quiet.prefix(3))")
+  }
+
   func testWhatTheKernelDoesNotTellIsAnError() throws {
     XCTAssertThrowsError(try ProcessWatch(getpid(), proc: "/nonexistent").look()) { error in
       XCTAssertEqual((error as? SystemError)?.code, ENOENT)

@@ -1,11 +1,15 @@
 import AppRuntime
+import Core
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Scheduling
-import SnapshotReview
+import Semantics
 import Terminal
 import Toolkit
 import XCTest
+
+@testable import journey
 
 /// A folder with pending snapshots, gone with this value, and the review of them in process.
 @MainActor

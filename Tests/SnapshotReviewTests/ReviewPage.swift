@@ -1,6 +1,8 @@
 import JourneyKit
-import SnapshotReview
+import Semantics
 import Toolkit
+
+@testable import journey
 
 /// The review with something pending in it.
 struct ReviewPage: Page {

@@ -1,8 +1,10 @@
+import Core
 import JourneyKit
-import SnapshotReview
 import Terminal
 import Toolkit
 import XCTest
+
+@testable import journey
 
 /// The screens of the review, as they were recorded.
 final class ReviewSnapshots: JourneyTestCase {

@@ -1,9 +1,12 @@
+import Core
 import Foundation
 import JourneyKit
-import SnapshotReview
+import Semantics
 import Terminal
 import Toolkit
 import XCTest
+
+@testable import journey
 
 final class ReviewTests: JourneyTestCase {
   @MainActor

@@ -1,4 +1,4 @@
-import Chance
+import Core
 
 /// Streams of a corpus, changed at random but the same in every run.
 public struct StreamMutator {

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Terminal
 
 /// Text as an enemy or an accident would make it.

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Terminal
 import XCTest
 

@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Toolkit
 import XCTest
 

@@ -1,4 +1,4 @@
-import Chance
+import Core
 import Toolkit
 
 /// One edit, that both the real text and the naive one can carry out.

@@ -1,5 +1,5 @@
-import Chance
-import Letters
+import Core
+import Semantics
 import Terminal
 import XCTest
 

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Persistence
 import TrackersDomain
 import XCTest

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import HostileNumbers
@@ -104,6 +104,38 @@ final class HostileNumbersTests: TrackersCase {
       }
     }
   }
+
+  // MARK: - Other times
+
+  func testADayOfOtherTimesIsNoMark() async throws {
+    let trackers = try makeTrackers()
+    let run = try await habit(trackers, "Run")
+    for iso in ["0001-01-01", "1899-12-31"] {
+      let outcome = try await trackers.setDone(run.id, on: date(iso), true)
+      guard case .refused(let problems) = outcome else { return XCTFail("\(iso): \(outcome)") }
+      XCTAssertEqual(problems, [.otherTimes], iso)
+    }
+    let first = try await trackers.setDone(run.id, on: date("1900-01-01"), true)
+    XCTAssertNotNil(first.record)
+  }
+
+  func testAFileWithOtherTimesIsTakenWithoutThem() async throws {
+    let text = try await filled().content().json()
+    for iso in ["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"] {
+      let changed = text.replacing("2025-12-31", with: iso)
+      XCTAssertNotEqual(changed, text)
+      let plan = try makeTrackers().plan(ofJSON: Data(changed.utf8))
+      XCTAssertEqual(plan.problems.map(\.reason), [.notADate(iso)])
+      XCTAssertEqual(plan.markCount, 3, iso)
+      let created = text.replacing("\"created\": \"2026-03-06\"", with: "\"created\": \"\(iso)\"")
+      XCTAssertNotEqual(created, text)
+      let dates = try makeTrackers().plan(ofJSON: Data(created.utf8)).trackers.map(
+        \.tracker.created)
+      XCTAssertEqual(Set(dates), [trackersToday], iso)
+    }
+  }
+
+  private var trackersToday: CalendarDay { CalendarDay(clock.now, in: .gmt) }
 
   // MARK: - The store
 

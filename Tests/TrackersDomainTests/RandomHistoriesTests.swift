@@ -1,6 +1,4 @@
-import Almanac
-import Chance
-import Measures
+import Core
 import XCTest
 
 @testable import TrackersDomain
@@ -24,9 +22,9 @@ final class RandomHistoriesTests: XCTestCase {
     }
   }
 
-  private func make(_ random: inout SeededRandom) throws -> Case {
+  private func make(_ random: inout SeededRandom, longest: Int = 24) throws -> Case {
     let first = 20_000 + Int.random(in: 0..<400, using: &random)
-    let last = first + Int.random(in: 0..<24, using: &random)
+    let last = first + Int.random(in: 0..<longest, using: &random)
     var spans = [ScheduleHistory.Span(since: CalendarDay(first), schedule(&random))]
     for _ in 0..<Int.random(in: 0...2, using: &random) {
       let day = Int.random(in: first...last + 3, using: &random)
@@ -72,6 +70,51 @@ final class RandomHistoriesTests: XCTestCase {
   func testRunsDemandsAndScoresOfTenThousandHistories() throws {
     var random = SeededRandom(seed: 9)
     for number in 0..<10_000 { check(try make(&random), number) }
+  }
+
+  func testTheRunThatGoesOnIsThatOfAWalkOverAllDays() throws {
+    var random = SeededRandom(seed: 61)
+    var (runs, longRuns) = (0, 0)
+    for number in 0..<400 {
+      let one = try make(&random, longest: 900)
+      let days = one.habit.first...one.habit.last
+      let walk = HabitWalk(one.schedules, one.states, today: one.habit.today, one.habit.weekStart)
+      let found = HabitWalk.current(
+        one.schedules, days, today: one.habit.today, one.habit.weekStart
+      ) { one.history.states(nil, $0) }
+      XCTAssertEqual(found, walk.current, "the run of history \(number)")
+      runs += found == nil ? 0 : 1
+      longRuns += found.map { $0.first.daysSinceEpoch < days.upperBound - 93 } == true ? 1 : 0
+    }
+    XCTAssertGreaterThan(runs, 200)
+    XCTAssertGreaterThan(longRuns, 20)
+  }
+
+  func testARunThatIsBrokenIsNotLookedForInAWholeLife() {
+    let days = 0...40_000
+    var looked = 0
+    let found = HabitWalk.current(
+      ScheduleHistory(.weekdays(.everyDay), since: CalendarDay(0)), days, today: 40_000, .monday
+    ) { part in
+      looked += part.count
+      var states = DayStates(part)
+      for day in 39_990...40_000 where part.contains(day) { states[day] = .done }
+      return states
+    }
+    XCTAssertEqual(found?.length, 11)
+    XCTAssertLessThan(looked, 100)
+  }
+
+  func testAHistoryTakesTheRoomOfItsDays() {
+    var history = DayHistory()
+    history.append(from: 20_000, Array(repeating: 0, count: 300) + [1, 0, 2], [])
+    XCTAssertEqual([history.firstMarked, history.last], [20_300, 20_302])
+    XCTAssertEqual((20_299...20_303).map { history[$0] }, [.none, .done, .none, .skip, .none])
+    XCTAssertLessThan(history.codes.capacity, 64)
+    var measured = DayHistory()
+    measured.append(from: 20_000, [0, 3, 3], [0, 1000, 2500, 7])
+    XCTAssertEqual(measured.amounts, [1000, 2500])
+    XCTAssertEqual(measured.last, 20_002)
   }
 
   func testFiguresOfAllAreThoseOfEachAddedUp() throws {

@@ -1,7 +1,5 @@
-import Almanac
-import Chance
+import Core
 import Foundation
-import Measures
 import Persistence
 import Scheduling
 import Synchronization
@@ -78,9 +76,19 @@ final class RefreshTests: TrackersCase {
       let query = DayQuery(fresh.today.adding(days: -ago))
       let (seen, whole) = try await (old.day(query), fresh.day(query))
       XCTAssertEqual(seen, whole, message)
+      for card in whole.cards {
+        let one = try await old.card(of: card.id, on: query.day)
+        XCTAssertEqual(one, card, message)
+      }
     }
     let (seen, whole) = try await (old.statistics(), fresh.statistics())
     XCTAssertEqual(seen, whole, message)
+    for summary in whole.summaries {
+      let one = try await old.summary(of: summary.id)
+      XCTAssertEqual(one, summary, message)
+    }
+    let (seenDue, wholeDue) = try await (old.due(), fresh.due())
+    XCTAssertEqual(seenDue, wholeDue, message)
   }
 
   func testOneChangeAfterAnotherShowsWhatIsThere() async throws {

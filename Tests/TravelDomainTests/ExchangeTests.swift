@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Persistence
 import Places
@@ -123,7 +124,7 @@ final class ExchangeTests: TravelCase {
     let cities = try gazetteer.biggest(in: .world, limit: 400).filter { $0.whole == nil }
       .prefix(300)
     let countries = try gazetteer.countries().prefix(60)
-    func language(_ index: Int) -> PlaceLanguage { index.isMultiple(of: 2) ? .english : .russian }
+    func language(_ index: Int) -> Language { index.isMultiple(of: 2) ? .english : .russian }
     let rows =
       countries.enumerated().map { "country,,\"\($1.name(language($0)))\"" }
       + cities.enumerated().map {

@@ -1,7 +1,10 @@
 import AppRuntime
+import Core
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

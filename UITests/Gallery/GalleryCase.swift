@@ -1,5 +1,6 @@
 import GalleryScreens
 import JourneyKit
+import JourneyKitInProcess
 import Terminal
 import Toolkit
 import XCTest

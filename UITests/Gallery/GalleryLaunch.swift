@@ -1,7 +1,9 @@
 import AppRuntime
+import Core
 import Foundation
 import GalleryScreens
 import JourneyKit
+import JourneyKitInProcess
 import Pictures
 import Scheduling
 import Terminal

@@ -1,5 +1,7 @@
+import Core
 import GalleryScreens
 import JourneyKit
+import JourneyKitInProcess
 import Terminal
 import Toolkit
 

@@ -1,3 +1,4 @@
+import Core
 import GalleryScreens
 import JourneyKit
 import Terminal

@@ -1,5 +1,6 @@
 import JourneyKit
 import ProfileScreens
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,5 +1,6 @@
 import JourneyKit
 import PetsScreens
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,7 +1,8 @@
 import JourneyKit
-import PlacePicking
+import Semantics
 import Terminal
 import Toolkit
+import WeatherScreens
 
 /// The search for a place, wherever it is asked for.
 struct PlacePickerPage: Page {

@@ -1,5 +1,6 @@
-import Almanac
+import Core
 import JourneyKit
+import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import JourneyKit
@@ -5,6 +6,7 @@ import PetsDomain
 import PetsScreens
 import ProfileScreens
 import PseudoTerminal
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,9 +1,10 @@
-import Chance
+import Core
 import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
 import PseudoTerminal
+import Semantics
 import Shell
 import Terminal
 import Toolkit

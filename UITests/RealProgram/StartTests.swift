@@ -1,8 +1,9 @@
-import Chance
+import Core
 import Foundation
 import GRDB
 import JourneyKit
 import PseudoTerminal
+import Semantics
 import Shell
 import Terminal
 import Toolkit
@@ -252,8 +253,8 @@ final class StartTests: RealProgramCase {
     XCTAssertEqual(ending.status, .exited(0))
     XCTAssertTrue(ending.printed.hasPrefix("moggy "), ending.printed)
     for part in [
-      "SQLite 3.", "TOMLKit 0.", "libspng 0.", "libjpeg-turbo", "libchafa 1.", "glib 2.",
-      "Unicode data 15.",
+      "SQLite 3.", "OpenSSL 3.", "TOMLKit 0.", "libspng 0.", "libjpeg-turbo", "libchafa 1.",
+      "glib 2.", "libcurl 7.", "Unicode data 15.",
     ] {
       XCTAssertTrue(ending.printed.contains("\n\(part)"), ending.printed)
     }

@@ -1,5 +1,7 @@
 import AppRuntime
 import JourneyKit
+import JourneyKitInProcess
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,5 +1,7 @@
 import AppRuntime
+import Core
 import JourneyKit
+import JourneyKitInProcess
 import PetsDomain
 import ProfileScreens
 import Shell

@@ -1,4 +1,5 @@
 import JourneyKit
+import JourneyKitInProcess
 import ProfileScreens
 import Shell
 import Terminal
@@ -7,6 +8,11 @@ import XCTest
 /// A test in which a user goes through the program; the same journey runs in process and on the real
 /// program, step by step, with equal screens.
 class JourneyCase: JourneyTestCase {
+  override class func tearDown() {
+    MainActor.assumeIsolated { PreparedRecords.forget() }
+    super.tearDown()
+  }
+
   /// Runs a journey on both programs at once and counts where their screens differ.
   @MainActor
   func inBoth(
@@ -25,7 +31,8 @@ class JourneyCase: JourneyTestCase {
     line: UInt = #line, _ journey: (Journey, [DataFolder]) async throws -> Void
   ) async throws {
     let (here, there) = (try DataFolder(), try DataFolder())
-    for data in [here, there] { try await MoggyDrivers.prepare(launch, data: data) }
+    try await MoggyDrivers.prepare(launch, data: here, withSamples: true)
+    try await MoggyDrivers.prepare(launch, data: there)
     let driver = LockstepDriver(
       MoggyDrivers.inProcess(
         launch, data: here, shownFolder: there.path + "/data/", size: size),
@@ -61,7 +68,7 @@ class JourneyCase: JourneyTestCase {
     _ journey: (Journey, InProcessDriver<ShellFeature>) async throws -> Void
   ) async throws {
     let data = try DataFolder()
-    try await MoggyDrivers.prepare(launch, data: data)
+    try await MoggyDrivers.prepare(launch, data: data, withSamples: true)
     let driver = MoggyDrivers.inProcess(
       launch, data: data, shownFolder: shownFolder, about: about, first: first, size: size)
     defer { driver.stop() }

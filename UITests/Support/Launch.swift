@@ -1,7 +1,8 @@
-import Almanac
+import Core
 import Foundation
 import PetsDomain
 import Scheduling
+import Semantics
 import Shell
 import Toolkit
 import TrackersDomain

@@ -1,8 +1,10 @@
 import AppRuntime
 import CatinderDomain
 import CatinderServer
+import Core
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Networking
 import Persistence
 import PetsDomain
@@ -50,6 +52,7 @@ enum MoggyDrivers {
         about: about ?? Versions.about)
       options.tab = launch.keepsTab ? nil : launch.tab
       options.http = try catinder ?? network(launch, data, clock)
+      options.line = try catinder ?? LiveHTTPClient(userAgent: "moggy", clock: clock)
       options.weather.server = launch.server
       options.photoServer = launch.server
       options.folders = folders
@@ -99,10 +102,28 @@ enum MoggyDrivers {
 
   /// Puts the pets of a launch into the records, before any program opens them, and says that the
   /// user knows the program, unless it is the first run.
-  static func prepare(_ launch: Launch, data: DataFolder) async throws {
+  ///
+  /// - Parameter withSamples: where the launch asks for samples, they are there already; the real
+  ///   program has to put them there itself.
+  static func prepare(
+    _ launch: Launch, data: DataFolder, withSamples: Bool = false
+  ) async throws {
+    let isEmpty = try FileManager.default.contentsOfDirectory(atPath: data.path).isEmpty
+    if isEmpty, !launch.isFirstRun || !launch.pets.isEmpty {
+      let withSamples = withSamples && launch.demo
+      try await PreparedRecords.copy(launch, withSamples: withSamples, to: data) {
+        try await writeRecords(of: launch, withSamples: withSamples, in: $0)
+      }
+    } else if !launch.isFirstRun || !launch.pets.isEmpty {
+      try await writeRecords(of: launch, withSamples: false, in: data)
+    }
     try writeAnswers(launch.answers, in: data)
     try writeSettings(of: launch, in: data)
-    if launch.isFirstRun, launch.pets.isEmpty { return }
+  }
+
+  private static func writeRecords(
+    of launch: Launch, withSamples: Bool, in data: DataFolder
+  ) async throws {
     let clock = ManualClock(now: launch.date)
     let folders = Folders(under: data.url)
     try folders.create()
@@ -112,10 +133,10 @@ enum MoggyDrivers {
     if launch.keepsTab { try await ShellSetup.keep(launch.tab, in: store) }
     if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
     try await TrackersRepository(store, clock: clock, timeZone: .gmt).addAll(launch.trackers)
-    if launch.pets.isEmpty { return }
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)
     try await pets.addAll(launch.pets)
     try await pets.health.addAll(launch.books)
+    if withSamples { try await fill(store, launch, clock, folders.data) }
   }
 
   private static func writeSettings(of launch: Launch, in data: DataFolder) throws {

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import FilePrompts
 import Foundation
 import Networking
@@ -12,7 +13,7 @@ extension TravelDependencies {
   /// Records and places without a network, for a feature that is driven by its actions alone.
   static func alone(
     gazetteer: @escaping @Sendable () throws -> Gazetteer,
-    repository: @escaping @Sendable (Gazetteer?, PlaceLanguage) -> TravelRepository
+    repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository
   ) -> TravelDependencies {
     let (activity, clock) = (Activity(), ManualClock(now: Date(timeIntervalSince1970: 0)))
     let nowhere = FileManager.default.temporaryDirectory.appending(path: "moggy-nowhere")

@@ -1,5 +1,7 @@
 import JourneyKit
+import JourneyKitInProcess
 import PetsScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,4 +1,6 @@
+import Core
 import JourneyKit
+import JourneyKitInProcess
 import Terminal
 import Toolkit
 import XCTest

@@ -14,10 +14,9 @@ import socket
 import struct
 import sys
 import tempfile
-import threading
 import time
 
-from support.session import Program, end, tell
+from support.session import Program, Server, end, tell
 
 BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 200
@@ -25,21 +24,10 @@ PROGRAM = BIN / "moggy"
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="moggy-cancel-"))
 
 
-class Server:
+class Unwilling(Server):
     def __init__(self, mode):
-        self.mode, self.connections, self.open = mode, 0, set()
-        self.listener = socket.create_server(("127.0.0.1", 0), backlog=512)
-        self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self.run, daemon=True).start()
-
-    def run(self):
-        while True:
-            try:
-                connection, _ = self.listener.accept()
-            except OSError:
-                return
-            self.connections += 1
-            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
+        self.mode, self.open = mode, set()
+        super().__init__()
 
     def serve(self, connection):
         self.open.add(connection)
@@ -65,7 +53,7 @@ class Server:
             connection.close()
 
     def close(self):
-        self.listener.close()
+        super().close()
         for connection in list(self.open):
             connection.close()
 
@@ -83,7 +71,7 @@ ROUND = [tab("weather"), b"r", tab("catinder"), b"\r", tab("travel"), tab("weath
 
 
 def storm(mode):
-    server = Server(mode)
+    server = Unwilling(mode)
     data, address = FOLDER / mode, f"http://127.0.0.1:{server.port}"
     (data / "config").mkdir(parents=True)
     (data / "config" / "config.toml").write_text(

@@ -3,7 +3,7 @@
      LD_PRELOAD=…/faultcalls.so FAULT_CALL=open FAULT_PATH=moggy.sqlite FAULT_ERRNO=5 \
        FAULT_AT=1 FAULT_COUNT=1 moggy pets list
 
-   FAULT_CALL is open, read, write, fsync, rename, link or unlink; FAULT_PATH is a part of the path, and
+   FAULT_CALL is open, read, write, fsync, rename, link, unlink or stat; FAULT_PATH is a part of the path, and
    of a descriptor that of its file; FAULT_AT counts from 1; FAULT_COUNT calls fail, 0 for all that
    follow. FAULT_KILL=1 ends the process with SIGKILL instead. The calls that fail are counted in the
    file FAULT_LOG, a byte each. */
@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -142,3 +143,21 @@ int unlink(const char *path) {
   if (fails("unlink", path)) return -1;
   return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
 }
+
+#define STAT(function, type)                                                   \
+  int function(const char *path, struct type *status) {                       \
+    if (fails("stat", path)) return -1;                                        \
+    return REAL(int, #function, const char *, struct type *)(path, status);    \
+  }
+STAT(stat, stat)
+STAT(lstat, stat)
+STAT(stat64, stat64)
+STAT(lstat64, stat64)
+
+#define FSTAT(function, type)                                                  \
+  int function(int descriptor, struct type *status) {                         \
+    if (fails_on("stat", descriptor)) return -1;                               \
+    return REAL(int, #function, int, struct type *)(descriptor, status);       \
+  }
+FSTAT(fstat, stat)
+FSTAT(fstat64, stat64)

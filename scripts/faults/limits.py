@@ -16,6 +16,8 @@ os.chmod(home, 0o777)
 nobody = 65534
 # Beyond any load of the machine: it ends what hangs.
 patience = 10.0
+# The longest that a refusal may take, in seconds.
+prompt = 1.0
 cases = failed = 0
 slowest = 0.0
 
@@ -115,6 +117,8 @@ def sweep(name, title, kind, values, user=False):
         elif code == 71 and b'the system gives this program no more' in output:
             refused.append(value)
             slowest = max(slowest, seconds)
+            if seconds > prompt:
+                bad.append(f'{value}: refused only after {seconds:.1f} s')
         elif code in done[name] and (works or name not in ('serve', 'screen')):
             worked.append(value)
         else:

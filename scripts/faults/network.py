@@ -15,11 +15,10 @@ import ssl
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import warnings
 
-from support.session import end, tell
+from support.session import Server, end, tell
 
 BIN = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
 PROGRAM = BIN / "moggy"
@@ -63,24 +62,13 @@ def make_certificates():
 # ---- Servers ----
 
 
-class Server:
-    """Accepts, hands each connection to `speak`, and notes every byte that came."""
+class Speaker(Server):
+    """Hands each connection to `speak`, and notes every byte that came."""
 
     def __init__(self, speak, context=None):
         self.speak, self.context = speak, context
-        self.told, self.connections = b"", 0
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self.run, daemon=True).start()
-
-    def run(self):
-        while True:
-            try:
-                connection, _ = self.listener.accept()
-            except OSError:
-                return
-            self.connections += 1
-            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
+        self.told = b""
+        super().__init__()
 
     def serve(self, connection):
         try:
@@ -91,9 +79,6 @@ class Server:
             pass
         finally:
             connection.close()
-
-    def close(self):
-        self.listener.close()
 
 
 def answer(server, connection):
@@ -166,17 +151,17 @@ def expect_refusal(name, server, *arguments):
 
 def transport():
     trusted = ["--ca-file", FOLDER / "ca.pem"]
-    good = Server(answer, context("good"))
+    good = Speaker(answer, context("good"))
     status, errors, seconds = ask(good, "https", *trusted)
     problems = [] if b"GET " in good.told and b"Host:" in good.told.title() else ["nothing came"]
     tell("a trusted server is asked", problems, f"{status}, {seconds:.2f} s, {errors!r}")
     good.close()
-    expect_refusal("no such authority", Server(answer, context("good")))
-    expect_refusal("self-signed", Server(answer, context("self")), *trusted)
-    expect_refusal("expired", Server(answer, context("expired")), *trusted)
-    expect_refusal("another host", Server(answer, context("other")), *trusted)
+    expect_refusal("no such authority", Speaker(answer, context("good")))
+    expect_refusal("self-signed", Speaker(answer, context("self")), *trusted)
+    expect_refusal("expired", Speaker(answer, context("expired")), *trusted)
+    expect_refusal("another host", Speaker(answer, context("other")), *trusted)
     for version in (ssl.TLSVersion.TLSv1, ssl.TLSVersion.TLSv1_1):
-        expect_refusal(f"{version.name} at most", Server(answer, context("good", version)), *trusted)
+        expect_refusal(f"{version.name} at most", Speaker(answer, context("good", version)), *trusted)
 
     def plain(server, connection):
         connection.recv(65536)
@@ -192,10 +177,10 @@ def transport():
         connection.sendall(bytes(range(256)) * 4096)
         server.told += connection.recv(65536)
 
-    expect_refusal("plain HTTP where TLS is expected", Server(plain), *trusted)
-    expect_refusal("a reset after the greeting", Server(reset), *trusted)
-    expect_refusal("a megabyte of garbage", Server(garbage), *trusted)
-    expect_refusal("an end after the greeting", Server(lambda s, c: c.recv(65536)), *trusted)
+    expect_refusal("plain HTTP where TLS is expected", Speaker(plain), *trusted)
+    expect_refusal("a reset after the greeting", Speaker(reset), *trusted)
+    expect_refusal("a megabyte of garbage", Speaker(garbage), *trusted)
+    expect_refusal("an end after the greeting", Speaker(lambda s, c: c.recv(65536)), *trusted)
 
 
 # ---- A password ----
@@ -228,11 +213,11 @@ def login(name, server, *options, limit=30):
 
 def passwords():
     trusted = ["--ca-file", FOLDER / "ca.pem"]
-    login("no such authority", Server(answer, context("good")))
+    login("no such authority", Speaker(answer, context("good")))
     for name in ("self", "expired", "other"):
-        login(name, Server(answer, context(name)), *trusted)
-    login("TLS 1.1 at most", Server(answer, context("good", ssl.TLSVersion.TLSv1_1)), *trusted)
-    good = Server(answer, context("good"))
+        login(name, Speaker(answer, context(name)), *trusted)
+    login("TLS 1.1 at most", Speaker(answer, context("good", ssl.TLSVersion.TLSv1_1)), *trusted)
+    good = Speaker(answer, context("good"))
     status = subprocess.run(
         [PROGRAM, *trusted, "catinder", "login", "Ann", "--data", FOLDER / "data-told",
          "--server", f"https://127.0.0.1:{good.port}"], capture_output=True, text=True,
@@ -257,7 +242,7 @@ def authorities():
              "pipe.pem", "hostile\x1b[31m.pem"]
     for name, path in [(name, FOLDER / name) for name in names] + [("/dev/zero", "/dev/zero")]:
         for language in ("en", "ru"):
-            server = Server(answer, context("good"))
+            server = Speaker(answer, context("good"))
             status, errors, seconds = ask(server, "https", "--ca-file", path, language=language)
             problems = []
             if status not in (65, 66):

@@ -52,9 +52,7 @@ public struct SessionFile: Sendable {
     let content = Content(
       uid: kept.session.uid, token: kept.session.token.reveal(), since: kept.session.since,
       server: kept.server?.url.absoluteString)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    try DiskFile(url: file.deletingLastPathComponent()).createFolder()
     // Never half written, and never readable for others.
     let new = try NewFile(file, isReplacing: true)
     try new.write(CatinderJSON.encode(content))

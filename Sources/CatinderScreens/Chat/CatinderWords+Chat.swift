@@ -1,4 +1,5 @@
 import CatinderDomain
+import Core
 import Toolkit
 
 /// A chat.

@@ -1,5 +1,7 @@
 import AppRuntime
 import CatinderDomain
+import Core
+import Semantics
 import Toolkit
 
 extension CatinderFeature {

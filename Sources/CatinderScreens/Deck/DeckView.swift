@@ -1,4 +1,6 @@
 import CatinderDomain
+import Core
+import Semantics
 import Terminal
 import Toolkit
 

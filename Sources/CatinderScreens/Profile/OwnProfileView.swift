@@ -1,5 +1,6 @@
 import CatinderDomain
 import FilePrompts
+import Semantics
 import Terminal
 import Toolkit
 

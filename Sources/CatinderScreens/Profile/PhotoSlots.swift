@@ -1,4 +1,5 @@
 import CatinderDomain
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,7 +1,5 @@
-import Crypto
-import CryptoExtras
+import Cryptography
 import Foundation
-import Persistence
 
 /// What is kept of a password: a scrypt key with its salt, from which nobody gets the password back.
 ///
@@ -21,21 +19,17 @@ struct PasswordHash: Sendable, Equatable {
   }
 
   init(of password: String, rounds: Int) throws {
-    let salt = Data(SymmetricKey(size: .bits128).withUnsafeBytes { Array($0) })
+    let salt = try Secrets.random(16)
     let key = try Self.derive(password, salt, rounds)
     self.init(salt: salt, key: key, rounds: rounds)
   }
 
   /// Compared in a time that tells nothing.
   func fits(_ password: String) throws -> Bool {
-    // Keys are compared in constant time by the library, data is not.
-    SymmetricKey(data: try Self.derive(password, salt, rounds)) == SymmetricKey(data: key)
+    Secrets.areEqual(try Self.derive(password, salt, rounds), key)
   }
 
   private static func derive(_ password: String, _ salt: Data, _ rounds: Int) throws -> Data {
-    let key = try KDF.Scrypt.deriveKey(
-      from: Data(password.utf8), salt: salt, outputByteCount: 32, rounds: rounds, blockSize: 8,
-      parallelism: 1)
-    return key.withUnsafeBytes { Data($0) }
+    try Secrets.scrypt(Data(password.utf8), salt: salt, rounds: rounds)
   }
 }

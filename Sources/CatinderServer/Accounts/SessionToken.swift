@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// What proves a session: 256 bits by chance, of which only a hash is kept.
@@ -8,16 +8,12 @@ struct SessionToken: Sendable {
 
   let text: String
 
-  init() {
-    let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
-    text = bytes.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+  init() throws {
+    text = try Secrets.random(32).hexadecimal
   }
 
   /// A chance of 256 bits needs no salt.
-  static func hash(of text: String) -> Data {
-    Data(Crypto.SHA256.hash(data: Data(text.utf8)))
+  static func hash(of text: String) throws -> Data {
+    try SHA256.digest(Data(text.utf8))
   }
 }

@@ -39,7 +39,7 @@ struct PictureIntake: Sendable {
     let form = try MultipartForm(
       request.body, contentType: request.headers["content-type"] ?? "", field: "imageFile")
     guard form.file.count <= CatinderLimits.photoBytes else { throw Refusal.tooLarge }
-    let number = SessionToken().text.prefix(32)
+    let number = try SessionToken().text.prefix(32)
     let upload = folder.appending(path: number + Self.upload)
     defer { unlink(upload.path(percentEncoded: false)) }
     try form.file.write(to: upload, options: .withoutOverwriting)

@@ -1,5 +1,5 @@
 import CatinderDomain
-import Chance
+import Core
 import Foundation
 import Scheduling
 import Synchronization

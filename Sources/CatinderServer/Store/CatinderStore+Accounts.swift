@@ -70,8 +70,8 @@ extension CatinderStore {
 
   /// Of an account at most ten sessions are kept, the newest.
   func logIn(_ account: Account) async throws -> SessionToken {
-    let token = SessionToken()
-    let hash = SessionToken.hash(of: token.text)
+    let token = try SessionToken()
+    let hash = try SessionToken.hash(of: token.text)
     let (now, until) = (now, now + Int64(SessionToken.lifetime * 1000))
     try await write { db in
       try db.run("DELETE FROM session WHERE until <= ?", [now])
@@ -87,7 +87,7 @@ extension CatinderStore {
   }
 
   func account(token: String) async throws -> Account? {
-    let hash = SessionToken.hash(of: token)
+    let hash = try SessionToken.hash(of: token)
     let now = now
     return try await read { db in
       let sql = """
@@ -99,7 +99,7 @@ extension CatinderStore {
   }
 
   func logOut(token: String) async throws {
-    let hash = SessionToken.hash(of: token)
+    let hash = try SessionToken.hash(of: token)
     try await write { db in try db.run("DELETE FROM session WHERE hash = ?", [hash]) }
   }
 }

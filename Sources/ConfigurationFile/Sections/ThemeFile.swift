@@ -1,4 +1,5 @@
 import Foundation
+import Semantics
 import Terminal
 import Toolkit
 
@@ -13,8 +14,13 @@ enum ThemeFile {
   /// The themes of all files `NAME.toml` of a folder, by their names.
   static func readAll(in folder: URL, _ problems: inout [ConfigurationProblem]) -> [ThemePalette] {
     let path = folder.path(percentEncoded: false)
-    // A folder that is not there or cannot be read holds no themes.
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names: [String]
+    do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+      let code = code(of: error)
+      // A folder that is not there holds no themes; one that cannot be read is told.
+      if code != ENOENT { problems.append(ConfigurationProblem(folder, .start, .unreadable(code))) }
+      return []
+    }
     let files = names.filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }.sorted()
       .map { folder.appending(path: $0, directoryHint: .notDirectory) }
     var palettes: [ThemePalette] = []
@@ -31,6 +37,16 @@ enum ThemeFile {
       problems.append(ConfigurationProblem(file, .start, .tooManyThemes))
     }
     return palettes
+  }
+
+  /// The number of the system in an error of Foundation.
+  private static func code(of error: any Error) -> Int32 {
+    if let inner = (error as? CocoaError)?.underlying as? POSIXError { return inner.code.rawValue }
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return ENOENT
+    case .fileReadNoPermission: return EACCES
+    default: return EIO
+    }
   }
 
   /// The theme of a file; nil where its name cannot be.

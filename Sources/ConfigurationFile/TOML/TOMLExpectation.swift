@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// What should stand at a place of a TOML text.

@@ -1,5 +1,6 @@
-import Foundation
-import Inspection
+import FoundationEssentials
+import Glibc
+import Semantics
 import Terminal
 import Toolkit
 

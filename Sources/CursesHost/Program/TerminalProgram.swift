@@ -1,8 +1,9 @@
 import AppRuntime
 import Dispatch
-import Foundation
-import Inspection
+import FoundationEssentials
+import Glibc
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 
@@ -11,6 +12,8 @@ import Toolkit
 public final class TerminalProgram<Root: Feature> {
   /// The user wants to go to a shell, and there is none.
   public var onSuspendRefused: @MainActor () -> Void = {}
+  /// The end has begun: what waits for others is to be let go of, so that only saves are waited for.
+  public var onEnding: @MainActor () -> Void = {}
 
   private let screen: CursesScreen
   private let session: Session<Root>
@@ -221,6 +224,7 @@ public final class TerminalProgram<Root: Feature> {
     if isEnding { return leave(code: code) }
     isEnding = true
     session.stopPictures()
+    onEnding()
     Task {
       await session.settle()
       leave(code: code)

@@ -1,6 +1,6 @@
 import CNcurses
 import CSupervisor
-import Foundation
+import FoundationEssentials
 import Glibc
 import Terminal
 

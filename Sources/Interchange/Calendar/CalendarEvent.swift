@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// Something of a day in a ``CalendarFile``.
 public struct CalendarEvent: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// An iCalendar (RFC 5545) of events.

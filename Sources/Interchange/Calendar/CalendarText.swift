@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// How texts, days and lines are written in an iCalendar (RFC 5545).

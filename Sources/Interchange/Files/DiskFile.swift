@@ -7,7 +7,7 @@ import Foundation
 /// file that cannot be looked at for one that is not there.
 public struct DiskFile: Sendable {
   /// The device and the number of a file, which another file under the same name does not share.
-  public struct Identity: Sendable, Equatable {
+  public struct Identity: Sendable, Hashable {
     public let device: UInt64
     public let inode: UInt64
 
@@ -77,9 +77,14 @@ public struct DiskFile: Sendable {
 
   /// The kind of a symbolic link, in plain words.
   public var linkKind: String {
-    var status = stat()
-    if stat(path, &status) == 0 { return "a symbolic link" }
-    return errno == ELOOP ? "a symbolic link to itself" : "a symbolic link that leads nowhere"
+    do throws(SystemError) { _ = try system.targetStatus(path) } catch {
+      switch error.code {
+      case ELOOP: return "a symbolic link to itself"
+      case ENOENT, ENOTDIR: return "a symbolic link that leads nowhere"
+      default: break
+      }
+    }
+    return "a symbolic link"
   }
 
   // MARK: - Reading
@@ -151,7 +156,14 @@ public struct DiskFile: Sendable {
   /// Takes away what others may do with the file; one that is not ours keeps its mode.
   public func closeToOthers() {
     guard let status = try? status(), status.st_mode & 0o077 != 0 else { return }
-    chmod(path, 0o600)
+    try? system.chmod(path, mode: 0o600)
+  }
+
+  /// - Throws: where this user may not write the file, or nobody may.
+  public func checkWritable() throws(FileProblem) {
+    do throws(SystemError) { try system.access(path, W_OK) } catch {
+      throw FileProblem(path, .written, error)
+    }
   }
 
   public func rename(to other: DiskFile) throws(FileProblem) {

@@ -29,8 +29,8 @@ public enum FileExport {
 
   /// Returns true if there is a folder at that path; follows links.
   public static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    (try? CurrentFileSystem.value.targetStatus(path)).map { $0.st_mode & S_IFMT == S_IFDIR }
+      ?? false
   }
 }
 

@@ -22,11 +22,19 @@ public final class InputFile {
   private let descriptor: Int32
   /// In bytes, when it was opened.
   public let size: Int
+  /// When its content was changed last.
+  public let date: Date
 
   /// Opens a plain file; symbolic links are followed, a pipe is never waited for.
+  ///
+  /// - Throws: `EBUSY` for a file that this process has locked: see ``LockedFile``.
   public init(_ path: String) throws(FileIntakeProblem) {
     let system = CurrentFileSystem.value
     do throws(SystemError) {
+      // It has to be known before: the end of any descriptor of such a file takes its locks away.
+      if let status = try? system.targetStatus(path), LockedFile.holds(status) {
+        throw SystemError(EBUSY)
+      }
       descriptor = try system.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, mode: 0)
     } catch {
       throw FileIntakeProblem(error)
@@ -41,6 +49,7 @@ public final class InputFile {
       throw .notAFile
     }
     size = Int(status.st_size)
+    date = Date(timeIntervalSince1970: Double(status.st_mtim.tv_sec))
   }
 
   deinit { CurrentFileSystem.value.close(descriptor) }
@@ -55,21 +64,20 @@ public final class InputFile {
   }
 }
 
-/// Why a file that somebody named was not read.
+/// A reason for which a file that somebody named was not read.
 public enum FileIntakeProblem: Error, Equatable, Sendable {
   case missing
   /// A folder, a pipe, a device: nothing with an end that is known before it is read.
   case notAFile
   /// Bytes, both.
   case tooLarge(limit: Int, size: Int)
-  /// In the system's words.
-  case unreadable(String)
+  case unreadable(SystemError)
 
   init(_ error: SystemError) {
     switch error.code {
     case ENOENT, ENOTDIR: self = .missing
     case EISDIR, ENXIO: self = .notAFile
-    default: self = .unreadable(error.description)
+    default: self = .unreadable(error)
     }
   }
 }

@@ -18,12 +18,18 @@ public protocol FileSystem: Sendable {
   func sync(_ descriptor: Int32) throws(SystemError)
   /// lstat(2).
   func status(_ path: String) throws(SystemError) -> stat
+  /// stat(2): of what a link leads to.
+  func targetStatus(_ path: String) throws(SystemError) -> stat
   /// fstat(2).
   func status(of descriptor: Int32) throws(SystemError) -> stat
   func rename(_ path: String, to other: String) throws(SystemError)
   func link(_ path: String, to other: String) throws(SystemError)
   func unlink(_ path: String) throws(SystemError)
   func mkdir(_ path: String, mode: mode_t) throws(SystemError)
+  func access(_ path: String, _ mode: Int32) throws(SystemError)
+  func chmod(_ path: String, mode: mode_t) throws(SystemError)
+  /// flock(2), for this process alone and without waiting.
+  func lock(_ descriptor: Int32) throws(SystemError)
   /// The names in a folder in any order, without `.` and `..`.
   func names(in folder: String) throws(SystemError) -> [String]
 }
@@ -44,17 +50,6 @@ extension FileSystem {
       return bytes
     }
   }
-}
-
-/// The number that a system call has failed with.
-public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A value of `errno`.
-  public let code: Int32
-
-  public init(_ code: Int32) { self.code = code }
-
-  /// The C library's words, in English as long as no locale for messages is set.
-  public var description: String { String(cString: strerror(code)) }
 }
 
 /// The file system that this process uses.
@@ -103,6 +98,12 @@ public struct SystemCalls: FileSystem {
     return status
   }
 
+  public func targetStatus(_ path: String) throws(SystemError) -> stat {
+    var status = stat()
+    _ = try Self.checked(stat(path, &status))
+    return status
+  }
+
   public func status(of descriptor: Int32) throws(SystemError) -> stat {
     var status = stat()
     _ = try Self.checked(fstat(descriptor, &status))
@@ -123,6 +124,18 @@ public struct SystemCalls: FileSystem {
 
   public func mkdir(_ path: String, mode: mode_t) throws(SystemError) {
     _ = try Self.checked(Foundation.mkdir(path, mode))
+  }
+
+  public func access(_ path: String, _ mode: Int32) throws(SystemError) {
+    _ = try Self.checked(Foundation.access(path, mode))
+  }
+
+  public func chmod(_ path: String, mode: mode_t) throws(SystemError) {
+    _ = try Self.checked(Foundation.chmod(path, mode))
+  }
+
+  public func lock(_ descriptor: Int32) throws(SystemError) {
+    _ = try Self.checked(flock(descriptor, LOCK_EX | LOCK_NB))
   }
 
   public func names(in folder: String) throws(SystemError) -> [String] {

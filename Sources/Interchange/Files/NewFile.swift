@@ -17,6 +17,12 @@ public final class NewFile {
       if !isReplacing, try file.exists() {
         throw FileProblem(file.path, .created, SystemError(EEXIST))
       }
+      // The records in use are not what somebody means to replace.
+      if let status = try? CurrentFileSystem.value.targetStatus(file.path),
+        LockedFile.holds(status)
+      {
+        throw FileProblem(file.path, .replaced, SystemError(EBUSY))
+      }
       output = try DiskOutput(creating: part)
     } catch {
       throw FileExportProblem(error)
@@ -57,12 +63,12 @@ public enum FileExportProblem: Error, Sendable, Equatable {
   case exists(String)
   /// The record that was to be written is not there any more.
   case nothing
-  /// In the system's words.
-  case failed(String)
+  /// In words, with the number where it was the system that refused.
+  case failed(String, SystemError? = nil)
 
   public init(_ problem: FileProblem) {
     self =
       problem.error.code == EEXIST
-      ? .exists(TextRules.clean(problem.path)) : .failed(problem.reason)
+      ? .exists(TextRules.clean(problem.path)) : .failed(problem.reason, problem.error)
   }
 }

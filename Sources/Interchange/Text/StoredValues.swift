@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// What comes out of a store that may be damaged, or that another program has written: within the bounds

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Text stands out from its ground as WCAG 2.2 asks for (1.4.3): 4.5 to 1.
 ///

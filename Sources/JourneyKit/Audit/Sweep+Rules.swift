@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Sweep {
   /// Everything that breaks a rule, in words; a screen without room for anything has no focus.

@@ -73,7 +73,7 @@ extension Driver {
   public func takeEvidence() -> ActEvidence { ActEvidence() }
 
   /// - Throws: ``DriverError/ended(_:)`` where the program no longer runs.
-  func checkRunning() throws {
+  package func checkRunning() throws {
     if let ending { throw DriverError.ended(ending) }
   }
 

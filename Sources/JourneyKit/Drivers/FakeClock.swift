@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PseudoTerminal
 
 /// The time of a foreign program, by libfaketime: it stands at a moment that is written to a file.

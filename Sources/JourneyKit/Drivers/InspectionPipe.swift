@@ -1,6 +1,6 @@
 import Glibc
-import Inspection
 import PseudoTerminal
+import Semantics
 
 /// The pipe on which a program under test reports its frames, one JSON line each.
 final class InspectionPipe {

@@ -1,5 +1,5 @@
-import Inspection
 import PseudoTerminal
+import Semantics
 import Terminal
 import VirtualTerminal
 

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Program {
   /// An executable of the package that the tests belong to: SwiftPM puts it beside them. One that

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A program to run on a terminal of its own, and the world that it finds around it.
 ///

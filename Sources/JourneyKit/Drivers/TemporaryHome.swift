@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import PseudoTerminal
 
 /// A home of a program's own, which is gone with this object.

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// What a test expects of a thing on the settled screen; what is not so is thrown at its line.
 @MainActor

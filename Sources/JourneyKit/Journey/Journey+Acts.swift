@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 import VirtualTerminal
 
 extension Journey {

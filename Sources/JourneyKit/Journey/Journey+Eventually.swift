@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// For what comes without input: a clock's next second, an answer of a server.
 extension Journey {

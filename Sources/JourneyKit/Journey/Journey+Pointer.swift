@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Journey {
   /// Presses and lets go of a button in the middle of a thing.

@@ -1,6 +1,6 @@
 import Scheduling
+import Semantics
 import Terminal
-import Toolkit
 
 /// A user at a program: finds things, acts on them, looks at what comes of it.
 ///

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// A thing on the screen of a journey; every property looks it up anew on the settled screen. It is
 /// narrowed as a ``Query`` is.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A rule for the sources of tests, looked for line by line.
 public struct SourceRule: Sendable {
@@ -10,6 +11,13 @@ public struct SourceRule: Sendable {
     public var reason: String
 
     public var description: String { "\(file):\(line): \(reason)" }
+  }
+
+  /// A path at which there is nothing.
+  public struct NoSuchFile: Error, CustomStringConvertible {
+    let path: String
+
+    public var description: String { "there is no \(path)" }
   }
 
   let reason: String
@@ -64,11 +72,11 @@ public struct SourceRule: Sendable {
 
   /// Every breach in a file, or in all files of a folder but the hidden ones.
   public static func breaches(of rules: [SourceRule], at path: String) throws -> [Breach] {
-    var isFolder: ObjCBool = false
+    var isFolder: Bool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: path])
+      throw NoSuchFile(path: path)
     }
-    guard isFolder.boolValue else { return try breaches(of: rules, inFile: path) }
+    guard isFolder else { return try breaches(of: rules, inFile: path) }
     let names = try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
     let files = names.filter { name in
       !name.split(separator: "/").contains { $0.hasPrefix(".") }

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// What a query has found on one screen.
 public struct Match: Hashable, Sendable, CustomStringConvertible {

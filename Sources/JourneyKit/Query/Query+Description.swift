@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// A query as text, which ``Query/init(parsing:)`` reads back:
 ///

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Query {
   /// Everything that matches; empty where nothing does.

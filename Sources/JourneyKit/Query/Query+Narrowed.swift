@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Query {
   /// Those of the matches that are what the query says they must be, wherever they stand.

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Each gives a query that means less, or another one; their order does not matter, but that
 /// ``nth(_:)``, ``first`` and ``last`` choose from what all others leave.

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Query {
   /// What a writer of the query may have meant, each with its place: at most five, the likeliest

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Says which thing on a screen is meant, as a person would: the button “Save”, in the dialog.
 ///

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Query {
   /// Reads a query as its ``description`` writes it: `button "Save" in dialog`.

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Screen {
   /// Why the pointer cannot act on a match, as the end of a sentence; nil where it can.

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Tells which page of a program a screen is, by what the program says of itself.
 struct PageFinder {

@@ -1,4 +1,4 @@
-import Toolkit
+import Semantics
 
 /// A screen of the program, as a recording tells it from others.
 public struct RecordedPage: Hashable, Sendable {

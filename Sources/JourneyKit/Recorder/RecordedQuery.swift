@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// A query that the recorder has found for a thing, in the ways in which it is written down.
 public struct RecordedQuery: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Gives a program what a user does, settles, and writes it down as a test would say it: things by
 /// their names, text as text.

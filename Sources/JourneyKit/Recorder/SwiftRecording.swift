@@ -25,7 +25,7 @@ public struct SwiftRecording {
   }
 
   private var head: String {
-    let imports = ["JourneyKit", "PseudoTerminal", "Terminal", "Toolkit", "XCTest"]
+    let imports = ["JourneyKit", "PseudoTerminal", "Semantics", "Terminal", "XCTest"]
     return imports.map { "import \($0)" }.joined(separator: "\n")
   }
 

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Finds a name for what stands at a cell: a node by its identifier, role or label, else the words
 /// there, else nothing but the cell.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension ReportAttachment {
   /// A page of a trace; beside the report the way to it is short, and stays right where both are

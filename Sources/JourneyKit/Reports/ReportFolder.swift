@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The folder that the report of a run is written to, by one process or by many at a time.
 struct ReportFolder {

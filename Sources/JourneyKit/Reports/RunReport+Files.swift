@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension RunReport {
   /// The report in a form; paths in it are as they are in the report.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A small file that names what was red when it was run last, a line each.
 ///

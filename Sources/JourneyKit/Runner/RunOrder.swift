@@ -1,4 +1,4 @@
-import Chance
+import Core
 
 /// The order in which tests are run: by chance, so that none comes to lean on another, and the same
 /// for the same seed.

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Screen {
   /// The tree of what the screen means, one node a line, two blanks a level:

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// What a program showed once it had settled: the cells, and what they mean.
 ///

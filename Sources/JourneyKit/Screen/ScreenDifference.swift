@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// In what two screens differ, cell by cell and node by node.
 ///

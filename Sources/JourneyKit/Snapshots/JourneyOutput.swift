@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where runs of tests leave what is no source: pending snapshots, reports.
 ///

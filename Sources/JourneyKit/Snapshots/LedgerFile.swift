@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// What a run of tests, of one process or of many, has written down of itself, a line each.
 public struct LedgerFile: Sendable {

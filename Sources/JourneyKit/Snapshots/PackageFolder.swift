@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The package that a source file belongs to.
 struct PackageFolder {

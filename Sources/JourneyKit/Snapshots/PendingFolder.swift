@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The pending snapshots that runs have left, one file of JSON each.
 public struct PendingFolder: Hashable, Sendable {
@@ -13,8 +14,8 @@ public struct PendingFolder: Hashable, Sendable {
   /// - Throws: where a file is not what a run leaves.
   public var all: [PendingSnapshot] {
     get throws {
-      guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
-      let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".json") }
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      let names = files.filter { $0.hasSuffix(".json") }
       return try names.sorted().map { name in
         let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
         return try JSONDecoder().decode(PendingSnapshot.self, from: data)

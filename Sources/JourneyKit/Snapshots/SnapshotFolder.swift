@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Terminal
 
 /// Looks after the files of a snapshot folder, without running anything.
@@ -11,11 +12,11 @@ public struct SnapshotFolder: Sendable {
 
   /// The paths of all files in it, sorted; hidden ones and the log of what was accepted left out.
   public var files: [String] {
-    guard let all = FileManager.default.enumerator(atPath: path) else { return [] }
-    let paths = all.compactMap { $0 as? String }.filter { file in
-      var isFolder: ObjCBool = false
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    let paths = all.filter { file in
+      var isFolder: Bool = false
       _ = FileManager.default.fileExists(atPath: "\(path)/\(file)", isDirectory: &isFolder)
-      return !isFolder.boolValue && file != AcceptLog.fileName
+      return !isFolder && file != AcceptLog.fileName
         && !file.split(separator: "/").contains { $0.hasPrefix(".") }
     }
     return paths.sorted()

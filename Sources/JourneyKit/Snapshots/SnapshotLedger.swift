@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// Which snapshots a test run has used; what it has not used is obsolete.

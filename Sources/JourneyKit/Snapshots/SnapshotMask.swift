@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// A part of a screen that a snapshot does not compare, as it is another one each time: a clock, a
 /// path, a version.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The folder of snapshots, and what comparing with it means.
 public struct SnapshotStore: Sendable {

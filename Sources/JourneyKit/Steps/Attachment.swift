@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Something kept with a step for whoever reads the report: a log, a file, a screen.
 ///

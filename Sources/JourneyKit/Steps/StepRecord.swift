@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What is known of one step of a journey when it is over, with the steps inside it.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension Trace {
   /// Writes `trace.html`, `trace.json` and `trace.cast` into a folder.

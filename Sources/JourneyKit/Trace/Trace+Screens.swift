@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 extension Trace {
   /// The screens, whole again, in the order of their numbers.

@@ -1,7 +1,6 @@
-import Foundation
-import Inspection
+import FoundationEssentials
+import Semantics
 import Terminal
-import Toolkit
 
 /// All that is kept of one journey: its steps, and what showed after each of them.
 ///

@@ -1,5 +1,5 @@
+import Semantics
 import Terminal
-import Toolkit
 
 /// Makes a trace of the steps of a journey, with each thing in it once.
 struct TraceEncoder {

@@ -1,4 +1,6 @@
-import Foundation
+import FoundationEssentials
+import Glibc
+import PseudoTerminal
 import Synchronization
 
 /// Takes the traces of all journeys that are made while it is ``Tracing/session``, usually those of one test.
@@ -44,7 +46,7 @@ public final class TraceSession {
 
   /// Marks the step at which a test has gone wrong, and the whole as failed; from any thread.
   public nonisolated func note(_ failure: StepFailure) {
-    if Thread.isMainThread {
+    if DetachedThread.isMain {
       MainActor.assumeIsolated { take(failure) }
     } else {
       elsewhere.withLock { $0.append(failure) }

@@ -1,4 +1,5 @@
 import Places
+import Semantics
 import Toolkit
 
 /// A place that is marked on a map, and can be chosen there.

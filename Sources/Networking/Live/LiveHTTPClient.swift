@@ -1,21 +1,19 @@
-import AsyncHTTPClient
+import CCurl
 import Foundation
-import NIOCore
-import NIOHTTP1
-import NIOHTTPCompression
-import NIOSSL
 import Scheduling
 
-/// Asks the network, within ``TransportLimits``, over TLS wherever the address says so.
+/// Asks the network by the system's libcurl, within ``TransportLimits``, over TLS wherever the address
+/// says so. `https_proxy`, `http_proxy` and `no_proxy` count, but not for this machine.
 ///
-/// ``shutDown()`` closes its connections, at the latest its end does. Its threads begin with the first
-/// request. It neither retries nor counts: ``RetryingHTTPClient`` does.
+/// ``shutDown()`` closes its connections, at the latest its end does. Its thread begins with the first
+/// request, and libcurl is loaded then. It neither retries nor counts: ``RetryingHTTPClient`` does.
 public struct LiveHTTPClient: HTTPClient {
   /// Who asks: what a service's terms want to know of the program.
   private let userAgent: String
   private let limits: TransportLimits
-  let clock: any AppClock
-  private let client: FirstUse<Connections, Never>
+  private let clock: any AppClock
+  private let authorities: Data?
+  private let engine: CurlEngine
 
   /// - Parameter authorities: a PEM file of certificates that are trusted instead of the system's.
   /// - Throws: where there is nothing in that file to trust.
@@ -26,126 +24,99 @@ public struct LiveHTTPClient: HTTPClient {
     self.userAgent = userAgent
     self.limits = limits
     self.clock = clock
-    let security = try Self.security(authorities)
-    client = FirstUse {
-      Connections(Self.configuration(limits, security))
+    if let authorities {
+      self.authorities = try AuthoritiesProblem.certificates(in: authorities)
+    } else {
+      self.authorities = nil
     }
+    engine = CurlEngine(connectionsPerHost: limits.connectionsPerHost)
   }
 
-  public func shutDown() async {
-    try? await client.made?.client.shutdown()
-  }
+  /// Ends every request with ``HTTPError/cancelled``, and waits for nothing.
+  public func shutDown() { engine.stop() }
+
+  /// The versions of libcurl and of the TLS library under it; nil where libcurl is missing.
+  public static var libraries: String? { ccurl_version().map { String(cString: $0) } }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    do {
-      return try await TimeLimit(duration: limits.whole, phase: .whole, clock: clock).run {
-        try await follow(request)
-      }
-    } catch {
-      throw HTTPError(transport: error, host: request.host, limit: request.limit.bytes)
+    try await limited(limits.whole, .whole) { () async throws(HTTPError) in
+      try await follow(request)
     }
   }
 
-  private func follow(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func follow(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
     var request = request
     for _ in 0...limits.redirects {
-      let head = try await head(of: request)
-      let location = head.headers.first(name: "Location")
-      let status = Int(head.status.code)
-      guard let next = try RedirectRule.next(after: request, status: status, location: location)
-      else { return try await whole(head, of: request) }
+      let transfer = try begin(request, .memory)
+      defer { transfer.cancel() }
+      var answer = try await head(of: transfer)
+      let next = try RedirectRule.next(
+        after: request, status: answer.status, location: answer.headers["Location"])
+      guard let next else {
+        answer.body = try await transfer.awaitEnd()
+        answer.confirmed = clock.now
+        return answer
+      }
       request = next
     }
     throw HTTPError.redirected("more than \(limits.redirects) times")
   }
 
-  func head(of request: HTTPRequest) async throws -> HTTPClientResponse {
-    let (prepared, client) = (prepared(request), client.value().client)
-    return try await TimeLimit(duration: limits.head, phase: .head, clock: clock).run {
-      // Its own deadline stands only for the head; the limits are kept by our clock.
-      try await client.execute(prepared, deadline: .distantFuture)
+  private func head(of transfer: Transfer) async throws(HTTPError) -> HTTPResponse {
+    try await limited(limits.head, .head) { () async throws(HTTPError) in
+      try await transfer.awaitHead()
     }
   }
 
-  private func whole(
-    _ answer: HTTPClientResponse, of request: HTTPRequest
-  ) async throws -> HTTPResponse {
-    try Self.checkCoding(answer.headers)
-    let limit = request.limit.bytes
-    let buffer = try await answer.body.collect(upTo: limit)
-    var fields = HTTPFields()
-    for (name, value) in answer.headers { fields.append(name, value) }
-    return HTTPResponse(
-      status: Int(answer.status.code), headers: fields, body: Data(buffer.readableBytesView),
-      confirmed: clock.now)
+  /// Ends `work` by the program's clock.
+  private func limited(
+    _ duration: Duration, _ phase: HTTPError.Phase,
+    _ work: @escaping @Sendable () async throws(HTTPError) -> HTTPResponse
+  ) async throws(HTTPError) -> HTTPResponse {
+    do {
+      return try await TimeLimit(duration: duration, phase: phase, clock: clock).run(work)
+    } catch {
+      throw (error as? HTTPError) ?? .cancelled
+    }
   }
 
-  /// What was compressed twice, or by a method that was not asked for, arrives as it is: refuse it.
-  private static func checkCoding(_ headers: HTTPHeaders) throws(HTTPError) {
-    let codings = headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
-    guard codings.count <= 1, codings.allSatisfy({ ["gzip", "deflate", "identity"].contains($0) })
-    else { throw .malformed("compressed in a way that was not asked for") }
+  private func begin(
+    _ request: HTTPRequest, _ destination: Transfer.Destination
+  ) throws(HTTPError) -> Transfer {
+    var plain = prepared(request)
+    if case .pieces = destination { plain.largestBody = 0 }
+    return try Transfer(plain, of: request, destination, by: engine, clock: clock)
   }
 
-  private func prepared(_ request: HTTPRequest) -> HTTPClientRequest {
+  private func prepared(_ request: HTTPRequest) -> CurlRequest {
     var url = request.url
-    var headers = HTTPHeaders(request.headers.fields.map { ($0.name, $0.value) })
+    var headers = request.headers
     for (place, secret) in request.secrets {
       switch place {
-      case .header(let name): headers.replaceOrAdd(name: name, value: secret.reveal())
+      case .header(let name): headers[name] = secret.reveal()
       case .query(let name):
         url.append(queryItems: [URLQueryItem(name: name, value: secret.reveal())])
       }
     }
-    headers.replaceOrAdd(name: "User-Agent", value: userAgent)
-    headers.replaceOrAdd(name: "Accept-Encoding", value: "gzip")
-    var prepared = HTTPClientRequest(url: url.absoluteString)
-    prepared.method = NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue)
-    prepared.headers = headers
-    if let body = request.body { prepared.body = .bytes(ByteBuffer(bytes: body)) }
-    return prepared
+    headers["User-Agent"] = userAgent
+    return CurlRequest(
+      url: url.absoluteString, method: request.method,
+      fields: headers.fields.map { ($0.name, $0.value) }, body: request.body,
+      authorities: authorities, connect: limits.connect, largestBody: request.limit.bytes,
+      isAlone: !request.isRepeatable, isDirect: request.isLocal)
   }
 }
 
-/// The connections of a client, which end with it at the latest.
-private final class Connections: Sendable {
-  let client: AsyncHTTPClient.HTTPClient
+// MARK: - Answers that go on
 
-  init(_ configuration: AsyncHTTPClient.HTTPClient.Configuration) {
-    client = AsyncHTTPClient.HTTPClient(
-      eventLoopGroupProvider: .singleton, configuration: configuration)
-  }
-
-  deinit { client.shutdown { _ in } }
-}
-
-// MARK: - Configuration
-
-extension LiveHTTPClient {
-  private static func security(
-    _ authorities: URL?
-  ) throws(AuthoritiesProblem) -> TLSConfiguration {
-    var security = TLSConfiguration.makeClientConfiguration()
-    security.minimumTLSVersion = .tlsv12
-    if let authorities {
-      security.trustRoots = .certificates(try AuthoritiesProblem.certificates(in: authorities))
-    }
-    return security
-  }
-
-  private static func configuration(
-    _ limits: TransportLimits, _ security: TLSConfiguration
-  ) -> AsyncHTTPClient.HTTPClient.Configuration {
-    var configuration = AsyncHTTPClient.HTTPClient.Configuration(
-      tlsConfiguration: security, redirectConfiguration: .disallow,
-      timeout: .init(connect: .milliseconds(Int64(limits.connect.seconds * 1000))),
-      connectionPool: .init(
-        idleTimeout: .seconds(30),
-        concurrentHTTP1ConnectionsPerHostSoftLimit: limits.connectionsPerHost),
-      decompression: .enabled(limit: .size(BodyLimit.largest)))
-    // Else it hides a refusal, an unknown name and a bad certificate until the deadline.
-    configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.httpVersion = .http1Only
-    return configuration
+extension LiveHTTPClient: HTTPStreaming {
+  /// Redirections are not followed: what goes on for hours is asked for where it lives.
+  public func stream(
+    _ request: HTTPRequest, _ take: @escaping @Sendable (HTTPStreamPiece) -> Void
+  ) async throws(HTTPError) {
+    let transfer = try begin(request, .pieces(take))
+    defer { transfer.cancel() }
+    _ = try await head(of: transfer)
+    _ = try await transfer.awaitEnd()
   }
 }

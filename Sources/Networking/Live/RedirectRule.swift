@@ -40,7 +40,7 @@ extension HTTPRequest {
   }
 
   /// Loopback, unspecified or link-local: no service of the web lives there.
-  fileprivate var isLocal: Bool {
+  var isLocal: Bool {
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]."))
     if name == "localhost" || name.hasSuffix(".localhost") || name == "::1" || name == "::" {
       return true

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 
 /// Puts the files of a backup where records look for them.
@@ -32,7 +33,7 @@ struct ArchiveFiles {
       if [ArchiveManifest.name, ArchiveManifest.database].contains(member.name) { continue }
       guard sums[member.name] != nil else { throw ArchiveProblem.damaged(member.name) }
       let content = try reader.content(limit: ArchiveReading.largestFile)
-      guard SHA256.hexadecimal(content) == sums[member.name] else {
+      guard try SHA256.hexadecimal(content) == sums[member.name] else {
         throw ArchiveProblem.damaged(member.name)
       }
       if try stored.replace(content, as: member.name) { added.append(member.name) }

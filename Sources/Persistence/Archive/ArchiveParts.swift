@@ -1,13 +1,13 @@
 import GRDB
 
-/// What the features of the program have in a backup.
+/// The parts that the features of the program have in a backup.
 public struct ArchiveParts: Sendable {
   /// The files that records name, as paths below the data folder.
   public var files: @Sendable (Database) throws -> [String]
-  /// Whether a file of this path and content, by its ``SHA256``, can be one of theirs: nothing else is
+  /// Returns true if a file of this path and content, by its SHA-256, can be one of theirs: nothing else is
   /// put into a backup or taken out of one.
   public var accepts: @Sendable (_ name: String, _ sum: String) -> Bool
-  /// How many records of each kind there are, to be told before anything is taken back.
+  /// The number of records of each kind, to be told before anything is taken back.
   public var counts: @Sendable (Database) throws -> [String: Int]
 
   public init(

@@ -1,7 +1,7 @@
 import Foundation
 import Interchange
 
-/// Why a backup was not written or not taken back. Nothing was changed.
+/// A reason for which a backup was not written or not taken back. Nothing was changed.
 public enum ArchiveProblem: Error, Sendable, Equatable {
   case noFile(FileIntakeProblem)
   /// Neither a backup nor records of this program.
@@ -12,13 +12,13 @@ public enum ArchiveProblem: Error, Sendable, Equatable {
   case damaged(String)
   /// There is something of that name, which is not replaced.
   case exists
-  /// In the system's words.
-  case cannotWrite(String)
+  /// The file that the system refused, which need not be the backup.
+  case cannotWrite(FileProblem)
   case diskFull
 
   init(_ problem: FileProblem) {
     self =
       problem.isFull
-      ? .diskFull : problem.error.code == EEXIST ? .exists : .cannotWrite(problem.reason)
+      ? .diskFull : problem.error.code == EEXIST ? .exists : .cannotWrite(problem)
   }
 }

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import GRDB
 import Interchange
@@ -9,14 +10,14 @@ struct ArchiveReading {
   static let largestFile = 1 << 30
 
   let path: String
-  /// Where the records are put to be looked at.
+  /// The place of the records while they are looked at.
   let stage: DiskFile
   let parts: ArchiveParts
   let migrator: StoreMigrator
-  /// Where the files of records lie here; nil where none are kept.
+  /// The folder of the files of records here; nil where none are kept.
   let stored: StoredFiles?
 
-  /// What was found, with the sum of every member.
+  /// The content that was found, with the sum of every member.
   struct Found {
     var summary: ArchiveSummary
     var sums: [String: String] = [:]
@@ -49,8 +50,7 @@ struct ArchiveReading {
     while case let data = try input.read(1 << 20), !data.isEmpty { try output.write(data) }
     let url = URL(filePath: path)
     let moment = url.lastPathComponent.dropFirst("moggy-".count).prefix(15)
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    let date = TimeStamp.date(moment) ?? attributes[.modificationDate] as? Date ?? .distantPast
+    let date = TimeStamp.date(moment) ?? input.date
     return Found(summary: ArchiveSummary(createdAt: date, program: "", counts: [:], files: nil))
   }
 
@@ -67,7 +67,7 @@ struct ArchiveReading {
       summary: ArchiveSummary(
         createdAt: manifest.date ?? .distantPast, program: manifest.program,
         counts: manifest.counts, files: manifest.files, missing: manifest.missing))
-    found.sums[first.name] = SHA256.hexadecimal(head)
+    found.sums[first.name] = try SHA256.hexadecimal(head)
     var listed = ""
     while let member = try reader.next() {
       if member.name == ArchiveManifest.sums {
@@ -82,17 +82,17 @@ struct ArchiveReading {
   }
 
   private func sum(of member: TarHeader, _ reader: TarReader) throws -> String {
-    var sum = SHA256()
+    var sum = try SHA256()
     guard member.name == ArchiveManifest.database else {
-      while case let data = try reader.read(), !data.isEmpty { sum.add(data) }
-      return sum.hexadecimal()
+      while case let data = try reader.read(), !data.isEmpty { try sum.add(data) }
+      return try sum.hexadecimal()
     }
     let output = try DiskOutput(creating: stage)
     while case let data = try reader.read(), !data.isEmpty {
-      sum.add(data)
+      try sum.add(data)
       try output.write(data)
     }
-    return sum.hexadecimal()
+    return try sum.hexadecimal()
   }
 
   private func compare(_ sums: [String: String], with listed: String, files: Int) throws {

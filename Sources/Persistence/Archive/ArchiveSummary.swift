@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is in a backup.
+/// The content of a backup.
 public struct ArchiveSummary: Sendable, Equatable {
   public var createdAt: Date
   /// The version of the program that made it; empty where that is not known.
   public var program: String
-  /// How many of what, by the names of ``ArchiveParts/counts``.
+  /// Numbers of records, by the names of ``ArchiveParts/counts``.
   public var counts: [String: Int]
   /// Photos and documents in it; nil for a copy of the records alone, whose files lie where they were.
   public var files: Int?

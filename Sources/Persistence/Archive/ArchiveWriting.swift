@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import GRDB
 import Interchange
@@ -6,7 +7,7 @@ import Interchange
 /// files, and last `SHA256SUMS` with the sums of all of them.
 struct ArchiveWriting {
   let target: DiskFile
-  /// Where the files of records lie; nil where none are kept.
+  /// The folder of the files of records; nil where none are kept.
   let files: StoredFiles?
   let parts: ArchiveParts
   let program: String
@@ -15,9 +16,7 @@ struct ArchiveWriting {
   /// A copy of the records beside the target, to be read while the store goes on; blocks the store.
   func copy(_ db: Database) throws -> (summary: ArchiveSummary, names: [String]) {
     if try target.exists() { throw ArchiveProblem.exists }
-    try copyFile.remove()
-    try copyFile.createEmpty()
-    try db.execute(sql: "VACUUM INTO ?", arguments: [copyFile.path])
+    try db.copy(into: copyFile)
     let summary = ArchiveSummary(
       createdAt: date, program: program, counts: try parts.counts(db), files: 0)
     return (summary, try parts.files(db))
@@ -53,11 +52,11 @@ struct ArchiveWriting {
     return summary
   }
 
-  /// Whether there is such a file, with the content that its name says.
+  /// Returns true if there is such a file, with the content that its name says.
   ///
   /// - Throws: where it is there and cannot be read: a backup without it would look like a whole one.
   private func canBeHad(_ name: String) throws -> Bool {
-    do { return parts.accepts(name, SHA256.hexadecimal(try content(name))) } catch {
+    do { return parts.accepts(name, try SHA256.hexadecimal(try content(name))) } catch {
       switch error {
       case FileIntakeProblem.missing, FileIntakeProblem.notAFile, FileIntakeProblem.tooLarge:
         return false

@@ -121,7 +121,7 @@ extension DataStore {
       switch error {
       case let problem as FileProblem: throw ArchiveProblem(problem)
       case let problem as FileIntakeProblem: throw ArchiveProblem.noFile(problem)
-      case let problem as FolderError: throw ArchiveProblem.cannotWrite("\(problem)")
+      case let error as FolderError: throw error.problem.map(ArchiveProblem.init) ?? error
       case let other: throw archiveProblem(other)
       }
     }

@@ -1,11 +1,11 @@
-/// What becomes of the settings where the records of a backup take the place of those here.
+/// The settings that are in force where the records of a backup take the place of those here.
 public enum RestoredSettings: Sendable, Hashable {
   /// They stay as they are.
   case stay
   /// They are what they were when the backup was made, but for these keys.
   case taken(but: Set<String>)
 
-  /// Whether a setting stays as it is here.
+  /// Returns true if a setting stays as it is here.
   func keeps(_ key: String) -> Bool {
     // A repair is of the records here, whatever is restored.
     if key == Repair.key { return true }

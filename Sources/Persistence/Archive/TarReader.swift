@@ -3,7 +3,7 @@ import Interchange
 
 /// Reads a tar file of plain files from its beginning to its end, whatever is in it.
 ///
-/// What does not belong into such a file is ``ArchiveProblem/damaged(_:)``, with the name of the member
+/// Anything that does not belong into such a file is ``ArchiveProblem/damaged(_:)``, with the name of the member
 /// before.
 final class TarReader {
   private let input: InputFile

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import Interchange
 
@@ -18,24 +19,25 @@ final class TarWriter {
     output = try DiskOutput(creating: file)
   }
 
-  func add(_ name: String, _ content: Data) throws(FileProblem) {
+  func add(_ name: String, _ content: Data) throws {
     try begin(name, content.count)
     try output.write(content)
-    try end(name, content.count, SHA256.hexadecimal(content))
+    try end(name, content.count, try SHA256.hexadecimal(content))
   }
 
   /// Copies a file in parts, however large it is; nobody may write it meanwhile.
   func add(_ name: String, contentOf file: DiskFile) throws {
     let input = try InputFile(file.path)
     try begin(name, input.size)
-    var (sum, count) = (SHA256(), 0)
+    var sum = try SHA256()
+    var count = 0
     while case let part = try input.read(1 << 20), !part.isEmpty {
-      sum.add(part)
+      try sum.add(part)
       count += part.count
       try output.write(part)
     }
     guard count == input.size else { throw FileProblem(file.path, .read, SystemError(EIO)) }
-    try end(name, count, sum.hexadecimal())
+    try end(name, count, try sum.hexadecimal())
   }
 
   private func begin(_ name: String, _ count: Int) throws(FileProblem) {

@@ -1,7 +1,8 @@
 import Foundation
 import Interchange
 
-/// Why a folder of the program cannot be used; a number is the `errno` of the system call.
+/// A reason for which a folder of the program cannot be used; a number is the `errno` of the system
+/// call.
 public enum FolderError: Error, Equatable, CustomStringConvertible {
   case noHome
   case cannotCreate(URL, Int32)
@@ -18,4 +19,19 @@ public enum FolderError: Error, Equatable, CustomStringConvertible {
       "\(url.path(percentEncoded: false)): cannot be written: \(SystemError(code))"
     }
   }
+
+  /// The folder that the system refused; nil where no call has failed.
+  public var problem: FileProblem? {
+    switch self {
+    case .noHome: nil
+    case .cannotCreate(let url, let code):
+      FileProblem(url.path(percentEncoded: false), .created, SystemError(code))
+    case .notAFolder(let url):
+      FileProblem(url.path(percentEncoded: false), .created, SystemError(ENOTDIR))
+    case .notWritable(let url, let code):
+      FileProblem(url.path(percentEncoded: false), .written, SystemError(code))
+    }
+  }
+
+  public var system: SystemError? { problem?.error }
 }

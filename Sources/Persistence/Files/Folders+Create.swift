@@ -12,26 +12,24 @@ extension Folders {
 
   static func create(_ folder: URL, isOwn: Bool = true) throws {
     let path = folder.path(percentEncoded: false).withoutTrailingSlash
-    try makeDirectory(path)
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw FolderError.cannotCreate(folder, errno) }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw FolderError.notAFolder(folder) }
-    if isOwn, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 { chmod(path, 0o700) }
-    guard access(path, W_OK | X_OK) == 0 else { throw FolderError.notWritable(folder, errno) }
-  }
-
-  private static func makeDirectory(_ path: String) throws {
-    if path.isEmpty || access(path, F_OK) == 0 { return }
-    try makeDirectory(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-    let url = URL(filePath: path, directoryHint: .notDirectory)
-    do throws(SystemError) { try CurrentFileSystem.value.mkdir(path, mode: 0o700) } catch {
-      if error.code == EEXIST { return }
-      throw FolderError.cannotCreate(url, error.code)
-    }
-    do throws(FileProblem) { try DiskFile(url: url).syncFolder() } catch {
-      // Else the next try would find the folder, and take its name for safe.
-      rmdir(path)
+    do throws(FileProblem) {
+      try DiskFile(url: URL(filePath: path, directoryHint: .notDirectory)).createFolder()
+    } catch {
+      let url = URL(filePath: error.path, directoryHint: .notDirectory)
       throw FolderError.cannotCreate(url, error.error.code)
+    }
+    let system = CurrentFileSystem.value
+    let status: stat
+    do throws(SystemError) { status = try system.targetStatus(path) } catch {
+      throw FolderError.cannotCreate(folder, error.code)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw FolderError.notAFolder(folder) }
+    if isOwn, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 {
+      // A folder that stays open to others is no reason to keep nothing in it.
+      try? system.chmod(path, mode: 0o700)
+    }
+    do throws(SystemError) { try system.access(path, W_OK | X_OK) } catch {
+      throw FolderError.notWritable(folder, error.code)
     }
   }
 }

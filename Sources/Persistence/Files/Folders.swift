@@ -6,11 +6,11 @@ import Foundation
 public struct Folders: Sendable, Equatable {
   /// Records, pictures and backups: what must not be lost.
   public let data: URL
-  /// What a person writes by hand.
+  /// Files that a person writes by hand.
   public let config: URL
-  /// What may be lost without harm but should outlive a restart: the log.
+  /// Files that may be lost without harm but should outlive a restart: the log.
   public let state: URL
-  /// What can be made or fetched again at any time.
+  /// Files that can be made or fetched again at any time.
   public let cache: URL
   /// Sockets and the like, gone with the session.
   public let runtime: URL

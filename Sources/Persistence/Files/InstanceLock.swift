@@ -20,7 +20,7 @@ public final class InstanceLock: Sendable {
       let file = try Self.locked(url, O_RDWR | O_CREAT | O_NOFOLLOW)
       descriptors = [folder, file].compactMap(\.self)
     } catch {
-      if let folder { close(folder) }
+      if let folder { CurrentFileSystem.value.close(folder) }
       throw error
     }
     // Only tells others who it is; on a full disk the lock holds all the same.
@@ -29,7 +29,7 @@ public final class InstanceLock: Sendable {
     ftruncate(file, off_t(max(0, pwrite(file, number, number.count, 0))))
   }
 
-  deinit { descriptors.forEach { close($0) } }
+  deinit { descriptors.forEach { CurrentFileSystem.value.close($0) } }
 
   /// Nil where the file system locks no folders, as some that lie behind a network.
   private static func lockedFolder(of url: URL) throws -> Int32? {
@@ -44,13 +44,17 @@ public final class InstanceLock: Sendable {
 
   private static func locked(_ url: URL, _ flags: Int32) throws -> Int32 {
     let path = url.path(percentEncoded: false)
-    let descriptor = open(path, flags | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw InstanceLockError.cannotOpen(url, errno) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return descriptor }
-    let code = errno
-    defer { close(descriptor) }
-    guard code == EWOULDBLOCK else { throw InstanceLockError.cannotOpen(url, code) }
-    throw InstanceLockError.held(by: holder(of: url, descriptor))
+    let system = CurrentFileSystem.value
+    let descriptor: Int32
+    do throws(SystemError) { descriptor = try system.open(path, flags, mode: 0o600) } catch {
+      throw InstanceLockError.cannotOpen(url, error.code)
+    }
+    do throws(SystemError) { try system.lock(descriptor) } catch {
+      defer { system.close(descriptor) }
+      guard error.code == EWOULDBLOCK else { throw InstanceLockError.cannotOpen(url, error.code) }
+      throw InstanceLockError.held(by: holder(of: url, descriptor))
+    }
+    return descriptor
   }
 
   /// The kernel names who has asked for the lock, which may have been a helper of the owner's; then
@@ -64,7 +68,7 @@ public final class InstanceLock: Sendable {
   }
 }
 
-/// Why a folder could not be taken for this process.
+/// A reason for which a folder could not be taken for this process.
 public enum InstanceLockError: Error, Equatable, CustomStringConvertible {
   /// Another process has it; nil where the kernel does not tell which.
   case held(by: Int32?)

@@ -5,7 +5,7 @@ import Interchange
 /// them, and never overwritten. Every call blocks.
 public struct StoredFiles: Sendable {
   public let folder: URL
-  /// Whether a folder that is there is closed to others.
+  /// True if a folder that is there is closed to others.
   private let isOwn: Bool
 
   /// The folder is made with the first file.
@@ -15,7 +15,7 @@ public struct StoredFiles: Sendable {
     (self.folder, self.isOwn) = (folder, isOwn)
   }
 
-  /// Where a file of that name lies, there or not; nil for a name that is none of ours: it would lead
+  /// The place of a file of that name, there or not; nil for a name that is none of ours: it would lead
   /// out of the folder, or to a hidden file.
   public func url(of name: String) -> URL? {
     guard Self.isName(name) else { return nil }

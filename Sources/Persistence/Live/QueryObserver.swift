@@ -115,7 +115,7 @@ final class QueryObserver<Value: Sendable & Equatable>: TransactionObserver, Sen
   }
 }
 
-/// What is known of a live query whatever it asks for, so that each of them has it at hand in every
+/// The state of a live query whatever it asks for, so that each of them has it at hand in every
 /// commit.
 private struct QueryState {
   var isCancelled = false

@@ -14,7 +14,7 @@ public struct Backup: Sendable, Equatable {
 /// They are the only rescue from a damaged file, so a copy that was never read back is worth
 /// nothing. Named `moggy-<moment>-<number>.sqlite`.
 public struct Backups: Sendable {
-  /// How many copies stay; older ones go when a new one is safe.
+  /// The number of copies that stay; older ones go when a new one is safe.
   public static let kept = 5
 
   let folder: URL
@@ -45,10 +45,8 @@ public struct Backups: Sendable {
   func make(of db: Database, at date: Date) throws -> Backup {
     try Folders.create(folder)
     let part = DiskFile(url: folder.appending(path: "unfinished"))
-    try part.remove()
     defer { part.discard() }
-    try part.createEmpty()
-    try db.execute(sql: "VACUUM INTO ?", arguments: [part.path])
+    try db.copy(into: part)
     try part.sync()
     guard try isGood(part) else { throw DataStoreError.badCopy }
     let target = try freeName(at: date)
@@ -86,8 +84,9 @@ public struct Backups: Sendable {
         if let migrator, try migrator.isSuperseded(db) { return false }
         return try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok"
       }
-    } catch let error as DatabaseError where DatabaseFile.meansDamage(error) {
-      return false
+    } catch let error as DatabaseError {
+      if DatabaseFile.meansDamage(error) { return false }
+      throw DataStoreError.translating(error, file: file)
     }
   }
 
@@ -106,4 +105,29 @@ public struct Backups: Sendable {
   private func removeOld() {
     for backup in ((try? all()) ?? []).dropFirst(Self.kept) { DiskFile(url: backup.url).discard() }
   }
+}
+
+extension Database {
+  /// Writes a copy of everything into a new file, in the place of what has that name.
+  func copy(into file: DiskFile) throws {
+    try file.remove()
+    try file.createEmpty()
+    do { try execute(sql: "VACUUM INTO ?", arguments: [file.path]) } catch let error
+      as DatabaseError
+    {
+      // SQLite calls a file that is there what it cannot ask for its size.
+      if error.message == "output file already exists", try file.kind() == .regular(size: 0) {
+        throw FileProblem(file.path, .lookedAt, SystemError(EIO))
+      }
+      if Self.reads.contains(error.extendedResultCode) { throw error }
+      throw DataStoreError.translating(error, file: file)
+    }
+  }
+
+  /// The errors that a copy has of the records themselves: these are only read, and the copy only written.
+  private static let reads: [ResultCode] = [
+    .SQLITE_IOERR_READ, .SQLITE_IOERR_SHORT_READ, .SQLITE_IOERR_RDLOCK, .SQLITE_IOERR_LOCK,
+    .SQLITE_IOERR_UNLOCK, .SQLITE_IOERR_CHECKRESERVEDLOCK, .SQLITE_CORRUPT, .SQLITE_NOTADB,
+    .SQLITE_BUSY,
+  ]
 }

@@ -1,7 +1,7 @@
 import Interchange
 import Synchronization
 
-/// Whether the file was found to be damaged while it is in use, and who wants to know.
+/// Damage of the file that is found while it is in use, and those who want to know of it.
 final class DamageWatch: Sendable {
   private struct State {
     var isDamaged = false

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Interchange
 
-/// What can go wrong with the records, in terms that a screen can explain.
+/// A failure of the records, in terms that a screen can explain.
 public enum DataStoreError: Error, Equatable, CustomStringConvertible {
   /// The path holds something that is no plain file of ours, in plain words.
   case notAPlainFile(URL, String)
@@ -83,7 +83,7 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     let code = error.extendedResultCode.rawValue
     switch error.resultCode {
     case .SQLITE_FULL: self = .diskFull
-    case .SQLITE_READONLY: self = .readOnly
+    case .SQLITE_READONLY: self = Self.refusal(file)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(file.flatMap(FileHolder.init(of:)))
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
     case .SQLITE_CONSTRAINT: self = .constraint(error.message ?? "")
@@ -92,6 +92,12 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
       self = .io(code: code, message: "\(path): \(Self.operation(error)) (SQLite \(code))")
     default: self = .engine(code: code, message: error.message ?? "")
     }
+  }
+
+  /// SQLite does not tell a file that this user may not write from one on a read-only file system.
+  private static func refusal(_ file: DiskFile?) -> DataStoreError {
+    do throws(FileProblem) { try file?.checkWritable() } catch { return DataStoreError(error) }
+    return .readOnly
   }
 
   private static func operation(_ error: DatabaseError) -> String {
@@ -105,7 +111,9 @@ public enum DataStoreError: Error, Equatable, CustomStringConvertible {
     case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_DELETE,
       .SQLITE_IOERR_DIR_FSYNC:
       return "cannot be written: input/output error"
-    default: return error.message ?? "input/output error"
+    case .SQLITE_IOERR_ACCESS: return "cannot be looked at: input/output error"
+    // SQLite's own words may name another file, or say "disk I/O error".
+    default: return "input/output error"
     }
   }
 }

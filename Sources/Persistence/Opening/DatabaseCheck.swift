@@ -26,7 +26,7 @@ final class DatabaseCheck {
   private static let plain = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._")
 
-  /// Whether all is well; about 0.3 s for 100 MB.
+  /// Returns true if all is well; about 0.3 s for 100 MB.
   func isGood() -> Bool {
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }

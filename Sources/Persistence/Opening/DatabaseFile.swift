@@ -12,7 +12,7 @@ struct DatabaseFile: Sendable {
   let backups: Backups
   let migrator: StoreMigrator
   let clock: any AppClock
-  /// How large a file may be to be read as a whole before it is used, in bytes.
+  /// The largest file that is read as a whole before it is used, in bytes.
   let wholeUpTo: Int
 
   private enum Finding {
@@ -143,7 +143,7 @@ extension DatabaseFile {
     return .usable(isChecked: isWhole)
   }
 
-  /// What the start itself needs, whatever else there is.
+  /// The tables that the start itself needs, whatever else there is.
   private static func small(_ db: Database) throws -> [String] {
     try ["setting", "draft", "undo_act"].filter { try db.tableExists($0) }
   }

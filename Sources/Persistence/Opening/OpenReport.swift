@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What opening the records came to, for the program to tell.
+/// The outcome of opening the records, for the program to tell.
 public enum OpenReport: Sendable, Equatable {
   /// There was nothing yet.
   case fresh

@@ -16,20 +16,20 @@ struct StoreMigrator: Sendable {
     self.migrator = migrator
   }
 
-  /// Whether a version that knows more steps than we do has written the file.
+  /// Returns true if a version that knows more steps than we do has written the file.
   func isSuperseded(_ db: Database) throws -> Bool {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     if version > names.count { return true }
     return try migrator.hasBeenSuperseded(db)
   }
 
-  /// Whether the file has tables already and steps are missing.
+  /// Returns true if the file has tables already and steps are missing.
   func isUpgrade(_ db: Database) throws -> Bool {
     let applied = try migrator.appliedIdentifiers(db)
     return !applied.isEmpty && applied.count < names.count
   }
 
-  /// Whether every step was taken.
+  /// Returns true if every step was taken.
   func isComplete(_ db: Database) throws -> Bool {
     try migrator.hasCompletedMigrations(db)
   }
@@ -58,7 +58,7 @@ struct StoreMigrator: Sendable {
       })
   }
 
-  /// What there is in a database that has taken the same steps as this one; nil where it has taken
+  /// The objects of a database that has taken the same steps as this one; nil where it has taken
   /// others than the first ones, or none.
   func schema(asOf db: Database) throws -> Set<[String]>? {
     let applied = try migrator.appliedIdentifiers(db)

@@ -46,12 +46,12 @@ extension DataStore {
     return error is LogMismatch
   }
 
-  /// What undo and redo would do now.
+  /// The acts that undo and redo would take back or repeat now.
   public func undoState() async throws -> UndoState {
     try await read("store.undo") { [undoLog] db in try undoLog.state(in: db) }
   }
 
-  /// What undo and redo would do, live.
+  /// The same, live.
   public func observeUndo(
     _ onChange: @escaping @Sendable (Result<UndoState, any Error>) -> Void
   ) -> Observation {

@@ -13,7 +13,7 @@ struct UndoLog: Sendable {
     var other: Stack { self == .undo ? .redo : .undo }
   }
 
-  /// How many acts can be taken back; older ones are forgotten.
+  /// The number of acts that can be taken back; older ones are forgotten.
   static let kept = 1_000
 
   private let tables: [String: TrackedTable]

@@ -1,4 +1,4 @@
-/// What the next undo and the next redo would do; nil where there is nothing.
+/// The acts of the next undo and the next redo; nil where there is nothing.
 public struct UndoState: Sendable, Equatable {
   public let undo: Act?
   public let redo: Act?

@@ -10,7 +10,7 @@ public struct Drafts: Sendable {
     self.store = store
   }
 
-  /// What was typed last; `key` names the field, like `pets.name[<id>]`.
+  /// The text that was typed last; `key` names the field, like `pets.name[<id>]`.
   public func text(for key: String) async throws -> String? {
     try await store.read("draft.\(key)") { db in
       try String.fetchOne(db, sql: "SELECT value FROM draft WHERE key = ?", arguments: [key])

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// A day on which something is to be done for a pet.

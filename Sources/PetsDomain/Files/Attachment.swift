@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import Interchange
 import Persistence
@@ -11,8 +12,8 @@ struct Attachment: Sendable {
   let title: String
 
   /// The name that it is kept under: whose it is, and what is in it.
-  func name(for owner: UUID) -> String {
-    "\(owner.uuidString)-\(SHA256.hexadecimal(content).prefix(12)).\(suffix)"
+  func name(for owner: UUID) throws -> String {
+    "\(owner.uuidString)-\(try SHA256.hexadecimal(content).prefix(12)).\(suffix)"
   }
 
   /// Reads a picture; blocks.
@@ -63,7 +64,7 @@ extension AttachmentProblem {
     case .missing: self = .noFile(path: path)
     case .notAFile: self = .notAFile(path: path)
     case .tooLarge(let limit, _): self = .tooLarge(limit: limit)
-    case .unreadable(let reason): self = .unreadable(path: path, reason: reason)
+    case .unreadable(let error): self = .unreadable(path: path, reason: error)
     }
   }
 }

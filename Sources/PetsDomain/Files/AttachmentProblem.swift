@@ -1,11 +1,12 @@
-/// Why a file was not taken for a pet. Nothing was changed.
+import Interchange
+
+/// A reason for which a file was not taken for a pet. Nothing was changed.
 public enum AttachmentProblem: Error, Sendable, Equatable {
   case noPath
   case noFile(path: String)
   /// A folder, a pipe, a device.
   case notAFile(path: String)
-  /// In the system's words.
-  case unreadable(path: String, reason: String)
+  case unreadable(path: String, reason: SystemError)
   /// Bytes.
   case tooLarge(limit: Int)
   /// No PNG or JPEG by its content, whatever its name.
@@ -21,6 +22,6 @@ public enum AttachmentProblem: Error, Sendable, Equatable {
   case empty
   /// The records are not in a folder: there is nowhere to put files.
   case nowhereToKeep
-  /// The file could not be written, in words.
-  case notKept(String)
+  /// The file could not be written, in words; with the number where the system refused.
+  case notKept(String, SystemError? = nil)
 }

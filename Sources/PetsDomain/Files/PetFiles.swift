@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Synchronization
 
@@ -49,7 +50,8 @@ final class PetFiles: Sendable {
 
   private static func problem<Value>(_ result: Result<Value, any Error>) -> AttachmentProblem {
     guard case .failure(let error) = result else { return .empty }
-    return .notKept(String(describing: error))
+    let system = (error as? FileProblem)?.error ?? (error as? FolderError)?.system
+    return .notKept(String(describing: error), system)
   }
 
   static func addToList(_ name: String, in db: Database) throws {

@@ -14,9 +14,15 @@ extension HealthBook {
     defer { token.end() }
     let files = files
     return await files.offThread {
-      guard
-        let content = try? files.stored?.content(of: document.file, limit: FileLimits.document)
-      else { return .refused(.nothing) }
+      guard let stored = files.stored else { return .refused(.nothing) }
+      let content: Data
+      do throws(FileIntakeProblem) {
+        content = try stored.content(of: document.file, limit: FileLimits.document)
+      } catch {
+        // A document that is there and cannot be read is not told as missing.
+        guard case .unreadable(let reason) = error else { return .refused(.nothing) }
+        return .refused(.failed(reason.description, reason))
+      }
       return FileExport.write(
         content, to: path, name: document.fileName, isReplacing: isReplacing)
     }

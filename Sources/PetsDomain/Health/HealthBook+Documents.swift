@@ -53,7 +53,7 @@ extension HealthBook {
     _ document: Document, _ attachment: Attachment
   ) async throws -> DocumentOutcome {
     guard let name = try await name(of: document.pet) else { return .gone }
-    let wanted = "documents/" + attachment.name(for: document.id)
+    let wanted = try "documents/" + attachment.name(for: document.id)
     let act = Act(kind: PetAct.health(.document, .add).kind, subject: name)
     let kept = try await files.keep(attachment, as: wanted, in: store) { file in
       try await store.record(act) { db in

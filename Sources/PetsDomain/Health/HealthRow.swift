@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Interchange
 
 /// A row of the health book, whose values may be anything: a damaged file must not bring the program

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Persistence
@@ -25,10 +25,7 @@ extension Weighing {
   private static func freeID(
     _ pet: Pet.ID, _ day: CalendarDay, in db: Database
   ) throws -> UUID {
-    var bytes = SHA256.digest(Data("\(pet.uuidString) \(day.iso)".utf8))
-    bytes[6] = bytes[6] & 0x0F | 0x80
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    let id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    let id = try DerivedIdentifiers.identifier(of: "\(pet.uuidString) \(day.iso)")
     return try table.record(id, in: db) == nil ? id : UUID()
   }
 }

@@ -33,7 +33,7 @@ extension PetRepository {
     case .failure(let problem): return .refused(problem)
     }
     if let problem = await checkPhoto(path) { return .refused(problem) }
-    let kept = try await files.keep(photo, as: photo.name(for: id), in: store) { name in
+    let kept = try await files.keep(photo, as: try photo.name(for: id), in: store) { name in
       try await refer(id, to: name, creating: blank)
     }
     switch kept {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// How old a pet is, in whole years and the months beyond; a catalogue has the words for it.
 public struct Age: Sendable, Equatable {

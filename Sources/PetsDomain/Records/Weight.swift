@@ -1,4 +1,4 @@
-import Measures
+import Core
 
 /// What a pet weighs, in whole grams.
 public struct Weight: Sendable, Hashable, Comparable {

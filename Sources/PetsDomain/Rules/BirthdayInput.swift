@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Interchange
 
 /// Reads a birthday as people type it, in the forms of ``Almanac/DateInput``; two digits of a year

@@ -1,8 +1,9 @@
+import Core
 import Foundation
 
 extension ChipHint {
   /// The country of a code of ISO 3166-1, by its name in a language; nil where no country has it.
-  static func countryName(_ code: String, _ language: PetsLanguage) -> String? {
+  static func countryName(_ code: String, _ language: Language) -> String? {
     guard let region = regions[code] else { return nil }
     return Locale(identifier: language.rawValue).localizedString(forRegionCode: region)
   }

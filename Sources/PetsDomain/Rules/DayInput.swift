@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Interchange
 
 /// Reads the days of a health book as people type them, in the forms of ``Almanac/DateInput``.

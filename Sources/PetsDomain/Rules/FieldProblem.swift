@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// Why what was typed cannot be saved; ``PetWords`` has the words for it.
 public enum FieldProblem: Error, Equatable, Sendable {

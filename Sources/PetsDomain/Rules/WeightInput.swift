@@ -1,5 +1,5 @@
+import Core
 import Interchange
-import Measures
 
 /// Reads a weight as people type it, with a comma or a point, and with a unit where they say it.
 public enum WeightInput {

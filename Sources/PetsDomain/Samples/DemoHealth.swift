@@ -1,15 +1,15 @@
-import Almanac
+import Core
 import Foundation
 
 /// The health books of the pets of a first look: some of what people write down, with days around
 /// today so that something is overdue and something is due.
 struct DemoHealth {
-  let language: PetsLanguage
+  let language: Language
   let today: CalendarDay
   let now: Date
   private var random = SampleGenerator(seed: 57)
 
-  init(_ language: PetsLanguage, today: CalendarDay, now: Date) {
+  init(_ language: Language, today: CalendarDay, now: Date) {
     (self.language, self.today, self.now) = (language, today, now)
   }
 

@@ -1,10 +1,10 @@
-import Almanac
+import Core
 import Foundation
 
 extension PetSamples {
   /// What is in the health books of the pets of ``demo(_:today:now:)``.
   public static func demoBooks(
-    for pets: [Pet], _ language: PetsLanguage, today: CalendarDay, now: Date
+    for pets: [Pet], _ language: Language, today: CalendarDay, now: Date
   ) -> [HealthPages] {
     var health = DemoHealth(language, today: today, now: now)
     return health.books(for: pets)

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// Invented pets: a dozen for a first look, and any number for measuring. The same seed gives the
@@ -6,7 +6,7 @@ import Foundation
 public enum PetSamples {
   /// Twelve believable pets, the newest last.
   public static func demo(
-    _ language: PetsLanguage, today: CalendarDay, now: Date
+    _ language: Language, today: CalendarDay, now: Date
   ) -> [Pet] {
     var random = SampleGenerator(seed: 12)
     let first = now.addingTimeInterval(-12 * 86_400)
@@ -22,7 +22,7 @@ public enum PetSamples {
   /// `count` pets of both languages, some with fields missing.
   public static func many(_ count: Int, seed: UInt64, today: CalendarDay, now: Date) -> [Pet] {
     var random = SampleGenerator(seed: seed)
-    let cards = PetsLanguage.allCases.flatMap(\.cards)
+    let cards = Language.allCases.flatMap(\.cards)
     return (0..<count).map { number in
       var pet = Pet(
         id: random.identifier(), createdAt: now.addingTimeInterval(Double(number - count)))

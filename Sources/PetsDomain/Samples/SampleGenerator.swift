@@ -1,5 +1,4 @@
-import Almanac
-import Chance
+import Core
 import Foundation
 
 /// What invented pets are made of: the same for the same seed, on every machine.

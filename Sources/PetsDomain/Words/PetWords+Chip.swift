@@ -1,3 +1,5 @@
+import Core
+
 extension PetWords {
   /// A line below the field.
   public func chip(_ hint: ChipHint) -> String {

@@ -1,3 +1,4 @@
+import Core
 import Interchange
 
 extension PetWords {
@@ -29,7 +30,7 @@ extension PetWords {
       language.say(
         en: "Nothing is kept here, so no files either", ru: "Здесь ничего не хранится, и файлы тоже"
       )
-    case .notKept(let reason):
+    case .notKept(let reason, _):
       language.say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
     }
   }
@@ -50,7 +51,7 @@ extension PetWords {
         ru: "Файл \(path) уже есть; он не заменяется")
     case .nothing:
       language.say(en: "There is nothing to write", ru: "Записывать нечего")
-    case .failed(let reason):
+    case .failed(let reason, _):
       language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
     }
   }

@@ -1,3 +1,5 @@
+import Core
+
 extension PetWords {
   /// The name of one record.
   public func one(_ kind: HealthKind) -> String {

@@ -1,14 +1,13 @@
-import Almanac
-import Measures
+import Core
 
 /// The names of what is on a card, and what is wrong with a text: for screens, the command line and
 /// exports alike.
 public struct PetWords: Sendable {
-  public let language: PetsLanguage
+  public let language: Language
   /// What weights are said in.
   public let weightUnit: WeightUnit
 
-  public init(_ language: PetsLanguage, weightUnit: WeightUnit = .kilograms) {
+  public init(_ language: Language, weightUnit: WeightUnit = .kilograms) {
     (self.language, self.weightUnit) = (language, weightUnit)
   }
 

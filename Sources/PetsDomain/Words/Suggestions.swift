@@ -1,11 +1,12 @@
+import Core
 import Interchange
 
 /// What a field offers while it is filled in: the usual answers, the likeliest first. Any other text
 /// is as good.
 public struct Suggestions: Sendable {
-  let language: PetsLanguage
+  let language: Language
 
-  public init(_ language: PetsLanguage) { self.language = language }
+  public init(_ language: Language) { self.language = language }
 
   /// All for a field of this pet; empty where there is nothing usual.
   public func texts(_ field: PetField, for pet: Pet) -> [String] {
@@ -32,7 +33,7 @@ public struct Suggestions: Sendable {
     if typed.isEmpty { return all }
     let own = Self.matches(of: typed, in: all)
     if !own.isEmpty { return own }
-    let others = PetsLanguage.allCases.filter { $0 != language }
+    let others = Language.allCases.filter { $0 != language }
     return Self.matches(of: typed, in: others.flatMap { texts(Suggestions($0)) })
   }
 

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What happens to the calendar of the birthday.
 public enum CalendarAction: Sendable {

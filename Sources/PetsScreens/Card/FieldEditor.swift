@@ -1,4 +1,6 @@
+import Core
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// The editor of one field of a card, with what stands below it: what is wrong, what could stand

@@ -1,5 +1,5 @@
-import Almanac
 import AppRuntime
+import Core
 import PetsDomain
 import Toolkit
 

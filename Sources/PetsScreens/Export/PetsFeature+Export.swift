@@ -1,8 +1,10 @@
 import AppRuntime
+import Core
 import FilePrompts
 import Foundation
 import Interchange
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// A card as Markdown or JSON, into a file or the terminal's clipboard.

@@ -1,6 +1,7 @@
 import AppRuntime
 import Foundation
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// What is due of all pets.

@@ -1,7 +1,8 @@
-import Almanac
 import AppRuntime
+import Core
 import Foundation
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// The form of a record: field by field, as in the card of a pet.

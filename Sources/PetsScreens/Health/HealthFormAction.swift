@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// What can happen on the form of a record.

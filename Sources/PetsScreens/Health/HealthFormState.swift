@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import PetsDomain
 
 /// The form of one record, and what is being typed on it.

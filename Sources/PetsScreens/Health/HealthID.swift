@@ -1,4 +1,5 @@
 import PetsDomain
+import Semantics
 import Toolkit
 
 /// The identifiers of the health books.

@@ -1,7 +1,8 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

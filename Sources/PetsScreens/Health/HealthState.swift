@@ -1,6 +1,5 @@
-import Almanac
+import Core
 import Foundation
-import Measures
 import PetsDomain
 import Toolkit
 

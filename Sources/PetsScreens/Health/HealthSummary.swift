@@ -1,5 +1,6 @@
-import Almanac
+import Core
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

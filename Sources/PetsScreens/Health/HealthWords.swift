@@ -1,4 +1,4 @@
-import Measures
+import Core
 import PetsDomain
 import Toolkit
 
@@ -13,7 +13,7 @@ struct HealthWords: Sendable {
   }
 
   var records: PetWords {
-    PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english, weightUnit: weightUnit)
+    PetWords(language, weightUnit: weightUnit)
   }
 
   // MARK: In the card

@@ -1,6 +1,8 @@
+import Core
 import Foundation
 import Interchange
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

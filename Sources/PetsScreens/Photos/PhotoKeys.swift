@@ -1,3 +1,4 @@
+import Core
 import PetsDomain
 import Terminal
 import Toolkit

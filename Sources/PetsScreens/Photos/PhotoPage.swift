@@ -1,4 +1,6 @@
+import Core
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 

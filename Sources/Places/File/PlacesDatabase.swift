@@ -13,23 +13,33 @@ struct PlacesDatabase: Sendable {
   /// - Throws: ``PlacesError``.
   init(at url: URL) throws {
     path = url.path(percentEncoded: false)
-    try Self.checkHeader(url, path)
+    try Self.checkHeader(path)
     var configuration = GRDB.Configuration()
     configuration.readonly = true
     configuration.label = "places"
     configuration.prepareDatabase { db in try NearestQuery.register(on: db) }
     do {
       queue = try DatabaseQueue(path: Self.address(of: url), configuration: configuration)
-    } catch {
-      throw PlacesError.damaged(path: path, reason: "\(error)")
+    } catch let error as DatabaseError {
+      throw Self.translated(error, path)
     }
   }
 
-  /// - Throws: ``PlacesError/damaged(path:reason:)`` for whatever SQLite says.
+  /// - Throws: ``PlacesError`` for whatever SQLite says.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do { return try queue.unsafeReentrantRead(body) } catch let error as DatabaseError {
-      throw PlacesError.damaged(path: path, reason: error.message ?? "\(error.resultCode)")
+      throw Self.translated(error, path)
     }
+  }
+
+  /// A file that cannot be read is not damaged; one that is too short is.
+  private static func translated(_ error: DatabaseError, _ path: String) -> PlacesError {
+    let isOfTheSystem =
+      [.SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_PERM].contains(error.resultCode)
+      && error.extendedResultCode != .SQLITE_IOERR_SHORT_READ
+    return isOfTheSystem
+      ? .unreadable(path: path, code: EIO)
+      : .damaged(path: path, reason: error.message ?? "\(error.resultCode)")
   }
 
   /// A block of bytes by its name.
@@ -56,22 +66,30 @@ struct PlacesDatabase: Sendable {
 
   // MARK: Opening
 
-  private static func checkHeader(_ url: URL, _ path: String) throws {
-    let handle: FileHandle
-    do { handle = try FileHandle(forReadingFrom: url) } catch CocoaError.fileReadNoSuchFile {
-      throw PlacesError.missing([path])
-    } catch {
-      throw PlacesError.damaged(path: path, reason: error.localizedDescription)
-    }
-    defer { try? handle.close() }
-    guard let header = try? handle.read(upToCount: 100), header.count == 100,
-      header.starts(with: Data("SQLite format 3\0".utf8)),
+  private static func checkHeader(_ path: String) throws {
+    let header = try header(path)
+    guard header.count == 100, header.starts(with: Data("SQLite format 3\0".utf8)),
       Int32(truncatingIfNeeded: number(header, at: 68)) == PlacesFile.applicationID
     else { throw PlacesError.damaged(path: path, reason: "its header is another one") }
     let format = number(header, at: 60)
     guard format == PlacesFile.format else {
       throw PlacesError.outdated(path: path, format: format)
     }
+  }
+
+  /// The first 100 bytes, fewer where there are no more; a pipe is never waited for.
+  private static func header(_ path: String) throws(PlacesError) -> Data {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if [ENOENT, ENOTDIR].contains(errno) { throw .missing([path]) }
+      throw .unreadable(path: path, code: errno)
+    }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    if count < 0, errno == EISDIR { throw .damaged(path: path, reason: PlacesError.words(EISDIR)) }
+    if count < 0 { throw .unreadable(path: path, code: errno) }
+    return Data(bytes.prefix(count))
   }
 
   private static func number(_ header: Data, at offset: Int) -> Int {

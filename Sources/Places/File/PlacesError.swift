@@ -1,10 +1,12 @@
 import Foundation
 
-/// Why there are no places.
+/// A reason for which there are no places.
 public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
   /// There is no file at any of these paths.
   case missing([String])
-  /// There is a file that is not one of places, or cannot be read to the end.
+  /// There is a file that the system does not let us read; the number is the `errno`.
+  case unreadable(path: String, code: Int32)
+  /// There is a file that is not one of places, or is damaged.
   case damaged(path: String, reason: String)
   /// Made by an older or newer version of the program.
   case outdated(path: String, format: Int)
@@ -13,6 +15,7 @@ public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .missing(let paths):
       "there is no file of places; looked for \(paths.joined(separator: ", "))"
+    case .unreadable(let path, let code): "\(path): cannot be read: \(Self.words(code))"
     case .damaged(let path, let reason): "\(path) is no file of places, or is damaged: \(reason)"
     case .outdated(let path, let format):
       "\(path) has places in the form \(format), and this program reads \(PlacesFile.format)"
@@ -22,7 +25,10 @@ public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
   public var path: String? {
     switch self {
     case .missing(let paths): paths.first
-    case .damaged(let path, _), .outdated(let path, _): path
+    case .unreadable(let path, _), .damaged(let path, _), .outdated(let path, _): path
     }
   }
+
+  /// The system's words for an `errno`.
+  public static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

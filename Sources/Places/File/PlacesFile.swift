@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the file of places is, and what it looks like from outside.
+/// The file of places as it looks from outside, and the paths that it may have.
 public struct PlacesFile: Equatable, Sendable {
   public static let name = "places.sqlite"
   /// Names the file where nobody says it by a switch.
@@ -32,9 +32,15 @@ public struct PlacesFile: Equatable, Sendable {
   /// - Throws: ``PlacesError/missing(_:)``.
   public func locate() throws -> URL {
     let paths = candidates.map { $0.path(percentEncoded: false) }
-    guard let index = paths.firstIndex(where: FileManager.default.fileExists(atPath:)) else {
+    guard let index = paths.firstIndex(where: Self.mayBeThere) else {
       throw PlacesError.missing(paths)
     }
     return candidates[index]
+  }
+
+  /// Returns false only where the system says that there is none: a file in a folder that this user
+  /// may not enter is not missing.
+  private static func mayBeThere(_ path: String) -> Bool {
+    access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// What is wrong with two numbers that were meant as a point.
 public enum CoordinateFault: Sendable, Equatable {
   /// Not within -90…90.
@@ -12,7 +14,7 @@ public enum CoordinateFault: Sendable, Equatable {
     self = (-90...90).contains(point.latitude) ? .longitude : .latitude
   }
 
-  public func words(_ language: PlaceLanguage) -> String {
+  public func words(_ language: Language) -> String {
     switch (self, language) {
     case (.latitude, .english): "latitude is from -90 to 90"
     case (.latitude, .russian): "широта — от -90 до 90"

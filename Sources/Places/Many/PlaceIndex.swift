@@ -1,3 +1,4 @@
+import Core
 import GRDB
 
 /// Answers for many points and names at once, as of a file that is read in: out of memory, where each
@@ -24,7 +25,7 @@ public final class PlaceIndex {
 
   private struct Question: Hashable {
     let text: String
-    let language: PlaceLanguage
+    let language: Language
     let limit: Int
     let country: String?
   }
@@ -63,7 +64,7 @@ public final class PlaceIndex {
 
   /// The same as ``Gazetteer/search(_:language:limit:country:)``: a file has the same names over and over.
   public func search(
-    _ text: String, language: PlaceLanguage, limit: Int, country: String?
+    _ text: String, language: Language, limit: Int, country: String?
   ) throws -> SearchAnswer {
     let question = Question(text: text, language: language, limit: limit, country: country)
     if let answer = answers[question] { return answer }

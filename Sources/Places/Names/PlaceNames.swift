@@ -1,3 +1,5 @@
+import Core
+
 /// A name in both languages.
 public struct PlaceNames: Equatable, Hashable, Sendable {
   public let english: String
@@ -9,7 +11,7 @@ public struct PlaceNames: Equatable, Hashable, Sendable {
     self.russian = russian.isEmpty ? english : russian
   }
 
-  public subscript(language: PlaceLanguage) -> String {
+  public subscript(language: Language) -> String {
     language == .russian ? russian : english
   }
 }

@@ -1,3 +1,5 @@
+import Core
+
 /// A populated place: a city, a town, a village, or a part of one.
 public struct City: Equatable, Sendable, Identifiable {
   /// Of GeoNames, stable from one edition of the tables to the next.
@@ -24,10 +26,10 @@ public struct City: Equatable, Sendable, Identifiable {
   public let whole: City.ID?
   public let isCapital: Bool
 
-  public func name(_ language: PlaceLanguage) -> String { names[language] }
+  public func name(_ language: Language) -> String { names[language] }
 
   /// What tells it from its namesakes, as `Texas, United States`; the population may still be needed.
-  public func origin(_ language: PlaceLanguage) -> String {
+  public func origin(_ language: Language) -> String {
     let parts = [regionNames?[language], countryNames[language]].compactMap { $0 }
     var told: [String] = []
     for part in parts where part != name(language) && !told.contains(part) { told.append(part) }

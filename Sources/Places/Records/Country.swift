@@ -1,3 +1,5 @@
+import Core
+
 /// A country or territory of ISO 3166-1, or Kosovo (XK).
 public struct Country: Equatable, Sendable, Identifiable {
   /// ISO 3166-1 alpha-2.
@@ -43,7 +45,7 @@ public struct Country: Equatable, Sendable, Identifiable {
 
   public var id: String { code }
 
-  public func name(_ language: PlaceLanguage) -> String { names[language] }
+  public func name(_ language: Language) -> String { names[language] }
 }
 
 extension Country {

@@ -1,4 +1,4 @@
-import Measures
+import Core
 
 /// What a file holds, or what was put into one.
 public enum DataContents: Hashable, Sendable {

@@ -1,5 +1,6 @@
+import Core
 import FilePrompts
-import Measures
+import Semantics
 import Terminal
 import Toolkit
 

@@ -1,4 +1,4 @@
-import Measures
+import Core
 import Toolkit
 
 extension DataWords {

@@ -1,5 +1,5 @@
+import Core
 import FilePrompts
-import Measures
 import Toolkit
 
 /// Every text about all records at once.

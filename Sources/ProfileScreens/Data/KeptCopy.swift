@@ -1,4 +1,4 @@
-import Measures
+import Core
 
 /// A copy of the records that the program has made by itself.
 public struct KeptCopy: Hashable, Sendable {

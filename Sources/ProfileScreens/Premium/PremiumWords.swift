@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// Every text of the Premium screen, and what is said when Premium comes and goes.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Bars from a line of zero, each with its name and its value; below zero they go the other way.

@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// A value for each day of a year, told by how full its cell is: a column for each week.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Picks one value of a chart to read it: with keys from one to the next, or under the pointer.

@@ -1,3 +1,5 @@
+import Semantics
+
 /// The values of one line of a chart, in their order; nil, and what is not finite, is a gap.
 public struct ChartSeries: Hashable, Sendable {
   public var name: String

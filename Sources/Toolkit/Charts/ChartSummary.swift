@@ -1,3 +1,5 @@
+import Core
+
 /// What a chart says, in words.
 struct ChartSummary {
   let language: Language

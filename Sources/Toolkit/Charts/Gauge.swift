@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A value on a scale of zones, under a needle; each zone has a pattern and a name of its own.

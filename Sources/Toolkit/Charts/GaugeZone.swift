@@ -1,3 +1,5 @@
+import Semantics
+
 /// A stretch of a ``Gauge`` with a name, up to a value.
 public struct GaugeZone: Hashable, Sendable {
   public var name: String

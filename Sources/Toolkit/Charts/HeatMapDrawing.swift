@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// What a calendar heat map draws: the day that is read, the months, the weeks, and the steps.

@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// What a calendar heat map is made of: days, steps, words.

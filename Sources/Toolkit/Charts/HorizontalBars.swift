@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Bars one below another: name, bar, value.

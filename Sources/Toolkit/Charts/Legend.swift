@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Which sign stands for which series of a chart, in as many lines as they need.

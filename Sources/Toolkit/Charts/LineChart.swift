@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Values along an axis as lines; `←` and `→`, or the pointer, read one place of them in numbers.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What a line chart draws: names of the series, the plot with its axes, and the place that is read.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The lines of a chart between their axes.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Rows of bars from a least to a greatest value, all on one scale, as of the temperatures of a week;

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A row of bars in the height of a line, which shows how something went; in flat mode, in words.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Bars side by side: value above, name below; in words where there is no room for one beside the

@@ -1,3 +1,5 @@
+import Semantics
+
 /// The bindings of one widget or screen, under one heading of the help.
 public struct BindingScope<Action> {
   public var title: String

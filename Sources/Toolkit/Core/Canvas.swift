@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What widgets draw on: the cells, and beside them everything that the frame will know.

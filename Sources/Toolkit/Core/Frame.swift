@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// One picture of the program: the cells, what they mean, and what input can do there.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The one walk: the cells, what they mean, and what input does there.

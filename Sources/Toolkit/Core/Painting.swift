@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What a walk has made: a ``Frame`` that does not know the type of its actions. It never changes, and

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Takes a click, or a paste, anywhere in a part of the screen that nothing in it takes.

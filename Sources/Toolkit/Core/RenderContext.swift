@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// What drawing may know besides the state: theme, language, focus, and what widgets kept.

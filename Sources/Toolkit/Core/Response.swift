@@ -1,3 +1,5 @@
+import Semantics
+
 /// Where the focus is to go.
 public enum FocusMove: Hashable, Sendable {
   case to(Identifier)

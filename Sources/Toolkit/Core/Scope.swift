@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A ``BindingScope`` as the walk keeps it: its table is made only where it is looked at, which for

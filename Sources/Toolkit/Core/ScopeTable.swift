@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What of a ``Scope`` does not change while the frame is drawn, behind one reference; its rows are

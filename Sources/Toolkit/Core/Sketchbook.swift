@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Parts that were drawn before, by what they depend on: see ``Remembered``.

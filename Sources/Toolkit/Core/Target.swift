@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// How much a widget wants the focus.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A box with a rounded frame and a title in it.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What the wheel does at the top of content that can be loaded anew.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Content that may be higher than its room; keys, wheel and a bar that can be dragged move it.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A bar at the right edge that tells how much is above and below, and moves what it belongs to.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A card that is thrown to one of two sides to decide on it: dragged with the pointer, with `←` and

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The geometry of one frame of a ``Draggable``: where the card is, and what letting go would do.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Pictures made of text, one after another, over and over; the first alone where nothing may move.

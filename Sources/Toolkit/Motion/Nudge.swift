@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What is drawn moves by one cell and back when its trigger changes.

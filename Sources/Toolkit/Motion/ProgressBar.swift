@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// How far something has come, and about how long it will still take.

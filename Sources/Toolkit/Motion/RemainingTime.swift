@@ -1,3 +1,5 @@
+import Core
+
 /// A length of time that is left, in words and about right.
 public enum RemainingTime {
   /// `about 2 minutes left`, `осталось около 2 минут`.

@@ -1,4 +1,5 @@
 import Glibc
+import Semantics
 import Terminal
 
 /// What is drawn swings left and right for a moment when its trigger changes.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Grey lines in the place of text that is being loaded, with a light band that moves over them.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Content that comes in from the side when it becomes another, and pushes out what was there.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Tells that something is going on whose end is not known; in a word where nothing may move.

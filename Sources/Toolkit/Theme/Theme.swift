@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The style of every role, at one colour depth.

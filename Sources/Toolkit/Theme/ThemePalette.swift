@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A theme before a depth is chosen: the ground, and what of it each role changes.

@@ -1,3 +1,5 @@
+import Semantics
+
 extension ThemeRole {
   /// What the role is called in a theme file: `text`, `selection-focused`, `chart-1`.
   public var name: String {

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Does one thing: with `Enter` or `Space` when it has the focus, or at a click.

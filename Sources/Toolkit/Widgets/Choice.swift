@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// One of a few options, all in sight: `←` and `→` choose, or a click on an option; where they would

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What the user has typed into a ``CommandPalette`` and where the mark stands; the feature keeps it.

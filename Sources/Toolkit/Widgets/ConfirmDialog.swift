@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A question with two answers, by `y` and `n` or its buttons; the safe one has the focus at first.

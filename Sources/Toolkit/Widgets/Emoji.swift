@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// One emoji in a slot of two columns: flags, families, skin tones and ❤️ stand in line with what is

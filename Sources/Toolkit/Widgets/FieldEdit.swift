@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// What the keys do in a text field, in the habits of readline.

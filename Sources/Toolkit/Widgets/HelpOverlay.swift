@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// All keys that work where the user is, from the table that routes them; a click presses one.

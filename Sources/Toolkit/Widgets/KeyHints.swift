@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The footer: the keys that work now, from the very table that routes them; a click presses one.

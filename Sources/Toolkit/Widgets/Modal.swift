@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A box in front of everything that takes all input until it is answered or left.

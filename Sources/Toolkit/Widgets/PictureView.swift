@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A picture from a file, in all the room that it gets; as high as its width asks for where the room

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Gives a part of the screen a meaning, and its children a parent.

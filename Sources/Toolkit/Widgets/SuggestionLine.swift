@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What could stand in a field, side by side below it; a click takes one.

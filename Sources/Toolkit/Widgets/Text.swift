@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Words on the screen; one line cut with an ellipsis, or wrapped between words.

@@ -1,4 +1,5 @@
-import Letters
+import Core
+import Semantics
 import Terminal
 
 /// One line of text to edit, with what is wrong with it, or what could stand there, below it.

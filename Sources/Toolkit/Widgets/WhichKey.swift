@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What can follow the keys that have been begun, at the bottom of its room; a click presses one.

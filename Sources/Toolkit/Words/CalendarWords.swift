@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// The names of months and days, and how a date is said.
 public struct CalendarWords: Sendable {

@@ -1,4 +1,4 @@
-import Letters
+import Core
 
 /// How well letters typed in their order, but not without gaps, are found in a text.
 ///

@@ -1,4 +1,4 @@
-import Letters
+import Core
 
 /// Letters typed quickly that lead to the item which begins so.
 public struct TypeAhead: Equatable, Sendable {

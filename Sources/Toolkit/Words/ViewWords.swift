@@ -1,3 +1,5 @@
+import Core
+
 /// What a program says when its user has changed how things are shown.
 public struct ViewWords {
   private let language: Language

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// A tracker out of a file, with all that was put down for it.
 public struct ImportedTracker: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 
@@ -28,12 +28,16 @@ public struct LoopExport: Sendable {
     let path = folder.path(percentEncoded: false)
     let names: [String]
     do throws(SystemError) { names = try CurrentFileSystem.value.names(in: path) } catch {
-      throw .unreadable(error.description)
+      throw [ENOENT, ENOTDIR].contains(error.code) ? .missing : .unreadable(error)
     }
     let marks = names.filter { LoopMarks.position(of: $0) != nil }.map { "\($0)/\(LoopMarks.file)" }
     for name in [LoopHabits.file, LoopMarks.file] + marks {
       let url = folder.appending(path: name)
-      guard case .regular? = try? DiskFile(url: url).kind() else { continue }
+      do throws(FileProblem) {
+        guard case .regular = try DiskFile(url: url).kind() else { continue }
+      } catch {
+        throw .unreadable(error.error)
+      }
       do throws(FileIntakeProblem) {
         files[name] = try FileIntake.read(url.path(percentEncoded: false), limit: Self.mostBytes)
       } catch {

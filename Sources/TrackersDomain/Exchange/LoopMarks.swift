@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 
@@ -89,7 +89,7 @@ struct LoopMarks {
     let today: CalendarDay
 
     func day(_ text: String, _ problems: inout [TrackersImportProblem]) -> CalendarDay? {
-      let day = CalendarDay(iso: TextRules.trimmed(text))
+      let day = CalendarDay(markable: TextRules.trimmed(text))
       if day == nil { tell(.notADate(short(text)), &problems) }
       return day.flatMap { $0 <= today ? $0 : nil }
     }

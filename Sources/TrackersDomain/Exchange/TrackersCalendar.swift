@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 

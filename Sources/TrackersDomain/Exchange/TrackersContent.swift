@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import GRDB
 
 /// Everything at once, for files that leave the program.

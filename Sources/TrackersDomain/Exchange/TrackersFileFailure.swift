@@ -1,13 +1,12 @@
 import Interchange
 
-/// Why a file or folder was not looked at.
+/// A reason for which a file or folder was not looked at.
 public enum TrackersFileFailure: Error, Sendable, Hashable {
   case missing
   /// A folder without Loop's `Habits.csv`, or what is neither file nor folder.
   case notAFile
   case tooLarge(mostBytes: Int)
-  /// In the system's words.
-  case unreadable(String)
+  case unreadable(SystemError)
 
   /// - Parameter limit: in bytes, which the file was to have at the most.
   init(_ problem: FileIntakeProblem, limit: Int) {

@@ -1,10 +1,22 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Interchange
 
 /// Puts what a file has beside what is there.
 struct TrackersImporting {
+  /// The properties by which a tracker of a file is found among those that are there.
+  private struct Namesake: Hashable {
+    let category: TrackerCategory.ID
+    let isHabit: Bool
+    let name: String
+
+    init(_ tracker: Tracker, in category: TrackerCategory.ID) {
+      (self.category, isHabit) = (category, tracker.isHabit)
+      name = TextRules.folded(tracker.name)
+    }
+  }
+
   let db: Database
 
   func run(_ plan: TrackersImportPlan) throws -> TrackersImportResult {
@@ -15,8 +27,12 @@ struct TrackersImporting {
     }
     // Two of one name in a file are two; one of another file is the one of that name here.
     let identifiers = Set(plan.trackers.map(\.tracker.id))
-    let namesakes = try TrackerTable.all(in: db).filter { !identifiers.contains($0.id) }
-    var known = try TrackerTable.all(in: db)
+    let all = try TrackerTable.all(in: db)
+    var known = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    let others = all.filter { !identifiers.contains($0.id) }
+    let namesakes = Dictionary(others.map { (Namesake($0, in: $0.category), $0) }) { first, _ in
+      first
+    }
     for item in plan.trackers {
       guard let category = places[item.tracker.category] else { continue }
       let tracker = try stored(item.tracker, in: category, namesakes, &known, &result)
@@ -38,24 +54,17 @@ struct TrackersImporting {
   }
 
   private func stored(
-    _ tracker: Tracker, in category: TrackerCategory.ID, _ namesakes: [Tracker],
-    _ known: inout [Tracker], _ result: inout TrackersImportResult
+    _ tracker: Tracker, in category: TrackerCategory.ID, _ namesakes: [Namesake: Tracker],
+    _ known: inout [Tracker.ID: Tracker], _ result: inout TrackersImportResult
   ) throws -> Tracker {
-    let name = TextRules.folded(tracker.name)
-    let there =
-      known.first { $0.id == tracker.id }
-      ?? namesakes.first {
-        $0.category == category && $0.isHabit == tracker.isHabit
-          && TextRules.folded($0.name) == name
-      }
-    if let there {
+    if let there = known[tracker.id] ?? namesakes[Namesake(tracker, in: category)] {
       result.knownTrackers += 1
       return there
     }
     var fresh = tracker
     fresh.category = category
     try TrackerTable.insert(&fresh, in: db)
-    known.append(fresh)
+    known[fresh.id] = fresh
     result.newTrackers += 1
     return fresh
   }

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 
@@ -58,7 +58,7 @@ struct TrackersJSONReader {
     guard let kind = kind(value) else { return problem(value.line, .missing("schedules")) }
     var tracker = Tracker(
       id: id, name: name, emoji: emoji(value), colour: colour(value), category: category,
-      kind: kind, created: value["created"].day ?? today)
+      kind: kind, created: value["created"].string.flatMap(CalendarDay.init(markable:)) ?? today)
     tracker.isPinned = value["pinned"] == .bool(true)
     tracker.archived = value["archived"].day
     tracker.reminder = value["reminder"].string.flatMap(DayTime.init(typed:))
@@ -149,7 +149,7 @@ struct TrackersJSONReader {
   }
 
   private mutating func day(_ text: String, _ line: Int) -> CalendarDay? {
-    if let day = CalendarDay(iso: text) { return day }
+    if let day = CalendarDay(markable: text) { return day }
     problem(line, .notADate(String(TextRules.clean(text).prefix(40))))
     return nil
   }

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// A tracker that was put away.
 public struct ArchivedTracker: Sendable, Equatable, Identifiable {

@@ -1,8 +1,7 @@
-import Almanac
-import Measures
+import Core
 
 /// One tracker on one day: whether it is shown, and what its card says.
-struct CardReading {
+struct CardReading: Sendable, Equatable {
   let tracker: Tracker
   let history: DayHistory
   let day: CalendarDay
@@ -76,32 +75,33 @@ struct CardReading {
   func card(note: String) -> DayCard {
     let entry = DayEntry(tracker.id, day, mark, note: note)
     switch tracker.kind {
-    case .event(let eventDay): return card(eventOf: eventDay, entry)
+    case .event(let eventDay):
+      // On its own day it shows as done, on whichever day that was.
+      return DayCard(
+        entry: entry, isDone: mark != .none || day == eventDay && doneDay != nil,
+        carriedFrom: day == eventDay ? nil : eventDay, reading: self)
     case .habit(let habit):
       return DayCard(
-        tracker: tracker, entry: entry, isDone: mark.isDone(habit.target),
-        doneCount: history.doneCount(habit.target), streak: streak(habit),
-        progress: progress(habit), carriedFrom: nil)
+        entry: entry, isDone: mark.isDone(habit.target), carriedFrom: nil, reading: self)
     }
   }
 
-  private func card(eventOf eventDay: CalendarDay, _ entry: DayEntry) -> DayCard {
-    // On its own day it shows as done, on whichever day that was.
-    let isDone = mark != .none || day == eventDay && doneDay != nil
-    return DayCard(
-      tracker: tracker, entry: entry, isDone: isDone, doneCount: doneDay == nil ? 0 : 1,
-      streak: nil, progress: nil, carriedFrom: day == eventDay ? nil : eventDay)
+  var doneCount: Int {
+    guard let habit = tracker.habit else { return doneDay == nil ? 0 : 1 }
+    return history.doneCount(habit.target)
   }
 
-  private func streak(_ habit: Habit) -> Streak? {
+  var streak: Streak? {
+    guard let habit = tracker.habit else { return nil }
     let first = min(tracker.created.daysSinceEpoch, history.firstMarked ?? .max)
     guard first <= number else { return nil }
-    let states = history.states(habit.target, first...number)
-    let walk = HabitWalk(habit.schedules, states, today: today.daysSinceEpoch, weekStart)
-    return walk.current
+    return HabitWalk.current(
+      habit.schedules, first...number, today: today.daysSinceEpoch, weekStart
+    ) { history.states(habit.target, $0) }
   }
 
-  private func progress(_ habit: Habit) -> DayCard.Progress? {
+  var progress: DayCard.Progress? {
+    guard let habit = tracker.habit else { return nil }
     let schedule = habit.schedules.schedule(on: day)
     let (first, wanted): (Int, Int)
     switch schedule {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// A day, as it is shown.
 public struct DayPage: Sendable, Equatable {
@@ -15,6 +15,8 @@ public struct DayPage: Sendable, Equatable {
   public let day: CalendarDay
   /// What day it was when this was asked; the day may be marked up to that.
   public let today: CalendarDay
+  /// All that there are, one section after the other.
+  public let cards: [DayCard]
   /// Pinned first, then the categories in their order; none is empty.
   public let sections: [DaySection]
   /// All that there are, in their order.
@@ -29,8 +31,6 @@ public struct DayPage: Sendable, Equatable {
   public let emptiness: Emptiness?
 
   public var isFuture: Bool { day > today }
-
-  public var cards: [DayCard] { sections.flatMap(\.cards) }
 
   /// That of a tracker; nil where it is gone.
   public func category(of tracker: Tracker) -> TrackerCategory? {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What a day is asked for.
 public struct DayQuery: Sendable, Hashable {

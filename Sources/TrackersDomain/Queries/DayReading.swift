@@ -1,50 +1,46 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Interchange
-import Measures
 import Persistence
 
-/// Reads a day out of the tables: a card for each tracker, of which only those are made anew that a
-/// change has touched.
+/// Reads a day out of the tables: a card for each tracker that is shown on it.
 struct DayReading {
   let query: DayQuery
   let today: CalendarDay
   let weekStart: WeekStart
   let histories: HistoryMemory
-  let memory: CardMemory
 
   func page(in db: Database) throws -> DayPage {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
     let trackers = try TrackerTable.all(in: db)
     let kept = try histories.histories(in: db)
-    let cards = cards(of: trackers, kept, try NoteTable.notes(on: query.day, in: db), settings)
-    let due = trackers.compactMap { reading($0, kept, on: today).pendingTime(settings) }
+    let notes = try NoteTable.notes(on: query.day, in: db)
+    let cards = trackers.compactMap { tracker in
+      reading(tracker, kept[tracker.rank], on: query.day)
+        .card(note: notes[tracker.rank] ?? "", settings)
+    }
+    let due = trackers.compactMap { tracker in
+      tracker.reminder == nil && tracker.isHabit
+        ? nil : reading(tracker, kept[tracker.rank], on: today).pendingTime(settings)
+    }
     return page(cards, hasTrackers: !trackers.isEmpty, try CategoryTable.all(in: db), due.sorted())
   }
 
-  private func cards(
-    of trackers: [Tracker], _ kept: [Int64: KeptHistory], _ notes: [Int64: String],
-    _ settings: TrackersSettings
-  ) -> [DayCard] {
-    let frame = CardMemory.Frame(
-      day: query.day, today: today, weekStart: weekStart, settings: settings)
-    let sources = trackers.map { tracker in
-      CardMemory.Source(
-        tracker: tracker, revision: (kept[tracker.rank] ?? .none).revision,
-        note: notes[tracker.rank] ?? "")
-    }
-    return memory.cards(sources, in: frame) { source in
-      let reading = reading(source.tracker, kept, on: query.day)
-      return reading.isShown(settings) ? reading.card(note: source.note) : nil
-    }
+  /// The card of one tracker; nil where there is none, or it is not shown on the day.
+  func card(of id: Tracker.ID, in db: Database) throws -> DayCard? {
+    guard let tracker = try TrackerTable.tracker(id, in: db) else { return nil }
+    let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
+    return reading(tracker, history, on: query.day).card(
+      note: try NoteTable.note(of: tracker.rank, on: query.day, in: db),
+      try Settings.value(of: TrackersSettings.key, in: db))
   }
 
   private func reading(
-    _ tracker: Tracker, _ kept: [Int64: KeptHistory], on day: CalendarDay
+    _ tracker: Tracker, _ history: DayHistory?, on day: CalendarDay
   ) -> CardReading {
     CardReading(
-      tracker: tracker, history: (kept[tracker.rank] ?? .none).history, day: day, today: today,
+      tracker: tracker, history: history ?? DayHistory(), day: day, today: today,
       weekStart: weekStart)
   }
 
@@ -52,33 +48,51 @@ struct DayReading {
     _ cards: [DayCard], hasTrackers: Bool, _ categories: [TrackerCategory],
     _ dueTimes: [DayTime]
   ) -> DayPage {
-    let found = cards.filter(isWanted)
-    var sections = [DaySection(header: .pinned, cards: found.filter(\.tracker.isPinned))]
-    let grouped = Dictionary(
-      grouping: found.filter { !$0.tracker.isPinned }, by: \.tracker.category)
-    sections += categories.map {
-      DaySection(header: .category($0), cards: grouped[$0.id] ?? [])
+    let places = places(of: cards, categories)
+    let found = places.joined().map { cards[$0] }
+    let headers = [DaySection.Header.pinned] + categories.map { .category($0) }
+    var end = 0
+    let sections = zip(headers, places).map { header, places in
+      end += places.count
+      return DaySection(header: header, cards: found[end - places.count..<end])
     }
     let emptiness: DayPage.Emptiness? =
       if !hasTrackers { .noTrackers } else if cards.isEmpty { .nothingThisDay } else {
         found.isEmpty ? .nothingFound : nil
       }
     return DayPage(
-      day: query.day, today: today, sections: sections.filter { !$0.cards.isEmpty },
+      day: query.day, today: today, cards: found, sections: sections.filter { !$0.cards.isEmpty },
       categories: categories,
       dueCount: cards.count, doneCount: cards.count { $0.isDone },
       dueTimes: dueTimes, emptiness: emptiness)
   }
 
-  private func isWanted(_ card: DayCard) -> Bool {
+  /// The places among all cards of those of each section, without the ones that are not wanted.
+  private func places(of cards: [DayCard], _ categories: [TrackerCategory]) -> [[Int]] {
+    let search = TextRules.folded(TextRules.trimmed(query.search))
+    let sections = Dictionary(categories.enumerated().map { ($1.id, $0 + 1) }) { first, _ in first }
+    var places = Array(repeating: [Int](), count: categories.count + 1)
+    for (place, card) in cards.enumerated() where isWanted(card, search) {
+      let section = card.tracker.isPinned ? 0 : sections[card.tracker.category]
+      if let section { places[section].append(place) }
+    }
+    return places
+  }
+
+  private func isWanted(_ card: DayCard, _ search: String) -> Bool {
     let isInFilter =
       switch query.filter {
       case .all: true
       case .completed: card.isDone
       case .notCompleted: !card.isDone
       }
-    let search = TextRules.folded(TextRules.trimmed(query.search))
     return isInFilter
       && (search.isEmpty || TextRules.folded(card.tracker.name).contains(search))
+  }
+}
+
+extension CardReading {
+  fileprivate func card(note: String, _ settings: TrackersSettings) -> DayCard? {
+    isShown(settings) ? card(note: note) : nil
   }
 }

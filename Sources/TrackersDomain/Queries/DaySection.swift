@@ -6,5 +6,5 @@ public struct DaySection: Sendable, Equatable {
   }
 
   public let header: Header
-  public let cards: [DayCard]
+  public let cards: ArraySlice<DayCard>
 }

@@ -1,17 +1,17 @@
-import Almanac
+import Core
 import GRDB
-import Measures
 import Persistence
 
 /// Reads what is still to be done today, with its card.
 struct DueReading {
   let today: CalendarDay
   let weekStart: WeekStart
+  let histories: HistoryMemory
 
   /// By ``DayCard/dueTime``, then those that have the whole day, in their order.
   func cards(in db: Database) throws -> [DayCard] {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
-    let histories = try YearTable.histories(in: db)
+    let histories = try histories.histories(in: db)
     let notes = try NoteTable.notes(on: today, in: db)
     let cards = try TrackerTable.all(in: db).compactMap { tracker -> DayCard? in
       let reading = CardReading(

@@ -12,17 +12,15 @@ final class HistoryMemory: TransactionObserver, Sendable {
     /// What SQLite counts changes of other connections with.
     var version = 0
     /// Nil where nothing is known.
-    var all: [Int64: KeptHistory]?
+    var all: [Int64: DayHistory]?
     var touched: Set<Int64> = []
-    /// Of the next history that is read.
-    var revision = 0
   }
 
   private let state = Mutex(State())
 
   /// By the ranks of their trackers. To be asked on the store's queue, with nothing under way that
   /// could be taken back.
-  func histories(in db: Database) throws -> [Int64: KeptHistory] {
+  func histories(in db: Database) throws -> [Int64: DayHistory] {
     watch(db)
     let version = try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
     return try state.withLock { state in
@@ -35,17 +33,12 @@ final class HistoryMemory: TransactionObserver, Sendable {
 
   private static func refreshed(
     _ state: inout State, in db: Database
-  ) throws -> [Int64: KeptHistory] {
-    state.revision += 1
-    let revision = state.revision
-    func kept(_ history: DayHistory) -> KeptHistory {
-      KeptHistory(history: history, revision: revision)
-    }
-    guard var all = state.all else {
-      return try YearTable.histories(in: db).mapValues(kept)
-    }
+  ) throws -> [Int64: DayHistory] {
+    guard var all = state.all else { return try YearTable.histories(in: db) }
+    // Two owners would have all of them copied for the change of one.
+    state.all = nil
     for rank in state.touched {
-      all[rank] = try YearTable.histories(of: rank, in: db)[rank].map(kept)
+      all[rank] = try YearTable.histories(of: rank, in: db)[rank]
     }
     return all
   }

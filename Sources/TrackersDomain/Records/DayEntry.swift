@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What stands for a tracker on a day.
 public struct DayEntry: Sendable, Hashable {

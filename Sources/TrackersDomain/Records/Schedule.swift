@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// When a habit is to be done.
 public enum Schedule: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// The schedules that a habit has had: an old day keeps the one it had.
 ///

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// Something a person wants to see done: a habit, or an event of one day.

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What a tracker asks for.
 public enum TrackerKind: Sendable, Hashable {

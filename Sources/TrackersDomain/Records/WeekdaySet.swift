@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// Days of the week, as seven bits: Monday is the lowest.
 public struct WeekdaySet: OptionSet, Sendable, Hashable {

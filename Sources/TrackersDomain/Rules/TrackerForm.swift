@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// What a form for a tracker holds, as it is typed: kept as a draft, and turned into a tracker by

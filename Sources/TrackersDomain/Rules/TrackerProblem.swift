@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// Why something was not done. Nothing was changed.
 public enum TrackerProblem: Error, Sendable, Equatable {
@@ -12,6 +12,8 @@ public enum TrackerProblem: Error, Sendable, Equatable {
   case noSuchCategory
   /// The day is still to come.
   case future(today: CalendarDay)
+  /// The day is of no year that can be marked; see ``CalendarDay/markedYears``.
+  case otherTimes
   /// An event is of another day.
   case otherDay(CalendarDay)
   /// An event was done on another day.

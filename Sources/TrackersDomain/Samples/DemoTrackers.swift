@@ -1,9 +1,9 @@
-import Almanac
+import Core
 import Foundation
 
 /// The trackers of a first look: each kind once, with eight weeks behind them.
 struct DemoTrackers {
-  let isRussian: Bool
+  let language: Language
   let today: CalendarDay
 
   private var start: CalendarDay { today.adding(days: -56) }
@@ -72,7 +72,7 @@ struct DemoTrackers {
   private var soul: String { say("For the soul", "Для души") }
 
   private func say(_ english: String, _ russian: String) -> String {
-    isRussian ? russian : english
+    language.say(en: english, ru: russian)
   }
 
   private func amount(_ whole: Int) -> Amount? { Amount(thousandths: whole * 1000) }

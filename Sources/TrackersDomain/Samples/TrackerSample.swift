@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// A tracker with what was put down for it, to stand in the records before anybody opens them.

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Persistence
@@ -22,9 +22,9 @@ extension TrackersRepository {
   }
 
   /// Adds a few habits with weeks of history, where there is no tracker yet.
-  public func addDemo(isRussian: Bool) async throws {
+  public func addDemo(_ language: Language) async throws {
     guard try await trackers().isEmpty else { return }
-    try await addAll(DemoTrackers(isRussian: isRussian, today: today).all)
+    try await addAll(DemoTrackers(language: language, today: today).all)
   }
 
   private static func category(named name: String, in db: Database) throws -> TrackerCategory.ID {

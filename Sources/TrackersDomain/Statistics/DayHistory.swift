@@ -1,9 +1,9 @@
-import Almanac
+import Core
 import Foundation
 
 /// All that was put down for one tracker, a day to a place: what every count is made of.
 struct DayHistory: Sendable, Equatable {
-  /// The number of the first place.
+  /// The number of the first place, which has a mark.
   private(set) var first = 0
   /// ``YearDays/Code``.
   private(set) var codes: [UInt8] = []
@@ -16,11 +16,11 @@ struct DayHistory: Sendable, Equatable {
   var last: Int { first + codes.count - 1 }
 
   /// Adds days that come after all that are there; amounts of days that have no place count for nothing.
+  ///
+  /// The first place is the first day with a mark, and room is taken for what there is: a history costs
+  /// its days, also where there are a hundred thousand of them.
   mutating func append(from day: Int, _ codes: some Collection<UInt8>, _ amounts: [Int32]) {
-    if self.codes.isEmpty {
-      first = day
-      self.codes.reserveCapacity(12 * YearDays.most)
-    }
+    guard !self.codes.isEmpty else { return begin(on: day, codes, amounts) }
     let place = day - first
     guard place >= self.codes.count else { return }
     self.codes.append(contentsOf: repeatElement(0, count: place - self.codes.count))
@@ -30,6 +30,16 @@ struct DayHistory: Sendable, Equatable {
     self.amounts.append(contentsOf: amounts.prefix(codes.count))
   }
 
+  private mutating func begin(
+    on day: Int, _ codes: some Collection<UInt8>, _ amounts: [Int32]
+  ) {
+    let codes = Array(codes)
+    let skipped = codes.firstIndex { $0 != YearDays.Code.none } ?? codes.count
+    first = day + skipped
+    self.codes = Array(codes.dropFirst(skipped))
+    self.amounts = Array(amounts.prefix(codes.count).dropFirst(skipped))
+  }
+
   subscript(day: Int) -> DayMark {
     let place = day - first
     guard codes.indices.contains(place) else { return .none }
@@ -37,7 +47,7 @@ struct DayHistory: Sendable, Equatable {
   }
 
   /// The first day with a mark; nil where there is none.
-  var firstMarked: Int? { codes.firstIndex { $0 != YearDays.Code.none }.map { first + $0 } }
+  var firstMarked: Int? { isEmpty ? nil : first }
 
   /// Whether nothing in it was measured.
   var isPlain: Bool { amounts.isEmpty && !codes.contains(YearDays.Code.amount) }

@@ -1,5 +1,4 @@
-import Almanac
-import Measures
+import Core
 
 /// Weeks and months of days that are numbers.
 enum DayNumber {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What was wanted and done on each day by all trackers.
 struct DayTally: Sendable, Equatable {

@@ -1,5 +1,4 @@
-import Almanac
-import Measures
+import Core
 
 /// All that is computed for one habit, in two walks over its days.
 struct HabitFigures {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 extension HabitStatistics {
   static let mostStreaks = 10

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What one habit comes to.
 public struct HabitStatistics: Sendable, Equatable {

@@ -1,5 +1,4 @@
-import Almanac
-import Measures
+import Core
 
 /// One walk over the days of a habit, by the schedule as it was on each.
 ///
@@ -26,6 +25,9 @@ struct HabitWalk {
   private(set) var ended: [Streak] = []
   /// The one that goes on; nil where there is none.
   private(set) var current: Streak?
+
+  /// The last day on which a run was broken: whatever was before it does not matter for ``current``.
+  private(set) var brokenOn: Int?
 
   private let states: DayStates
   private let weekStart: WeekStart
@@ -71,7 +73,7 @@ struct HabitWalk {
       case .skipped: break
       case .missed:
         demands[day - days.lowerBound] = .missed
-        if !(isOpen && day == days.upperBound - 1) { close() }
+        if !(isOpen && day == days.upperBound - 1) { close(on: day) }
       }
     }
   }
@@ -106,7 +108,7 @@ struct HabitWalk {
     let isOver =
       period.upperBound <= days.upperBound && !(isOpen && seen.upperBound == days.upperBound)
     let isMet = done >= wanted
-    if !isMet, isOver, done + skipped < wanted { return close() }
+    if !isMet, isOver, done + skipped < wanted { return close(on: period.lowerBound) }
     if done > 0 {
       keep(unit, isMet ? 1 : 0, min(done, wanted), period.lowerBound, last)
     }
@@ -117,7 +119,7 @@ struct HabitWalk {
   private mutating func keep(
     _ unit: StreakUnit, _ length: Int, _ count: Int, _ first: Int, _ last: Int
   ) {
-    if current?.unit != unit { close() }
+    if let current, current.unit != unit { close(on: first) }
     var streak =
       current ?? Streak(unit: unit, first: CalendarDay(first), last: CalendarDay(first))
     streak.length += length
@@ -126,7 +128,8 @@ struct HabitWalk {
     current = streak
   }
 
-  private mutating func close() {
+  private mutating func close(on day: Int) {
+    brokenOn = day
     if let current { ended.append(current) }
     current = nil
   }

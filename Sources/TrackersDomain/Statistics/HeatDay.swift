@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// A day of the map of a year.
 public struct HeatDay: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// Scores day by day.
 public struct ScoreLine: Sendable, Equatable {

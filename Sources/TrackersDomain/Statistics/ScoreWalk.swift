@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// How strong a habit is on each day, 0 to 1, by the formula of Loop Habit Tracker.

@@ -1,6 +1,5 @@
-import Almanac
+import Core
 import GRDB
-import Measures
 
 /// Computes the statistics of all trackers: each history is walked over once for its runs and once for
 /// its scores.
@@ -12,7 +11,7 @@ struct StatisticsReading {
   func statistics(in db: Database) throws -> TrackersStatistics {
     let trackers = try TrackerTable.all(in: db)
     let histories = try histories.histories(in: db)
-    let all = trackers.map { ($0, (histories[$0.rank] ?? .none).history) }
+    let all = trackers.map { ($0, histories[$0.rank] ?? DayHistory()) }
     let first = all.map { Swift.min($0.created.daysSinceEpoch, $1.firstMarked ?? .max) }.min()
     var tally = DayTally(min(first ?? today, today)..<today + 1)
     var best: StatisticsTiles.BestPeriod?
@@ -30,6 +29,13 @@ struct StatisticsReading {
     return TrackersStatistics(
       tiles: tiles(tally, best, completed: summaries.reduce(0) { $0 + $1.doneCount }),
       summaries: summaries, weekdays: tally.weekdays, scores: tally.scores, days: tally)
+  }
+
+  /// One tracker; nil where there is none.
+  func summary(of id: Tracker.ID, in db: Database) throws -> HabitSummary? {
+    guard let tracker = try TrackerTable.tracker(id, in: db) else { return nil }
+    let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank] ?? DayHistory()
+    return summary(tracker, history, HabitFigures(tracker, history, today: today, weekStart))
   }
 
   private func summary(

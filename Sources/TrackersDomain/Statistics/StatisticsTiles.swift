@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// The four figures (H-71, H-73).
 public struct StatisticsTiles: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// A run without a break; see ``HabitWalk`` for the rules.
 public struct Streak: Sendable, Hashable {

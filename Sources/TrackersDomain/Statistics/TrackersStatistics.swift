@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What all trackers come to.
 public struct TrackersStatistics: Sendable, Equatable {

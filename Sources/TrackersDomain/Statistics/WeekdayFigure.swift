@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What became of all days of one weekday.
 public struct WeekdayFigure: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// The days of a year.
 struct YearOfDays {

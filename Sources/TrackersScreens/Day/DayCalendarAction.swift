@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// What can happen in the month in front of a day.
 public enum DayCalendarAction: Sendable {

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import TrackersDomain
 
 /// What stands in front of a day.

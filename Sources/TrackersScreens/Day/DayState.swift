@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Toolkit
 import TrackersDomain
 
@@ -37,7 +38,7 @@ public struct DayState: Equatable, Sendable {
 
   mutating func take(_ page: DayPage) {
     self.page = page
-    selection.follow(cards.map(\.id))
+    selection.follow(cards.lazy.map(\.id))
   }
 
   mutating func go(to day: CalendarDay) {

@@ -1,5 +1,5 @@
-import Almanac
-import Measures
+import Core
+import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain

@@ -1,5 +1,5 @@
-import Almanac
 import AppRuntime
+import Core
 import TrackersDomain
 
 /// The month with dots from which a day is chosen (H-11).

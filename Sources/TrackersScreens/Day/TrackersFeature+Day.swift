@@ -1,6 +1,6 @@
-import Almanac
 import AppRuntime
-import Measures
+import Core
+import Semantics
 import Toolkit
 import TrackersDomain
 
@@ -18,7 +18,7 @@ extension TrackersFeature {
     case .editTapped(let id): return edit(id, &state)
     case .calendarTapped: return openCalendar(&state)
     case .moved(let index):
-      state.day.selection.move(to: index, in: state.day.cards.map(\.id))
+      state.day.selection.move(to: index, in: state.day.cards.lazy.map(\.id))
     case .search(let event):
       state.day.search.apply(event)
       return watch(state)

@@ -1,5 +1,5 @@
-import Almanac
 import AppRuntime
+import Core
 import Toolkit
 import TrackersDomain
 

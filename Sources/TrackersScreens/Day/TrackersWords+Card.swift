@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Terminal
 import Toolkit
 import TrackersDomain

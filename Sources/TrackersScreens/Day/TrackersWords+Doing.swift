@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Toolkit
 import TrackersDomain
 
@@ -124,6 +124,13 @@ extension TrackersWords {
       ru: "Пропускают только привычки: событие выполнено или нет.")
   }
 
+  private var otherTimes: String {
+    let years = CalendarDay.markedYears
+    return language.say(
+      en: "Only days from \(years.lowerBound) to \(years.upperBound) can be marked.",
+      ru: "Отмечать можно дни с \(years.lowerBound) по \(years.upperBound) год.")
+  }
+
   /// Why something was not done.
   func problem(_ problem: TrackerProblem) -> String {
     switch problem {
@@ -131,6 +138,7 @@ extension TrackersWords {
       language.say(
         en: "This day is still to come: it cannot be marked yet.",
         ru: "Этот день ещё не наступил: отметить его нельзя.")
+    case .otherTimes: otherTimes
     case .otherDay(let day):
       language.say(
         en: "The event is on \(calendar.date(day)).", ru: "Событие — \(calendar.date(day)).")

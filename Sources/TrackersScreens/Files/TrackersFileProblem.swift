@@ -26,7 +26,7 @@ public enum TrackersFileProblem: Error, Sendable, Equatable {
       case .noFolder(let path): .noFolder(paths.shown(path))
       case .isFolder(let path): .isFolder(paths.shown(path))
       case .exists(let path): .notWritten(paths.shown(path))
-      case .failed(let reason): .notWritten(reason)
+      case .failed(let reason, _): .notWritten(reason)
       }
   }
 }

@@ -1,4 +1,6 @@
+import Core
 import FilePrompts
+import Semantics
 import Toolkit
 import TrackersDomain
 

@@ -1,4 +1,4 @@
-import EmojiData
+import Core
 import Toolkit
 import TrackersDomain
 

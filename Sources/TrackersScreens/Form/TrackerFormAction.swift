@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import TrackersDomain
 
 /// What can happen in the form for a tracker, and in the list of categories in front of it.

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Toolkit
 import TrackersDomain
@@ -126,7 +126,7 @@ extension TrackerProblem {
     case .notATime: .reminder
     case .noSuchCategory: .category
     case .categoryIsThere: .name
-    case .future, .otherDay, .doneAlready, .notForThis: nil
+    case .future, .otherTimes, .otherDay, .doneAlready, .notForThis: nil
     }
   }
 }

@@ -1,5 +1,6 @@
-import Almanac
+import Core
 import Foundation
+import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain

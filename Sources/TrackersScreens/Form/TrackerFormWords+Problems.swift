@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Toolkit
 import TrackersDomain
 
@@ -21,6 +21,8 @@ extension TrackerFormWords {
       language.say(en: "The category has been deleted.", ru: "Эту категорию удалили.")
     case .future:
       language.say(en: "The day is still to come.", ru: "Этот день ещё не наступил.")
+    case .otherTimes:
+      language.say(en: "The day is too far away.", ru: "Этот день слишком далеко.")
     case .otherDay(let day):
       language.say(
         en: "It is of another day: \(CalendarWords(language).date(day)).",

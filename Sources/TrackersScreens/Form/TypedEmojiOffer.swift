@@ -1,4 +1,3 @@
-import EmojiData
 import Terminal
 import Toolkit
 

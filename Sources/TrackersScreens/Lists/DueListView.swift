@@ -1,4 +1,5 @@
 import Foundation
+import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain

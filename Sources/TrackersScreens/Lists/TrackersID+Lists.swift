@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// The lists in the place of a day, and the ways to them.

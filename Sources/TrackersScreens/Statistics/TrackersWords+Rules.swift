@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// How things are counted, in words.

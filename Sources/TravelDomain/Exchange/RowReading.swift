@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 import Places
@@ -19,7 +20,7 @@ struct RowReading {
   let finder: PlaceFinder?
   let now: Date
   let makeID: @Sendable () -> UUID
-  let language: PlaceLanguage
+  let language: Language
 
   func item(_ row: ExchangeRow) throws -> Item {
     let details = try details(row)

@@ -1,6 +1,6 @@
 import Interchange
 
-/// Why the content of a file was not looked at.
+/// A reason for which the content of a file was not looked at.
 public enum TravelFileFailure: Error, Sendable, Equatable {
   /// There is no such file.
   case missing
@@ -8,8 +8,7 @@ public enum TravelFileFailure: Error, Sendable, Equatable {
   case notAFile
   /// Bytes.
   case tooLarge(limit: Int)
-  /// In the system's words.
-  case unreadable(String)
+  case unreadable(SystemError)
   /// Text of another encoding, or no text.
   case notUTF8
   /// A form that is only written.

@@ -1,10 +1,11 @@
+import Core
 import Interchange
 import Places
 
 /// The map of somebody's travels, to hang up or to send.
 public struct Poster: Sendable {
   public let title: String
-  public let language: PlaceLanguage
+  public let language: Language
   let content: TravelContent
   let outlines: OutlineLevel
 
@@ -13,7 +14,7 @@ public struct Poster: Sendable {
   ///   - gazetteer: for the outlines.
   /// - Throws: ``PlacesError``.
   public init(
-    _ content: TravelContent, title: String, language: PlaceLanguage, gazetteer: Gazetteer
+    _ content: TravelContent, title: String, language: Language, gazetteer: Gazetteer
   ) throws {
     self.title = TextRules.trimmed(String(title.prefix(120)))
     (self.content, self.language) = (content, language)
@@ -42,11 +43,10 @@ public struct Poster: Sendable {
   }
 
   func word(for state: VisitState) -> String {
-    let isRussian = language == .russian
-    return switch state {
-    case .been: isRussian ? "был(а)" : "been"
-    case .want: isRussian ? "хочу" : "want to go"
-    case .lived: isRussian ? "жил(а)" : "lived"
+    switch state {
+    case .been: language.say(en: "been", ru: "был(а)")
+    case .want: language.say(en: "want to go", ru: "хочу")
+    case .lived: language.say(en: "lived", ru: "жил(а)")
     }
   }
 }

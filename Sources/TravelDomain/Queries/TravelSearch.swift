@@ -1,3 +1,4 @@
+import Core
 import GRDB
 import Interchange
 import Places
@@ -16,21 +17,21 @@ struct TravelSearch {
   private let offset: Int
   private let limit: Int
 
-  init(_ query: CountryQuery, _ language: PlaceLanguage) {
+  init(_ query: CountryQuery, _ language: Language) {
     (table, select) = (TravelSchema.countries, CountryTable.select)
     (condition, arguments) = Self.condition(query.search, query.states, country: nil)
     order = query.order.sql(countries: true, Self.column(language))
     (offset, limit) = (max(0, query.offset), max(1, query.limit))
   }
 
-  init(_ query: CityQuery, _ language: PlaceLanguage) {
+  init(_ query: CityQuery, _ language: Language) {
     (table, select) = (TravelSchema.cities, CityTable.select)
     (condition, arguments) = Self.condition(query.search, query.states, country: query.country)
     order = query.order.sql(countries: false, Self.column(language))
     (offset, limit) = (max(0, query.offset), max(1, query.limit))
   }
 
-  static func column(_ language: PlaceLanguage) -> String {
+  static func column(_ language: Language) -> String {
     language == .russian ? "sortRussian" : "sortEnglish"
   }
 

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Interchange
 
 /// A date of which only the year may be known, or the year and the month.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Places
 
@@ -21,7 +22,7 @@ public struct VisitedCountry: Sendable, Equatable, Identifiable {
   public var id: String { code }
   public var state: VisitState { details.state }
 
-  public func name(_ language: PlaceLanguage) -> String { names[language] }
+  public func name(_ language: Language) -> String { names[language] }
 }
 
 extension VisitedCountry {

@@ -1,3 +1,4 @@
+import Core
 import Interchange
 import Places
 
@@ -54,7 +55,7 @@ struct PlaceFinder {
   // MARK: - Cities
 
   /// The one city of a name, or the only big one.
-  func city(named text: String, in country: String?, _ language: PlaceLanguage) throws -> City {
+  func city(named text: String, in country: String?, _ language: Language) throws -> City {
     let found = try namesakes(text, in: country, language)
     if let city = Self.pick(found.exact) { return city }
     if !found.exact.isEmpty { throw TravelProblem.ambiguous(found.exact) }
@@ -67,7 +68,7 @@ struct PlaceFinder {
   /// Places that are called so, the biggest first, and others whose name is close. Whole cities come
   /// before parts, usual names before others; a region that is known rules out the others.
   func namesakes(
-    _ text: String, in country: String?, region: String = "", _ language: PlaceLanguage
+    _ text: String, in country: String?, region: String = "", _ language: Language
   ) throws -> (exact: [City], like: [City]) {
     let text = TextRules.trimmed(String(text.prefix(120)))
     if PlaceFolding.fold(text).isEmpty { throw TravelProblem.empty }

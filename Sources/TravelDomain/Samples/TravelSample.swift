@@ -1,3 +1,4 @@
+import Core
 import Places
 
 /// A place of the samples, with all that a person may say of one.
@@ -36,7 +37,7 @@ struct TravelSample {
       code, id, state, from, until, PlaceNames(english: en, russian: ru), isHome: false)
   }
 
-  func details(_ language: PlaceLanguage) -> VisitDetails {
+  func details(_ language: Language) -> VisitDetails {
     VisitDetails(
       state, from: PartialDate(iso: from), until: PartialDate(iso: until), note: note[language])
   }

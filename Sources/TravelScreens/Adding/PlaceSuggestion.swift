@@ -1,3 +1,4 @@
+import Core
 import Places
 
 /// A country or a city that may be meant.
@@ -12,11 +13,11 @@ public struct PlaceSuggestion: Equatable, Sendable {
   /// What tells it from its namesakes: the region of a city, the code of a country.
   let origin: String
 
-  init(_ country: Country, _ language: PlaceLanguage) {
+  init(_ country: Country, _ language: Language) {
     (choice, name, origin) = (.country(country.code), country.name(language), country.code)
   }
 
-  init(_ city: City, _ language: PlaceLanguage) {
+  init(_ city: City, _ language: Language) {
     (choice, name) = (.city(city.id), city.name(language))
     origin = city.origin(language)
   }

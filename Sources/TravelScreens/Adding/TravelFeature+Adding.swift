@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Places
 import Toolkit
 import TravelDomain
@@ -74,7 +75,7 @@ extension TravelFeature {
       (prompt.suggestions, prompt.answered, prompt.selection) = ([], prompt.text, 0)
       return .none
     }
-    let (text, wanted, language) = (prompt.text, prompt.wanted, state.language.ofTravels)
+    let (text, wanted, language) = (prompt.text, prompt.wanted, state.language)
     return .run("suggest places", line: "search", topic: "search") { [dependencies] send in
       let found = try? Self.suggestions(dependencies.gazetteer(), text, wanted, language)
       send(.prompt(.answered(text, found ?? [])))
@@ -83,7 +84,7 @@ extension TravelFeature {
 
   private static func suggestions(
     _ gazetteer: Gazetteer, _ text: String, _ wanted: PlacePromptState.Wanted,
-    _ language: PlaceLanguage
+    _ language: Language
   ) throws -> [PlaceSuggestion] {
     switch wanted {
     case .country:
@@ -98,7 +99,7 @@ extension TravelFeature {
 
   /// Countries that begin so, then cities, then slips of typing.
   private static func anywhere(
-    _ gazetteer: Gazetteer, _ text: String, _ language: PlaceLanguage
+    _ gazetteer: Gazetteer, _ text: String, _ language: Language
   ) throws -> [PlaceSuggestion] {
     let wanted = PlaceFolding.joined(text)
     let countries = try gazetteer.countries(matching: text, limit: mostSuggestions)
@@ -205,9 +206,9 @@ extension TravelFeature {
       select(city.country, &state)
     }
     let words = TravelWords(state.language)
-    let names = [city.name(words.places)] + (country.map { [$0.name(words.places)] } ?? [])
+    let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])
     return .merge(weather, .output(.notice(words.added(names.joined(separator: ", ")))))
   }
 
-  private func words(_ state: TravelState) -> PlaceLanguage { state.language.ofTravels }
+  private func words(_ state: TravelState) -> Language { state.language }
 }

@@ -1,3 +1,4 @@
+import Core
 import Places
 import Toolkit
 import TravelDomain
@@ -49,13 +50,13 @@ extension TravelWords {
     case .elsewhere(let city): elsewhere(city)
     case .countryIsThere(let names), .cityIsThere(let names):
       language.say(
-        en: "\(names[places]) is there already.", ru: "\(names[places]): уже добавлено.")
+        en: "\(names[language]) is there already.", ru: "\(names[language]): уже добавлено.")
     default: rareProblem(problem)
     }
   }
 
   private func elsewhere(_ city: City) -> String {
-    let (name, country) = (city.name(places), city.countryNames[places])
+    let (name, country) = (city.name(language), city.countryNames[language])
     return language.say(
       en: "\(name) is in another country: \(country).",
       ru: "\(name) — в другой стране: \(country).")

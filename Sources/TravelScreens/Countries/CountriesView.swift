@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 import Toolkit
 import TravelDomain
@@ -86,7 +87,7 @@ struct CountriesView {
     .swipe(SwipeAction("travel.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) })
     .typeAhead { text in
       TypeAhead.index(of: text, from: state.list.index, count: countries.count) {
-        countries[$0].name(words.places)
+        countries[$0].name(words.language)
       }
     }
     .keys(selected.map { [KeyBinding("travel.map", ["m"], words.mapHint, .mapTapped($0))] } ?? [])
@@ -97,7 +98,7 @@ struct CountriesView {
 
   private func label(_ country: VisitedCountry) -> String {
     let parts = [
-      country.name(words.places), words.name(country.state), words.cities(country.cityCount),
+      country.name(words.language), words.name(country.state), words.cities(country.cityCount),
     ]
     return (parts + (country.isHome ? [words.home] : [])).joined(separator: ", ")
   }
@@ -105,7 +106,7 @@ struct CountriesView {
   private func row(_ country: VisitedCountry, isWide: Bool) -> Element<CountriesAction> {
     HStack(spacing: 2) {
       Text(country.code, .muted).frame(columns: 2)
-      Text(country.name(words.places), search: roster.search.query)
+      Text(country.name(words.language), search: roster.search.query)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if country.isHome { Text(words.home, .accent) }
       if isWide {

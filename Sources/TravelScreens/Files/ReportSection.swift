@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// A part of what is told of a file, a line for each thing.

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import FilePrompts
 import Foundation
 import Interchange
@@ -68,7 +69,7 @@ extension TravelFeature {
   ) async throws -> Poster {
     try Poster(
       try await dependencies.records(words.language).content(), title: words.posterTitle,
-      language: words.places, gazetteer: try dependencies.gazetteer())
+      language: words.language, gazetteer: try dependencies.gazetteer())
   }
 
   /// Also told where the question was left meanwhile.

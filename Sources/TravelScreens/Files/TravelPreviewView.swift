@@ -1,5 +1,7 @@
+import Core
 import FilePrompts
 import Places
+import Semantics
 import Toolkit
 import TravelDomain
 
@@ -29,6 +31,6 @@ struct TravelPreviewView {
 
   private func country(_ code: String) -> String {
     let fresh = content.countries.first { $0.code == code } ?? state.country(code)
-    return fresh?.name(words.places) ?? state.ground.country(code)?.name(words.places) ?? code
+    return fresh?.name(words.language) ?? state.ground.country(code)?.name(words.language) ?? code
   }
 }

@@ -1,4 +1,6 @@
+import Core
 import Places
+import Semantics
 import Toolkit
 import TravelDomain
 
@@ -47,7 +49,7 @@ extension TravelWords {
       newCountries(preview), newCities(preview, country: country),
       section(
         language.say(en: "Already there:", ru: "Уже есть:"), .accent, preview.knownCount,
-        preview.known.map { numbered($0.line, $0.names[places]) }),
+        preview.known.map { numbered($0.line, $0.names[language]) }),
     ].compactMap { $0 }
   }
 
@@ -70,7 +72,7 @@ extension TravelWords {
 
   private func newCountries(_ preview: ImportPreview) -> ReportSection? {
     if preview.countries.isEmpty { return nil }
-    let names = preview.countries.map { $0.name(places) }
+    let names = preview.countries.map { $0.name(language) }
     return ReportSection(
       title: language.say(en: "New countries:", ru: "Новые страны:"),
       lines: [names.joined(separator: ", ")])
@@ -84,7 +86,7 @@ extension TravelWords {
     var (codes, names): ([String], [String: [String]]) = ([], [:])
     for city in preview.cities.prefix(Self.mostNames) {
       if names[city.country] == nil { codes.append(city.country) }
-      names[city.country, default: []].append(city.name(places))
+      names[city.country, default: []].append(city.name(language))
     }
     var lines = codes.map { "\(country($0)): \((names[$0] ?? []).joined(separator: ", "))" }
     let rest = preview.cities.count - Self.mostNames
@@ -94,7 +96,7 @@ extension TravelWords {
   }
 
   private func line(_ guess: ImportPreview.Guess) -> String {
-    let name = guess.names[places]
+    let name = guess.names[language]
     let isFar = (guess.distance ?? 0) >= 1
     let distance = isFar ? " (\(language.number(guess.distance ?? 0)) \(kilometres))" : ""
     return numbered(guess.line, guess.text.isEmpty ? name : "“\(guess.text)” → \(name)") + distance

@@ -1,3 +1,4 @@
+import Core
 import Places
 import Toolkit
 import TravelDomain
@@ -17,8 +18,8 @@ extension TravelWords {
         ru: "так называются несколько городов: \(origins(cities))")
     case .elsewhere(let city):
       language.say(
-        en: "it is in another country: \(city.countryNames[places])",
-        ru: "это в другой стране: \(city.countryNames[places])")
+        en: "it is in another country: \(city.countryNames[language])",
+        ru: "это в другой стране: \(city.countryNames[language])")
     case .badDate(let text):
       language.say(
         en: "“\(text)” is no date, as 2019, 2019-05 or 2019-05-14",
@@ -38,7 +39,7 @@ extension TravelWords {
   }
 
   private func origins(_ cities: [City]) -> String {
-    cities.prefix(3).map { $0.origin(places) }.joined(separator: "; ")
+    cities.prefix(3).map { $0.origin(language) }.joined(separator: "; ")
   }
 
   private func rareReason(_ reason: ImportProblem.Reason) -> String {
@@ -51,8 +52,8 @@ extension TravelWords {
     case .nothingNear(let city, let distance):
       language.say(
         en:
-          "no place is near; the closest is \(city.name(places)), \(language.number(distance)) km",
-        ru: "рядом ничего нет; ближе всего \(city.name(places)), \(language.number(distance)) км")
+          "no place is near; the closest is \(city.name(language)), \(language.number(distance)) km",
+        ru: "рядом ничего нет; ближе всего \(city.name(language)), \(language.number(distance)) км")
     case .inNoCountry:
       language.say(en: "the point is in no country", ru: "точка вне всех стран")
     default: reasonOfFile(reason)

@@ -1,4 +1,5 @@
 import Places
+import Semantics
 import Terminal
 import Toolkit
 import TravelDomain
@@ -113,15 +114,15 @@ struct CountryInfoView {
   }
 
   private func label(_ city: VisitedCity) -> String {
-    let parts = [city.name(words.places), city.region?[words.places], words.mark(city.details)]
+    let parts = [city.name(words.language), city.region?[words.language], words.mark(city.details)]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
   private func row(_ city: VisitedCity, isWide: Bool) -> Element<CountryInfoAction> {
     HStack(spacing: 2) {
-      Text(city.name(words.places)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      Text(city.name(words.language)).fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if isWide {
-        Text(city.region?[words.places] ?? "", .muted)
+        Text(city.region?[words.language] ?? "", .muted)
           .fill(horizontal: .leading, flex: Flex(horizontal: 1))
         Text(words.mark(city.details), .muted)
       } else {

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Toolkit
 import TravelDomain
 
@@ -26,10 +27,10 @@ extension TravelFeature {
     case .cityDeleteTapped(let index):
       return info.city(at: index).map { delete(city: $0.key, state) } ?? .none
     case .cityEditTapped(let index):
-      state.form = info.city(at: index).map { VisitFormState($0, state.language.ofTravels) }
+      state.form = info.city(at: index).map { VisitFormState($0, state.language) }
     case .addTapped: return .output(.prompt(.opened(.city(in: info.code))))
     case .editTapped:
-      state.form = state.country(info.code).map { VisitFormState($0, state.language.ofTravels) }
+      state.form = state.country(info.code).map { VisitFormState($0, state.language) }
     case .homeTapped: return toggleHome(info.code, state)
     case .mapTapped:
       enter(info.code, &state)
@@ -77,7 +78,7 @@ extension TravelFeature {
     let isHome = state.country(code)?.isHome ?? false
     return save(state) { travels, words, send in
       _ = try await travels.setHome(isHome ? nil : code)
-      guard let name = try await travels.country(code)?.name(words.places) else { return }
+      guard let name = try await travels.country(code)?.name(words.language) else { return }
       send(.notice(isHome ? words.isNoHome(name) : words.isHome(name)))
     }
   }

@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 import TravelDomain
 
@@ -38,7 +39,7 @@ extension TravelWords {
 
   /// `Lyon: 12°C, light rain`; nothing while it is asked for.
   func weather(_ state: CityWeatherState, of city: VisitedCity) -> String {
-    let name = city.name(places)
+    let name = city.name(language)
     if state.isUnknown {
       return language.say(en: "\(name): weather unknown", ru: "\(name): погода неизвестна")
     }

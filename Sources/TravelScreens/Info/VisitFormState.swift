@@ -1,3 +1,4 @@
+import Core
 import Places
 import TravelDomain
 
@@ -19,11 +20,11 @@ public struct VisitFormState: Equatable, Sendable {
   /// Whether the question shows that comes before a changed form is left.
   var isAsking = false
 
-  init(_ country: VisitedCountry, _ language: PlaceLanguage) {
+  init(_ country: VisitedCountry, _ language: Language) {
     self.init(.country(country.code), country.name(language), country.details)
   }
 
-  init(_ city: VisitedCity, _ language: PlaceLanguage) {
+  init(_ city: VisitedCity, _ language: Language) {
     self.init(.city(city.key), city.name(language), city.details)
   }
 

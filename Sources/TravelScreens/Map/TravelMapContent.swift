@@ -28,13 +28,13 @@ struct TravelMapContent {
 
   private func pin(_ country: VisitedCountry) -> MapPin {
     MapPin(
-      country.code, country.name(words.places), at: country.center, kind: .country,
+      country.code, country.name(words.language), at: country.center, kind: .country,
       note: words.told([words.name(country.state), words.cities(country.cityCount)]))
   }
 
   private func pin(_ city: VisitedCity) -> MapPin {
     MapPin(
-      city.key.text, city.name(words.places), at: city.coordinates, kind: .city,
+      city.key.text, city.name(words.language), at: city.coordinates, kind: .city,
       note: words.name(city.state))
   }
 }

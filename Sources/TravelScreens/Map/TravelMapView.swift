@@ -1,5 +1,6 @@
 import Maps
 import Places
+import Semantics
 import Terminal
 import Toolkit
 import TravelDomain
@@ -62,11 +63,12 @@ struct TravelMapView {
     }
     if let city = CityKey(key).flatMap({ state.city($0) }) {
       let country = words.name(state.country(city.country), city.country)
-      return words.told(["● \(city.name(words.places))", country, words.name(city.state)])
+      return words.told(["● \(city.name(words.language))", country, words.name(city.state)])
     }
     guard let country = state.country(key) else { return "" }
     return words.told([
-      "◆ \(country.name(words.places))", words.name(country.state), words.cities(country.cityCount),
+      "◆ \(country.name(words.language))", words.name(country.state),
+      words.cities(country.cityCount),
     ])
   }
 
@@ -80,7 +82,7 @@ struct TravelMapView {
     return MapView(
       TravelID.map, label: title, aim: map.aim,
       content: TravelMapContent(state: state, words: words).content, atlas: state.ground.atlas,
-      name: { state.ground.country($0)?.name(words.places) }, onMove: { .moved($0) },
+      name: { state.ground.country($0)?.name(words.language) }, onMove: { .moved($0) },
       onSelect: { .selected($0) }, onOpen: { .opened($0) }
     )
     .telling(map.shown) { .shown($0) }

@@ -1,4 +1,5 @@
 import Places
+import Semantics
 import Terminal
 import Toolkit
 import TravelDomain
@@ -116,7 +117,7 @@ struct TravelSettingsView {
   ) -> Element<TravelSettingsAction> {
     let rows = statistics.continents.map { continent in
       [
-        Text<TravelSettingsAction>(continent.continent.names[words.places]).element,
+        Text<TravelSettingsAction>(continent.continent.names[words.language]).element,
         Text(bar(continent.part.share, cells), .accent, semantics: nil).whenFlat {},
         Text(words.part(continent.part), .muted).element,
       ]

@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// The text of the information page (T-54).

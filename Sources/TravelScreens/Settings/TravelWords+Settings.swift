@@ -1,3 +1,4 @@
+import Core
 import Places
 import Toolkit
 import TravelDomain
@@ -31,7 +32,7 @@ extension TravelWords {
   }
 
   public func farthest(_ place: TravelStatistics.Farthest) -> String {
-    let (name, distance) = (place.names[places], language.number(place.distance))
+    let (name, distance) = (place.names[language], language.number(place.distance))
     return language.say(
       en: "Farthest from home: \(name), \(distance) km",
       ru: "Дальше всего от дома: \(name), \(distance) км")

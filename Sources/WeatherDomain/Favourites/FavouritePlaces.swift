@@ -1,3 +1,4 @@
+import Core
 import GRDB
 import Persistence
 import Places
@@ -33,7 +34,7 @@ public struct FavouritePlaces: Sendable {
   ///
   /// - Throws: `DataStoreError`.
   public func add(
-    _ place: WeatherPlace, called language: PlaceLanguage
+    _ place: WeatherPlace, called language: Language
   ) async throws -> FavouriteOutcome {
     let act = FavouriteAct.add.act(on: place.name(language).title)
     return try await store.record(act) { db in
@@ -49,7 +50,7 @@ public struct FavouritePlaces: Sendable {
   /// - Returns: the place as it was, or nil where there was none.
   /// - Throws: `DataStoreError`.
   public func delete(
-    _ id: WeatherPlace.ID, called language: PlaceLanguage
+    _ id: WeatherPlace.ID, called language: Language
   ) async throws -> WeatherPlace? {
     guard let place = try await all().first(where: { $0.id == id }) else { return nil }
     return try await store.record(FavouriteAct.delete.act(on: place.name(language).title)) { db in
@@ -63,7 +64,7 @@ public struct FavouritePlaces: Sendable {
   ///
   /// - Throws: `DataStoreError`.
   public func move(
-    _ id: WeatherPlace.ID, to index: Int, called language: PlaceLanguage
+    _ id: WeatherPlace.ID, to index: Int, called language: Language
   ) async throws {
     guard let place = try await all().first(where: { $0.id == id }) else { return }
     try await store.record(FavouriteAct.move.act(on: place.name(language).title)) { db in

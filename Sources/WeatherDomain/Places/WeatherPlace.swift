@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 import Places
@@ -63,7 +64,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
   public init(point: Coordinates, nearest: NearestCity?) {
     let city = nearest.flatMap { $0.isFair ? $0.city : nil }
     let digits = Self.digits(point)
-    func name(_ language: PlaceLanguage) -> Name {
+    func name(_ language: Language) -> Name {
       guard let city else { return Name(digits) }
       return Name(city.name(language), origin: city.origin(language))
     }
@@ -82,7 +83,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     return english.title == other.english.title || russian.title == other.russian.title
   }
 
-  public func name(_ language: PlaceLanguage) -> Name {
+  public func name(_ language: Language) -> Name {
     language == .russian ? russian : english
   }
 

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// Makes days of steps, for providers that give no days.

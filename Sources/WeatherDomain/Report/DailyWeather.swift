@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 
 /// The weather of a day of the place's calendar.

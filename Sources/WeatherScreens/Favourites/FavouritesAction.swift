@@ -1,4 +1,3 @@
-import PlacePicking
 import WeatherDomain
 
 /// What can happen in the list of favourite places.

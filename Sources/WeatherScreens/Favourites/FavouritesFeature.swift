@@ -1,5 +1,6 @@
 import AppRuntime
-import PlacePicking
+import Core
+import Semantics
 import Toolkit
 import WeatherDomain
 
@@ -120,7 +121,7 @@ struct FavouritesFeature: Sendable {
   private func add(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
       let words = FavouritesWords(language)
-      let outcome = try await favourites.add(place, called: language.ofPlaces)
+      let outcome = try await favourites.add(place, called: language)
       send(.added(place, outcome))
       send(.notice(words.added(place, outcome)))
     }
@@ -128,7 +129,7 @@ struct FavouritesFeature: Sendable {
 
   private func delete(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
-      guard try await favourites.delete(place.id, called: language.ofPlaces) != nil else { return }
+      guard try await favourites.delete(place.id, called: language) != nil else { return }
       send(.notice(FavouritesWords(language).deleted(place)))
     }
   }
@@ -137,7 +138,7 @@ struct FavouritesFeature: Sendable {
     _ place: WeatherPlace, to index: Int, _ language: Language
   ) -> Effect<FavouritesAction> {
     save { favourites, _ in
-      try await favourites.move(place.id, to: index, called: language.ofPlaces)
+      try await favourites.move(place.id, to: index, called: language)
     }
   }
 

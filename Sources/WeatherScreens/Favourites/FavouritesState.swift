@@ -1,4 +1,3 @@
-import PlacePicking
 import Toolkit
 import WeatherDomain
 

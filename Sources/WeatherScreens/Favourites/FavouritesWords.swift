@@ -1,4 +1,4 @@
-import PlacePicking
+import Core
 import Toolkit
 import WeatherDomain
 
@@ -27,7 +27,7 @@ struct FavouritesWords: Sendable {
       ru: "Добавьте место здесь или отметьте показанное клавишей * на экране погоды.")
   }
 
-  func name(_ place: WeatherPlace) -> String { place.name(language.ofPlaces).title }
+  func name(_ place: WeatherPlace) -> String { place.name(language).title }
 
   func origin(_ place: WeatherPlace) -> String { place.origin(language) }
 

@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// A titled part of the screen: in a frame where there is room for one.

@@ -1,5 +1,6 @@
-import Ephemeris
+import Core
 import Foundation
+import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain

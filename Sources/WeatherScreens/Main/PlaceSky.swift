@@ -1,5 +1,4 @@
-import Almanac
-import Ephemeris
+import Core
 import Foundation
 import Places
 import WeatherDomain

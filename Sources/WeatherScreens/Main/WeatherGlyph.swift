@@ -1,4 +1,3 @@
-import Ephemeris
 import WeatherDomain
 
 /// Signs of one column for the weather and the Moon; words always stand beside them.

@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// The names of what stands on the main screen of the weather.

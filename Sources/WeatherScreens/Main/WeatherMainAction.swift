@@ -1,3 +1,4 @@
+import Core
 import Networking
 import Toolkit
 import WeatherDomain

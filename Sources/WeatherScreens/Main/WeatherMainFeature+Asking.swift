@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import Foundation
 import Places
+import Semantics
 import Toolkit
 import WeatherDomain
 

@@ -1,7 +1,8 @@
 import AppRuntime
+import Core
 import Foundation
-import Measures
 import Networking
+import Semantics
 import Toolkit
 import WeatherDomain
 

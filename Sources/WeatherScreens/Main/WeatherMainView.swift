@@ -1,5 +1,7 @@
+import Core
 import Foundation
 import Places
+import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain
@@ -81,7 +83,7 @@ struct WeatherMainView {
 
   private func title(_ isRoomy: Bool) -> String {
     guard let place = state.place else { return words.title }
-    let name = place.name(format.language == .russian ? .russian : .english)
+    let name = place.name(format.language)
     let origin = place.origin(format.language)
     return isRoomy && !origin.isEmpty ? "\(name.title), \(origin)" : name.title
   }

@@ -1,5 +1,6 @@
-import Ephemeris
+import Core
 import Toolkit
+import WeatherDomain
 
 /// Sun and Moon in words.
 extension WeatherMainWords {

@@ -1,5 +1,4 @@
 import Maps
-import PlacePicking
 import Places
 import WeatherDomain
 

@@ -1,3 +1,4 @@
+import Core
 import Maps
 import Places
 import Terminal
@@ -15,15 +16,15 @@ struct PlaceMapAddress {
   var title: String? {
     guard let finding else { return nil }
     if let city = state.picked {
-      return joined([city.name(words.places), city.origin(words.places)])
+      return joined([city.name(words.language), city.origin(words.language)])
     }
     if case .named(let address) = state.answer, let title = address.title {
       return joined([title, address.origin])
     }
     if let nearest = finding.nearest, nearest.isFair {
-      return joined([nearest.city.name(words.places), nearest.city.origin(words.places)])
+      return joined([nearest.city.name(words.language), nearest.city.origin(words.language)])
     }
-    return finding.country?[words.places] ?? coordinates
+    return finding.country?[words.language] ?? coordinates
   }
 
   /// Whether a better name may come yet.

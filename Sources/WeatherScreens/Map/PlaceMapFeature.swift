@@ -1,7 +1,8 @@
 import AppRuntime
+import Core
 import Maps
-import PlacePicking
 import Places
+import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain

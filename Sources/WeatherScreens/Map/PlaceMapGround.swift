@@ -1,3 +1,4 @@
+import Core
 import Maps
 import Places
 
@@ -13,7 +14,7 @@ public enum PlaceMapGround: Equatable, Sendable {
     return nil
   }
 
-  func name(_ code: String, _ language: PlaceLanguage) -> String? {
+  func name(_ code: String, _ language: Language) -> String? {
     guard case .open(_, let names) = self else { return nil }
     return names[code]?[language]
   }

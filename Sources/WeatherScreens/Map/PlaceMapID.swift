@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// The identifiers of the map on which a place is chosen.

@@ -1,5 +1,7 @@
+import Core
 import Maps
 import Places
+import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain
@@ -85,7 +87,7 @@ struct PlaceMapView {
     }
     return MapView(
       PlaceMapID.map, label: words.map, aim: state.aim, content: content,
-      atlas: state.ground.atlas, name: { state.ground.name($0, words.places) },
+      atlas: state.ground.atlas, name: { state.ground.name($0, words.language) },
       onMove: { .moved($0) }, onSelect: { _ in .went(home ?? state.aim.center(state.projection)) }
     )
     .telling(state.shown) { .shown($0) }
@@ -97,11 +99,11 @@ struct PlaceMapView {
   private var content: MapContent {
     let labels = state.cities.enumerated().map { index, city in
       MapLabel(
-        city.name(words.places), at: city.coordinates, priority: -Double(index), hasDot: true)
+        city.name(words.language), at: city.coordinates, priority: -Double(index), hasDot: true)
     }
     let pin = settings.home.map { home in
       MapPin(
-        "home", home.place.name(words.places).title, at: home.place.coordinates, kind: .here)
+        "home", home.place.name(words.language).title, at: home.place.coordinates, kind: .here)
     }
     return MapContent(
       pins: pin.map { [$0] } ?? [], labels: labels, projection: state.projection,

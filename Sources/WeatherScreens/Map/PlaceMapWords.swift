@@ -1,5 +1,5 @@
+import Core
 import Maps
-import PlacePicking
 import Places
 import Toolkit
 import WeatherDomain
@@ -11,8 +11,6 @@ struct PlaceMapWords {
   init(_ language: Language) {
     self.language = language
   }
-
-  var places: PlaceLanguage { language.ofPlaces }
 
   var title: String { language.say(en: "Choose on the map", ru: "Выбор на карте") }
   var map: String { language.say(en: "Map", ru: "Карта") }
@@ -65,7 +63,7 @@ struct PlaceMapWords {
 
   /// Nothing where the place is right there.
   func away(_ nearest: NearestCity) -> String? {
-    let name = nearest.closest.name(places)
+    let name = nearest.closest.name(language)
     guard nearest.distance >= 1 else { return nil }
     let way = language.number(nearest.distance.rounded())
     return language.say(en: "\(way) km from \(name)", ru: "\(way) км: \(name)")

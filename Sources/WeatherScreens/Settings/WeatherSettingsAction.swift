@@ -1,5 +1,4 @@
 import Networking
-import PlacePicking
 import WeatherDomain
 
 /// What can happen in the settings of the weather.

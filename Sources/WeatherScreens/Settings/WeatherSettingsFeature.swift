@@ -1,7 +1,8 @@
 import AppRuntime
+import Core
 import Foundation
 import Networking
-import PlacePicking
+import Semantics
 import Toolkit
 import WeatherDomain
 

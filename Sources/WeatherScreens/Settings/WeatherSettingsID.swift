@@ -1,3 +1,4 @@
+import Semantics
 import Toolkit
 
 /// The identifiers of the settings of the weather.

@@ -1,5 +1,4 @@
 import Networking
-import PlacePicking
 import WeatherDomain
 
 /// The screen of the weather's settings.

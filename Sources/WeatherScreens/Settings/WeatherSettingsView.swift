@@ -1,4 +1,5 @@
 import Networking
+import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain

@@ -1,4 +1,4 @@
-import PlacePicking
+import Core
 import Places
 import Toolkit
 import WeatherDomain
@@ -31,7 +31,7 @@ struct WeatherSettingsWords: Sendable {
 
   /// `Moscow, Russia`.
   func home(_ place: WeatherPlace) -> String {
-    let name = place.name(language.ofPlaces)
+    let name = place.name(language)
     return [name.title, name.origin].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -41,7 +41,7 @@ struct WeatherSettingsWords: Sendable {
   }
 
   func isDefault(_ place: WeatherPlace) -> String {
-    let name = place.name(language.ofPlaces).title
+    let name = place.name(language).title
     return language.say(
       en: "\(name) is the default place now.", ru: "\(name): теперь место по умолчанию.")
   }
@@ -51,7 +51,7 @@ struct WeatherSettingsWords: Sendable {
   /// `Undone: default place Madrid → Moscow`.
   func undone(_ change: HomeChange) -> String {
     let places = [change.chosen.place, change.earlier?.place].map { place in
-      place?.name(language.ofPlaces).title ?? language.say(en: "none", ru: "нет")
+      place?.name(language).title ?? language.say(en: "none", ru: "нет")
     }
     let way = places.joined(separator: " → ")
     return language.say(

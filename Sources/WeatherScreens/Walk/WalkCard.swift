@@ -1,4 +1,6 @@
+import Core
 import Networking
+import Semantics
 import Terminal
 import Toolkit
 import WeatherDomain

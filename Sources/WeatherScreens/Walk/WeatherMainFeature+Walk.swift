@@ -1,6 +1,7 @@
 import AppRuntime
 import Foundation
 import Networking
+import Semantics
 import Toolkit
 import WeatherDomain
 

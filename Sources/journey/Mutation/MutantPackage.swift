@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A copy of a package that has all mutations in it and is built once; a file says which is on.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PseudoTerminal
 
 /// Runs the tests of a package of mutants until the first one is red.

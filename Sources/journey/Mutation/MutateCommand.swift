@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import ProgramOptions
 
 /// `journey mutate`: how much of what can go wrong the tests of a package notice.
@@ -54,8 +54,8 @@ struct MutateCommand: ParsableCommand {
     let verdict = try tests.verdict(limit: .seconds(3600))
     guard verdict == .green else { throw MutationError.redAsItIs("\(verdict)") }
     let time = start.duration(to: clock.now)
-    StandardOutput.write(
-      "nothing broken: green in \(time.formatted(.units(allowed: [.minutes, .seconds])))")
+    let seconds = time.components.seconds
+    StandardOutput.write("nothing broken: green in \(seconds / 60) min, \(seconds % 60) sec")
     return time * 3 + .seconds(30)
   }
 

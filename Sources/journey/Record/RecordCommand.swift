@@ -1,7 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import JourneyKit
-import JourneyScripts
 import ProgramOptions
 import Terminal
 

@@ -1,5 +1,6 @@
 import CursesHost
-import Foundation
+import FoundationEssentials
+import Glibc
 import JourneyKit
 import Terminal
 import VirtualTerminal

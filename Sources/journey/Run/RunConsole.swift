@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JourneyKit
 import ProgramOptions
 
@@ -35,5 +35,8 @@ struct RunConsole {
     }
   }
 
-  private func seconds(_ test: ReportCase) -> String { String(format: "%.3f", test.seconds) }
+  private func seconds(_ test: ReportCase) -> String {
+    let thousandths = Int((test.seconds * 1000).rounded())
+    return "\(thousandths / 1000)." + String(String(thousandths % 1000 + 1000).dropFirst())
+  }
 }

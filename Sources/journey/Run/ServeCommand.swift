@@ -1,7 +1,8 @@
 import ArgumentParser
-import Foundation
-import JourneyScripts
+import FoundationEssentials
+import Glibc
 import ProgramOptions
+import PseudoTerminal
 
 /// `journey serve`: journeys of other languages, a request a line.
 struct ServeCommand: AsyncParsableCommand {
@@ -37,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Reading holds a thread of its own, so that programs go on meanwhile.
   private static var lines: AsyncStream<String> {
     AsyncStream { continuation in
-      Thread.detachNewThread {
+      DetachedThread.start {
         while let line = readLine() { continuation.yield(line) }
         continuation.finish()
       }

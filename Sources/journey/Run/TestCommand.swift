@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import JourneyKit
 import ProgramOptions
+import PseudoTerminal
 
 /// `journey test`: the XCTest tests of a package, repeated, in parts, with labels.
 struct TestCommand: ParsableCommand {
@@ -43,19 +43,17 @@ struct TestCommand: ParsableCommand {
     if let bundle { return TestBundle(bundle) }
     if !skipBuild { _ = try swift(["build", "--build-tests"], isShown: true) }
     let folder = try swift(["build", "--show-bin-path"], isShown: false)
-    return try TestBundle(in: folder.trimmingCharacters(in: .whitespacesAndNewlines))
+    return try TestBundle(in: String(folder.prefix { !$0.isNewline }))
   }
 
   private func swift(_ arguments: [String], isShown: Bool) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    let pipe = Pipe()
-    if !isShown { process.standardOutput = pipe }
-    try process.run()
-    let output = isShown ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
-    return String(decoding: output, as: UTF8.self)
+    let program = PlainProgram(["swift"] + arguments)
+    var output: [UInt8] = []
+    let status = try isShown ? program.run() : program.run { output += $0 }
+    switch status {
+    case .exited(0): return String(decoding: output, as: UTF8.self)
+    case .exited(let code): throw ExitCode(code)
+    case .signaled(let signal): throw ExitCode(128 + signal)
+    }
   }
 }

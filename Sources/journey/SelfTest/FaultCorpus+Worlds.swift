@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import JourneyKit
 import Terminal
 
@@ -19,7 +20,7 @@ extension FaultCorpus {
             for line in ["LANG=C.UTF-8", "TZ=UTC", "TERM=xterm-256color"] {
               try app.expectText(line)
             }
-            try app.expectNoText("HOME=\(NSHomeDirectory())\n")
+            try app.expectNoText("HOME=\(URL.homeDirectory.path)\n")
           },
         ]),
       FaultCase(

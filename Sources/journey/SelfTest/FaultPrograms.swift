@@ -1,5 +1,6 @@
-import Foundation
+import FoundationEssentials
 import JourneyKit
+import PseudoTerminal
 import Terminal
 
 /// The programs of the corpus: those in C beside this one, and scripts in other languages.
@@ -22,18 +23,18 @@ struct FaultPrograms {
   /// A script of the corpus, by an interpreter on this machine; `module` is what it imports.
   @MainActor
   func script(_ name: String, module: String? = nil) throws -> any Driver {
-    guard
-      let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Programs")
-    else { throw MissingProgram(description: "\(name) is not installed") }
-    let path = url.path(percentEncoded: false)
-    if name.hasSuffix(".sh") { return driver("/bin/bash", [path], .seconds(20)) }
+    guard let script = Self.scripts[name] else {
+      throw MissingProgram(description: "there is no script \(name)")
+    }
+    let text = String(decoding: script, as: UTF8.self)
+    if name.hasSuffix(".sh") { return driver("/bin/bash", ["-c", text], .seconds(20)) }
     guard let interpreter = Self.inPath(python) else {
       throw MissingProgram(description: "there is no \(python)")
     }
     if let module, !Self.has(module, interpreter) {
       throw MissingProgram(description: "\(python) has no \(module)")
     }
-    return driver(interpreter, [path], .seconds(20))
+    return driver(interpreter, ["-c", text], .seconds(20))
   }
 
   /// Text that stands on a screen, of a program that does nothing more.
@@ -51,6 +52,13 @@ struct FaultPrograms {
     return ProcessDriver(program, size: Size(60, 12), deadline: deadline)
   }
 
+  /// The texts of the scripts, which are a part of this program.
+  private static let scripts: [String: [UInt8]] = [
+    "count.sh": PackageResources.count_sh, "count_curses.py": PackageResources.count_curses_py,
+    "count_prompt.py": PackageResources.count_prompt_py,
+    "count_textual.py": PackageResources.count_textual_py,
+  ]
+
   private static func inPath(_ name: String) -> String? {
     if name.contains("/") { return FileManager.default.isExecutableFile(atPath: name) ? name : nil }
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -58,12 +66,6 @@ struct FaultPrograms {
   }
 
   private static func has(_ module: String, _ interpreter: String) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: interpreter)
-    process.arguments = ["-c", "import \(module)"]
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    PlainProgram([interpreter, "-c", "import \(module)"], hidesErrors: true).output() != nil
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Core
 import CursesHost
-import Foundation
+import FoundationEssentials
+import Glibc
 import JourneyKit
 import Scheduling
-import SnapshotReview
 import Terminal
 import Toolkit
 

@@ -1,10 +1,10 @@
 import ArgumentParser
 import CursesHost
 import Dispatch
-import Foundation
+import FoundationEssentials
+import Glibc
 import JourneyKit
 import ProgramOptions
-import SnapshotReview
 
 /// `journey snapshots review`: pending screens one by one, on the terminal.
 struct SnapshotsReviewCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `moggy catinder …`: cats and messages without a screen.
-struct CatinderCommand: StatusesTold, ParsableCommand {
+struct CatinderCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] = [
     .wrongData, .noInput, .unavailable, .cannotCreate, .tryAgain, .wrongAnswer, .noPermission,
   ]

@@ -1,9 +1,9 @@
-import Almanac
+import Core
 import Foundation
 import Scheduling
 import Toolkit
 
-/// What the lists say.
+/// The words of the lists.
 extension CatinderCommandWords {
   var noCats: String { language.say(en: "no cats left", ru: "котов больше нет") }
   var noMatches: String { language.say(en: "no matches yet", ru: "пар пока нет") }

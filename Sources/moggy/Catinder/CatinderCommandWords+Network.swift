@@ -1,9 +1,10 @@
 import CatinderDomain
+import Core
 import Foundation
 import Networking
 import Toolkit
 
-/// Why a request came to nothing.
+/// The reasons for which a request came to nothing.
 extension CatinderCommandWords {
   func text(_ error: HTTPError) -> String {
     switch error {

@@ -1,8 +1,9 @@
 import CatinderDomain
 import CatinderServer
+import Core
 import Toolkit
 
-/// What is wrong with what was typed, and why.
+/// The mistakes in what was typed, and why they are some.
 extension CatinderCommandWords {
   /// The first line says what is wrong; others show what may be meant.
   func lines(_ problem: CatinderProblem) -> [String] {
@@ -20,7 +21,7 @@ extension CatinderCommandWords {
     }
   }
 
-  /// What the server found fault with; a name of a field that nobody knows says nothing to a reader.
+  /// The fields that the server found fault with; a name of a field that nobody knows says nothing to a reader.
   func fault(_ fields: [String]) -> String {
     if fields.contains("password") { return shortPassword }
     if fields.contains("user") { return long(name, TextLimit.user) }

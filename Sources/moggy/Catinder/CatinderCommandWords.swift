@@ -1,11 +1,12 @@
 import CatinderDomain
+import Core
 import Foundation
 import Toolkit
 
-/// What the commands about cats say on standard error.
+/// The words of the commands about cats on standard error.
 struct CatinderCommandWords: Sendable {
   let language: Language
-  /// Which is asked; nil for the one within the program.
+  /// The server that is asked; nil for the one within the program.
   var server: CatinderAddress?
 
   init(_ options: CatinderOptions, _ program: MoggyCommand) {

@@ -1,5 +1,6 @@
 import CatinderDomain
 import CatinderServer
+import Core
 import Foundation
 import Networking
 import Persistence
@@ -61,7 +62,9 @@ struct CatinderDesk: Sendable {
     let text = (lines.isEmpty ? [whenEmpty].compactMap(\.self) : lines).map { Sanitizer.clean($0) }
       .joined(separator: "\n")
     let out =
-      isJSON ? InertText.ofJSON(String(decoding: CatinderJSON.printed(value), as: UTF8.self)) : text
+      isJSON
+      ? ControlCharacters.escaped(
+        inJSON: String(decoding: CatinderJSON.printed(value), as: UTF8.self)) : text
     if !out.isEmpty { StandardOutput.write(out) }
   }
 }

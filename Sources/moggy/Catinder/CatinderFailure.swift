@@ -4,7 +4,7 @@ import Persistence
 import ProgramOptions
 import Terminal
 
-/// What went wrong, as one line and an exit status of sysexits(3).
+/// A failure, as one line and an exit status of sysexits(3).
 enum CatinderFailure {
   static func report(_ error: any Error, _ words: CatinderCommandWords) -> ExitStatus {
     if let problem = error as? CatinderProblem { return report(problem, words) }

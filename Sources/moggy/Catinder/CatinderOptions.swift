@@ -1,8 +1,9 @@
 import ArgumentParser
+import Core
 import ProgramOptions
 import Toolkit
 
-/// What every command about cats takes.
+/// The options of every command about cats.
 struct CatinderOptions: ParsableArguments {
   @OptionGroup var location: FolderOption
 

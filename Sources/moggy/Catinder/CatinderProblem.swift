@@ -1,6 +1,6 @@
 import CatinderDomain
 
-/// What is wrong with what was typed, found before the server is asked for it.
+/// A mistake in what was typed, found before the server is asked for it.
 enum CatinderProblem: Error {
   case noUser
   case longUser

@@ -32,7 +32,7 @@ private struct CatinderRun: Sendable {
     dispatchMain()
   }
 
-  /// What the program ends with.
+  /// The end of the program.
   private var status: ExitStatus {
     get async {
       var words = CatinderCommandWords(command.options, command.program.program)

@@ -7,7 +7,7 @@ import ProgramOptions
 import Scheduling
 
 /// `moggy serve`: a Catinder server for others, or for oneself on several terminals.
-struct ServeCommand: StatusesTold, ParsableCommand {
+struct ServeCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] = [
     .wrongData, .unavailable, .cannotCreate, .tryAgain, .noPermission,
   ]
@@ -126,7 +126,7 @@ struct ServeCommand: StatusesTold, ParsableCommand {
   }
 }
 
-/// What keeps the server from its port.
+/// A reason for which the server does not get its port.
 enum ServeError: Error, CustomStringConvertible {
   case address(String, String)
 

@@ -25,7 +25,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .unavailable: "a service, an address, the file of places or Premium is missing"
     case .fault: "a fault of the program"
     case .noResources: "the system gives no more threads, descriptors or memory"
-    case .cannotCreate: "a file or folder cannot be made"
+    case .cannotCreate: "a file or folder cannot be made, or its file system allows no writing"
     case .inputOutput: "input or output failed, as on a full disk"
     case .tryAgain: "in use by another process, or asked too often: try again"
     case .wrongAnswer: "the answer is not that of the service"
@@ -68,6 +68,6 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
 }
 
 /// A command that says what it, and what stands under it, can end with besides the common statuses.
-protocol StatusesTold {
+protocol ExitStatusDocumented {
   static var statuses: [ExitStatus] { get }
 }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Persistence
 import ProgramOptions
@@ -32,9 +33,9 @@ enum ProgramEnd {
   }
 
   /// Ends where the system does not give what is needed.
-  static func check(_ need: ProgramGround.Need) {
-    guard let lack = ProgramGround.lack(of: need) else { return }
-    ErrorOutput.write("moggy: \(language.say(en: lack.english, ru: lack.russian))")
+  static func check(_ needs: ResourceNeeds) {
+    guard let shortage = ProcessResources.shortage(of: needs) else { return }
+    ErrorOutput.write("moggy: \(language.say(en: shortage.english, ru: shortage.russian))")
     end(.noResources)
   }
 

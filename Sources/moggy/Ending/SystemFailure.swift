@@ -1,7 +1,9 @@
+import Core
 import CursesHost
 import Foundation
 import Interchange
 import Persistence
+import PetsDomain
 
 /// An error of the layers below in the system's words, with the status that it ends in.
 struct SystemFailure {
@@ -11,14 +13,17 @@ struct SystemFailure {
   init(_ error: any Error) {
     switch error {
     case is ScreenError: self.init("\(error)", .wrongUse)
+    case let failure as AuthoritiesFailure: self.init("\(failure)", failure.status)
     case InstanceLockError.held: self.init("\(error)", .tryAgain)
     case InstanceLockError.cannotOpen(_, let code): self.init("\(error)", ExitStatus(making: code))
-    case let error as FolderError: self.init("\(error)", Self.status(of: error))
+    case let error as FolderError:
+      self.init("\(error)", error.system.map { ExitStatus(making: $0.code) } ?? .cannotCreate)
     case let error as DataStoreError: self.init("\(error)", Self.status(of: error))
     case let problem as FileProblem: self.init("\(problem)", Self.status(of: .file(problem)))
-    case let error as POSIXError:
-      self.init(Self.words(error.code.rawValue), ExitStatus(using: error.code.rawValue))
-    case let error as CocoaError: self.init(error)
+    case let problem as FileExportProblem:
+      self.init(PetWords(.english).problem(problem), ExitStatus(problem))
+    case is POSIXError, is CocoaError:
+      self.init(ErrorText.of(error), Self.status(ofFoundation: error))
     default: self.init("\(error)", .fault)
     }
   }
@@ -27,85 +32,54 @@ struct SystemFailure {
     (self.text, self.status) = (text, status)
   }
 
-  /// Foundation wraps what the system said, and its own words are for developers.
-  private init(_ error: CocoaError) {
-    let path = error.filePath ?? error.url?.path(percentEncoded: false)
-    guard let code = Self.code(of: error) else {
-      let reason = error.localizedDescription
-      self.init(path.map { "\($0): \(reason)" } ?? reason, path == nil ? .fault : .inputOutput)
-      return
-    }
-    let words = Self.words(code)
-    self.init(path.map { "\($0): \(words)" } ?? words, ExitStatus(using: code))
-  }
-
-  private static func code(of error: CocoaError) -> Int32? {
-    if let inner = error.underlying as? POSIXError { return inner.code.rawValue }
-    let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError
-    if let inner, inner.domain == NSPOSIXErrorDomain { return Int32(exactly: inner.code) }
-    return switch error.code {
-    case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
-    case .fileReadNoPermission, .fileWriteNoPermission: EACCES
-    case .fileWriteOutOfSpace: ENOSPC
-    case .fileWriteVolumeReadOnly: EROFS
-    case .fileWriteFileExists: EEXIST
-    case .fileReadUnknown, .fileWriteUnknown: EIO
-    default: nil
-    }
-  }
-
-  private static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-  private static func status(of error: FolderError) -> ExitStatus {
-    switch error {
-    case .noHome, .notAFolder: .cannotCreate
-    case .cannotCreate(_, let code), .notWritable(_, let code): ExitStatus(making: code)
-    }
+  private static func status(ofFoundation error: any Error) -> ExitStatus {
+    if let system = SystemError(error) { return ExitStatus(using: system.code) }
+    return ErrorText.path(of: error) == nil ? .fault : .inputOutput
   }
 
   private static func status(of error: DataStoreError) -> ExitStatus {
     switch error {
     case .busy: .tryAgain
-    case .readOnly: .noPermission
-    case .file(let problem):
-      problem.isForbidden
-        ? .noPermission : problem.operation == .created ? .cannotCreate : .inputOutput
+    case .readOnly: ExitStatus(making: EROFS)
+    case .file(let problem): status(of: problem)
     case .diskFull, .io, .unsteady, .badCopy, .fileReplaced: .inputOutput
     case .notAPlainFile, .emptyFile, .otherProgram, .newerVersion, .olderVersion, .damaged:
       .wrongData
     case .settingRefused, .constraint, .engine: .fault
     }
   }
+
+  private static func status(of problem: FileProblem) -> ExitStatus {
+    if problem.isForbidden || problem.isReadOnly { return ExitStatus(making: problem.error.code) }
+    return problem.operation == .created ? .cannotCreate : .inputOutput
+  }
 }
 
 extension ExitStatus {
-  /// What a file that was there could not be used for, by its `errno`.
+  /// The status for a file that was there and could not be used, by its `errno`.
   init(using code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self = .noInput
     case EEXIST, EISDIR: self = .cannotCreate
-    default: self = ExitStatus(making: code, otherwise: .inputOutput)
+    default: self = ExitStatus(of: code, otherwise: .inputOutput)
     }
   }
 
-  /// Why a file or folder could not be made, by its `errno`.
-  init(making code: Int32) { self = ExitStatus(making: code, otherwise: .cannotCreate) }
+  /// The status for a file or folder that could not be made or written, by its `errno`.
+  init(making code: Int32) { self = ExitStatus(of: code, otherwise: .cannotCreate) }
 
-  /// The same, of which only the system's words are left.
-  init(makingFor reason: String) {
-    self = Self.code(of: reason).map { ExitStatus(making: $0) } ?? .cannotCreate
+  /// The status for a file that was named and could not be read, by its `errno`.
+  init(reading code: Int32) { self = ExitStatus(of: code, otherwise: .noInput) }
+
+  init(_ problem: FileExportProblem) {
+    guard case .failed(_, let error?) = problem else {
+      self = .cannotCreate
+      return
+    }
+    self = ExitStatus(making: error.code)
   }
 
-  /// Why a file that was given could not be read.
-  init(readingFor reason: String) {
-    self = Self.code(of: reason).map { ExitStatus(making: $0, otherwise: .noInput) } ?? .noInput
-  }
-
-  private static func code(of reason: String) -> Int32? {
-    (1...EHWPOISON).first { String(cString: strerror($0)) == reason }
-  }
-
-  private init(making code: Int32, otherwise status: ExitStatus) {
+  private init(of code: Int32, otherwise status: ExitStatus) {
     switch code {
     case EACCES, EPERM: self = .noPermission
     case ENOSPC, EDQUOT, EFBIG, EIO: self = .inputOutput

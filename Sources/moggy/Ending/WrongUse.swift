@@ -1,7 +1,8 @@
+import Core
 import Foundation
 import Toolkit
 
-/// What is said of arguments that could not be parsed. The library that parses them speaks English
+/// The words on arguments that could not be parsed. The library that parses them speaks English
 /// alone and keeps the kinds of its errors to itself, so its sentences are found by their words; one
 /// that is not known here stays as it is.
 struct WrongUse {
@@ -41,7 +42,7 @@ struct WrongUse {
     return nil
   }
 
-  /// What stands in the places of `%`; nil where the rest is another.
+  /// The words in the places of `%`; nil where the rest is another.
   private static func words(of sentence: String, in pattern: String) -> [String]? {
     let parts = pattern.components(separatedBy: "%")
     guard sentence.hasPrefix(parts[0]) else { return nil }

@@ -5,7 +5,7 @@ import ProfileScreens
 struct MailProgram: Sendable {
   let environment: [String: String]
 
-  /// How long it may take to fail; one that still runs has been started.
+  /// The time that it may take to fail; one that still runs has been started.
   private static let patience = DispatchTimeInterval.seconds(3)
 
   /// Begins a message there.

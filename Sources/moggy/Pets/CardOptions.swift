@@ -1,6 +1,7 @@
 import ArgumentParser
 import FilePrompts
 import Foundation
+import Interchange
 import PetsDomain
 
 /// The fields of a card, and its photo.
@@ -68,16 +69,18 @@ extension PetsDesk {
     }
   }
 
-  /// Why a file was not taken, with its status.
+  /// The reason for which a file was not taken, with its status.
   func failure(_ problem: AttachmentProblem) -> PetsFailure {
     let text = words.records.problem(problem)
     switch problem {
     case .noPath, .noFile, .notAFile: return .noInput(text)
-    case .unreadable(_, let reason): return .file(text, ExitStatus(readingFor: reason))
+    case .unreadable(_, let error): return .file(text, ExitStatus(reading: error.code))
     case .tooLarge, .notAPicture, .brokenPicture, .tooManyPixels, .tooCostly, .empty:
       return .data([text])
     case .noDecoder: return .system(text)
-    case .nowhereToKeep, .notKept: return .cannotCreate(text)
+    case .nowhereToKeep: return .cannotCreate(text)
+    case .notKept(_, let error):
+      return .file(text, error.map { ExitStatus(making: $0.code) } ?? .cannotCreate)
     }
   }
 }

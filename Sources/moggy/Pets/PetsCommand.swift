@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// Whoever holds the data folder may write. While the program runs, these commands read what it saved
 /// last and refuse to write: its screen would not know of the change.
-struct PetsCommand: StatusesTold, ParsableCommand {
+struct PetsCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] = ExitStatus.records + [.unavailable]
 
   static let configuration = CommandConfiguration(

@@ -1,15 +1,15 @@
-import Almanac
+import Core
 import Foundation
 import PetsDomain
 import Toolkit
 
-/// What the commands about pets say, besides what the records say themselves.
+/// The words of the commands about pets, besides those of the records themselves.
 struct PetsCommandWords: CommandWords, Sendable {
   let language: Language
 
   init(_ language: Language) { self.language = language }
 
-  var records: PetWords { PetWords(PetsLanguage(rawValue: language.rawValue) ?? .english) }
+  var records: PetWords { PetWords(language) }
 
   func noPet(_ text: String) -> String {
     language.say(en: "there is no pet “\(text)”", ru: "нет питомца «\(text)»")

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 import PetsDomain
@@ -30,7 +30,7 @@ extension PetsDesk {
 
   func line(of record: some HealthRecord) -> String { cells(of: record).joined(separator: "  ") }
 
-  /// Where the file of a document lies.
+  /// The place of the file of a document.
   func path(of document: Document) -> String {
     pets.health.url(of: document)?.path(percentEncoded: false) ?? ""
   }

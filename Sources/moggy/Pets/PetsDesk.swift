@@ -1,5 +1,7 @@
 import ConfigurationFile
+import Core
 import Foundation
+import Interchange
 import Persistence
 import PetsDomain
 import Pictures
@@ -21,7 +23,7 @@ struct PetsDesk: CommandOutput, Sendable {
   }
 
   let store: DataStore
-  /// Where photos and documents are kept.
+  /// The folder of photos and documents.
   let folder: URL
   let pets: PetRepository
   let words: PetsCommandWords
@@ -61,8 +63,9 @@ struct PetsDesk: CommandOutput, Sendable {
     _ words: PetsCommandWords
   ) throws -> (DataStore, InstanceLock?) {
     let activity = Activity()
-    if access == .read, isNamed, !isFolder(folders.data.deletingLastPathComponent()) {
-      throw PetsFailure.noInput(words.noFolder(folders.data.deletingLastPathComponent()))
+    let place = folders.data.deletingLastPathComponent()
+    if access == .read, isNamed, try !DiskFile(url: place).isFolder() {
+      throw PetsFailure.noInput(words.noFolder(place))
     }
     if access != .write, try !DataStore.isBegun(.folders(folders)) {
       let store = try DataStore(
@@ -88,13 +91,6 @@ struct PetsDesk: CommandOutput, Sendable {
       // What keeps it from being read is to be told.
       return (try reading(), nil)
     }
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    let path = url.path(percentEncoded: false)
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   /// Keeps nobody from starting the program. Records that first need a migration, or were left in the

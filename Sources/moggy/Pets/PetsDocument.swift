@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import FilePrompts
 import Foundation
 import Interchange
@@ -39,7 +39,7 @@ struct PetsDocument: PetsTask {
     desk.say(desk.words.added(.document, to: found))
   }
 
-  /// What is wrong with title or day is told before anything is attached.
+  /// Tells what is wrong with title or day before anything is attached.
   private func check(_ pet: Pet, _ desk: PetsDesk) throws {
     var texts = [Document.Field.title: title ?? "", .date: date].compactMapValues { $0 }
     if texts[.title]?.isEmpty == true { texts[.title] = "-" }

@@ -3,7 +3,7 @@ import Foundation
 import PetsDomain
 import ProgramOptions
 
-/// What ends a command before it is done, with its words and its status of sysexits(3).
+/// A failure that ends a command before it is done, with its words and its status of sysexits(3).
 enum PetsFailure: Error {
   /// 64: the arguments do not go together.
   case usage(String)

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Core
 import Foundation
 import ProgramOptions
 import Toolkit
 
-/// What every command about pets takes.
+/// The options of every command about pets.
 struct PetsOptions: ParsableArguments {
   @OptionGroup var location: FolderOption
 
@@ -13,8 +14,8 @@ struct PetsOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
   var language: Language?
 
-  @Option(help: .hidden, transform: Moment.init)
-  var now: Moment?
+  @Option(help: .hidden, transform: MomentArgument.init)
+  var now: MomentArgument?
 
   @Option(
     help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"), transform: Zone.init)

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A command that works on the records and ends.
 protocol PetsTask: ParsableCommand, Sendable {
-  /// What was given in front of `pets`.
+  /// The options in front of `pets`.
   var program: MoggyCommand { get }
   var options: PetsOptions { get }
   var access: PetsDesk.Access { get }

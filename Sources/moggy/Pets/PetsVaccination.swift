@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import PetsDomain
 
 /// `moggy pets vaccination`: without a name it lists, and only reads.

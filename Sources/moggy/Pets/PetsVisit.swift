@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import PetsDomain
 
 /// `moggy pets visit`: without a reason it lists, and only reads.

@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import PetsDomain
 
 /// `moggy pets weight`: without a weight it lists, and only reads.

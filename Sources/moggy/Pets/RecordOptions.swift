@@ -46,7 +46,7 @@ struct RecordOptions: ParsableArguments {
     return texts
   }
 
-  /// What the option of a field is called.
+  /// The name of the option of a field.
   static func name(of field: some HealthField) -> String {
     field.rawValue == Vaccination.Field.validUntil.rawValue ? "until" : field.rawValue
   }

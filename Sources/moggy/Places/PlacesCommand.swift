@@ -1,8 +1,8 @@
 import ArgumentParser
 
 /// `moggy places …`: the world's places without a screen.
-struct PlacesCommand: StatusesTold, ParsableCommand {
-  static let statuses: [ExitStatus] = [.wrongData, .noInput, .unavailable]
+struct PlacesCommand: ExitStatusDocumented, ParsableCommand {
+  static let statuses: [ExitStatus] = [.wrongData, .noInput, .unavailable, .noPermission]
 
   static let configuration = CommandConfiguration(
     commandName: "places", abstract: "Find places by name or by where they are.",

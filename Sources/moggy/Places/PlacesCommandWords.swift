@@ -1,7 +1,8 @@
+import Core
 import Places
 import Toolkit
 
-/// What the commands about places say besides the places.
+/// The words of the commands about places besides the places.
 struct PlacesCommandWords: Sendable {
   let language: Language
 
@@ -10,7 +11,7 @@ struct PlacesCommandWords: Sendable {
   }
 
   func outside(_ fault: CoordinateFault) -> String {
-    fault.words(PlaceLanguage(rawValue: language.rawValue) ?? .english)
+    fault.words(language)
   }
 
   func noPoint(_ text: String) -> String {
@@ -28,6 +29,11 @@ struct PlacesCommandWords: Sendable {
     }
     return language.say(
       en: "there is no file of places at \(path)", ru: "файла с местами нет: \(path)")
+  }
+
+  func unreadable(_ path: String, _ reason: String) -> String {
+    language.say(
+      en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
   }
 
   func damaged(_ path: String, _ reason: String) -> String {

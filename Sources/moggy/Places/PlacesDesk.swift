@@ -1,4 +1,5 @@
 import ConfigurationFile
+import Core
 import Foundation
 import Persistence
 import Places
@@ -11,7 +12,7 @@ struct PlacesDesk: CommandOutput {
   let words: PlacesCommandWords
   let isJSON: Bool
 
-  var language: PlaceLanguage { PlaceLanguage(rawValue: words.language.rawValue) ?? .english }
+  var language: Language { words.language }
 
   /// Never returns: the process ends with the status.
   static func run(

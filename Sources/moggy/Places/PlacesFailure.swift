@@ -2,7 +2,7 @@ import Foundation
 import Places
 import ProgramOptions
 
-/// What ends a command about places before it is done.
+/// A failure that ends a command about places before it is done.
 enum PlacesFailure: Error {
   /// 64.
   case noPoint(String)
@@ -26,6 +26,10 @@ enum PlacesFailure: Error {
     case PlacesFailure.outside(let fault): (text, status) = (words.outside(fault), .wrongUse)
     case PlacesFailure.none(let name): (text, status) = (words.none(name), .noInput)
     case PlacesError.missing(let paths): (text, status) = (words.missing(paths), .unavailable)
+    case PlacesError.unreadable(let path, let code):
+      (text, status) = (
+        words.unreadable(path, PlacesError.words(code)), ExitStatus(reading: code)
+      )
     case PlacesError.damaged(let path, let reason):
       (text, status) = (words.damaged(path, reason), .wrongData)
     case PlacesError.outdated(let path, _): (text, status) = (words.outdated(path), .wrongData)

@@ -1,7 +1,8 @@
 import ArgumentParser
+import Core
 import Toolkit
 
-/// What every command about places takes.
+/// The options of every command about places.
 struct PlacesOptions: ParsableArguments {
   @OptionGroup var location: FolderOption
 

@@ -5,7 +5,7 @@ import Persistence
 import PetsDomain
 
 /// `moggy backup`.
-struct BackupCommand: StatusesTold, PetsTask {
+struct BackupCommand: ExitStatusDocumented, PetsTask {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(

@@ -5,7 +5,7 @@ import Persistence
 import PetsDomain
 
 /// `moggy export`.
-struct ExportCommand: StatusesTold, PetsTask {
+struct ExportCommand: ExitStatusDocumented, PetsTask {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import Foundation
 import PetsDomain
 
 /// `moggy import`.
-struct ImportCommand: StatusesTold, PetsTask {
+struct ImportCommand: ExitStatusDocumented, PetsTask {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(

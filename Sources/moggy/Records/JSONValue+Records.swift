@@ -4,7 +4,7 @@ import Persistence
 import PetsDomain
 
 extension JSONValue {
-  /// What is in a backup.
+  /// The content of a backup.
   init(_ summary: ArchiveSummary, keptAs copy: String? = nil) {
     var members = [
       JSONMember("createdAt", .string(summary.createdAt.formatted(.iso8601))),
@@ -21,7 +21,7 @@ extension JSONValue {
     self = .object(members)
   }
 
-  /// What reading an export in has come to.
+  /// The outcome of reading an export in.
   init(_ report: ImportReport, _ lines: [String]) {
     self = .object([
       JSONMember("added", .integer(Int64(report.added))),

@@ -1,9 +1,10 @@
+import Core
 import Foundation
 import Interchange
 import Persistence
 import Toolkit
 
-/// What the commands about all records say.
+/// The words of the commands about all records.
 struct RecordsCommandWords {
   let language: Language
 
@@ -44,19 +45,26 @@ struct RecordsCommandWords {
     case .noFile(.missing): .noInput("\(path): " + missing)
     case .noFile(.notAFile): .noInput("\(path): " + notAFile)
     case .noFile(.tooLarge(let limit, _)): .noInput("\(path): > \(limit)")
-    case .noFile(.unreadable(let reason)):
-      .file("\(path): \(reason)", ExitStatus(readingFor: reason))
+    case .noFile(.unreadable(SystemError(EBUSY))): .data(["\(path): " + inUse])
+    case .noFile(.unreadable(let error)):
+      .file("\(path): " + unreadable(error), ExitStatus(reading: error.code))
     case .notABackup: .data(["\(path): " + foreign])
     case .newerVersion: .data(["\(path): " + newer])
     case .damaged(let part): .data(["\(path): " + damaged(part)])
     case .exists: .cannotCreate("\(path): " + exists)
-    case .cannotWrite(let reason): .file("\(path): \(reason)", ExitStatus(makingFor: reason))
+    case .cannotWrite(let problem): .file("\(problem)", ExitStatus(making: problem.error.code))
     case .diskFull: .file("\(path): " + full, .inputOutput)
     }
   }
 
   private var missing: String { language.say(en: "there is no such file", ru: "нет такого файла") }
   private var notAFile: String { language.say(en: "this is no file", ru: "это не файл") }
+  private func unreadable(_ error: SystemError) -> String {
+    language.say(en: "cannot be read: \(error)", ru: "не читается: \(error)")
+  }
+  private var inUse: String {
+    language.say(en: "these are the records in use", ru: "это те записи, что уже открыты")
+  }
   private var foreign: String {
     language.say(en: "this is no backup of moggy", ru: "это не копия moggy")
   }

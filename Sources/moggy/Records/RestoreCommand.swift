@@ -6,7 +6,7 @@ import PetsDomain
 import Shell
 
 /// `moggy restore`.
-struct RestoreCommand: StatusesTold, PetsTask {
+struct RestoreCommand: ExitStatusDocumented, PetsTask {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 
 /// The day that a command is about.
 struct DayOption: ParsableArguments {

@@ -1,7 +1,7 @@
-import Almanac
+import Core
 import TrackersDomain
 
-/// What a day is for a tracker, in the word of the JSON.
+/// The state of a day of a tracker, in the word of the JSON.
 enum DayState: String {
   case done, skipped, due
   case notDue = "not due"

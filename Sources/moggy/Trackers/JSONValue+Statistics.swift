@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 import TrackersDomain
@@ -51,7 +51,7 @@ extension JSONValue {
     ])
   }
 
-  /// What an import would come to, or has come to.
+  /// The outcome of an import, as it would be or is.
   init(_ result: TrackersImportResult, _ problems: [String]) {
     self = .object([
       JSONMember("new_categories", .integer(Int64(result.newCategories))),

@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import Foundation
 import Interchange
 import TrackersDomain
@@ -104,7 +104,6 @@ extension TrackersDesk {
   }
 
   func state(of tracker: Tracker) async throws -> DayState {
-    let page = try await trackers.day(DayQuery(today))
-    return page.cards.first { $0.id == tracker.id }.map { DayState($0) } ?? .notDue
+    try await trackers.card(of: tracker.id, on: today).map { DayState($0) } ?? .notDue
   }
 }

@@ -3,7 +3,7 @@ import ArgumentParser
 /// `moggy trackers …`: habits and events without a screen, by the same rules and in the same records.
 ///
 /// Whoever holds the data folder may write, as with `moggy pets`.
-struct TrackersCommand: StatusesTold, ParsableCommand {
+struct TrackersCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] = ExitStatus.records
 
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
-import Almanac
+import Core
 import Foundation
 import Toolkit
 import TrackersDomain
 import TrackersScreens
 
-/// What the commands about trackers say, besides what the screen says too.
+/// The words of the commands about trackers, besides those of the screen.
 struct TrackersCommandWords: CommandWords, Sendable {
   let language: Language
 

@@ -1,7 +1,6 @@
-import Almanac
 import ConfigurationFile
+import Core
 import Foundation
-import Measures
 import Persistence
 import ProgramOptions
 import Scheduling

@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import ProgramOptions
 import TrackersDomain
 
@@ -31,7 +31,7 @@ struct TrackersDone: TrackersTask {
     if case .unchanged = outcome { ErrorOutput.write(desk.words.unchanged(tracker.name)) }
   }
 
-  /// What is measured is done with what it asks for, unless there is enough already.
+  /// A habit that is measured is done with the amount that it asks for, unless there is enough already.
   private func done(
     _ tracker: Tracker, _ day: CalendarDay, _ desk: TrackersDesk
   ) async throws -> TrackerOutcome<DayEntry> {
@@ -41,7 +41,7 @@ struct TrackersDone: TrackersTask {
     return try await desk.trackers.setAmount(tracker.id, on: day, target.amount)
   }
 
-  /// What stands behind a name that there is is an amount; one that cannot be read is told as that where
+  /// The argument behind a name that there is is an amount; one that cannot be read is told as that where
   /// an amount is wanted.
   private func meant(_ desk: TrackersDesk) async throws -> (Tracker, Amount?) {
     let text = tracker.joined(separator: " ")

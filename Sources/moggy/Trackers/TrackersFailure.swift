@@ -1,11 +1,12 @@
 import Foundation
+import Interchange
 import ProgramOptions
 import TrackersDomain
 import TrackersScreens
 
-/// What ends a command about trackers before it is done.
+/// A failure that ends a command about trackers before it is done.
 enum TrackersFailure: Error {
-  /// What was refused, and of what.
+  /// The problems, and the name of the tracker.
   case refused([TrackerProblem], String)
   /// 66.
   case notInTheList(String)
@@ -45,14 +46,14 @@ enum TrackersFailure: Error {
   private static func status(of failure: TrackersFileFailure) -> ExitStatus {
     switch failure {
     case .missing, .notAFile: .noInput
-    case .unreadable(let reason): ExitStatus(readingFor: reason)
+    case .unreadable(let error): ExitStatus(reading: error.code)
     case .tooLarge: .wrongData
     }
   }
 }
 
 extension TrackerOutcome {
-  /// What was saved, or was so already.
+  /// The record that was saved, or was so already.
   ///
   /// - Throws: ``TrackersFailure`` where nothing was changed.
   func saved(_ name: String) throws -> Record {

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A command that works on the trackers and ends.
 protocol TrackersTask: ParsableCommand, Sendable {
-  /// What was given in front of `trackers`.
+  /// The options in front of `trackers`.
   var program: MoggyCommand { get }
   var options: PetsOptions { get }
   var access: PetsDesk.Access { get }

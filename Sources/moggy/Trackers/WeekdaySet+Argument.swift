@@ -1,5 +1,5 @@
-import Almanac
 import ArgumentParser
+import Core
 import TrackersDomain
 
 extension WeekdaySet {

@@ -82,7 +82,7 @@ extension JSONValue {
 
   // MARK: Import
 
-  /// What reading a file in would come to, or has come to.
+  /// The outcome of reading a file in, as it would be or is.
   init(_ preview: ImportPreview, added: (countries: Int, cities: Int)?, _ lines: [String]) {
     self = .object([
       JSONMember("rows", .integer(Int64(preview.rows))),

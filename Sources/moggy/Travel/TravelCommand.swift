@@ -3,7 +3,7 @@ import ArgumentParser
 /// `moggy travel …`: the travels without a screen, by the same rules and in the same records.
 ///
 /// Whoever holds the data folder may write, as with `moggy pets`.
-struct TravelCommand: StatusesTold, ParsableCommand {
+struct TravelCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] = ExitStatus.records + [.unavailable]
 
   static let configuration = CommandConfiguration(

@@ -1,15 +1,15 @@
+import Core
 import Places
 import Toolkit
 import TravelDomain
 import TravelScreens
 
-/// What the commands about travels say, besides what the screen says too.
+/// The words of the commands about travels, besides those of the screen.
 struct TravelCommandWords: CommandWords, Sendable {
   let language: Language
 
   init(_ language: Language) { self.language = language }
 
-  var places: PlaceLanguage { PlaceLanguage(rawValue: language.rawValue) ?? .english }
   /// Those of the screen.
   var travel: TravelWords { TravelWords(language) }
 
@@ -21,7 +21,7 @@ struct TravelCommandWords: CommandWords, Sendable {
   func lines(_ problem: TravelProblem) -> [String] {
     switch problem {
     case .unknownCountry(_, let like):
-      [travel.problem(problem)] + like.prefix(5).map { "  \($0.code)  \($0.name(places))" }
+      [travel.problem(problem)] + like.prefix(5).map { "  \($0.code)  \($0.name(language))" }
     case .unknownCity(let name, let like): [noCity(name)] + rows(like)
     case .ambiguous(let cities): [ambiguous] + rows(cities)
     default: [travel.problem(problem)]
@@ -31,7 +31,7 @@ struct TravelCommandWords: CommandWords, Sendable {
   private func rows(_ cities: [City]) -> [String] {
     TextColumns.lines(
       cities.prefix(10).map {
-        ["  " + CityKey.geoNames($0.id).text, $0.name(places), $0.origin(places)]
+        ["  " + CityKey.geoNames($0.id).text, $0.name(language), $0.origin(language)]
       })
   }
 
@@ -65,19 +65,19 @@ struct TravelCommandWords: CommandWords, Sendable {
 
   func row(_ country: VisitedCountry) -> [String] {
     [
-      country.code, country.name(places), travel.mark(country.details),
+      country.code, country.name(language), travel.mark(country.details),
       travel.cities(country.cityCount), country.isHome ? home : "",
     ]
   }
 
   func row(_ city: VisitedCity) -> [String] {
-    [city.key.text, city.name(places), city.country, travel.mark(city.details)]
+    [city.key.text, city.name(language), city.country, travel.mark(city.details)]
   }
 
-  func line(_ country: VisitedCountry) -> String { "\(country.name(places))  \(country.code)" }
+  func line(_ country: VisitedCountry) -> String { "\(country.name(language))  \(country.code)" }
 
   func line(_ city: VisitedCity) -> String {
-    [city.name(places), city.country, city.key.text].joined(separator: "  ")
+    [city.name(language), city.country, city.key.text].joined(separator: "  ")
   }
 
   // MARK: Done

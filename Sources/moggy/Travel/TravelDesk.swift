@@ -1,4 +1,5 @@
 import ConfigurationFile
+import Core
 import Foundation
 import Persistence
 import PetsDomain
@@ -59,6 +60,6 @@ struct TravelDesk: CommandOutput, Sendable {
   func gazetteer() throws -> Gazetteer { try Gazetteer(places) }
 
   func repository(_ gazetteer: Gazetteer?) -> TravelRepository {
-    TravelRepository(store, gazetteer: gazetteer, clock: clock, language: words.places)
+    TravelRepository(store, gazetteer: gazetteer, clock: clock, language: words.language)
   }
 }

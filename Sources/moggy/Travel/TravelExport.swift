@@ -66,7 +66,7 @@ struct TravelExport: TravelTask {
   private func poster(of content: TravelContent, _ desk: TravelDesk) throws -> Poster {
     if content.isEmpty { throw TravelFailure.nothingToWrite }
     return try Poster(
-      content, title: desk.words.travel.posterTitle, language: desk.words.places,
+      content, title: desk.words.travel.posterTitle, language: desk.words.language,
       gazetteer: desk.gazetteer())
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
+import Interchange
 import PetsDomain
 import Places
 import ProgramOptions
 import TravelDomain
 
-/// What ends a command about travels before it is done.
+/// A failure that ends a command about travels before it is done.
 enum TravelFailure: Error {
   case refused(TravelProblem)
   /// 66.
@@ -57,7 +58,7 @@ enum TravelFailure: Error {
   private static func status(of failure: TravelFileFailure) -> ExitStatus {
     switch failure {
     case .missing, .notAFile: .noInput
-    case .unreadable(let reason): ExitStatus(readingFor: reason)
+    case .unreadable(let error): ExitStatus(reading: error.code)
     case .tooLarge, .notUTF8, .notReadable: .wrongData
     }
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What every command about travels takes.
+/// The options of every command about travels.
 struct TravelOptions: ParsableArguments {
   @OptionGroup var records: PetsOptions
 

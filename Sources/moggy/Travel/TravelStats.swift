@@ -31,7 +31,7 @@ struct TravelStats: TravelTask {
     for line in lines(statistics, desk.words) { desk.say(line) }
     desk.say(
       rows: statistics.continents.map {
-        [$0.continent.names[desk.words.places], desk.words.travel.part($0.part)]
+        [$0.continent.names[desk.words.language], desk.words.travel.part($0.part)]
       })
   }
 

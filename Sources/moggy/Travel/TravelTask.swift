@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A command that works on the travels and ends.
 protocol TravelTask: ParsableCommand, Sendable {
-  /// What was given in front of `travel`.
+  /// The options in front of `travel`.
   var program: MoggyCommand { get }
   var options: TravelOptions { get }
   var access: PetsDesk.Access { get }

@@ -1,12 +1,12 @@
 import ConfigurationFile
+import Core
 import Foundation
-import Measures
 import Networking
 import Places
 import WeatherDomain
 import WeatherScreens
 
-/// What the file of settings and the locale say of the weather; for the screen and the command alike.
+/// The choices of the file of settings and the locale about the weather; for the screen and the command alike.
 struct WeatherChoices {
   let section: WeatherSection
   let environment: [String: String]

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// `moggy weather`: the weather of a place without a screen.
-struct WeatherCommand: StatusesTold, ParsableCommand {
+struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
   static let statuses: [ExitStatus] =
     ExitStatus.records + [.unavailable, .wrongAnswer, .wrongSettings]
 

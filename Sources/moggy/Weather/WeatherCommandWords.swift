@@ -1,7 +1,8 @@
+import Core
 import Toolkit
 import WeatherDomain
 
-/// What the command says besides figures.
+/// The words of the command besides figures.
 struct WeatherCommandWords: Sendable {
   let language: Language
 
@@ -19,14 +20,14 @@ struct WeatherCommandWords: Sendable {
       en: "nothing is kept of the weather there", ru: "о погоде там ничего не сохранено")
   }
 
-  /// That something older is shown, and why; nil where nobody was asked.
+  /// The words that something older is shown, and why; nil where nobody was asked.
   func kept(_ error: WeatherError?, age: Duration) -> String {
     let old = self.age(age)
     return (error.map { text($0) + "; " } ?? "")
       + language.say(en: "this was known \(old) ago", ru: "это известно \(old) назад")
   }
 
-  /// That what is kept is over.
+  /// The words that what is kept is over.
   func past(_ error: WeatherError?, age: Duration) -> String {
     let old = self.age(age)
     return (error.map { text($0) + "; " } ?? "")
@@ -90,7 +91,7 @@ struct WeatherCommandWords: Sendable {
     language.say(en: "UV \(value)", ru: "УФ \(value)")
   }
 
-  /// Where the wind comes from, in eight directions.
+  /// The direction that the wind comes from, in eight directions.
   func compass(_ degrees: Double) -> String {
     let index = Int((degrees / 45).rounded()) % 8
     let (english, russian) = (

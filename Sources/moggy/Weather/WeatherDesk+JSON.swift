@@ -1,8 +1,9 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 import PetsDomain
 import Places
+import Semantics
 import Toolkit
 import WeatherDomain
 import WeatherScreens
@@ -10,7 +11,7 @@ import WeatherScreens
 extension WeatherDesk {
   private var units: WeatherUnits { options.units?.units ?? UnitSystem.si.units }
 
-  /// What the table says, and what it leaves out.
+  /// The content of the table, and what that leaves out.
   func json(_ report: WeatherReport, of place: WeatherPlace) -> JSONValue {
     let zone = report.zone.timeZone
     var members = [
@@ -32,7 +33,7 @@ extension WeatherDesk {
   }
 
   private func place(_ place: WeatherPlace, _ zone: TimeZone) -> JSONValue {
-    let name = place.name(words.language == .russian ? .russian : .english)
+    let name = place.name(words.language)
     return .object([
       JSONMember("id", .string(place.id)), JSONMember("name", .string(name.title)),
       JSONMember("origin", text(name.origin)), JSONMember("country", text(place.country)),

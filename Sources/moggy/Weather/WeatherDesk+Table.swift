@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Places
 import Scheduling
@@ -16,7 +16,7 @@ extension WeatherDesk {
 
   /// The place, the weather now, a line a day or an hour, and the credit that the provider wants.
   func lines(_ report: WeatherReport, of place: WeatherPlace) -> [String] {
-    let name = place.name(words.language == .russian ? .russian : .english)
+    let name = place.name(words.language)
     let title = [name.title, name.origin].filter { !$0.isEmpty }.joined(separator: ", ")
     let zone = report.zone.timeZone
     var lines = [title + "  " + words.localTime(figures.time(weather.now(), in: zone))]

@@ -1,11 +1,12 @@
 import ConfigurationFile
+import Core
 import Foundation
-import Measures
 import Persistence
 import PetsDomain
 import Places
 import ProgramOptions
 import Scheduling
+import Semantics
 import Shell
 import Toolkit
 import WeatherDomain
@@ -34,10 +35,10 @@ struct WeatherDesk: CommandOutput, Sendable {
     var shell = ShellOptions(
       timeZone: (options.timeZone ?? program.timeZone)?.timeZone ?? .current, dataFolder: nil,
       about: Versions.about)
-    shell.http = try NetworkChoice(
+    let network = NetworkChoice(
       fixtures: options.fixtures ?? program.fixtures,
-      authorities: options.authorities ?? program.authorities, contact: file.contact
-    ).client(clock, words.language)
+      authorities: options.authorities ?? program.authorities, contact: file.contact)
+    shell.http = network.client(clock, insteadOf: try network.live(clock, words.language))
     shell.folders = folders
     shell.places = PlacesFile(path: options.places ?? program.places, environment: environment)
     shell.contact = file.contact
@@ -92,7 +93,7 @@ struct WeatherDesk: CommandOutput, Sendable {
     }
   }
 
-  /// What of a kept report is still to come; standard error says how old it is.
+  /// The part of a kept report that is still to come; standard error says how old it is.
   ///
   /// - Throws: ``WeatherFailure/past(_:_:)`` where nothing of it is.
   private func kept(_ report: WeatherReport, _ error: WeatherError?) throws -> WeatherReport {
@@ -108,9 +109,8 @@ struct WeatherDesk: CommandOutput, Sendable {
   private func place(_ text: String) throws -> WeatherPlace {
     if text.isEmpty { return try usualPlace() }
     try PlacesFailure.checkRange(text)
-    let language: PlaceLanguage = words.language == .russian ? .russian : .english
     if let point = Coordinates(parsing: text) { return try self.place(at: point) }
-    let found = try weather.gazetteer().search(text, language: language, limit: 1)
+    let found = try weather.gazetteer().search(text, language: words.language, limit: 1)
     guard let city = found.matches.first?.city else { throw WeatherFailure.noPlace(text) }
     return WeatherPlace(city)
   }

@@ -3,7 +3,7 @@ import Places
 import ProgramOptions
 import WeatherDomain
 
-/// What ends the command before there is weather.
+/// A failure that ends the command before there is weather.
 enum WeatherFailure: Error {
   /// 66.
   case noPlace(String)

@@ -1,5 +1,5 @@
+import Core
 import Foundation
-import Measures
 import Toolkit
 import WeatherDomain
 

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Core
 import Foundation
 import ProgramOptions
 import Toolkit
 
-/// What `moggy weather` takes besides the place.
+/// The options of `moggy weather` besides the place.
 struct WeatherOptions: ParsableArguments {
   @OptionGroup var location: FolderOption
 
@@ -40,8 +41,8 @@ struct WeatherOptions: ParsableArguments {
   @Option(help: .hidden)
   var fixtures: String?
 
-  @Option(help: .hidden, transform: Moment.init)
-  var now: Moment?
+  @Option(help: .hidden, transform: MomentArgument.init)
+  var now: MomentArgument?
 
   func validate() throws {
     guard (1...16).contains(days ?? 1) else { throw ValidationError("--days is 1 to 16.") }

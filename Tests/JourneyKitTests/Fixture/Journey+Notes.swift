@@ -1,6 +1,7 @@
 import AppRuntime
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Scheduling
 import Terminal
 import Toolkit

@@ -1,5 +1,6 @@
-import Chance
+import Core
 import JourneyKit
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

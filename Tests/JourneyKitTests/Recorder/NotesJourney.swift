@@ -1,7 +1,7 @@
 import JourneyKit
 import PseudoTerminal
+import Semantics
 import Terminal
-import Toolkit
 import XCTest
 
 /// Recorded with `journey record`; its names are guesses.

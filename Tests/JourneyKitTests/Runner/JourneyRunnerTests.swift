@@ -1,7 +1,8 @@
-import Chance
+import Core
 import Foundation
 import JourneyKit
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,6 +1,5 @@
-import Almanac
+import Core
 import Foundation
-import Measures
 import Persistence
 import Scheduling
 import TrackersDomain

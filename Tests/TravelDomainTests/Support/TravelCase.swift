@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Persistence
 import Places
@@ -41,7 +42,7 @@ class TravelCase: XCTestCase {
   }
 
   func makeTravel(
-    _ store: DataStore? = nil, language: PlaceLanguage = .english
+    _ store: DataStore? = nil, language: Language = .english
   ) throws -> TravelRepository {
     TravelRepository(
       try store ?? makeStore(), gazetteer: try Self.gazetteer(), clock: clock, language: language)

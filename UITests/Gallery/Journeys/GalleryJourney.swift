@@ -1,5 +1,6 @@
 import GalleryScreens
 import JourneyKit
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,4 +1,5 @@
 import JourneyKit
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -3,6 +3,7 @@ import Foundation
 import GalleryScreens
 import JourneyKit
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

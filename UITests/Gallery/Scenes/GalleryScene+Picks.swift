@@ -1,3 +1,4 @@
+import Core
 import JourneyKit
 import Terminal
 import Toolkit

@@ -1,6 +1,7 @@
 import CatinderScreens
 import Foundation
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

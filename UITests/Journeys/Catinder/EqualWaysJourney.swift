@@ -1,5 +1,6 @@
 import CatinderScreens
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

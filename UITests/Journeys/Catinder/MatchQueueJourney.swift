@@ -3,6 +3,7 @@ import CatinderScreens
 import CatinderServer
 import JourneyKit
 import Scheduling
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,5 +1,6 @@
 import FaultyServer
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

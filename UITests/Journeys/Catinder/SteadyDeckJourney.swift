@@ -1,5 +1,7 @@
 import CatinderScreens
+import Core
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

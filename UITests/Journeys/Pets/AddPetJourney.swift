@@ -1,5 +1,6 @@
 import JourneyKit
 import PetsDomain
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -3,6 +3,7 @@ import Interchange
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

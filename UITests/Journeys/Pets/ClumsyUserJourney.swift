@@ -1,9 +1,10 @@
-import Almanac
+import Core
 import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
 import Scheduling
+import Semantics
 import Terminal
 import Toolkit
 import XCTest
@@ -39,7 +40,7 @@ final class ClumsyUserJourney: JourneyCase {
       try await inBoth(Launch(language: language, pets: [try pet])) { app in
         try await app.press(.enter)
         let card = try app.on(PetCardPage.self)
-        let words = PetWords(language == .russian ? .russian : .english)
+        let words = PetWords(language)
         let before = try self.rows(card)
         for (field, typed, problem) in self.wrong {
           try await self.getWrong(field, typed, words.problem(problem), card)

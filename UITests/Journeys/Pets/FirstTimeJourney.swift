@@ -1,7 +1,9 @@
+import Core
 import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

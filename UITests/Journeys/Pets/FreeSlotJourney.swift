@@ -2,6 +2,7 @@ import JourneyKit
 import PetsDomain
 import PetsScreens
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

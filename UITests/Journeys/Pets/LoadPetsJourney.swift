@@ -1,6 +1,7 @@
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,7 +1,9 @@
+import Core
 import Foundation
 import JourneyKit
 import PetsDomain
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

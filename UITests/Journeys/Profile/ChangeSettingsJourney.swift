@@ -1,7 +1,9 @@
+import Core
 import JourneyKit
 import PetsDomain
 import PetsScreens
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,6 +1,8 @@
+import Core
 import Foundation
 import JourneyKit
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,5 +1,7 @@
+import Core
 import JourneyKit
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

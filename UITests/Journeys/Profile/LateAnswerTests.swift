@@ -1,7 +1,6 @@
-import Almanac
+import Core
 import FilePrompts
 import Foundation
-import Measures
 import Persistence
 import PetsDomain
 import Scheduling

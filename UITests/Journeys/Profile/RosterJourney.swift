@@ -1,6 +1,7 @@
 import JourneyKit
 import PetsDomain
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

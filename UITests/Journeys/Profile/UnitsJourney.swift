@@ -1,8 +1,10 @@
+import Core
 import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,7 +1,9 @@
 import AppRuntime
 import JourneyKit
+import JourneyKitInProcess
 import PetsDomain
 import PetsScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

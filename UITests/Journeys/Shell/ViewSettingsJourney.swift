@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import JourneyKit
 import ProfileScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,4 +1,6 @@
+import Core
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,6 +1,7 @@
-import Almanac
+import Core
 import JourneyKit
 import ProfileScreens
+import Semantics
 import Shell
 import Terminal
 import Toolkit

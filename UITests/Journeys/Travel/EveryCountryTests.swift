@@ -1,3 +1,4 @@
+import Core
 import FilePrompts
 import Foundation
 import Persistence
@@ -25,8 +26,7 @@ final class EveryCountryTests: XCTestCase {
       .appending(path: "moggy").path(percentEncoded: false)
   }
 
-  private func travels(_ gazetteer: Gazetteer, _ language: PlaceLanguage) throws -> TravelRepository
-  {
+  private func travels(_ gazetteer: Gazetteer, _ language: Language) throws -> TravelRepository {
     let clock = ManualClock(now: Date(timeIntervalSince1970: 1_790_000_000))
     let store = try DataStore(
       .inMemory, schemas: [TravelRepository.schema], activity: Activity(), clock: clock)
@@ -37,7 +37,7 @@ final class EveryCountryTests: XCTestCase {
     let gazetteer = try gazetteer()
     let countries = try gazetteer.countries()
     XCTAssertEqual(countries.count, 250)
-    for language in PlaceLanguage.allCases {
+    for language in Language.allCases {
       let travels = try travels(gazetteer, language)
       for country in countries {
         let outcome = try await travels.add(countryNamed: country.name(language))

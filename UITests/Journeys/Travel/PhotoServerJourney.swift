@@ -1,6 +1,7 @@
 import FaultyServer
 import Foundation
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

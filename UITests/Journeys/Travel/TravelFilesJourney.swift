@@ -1,5 +1,7 @@
+import Core
 import Foundation
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

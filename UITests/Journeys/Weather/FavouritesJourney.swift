@@ -1,5 +1,6 @@
+import Core
 import JourneyKit
-import PlacePicking
+import Semantics
 import Shell
 import Terminal
 import Toolkit

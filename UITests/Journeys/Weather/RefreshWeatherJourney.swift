@@ -1,5 +1,6 @@
 import Foundation
 import JourneyKit
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,7 +1,9 @@
 import AppRuntime
 import Foundation
 import JourneyKit
+import JourneyKitInProcess
 import Places
+import Semantics
 import Shell
 import Terminal
 import Toolkit

@@ -1,4 +1,5 @@
-"""What the scripts beside this folder share: the real program on a terminal, and how a case is told."""
+"""The real program on a terminal, servers on loopback, and the lines that tell of a case: for all scripts
+beside this folder."""
 
 import fcntl
 import os
@@ -6,8 +7,10 @@ import pathlib
 import pty
 import select
 import signal
+import socket
 import struct
 import termios
+import threading
 import time
 
 results = []
@@ -24,6 +27,31 @@ def end():
     """Prints the sum; the status to exit with."""
     print(f"{len(results)} cases, {results.count(False)} failed")
     return 1 if False in results else 0
+
+
+class Server:
+    """Accepts on loopback and hands each connection to `serve`, in a thread of its own."""
+
+    def __init__(self):
+        self.connections = 0
+        self.listener = socket.create_server(("127.0.0.1", 0), backlog=512)
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.run, daemon=True).start()
+
+    def run(self):
+        while True:
+            try:
+                connection, _ = self.listener.accept()
+            except OSError:
+                return
+            self.connections += 1
+            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
+
+    def serve(self, connection):
+        raise NotImplementedError
+
+    def close(self):
+        self.listener.close()
 
 
 class Program:

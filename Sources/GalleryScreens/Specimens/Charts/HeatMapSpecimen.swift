@@ -1,5 +1,6 @@
-import Almanac
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A year of walks with the dog.

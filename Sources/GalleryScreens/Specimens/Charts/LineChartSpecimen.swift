@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// The temperatures of nine days, by day and by night; one night is missing.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Steps of a month, a series with gaps, one that is level, and one of nothing.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// From the pets to one of them, to its papers, to a single one.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Pets beside what is known of the one that is selected, with a border that can be moved.

@@ -1,5 +1,6 @@
-import Almanac
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A month with visits to the vet; what is further than a year back cannot be looked at.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Check boxes, one that stands for several others, and one that cannot be changed.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A choice among few options, and one that takes more lines where there is little room.

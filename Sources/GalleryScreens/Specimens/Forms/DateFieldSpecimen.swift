@@ -1,5 +1,6 @@
-import Almanac
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A visit still to come, with a calendar, and a birthday, which is never in the future.

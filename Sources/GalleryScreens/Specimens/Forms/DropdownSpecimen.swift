@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Drop-down choices: of many with nothing chosen yet, of a few, and one that cannot be opened.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// All emoji to choose one of, with those that were chosen lately first.

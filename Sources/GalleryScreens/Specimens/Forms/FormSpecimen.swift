@@ -1,5 +1,6 @@
-import Almanac
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// The card of a pet, to fill in and save.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Options that need a word of explanation; one of them cannot be chosen now.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Sliders: a plain one, one with named values, and one that cannot be moved.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Steppers: small limits, wide ones in larger steps with a unit, and one that stands still.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Three fields: one with a limit, one with suggestions, one with a rule.

@@ -1,3 +1,4 @@
+import Core
 import Toolkit
 
 /// Pets without end for the specimens of lists: the same number is always the same pet.

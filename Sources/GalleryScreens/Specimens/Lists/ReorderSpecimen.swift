@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// Stops of a journey that are put in another order, by keys or by dragging them.

@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A list that is searched: what was found is marked, and `n` goes from one to the next.

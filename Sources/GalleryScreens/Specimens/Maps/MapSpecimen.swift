@@ -1,6 +1,8 @@
 import AppRuntime
+import Core
 import Maps
 import Places
+import Semantics
 import Terminal
 import Toolkit
 

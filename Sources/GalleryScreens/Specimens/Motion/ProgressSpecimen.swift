@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A download that is under way, one that has ended, and one whose length nobody knows.

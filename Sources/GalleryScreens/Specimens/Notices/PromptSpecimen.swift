@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A question that is answered in a line, and what is wrong with some answers.

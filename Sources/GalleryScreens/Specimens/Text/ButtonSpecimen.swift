@@ -1,4 +1,6 @@
 import AppRuntime
+import Core
+import Semantics
 import Toolkit
 
 /// A button, one that cannot be pressed now, and what came of it.

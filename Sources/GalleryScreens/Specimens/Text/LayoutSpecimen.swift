@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Terminal
 import Toolkit
 

@@ -1,19 +1,10 @@
-import Foundation
 import PseudoTerminal
 
 extension TestBundle {
   /// Runs the bundle and reads its standard output while it runs; errors go where ours go.
   func run(_ arguments: [String], onLine: (String) -> Void) throws -> ExitStatus {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
     var bytes: [UInt8] = []
-    while true {
-      let piece = pipe.fileHandleForReading.availableData
-      if piece.isEmpty { break }
+    let status = try PlainProgram([path] + arguments).run { piece in
       bytes += piece
       while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
         onLine(String(decoding: bytes[..<end], as: UTF8.self))
@@ -21,9 +12,7 @@ extension TestBundle {
       }
     }
     if !bytes.isEmpty { onLine(String(decoding: bytes, as: UTF8.self)) }
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    return process.terminationReason == .exit ? .exited(status) : .signaled(status)
+    return status
   }
 }
 

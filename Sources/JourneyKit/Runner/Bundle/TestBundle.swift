@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PseudoTerminal
 
 /// The test bundle of a package, which on Linux is a program: lists its tests and runs some of them.

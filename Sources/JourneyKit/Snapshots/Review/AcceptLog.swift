@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Who has accepted what and why, a line each at the end of one file, so that no reference changes
 /// without a trace.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Writes what was accepted into the sources that expect it, all files or none.
 struct InlineAcceptance {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where somebody decides on pending snapshots: they become references, or they are forgotten.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Terminal
 
 /// A trace as one HTML file that needs nothing else: no server, no network, no other file.

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Interchange
 
@@ -6,13 +7,13 @@ import Interchange
 /// An event keeps its identifier from export to export, so that a calendar that reads the file again
 /// moves what has moved.
 public struct CalendarExport: Sendable {
-  public let language: PetsLanguage
+  public let language: Language
   /// When the file is made; the same moment and items give the same bytes.
   public let stamp: Date
   /// How many days before each event a reminder comes; nil for none.
   public let alarmDays: Int?
 
-  public init(language: PetsLanguage, stamp: Date, alarmDays: Int? = 7) {
+  public init(language: Language, stamp: Date, alarmDays: Int? = 7) {
     self.language = language
     self.stamp = stamp
     self.alarmDays = alarmDays

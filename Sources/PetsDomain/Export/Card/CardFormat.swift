@@ -1,3 +1,4 @@
+import Core
 import Interchange
 
 /// In what form a card is handed on.

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// All that is known of a pet, in words and in order: what an export as text and the command line say.
 public struct CardSheet: Sendable, Equatable {
@@ -20,7 +20,7 @@ public struct CardSheet: Sendable, Equatable {
   /// The parts of the health book that have something.
   public let sections: [Section]
 
-  public init(_ pet: Pet, _ pages: HealthPages, language: PetsLanguage, today: CalendarDay) {
+  public init(_ pet: Pet, _ pages: HealthPages, language: Language, today: CalendarDay) {
     let words = PetWords(language)
     title = pet.name ?? words.nameless
     rows = PetField.allCases.compactMap { field in

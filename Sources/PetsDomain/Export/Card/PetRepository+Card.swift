@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 extension PetRepository {
@@ -6,7 +7,7 @@ extension PetRepository {
   ///
   /// - Returns: nil where there is no such pet.
   public func text(
-    of id: Pet.ID, as format: CardFormat, _ language: PetsLanguage
+    of id: Pet.ID, as format: CardFormat, _ language: Language
   ) async throws -> String? {
     guard let pet = try await pet(id) else { return nil }
     if format == .json { return try await Exchange(self).text(of: [id]) }

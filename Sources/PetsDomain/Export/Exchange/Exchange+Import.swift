@@ -61,7 +61,7 @@ extension Exchange {
     if let members = document.members {
       reader.report.others = members.filter { !Self.own.contains($0.name) }
     }
-    var found = reader.pets(in: document)
+    var found = try reader.pets(in: document)
     var report = reader.report
     let files = ImportedFiles(pets, beside: file, folder: document["files"], isTrial)
     defer { files.letGo() }

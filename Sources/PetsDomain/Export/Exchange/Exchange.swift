@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import GRDB
 import Interchange
@@ -89,7 +89,7 @@ public struct Exchange: Sendable {
     do { return try await write(to: file, others, isReplacing) } catch let error as FileProblem {
       throw FileExportProblem(error)
     } catch let error as FolderError {
-      throw FileExportProblem.failed(String(describing: error))
+      throw FileExportProblem.failed(String(describing: error), error.system)
     }
   }
 

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Foundation
 import Interchange
 import Persistence
@@ -33,7 +33,7 @@ struct ExchangeReader {
 
   // MARK: - Pets
 
-  mutating func pets(in document: JSONValue) -> [Found] {
+  mutating func pets(in document: JSONValue) throws -> [Found] {
     guard case .array(let values) = document["pets"] else {
       report.add("pets", .wrongType)
       return []
@@ -41,7 +41,7 @@ struct ExchangeReader {
     var seen: Set<UUID> = []
     var found: [Found] = []
     for (index, value) in values.enumerated() {
-      guard let pet = pet(value, "pets[\(index)]") else { continue }
+      guard let pet = try pet(value, "pets[\(index)]") else { continue }
       if seen.insert(pet.pet.id).inserted {
         found.append(pet)
       } else {
@@ -51,27 +51,27 @@ struct ExchangeReader {
     return found
   }
 
-  private mutating func pet(_ value: JSONValue, _ path: String) -> Found? {
+  private mutating func pet(_ value: JSONValue, _ path: String) throws -> Found? {
     guard let members = value.members else {
       report.add(path, .wrongType)
       return nil
     }
     let known = derived.made.count
     var pet = Pet(
-      id: identifier(value, path, of: "pet"), createdAt: moment(value["createdAt"], path))
+      id: try identifier(value, path, of: "pet"), createdAt: moment(value["createdAt"], path))
     pet.updatedAt = value["updatedAt"] == .null ? pet.createdAt : moment(value["updatedAt"], path)
     var found = Found(pet: pet, path: path)
-    for member in members { read(member, into: &found) }
+    for member in members { try read(member, into: &found) }
     found.derived = Set(derived.made.dropFirst(known))
     return found
   }
 
-  private mutating func read(_ member: JSONMember, into found: inout Found) {
+  private mutating func read(_ member: JSONMember, into found: inout Found) throws {
     let path = "\(found.path).\(member.name)"
     if let field = PetField(rawValue: member.name) {
       set(field, member.value, path, &found)
     } else if let kind = ExchangeFormat.healthNames.first(where: { $0.name == member.name })?.kind {
-      read(kind, member.value, path, &found)
+      try read(kind, member.value, path, &found)
     } else if member.name == "photo" {
       found.pet.photo = text(member.value, path)
       found.hasLostPhoto = found.pet.photo == nil && member.value != .null
@@ -105,28 +105,29 @@ struct ExchangeReader {
 
   private mutating func read(
     _ kind: HealthKind, _ value: JSONValue, _ path: String, _ found: inout Found
-  ) {
+  ) throws {
     let pet = found.pet.id
     switch kind {
-    case .vaccination: found.pages.vaccinations = records(value, of: pet, path)
-    case .weighing: found.pages.weighings = records(value, of: pet, path)
-    case .visit: found.pages.visits = records(value, of: pet, path)
-    case .medicine: found.pages.medicines = records(value, of: pet, path)
+    case .vaccination: found.pages.vaccinations = try records(value, of: pet, path)
+    case .weighing: found.pages.weighings = try records(value, of: pet, path)
+    case .visit: found.pages.visits = try records(value, of: pet, path)
+    case .medicine: found.pages.medicines = try records(value, of: pet, path)
     case .document:
-      found.pages.documents = records(value, of: pet, path).filter { !$0.file.isEmpty }
+      found.pages.documents = try records(value, of: pet, path).filter { !$0.file.isEmpty }
     }
   }
 
   private mutating func records<Record: HealthRecord>(
     _ value: JSONValue, of pet: Pet.ID, _ path: String
-  ) -> [Record] {
+  ) throws -> [Record] {
     guard case .array(let values) = value else {
       report.add(path, .wrongType)
       return []
     }
     var records: [Record] = []
     for (index, value) in values.enumerated() {
-      if let record: Record = record(value, of: pet, "\(path)[\(index)]") { records.append(record) }
+      let record: Record? = try record(value, of: pet, "\(path)[\(index)]")
+      if let record { records.append(record) }
     }
     return records
   }
@@ -134,13 +135,13 @@ struct ExchangeReader {
   /// A record of which something is wrong that it cannot do without is left out.
   private mutating func record<Record: HealthRecord>(
     _ value: JSONValue, of pet: Pet.ID, _ path: String
-  ) -> Record? {
+  ) throws -> Record? {
     guard let members = value.members else {
       report.add(path, .wrongType)
       return nil
     }
     var record = Record(
-      id: identifier(value, path, of: "\(Record.kind) \(pet)"), pet: pet,
+      id: try identifier(value, path, of: "\(Record.kind) \(pet)"), pet: pet,
       createdAt: moment(value["createdAt"], path),
       today: today)
     record.updatedAt =
@@ -195,12 +196,14 @@ struct ExchangeReader {
 
   /// One made of the content where there is none, or none that is proper, so that reading the same in
   /// again finds it.
-  private mutating func identifier(_ value: JSONValue, _ path: String, of owner: String) -> UUID {
+  private mutating func identifier(
+    _ value: JSONValue, _ path: String, of owner: String
+  ) throws -> UUID {
     let member = value["id"]
-    if member == .null { return derived.make(of: value, owner: owner) }
+    if member == .null { return try derived.make(of: value, owner: owner) }
     if case .string(let text) = member, let id = UUID(uuidString: text) { return id }
     report.add("\(path).id", .wrongType)
-    return derived.make(of: value, owner: owner)
+    return try derived.make(of: value, owner: owner)
   }
 
   /// By how much the clock of another machine may be ahead, in seconds.

@@ -12,14 +12,16 @@ struct ExportedFiles {
     to = StoredFiles(folder: folder, isOwn: false)
   }
 
-  /// Whether there was such a file. One that lies there already, by its name the same, stays.
+  /// Returns true if there was such a file. One that lies there already, by its name the same, stays.
   func copy(_ name: String) throws -> Bool {
     let limit = max(FileLimits.photo, FileLimits.document)
     guard let from else { return false }
     let content: Data
     do throws(FileIntakeProblem) { content = try from.content(of: name, limit: limit) } catch {
-      // What is there and cannot be read is not missing: the export would only look whole.
-      if case .unreadable(let reason) = error { throw FileExportProblem.failed(reason) }
+      // A file that is there and cannot be read is not missing: the export would only look whole.
+      if case .unreadable(let reason) = error {
+        throw FileExportProblem.failed(reason.description, reason)
+      }
       return false
     }
     try to.keep(content, as: name)

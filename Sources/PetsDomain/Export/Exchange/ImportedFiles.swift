@@ -38,8 +38,8 @@ final class ImportedFiles {
       let path = "\(found.path).photo"
       let id = found.pet.id
       found.pet.photo = try await take(photo, path, &report) { content in
-        PictureFormat(content).map { format in
-          Attachment(content: content, suffix: format.rawValue, title: "").name(for: id)
+        try PictureFormat(content).map { format in
+          try Attachment(content: content, suffix: format.rawValue, title: "").name(for: id)
         }
       }?.name
       found.hasLostPhoto = found.pet.photo == nil
@@ -50,7 +50,7 @@ final class ImportedFiles {
       let suffix = Attachment.suffix(of: document.file)
       let taken = try await take(document.file, path, &report) { content in
         let attachment = Attachment(content: content, suffix: suffix, title: "")
-        return "documents/" + attachment.name(for: document.id)
+        return try "documents/" + attachment.name(for: document.id)
       }
       guard let taken else { continue }
       var document = document
@@ -62,7 +62,7 @@ final class ImportedFiles {
 
   private func take(
     _ name: String, _ path: String, _ report: inout ImportReport,
-    wanted: (Data) -> String?
+    wanted: (Data) throws -> String?
   ) async throws -> (name: String, size: Int)? {
     guard let stored = pets.files.stored else {
       report.add(path, .file(.nowhereToKeep))
@@ -72,7 +72,7 @@ final class ImportedFiles {
       report.add(path, .file(.noFile(path: TextRules.clean(String(name.prefix(80))))))
       return nil
     }
-    guard let wanted = wanted(content) else {
+    guard let wanted = try wanted(content) else {
       report.add(path, .file(.notAPicture))
       return nil
     }

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Terminal
 
 /// The moves in a calendar, with their keys.

@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// A calendar in front of the screen, below the field that it fills in; `Enter` or a click takes a

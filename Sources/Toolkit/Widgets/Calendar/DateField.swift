@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// A date to type in any usual form, or to take from a calendar: `Alt-↓`, or a click on `▾`.

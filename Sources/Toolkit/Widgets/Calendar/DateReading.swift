@@ -1,5 +1,4 @@
-import Almanac
-import Letters
+import Core
 
 /// Reads a date as people type it, in either language: `2021-05-14`, `14.05.2021`, `14/05/21`,
 /// `14.05`, `14052021`, `14 мая 2021`, `14 may`, `May 14, 2021`, `today`, `вчера`.

@@ -1,4 +1,4 @@
-import Almanac
+import Core
 
 /// Which days a date may be, and how one is read from what was typed.
 public struct DateRules: Hashable, Sendable {

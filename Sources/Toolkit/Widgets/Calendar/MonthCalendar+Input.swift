@@ -1,4 +1,4 @@
-import Almanac
+import Core
 import Terminal
 
 /// What keys and pointer do in a calendar.

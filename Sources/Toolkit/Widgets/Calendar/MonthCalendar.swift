@@ -1,4 +1,5 @@
-import Almanac
+import Core
+import Semantics
 import Terminal
 
 /// One month in weeks, with a day selected, today in round brackets, and dots on days of note.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Yes, no, or partly: `Space`, `Enter` or a click turns it over.

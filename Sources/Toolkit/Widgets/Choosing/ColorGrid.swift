@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// One of several colours, each with its name on it: the arrows choose, or a click.

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// A colour that a user may choose, with its name in both languages.

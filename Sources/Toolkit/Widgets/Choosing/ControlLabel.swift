@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The name of a control at its left; in a column of its own where several stand below each other.

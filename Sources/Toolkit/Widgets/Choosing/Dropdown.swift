@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// One of many options, of which only the chosen one shows: `Enter`, `Space` or a click opens the

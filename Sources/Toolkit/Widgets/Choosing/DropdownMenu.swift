@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The open menu of a ``Dropdown``, in front of all else.

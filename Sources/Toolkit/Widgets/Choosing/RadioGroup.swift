@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// One of a few options below each other, each explained: `↑` and `↓` choose, or a click.

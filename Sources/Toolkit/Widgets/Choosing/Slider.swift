@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A number on a track, for where the place says more than the digits: `← →`, `PgUp PgDn`, `Home End`,

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A small whole number between two buttons: `← →`, `PgUp PgDn`, the wheel, a drag across the number,

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// How a stepper looks: ` − `, the number in a room of fixed width, ` + `.

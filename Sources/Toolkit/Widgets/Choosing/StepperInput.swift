@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What keys, digits and pointer do to a stepper.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// On or off at once, told by place and word: `[  ●] on`. `Space`, `Enter` or a click turns it over,

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The way to where the user is: `‹ Pets › Barsik › Vaccinations`; each page of it can be clicked.

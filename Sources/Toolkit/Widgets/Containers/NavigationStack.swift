@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The page that the user has gone to, under the way there.

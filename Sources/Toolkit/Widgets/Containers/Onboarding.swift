@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The pages that a user sees at the first start, with a dot for each.

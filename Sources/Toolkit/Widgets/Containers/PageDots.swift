@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A dot for each page, `● ○ ○`; a click goes to one.

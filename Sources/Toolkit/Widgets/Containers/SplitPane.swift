@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Two parts of the screen with a splitter between them: side by side, or one above the other where

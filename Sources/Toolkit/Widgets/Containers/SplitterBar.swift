@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The line between the parts of a ``SplitPane``, with its keys and pointer.

@@ -1,3 +1,5 @@
+import Semantics
+
 /// A second, lighter row of tabs, for the parts of one tab; the same keys and pointer, no numbers.
 ///
 /// ```

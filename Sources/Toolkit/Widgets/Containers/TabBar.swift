@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The strip of tabs: arrows or the wheel while it has the focus or the pointer, or a click.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What tabs and sub-tabs draw, and what keys and pointer do there.

@@ -1,4 +1,5 @@
-import EmojiData
+import Core
+import Semantics
 import Terminal
 
 /// The grid of an ``EmojiPicker``: each emoji in a slot of its own with a blank at either side, at a

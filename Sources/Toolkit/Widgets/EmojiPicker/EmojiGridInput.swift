@@ -1,4 +1,4 @@
-import EmojiData
+import Core
 import Terminal
 
 /// What keys and pointer do to a grid of emoji.

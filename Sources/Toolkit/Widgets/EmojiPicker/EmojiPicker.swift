@@ -1,4 +1,5 @@
-import EmojiData
+import Core
+import Semantics
 import Terminal
 
 /// All emoji that every terminal draws alike, with a search by words in English and Russian: arrows

@@ -1,4 +1,4 @@
-import EmojiData
+import Core
 
 /// What an emoji grid shows, in sections with a heading each.
 struct EmojiSections {

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The keys of a text area that go by its rows; all others are those of a field.

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// What keys, text and pointer do to a text area.

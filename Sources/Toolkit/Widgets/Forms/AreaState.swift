@@ -1,3 +1,5 @@
+import Semantics
+
 /// What a text area keeps: its text, and what of it shows.
 struct AreaState: ControlState {
   var editing: TextEditing

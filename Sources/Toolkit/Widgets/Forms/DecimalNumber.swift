@@ -1,3 +1,5 @@
+import Core
+
 /// A number as it is written, with its decimals: exact, where a Double drifts.
 public struct DecimalNumber: Hashable, Sendable, Comparable {
   /// All digits as one whole number: 45 of 4.5.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A sign in brackets beside a field, for the pointer; the field's own keys do the same.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What stands below a field: what is wrong with it, and how much is in it.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Labelled fields that are saved together.

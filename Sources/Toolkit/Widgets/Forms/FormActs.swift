@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What can be done with a form as a whole, by keys, buttons and in answer to its question.

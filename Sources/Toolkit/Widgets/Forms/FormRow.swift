@@ -1,3 +1,5 @@
+import Semantics
+
 /// One labelled row of a ``Form``.
 public struct FormRow<Action> {
   let id: Identifier

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The rows of a form: labels in a column of their own, or above the fields where it is narrow.

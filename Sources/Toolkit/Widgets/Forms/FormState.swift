@@ -1,3 +1,5 @@
+import Semantics
+
 /// What a form keeps: of which fields it may say what is wrong.
 struct FormState: ControlState {
   /// What is filled in; all below is about it alone.

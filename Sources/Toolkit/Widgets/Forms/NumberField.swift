@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A number to type, with comma or point, or to change by steps with a click on the signs beside it

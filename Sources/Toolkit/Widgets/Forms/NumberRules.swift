@@ -1,3 +1,5 @@
+import Core
+
 /// Which numbers a field takes, and by how much its keys change one.
 public struct NumberRules: Hashable, Sendable {
   public var bounds: ClosedRange<DecimalNumber>

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Several lines of text to edit, as high as the text up to a limit, and scrolling beyond it.

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 extension TextField.Handlers {

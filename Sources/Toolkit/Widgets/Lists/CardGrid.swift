@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Cards of equal size in as many columns as fit; draws only those that show.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What a collection says beside its items: that it is being loaded, and what has been typed.

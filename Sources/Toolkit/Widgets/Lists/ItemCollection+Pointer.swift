@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What the pointer does to a collection.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// How what was kept becomes what shows now.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// The action that a drag uncovers at the end of a row.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What list, grid, table and outline have in common: keys, pointer, scrolling, and drawing of what

@@ -1,3 +1,5 @@
+import Core
+
 /// What a collection can do besides moving and opening; none of it unless it is asked for.
 public struct ItemExtras {
   var onReorder: ((Int, Int) -> Any)?

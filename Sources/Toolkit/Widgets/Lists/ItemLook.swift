@@ -1,3 +1,5 @@
+import Semantics
+
 /// How an item is to look at the moment.
 struct ItemLook {
   var isSelected: Bool

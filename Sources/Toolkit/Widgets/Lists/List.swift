@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Items one below another; draws only those that show, so a million cost what ten do.

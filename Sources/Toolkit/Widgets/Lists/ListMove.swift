@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The moves in a list or grid, with the keys that every tab shares.

@@ -1,3 +1,5 @@
+import Semantics
+
 /// Which item of a list is selected: by what it is, and where that is gone, by its place.
 ///
 /// Lives in a feature's state. When items come and go, ``follow(_:)`` keeps the same item selected;

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Entries that hold others: `▸` unfolds what is in one, `▾` folds it.

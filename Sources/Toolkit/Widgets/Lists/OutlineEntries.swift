@@ -1,3 +1,5 @@
+import Semantics
+
 /// Which entries of an outline show, from a flat list in which each has a depth.
 ///
 /// An entry holds those behind it that are deeper, as far as the next that is not. What is folded is

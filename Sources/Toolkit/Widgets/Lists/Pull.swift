@@ -1,3 +1,5 @@
+import Core
+
 /// How far a pull by the wheel at the top of a collection has come.
 ///
 /// A touch pad sends dozens of notches for one stroke. The pull counts only after a pause, so that a

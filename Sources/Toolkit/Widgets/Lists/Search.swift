@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// The state of a search: what is looked for, and whether it is being typed.

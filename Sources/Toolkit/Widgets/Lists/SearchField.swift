@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The line in which a search is typed: `/`, the text, and what has been found so far.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What a drag to the left uncovers at the end of a row: a button that does one thing to its item.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Rows of cells under heads; a press on a head, or `s`, puts them in its order.

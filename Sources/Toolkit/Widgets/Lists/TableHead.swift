@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The heads of a table's columns, and the keys that do what they do.

@@ -1,4 +1,4 @@
-import Letters
+import Core
 import Terminal
 
 /// What a search looks for in texts: words in any order, each anywhere, in any case, with ё as е.

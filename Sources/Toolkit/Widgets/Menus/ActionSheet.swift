@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// What can be done with a thing, as a list that comes from the bottom; the last row leaves it.

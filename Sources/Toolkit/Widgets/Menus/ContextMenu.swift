@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What a part of the screen can do, in a menu that opens where the pointer is.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// The items of a menu with their keys and pointer: what context menu and action sheet have in

@@ -1,3 +1,4 @@
+import Core
 import Terminal
 
 /// A ``MenuItem`` as the walk handles it.

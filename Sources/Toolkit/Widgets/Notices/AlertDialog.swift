@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Something that the user must have read before going on; one button, which has the focus.

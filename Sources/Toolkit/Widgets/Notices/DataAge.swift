@@ -1,3 +1,5 @@
+import Core
+
 /// How old data is, in words: `data of 5 minutes ago`.
 public enum DataAge {
   /// The greatest whole unit of minutes, hours and days; less than a minute is `just now`.

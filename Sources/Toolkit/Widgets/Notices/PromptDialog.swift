@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// A question that is answered by a line of text.

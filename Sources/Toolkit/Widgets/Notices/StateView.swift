@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// What stands where there is nothing to show: that there is nothing yet, that something went wrong,

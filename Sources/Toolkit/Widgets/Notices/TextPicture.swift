@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Pictures made of text, as the art of onboarding pages and of empty screens.

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// One notice in front of what is there, with its button and how many wait behind it.

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Where a notice stands: at the right, on the lowest rows where it lies over nothing that a user acts

@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// A part of the screen with the notices of a queue in front of it.

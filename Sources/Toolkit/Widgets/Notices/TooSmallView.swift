@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 
 /// Says that there is no room, how much there would have to be, and perhaps how to get out.

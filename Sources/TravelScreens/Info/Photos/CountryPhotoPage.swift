@@ -1,5 +1,7 @@
+import Core
 import Foundation
 import Networking
+import Semantics
 import Terminal
 import Toolkit
 import TravelDomain

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Places
 import TravelDomain
 

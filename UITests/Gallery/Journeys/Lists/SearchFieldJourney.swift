@@ -1,4 +1,6 @@
 import JourneyKit
+import JourneyKitInProcess
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

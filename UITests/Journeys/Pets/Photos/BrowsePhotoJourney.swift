@@ -2,6 +2,7 @@ import Foundation
 import JourneyKit
 import PetsDomain
 import PetsScreens
+import Semantics
 import Terminal
 import Toolkit
 import XCTest

@@ -1,0 +1,115 @@
+import CCurl
+import Foundation
+import Scheduling
+import Synchronization
+
+/// The engine of libcurl, with one thread for all requests. It begins with the first request and ends
+/// with ``stop()``, or with this.
+final class CurlEngine: Sendable {
+  private enum State {
+    case waiting
+    case running(OpaquePointer)
+    case stopped
+  }
+
+  private let connectionsPerHost: Int
+  private let state = Mutex(State.waiting)
+
+  init(connectionsPerHost: Int) {
+    self.connectionsPerHost = connectionsPerHost
+  }
+
+  deinit { stop() }
+
+  /// Ends every transfer with ``HTTPError/cancelled``; later ones do not begin.
+  func stop() {
+    state.withLock { state in
+      if case .running(let engine) = state { ccurl_release(engine) }
+      state = .stopped
+    }
+  }
+
+  /// Begins a transfer; returns its number.
+  ///
+  /// - Throws: ``HTTPError/unreachable(host:reason:)``, ``HTTPError/cancelled`` after ``stop()``.
+  func send(
+    _ request: CurlRequest, host: String, _ listener: @autoclosure () -> ccurl_listener
+  ) throws(HTTPError) -> UInt64 {
+    let result: Result<UInt64, HTTPError> = state.withLock { state in
+      if case .waiting = state {
+        var reason: UnsafePointer<CChar>?
+        guard let engine = ccurl_start(connectionsPerHost, &reason) else {
+          let text = reason.map { String(cString: $0) } ?? ""
+          return .failure(.unreachable(host: host, reason: text))
+        }
+        state = .running(engine)
+      }
+      guard case .running(let engine) = state else { return .failure(.cancelled) }
+      var listener = listener()
+      let number = request.withPlain { ccurl_send(engine, &$0, &listener) }
+      if number > 0 { return .success(number) }
+      Transfer.forget(listener)
+      return .failure(.unreachable(host: host, reason: "no memory"))
+    }
+    return try result.get()
+  }
+
+  func cancel(_ number: UInt64) {
+    state.withLock { state in
+      if case .running(let engine) = state { ccurl_cancel(engine, number) }
+    }
+  }
+}
+
+/// A request with all that is sent: its secrets stand in its address and its fields.
+struct CurlRequest {
+  var url: String
+  var method: HTTPMethod
+  var fields: [(name: String, value: String)]
+  var body: Data?
+  var authorities: Data?
+  var connect: Duration
+  /// Bytes that the answer may announce; 0 for any.
+  var largestBody: Int
+  /// True where sending it twice would do more than once.
+  var isAlone: Bool
+  /// True for this machine, to which no proxy is a way.
+  var isDirect: Bool
+
+  /// The request for the C side; everything in it is valid during the call.
+  func withPlain(_ use: (inout ccurl_request) -> UInt64) -> UInt64 {
+    // "Name;" is how libcurl wants a field without a value.
+    let lines = fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
+    let copies = ([url, method.rawValue] + lines).map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    guard copies.allSatisfy({ $0 != nil }) else { return 0 }
+    let pointers = copies.map { UnsafePointer($0) }
+    let (body, authorities) = (body.map(Array.init), authorities.map(Array.init))
+    return pointers.dropFirst(2).withContiguousStorageIfAvailable { lines in
+      Self.with(body) { body in
+        Self.with(authorities) { authorities in
+          var plain = ccurl_request()
+          plain.url = pointers[0]
+          plain.method = pointers[1]
+          plain.fields = lines.baseAddress
+          plain.field_count = lines.count
+          (plain.body, plain.body_length) = (body?.baseAddress, body?.count ?? 0)
+          plain.authorities = authorities?.baseAddress
+          plain.authorities_length = authorities?.count ?? 0
+          plain.connect_ms = Int(connect.seconds * 1000)
+          plain.largest_body = Int64(largestBody)
+          plain.is_alone = isAlone
+          plain.is_direct = isDirect
+          return use(&plain)
+        }
+      }
+    } ?? 0
+  }
+
+  private static func with(
+    _ bytes: [UInt8]?, _ use: (UnsafeBufferPointer<UInt8>?) -> UInt64
+  ) -> UInt64 {
+    guard let bytes else { return use(nil) }
+    return bytes.withUnsafeBufferPointer(use)
+  }
+}

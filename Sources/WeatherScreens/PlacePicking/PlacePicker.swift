@@ -1,0 +1,114 @@
+import AppRuntime
+import Core
+import Foundation
+import Places
+import Toolkit
+
+/// A search box for places with results while one types: by name, with region or country, in either
+/// language, or by coordinates.
+///
+/// The screen that asks keeps a ``PlacePickerState``, hands every action to ``update(_:_:_:)`` and
+/// watches for ``PlacePickerAction/chosen(_:)`` and ``PlacePickerAction/cancelled``.
+public struct PlacePicker: Sendable {
+  /// Longer than any name of a place with its region and country.
+  public static let textLimit = 100
+  static let resultLimit = 30
+
+  let gazetteer: @Sendable () throws -> Gazetteer
+
+  /// - Parameter gazetteer: called in an effect, as it blocks; throws `PlacesError`.
+  public init(gazetteer: @escaping @Sendable () throws -> Gazetteer) {
+    self.gazetteer = gazetteer
+  }
+
+  public func update(
+    _ state: inout PlacePickerState, _ action: PlacePickerAction, _ language: Language
+  ) -> Effect<PlacePickerAction> {
+    switch action {
+    case .typed(let text): return type(&state, text, language)
+    case .moved(let index): state.select(index)
+    case .stepped(let step):
+      let count = max(1, state.results.count)
+      state.select((state.selection + step + count) % count)
+    case .opened(let index): return choose(state, index)
+    case .submitted:
+      if !state.isAsking { return choose(state, state.selection) }
+      state.isChosenAtOnce = true
+    case .retryTapped: return ask(state.text, language)
+    case .answered(let text, let answer): return take(&state, text, answer.answer)
+    case .chosen, .cancelled: break
+    }
+    return .none
+  }
+
+  /// The box with its results, over all the room there is.
+  ///
+  /// - Parameters:
+  ///   - title: what the place is for.
+  ///   - back: the screen that giving up leads to.
+  public func view(
+    _ state: PlacePickerState, _ language: Language, title: String, back: String
+  ) -> Element<PlacePickerAction> {
+    PlacePickerView(
+      state: state, words: PlacePickerWords(language), title: title, back: back
+    ).body
+  }
+
+  private func type(
+    _ state: inout PlacePickerState, _ text: String, _ language: Language
+  ) -> Effect<PlacePickerAction> {
+    let text = String(text.prefix(Self.textLimit))
+    state.text = text
+    state.isChosenAtOnce = false
+    if !state.isBlank { return ask(text, language) }
+    (state.answer, state.selection) = (nil, 0)
+    return .none
+  }
+
+  /// Of the questions that wait, only the newest is put.
+  private func ask(_ text: String, _ language: Language) -> Effect<PlacePickerAction> {
+    .run("search places", line: "search", topic: "search") { [gazetteer] send in
+      let answer = Self.answer(to: text, language, gazetteer)
+      send(.answered(text, PlacePickerAnswer(answer: answer)))
+    }
+  }
+
+  private func take(
+    _ state: inout PlacePickerState, _ text: String, _ answer: PlacePickerState.Answer
+  ) -> Effect<PlacePickerAction> {
+    guard text == state.text else { return .none }
+    if state.answered != text { state.selection = 0 }
+    (state.answer, state.answered) = (answer, text)
+    state.select(state.selection)
+    guard state.isChosenAtOnce else { return .none }
+    state.isChosenAtOnce = false
+    return choose(state, 0)
+  }
+
+  private func choose(
+    _ state: PlacePickerState, _ index: Int
+  ) -> Effect<PlacePickerAction> {
+    guard state.results.indices.contains(index) else { return .none }
+    return .output(.chosen(state.results[index].choice))
+  }
+
+  // MARK: The gazetteer
+
+  /// Coordinates are taken without any places, too.
+  private static func answer(
+    to text: String, _ language: Language, _ open: () throws -> Gazetteer
+  ) -> PlacePickerState.Answer {
+    if let point = Coordinates(parsing: text) {
+      let nearest = try? open().nearest(to: point)
+      return .results([PlaceResult(point, nearest)])
+    }
+    do {
+      let found = try open().search(text, language: language, limit: resultLimit)
+      return .results(found.matches.map(PlaceResult.init))
+    } catch let error as PlacesError {
+      return .failed(error)
+    } catch {
+      return .failed(.damaged(path: "", reason: error.localizedDescription))
+    }
+  }
+}

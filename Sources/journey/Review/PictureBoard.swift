@@ -1,0 +1,158 @@
+import Core
+import Semantics
+import Terminal
+import Toolkit
+
+/// Pictures side by side, or one below another where it is narrow; what is larger than its room is
+/// moved with the arrows, the wheel, or by dragging, all together.
+struct PictureBoard<Action>: Widget {
+  struct Pane {
+    var title: String
+    var content: ReviewPicture.Content
+  }
+
+  struct Offset: ControlState {
+    var point: Point
+    /// Where the pointer took hold, as a place of the pictures.
+    var grip: Point?
+  }
+
+  let id: Identifier
+  let label: String
+  let panes: [Pane]
+  /// What is to be seen at first.
+  let start: Point?
+
+  init(_ id: Identifier, label: String, panes: [Pane], start: Point?) {
+    self.id = id
+    self.label = label
+    self.panes = panes
+    self.start = start
+  }
+
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let frames = frames(in: rect)
+    let room = frames.first.map { Size($0.columns, max(0, $0.rows - 1)) } ?? .zero
+    var offset = canvas.context.control(id, as: Offset.self) ?? Offset(point: origin(room))
+    offset.point = clamped(offset.point, room)
+    canvas.keep(offset, for: id)
+    let node = SemanticNode(
+      identifier: id, role: .image, label: label, value: part(offset.point, room, canvas.context),
+      traits: .focusable, actions: ["move"], frame: rect)
+    canvas.add(target(rect, offset, room))
+    canvas.add(scope(offset, room, canvas.context.language))
+    canvas.group(node) { canvas in
+      for (pane, frame) in zip(panes, frames) {
+        draw(pane, in: frame, offset.point, room, &canvas)
+      }
+    }
+  }
+
+  // MARK: Room
+
+  private func frames(in rect: Rect) -> [Rect] {
+    let count = max(1, panes.count)
+    // Of less than a few rows nobody sees anything.
+    let isWide = rect.columns >= 60 || rect.rows / count < 4
+    return panes.indices.map { index in
+      if isWide {
+        let width = (rect.columns - (count - 1)) / count
+        return Rect(
+          x: rect.minX + index * (width + 1), y: rect.minY, columns: width, rows: rect.rows)
+      }
+      let height = rect.rows / count
+      return Rect(x: rect.minX, y: rect.minY + index * height, columns: rect.columns, rows: height)
+    }
+  }
+
+  /// The largest of the pictures.
+  var size: Size {
+    Size(
+      panes.map(\.content.size.columns).max() ?? 0, panes.map(\.content.size.rows).max() ?? 0)
+  }
+
+  /// The corner, unless the start would be out of sight; then the start a third into the room.
+  private func origin(_ room: Size) -> Point {
+    guard let start else { return .zero }
+    return Point(
+      x: start.x < room.columns ? 0 : start.x - room.columns / 3,
+      y: start.y < room.rows ? 0 : start.y - room.rows / 3)
+  }
+
+  func clamped(_ point: Point, _ room: Size) -> Point {
+    Point(
+      x: min(max(0, point.x), max(0, size.columns - room.columns)),
+      y: min(max(0, point.y), max(0, size.rows - room.rows)))
+  }
+
+  // MARK: Drawing
+
+  private func draw(
+    _ pane: Pane, in frame: Rect, _ offset: Point, _ room: Size, _ canvas: inout Canvas<Action>
+  ) {
+    guard frame.rows > 0 else { return }
+    canvas.clipped(to: frame) { canvas in
+      drawTitle(pane.title, in: frame, offset, room, &canvas)
+      let inner = Rect(
+        x: frame.minX, y: frame.minY + 1, columns: frame.columns, rows: frame.rows - 1)
+      canvas.clipped(to: inner) { canvas in
+        switch pane.content {
+        case .cells(let surface):
+          let part = Rect(origin: offset, size: inner.size)
+          canvas.copy(surface, from: part, to: inner.origin)
+          drawEdge(surface.size, in: inner, offset, &canvas)
+        case .lines(let lines): draw(lines, in: inner, offset, &canvas)
+        }
+      }
+    }
+  }
+
+  /// Where a picture ends that is smaller than its room.
+  private func drawEdge(
+    _ size: Size, in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
+  ) {
+    let (x, y) = (frame.minX + size.columns - offset.x, frame.minY + size.rows - offset.y)
+    for row in frame.minY..<max(frame.minY, min(y, frame.maxY)) {
+      canvas.write("│", at: Point(x: x, y: row), role: .border)
+    }
+    let line = String(repeating: "─", count: max(0, x - frame.minX))
+    canvas.write(line + "┘", at: Point(x: frame.minX, y: y), role: .border)
+  }
+
+  private func drawTitle(
+    _ title: String, in frame: Rect, _ offset: Point, _ room: Size, _ canvas: inout Canvas<Action>
+  ) {
+    let role: ThemeRole = canvas.isFocused(id) ? .borderFocused : .border
+    let line = String(repeating: "─", count: frame.columns)
+    canvas.write(line, at: frame.origin, role: role)
+    canvas.write(" \(title) ", at: Point(x: frame.minX + 1, y: frame.minY), role: .title)
+    guard let part = part(offset, room, canvas.context) else { return }
+    let x = frame.maxX - DisplayWidth.of(part) - 3
+    guard x > frame.minX + DisplayWidth.of(title) + 3 else { return }
+    canvas.write(" \(part) ", at: Point(x: x, y: frame.minY), role: .muted)
+  }
+
+  /// What part shows; nil where all does.
+  private func part(_ offset: Point, _ room: Size, _ context: RenderContext) -> String? {
+    guard size.rows > room.rows || size.columns > room.columns else { return nil }
+    let rows = "\(offset.y + 1)-\(min(size.rows, offset.y + room.rows))/\(size.rows)"
+    let columns = "\(offset.x + 1)-\(min(size.columns, offset.x + room.columns))/\(size.columns)"
+    let parts = (size.rows > room.rows ? ["↕ " + rows] : [])
+    return (parts + (size.columns > room.columns ? ["↔ " + columns] : [])).joined(separator: "  ")
+  }
+
+  private func draw(
+    _ lines: [String], in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
+  ) {
+    for (row, line) in lines.dropFirst(offset.y).prefix(frame.rows).enumerated() {
+      let role: ThemeRole =
+        line.hasPrefix("+ ") ? .success : line.hasPrefix("- ") ? .danger : .muted
+      canvas.write(
+        line, at: Point(x: frame.minX - offset.x, y: frame.minY + row), role: role)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import AppRuntime
+import Core
+import JourneyKit
+import Scheduling
+import Terminal
+import Toolkit
+
+/// Puts the review together; the real program and a test start the same way.
+public enum ReviewSetup {
+  /// - Parameter names: those to show; empty for all that are pending.
+  /// - Throws: ``JourneyKit/SnapshotDeskError`` where a name is not pending.
+  @MainActor
+  public static func session(
+    _ desk: SnapshotDesk, names: [String] = [], language: Language, clock: any AppClock,
+    size: Size, colorDepth: ColorDepth
+  ) throws -> Session<ReviewFeature> {
+    let state = ReviewState(try desk.chosen(names), language: language)
+    let store = Store(
+      ReviewFeature(desk, names: names), state: state, activity: Activity(), clock: clock)
+    let themes = ThemeCatalogue()
+    return Session(store, size: size) { state, terminal in
+      let theme = themes.theme(
+        .auto, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false)
+      var context = RenderContext(theme: theme, language: state.language)
+      context.depth = colorDepth
+      context.isMotionReduced = true
+      return context
+    }
+  }
+}

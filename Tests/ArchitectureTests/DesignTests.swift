@@ -1,0 +1,94 @@
+import Foundation
+import XCTest
+
+/// The manifest, held to the rules of the design.
+final class DesignTests: XCTestCase {
+  /// The dependencies of each target under `Sources`.
+  private var arrows: [String: Set<String>] = [:]
+
+  override func setUpWithError() throws {
+    let targets = try Project.readManifest().targets.filter { !$0.isOutside }
+    arrows = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, Set($0.dependencies)) })
+    XCTAssertGreaterThan(arrows.count, 30)
+  }
+
+  func testScreensKnowNoOtherScreensAndNoDatabase() {
+    let screens = arrows.keys.filter { $0.hasSuffix("Screens") }
+    XCTAssertGreaterThanOrEqual(screens.count, 2)
+    for screen in screens {
+      let forbidden = Set(screens).union([
+        "GRDB", "CNcurses", "CursesHost", "Persistence", "Shell",
+      ])
+      XCTAssertEqual(arrows[screen]?.intersection(forbidden), [], screen)
+      let domains = (arrows[screen] ?? []).filter { $0.hasSuffix("Domain") }
+      let own = screen.replacing("Screens", with: "Domain")
+      XCTAssertTrue(domains.subtracting([own]).isEmpty, "\(screen) knows another app's domain")
+    }
+  }
+
+  func testDomainsKnowNoOtherDomainsAndNothingThatDraws() {
+    let domains = Set(arrows.keys.filter { $0.hasSuffix("Domain") })
+    for domain in domains {
+      let forbidden = domains.union(["Toolkit", "AppRuntime", "Terminal", "CursesHost"])
+      XCTAssertEqual(arrows[domain]?.intersection(forbidden), [], domain)
+    }
+  }
+
+  /// A package that tests a program of its own with the kit compiles no toolkit and no database.
+  func testTheKitKnowsNothingOfTheToolkitAndTheApps() {
+    var reached: Set<String> = []
+    var next: Set<String> = ["JourneyKit"]
+    while !next.isEmpty {
+      reached.formUnion(next)
+      next = Set(next.flatMap { arrows[$0] ?? [] }).subtracting(reached)
+    }
+    XCTAssertEqual(
+      reached,
+      [
+        "JourneyKit", "VirtualTerminal", "PseudoTerminal", "CPseudoTerminal", "Semantics",
+        "Scheduling", "Terminal", "CWidth", "Core",
+      ])
+  }
+
+  /// What a person does with trackers is told nobody: nothing of them knows a network.
+  func testH07TrackersKnowNoNetwork() {
+    for module in ["TrackersDomain", "TrackersScreens"] {
+      let known = arrows[module] ?? []
+      XCTAssertTrue(known.contains("Core"), module)
+      XCTAssertEqual(known.intersection(["Networking", "CCurl"]), [], module)
+    }
+  }
+
+  func testEachForeignModuleHasItsOwners() {
+    func owners(_ module: String) -> [String] {
+      arrows.keys.filter { arrows[$0]?.contains(module) == true }.sorted()
+    }
+    XCTAssertEqual(owners("CNcurses"), ["CursesHost"])
+    XCTAssertEqual(owners("CSupervisor"), ["CursesHost"])
+    XCTAssertEqual(owners("CWidth"), ["Terminal"])
+    XCTAssertEqual(owners("CPseudoTerminal"), ["PseudoTerminal"])
+    XCTAssertEqual(owners("CPictureDecoder"), ["Pictures"])
+    XCTAssertEqual(owners("CChafa"), ["Pictures"])
+    XCTAssertEqual(owners("ArgumentParser"), ["ProgramOptions", "gallery", "journey", "moggy"])
+    XCTAssertEqual(owners("CCurl"), ["Networking"])
+    XCTAssertEqual(owners("CLibcrypto"), ["Cryptography"])
+    XCTAssertEqual(owners("CYAMLLibrary"), ["journey"])
+    XCTAssertEqual(owners("NIOPosix"), ["CatinderServer"])
+    let services: Set<String> = [
+      "Networking", "Persistence", "Places", "placesbuilder", "CatinderServer",
+    ]
+    XCTAssertTrue(owners("GRDB").allSatisfy { services.contains($0) || $0.hasSuffix("Domain") })
+  }
+
+  func testValuesAndDrawingKeepOffFoundation() throws {
+    let design = Design(manifest: try Project.readManifest())
+    for target in ["Core", "Terminal", "Toolkit", "AppRuntime"] {
+      XCTAssertEqual(design.modules(for: target)?.contains("Foundation"), false)
+    }
+    let small = design.modules(for: "JourneyKit")
+    XCTAssertEqual(small?.contains("Foundation"), false)
+    XCTAssertEqual(small?.contains("FoundationEssentials"), true)
+    XCTAssertEqual(design.modules(for: "Persistence")?.contains("Foundation"), true)
+    XCTAssertNil(design.modules(for: "Unheard"))
+  }
+}
