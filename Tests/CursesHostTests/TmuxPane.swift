@@ -3,10 +3,10 @@ import PseudoTerminal
 import Terminal
 import XCTest
 
-/// A pane of a tmux server of our own, on whose terminal this process draws.
+/// A pane of a tmux server of our own, on whose terminal this process writes.
 final class TmuxPane {
-  /// Open for reading and writing, and not our controlling terminal.
-  let terminal: Int32
+  /// Open for reading and writing, raw, and not our controlling terminal.
+  private let terminal: Int32
   private let socket: String
   private let executable: String
 
@@ -28,6 +28,10 @@ final class TmuxPane {
       throw XCTSkip("tmux made a pane of another size: \(answer)")
     }
     terminal = open(words[2], O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var mode = termios()
+    guard tcgetattr(terminal, &mode) == 0 else { return }
+    cfmakeraw(&mode)
+    tcsetattr(terminal, TCSANOW, &mode)
   }
 
   deinit {
@@ -35,10 +39,34 @@ final class TmuxPane {
     _ = try? Self.run(executable, socket, ["kill-server"])
   }
 
-  /// Waits until tmux has read all that was drawn: it answers a question behind that (DSR 5).
-  func settle() -> Bool {
-    let question = Array("\u{1B}[5n".utf8)
-    guard write(terminal, question, question.count) == question.count else { return false }
+  /// Writes what a screen has drawn, and waits until tmux has read it all.
+  ///
+  /// A sequence of emoji never falls apart over two of its readings: tmux 3.3 forgets a joiner at the
+  /// end of one. So the bytes go in pieces that begin with an escape, each read before the next comes.
+  func feed(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var end = min(rest.startIndex + Self.longestPiece, rest.endIndex)
+      if end < rest.endIndex, let escape = rest[..<end].lastIndex(of: 0x1B),
+        escape > rest.startIndex
+      {
+        end = escape
+      }
+      guard answers(behind: rest[..<end]) else { return false }
+      rest = rest[end...]
+    }
+    return true
+  }
+
+  /// A write up to this length reaches the other side of the terminal as one reading.
+  private static let longestPiece = 1024
+
+  /// Whether tmux answers a question behind the piece (DSR 5): it has read the piece then.
+  private func answers(behind piece: ArraySlice<UInt8>) -> Bool {
+    let bytes = piece + "\u{1B}[5n".utf8
+    guard bytes.withUnsafeBytes({ write(terminal, $0.baseAddress, $0.count) }) == bytes.count else {
+      return false
+    }
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64)
     var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

@@ -144,10 +144,14 @@ final class WidthCorpusTests: XCTestCase {
   func testCellsAreEqualInTmux() async throws {
     let surface = CorpusSurface.make()
     let pane = try TmuxPane(size: surface.size)
-    let screen = try screen("tmux-256color", on: pane.terminal)
+    let port = try ScreenPort(size: surface.size)
+    let screen = try screen("tmux-256color", on: port.terminal)
     XCTAssertEqual(screen.size, surface.size)
-    screen.draw(surface, cursor: nil)
-    XCTAssertTrue(pane.settle())
+    let bytes = port.bytes(frame: 0) {
+      screen.draw(surface, cursor: nil)
+      screen.mark(frame: 0)
+    }
+    XCTAssertTrue(pane.feed(bytes))
     let rows = try pane.capture()
     screen.leave()
     for y in 0..<surface.size.rows {
