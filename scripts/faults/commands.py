@@ -7,9 +7,11 @@ The n-th call of each kind fails, for n = 1, 2, 3 … until it does not come any
 every so many. After each run a second one without a fault looks: what was told to be saved is there,
 what was there before is there too, nothing was moved aside, and nobody hung or trapped.
 """
+import contextlib
 import json
 import os
 import shutil
+import sqlite3
 import struct
 import subprocess
 import sys
@@ -81,6 +83,10 @@ def run(folder, arguments, fault=None):
         return "hangs", "", ""
 
 
+def records(folder):
+    return os.path.join(folder, "moggy", "data", "moggy.sqlite")
+
+
 def make_template(folder):
     os.makedirs(folder)
     with open(os.path.join(folder, "given.png"), "wb") as file:
@@ -98,6 +104,9 @@ def make_template(folder):
         json.dump(both, file)
     status, _, errors = run(folder, ["pets", "import", "both.json"])
     assert status == 0, errors
+    # A third pet is added by a command, as by whoever has Premium.
+    with contextlib.closing(sqlite3.connect(records(folder))) as database, database:
+        database.execute("INSERT OR REPLACE INTO setting VALUES ('premium.isOn', 'true')")
     for case in CASES:
         # Each has to be carried out where nothing fails.
         trial = folder + "-" + case.name
