@@ -318,7 +318,9 @@ let package = Package(
       ],
       resources: [.copy("Answers")], swiftSettings: settings),
     tests("CatinderDomain", ["HostileNumbers", "Networking", "Core"]),
-    tests("CatinderScreens", ["CatinderDomain", "FilePrompts", "Toolkit", "Semantics", "Core"]),
+    tests(
+      "CatinderScreens",
+      ["AppRuntime", "CatinderDomain", "FilePrompts", "Toolkit", "Semantics", "Core"]),
     tests(
       "CatinderServer",
       [

@@ -42,7 +42,7 @@ struct LongLists {
     let store = Store(
       LongListFeature(kind: kind), state: LongListFeature.State(), activity: Activity(),
       clock: clock)
-    let session = Session(store, size: size) { _, _ in
+    let session = Session(store, size: size) { _ in
       RenderContext(theme: .make(.dark, depth: .indexed256))
     }
     session.turn()

@@ -15,6 +15,7 @@ public struct Effect<Action: Sendable>: Sendable {
     case timer(id: String, after: Duration, Action)
     case cancel(id: String)
     case ask(HostRequest)
+    case change(@Sendable (inout Environment) -> Void)
   }
 
   /// A finite job and where it stands among others.
@@ -87,6 +88,14 @@ public struct Effect<Action: Sendable>: Sendable {
   @inlinable
   public static func ask(_ request: HostRequest) -> Effect { Effect([.ask(request)]) }
 
+  /// Changes what every feature knows, in the same turn; each is asked to follow (``Feature/adapt``).
+  @inlinable
+  public static func change(
+    _ change: @escaping @Sendable (inout Environment) -> Void
+  ) -> Effect {
+    Effect([.change(change)])
+  }
+
   @inlinable
   public static func merge(_ effects: Effect...) -> Effect {
     var merged = Effect.none
@@ -135,6 +144,7 @@ public struct Effect<Action: Sendable>: Sendable {
       .timer(id: name(id), after: delay, transform(action))
     case .cancel(let id): .cancel(id: name(id))
     case .ask(let request): .ask(request)
+    case .change(let change): .change(change)
     }
   }
 }

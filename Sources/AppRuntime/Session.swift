@@ -13,8 +13,6 @@ public final class Session<Root: Feature> {
   public private(set) var frame: Frame<Root.Action>
   public private(set) var focus: Identifier?
   public private(set) var size: Size
-  /// What the terminal has told about itself so far.
-  public private(set) var terminal = TerminalCapabilities()
   /// Counts the frames drawn.
   public private(set) var frameNumber = 0
   /// Told of each new frame.
@@ -26,7 +24,7 @@ public final class Session<Root: Feature> {
   /// The widget, or the part of one, that the pointer is over.
   public private(set) var hovered: Identifier?
 
-  private let context: (Root.State, TerminalCapabilities) -> RenderContext
+  private let context: (Environment) -> RenderContext
   private var controls: [Identifier: any ControlState] = [:]
   /// The focus of each modal layer, to come back to when those above it close.
   private var focusOfLayer: [Int: Identifier] = [:]
@@ -54,15 +52,15 @@ public final class Session<Root: Feature> {
   /// While set, no frame is drawn but to route input by: for who looks at settled frames alone.
   public var holdsFrames = false
 
-  /// - Parameter context: the theme and language that a state asks for, on a terminal.
+  /// - Parameter context: the theme and language that an environment asks for.
   public init(
     _ store: Store<Root>, size: Size,
-    context: @escaping (Root.State, TerminalCapabilities) -> RenderContext
+    context: @escaping (Environment) -> RenderContext = { RenderContext(language: $0.language) }
   ) {
     self.store = store
     self.size = size
     self.context = context
-    frame = render(Element(Spacer()), size: size, context: context(store.state, terminal))
+    frame = render(Element(Spacer()), size: size, context: context(store.environment))
     motion = MotionTimer(clock: store.clock)
     pictures = PictureShelf(activity: store.activity)
     store.onWake = { [weak self] in self?.turn() }
@@ -187,12 +185,14 @@ public final class Session<Root: Feature> {
   private func draw(_ place: FocusPlace) {
     needsFrame = false
     drawnVersion = store.version
-    var context = context(store.state, terminal)
+    let environment = store.environment
+    var context = context(environment)
     context.focus = place.focus
     context.focusOfLayer = place.ofLayer
     context.controls = controls
     complete(&context)
-    frame = render(store.feature.view(store.state), size: size, context: context, after: frame)
+    frame = render(
+      store.feature.view(store.state, environment), size: size, context: context, after: frame)
     if frame.isInterlude { return }
     let previous = present
     let wishes = frame.wishes
@@ -256,7 +256,7 @@ public final class Session<Root: Feature> {
       needsFrame = true
     case .focus: break
     case .capabilities(let terminal):
-      self.terminal = terminal
+      store.change { $0.terminal = terminal }
       needsFrame = true
     }
   }

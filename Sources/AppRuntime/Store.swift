@@ -5,12 +5,14 @@ import Scheduling
 @MainActor
 public final class Store<Root: Feature> {
   public private(set) var state: Root.State
+  /// What every feature knows, but for the moment: that is the clock's.
+  private var known: Environment
   public let feature: Root
   public let activity: Activity
   /// Told when an action that came from outside waits; ``turn()`` takes it.
   public var onWake: (() -> Void)?
   public var onRequest: ((HostRequest) -> Void)?
-  /// Counts the updates that changed the state.
+  /// Counts the updates that changed the state or the environment.
   public private(set) var version = 0
 
   /// The time that the program lives by.
@@ -36,9 +38,13 @@ public final class Store<Root: Feature> {
     let source: Int?
   }
 
-  public init(_ feature: Root, state: Root.State, activity: Activity, clock: any AppClock) {
+  public init(
+    _ feature: Root, state: Root.State, environment: Environment = Environment(),
+    activity: Activity, clock: any AppClock
+  ) {
     self.feature = feature
     self.state = state
+    known = environment
     self.activity = activity
     self.clock = clock
     mailbox.onFirstPost { [weak self, jobs] in
@@ -47,10 +53,25 @@ public final class Store<Root: Feature> {
     }
   }
 
-  /// Applies an action now, with all that follows from it in the same turn.
-  public func send(_ action: Root.Action) {
+  /// What every feature knows at this moment.
+  public var environment: Environment {
+    var environment = known
+    environment.now = clock.now
+    return environment
+  }
+
+  /// Changes the environment, and lets the features follow.
+  public func change(_ change: (inout Environment) -> Void) {
     var outputs: [Root.Action] = []
-    apply(action, &outputs)
+    apply(change, &outputs)
+    send(outputs)
+  }
+
+  /// Applies an action now, with all that follows from it in the same turn.
+  public func send(_ action: Root.Action) { send([action]) }
+
+  private func send(_ actions: [Root.Action]) {
+    var outputs = actions
     var next = 0
     while next < outputs.count {
       apply(outputs[next], &outputs)
@@ -61,7 +82,25 @@ public final class Store<Root: Feature> {
   /// - Parameter outputs: gets the actions that are to follow in the same turn.
   private func apply(_ action: Root.Action, _ outputs: inout [Root.Action]) {
     var next = state
-    let effect = feature.update(&next, action)
+    let effect = feature.update(&next, action, environment)
+    take(next, effect, &outputs)
+  }
+
+  private func apply(_ change: (inout Environment) -> Void, _ outputs: inout [Root.Action]) {
+    var before = known
+    change(&known)
+    guard known != before else { return }
+    version += 1
+    let environment = environment
+    before.now = environment.now
+    var next = state
+    let effect = feature.adapt(&next, from: before, to: environment)
+    take(next, effect, &outputs)
+  }
+
+  private func take(
+    _ next: Root.State, _ effect: Effect<Root.Action>, _ outputs: inout [Root.Action]
+  ) {
     if next != state {
       state = next
       version += 1
@@ -133,6 +172,7 @@ public final class Store<Root: Feature> {
       end(subscriptions.removeValue(forKey: id)?.source)
       end(timers.removeValue(forKey: id)?.source)
     case .ask(let request): onRequest?(request)
+    case .change(let change): apply(change, &outputs)
     }
   }
 

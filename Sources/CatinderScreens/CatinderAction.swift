@@ -8,8 +8,6 @@ public enum CatinderAction: Sendable {
   case shown
   /// Another tab is shown.
   case left
-  case languageChanged(Language)
-  case clockChanged(ClockStyle)
   /// Nobody is logged in.
   case loginNeeded
   case entered(Profile)

@@ -16,7 +16,7 @@ public struct CatinderDependencies: Sendable {
   let answers: KeptAnswers?
   /// How a path that is typed is read.
   let paths: TypedPath
-  let timeZone: TimeZone
+  /// The moment at which an answer has come.
   let now: @Sendable () -> Date
   /// Names a message, so that none is said twice.
   let makeID: @Sendable () -> UUID
@@ -30,9 +30,9 @@ public struct CatinderDependencies: Sendable {
   /// - Parameter photos: the folder for pictures of the server, made with the first of them.
   public init(
     service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
-    host: String?, photos: URL, answers: KeptAnswers? = nil, paths: TypedPath, timeZone: TimeZone,
-    now: @escaping @Sendable () -> Date,
-    makeID: @escaping @Sendable () -> UUID, keptSession: @escaping @Sendable () -> CatinderSession?,
+    host: String?, photos: URL, answers: KeptAnswers? = nil, paths: TypedPath,
+    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
+    keptSession: @escaping @Sendable () -> CatinderSession?,
     keep: @escaping @Sendable (CatinderSession?) throws -> Void, drafts: CatinderDrafts
   ) {
     self.service = service
@@ -40,7 +40,7 @@ public struct CatinderDependencies: Sendable {
     self.photos = PhotoFiles(folder: photos)
     self.answers = answers
     self.paths = paths
-    (self.timeZone, self.now, self.makeID) = (timeZone, now, makeID)
+    (self.now, self.makeID) = (now, makeID)
     self.keptSession = keptSession
     self.keep = keep
     self.drafts = drafts

@@ -3,26 +3,31 @@ import CatinderDomain
 
 /// What happens on the server meanwhile.
 extension CatinderFeature {
-  func take(_ news: CatinderNews, _ state: inout CatinderState) -> Effect<CatinderAction> {
+  func take(
+    _ news: CatinderNews, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let me = state.profile?.uid else { return .none }
     switch news {
     case .connected:
       (state.messages.isCutOff, state.messages.isConnected) = (false, true)
       let told = Effect<CatinderAction>.merge(
-        .cancel(Self.cutOff), tellSeenOnceMore(&state), saveOnceMore(state), resend(&state),
-        resendMessages(&state))
-      if state.outdated != nil { return .merge(told, refresh(&state)) }
-      return .merge(told, lookAgain(&state), loadMatches(state), reloadChat(state))
+        .cancel(Self.cutOff), tellSeenOnceMore(&state, environment),
+        saveOnceMore(state, environment), resend(&state, environment),
+        resendMessages(&state, environment))
+      if state.outdated != nil { return .merge(told, refresh(&state, environment)) }
+      return .merge(
+        told, lookAgain(&state, environment), loadMatches(state, environment),
+        reloadChat(state, environment))
     case .disconnected where state.messages.isConnected:
       state.messages.isConnected = false
       return .after(.seconds(5), id: Self.cutOff, .cutOff)
     // The timer runs from the first failure on, however many follow.
     case .disconnected: break
-    case .message(let message): return arrived(message, &state)
+    case .message(let message): return arrived(message, &state, environment)
     case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
     case .match(let match):
       state.messages.add(match, me)
-      return show(matchWith: match.partner(of: me), &state)
+      return show(matchWith: match.partner(of: me), &state, environment)
     case .matchWithdrawn(let uid): forget(matchWith: uid, &state)
     case .loggedOut: return .output(.sessionEnded)
     }
@@ -41,14 +46,14 @@ extension CatinderFeature {
   static let cutOff = "cut off"
 
   private func arrived(
-    _ message: Message, _ state: inout CatinderState
+    _ message: Message, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard let me = state.profile?.uid else { return .none }
     let uid = message.senderUid == me ? message.receiverUid : message.senderUid
     let isOpen = state.page == .chat(uid) && state.isShown
     state.chats[uid]?.take(message)
     let isKnown = state.messages.take(message, with: uid, me, isRead: isOpen)
-    let seeing = isOpen && message.senderUid == uid ? see(uid, &state) : .none
-    return isKnown ? seeing : .merge(seeing, loadMatches(state))
+    let seeing = isOpen && message.senderUid == uid ? see(uid, &state, environment) : .none
+    return isKnown ? seeing : .merge(seeing, loadMatches(state, environment))
   }
 }

@@ -12,82 +12,95 @@ public struct CatinderFeature: Feature {
   }
 
   public func update(
-    _ state: inout CatinderState, _ action: CatinderAction
+    _ state: inout CatinderState, _ action: CatinderAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     let before = state.draft
-    let effect = perform(&state, action)
+    let effect = perform(&state, action, environment)
     return .merge(effect, keepDraft(state, since: before))
   }
 
   private func perform(
-    _ state: inout CatinderState, _ action: CatinderAction
+    _ state: inout CatinderState, _ action: CatinderAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch action {
-    case .shown: return show(&state)
+    case .shown: return show(&state, environment)
     case .left: state.isShown = false
-    case .clockChanged(let clock): state.clock = clock
-    case .retryTapped: return retry(&state)
-    case .languageChanged(let language):
-      state.language = language
-      return state.profile == nil
-        ? .none : .merge(loadDeck(&state), loadMatches(state), reloadChat(state))
+    case .retryTapped: return retry(&state, environment)
     case .loginNeeded: state.entry = .outside
     case .openingFailed(let error): state.entry = .unreachable(error)
     case .outdated(let outdated): return take(outdated, &state)
     case .upToDate: state.outdated = nil
-    case .entered(let profile): return .merge(enter(&state, profile), loadDraft(of: profile))
-    case .draftLoaded(let uid, let draft): return take(draft, of: uid, &state)
+    case .entered(let profile):
+      return .merge(enter(&state, profile, environment), loadDraft(of: profile))
+    case .draftLoaded(let uid, let draft): return take(draft, of: uid, &state, environment)
     case .sessionEnded where state.profile != nil:
-      let words = CatinderWords(state.language)
+      let words = CatinderWords(environment.language)
       return .merge(leave(&state), forget(), .output(.notice(words.sessionOver)))
-    case .logoutTapped: return logOut(&state)
-    case .login(let action): return updateLogin(&state, action)
-    case .deck(let action): return updateDeck(&state, action)
-    case .card(let action): return updateCard(&state, action)
+    case .logoutTapped: return logOut(&state, environment)
+    case .login(let action): return updateLogin(&state, action, environment)
+    case .deck(let action): return updateDeck(&state, action, environment)
+    case .card(let action): return updateCard(&state, action, environment)
     case .match(let action): return updateMatch(&state, action)
-    case .messages(let action): return updateMessages(&state, action)
-    case .chat(let action): return updateChat(&state, action)
-    case .own(let action): return updateOwnProfile(&state, action)
-    case .chatOpened(let partner): return openChat(partner, &state)
+    case .messages(let action): return updateMessages(&state, action, environment)
+    case .chat(let action): return updateChat(&state, action, environment)
+    case .own(let action): return updateOwnProfile(&state, action, environment)
+    case .chatOpened(let partner): return openChat(partner, &state, environment)
     case .reached(let service): return state.profile == nil ? .none : follow(service)
     case .cutOff: state.messages.isCutOff = true
-    case .news(let news): return take(news, &state)
+    case .news(let news): return take(news, &state, environment)
     case .sessionEnded, .notice, .failed: break
     }
     return .none
   }
 
-  public func view(_ state: CatinderState) -> Element<CatinderAction> {
+  public func view(_ state: CatinderState, _ environment: Environment) -> Element<CatinderAction> {
     let moments = CatinderMoments(
-      now: dependencies.now(), timeZone: dependencies.timeZone, clock: state.clock,
-      language: state.language)
+      now: environment.now, timeZone: environment.timeZone, clock: environment.units.clock,
+      language: environment.language)
     return CatinderView(
-      state: state, words: CatinderWords(state.language), moments: moments,
+      state: state, words: CatinderWords(environment.language), moments: moments,
       host: dependencies.host
     ).body
+  }
+
+  /// Profiles and messages come in the language that they are asked for in.
+  public func adapt(
+    _ state: inout CatinderState, from old: Environment, to environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard old.language != environment.language, state.profile != nil else { return .none }
+    return .merge(
+      loadDeck(&state, environment), loadMatches(state, environment),
+      reloadChat(state, environment))
   }
 
   // MARK: Coming in
 
   /// What has come into an open chat while another tab was shown is looked at now.
-  private func show(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func show(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     state.isShown = true
-    if state.entry == .unopened { return open(&state) }
-    if case .chat(let uid) = state.page { return see(uid, &state) }
+    if state.entry == .unopened { return open(&state, environment) }
+    if case .chat(let uid) = state.page { return see(uid, &state, environment) }
     return .none
   }
 
-  private func retry(_ state: inout CatinderState) -> Effect<CatinderAction> {
-    if case .unreachable = state.entry { return open(&state) }
+  private func retry(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    if case .unreachable = state.entry { return open(&state, environment) }
     if state.profile == nil { return .none }
-    let told = retryDeck(&state)
-    return .merge(told, state.outdated == nil ? lookAgain(&state) : refresh(&state))
+    let told = retryDeck(&state, environment)
+    return .merge(
+      told, state.outdated == nil ? lookAgain(&state, environment) : refresh(&state, environment))
   }
 
   /// Goes on with the session that was kept, where there is one.
-  private func open(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func open(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     state.entry = .opening
-    let language = state.language
+    let language = environment.language
     return .run("open Catinder") { [dependencies] send in
       do throws(CatinderError) {
         let service = try await dependencies.service(language)
@@ -110,11 +123,12 @@ public struct CatinderFeature: Feature {
   }
 
   private func enter(
-    _ state: inout CatinderState, _ profile: Profile
+    _ state: inout CatinderState, _ profile: Profile, _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.entry = .inside(profile)
     state.login = LoginState()
-    return .merge(loadDeck(&state), loadPast(state), watch(state))
+    return .merge(
+      loadDeck(&state, environment), loadPast(state, environment), watch(state, environment))
   }
 
   // MARK: Going out
@@ -122,16 +136,18 @@ public struct CatinderFeature: Feature {
   /// Nothing of who was here stays on the screen.
   private func leave(_ state: inout CatinderState) -> Effect<CatinderAction> {
     let isShown = state.isShown
-    state = CatinderState(language: state.language, clock: state.clock)
+    state = CatinderState()
     (state.entry, state.isShown) = (.outside, isShown)
     return .merge(
       .cancel(Self.news), .cancel(Self.boost), .cancel(Self.cutOff), .cancel(Self.nextSave))
   }
 
-  private func logOut(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func logOut(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard state.profile != nil else { return .none }
     let leaving = leave(&state)
-    let language = state.language
+    let language = environment.language
     let end = Effect<CatinderAction>.run("log out of Catinder", line: Self.decisions) {
       [dependencies] _ in
       guard let service = try? await dependencies.service(language) else { return }
@@ -145,10 +161,11 @@ public struct CatinderFeature: Feature {
   /// Asks the server, and tells what it says; where it does not know the session, that is over.
   func ask<Value: Sendable>(
     _ state: CatinderState, _ name: String, line: String? = nil, topic: String? = nil,
+    _ environment: Environment,
     _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
     tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
   ) -> Effect<CatinderAction> {
-    let language = state.language
+    let language = environment.language
     return .run(name, line: line, topic: topic) { [dependencies] send in
       do throws(CatinderError) {
         send(tell(.success(try await call(try await dependencies.service(language)))))
@@ -160,8 +177,8 @@ public struct CatinderFeature: Feature {
 
   // MARK: News
 
-  private func watch(_ state: CatinderState) -> Effect<CatinderAction> {
-    let language = state.language
+  private func watch(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
+    let language = environment.language
     return .run("reach Catinder") { [dependencies] send in
       do throws(CatinderError) {
         send(.reached(try await dependencies.service(language)))

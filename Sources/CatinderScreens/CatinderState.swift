@@ -14,8 +14,6 @@ public struct CatinderState: Equatable, Sendable {
     case inside(Profile)
   }
 
-  public var language: Language
-  public var clock: ClockStyle
   /// Whether the tab is on the screen: only then is a message looked at.
   var isShown = false
   var entry = Entry.unopened
@@ -38,10 +36,7 @@ public struct CatinderState: Equatable, Sendable {
   /// Whose match was shown.
   var announced: Set<ProfileID> = []
 
-  public init(language: Language, clock: ClockStyle = .hours24) {
-    self.language = language
-    self.clock = clock
-  }
+  public init() {}
 
   /// How many messages were not looked at.
   public var unread: Int { messages.unread }

@@ -38,22 +38,22 @@ struct RunningSpecimen: Sendable {
 
   let initial: @Sendable () -> State
   let started: @Sendable () -> Effect<Action>
-  let update: @Sendable (inout State, Action) -> Effect<Action>
-  let view: @Sendable (State) -> Element<Action>
+  let update: @Sendable (inout State, Action, Environment) -> Effect<Action>
+  let view: @Sendable (State, Environment) -> Element<Action>
 
   init<Content: Specimen>(_ specimen: Content) {
     initial = { State(value: specimen.initialState()) }
     started = { specimen.started().map(id: Content.name) { Action(value: $0) } }
-    update = { state, action in
+    update = { state, action, environment in
       guard var own = state.value as? Content.State, let action = action.value as? Content.Action
       else { return .none }
-      let effect = specimen.update(&own, action)
+      let effect = specimen.update(&own, action, environment)
       state = State(value: own)
       return effect.map(id: Content.name) { Action(value: $0) }
     }
-    view = { state in
+    view = { state, environment in
       guard let own = state.value as? Content.State else { return Element(Spacer()) }
-      return specimen.view(own).map { Action(value: $0) }
+      return specimen.view(own, environment).map { Action(value: $0) }
     }
   }
 }

@@ -6,26 +6,29 @@ import Toolkit
 extension GalleryFeature {
   /// Changes a way of showing things, and says what it is now.
   func updateView(
-    _ state: inout GalleryState, _ action: GalleryAction
+    _ state: inout GalleryState, _ action: GalleryAction, _ environment: Environment
   ) -> Effect<GalleryAction> {
-    let words = ViewWords(state.language)
+    let words = ViewWords(environment.language)
+    var view = environment.view
     switch action {
     case .themeTapped:
-      state.theme = Self.theme(after: state.theme)
-      return show(&state, words.theme(state.theme))
+      let next = Self.theme(after: environment.theme)
+      return .merge(.change { $0.theme = next }, show(&state, words.theme(next)))
     case .flatTapped:
-      state.view.isFlat.toggle()
-      return show(&state, words.flat(isOn: state.view.isFlat))
+      view.isFlat.toggle()
+      return .merge(take(view), show(&state, words.flat(isOn: view.isFlat)))
     case .motionTapped:
-      state.view.hasMotion.toggle()
-      return show(&state, words.motion(isOn: state.view.hasMotion))
+      view.hasMotion.toggle()
+      return .merge(take(view), show(&state, words.motion(isOn: view.hasMotion)))
     case .mouseTapped:
-      state.view.hasMouse.toggle()
+      view.hasMouse.toggle()
       return .merge(
-        show(&state, words.mouse(isOn: state.view.hasMouse)), .ask(.mouse(state.view.hasMouse)))
+        take(view), show(&state, words.mouse(isOn: view.hasMouse)), .ask(.mouse(view.hasMouse)))
     default: return .none
     }
   }
+
+  private func take(_ view: ViewSettings) -> Effect<GalleryAction> { .change { $0.view = view } }
 
   private func show(_ state: inout GalleryState, _ words: String) -> Effect<GalleryAction> {
     state.toasts.show(Notice(words, topic: "view")).map(id: "gallery") { .toast($0) }

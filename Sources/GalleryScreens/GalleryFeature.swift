@@ -22,22 +22,24 @@ public struct GalleryFeature: Feature {
   }
 
   public func update(
-    _ state: inout GalleryState, _ action: GalleryAction
+    _ state: inout GalleryState, _ action: GalleryAction, _ environment: Environment
   ) -> Effect<GalleryAction> {
     switch action {
-    case .started: return start(state)
-    case .selected(let index): return select(&state, index)
+    case .started: return start(state, environment)
+    case .selected(let index): return select(&state, index, environment)
     case .specimen(let action):
-      return open(state).update(&state.specimen, action.value).map(id: "specimen", Self.lifted)
+      return open(state, environment).update(&state.specimen, action.value, environment)
+        .map(id: "specimen", Self.lifted)
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
     case .paletteTapped: state.palette = PaletteState()
     case .paletteChanged(let palette): state.palette = palette
     case .paletteClosed: state.palette = nil
     case .languageTapped:
-      state.language = state.language == .english ? .russian : .english
-      return reopen(&state)
-    case .themeTapped, .flatTapped, .motionTapped, .mouseTapped: return updateView(&state, action)
+      let next: Language = environment.language == .english ? .russian : .english
+      return .change { $0.language = next }
+    case .themeTapped, .flatTapped, .motionTapped, .mouseTapped:
+      return updateView(&state, action, environment)
     case .toast(let event): return state.toasts.handle(event).map(id: "gallery") { .toast($0) }
     case .quitTapped: return .ask(.quit)
     case .suspendTapped: return .ask(.suspend)
@@ -46,11 +48,20 @@ public struct GalleryFeature: Feature {
     return .none
   }
 
-  public func view(_ state: GalleryState) -> Element<GalleryAction> {
+  public func view(_ state: GalleryState, _ environment: Environment) -> Element<GalleryAction> {
     GalleryView(
-      state: state,
-      specimen: { open(state).view(state.specimen).map { .specimen(SpecimenAction(value: $0)) } }
+      state: state, environment: environment,
+      specimen: {
+        open(state, environment).view(state.specimen, environment)
+          .map { .specimen(SpecimenAction(value: $0)) }
+      }
     ).body
+  }
+
+  public func adapt(
+    _ state: inout GalleryState, from old: Environment, to environment: Environment
+  ) -> Effect<GalleryAction> {
+    old.language == environment.language ? .none : reopen(&state, environment)
   }
 
   // MARK: The open specimen
@@ -61,25 +72,31 @@ public struct GalleryFeature: Feature {
         language: language, clock: clock, pictureFolder: pictureFolder, seed: seed, atlas: atlas))
   }
 
-  private func open(_ state: GalleryState) -> RunningSpecimen {
-    open(state.selection, state.language)
+  private func open(_ state: GalleryState, _ environment: Environment) -> RunningSpecimen {
+    open(state.selection, environment.language)
   }
 
-  private func start(_ state: GalleryState) -> Effect<GalleryAction> {
-    open(state).started().map(id: "specimen", Self.lifted)
+  private func start(
+    _ state: GalleryState, _ environment: Environment
+  ) -> Effect<GalleryAction> {
+    open(state, environment).started().map(id: "specimen", Self.lifted)
   }
 
-  private func select(_ state: inout GalleryState, _ index: Int) -> Effect<GalleryAction> {
+  private func select(
+    _ state: inout GalleryState, _ index: Int, _ environment: Environment
+  ) -> Effect<GalleryAction> {
     guard GallerySpecimens.all.indices.contains(index), index != state.selection else {
       return .none
     }
     state.selection = index
-    return reopen(&state)
+    return reopen(&state, environment)
   }
 
-  private func reopen(_ state: inout GalleryState) -> Effect<GalleryAction> {
-    state.specimen = open(state).initial()
-    return start(state)
+  private func reopen(
+    _ state: inout GalleryState, _ environment: Environment
+  ) -> Effect<GalleryAction> {
+    state.specimen = open(state, environment).initial()
+    return start(state, environment)
   }
 
   private static func lifted(_ action: RunningSpecimen.Action) -> GalleryAction {

@@ -44,17 +44,20 @@ public enum GallerySetup {
     let feature = GalleryFeature(
       clock: clock, pictureFolder: options.pictureFolder, seed: options.seed,
       atlas: options.atlas)
-    let state = GalleryState(
-      feature, specimen: options.specimen, language: options.language, theme: options.theme,
-      view: options.view)
-    let store = Store(feature, state: state, activity: activity, clock: clock)
+    let state = GalleryState(feature, specimen: options.specimen, language: options.language)
+    var known = Environment()
+    (known.language, known.theme, known.view) = (options.language, options.theme, options.view)
+    let store = Store(
+      feature, state: state, environment: known, activity: activity, clock: clock)
     let themes = ThemeCatalogue()
-    return Session(store, size: size) { state, terminal in
+    return Session(store, size: size) { environment in
+      let terminal = environment.terminal
       let theme = themes.theme(
-        state.theme, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false)
-      var context = RenderContext(theme: theme, language: state.language)
-      state.view.apply(
-        to: &context, depth: state.theme.depth(on: colorDepth), terminal: terminal,
+        environment.theme, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false
+      )
+      var context = RenderContext(theme: theme, language: environment.language)
+      environment.view.apply(
+        to: &context, depth: environment.theme.depth(on: colorDepth), terminal: terminal,
         environment: options.environment)
       return context
     }

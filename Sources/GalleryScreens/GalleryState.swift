@@ -4,9 +4,6 @@ import Toolkit
 
 /// What the gallery remembers.
 public struct GalleryState: Equatable, Sendable {
-  public var language: Language
-  public var theme: ThemeName
-  public var view: ViewSettings
   public var isHelpOpen = false
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
@@ -19,12 +16,8 @@ public struct GalleryState: Equatable, Sendable {
 
   /// - Parameter specimen: the name of the only one to show; nil for all of them.
   public init(
-    _ feature: GalleryFeature, specimen: String? = nil, language: Language = .english,
-    theme: ThemeName = .auto, view: ViewSettings = ViewSettings()
+    _ feature: GalleryFeature, specimen: String? = nil, language: Language = .english
   ) {
-    self.language = language
-    self.theme = theme
-    self.view = view
     isSolo = specimen != nil
     selection = GallerySpecimens.all.firstIndex { $0.name == specimen } ?? 0
     self.specimen = feature.open(selection, language).initial()

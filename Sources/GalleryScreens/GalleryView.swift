@@ -7,9 +7,10 @@ import Toolkit
 /// The gallery around its specimen: the list of all beside it where there is room, its name above.
 struct GalleryView {
   let state: GalleryState
+  let environment: Environment
   let specimen: () -> Element<GalleryAction>
 
-  private var words: GalleryWords { GalleryWords(language: state.language) }
+  private var words: GalleryWords { GalleryWords(language: environment.language) }
   private var current: AnySpecimen { GallerySpecimens.all[state.selection] }
 
   var body: Element<GalleryAction> {
@@ -34,7 +35,7 @@ struct GalleryView {
   }
 
   private func room(_ size: Size) -> Element<GalleryAction> {
-    guard size.columns >= 72, !state.view.isFlat else { return exhibit }
+    guard size.columns >= 72, !environment.view.isFlat else { return exhibit }
     return HStack(spacing: 1) {
       list.frame(columns: size.columns >= 100 ? 32 : 24)
       exhibit.keysWithFocus(words.title, [back])
@@ -44,7 +45,8 @@ struct GalleryView {
   private var exhibit: Element<GalleryAction> {
     VStack {
       Text(
-        "\(current.family.title(state.language)) › \(current.title(state.language))", .title,
+        "\(current.family.title(environment.language)) › \(current.title(environment.language))",
+        .title,
         id: GalleryID.title, semantics: .heading)
       Spacer(1)
       specimen().fill()
@@ -58,10 +60,10 @@ struct GalleryView {
       List(
         GalleryID.list, label: words.widgets, count: GallerySpecimens.all.count,
         selection: state.selection, key: { GallerySpecimens.all[$0].name },
-        itemLabel: { GallerySpecimens.all[$0].title(state.language) },
+        itemLabel: { GallerySpecimens.all[$0].title(environment.language) },
         onMove: { .selected($0) }
       ) { index in
-        Text(GallerySpecimens.all[index].title(state.language)).element
+        Text(GallerySpecimens.all[index].title(environment.language)).element
       }
     }
     .keysWithFocus(words.widgets, [tryOut])
@@ -71,7 +73,7 @@ struct GalleryView {
     if state.isSolo { return [] }
     return GallerySpecimens.all.enumerated().map { index, specimen in
       PalettePlace(
-        "\(specimen.family.title(state.language)) › \(specimen.title(state.language))",
+        "\(specimen.family.title(environment.language)) › \(specimen.title(environment.language))",
         action: .selected(index))
     }
   }
@@ -105,7 +107,7 @@ struct GalleryView {
 
   private var programKeys: ProgramKeys<GalleryAction> {
     ProgramKeys(
-      language: state.language, otherLanguage: .languageTapped, theme: .themeTapped,
+      language: environment.language, otherLanguage: .languageTapped, theme: .themeTapped,
       motion: .motionTapped, flat: .flatTapped, mouse: .mouseTapped, palette: .paletteTapped,
       help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped, quit: .quitTapped)
   }

@@ -11,7 +11,7 @@ import Toolkit
 /// let driver = InProcessDriver(size: Size(80, 24)) { size in
 ///   let clock = ManualClock(now: .distantPast)
 ///   let store = Store(Root(), state: .init(), activity: Activity(), clock: clock)
-///   return (Session(store, size: size) { _, _ in RenderContext() }, clock)
+///   return (Session(store, size: size), clock)
 /// }
 /// ```
 @MainActor

@@ -6,7 +6,7 @@ import Toolkit
 /// The health books, in front of the cards.
 extension PetsFeature {
   func updateHealth(
-    _ state: inout PetsState, _ action: HealthAction
+    _ state: inout PetsState, _ action: HealthAction, _ environment: Environment
   ) -> Effect<PetsAction> {
     if case .notice(let text) = action { return .output(.notice(text)) }
     var leaving = Effect<PetsAction>.none
@@ -15,7 +15,7 @@ extension PetsFeature {
       guard let saving = commit(&state) else { return .none }
       leaving = saving
     }
-    return .merge(leaving, lifted(health.update(&state.health, action)))
+    return .merge(leaving, lifted(health.update(&state.health, action, environment)))
   }
 
   /// Follows the book of the pet whose card is open.

@@ -19,17 +19,21 @@ public struct PetsFeature: Feature {
     health = HealthFeature(pets: pets, paths: photos.paths)
   }
 
-  public func update(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
+  public func update(
+    _ state: inout PetsState, _ action: PetsAction, _ environment: Environment
+  ) -> Effect<PetsAction> {
     state.today = pets.today
     // To write to a part that is boxed is to copy it.
     if state.health.today != state.today { state.health.today = state.today }
     state.photos.stock = pets.photoFolder
     let before = state.draft
-    let effect = apply(&state, action)
+    let effect = apply(&state, action, environment)
     return .merge(effect, keepDraft(state, since: before), followBook(&state))
   }
 
-  private func apply(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
+  private func apply(
+    _ state: inout PetsState, _ action: PetsAction, _ environment: Environment
+  ) -> Effect<PetsAction> {
     switch action {
     case .started: return .merge(observePage(state), findDraft())
     case .languageChanged(let language): state.language = language
@@ -40,7 +44,7 @@ public struct PetsFeature: Feature {
       state.phase = .loading
       return observePage(state)
     case .notice, .sortChosen: return .none
-    case .health(let action): return updateHealth(&state, action)
+    case .health(let action): return updateHealth(&state, action, environment)
     case .historyMoved: return selectNewcomer(&state)
     case .removed(let pet): return delete(pet)
     case .photo(let action): return updatePhoto(&state, action)
@@ -58,7 +62,7 @@ public struct PetsFeature: Feature {
   /// saved, and never after.
   public static let saves = "save"
 
-  public func view(_ state: PetsState) -> Element<PetsAction> {
+  public func view(_ state: PetsState, _ environment: Environment) -> Element<PetsAction> {
     let body = healthView(state) ?? state.card.map { PetCardView(state: state, card: $0).body }
     return (body ?? PetListView(state: state).body)
       .semantics(PetsID.screen, .screen, label: PetsWords(state.language).title)

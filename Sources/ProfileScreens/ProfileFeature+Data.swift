@@ -8,19 +8,21 @@ extension ProfileFeature {
   /// Jobs on all records run one after another.
   private static let line = "data"
 
-  func updateData(_ state: inout ProfileState, _ action: DataAction) -> Effect<ProfileAction> {
+  func updateData(
+    _ state: inout ProfileState, _ action: DataAction, _ environment: Environment
+  ) -> Effect<ProfileAction> {
     if case .tapped(let deed) = action { return begin(&state, deed) }
     if case .answer(let ticket, let answer) = action {
       let isHere = state.data?.ticket == ticket
       if case .finished(let deed, let path, let result) = answer {
+        let words = DataWords(environment.language, clock: environment.units.clock)
         return isHere
-          ? end(&state, deed, path, result)
-          : endLate(DataWords(state.language, clock: state.clock), deed, path, result)
+          ? end(&state, words, deed, path, result) : endLate(words, deed, path, result)
       }
-      return isHere ? updateData(&state, answer) : .none
+      return isHere ? updateData(&state, answer, environment) : .none
     }
     guard var data = state.data else { return .none }
-    let effect = update(&data, action, state.language)
+    let effect = update(&data, action, environment.language)
     state.data = data
     switch action {
     case .closed, .prompt(.cancelled): state.data = nil
@@ -102,7 +104,7 @@ extension ProfileFeature {
   }
 
   private func end(
-    _ state: inout ProfileState, _ deed: DataDeed, _ path: String,
+    _ state: inout ProfileState, _ words: DataWords, _ deed: DataDeed, _ path: String,
     _ result: Result<DataContents, DataProblem>
   ) -> Effect<ProfileAction> {
     guard var data = state.data else { return .none }
@@ -121,8 +123,7 @@ extension ProfileFeature {
       return .output(.recordsReplaced)
     case .success(let contents):
       state.data = nil
-      return .output(
-        .notice(DataWords(state.language, clock: state.clock).done(deed, path, contents)))
+      return .output(.notice(words.done(deed, path, contents)))
     }
   }
 

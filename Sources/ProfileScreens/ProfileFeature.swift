@@ -15,43 +15,44 @@ public struct ProfileFeature: Feature {
   }
 
   public func update(
-    _ state: inout ProfileState, _ action: ProfileAction
+    _ state: inout ProfileState, _ action: ProfileAction, _ environment: Environment
   ) -> Effect<ProfileAction> {
     switch action {
-    case .languageChosen(let language): state.language = language
-    case .themeChosen(let theme): state.theme = theme
     case .unitsChosen(let units): state.units = units
     case .rowMoved(let row): state.row = row
-    case .rowOpened(let row): return open(&state, row)
+    case .rowOpened(let row): return open(&state, row, environment)
     case .frontClosed: state.front = nil
     case .left: leave(&state)
-    case .mailStarted: return .output(.notice(ProfileWords(state.language).mailStarted))
+    case .mailStarted: return .output(.notice(ProfileWords(environment.language).mailStarted))
     case .mailUnavailable: state.front = .contact
-    case .addressCopied: return copyAddress(state)
+    case .addressCopied: return copyAddress(state, environment)
     case .resetConfirmed(let reset):
       state.front = nil
-      let words = ProfileWords(state.language)
+      let words = ProfileWords(environment.language)
       return .merge(.output(.reset(reset)), .output(.notice(words.done(reset))))
-    case .data(let action): return updateData(&state, action)
-    case .petsTapped, .premiumTapped, .reset, .notice, .recordsReplaced, .viewChosen:
+    case .data(let action): return updateData(&state, action, environment)
+    case .languageChosen, .themeChosen, .viewChosen, .petsTapped, .premiumTapped, .reset, .notice,
+      .recordsReplaced:
       break
     }
     return .none
   }
 
-  public func view(_ state: ProfileState) -> Element<ProfileAction> {
-    ProfileView(state: state).body
+  public func view(_ state: ProfileState, _ environment: Environment) -> Element<ProfileAction> {
+    ProfileView(state: state, environment: environment).body
   }
 
   // MARK: Rows
 
-  private func open(_ state: inout ProfileState, _ index: Int) -> Effect<ProfileAction> {
+  private func open(
+    _ state: inout ProfileState, _ index: Int, _ environment: Environment
+  ) -> Effect<ProfileAction> {
     guard state.rows.indices.contains(index) else { return .none }
     state.row = index
     switch state.rows[index] {
     case .pets: return .output(.petsTapped)
     case .premium: return .output(.premiumTapped)
-    case .contact: return contact(&state)
+    case .contact: return contact(&state, environment)
     case .about: state.front = .about
     case .developer: state.isDeveloper.toggle()
     case .resetLaunch: state.front = .reset(.launch)
@@ -69,21 +70,25 @@ public struct ProfileFeature: Feature {
   // MARK: Contact
 
   /// A message in the user's mail program, else the address to read and to copy (P-74).
-  private func contact(_ state: inout ProfileState) -> Effect<ProfileAction> {
+  private func contact(
+    _ state: inout ProfileState, _ environment: Environment
+  ) -> Effect<ProfileAction> {
     guard let address = state.contact else {
       state.front = .contact
       return .none
     }
-    let words = ProfileWords(state.language)
+    let words = ProfileWords(environment.language)
     let mail = Mail(address: address, subject: words.mailSubject, body: words.mailBody)
     return .run("write mail", line: "mail") { [writeMail] send in
       send(await writeMail(mail) ? .mailStarted : .mailUnavailable)
     }
   }
 
-  private func copyAddress(_ state: ProfileState) -> Effect<ProfileAction> {
+  private func copyAddress(
+    _ state: ProfileState, _ environment: Environment
+  ) -> Effect<ProfileAction> {
     guard let address = state.contact else { return .none }
-    let words = ProfileWords(state.language)
+    let words = ProfileWords(environment.language)
     return .merge(.ask(.copy(address)), .output(.notice(words.copied)))
   }
 }

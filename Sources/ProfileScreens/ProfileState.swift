@@ -4,8 +4,6 @@ import Toolkit
 
 /// All that the Profile tab shows.
 public struct ProfileState: Equatable, Sendable {
-  public var language: Language
-  public var theme: ThemeName
   /// Those that can be chosen.
   public var themes: [ThemeName]
   /// What they were at the start.
@@ -29,20 +27,16 @@ public struct ProfileState: Equatable, Sendable {
   public var data: DataState?
   /// How many dialogs of that kind there were.
   var dataTickets = 0
-  /// How things are shown in this run.
-  public var view = ViewSettings()
   /// What was chosen of units, and what the region uses.
   public var units = UnitSettings()
   public var regionUnits = Units()
   /// Whether the rows for developers show.
   public var isDeveloper = false
 
-  var clock: ClockStyle { units.units(in: regionUnits).clock }
-
   var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
 
   /// The theme that follows the one in force.
-  public var nextTheme: ThemeName {
+  public func theme(after theme: ThemeName) -> ThemeName {
     let index = themes.firstIndex(of: theme).map { $0 + 1 } ?? 0
     return themes.isEmpty ? theme : themes[index % themes.count]
   }
@@ -51,8 +45,6 @@ public struct ProfileState: Equatable, Sendable {
     language: Language, theme: ThemeName, themes: [ThemeName] = ThemeName.builtIn,
     dataFolder: String?, about: AboutInfo
   ) {
-    self.language = language
-    self.theme = theme
     startLanguage = language
     startTheme = theme
     self.themes = themes

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import Semantics
 import Terminal
@@ -5,14 +6,16 @@ import Toolkit
 
 struct ProfileView {
   let state: ProfileState
+  let environment: Environment
 
-  private var words: ProfileWords { ProfileWords(state.language) }
+  private var words: ProfileWords { ProfileWords(environment.language) }
 
   var body: Element<ProfileAction> {
     Responsive { room in
       guard let data = state.data else { return screen(in: room) }
       return DataDialog(
-        data: data, words: DataWords(state.language, clock: state.clock), room: room
+        data: data, words: DataWords(environment.language, clock: environment.units.clock),
+        room: room
       )
       .over(screen(in: room))
     }
@@ -95,11 +98,11 @@ struct ProfileView {
   private func choices(in room: Size) -> [[Element<ProfileAction>]] {
     [[caption(words.languageLabel), Element(language)]]
       + note(
-        state.languageOrigin, isKept: state.language == state.startLanguage,
+        state.languageOrigin, isKept: environment.language == state.startLanguage,
         ProfileID.languageNote)
       + [[caption(words.themeLabel), Element(theme(lines: room.rows < 16 ? 2 : 4))]]
       + note(
-        state.themeOrigin, isKept: state.theme == state.startTheme, ProfileID.themeNote)
+        state.themeOrigin, isKept: environment.theme == state.startTheme, ProfileID.themeNote)
   }
 
   /// Who has given a setting, and so will again at the next start, whatever is chosen here.
@@ -115,7 +118,7 @@ struct ProfileView {
     ViewSwitch.allCases.map { item in
       let choice = Choice<ProfileAction>(
         ProfileID.view.item(item.rawValue), words.label(item), options: [words.on, words.off],
-        selection: item.isOn(in: state.view) ? 0 : 1,
+        selection: item.isOn(in: environment.view) ? 0 : 1,
         onChange: { .viewChosen(item, isOn: $0 == 0) })
       return [caption(words.label(item)), Element(choice)]
     }
@@ -135,7 +138,7 @@ struct ProfileView {
   }
 
   private func deeds(in room: Size) -> [[Element<ProfileAction>]] {
-    let data = DataWords(state.language, clock: state.clock)
+    let data = DataWords(environment.language, clock: environment.units.clock)
     let deeds = DataDeed.allCases
     let all = deeds.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
     let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : deeds.count
@@ -161,14 +164,14 @@ struct ProfileView {
   private var language: Choice<ProfileAction> {
     Choice(
       ProfileID.language, words.languageLabel, options: Language.allCases.map(\.name),
-      selection: Language.allCases.firstIndex(of: state.language) ?? 0,
+      selection: Language.allCases.firstIndex(of: environment.language) ?? 0,
       onChange: { .languageChosen(Language.allCases[$0]) })
   }
 
   private func theme(lines: Int) -> Choice<ProfileAction> {
     Choice(
       ProfileID.theme, words.themeLabel, options: state.themes.map(words.theme),
-      selection: state.themes.firstIndex(of: state.theme) ?? 0, lines: lines,
+      selection: state.themes.firstIndex(of: environment.theme) ?? 0, lines: lines,
       onChange: { .themeChosen(state.themes[$0]) })
   }
 

@@ -25,8 +25,8 @@ struct CatinderSetup {
       photos: pictureFolder,
       answers: options.catinder.map { _ in KeptAnswers(folder: answerFolder) },
       paths: TypedPath(environment: options.environment),
-      timeZone: options.timeZone, now: { [clock] in clock.now },
-      makeID: { UUID() }, keptSession: { sessions.session }, keep: { try sessions.keep($0) },
+      now: { [clock] in clock.now }, makeID: { UUID() }, keptSession: { sessions.session },
+      keep: { try sessions.keep($0) },
       drafts: drafts)
   }
 

@@ -54,11 +54,13 @@ extension ShellFeature {
   }
 
   /// Sets back what a developer wants to see once more (P-76).
-  func reset(_ state: inout ShellState, _ reset: ProfileReset) -> Effect<ShellAction> {
+  func reset(
+    _ state: inout ShellState, _ reset: ProfileReset, _ environment: Environment
+  ) -> Effect<ShellAction> {
     switch reset {
     case .launch:
       return .merge(
-        updateTrackers(&state, .introductionReset),
+        updateTrackers(&state, .introductionReset, environment),
         save { [dependencies] in try await dependencies.saveIntroduced(false) })
     case .premium:
       state.hasPremium = false

@@ -8,7 +8,7 @@ import TrackersScreens
 import TravelScreens
 import WeatherScreens
 
-/// Settings that have come with the records of a backup.
+/// Settings that are in force for every tab, chosen or come with the records of a backup.
 extension ShellFeature {
   func loadSettings() -> Effect<ShellAction> {
     .run("load settings", line: "settings") { [dependencies] send in
@@ -19,24 +19,51 @@ extension ShellFeature {
   }
 
   /// They count at once, as if they had been chosen one by one.
-  func take(_ state: inout ShellState, _ settings: ChosenSettings) -> Effect<ShellAction> {
-    (state.profile.language, state.profile.theme) = (settings.language, settings.theme)
-    (state.storedView, state.view) = (settings.storedView, settings.view)
+  func take(
+    _ state: inout ShellState, _ settings: ChosenSettings, _ environment: Environment
+  ) -> Effect<ShellAction> {
+    state.storedView = settings.storedView
     state.profile.units = settings.units
     state.pets.photos.fit = settings.photoFit
+    let units = settings.units.units(in: state.profile.regionUnits)
     let isSorted = state.pets.sort == settings.sort
     return .merge(
-      updatePets(&state, .languageChanged(settings.language)),
-      updateTrackers(&state, .languageChanged(settings.language)),
-      updateTrackers(&state, .settingsLoaded(settings.trackers)),
-      updateTrackers(&state, .weekStartChanged(state.units.weekStart)),
-      updateTravel(&state, .languageChanged(settings.language)),
-      updateCatinder(&state, .languageChanged(settings.language)),
-      updatePets(&state, .weightUnitChanged(state.units.weight)),
-      updateWeather(&state, .clockChanged(state.units.clock)),
-      updateWeather(&state, .settings(.changed(settings.weather))),
-      updateTravel(&state, .settings(.changed(settings.travel))),
-      isSorted ? .none : updatePets(&state, .sortTapped),
+      .change { known in
+        (known.language, known.theme) = (settings.language, settings.theme)
+        (known.view, known.units) = (settings.view, units)
+      },
+      updateTrackers(&state, .settingsLoaded(settings.trackers), environment),
+      updateWeather(&state, .settings(.changed(settings.weather)), environment),
+      updateTravel(&state, .settings(.changed(settings.travel)), environment),
+      isSorted ? .none : updatePets(&state, .sortTapped, environment),
       .ask(.mouse(settings.view.hasMouse)))
+  }
+
+  public func adapt(
+    _ state: inout ShellState, from old: Environment, to environment: Environment
+  ) -> Effect<ShellAction> {
+    .merge(
+      weather.adapt(&state.weather, from: old, to: environment)
+        .map(id: "weather", ShellAction.weather),
+      adaptPets(&state, from: old, to: environment),
+      trackers.adapt(&state.trackers, from: old, to: environment)
+        .map(id: "trackers", ShellAction.trackers),
+      travel.adapt(&state.travel, from: old, to: environment)
+        .map(id: "travel", ShellAction.travel),
+      catinder.adapt(&state.catinder, from: old, to: environment)
+        .map(id: "catinder", ShellAction.catinder))
+  }
+
+  private func adaptPets(
+    _ state: inout ShellState, from old: Environment, to environment: Environment
+  ) -> Effect<ShellAction> {
+    let (language, unit) = (environment.language, environment.units.weight)
+    let spoken =
+      old.language == language
+      ? .none : updatePets(&state, .languageChanged(language), environment)
+    let weighed =
+      old.units.weight == unit
+      ? .none : updatePets(&state, .weightUnitChanged(unit), environment)
+    return .merge(spoken, weighed)
   }
 }

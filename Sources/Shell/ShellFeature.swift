@@ -41,25 +41,29 @@ public final class ShellFeature: Feature {
       pets: dependencies.pets, drafts: dependencies.drafts, photos: dependencies.photos)
   }
 
-  public func update(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
+  public func update(
+    _ state: inout ShellState, _ action: ShellAction, _ environment: Environment
+  ) -> Effect<ShellAction> {
     if action.endsNotice {
-      return .merge(lifted(state.toasts.clear()), apply(&state, action))
+      return .merge(lifted(state.toasts.clear()), apply(&state, action, environment))
     }
-    return apply(&state, action)
+    return apply(&state, action, environment)
   }
 
-  private func apply(_ state: inout ShellState, _ action: ShellAction) -> Effect<ShellAction> {
+  private func apply(
+    _ state: inout ShellState, _ action: ShellAction, _ environment: Environment
+  ) -> Effect<ShellAction> {
     switch action {
-    case .started: return start(&state)
-    case .tabSelected(let tab): return select(&state, tab)
+    case .started: return start(&state, environment)
+    case .tabSelected(let tab): return select(&state, tab, environment)
     case .pets(.notice(let text)), .profile(.notice(let text)), .notice(let text),
       .weather(.notice(let text)), .travel(.notice(let text)), .trackers(.notice(let text)),
       .catinder(.notice(let text)):
       return show(&state, text)
-    case .weather(let action): return updateWeather(&state, action)
-    case .trackers(let action): return updateTrackers(&state, action)
-    case .travel(let action): return updateTravel(&state, action)
-    case .catinder(let action): return updateCatinder(&state, action)
+    case .weather(let action): return updateWeather(&state, action, environment)
+    case .trackers(let action): return updateTrackers(&state, action, environment)
+    case .travel(let action): return updateTravel(&state, action, environment)
+    case .catinder(let action): return updateCatinder(&state, action, environment)
     case .pets(.sortChosen(let order)):
       return save { [dependencies] in try await dependencies.saveSort(order) }
     case .pets(.photo(.fitChosen(let fit))):
@@ -68,35 +72,37 @@ public final class ShellFeature: Feature {
       return save { [dependencies] in try await dependencies.savePhotoFolder(folder) }
     case .pets(.addTapped) where !mayAdd(state): state.front = .premium(.slotTaken)
     case .pets(.pageLoaded(let page)):
-      return .merge(updatePets(&state, .pageLoaded(page)), sweepFiles(&state))
-    case .pets(let action): return updatePets(&state, action)
-    case .roster(let action): return updateRoster(&state, action)
+      return .merge(updatePets(&state, .pageLoaded(page), environment), sweepFiles(&state))
+    case .pets(let action): return updatePets(&state, action, environment)
+    case .roster(let action): return updateRoster(&state, action, environment)
     case .introduction(let action): return updateIntroduction(&state, action)
     case .premium(let action): return updatePremium(&state, action)
     case .petsCounted(let count): state.profile.petCount = count
-    case .profile(let action): return updateProfile(&state, action)
+    case .profile(let action): return updateProfile(&state, action, environment)
     case .undoChanged(let isPossible): state.canUndo = isPossible
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
     case .paletteTapped: state.palette = PaletteState()
     case .paletteChanged(let palette): state.palette = palette
     case .paletteClosed: state.palette = nil
-    case .motionTapped, .flatTapped, .mouseTapped: return updateView(&state, action)
+    case .motionTapped, .flatTapped, .mouseTapped: return updateView(&state, action, environment)
     case .nextLanguageTapped:
-      let next: Language = state.language == .english ? .russian : .english
-      return updateProfile(&state, .languageChosen(next))
-    case .nextThemeTapped: return updateProfile(&state, .themeChosen(state.profile.nextTheme))
+      let next: Language = environment.language == .english ? .russian : .english
+      return updateProfile(&state, .languageChosen(next), environment)
+    case .nextThemeTapped:
+      let next = state.profile.theme(after: environment.theme)
+      return updateProfile(&state, .themeChosen(next), environment)
     case .alertClosed: return closeAlert(&state)
     case .premiumKept:
       state.hasPremium = true
-      return show(&state, PremiumWords(state.language).got)
-    case .settingsLoaded(let settings): return take(&state, settings)
+      return show(&state, PremiumWords(environment.language).got)
+    case .settingsLoaded(let settings): return take(&state, settings, environment)
     case .toast(let event): return lifted(state.toasts.handle(event))
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
-    case .suspendRefused: return show(&state, ShellWords(state.language).noJobControl)
+    case .suspendRefused: return show(&state, ShellWords(environment.language).noJobControl)
     case .quitTapped: return .ask(.quit)
-    default: return updateHistory(&state, action)
+    default: return updateHistory(&state, action, environment)
     }
     return .none
   }
@@ -108,15 +114,18 @@ public final class ShellFeature: Feature {
     return save { [dependencies] in try await dependencies.forgetRepair() }
   }
 
-  private func start(_ state: inout ShellState) -> Effect<ShellAction> {
-    let told = dependencies.repair.map { updateHistory(&state, .repaired($0)) } ?? .none
+  private func start(
+    _ state: inout ShellState, _ environment: Environment
+  ) -> Effect<ShellAction> {
+    let told =
+      dependencies.repair.map { updateHistory(&state, .repaired($0), environment) } ?? .none
     return .merge(
       told,
-      state.tab == .weather ? updateWeather(&state, .started) : .none,
-      state.tab == .trackers ? updateTrackers(&state, .shown) : .none,
-      state.tab == .travel ? updateTravel(&state, .shown) : .none,
-      state.tab == .catinder ? updateCatinder(&state, .shown) : .none,
-      updatePets(&state, .started), countPets(),
+      state.tab == .weather ? updateWeather(&state, .started, environment) : .none,
+      state.tab == .trackers ? updateTrackers(&state, .shown, environment) : .none,
+      state.tab == .travel ? updateTravel(&state, .shown, environment) : .none,
+      state.tab == .catinder ? updateCatinder(&state, .shown, environment) : .none,
+      updatePets(&state, .started, environment), countPets(),
       .subscribe("undo") { [dependencies] send in
         dependencies.watchUndo { send(.undoChanged(isPossible: $0)) }
       },
@@ -126,91 +135,94 @@ public final class ShellFeature: Feature {
       .after(.seconds(3), id: "check", .checkDue), Self.nextBackup(.seconds(30)))
   }
 
-  public func view(_ state: ShellState) -> Element<ShellAction> {
-    ShellView(state: state, tab: state.front == nil ? tabView(state) : nil).body
+  public func view(_ state: ShellState, _ environment: Environment) -> Element<ShellAction> {
+    ShellView(
+      state: state, environment: environment,
+      tab: state.front == nil ? tabView(state, environment) : nil
+    ).body
   }
 
-  private func tabView(_ state: ShellState) -> Element<ShellAction> {
+  private func tabView(_ state: ShellState, _ environment: Environment) -> Element<ShellAction> {
     switch state.tab {
-    case .weather: weather.view(state.weather).map(ShellAction.weather)
-    case .pets: pets.view(state.pets).map(ShellAction.pets)
-    case .trackers: trackers.view(state.trackers).map(ShellAction.trackers)
-    case .travel: travel.view(state.travel).map(ShellAction.travel)
-    case .catinder: catinder.view(state.catinder).map(ShellAction.catinder)
+    case .weather: weather.view(state.weather, environment).map(ShellAction.weather)
+    case .pets: pets.view(state.pets, environment).map(ShellAction.pets)
+    case .trackers: trackers.view(state.trackers, environment).map(ShellAction.trackers)
+    case .travel: travel.view(state.travel, environment).map(ShellAction.travel)
+    case .catinder: catinder.view(state.catinder, environment).map(ShellAction.catinder)
     case .profile:
-      rosterView(state) ?? profile.view(state.profile).map(ShellAction.profile)
+      rosterView(state, environment)
+        ?? profile.view(state.profile, environment).map(ShellAction.profile)
     }
   }
 
   // MARK: Tabs
 
   func updatePets(
-    _ state: inout ShellState, _ action: PetsAction
+    _ state: inout ShellState, _ action: PetsAction, _ environment: Environment
   ) -> Effect<ShellAction> {
     if case .draftFound = action { state.tab = .pets }
-    return pets.update(&state.pets, action).map(id: "pets", ShellAction.pets)
+    return pets.update(&state.pets, action, environment).map(id: "pets", ShellAction.pets)
   }
 
   private func updateProfile(
-    _ state: inout ShellState, _ action: ProfileAction
+    _ state: inout ShellState, _ action: ProfileAction, _ environment: Environment
   ) -> Effect<ShellAction> {
-    let effect = profile.update(&state.profile, action).map(id: "profile", ShellAction.profile)
+    let effect = profile.update(&state.profile, action, environment)
+      .map(id: "profile", ShellAction.profile)
     switch action {
     case .languageChosen(let language):
-      let tabs = Effect.merge(
-        updateWeather(&state, .languageChanged(language)),
-        updatePets(&state, .languageChanged(language)),
-        updateTrackers(&state, .languageChanged(language)),
-        updateTravel(&state, .languageChanged(language)),
-        updateCatinder(&state, .languageChanged(language)))
       return .merge(
-        effect, tabs, save { [dependencies] in try await dependencies.saveLanguage(language) })
+        effect, .change { $0.language = language },
+        save { [dependencies] in try await dependencies.saveLanguage(language) })
     case .themeChosen(let theme):
-      return .merge(effect, save { [dependencies] in try await dependencies.saveTheme(theme) })
-    case .unitsChosen(let units):
-      let tabs = Effect.merge(
-        updatePets(&state, .weightUnitChanged(state.units.weight)),
-        updateWeather(&state, .clockChanged(state.units.clock)),
-        updateTrackers(&state, .weekStartChanged(state.units.weekStart)),
-        updateCatinder(&state, .clockChanged(state.units.clock)))
       return .merge(
-        effect, tabs, save { [dependencies] in try await dependencies.saveUnits(units) })
+        effect, .change { $0.theme = theme },
+        save { [dependencies] in try await dependencies.saveTheme(theme) })
+    case .unitsChosen(let chosen):
+      let units = chosen.units(in: state.profile.regionUnits)
+      return .merge(
+        effect, .change { $0.units = units },
+        save { [dependencies] in try await dependencies.saveUnits(chosen) })
     case .premiumTapped: state.front = .premium(nil)
-    case .petsTapped: return openRoster(&state)
-    case .reset(let what): return reset(&state, what)
+    case .petsTapped: return openRoster(&state, environment)
+    case .reset(let what): return reset(&state, what, environment)
     case .viewChosen(let item, let isOn):
-      return isOn == item.isOn(in: state.view) ? .none : updateView(&state, item.toggle)
+      return isOn == item.isOn(in: environment.view)
+        ? .none : updateView(&state, item.toggle, environment)
     case .recordsReplaced:
-      return .merge(effect, updatePets(&state, .historyMoved), loadSettings())
+      return .merge(effect, updatePets(&state, .historyMoved, environment), loadSettings())
     default: break
     }
     return effect
   }
 
-  private func select(_ state: inout ShellState, _ tab: ShellTab) -> Effect<ShellAction> {
+  private func select(
+    _ state: inout ShellState, _ tab: ShellTab, _ environment: Environment
+  ) -> Effect<ShellAction> {
     guard state.tab != tab else { return .none }
-    let leaving = leave(&state)
+    let leaving = leave(&state, environment)
     state.tab = tab
     return .merge(
-      leaving, come(&state), save { [dependencies] in try await dependencies.saveTab(tab) })
+      leaving, come(&state, environment),
+      save { [dependencies] in try await dependencies.saveTab(tab) })
   }
 
-  private func leave(_ state: inout ShellState) -> Effect<ShellAction> {
+  private func leave(_ state: inout ShellState, _ environment: Environment) -> Effect<ShellAction> {
     switch state.tab {
-    case .weather: updateWeather(&state, .left)
-    case .trackers: updateTrackers(&state, .left)
+    case .weather: updateWeather(&state, .left, environment)
+    case .trackers: updateTrackers(&state, .left, environment)
     case .pets, .travel: .none
-    case .catinder: updateCatinder(&state, .left)
-    case .profile: updateProfile(&state, .left)
+    case .catinder: updateCatinder(&state, .left, environment)
+    case .profile: updateProfile(&state, .left, environment)
     }
   }
 
-  private func come(_ state: inout ShellState) -> Effect<ShellAction> {
+  private func come(_ state: inout ShellState, _ environment: Environment) -> Effect<ShellAction> {
     switch state.tab {
-    case .weather: updateWeather(&state, .shown)
-    case .trackers: updateTrackers(&state, .shown)
-    case .travel: updateTravel(&state, .shown)
-    case .catinder: updateCatinder(&state, .shown)
+    case .weather: updateWeather(&state, .shown, environment)
+    case .trackers: updateTrackers(&state, .shown, environment)
+    case .travel: updateTravel(&state, .shown, environment)
+    case .catinder: updateCatinder(&state, .shown, environment)
     case .pets, .profile: .none
     }
   }
@@ -257,9 +269,9 @@ public final class ShellFeature: Feature {
   private static let saves = "pets." + PetsFeature.saves
 
   private func updateHistory(
-    _ state: inout ShellState, _ action: ShellAction
+    _ state: inout ShellState, _ action: ShellAction, _ environment: Environment
   ) -> Effect<ShellAction> {
-    let words = ShellWords(state.language)
+    let words = ShellWords(environment.language)
     switch action {
     case .undoTapped: return waiting(0, ShellAction.undoWaits, .undoDue)
     case .redoTapped: return waiting(0, ShellAction.redoWaits, .redoDue)
@@ -271,10 +283,12 @@ public final class ShellFeature: Feature {
       return history(dependencies.redo, done: ShellAction.redone, none: .nothingToRedo)
     case .undone(let step):
       return .merge(
-        updatePets(&state, .historyMoved), show(&state, words.undone(describe(step, state))))
+        updatePets(&state, .historyMoved, environment),
+        show(&state, words.undone(describe(step, environment))))
     case .redone(let step):
       return .merge(
-        updatePets(&state, .historyMoved), show(&state, words.redone(describe(step, state))))
+        updatePets(&state, .historyMoved, environment),
+        show(&state, words.redone(describe(step, environment))))
     case .nothingToUndo: return show(&state, words.nothingToUndo)
     case .nothingToRedo: return show(&state, words.nothingToRedo)
     case .failed(let reason): return show(&state, words.failed(reason), .failure)
@@ -318,19 +332,19 @@ public final class ShellFeature: Feature {
     return .run("undo after what is saved", line: Self.otherSaves[index]) { $0(action) }
   }
 
-  private func describe(_ step: HistoryStep, _ state: ShellState) -> String {
+  private func describe(_ step: HistoryStep, _ environment: Environment) -> String {
     if let act = PetAct(kind: step.kind) {
-      return PetsWords(state.language, weightUnit: state.units.weight)
+      return PetsWords(environment.language, weightUnit: environment.units.weight)
         .act(act, subject: step.subject)
     }
     if let act = FavouriteAct(kind: step.kind) {
-      return WeatherWords(state.language).act(act, subject: step.subject)
+      return WeatherWords(environment.language).act(act, subject: step.subject)
     }
     if let act = TrackerAct(kind: step.kind) {
-      return TrackersWords(state.language).act(act, subject: step.subject)
+      return TrackersWords(environment.language).act(act, subject: step.subject)
     }
     if let act = TravelAct(kind: step.kind) {
-      return TravelWords(state.language).act(act, subject: step.subject)
+      return TravelWords(environment.language).act(act, subject: step.subject)
     }
     return step.subject
   }

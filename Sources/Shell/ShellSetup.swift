@@ -57,20 +57,35 @@ public enum ShellSetup {
     let catinder = CatinderSetup(store: store, options: options, clock: clock).dependencies
     let feature = ShellFeature(
       dependencies(store, weather, trackers, travel, catinder, pets, options))
-    let state = try await state(store, options, pets)
-    let running = Store(feature, state: state, activity: store.activity, clock: clock)
+    let chosen = try await ChosenSettings(store, options)
+    let state = try await state(store, options, chosen, pets)
+    let running = Store(
+      feature, state: state, environment: environment(options, chosen),
+      activity: store.activity, clock: clock)
     let themes = ChosenTheme(options.themes, depth: colorDepth)
-    return Session(running, size: size) { state, terminal in
+    return Session(running, size: size) { environment in
+      let terminal = environment.terminal
       let theme = themes.theme(
-        state.theme, isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
-      var context = RenderContext(theme: theme, language: state.language)
+        environment.theme,
+        isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
+      var context = RenderContext(theme: theme, language: environment.language)
       context.keymap = options.keymap
-      context.firstWeekday = state.units.weekStart.weekday
-      state.view.apply(
-        to: &context, depth: state.theme.depth(on: colorDepth), terminal: terminal,
+      context.firstWeekday = environment.units.weekStart.weekday
+      environment.view.apply(
+        to: &context, depth: environment.theme.depth(on: colorDepth), terminal: terminal,
         environment: options.environment)
       return context
     }
+  }
+
+  private static func environment(
+    _ options: ShellOptions, _ chosen: ChosenSettings
+  ) -> Environment {
+    var environment = Environment()
+    (environment.language, environment.theme) = (chosen.language, chosen.theme)
+    environment.units = chosen.units.units(in: Units(environment: options.environment))
+    (environment.view, environment.timeZone) = (chosen.view, options.timeZone)
+    return environment
   }
 
   /// Makes a store that of a user who knows the program and has Premium: without the introduction.
@@ -99,10 +114,10 @@ public enum ShellSetup {
   }
 
   private static func state(
-    _ store: DataStore, _ options: ShellOptions, _ pets: PetRepository
+    _ store: DataStore, _ options: ShellOptions, _ chosen: ChosenSettings,
+    _ pets: PetRepository
   ) async throws -> ShellState {
     let settings = Settings(store)
-    let chosen = try await ChosenSettings(store, options)
     let tab = try await settings.value(of: ShellSettings.tab)
     var state = ShellState(
       tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
@@ -114,12 +129,10 @@ public enum ShellSetup {
       fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
     state.profile.regionUnits = Units(environment: options.environment)
     state.profile.units = chosen.units
-    state.pets.weightUnit = state.units.weight
-    state.weather.clock = state.units.clock
-    state.trackers.weekStart = state.units.weekStart
+    let units = chosen.units.units(in: state.profile.regionUnits)
+    state.pets.weightUnit = units.weight
     if options.isDemo { state.trackers.settings.isOnboarded = true }
-    state.catinder.clock = state.units.clock
-    (state.storedView, state.view) = (chosen.storedView, chosen.view)
+    state.storedView = chosen.storedView
     let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
     state.hasPremium = options.isDemo || hasPremium
     let isIntroduced = try await settings.value(of: ShellSettings.isIntroduced)

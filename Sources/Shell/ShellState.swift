@@ -38,10 +38,6 @@ public struct ShellState: Equatable, Sendable {
   public var canUndo = false
   /// What has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
-  /// How things are shown in this run, as options and the file of settings say.
-  public var view = ViewSettings() {
-    didSet { profile.view = view }
-  }
   /// How things are shown where nobody says otherwise: what is kept for the next run.
   public var storedView = ViewSettings()
   /// What the user must have read before going on: that the records were damaged.
@@ -53,10 +49,6 @@ public struct ShellState: Equatable, Sendable {
   /// The notice on the screen, if any, and those that wait.
   public var toasts = ToastQueue()
 
-  public var language: Language { profile.language }
-  public var theme: ThemeName { profile.theme }
-  /// The units that hold.
-  public var units: Units { profile.units.units(in: profile.regionUnits) }
   public var hasPremium: Bool {
     get { profile.hasPremium }
     set { profile.hasPremium = newValue }
@@ -68,12 +60,11 @@ public struct ShellState: Equatable, Sendable {
     trackers: TrackersSettings = .init(), travel: TravelSettings = .init(), now: Date
   ) {
     self.tab = tab
-    self.weather = WeatherState(
-      language: language, clock: .hours24, settings: weather, now: now)
+    self.weather = WeatherState(settings: weather, now: now)
     pets = PetsState(language: language, today: today, sort: sort)
-    self.trackers = TrackersState(language: language, settings: trackers, today: today)
-    self.travel = TravelState(language: language, settings: travel)
-    catinder = CatinderState(language: language)
+    self.trackers = TrackersState(settings: trackers, today: today)
+    self.travel = TravelState(settings: travel)
+    catinder = CatinderState()
     profile = ProfileState(
       language: language, theme: theme, dataFolder: dataFolder, about: about)
   }

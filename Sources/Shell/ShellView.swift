@@ -12,13 +12,14 @@ import WeatherScreens
 /// Tab strip, the tab, footer; and help and notices in front of them.
 struct ShellView {
   let state: ShellState
+  let environment: Environment
   /// What the tab shows; nil while something stands before the tabs.
   let tab: Element<ShellAction>?
 
   /// Below this, one line says so.
   private static let minimum = Size(40, 12)
 
-  private var words: ShellWords { ShellWords(state.language) }
+  private var words: ShellWords { ShellWords(environment.language) }
 
   var body: Element<ShellAction> {
     let keys = keys
@@ -29,7 +30,7 @@ struct ShellView {
 
   private var keys: ShellKeys {
     ShellKeys(
-      language: state.language, hasTabs: state.front == nil,
+      language: environment.language, hasTabs: state.front == nil,
       hasHistory: state.tab != .catinder, canUndo: state.canUndo)
   }
 
@@ -63,7 +64,7 @@ struct ShellView {
     switch state.front {
     case .introduction(let page): introduction(page)
     case .premium(let reason):
-      PremiumScreen(language: state.language, isOwned: state.hasPremium, reason: reason).body
+      PremiumScreen(language: environment.language, isOwned: state.hasPremium, reason: reason).body
         .map(ShellAction.premium)
     case nil: tab ?? Element(Spacer())
     }
@@ -71,7 +72,7 @@ struct ShellView {
 
   private func introduction(_ page: Int) -> Element<ShellAction> {
     Onboarding(
-      ShellID.introduction, pages: IntroductionPages.all(state.language), page: page,
+      ShellID.introduction, pages: IntroductionPages.all(environment.language), page: page,
       actions: .init(
         onMove: { .introduction(.pageShown($0)) }, onSkip: .introduction(.ended),
         onFinish: .introduction(.ended))
@@ -88,7 +89,7 @@ struct ShellView {
 
   /// With a mark where somebody has written meanwhile.
   private func title(_ tab: ShellTab) -> String {
-    let title = tab.title(state.language)
+    let title = tab.title(environment.language)
     return tab == .catinder && state.catinder.unread > 0
       ? "\(title) ●\(state.catinder.unread)" : title
   }

@@ -7,8 +7,6 @@ public enum TrackersAction: Sendable {
   /// The tab is shown.
   case shown
   case left
-  case languageChanged(Language)
-  case weekStartChanged(WeekStart)
   /// Those of a backup are in force from now on.
   case settingsLoaded(TrackersSettings)
   /// The pages of the first visit are to be shown once more (H-01).

@@ -7,22 +7,24 @@ import TrackersDomain
 /// The form for a tracker within the tab (H-50 to H-65).
 extension TrackersFeature {
   /// It saves in the same line as the cards, so that undo comes behind both.
-  func form(_ state: TrackersState) -> TrackerFormFeature {
+  func form(_ state: TrackersState, _ environment: Environment) -> TrackerFormFeature {
     TrackerFormFeature(
-      dependencies.repository(state.weekStart), drafts: dependencies.drafts, saves: Self.saves)
+      dependencies.repository(environment.units.weekStart), drafts: dependencies.drafts,
+      saves: Self.saves)
   }
 
   func updateForm(
-    _ state: inout TrackersState, _ action: TrackerFormAction
+    _ state: inout TrackersState, _ action: TrackerFormAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard var form = state.form else { return .none }
-    let effect = self.form(state).update(&form, action).map(TrackersAction.form)
+    let effect = self.form(state, environment).update(&form, action, environment).map(
+      TrackersAction.form)
     state.form = form
     switch action {
     case .saved(let tracker):
       state.form = nil
       state.day.selection = ListSelection(tracker.id)
-      let words = TrackersWords(state.language)
+      let words = TrackersWords(environment.language)
       return .merge(effect, .output(.notice(words.saved(tracker.name, isNew: form.isNew))))
     case .closed: state.form = nil
     case .notice(let text): return .merge(effect, .output(.notice(text)))
@@ -38,29 +40,30 @@ extension TrackersFeature {
   func add(_ state: inout TrackersState) -> Effect<TrackersAction> {
     let day = state.day
     return open(
-      TrackerFormState(addingOn: day.day, today: day.today, language: state.language), &state)
+      TrackerFormState(addingOn: day.day, today: day.today), &state)
   }
 
   func edit(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
     guard let card = state.day.card(id) else { return .none }
     return open(
       TrackerFormState(
-        changing: card.tracker, doneCount: card.doneCount, today: state.day.today,
-        language: state.language), &state)
+        changing: card.tracker, doneCount: card.doneCount, today: state.day.today), &state)
   }
 
   func open(
     _ form: TrackerFormState, _ state: inout TrackersState
   ) -> Effect<TrackersAction> {
     state.form = form
-    return updateForm(&state, .opened)
+    return .output(.form(.opened))
   }
 
   /// What was typed when the program ended is there again when the tab is shown.
-  func seekDraft(_ state: inout TrackersState) -> Effect<TrackersAction> {
+  func seekDraft(
+    _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     if state.isDraftSought { return .none }
     state.isDraftSought = true
-    let (trackers, language) = (dependencies.repository(state.weekStart), state.language)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .run("seek draft", line: Self.saves) { [dependencies] send in
       await Self.seekNote(dependencies.drafts, trackers, send)
       guard let draft = await dependencies.drafts.load() else { return }
@@ -71,18 +74,17 @@ extension TrackersFeature {
       }
       let form = TrackerFormState(
         draft, changing: tracker, doneCount: count,
-        categories: (try? await trackers.categories()) ?? [], today: trackers.today,
-        language: language)
+        categories: (try? await trackers.categories()) ?? [], today: trackers.today)
       if let form { send(.draftFound(form)) }
     }
   }
 
   /// One that comes when something else has been begun is let be.
   func restore(
-    _ form: TrackerFormState, _ state: inout TrackersState
+    _ form: TrackerFormState, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     if state.form != nil { return .none }
-    let notice = TrackersWords(state.language).draftRestored
+    let notice = TrackersWords(environment.language).draftRestored
     return .merge(open(form, &state), .output(.notice(notice)))
   }
 }

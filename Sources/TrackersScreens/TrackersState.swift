@@ -4,9 +4,7 @@ import TrackersDomain
 
 /// All that the Trackers tab shows.
 public struct TrackersState: Equatable, Sendable {
-  public var language: Language
   public var settings: TrackersSettings
-  public var weekStart = WeekStart.monday
   var section = TrackersSection.day
   /// The page of the first visit that shows (H-02).
   var introductionPage = 0
@@ -21,8 +19,8 @@ public struct TrackersState: Equatable, Sendable {
   /// Whether a form of an earlier run was looked for.
   var isDraftSought = false
 
-  public init(language: Language, settings: TrackersSettings, today: CalendarDay) {
-    (self.language, self.settings) = (language, settings)
+  public init(settings: TrackersSettings, today: CalendarDay) {
+    self.settings = settings
     day = DayState(today)
   }
 }

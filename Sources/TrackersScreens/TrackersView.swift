@@ -1,3 +1,4 @@
+import Core
 import Semantics
 import Terminal
 import Toolkit
@@ -7,6 +8,7 @@ import TrackersDomain
 struct TrackersView {
   let state: TrackersState
   let words: TrackersWords
+  let weekStart: WeekStart
   /// In place of the page, or in front of it.
   let form: Element<TrackersAction>?
 
@@ -34,8 +36,8 @@ struct TrackersView {
 
   private var part: Element<TrackersAction> {
     switch state.section {
-    case .day: DayView(state: state, words: words).body
-    case .statistics: TrackersStatisticsView(state: state, words: words).body
+    case .day: DayView(state: state, words: words, weekStart: weekStart).body
+    case .statistics: TrackersStatisticsView(state: state, words: words, weekStart: weekStart).body
     }
   }
 

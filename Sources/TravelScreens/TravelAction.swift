@@ -6,7 +6,6 @@ import TravelDomain
 public enum TravelAction: Sendable {
   /// The tab is shown.
   case shown
-  case languageChanged(Language)
   case sectionChosen(TravelSection)
   case groundOpened(TravelGround)
   /// Everything there is, now and whenever that changes.

@@ -15,51 +15,57 @@ public struct TravelFeature: Feature {
   }
 
   public func update(
-    _ state: inout TravelState, _ action: TravelAction
+    _ state: inout TravelState, _ action: TravelAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
-    case .shown: return show(&state)
-    case .languageChanged(let language):
-      state.language = language
-      // Its words are of the language of before; it is asked for with the cities.
-      state.info?.weather = nil
-      return state.content == nil ? .none : watch(state)
+    case .shown: return show(&state, environment)
     case .sectionChosen(let section):
       state.section = section
       state.settingsPage.isPhotoCountRefused = false
-      return section == .settings ? count(state) : .none
+      return section == .settings ? count(state, environment) : .none
     case .groundOpened(let ground): state.ground = ground
-    case .contentLoaded(let content): return take(content, &state)
+    case .contentLoaded(let content): return take(content, &state, environment)
     case .countriesLoaded(let countries): state.take(countries)
-    case .map(let action): return updateMap(&state, action)
-    case .prompt(let action): return updatePrompt(&state, action)
-    case .countries(let action): return updateCountries(&state, action)
-    case .info(let action): return updateInfo(&state, action)
-    case .form(let action): return updateForm(&state, action)
-    case .settings(let action): return updateSettings(&state, action)
-    case .files(let action): return updateFiles(&state, action)
+    case .map(let action): return updateMap(&state, action, environment)
+    case .prompt(let action): return updatePrompt(&state, action, environment)
+    case .countries(let action): return updateCountries(&state, action, environment)
+    case .info(let action): return updateInfo(&state, action, environment)
+    case .form(let action): return updateForm(&state, action, environment)
+    case .settings(let action): return updateSettings(&state, action, environment)
+    case .files(let action): return updateFiles(&state, action, environment)
     case .notice, .failed: break
     }
     return .none
   }
 
-  public func view(_ state: TravelState) -> Element<TravelAction> {
-    TravelView(state: state, words: TravelWords(state.language)).body
+  public func view(_ state: TravelState, _ environment: Environment) -> Element<TravelAction> {
+    TravelView(state: state, words: TravelWords(environment.language)).body
+  }
+
+  public func adapt(
+    _ state: inout TravelState, from old: Environment, to environment: Environment
+  ) -> Effect<TravelAction> {
+    guard old.language != environment.language else { return .none }
+    // Its words are of the language of before; it is asked for with the cities.
+    state.info?.weather = nil
+    return state.content == nil ? .none : watch(state, environment)
   }
 
   // MARK: Loading
 
-  private func show(_ state: inout TravelState) -> Effect<TravelAction> {
+  private func show(
+    _ state: inout TravelState, _ environment: Environment
+  ) -> Effect<TravelAction> {
     let open =
       state.ground == .unopened
       ? Effect<TravelAction>.run("open the world") { [dependencies] send in
         send(.groundOpened(TravelGround(dependencies.gazetteer)))
       } : .none
-    return .merge(open, state.content == nil ? watch(state) : .none)
+    return .merge(open, state.content == nil ? watch(state, environment) : .none)
   }
 
-  func watch(_ state: TravelState) -> Effect<TravelAction> {
-    let records = dependencies.records(state.language)
+  func watch(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
+    let records = dependencies.records(environment.language)
     let query = CountryQuery(order: state.settings.countryOrder, limit: 300)
     return .merge(
       .subscribe("content") { send in
@@ -72,7 +78,7 @@ public struct TravelFeature: Feature {
         }
         return Subscription { withExtendedLifetime(watch) {} }
       },
-      state.info.map { watch(citiesOf: $0.code, state) } ?? .none)
+      state.info.map { watch(citiesOf: $0.code, state, environment) } ?? .none)
   }
 
   static func told<Value>(
@@ -85,7 +91,7 @@ public struct TravelFeature: Feature {
   }
 
   private func take(
-    _ content: TravelContent, _ state: inout TravelState
+    _ content: TravelContent, _ state: inout TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
     let gone = Set(state.content?.countries.map(\.code) ?? [])
       .subtracting(content.countries.map(\.code))
@@ -99,19 +105,19 @@ public struct TravelFeature: Feature {
       state.form = nil
       leaving = close(&state)
     }
-    return .merge(leaving, state.section == .settings ? count(state) : .none)
+    return .merge(leaving, state.section == .settings ? count(state, environment) : .none)
   }
 
   // MARK: Saving
 
   /// What changes records, one after another; undo comes behind it.
   func save(
-    _ state: TravelState,
+    _ state: TravelState, _ environment: Environment,
     _ job:
       @escaping @Sendable (TravelRepository, TravelWords, Effect<TravelAction>.Send)
       async throws -> Void
   ) -> Effect<TravelAction> {
-    let language = state.language
+    let language = environment.language
     return .run("save travels", line: Self.saves) { [dependencies] send in
       do { try await job(dependencies.knowing(language), TravelWords(language), send) } catch {
         send(.failed(String(describing: error)))
@@ -119,15 +125,19 @@ public struct TravelFeature: Feature {
     }
   }
 
-  func delete(country code: String, _ state: TravelState) -> Effect<TravelAction> {
-    save(state) { travels, words, send in
+  func delete(
+    country code: String, _ state: TravelState, _ environment: Environment
+  ) -> Effect<TravelAction> {
+    save(state, environment) { travels, words, send in
       guard let gone = try await travels.delete(country: code) else { return }
       send(.notice(words.deleted(gone)))
     }
   }
 
-  func delete(city key: CityKey, _ state: TravelState) -> Effect<TravelAction> {
-    save(state) { travels, words, send in
+  func delete(
+    city key: CityKey, _ state: TravelState, _ environment: Environment
+  ) -> Effect<TravelAction> {
+    save(state, environment) { travels, words, send in
       guard let gone = try await travels.delete(city: key) else { return }
       send(.notice(words.deleted(gone)))
     }

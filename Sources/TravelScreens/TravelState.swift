@@ -4,7 +4,6 @@ import TravelDomain
 
 /// All that the Travel tab shows.
 public struct TravelState: Equatable, Sendable {
-  public var language: Language
   public var settings: TravelSettings
   /// The map is shown first (T-01).
   var section = TravelSection.map
@@ -27,8 +26,8 @@ public struct TravelState: Equatable, Sendable {
   /// How many of these there were.
   var fileTickets = 0
 
-  public init(language: Language, settings: TravelSettings) {
-    (self.language, self.settings) = (language, settings)
+  public init(settings: TravelSettings) {
+    self.settings = settings
   }
 
   func country(_ code: String) -> VisitedCountry? {

@@ -5,8 +5,6 @@ import WeatherDomain
 /// What can happen in the Weather tab.
 public enum WeatherAction: Sendable {
   case started
-  case languageChanged(Language)
-  case clockChanged(ClockStyle)
   /// The tab is shown, or shown no more (P-20, P-28).
   case shown
   case left

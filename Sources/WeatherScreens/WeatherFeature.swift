@@ -24,76 +24,81 @@ public struct WeatherFeature: Feature {
   }
 
   public func update(
-    _ state: inout WeatherState, _ action: WeatherAction
+    _ state: inout WeatherState, _ action: WeatherAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
     switch action {
     case .started, .shown:
-      return .merge(updateMain(&state, .shown), updateFavourites(&state, .started))
-    case .left: return updateMain(&state, .left)
-    case .clockChanged(let clock):
-      state.clock = clock
-      return .none
-    case .languageChanged(let language):
-      state.language = language
-      return updateMain(&state, .languageChanged(language))
-    case .main(let action): return updateMain(&state, action)
-    case .favourites(let action): return updateFavourites(&state, action)
-    case .settings(let action): return updateSettings(&state, action)
-    case .map(let action): return updateMap(&state, action)
+      return .merge(
+        updateMain(&state, .shown, environment), updateFavourites(&state, .started, environment))
+    case .left: return updateMain(&state, .left, environment)
+    case .main(let action): return updateMain(&state, action, environment)
+    case .favourites(let action): return updateFavourites(&state, action, environment)
+    case .settings(let action): return updateSettings(&state, action, environment)
+    case .map(let action): return updateMap(&state, action, environment)
     case .notice, .failed: return .none
     }
   }
 
   /// Favourites lie to the left of the weather, settings and the map to the right.
-  public func view(_ state: WeatherState) -> Element<WeatherAction> {
-    page(state).fill().slide("weather.slide", key: state.page.rawValue, depth: state.page.depth)
+  public func view(_ state: WeatherState, _ environment: Environment) -> Element<WeatherAction> {
+    page(state, environment).fill().slide(
+      "weather.slide", key: state.page.rawValue, depth: state.page.depth)
   }
 
-  private func page(_ state: WeatherState) -> Element<WeatherAction> {
+  private func page(_ state: WeatherState, _ environment: Environment) -> Element<WeatherAction> {
     switch state.page {
     case .main:
-      main.view(state.main, state.settings, state.language, state.clock).map(WeatherAction.main)
+      main.view(state.main, state.settings, environment).map(WeatherAction.main)
     case .favourites:
-      favourites.view(state.favourites, state.settings, state.language)
+      favourites.view(state.favourites, state.settings, environment.language)
         .map(WeatherAction.favourites)
     case .settings:
-      settings.view(state.settingsPage, state.settings, state.language)
+      settings.view(state.settingsPage, state.settings, environment.language)
         .map(WeatherAction.settings)
-    case .map: map.view(state.map, state.settings, state.language).map(WeatherAction.map)
+    case .map: map.view(state.map, state.settings, environment.language).map(WeatherAction.map)
     }
+  }
+
+  public func adapt(
+    _ state: inout WeatherState, from old: Environment, to environment: Environment
+  ) -> Effect<WeatherAction> {
+    main.adapt(&state.main, state.settings, from: old, to: environment)
+      .map(id: "main", WeatherAction.main)
   }
 
   // MARK: Pages
 
   private func updateMain(
-    _ state: inout WeatherState, _ action: WeatherMainAction
+    _ state: inout WeatherState, _ action: WeatherMainAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
-    let effect = main.update(&state.main, action, state.settings)
+    let effect = main.update(&state.main, action, state.settings, environment)
       .map(id: "main", WeatherAction.main)
     switch action {
-    case .favouritesTapped: return .merge(effect, open(&state, .favourites))
-    case .settingsTapped: return .merge(effect, open(&state, .settings))
+    case .favouritesTapped: return .merge(effect, open(&state, .favourites, environment))
+    case .settingsTapped: return .merge(effect, open(&state, .settings, environment))
     case .pickTapped:
-      return .merge(effect, open(&state, .settings), updateSettings(&state, .typeTapped))
+      return .merge(
+        effect, open(&state, .settings, environment),
+        updateSettings(&state, .typeTapped, environment))
     case .homeFound(let home):
       state.settings.home = home
       return .merge(effect, save(state.settings))
     case .favouriteTapped(let place):
-      return .merge(effect, updateFavourites(&state, .toggled(place)))
+      return .merge(effect, updateFavourites(&state, .toggled(place), environment))
     case .notice(let text): return .merge(effect, .output(.notice(text)))
     default: return effect
     }
   }
 
   private func updateFavourites(
-    _ state: inout WeatherState, _ action: FavouritesAction
+    _ state: inout WeatherState, _ action: FavouritesAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
-    let effect = favourites.update(&state.favourites, action, state.settings, state.language)
+    let effect = favourites.update(&state.favourites, action, state.settings, environment.language)
       .map(id: "favourites", WeatherAction.favourites)
     switch action {
     case .chosen(let place):
       state.page = .main
-      return .merge(effect, updateMain(&state, .placeOpened(place)))
+      return .merge(effect, updateMain(&state, .placeOpened(place), environment))
     case .closed: state.page = .main
     case .loaded(let places): state.main.favourites = Set(places.map(\.id))
     case .notice(let text): return .merge(effect, .output(.notice(text)))
@@ -104,17 +109,19 @@ public struct WeatherFeature: Feature {
   }
 
   private func updateSettings(
-    _ state: inout WeatherState, _ action: WeatherSettingsAction
+    _ state: inout WeatherState, _ action: WeatherSettingsAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
-    let effect = settings.update(&state.settingsPage, action, state.settings, state.language)
+    let effect = settings.update(&state.settingsPage, action, state.settings, environment.language)
       .map(id: "settings", WeatherAction.settings)
     switch action {
     case .changed(let settings):
       let isOtherHome = settings.home != state.settings.home
       state.settings = settings
-      let show = isOtherHome ? showHome(&state) : updateMain(&state, .settingsChanged)
+      let show =
+        isOtherHome
+        ? showHome(&state, environment) : updateMain(&state, .settingsChanged, environment)
       return .merge(effect, save(settings), show)
-    case .mapTapped: return .merge(effect, open(&state, .map))
+    case .mapTapped: return .merge(effect, open(&state, .map, environment))
     case .closed: state.page = .main
     case .notice(let text): return .merge(effect, .output(.notice(text)))
     default: break
@@ -123,16 +130,20 @@ public struct WeatherFeature: Feature {
   }
 
   /// Where there is none any more, the user is looked for as at the first start.
-  private func showHome(_ state: inout WeatherState) -> Effect<WeatherAction> {
-    if let place = state.settings.home?.place { return updateMain(&state, .placeOpened(place)) }
+  private func showHome(
+    _ state: inout WeatherState, _ environment: Environment
+  ) -> Effect<WeatherAction> {
+    if let place = state.settings.home?.place {
+      return updateMain(&state, .placeOpened(place), environment)
+    }
     state.main.forgetPlace()
-    return .merge(updateMain(&state, .left), updateMain(&state, .shown))
+    return .merge(updateMain(&state, .left, environment), updateMain(&state, .shown, environment))
   }
 
   private func updateMap(
-    _ state: inout WeatherState, _ action: PlaceMapAction
+    _ state: inout WeatherState, _ action: PlaceMapAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
-    let effect = map.update(&state.map, action, state.settings, state.language)
+    let effect = map.update(&state.map, action, state.settings, environment.language)
       .map(id: "map", WeatherAction.map)
     switch action {
     case .chosen(let place):
@@ -140,7 +151,8 @@ public struct WeatherFeature: Feature {
       let home = DefaultPlace(.map, place)
       state.settingsPage.replaced(state.settings.home, by: home)
       state.settings.home = home
-      return .merge(effect, save(state.settings), updateMain(&state, .placeOpened(place)))
+      return .merge(
+        effect, save(state.settings), updateMain(&state, .placeOpened(place), environment))
     case .consentChosen(let mayAsk):
       state.settings.mayAskAddresses = mayAsk
       return .merge(effect, save(state.settings))
@@ -150,13 +162,15 @@ public struct WeatherFeature: Feature {
     return effect
   }
 
-  private func open(_ state: inout WeatherState, _ page: WeatherPage) -> Effect<WeatherAction> {
+  private func open(
+    _ state: inout WeatherState, _ page: WeatherPage, _ environment: Environment
+  ) -> Effect<WeatherAction> {
     state.page = page
     switch page {
     case .main: return .none
-    case .favourites: return updateFavourites(&state, .opened)
-    case .settings: return updateSettings(&state, .opened)
-    case .map: return updateMap(&state, .opened(state.settings.home?.place))
+    case .favourites: return updateFavourites(&state, .opened, environment)
+    case .settings: return updateSettings(&state, .opened, environment)
+    case .map: return updateMap(&state, .opened(state.settings.home?.place), environment)
     }
   }
 

@@ -62,7 +62,7 @@ struct Startup {
       on: store, options: try shellOptions(folder, files, load, clock, live), clock: clock,
       size: screen.size,
       colorDepth: screen.colorDepth)
-    screen.isMouseEnabled = session.store.state.view.hasMouse
+    screen.isMouseEnabled = session.store.environment.view.hasMouse
     session.loadPicture = load
     let query = TerminalQuery(environment: environment, isInspected: inspection != nil)
     let program = TerminalProgram(
@@ -72,7 +72,7 @@ struct Startup {
     program.onEnding = { live.shutDown() }
     Running.keep(program, lock)
     program.start(.started)
-    if let notice = settings.notice(in: session.store.state.language) {
+    if let notice = settings.notice(in: session.store.environment.language) {
       session.send(.notice(notice))
     }
     try options.crashTest?.perform()

@@ -28,7 +28,9 @@ struct Desk: Feature {
     self.init(effect: effect) { _ in Spacer() }
   }
 
-  func update(_ state: inout State, _ action: String) -> Effect<String> {
+  func update(
+    _ state: inout State, _ action: String, _ environment: Environment
+  ) -> Effect<String> {
     switch action.first {
     case "=": state.text = String(action.dropFirst())
     case "+": state.flags.insert(String(action.dropFirst()))
@@ -39,7 +41,7 @@ struct Desk: Feature {
     return effect(action)
   }
 
-  func view(_ state: State) -> Element<String> { content(state) }
+  func view(_ state: State, _ environment: Environment) -> Element<String> { content(state) }
 }
 
 extension Desk {
@@ -51,7 +53,7 @@ extension Desk {
   /// A session on a screen of 40 by 10, drawn once.
   @MainActor
   func session(clock: any AppClock = TestClock.atStart) -> Session<Desk> {
-    let session = Session(store(clock: clock), size: Size(40, 10)) { _, _ in RenderContext() }
+    let session = Session(store(clock: clock), size: Size(40, 10)) { _ in RenderContext() }
     session.turn()
     return session
   }

@@ -50,7 +50,7 @@ final class SettleTests: XCTestCase {
     })
     let session = Session(
       desk.store(clock: TestClock.atStart, activity: activity), size: Size(9, 9)
-    ) { _, _ in RenderContext() }
+    ) { _ in RenderContext() }
     session.send("watch")
     await session.settle()
     XCTAssertEqual(session.store.state.log, ["watch", "first"])

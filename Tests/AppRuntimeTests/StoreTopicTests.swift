@@ -16,7 +16,9 @@ final class StoreTopicTests: XCTestCase {
     /// Holds the first job until the test lets it go on.
     let gate: AsyncStream<Void>
 
-    func update(_ state: inout [Int], _ action: Action) -> Effect<Action> {
+    func update(
+      _ state: inout [Int], _ action: Action, _ environment: Environment
+    ) -> Effect<Action> {
       switch action {
       case .opened:
         return .run("gate", line: "writes") { [gate] _ in for await _ in gate { return } }
@@ -28,7 +30,7 @@ final class StoreTopicTests: XCTestCase {
       }
     }
 
-    func view(_ state: [Int]) -> Element<Action> { Element(Spacer()) }
+    func view(_ state: [Int], _ environment: Environment) -> Element<Action> { Element(Spacer()) }
   }
 
   @MainActor

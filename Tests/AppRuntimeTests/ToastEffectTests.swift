@@ -19,7 +19,9 @@ final class ToastEffectTests: XCTestCase {
       case cleared
     }
 
-    func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+    func update(
+      _ state: inout State, _ action: Action, _ environment: Environment
+    ) -> Effect<Action> {
       switch action {
       case .told(let text, let time):
         state.toasts.show(Notice(text, time: time)).map(id: "board", Action.toast)
@@ -28,7 +30,7 @@ final class ToastEffectTests: XCTestCase {
       }
     }
 
-    func view(_ state: State) -> Element<Action> { Element(Spacer()) }
+    func view(_ state: State, _ environment: Environment) -> Element<Action> { Element(Spacer()) }
   }
 
   @MainActor

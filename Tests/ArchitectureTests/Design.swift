@@ -10,14 +10,14 @@ struct Design {
 
   /// Targets that keep off Foundation: values and drawing need none of it.
   static let foundationFree: Set<String> = [
-    "Core", "Terminal", "Semantics", "Toolkit", "AppRuntime",
+    "Core", "Terminal", "Semantics", "Toolkit",
   ]
 
   /// Targets under `journey`: with Foundation's full part, its data of all languages comes into the
   /// program, 36 MB of it.
   static let essentialsOnly: Set<String> = [
-    "Scheduling", "PseudoTerminal", "VirtualTerminal", "CursesHost", "ProgramOptions", "JourneyKit",
-    "JourneyKitInProcess", "journey",
+    "Scheduling", "AppRuntime", "PseudoTerminal", "VirtualTerminal", "CursesHost", "ProgramOptions",
+    "JourneyKit", "JourneyKitInProcess", "journey",
   ]
 
   /// All that a target may import; nil for one that the manifest does not know.

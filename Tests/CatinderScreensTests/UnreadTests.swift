@@ -1,3 +1,4 @@
+import AppRuntime
 import CatinderDomain
 import Core
 import FilePrompts
@@ -22,14 +23,13 @@ final class UnreadTests: XCTestCase {
       CatinderDependencies(
         service: { _ throws(CatinderError) in throw .notLoggedIn }, host: nil,
         photos: URL(filePath: "/nowhere"), paths: TypedPath(home: nil, workingFolder: "/"),
-        timeZone: .gmt, now: { Date(timeIntervalSince1970: 0) }, makeID: { UUID() },
-        keptSession: { nil }, keep: { _ in },
+        now: { .distantPast }, makeID: { UUID() }, keptSession: { nil }, keep: { _ in },
         drafts: CatinderDrafts(load: { _ in nil }, save: { _, _ in nil })))
   }
 
   /// In the tab, with one match that nobody has written in.
   private func state() -> CatinderState {
-    var state = CatinderState(language: .english)
+    var state = CatinderState()
     state.isShown = true
     perform(.entered(me), &state)
     perform(list(unread: 0, last: nil, &state), &state)
@@ -37,7 +37,7 @@ final class UnreadTests: XCTestCase {
   }
 
   private func perform(_ action: CatinderAction, _ state: inout CatinderState) {
-    _ = feature.update(&state, action)
+    _ = feature.update(&state, action, Environment())
   }
 
   private func message(_ id: String, at second: Double = 0) -> Message {

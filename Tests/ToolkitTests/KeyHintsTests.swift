@@ -16,8 +16,9 @@ final class KeyHintsTests: XCTestCase {
       })
   }
 
-  private func line(_ element: Element<String>, _ columns: Int, focus: Identifier? = nil) -> String
-  {
+  private func line(
+    _ element: Element<String>, _ columns: Int, focus: Identifier? = nil
+  ) -> String {
     element.drawn(columns, 2, RenderContext(focus: focus)).lines[1]
   }
 

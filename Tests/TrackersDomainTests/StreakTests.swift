@@ -14,8 +14,9 @@ final class StreakTests: XCTestCase {
     walk(days, ScheduleHistory(schedule, since: CalendarDay(monday)), isOver: isOver)
   }
 
-  private func walk(_ days: String, _ schedules: ScheduleHistory, isOver: Bool = true) -> HabitWalk
-  {
+  private func walk(
+    _ days: String, _ schedules: ScheduleHistory, isOver: Bool = true
+  ) -> HabitWalk {
     var states = DayStates(monday...monday + days.count - 1)
     for (place, letter) in days.enumerated() where letter != "." {
       states[monday + place] = letter == "x" ? .done : .skipped

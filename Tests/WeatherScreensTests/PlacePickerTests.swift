@@ -23,13 +23,15 @@ final class PlacePickerTests: XCTestCase {
     let picker: PlacePicker
     var language = Language.english
 
-    func update(_ state: inout State, _ action: PlacePickerAction) -> Effect<PlacePickerAction> {
+    func update(
+      _ state: inout State, _ action: PlacePickerAction, _ environment: Environment
+    ) -> Effect<PlacePickerAction> {
       if case .chosen(let choice) = action { state.chosen = choice }
       if case .cancelled = action { state.isCancelled = true }
       return picker.update(&state.picker, action, language)
     }
 
-    func view(_ state: State) -> Element<PlacePickerAction> {
+    func view(_ state: State, _ environment: Environment) -> Element<PlacePickerAction> {
       picker.view(state.picker, language, title: "Add a place", back: "Back")
     }
   }
@@ -62,7 +64,7 @@ final class PlacePickerTests: XCTestCase {
     let store = Store(
       Alone(picker: PlacePicker(gazetteer: open), language: language), state: Alone.State(),
       activity: activity, clock: ManualClock(now: Date(timeIntervalSince1970: 0)))
-    return Session(store, size: size) { _, _ in RenderContext(language: language) }
+    return Session(store, size: size) { _ in RenderContext(language: language) }
   }
 
   @MainActor

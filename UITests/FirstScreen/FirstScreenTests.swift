@@ -45,7 +45,7 @@ final class FirstScreenTests: JourneyTestCase {
     InProcessDriver(size: Size(40, 10)) { size in
       let clock = ManualClock(now: .distantPast)
       let store = Store(WalksFeature(), state: .init(), activity: Activity(), clock: clock)
-      return (Session(store, size: size) { _, _ in RenderContext() }, clock)
+      return (Session(store, size: size), clock)
     }
   }
 

@@ -17,7 +17,9 @@ struct WalksFeature: Feature {
     case deleteTapped
   }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .draftChanged(let text): state.draft = text
     case .addTapped:
@@ -34,7 +36,7 @@ struct WalksFeature: Feature {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       TextField(
         "walks.draft", label: "Where to", text: state.draft, placeholder: "Where to?",

@@ -2,25 +2,30 @@ import AppRuntime
 import CatinderDomain
 
 extension CatinderFeature {
-  func openTopCard(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func openTopCard(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let top = state.deck.deck.top else { return .none }
-    return open(FullCardState(profile: top.profile, photo: top.photo, isTop: true), &state)
+    return open(
+      FullCardState(profile: top.profile, photo: top.photo, isTop: true), &state, environment)
   }
 
   /// Shows somebody in full, in front of whatever stands there.
-  func open(_ card: FullCardState, _ state: inout CatinderState) -> Effect<CatinderAction> {
+  func open(
+    _ card: FullCardState, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     state.card = card
-    return fetch(card.profile.photosNames, &state)
+    return fetch(card.profile.photosNames, &state, environment)
   }
 
   func updateCard(
-    _ state: inout CatinderState, _ action: FullCardAction
+    _ state: inout CatinderState, _ action: FullCardAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard var card = state.card else { return .none }
     switch action {
     case .photoChosen(let index): card.photo = index
     case .turned(let forward): card.photo += forward ? 1 : -1
-    case .decided(let decision): return card.isTop ? decide(decision, &state) : .none
+    case .decided(let decision): return card.isTop ? decide(decision, &state, environment) : .none
     case .closed:
       state.card = nil
       return .none

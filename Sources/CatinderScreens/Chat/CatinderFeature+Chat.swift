@@ -3,7 +3,7 @@ import CatinderDomain
 
 extension CatinderFeature {
   func updateChat(
-    _ state: inout CatinderState, _ action: ChatAction
+    _ state: inout CatinderState, _ action: ChatAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard state.profile != nil else { return .none }
     switch action {
@@ -15,24 +15,24 @@ extension CatinderFeature {
       state.messages.noteSeen()
     case .seenTold(_, .failure), .partnerLoaded(.failure): break
     case .closed: state.page = .messages
-    default: return updateOpenChat(&state, action)
+    default: return updateOpenChat(&state, action, environment)
     }
     return .none
   }
 
   private func updateOpenChat(
-    _ state: inout CatinderState, _ action: ChatAction
+    _ state: inout CatinderState, _ action: ChatAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard case .chat(let uid) = state.page, let chat = state.chats[uid] else { return .none }
     switch action {
     case .typed(let text): state.chats[uid]?.draft = text
-    case .sendTapped: return send(&state, uid)
-    case .retryTapped: return resend(&state, uid)
+    case .sendTapped: return send(&state, uid, environment)
+    case .retryTapped: return resend(&state, uid, environment)
     case .olderTapped:
       guard chat.hasOlder, let first = chat.messages.first else { return .none }
       state.chats[uid]?.hasOlder = false
-      return load(uid, before: first.id, state)
-    case .infoTapped: return showCard(of: chat.partner, &state)
+      return load(uid, before: first.id, state, environment)
+    case .infoTapped: return showCard(of: chat.partner, &state, environment)
     default: break
     }
     return .none
@@ -40,26 +40,28 @@ extension CatinderFeature {
 
   // MARK: Opening
 
-  func openChat(_ partner: Profile, _ state: inout CatinderState) -> Effect<CatinderAction> {
+  func openChat(
+    _ partner: Profile, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     let uid = partner.uid
     state.page = .chat(uid)
     state.card = nil
     state.messages.selection = uid
     state.chats[uid, default: ChatState(partner: partner)].partner = partner
-    let photo = fetch(partner.photosNames.first.map { [$0] } ?? [], &state)
-    return .merge(photo, load(uid, before: nil, state), see(uid, &state))
+    let photo = fetch(partner.photosNames.first.map { [$0] } ?? [], &state, environment)
+    return .merge(photo, load(uid, before: nil, state, environment), see(uid, &state, environment))
   }
 
   /// What may have been missed while nothing arrived.
-  func reloadChat(_ state: CatinderState) -> Effect<CatinderAction> {
+  func reloadChat(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     guard case .chat(let uid) = state.page else { return .none }
-    return load(uid, before: nil, state)
+    return load(uid, before: nil, state, environment)
   }
 
   private func load(
-    _ uid: ProfileID, before: String?, _ state: CatinderState
+    _ uid: ProfileID, before: String?, _ state: CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
-    ask(state, "messages", keptAs: before == nil ? "chat \(uid)" : nil) {
+    ask(state, "messages", keptAs: before == nil ? "chat \(uid)" : nil, environment) {
       service throws(CatinderError) in
       try await service.messages(with: uid, before: before)
     } tell: {
@@ -82,11 +84,13 @@ extension CatinderFeature {
   }
 
   /// Says to the other one that everything was looked at.
-  func see(_ uid: ProfileID, _ state: inout CatinderState) -> Effect<CatinderAction> {
+  func see(
+    _ uid: ProfileID, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let me = state.profile?.uid else { return .none }
     state.messages.markRead(uid, me)
     state.chats[uid]?.owesSeen = true
-    return ask(state, "seen") { service throws(CatinderError) in
+    return ask(state, "seen", environment) { service throws(CatinderError) in
       try await service.markSeen(uid)
       return true
     } tell: {
@@ -96,11 +100,13 @@ extension CatinderFeature {
 
   /// Where the server has not taken it. Of a chat that could not be loaded nothing was seen, unless it
   /// still stands open.
-  func tellSeenOnceMore(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func tellSeenOnceMore(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     var effect = Effect<CatinderAction>.none
     for (uid, chat) in state.chats where chat.owesSeen {
       guard chat.loading == .ready || state.page == .chat(uid) else { continue }
-      effect = .merge(effect, see(uid, &state))
+      effect = .merge(effect, see(uid, &state, environment))
     }
     return effect
   }
@@ -108,22 +114,25 @@ extension CatinderFeature {
   // MARK: Sending
 
   /// It shows at once, and the field is free for the next one.
-  private func send(_ state: inout CatinderState, _ uid: ProfileID) -> Effect<CatinderAction> {
+  private func send(
+    _ state: inout CatinderState, _ uid: ProfileID, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let me = state.profile?.uid, let draft = state.chats[uid]?.draft,
       let message = OutgoingMessage(draft, id: dependencies.makeID())
     else { return .none }
     let shown = Message(
-      id: message.id, date: dependencies.now(), senderUid: me, receiverUid: uid,
+      id: message.id, date: environment.now, senderUid: me, receiverUid: uid,
       text: message.text)
     state.chats[uid]?.outgoing.append(ChatState.Outgoing(message: message, shown: shown))
     state.chats[uid]?.draft = ""
-    return post(message, to: uid, state)
+    return post(message, to: uid, state, environment)
   }
 
   func post(
-    _ message: OutgoingMessage, to uid: ProfileID, _ state: CatinderState
+    _ message: OutgoingMessage, to uid: ProfileID, _ state: CatinderState,
+    _ environment: Environment
   ) -> Effect<CatinderAction> {
-    ask(state, "message", line: "messages") { service throws(CatinderError) in
+    ask(state, "message", line: "messages", environment) { service throws(CatinderError) in
       try await service.send(message, to: uid)
     } tell: {
       .chat(.sent(uid, message.id, $0))
@@ -144,33 +153,38 @@ extension CatinderFeature {
   }
 
   /// In the order in which they were written; the server says none of them twice.
-  private func resend(_ state: inout CatinderState, _ uid: ProfileID) -> Effect<CatinderAction> {
+  private func resend(
+    _ state: inout CatinderState, _ uid: ProfileID, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let chat = state.chats[uid] else { return .none }
     if case .failed = chat.loading {
       state.chats[uid]?.loading = .loading
-      return load(uid, before: nil, state)
+      return load(uid, before: nil, state, environment)
     }
-    return post(chat.failed, to: uid, &state)
+    return post(chat.failed, to: uid, &state, environment)
   }
 
   /// What could not be sent goes on its way again where the server is back; what it has refused stays
   /// with its reason.
-  func resendMessages(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func resendMessages(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     var effect = Effect<CatinderAction>.none
     for (uid, chat) in state.chats.sorted(by: { $0.key.text < $1.key.text }) {
       let unsent = chat.failed.filter { $0.failure?.isOffline == true }
-      effect = .merge(effect, post(unsent, to: uid, &state))
+      effect = .merge(effect, post(unsent, to: uid, &state, environment))
     }
     return effect
   }
 
   private func post(
-    _ unsent: [ChatState.Outgoing], to uid: ProfileID, _ state: inout CatinderState
+    _ unsent: [ChatState.Outgoing], to uid: ProfileID, _ state: inout CatinderState,
+    _ environment: Environment
   ) -> Effect<CatinderAction> {
     var effect = Effect<CatinderAction>.none
     for one in unsent {
       state.chats[uid]?.fail(one.shown.id, nil)
-      effect = .merge(effect, post(one.message, to: uid, state))
+      effect = .merge(effect, post(one.message, to: uid, state, environment))
     }
     return effect
   }
@@ -178,10 +192,10 @@ extension CatinderFeature {
   // MARK: Who it is
 
   private func showCard(
-    of partner: Profile, _ state: inout CatinderState
+    of partner: Profile, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
-    let opening = open(FullCardState(profile: partner), &state)
-    let loading = ask(state, "partner") { service throws(CatinderError) in
+    let opening = open(FullCardState(profile: partner), &state, environment)
+    let loading = ask(state, "partner", environment) { service throws(CatinderError) in
       try await service.profile(partner.uid)
     } tell: {
       .chat(.partnerLoaded($0))

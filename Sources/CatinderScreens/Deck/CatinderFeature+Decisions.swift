@@ -6,20 +6,20 @@ import Toolkit
 /// Likes and dislikes: they count at once here, and are told to the server in their order.
 extension CatinderFeature {
   func decide(
-    _ decision: Decision, _ state: inout CatinderState
+    _ decision: Decision, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard let decided = state.deck.deck.decide(decision) else { return .none }
     state.card = nil
     state.deck.turn.turn(.away(DeckState.side(of: decision)))
-    let told = tell(PastDecision(decided.card.profile, decision), &state)
-    return .merge(told, fetchPhotos(&state), loadMore(&state))
+    let told = tell(PastDecision(decided.card.profile, decision), &state, environment)
+    return .merge(told, fetchPhotos(&state, environment), loadMore(&state, environment))
   }
 
   private func tell(
-    _ one: PastDecision, _ state: inout CatinderState
+    _ one: PastDecision, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.deck.told.append(one)
-    return ask(state, "decision", line: Self.decisions) {
+    return ask(state, "decision", line: Self.decisions, environment) {
       [dependencies] service throws(CatinderError) in
       let isMutual = try await service.decide(one.decision, on: one.profile.uid)
       dependencies.changeKeptDeck { $0.removeAll { $0.uid == one.profile.uid } }
@@ -31,7 +31,7 @@ extension CatinderFeature {
 
   func answered(
     _ profile: Profile, _ decision: Decision, _ result: Result<Bool, CatinderError>,
-    _ state: inout CatinderState
+    _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     // Whoever has been taken back meanwhile is not waited for any more.
     let isTakenBack = state.deck.deck.cards.contains { $0.id == profile.uid }
@@ -40,8 +40,8 @@ extension CatinderFeature {
     switch result {
     case .success(let isMutual):
       state.deck.failure = nil
-      let rest = resend(&state)
-      return isMutual ? .merge(rest, show(matchWith: profile, &state)) : rest
+      let rest = resend(&state, environment)
+      return isMutual ? .merge(rest, show(matchWith: profile, &state, environment)) : rest
     case .failure(.notFound): return .none
     case .failure(let error):
       if isTakenBack { return .none }
@@ -52,33 +52,33 @@ extension CatinderFeature {
   }
 
   /// Tells the server once more what it has not taken.
-  func resend(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func resend(_ state: inout CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     let unsent = state.deck.unsent
     state.deck.unsent = []
     var effect = Effect<CatinderAction>.none
-    for one in unsent { effect = .merge(effect, tell(one, &state)) }
+    for one in unsent { effect = .merge(effect, tell(one, &state, environment)) }
     return effect
   }
 
   // MARK: Taking back
 
   /// The newest first, as often as there is something to take back (C-17).
-  func undo(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func undo(_ state: inout CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     guard let decided = state.deck.deck.undo() else {
-      return .output(.notice(CatinderWords(state.language).nothingToUndo))
+      return .output(.notice(CatinderWords(environment.language).nothingToUndo))
     }
     let profile = decided.card.profile
     state.deck.turn.turn(.back(DeckState.side(of: decided.decision)))
     state.matches.removeAll { $0.uid == profile.uid }
     state.announced.remove(profile.uid)
     state.deck.told.removeAll { $0.profile.uid == profile.uid }
-    let photos = fetchPhotos(&state)
+    let photos = fetchPhotos(&state, environment)
     if let index = state.deck.unsent.firstIndex(where: { $0.profile.uid == profile.uid }) {
       state.deck.unsent.remove(at: index)
       if state.deck.unsent.isEmpty { state.deck.failure = nil }
       return photos
     }
-    let withdrawal = ask(state, "take back", line: Self.decisions) {
+    let withdrawal = ask(state, "take back", line: Self.decisions, environment) {
       [dependencies] service throws(CatinderError) in
       let withdrawal = try await service.undo(profile.uid)
       if withdrawal == .withdrawn { dependencies.changeKeptDeck { $0.insert(profile, at: 0) } }
@@ -87,13 +87,14 @@ extension CatinderFeature {
       .deck(.withdrawn(profile, $0))
     }
     // Further back goes what was decided before the program was started.
-    let rest = state.deck.deck.canUndo ? .none : loadPast(state)
+    let rest = state.deck.deck.canUndo ? .none : loadPast(state, environment)
     return .merge(photos, withdrawal, rest)
   }
 
   /// Asks what was decided before, once all that was decided here is told.
-  func loadPast(_ state: CatinderState) -> Effect<CatinderAction> {
-    ask(state, "decisions of before", line: Self.decisions) { service throws(CatinderError) in
+  func loadPast(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
+    ask(state, "decisions of before", line: Self.decisions, environment) {
+      service throws(CatinderError) in
       try await service.decisions()
     } tell: {
       .deck(.remembered($0))
@@ -103,16 +104,17 @@ extension CatinderFeature {
   /// A match with messages stays, and so its card does not come back.
   func withdrawn(
     _ profile: Profile, _ result: Result<Withdrawal, CatinderError>,
-    _ state: inout CatinderState
+    _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
-    let words = CatinderWords(state.language)
+    let words = CatinderWords(environment.language)
     switch result {
     case .success(.withdrawn), .failure(.notFound):
       forget(matchWith: profile.uid, &state)
       return .none
     case .success(.matchStays):
       state.deck.deck.drop(profile.uid)
-      return .merge(fetchPhotos(&state), .output(.notice(words.matchStays(profile.name))))
+      return .merge(
+        fetchPhotos(&state, environment), .output(.notice(words.matchStays(profile.name))))
     case .failure(let error): return .output(.notice(words.words(error)))
     }
   }

@@ -6,32 +6,32 @@ import Toolkit
 
 extension CatinderFeature {
   func updateDeck(
-    _ state: inout CatinderState, _ action: DeckAction
+    _ state: inout CatinderState, _ action: DeckAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard state.profile != nil else { return .none }
     switch action {
-    case .loaded(let result): return take(result, &state)
-    case .decided(let decision): return decide(decision, &state)
+    case .loaded(let result): return take(result, &state, environment)
+    case .decided(let decision): return decide(decision, &state, environment)
     case .answered(let profile, let decision, let result):
-      return answered(profile, decision, result, &state)
-    case .undoTapped: return undo(&state)
+      return answered(profile, decision, result, &state, environment)
+    case .undoTapped: return undo(&state, environment)
     case .remembered(.success(let past)):
       state.deck.deck.remember(past)
       return .none
     case .remembered(.failure): return .none
-    case .withdrawn(let profile, let result): return withdrawn(profile, result, &state)
+    case .withdrawn(let profile, let result): return withdrawn(profile, result, &state, environment)
     case .turned(let forward):
       if !state.deck.deck.turnTop(forward: forward) { state.deck.nudge.push(right: forward) }
       return .none
-    case .infoTapped: return openTopCard(&state)
-    case .boostTapped, .boosted, .boostTicked: return updateBoost(&state, action)
+    case .infoTapped: return openTopCard(&state, environment)
+    case .boostTapped, .boosted, .boostTicked: return updateBoost(&state, action, environment)
     case .startAgainTapped:
       state.deck.isStartAgainAsked = state.deck.canStartAgain
       return .none
     case .startAgainAnswered(let isWanted):
       state.deck.isStartAgainAsked = false
-      return isWanted ? startAgain(state) : .none
-    case .startedAgain(let result): return restarted(result, &state)
+      return isWanted ? startAgain(state, environment) : .none
+    case .startedAgain(let result): return restarted(result, &state, environment)
     case .photoLoaded(let name, let file):
       state.deck.photos[name] = file.map { .ready($0) } ?? .failed
       return .none
@@ -41,9 +41,11 @@ extension CatinderFeature {
   // MARK: Loading
 
   /// Behind the decisions, so that nobody comes back who was decided on.
-  func loadDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func loadDeck(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     (state.deck.loading, state.deck.isAsking) = (.loading, true)
-    return ask(state, "cats", keptAs: "cats", line: Self.decisions) {
+    return ask(state, "cats", keptAs: "cats", line: Self.decisions, environment) {
       service throws(CatinderError) in
       try await service.profiles()
     } tell: {
@@ -53,25 +55,32 @@ extension CatinderFeature {
 
   /// Before the last card is gone, and once more when it is; meanwhile nothing changes on the screen,
   /// so that the keys of a hand that goes on stay in the deck.
-  func loadMore(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func loadMore(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard [0, 5].contains(state.deck.deck.cards.count) else { return .none }
-    return loadQuietly(&state)
+    return loadQuietly(&state, environment)
   }
 
-  private func loadQuietly(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func loadQuietly(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     let known = state.deck.loading
     defer { state.deck.loading = known }
-    return loadDeck(&state)
+    return loadDeck(&state, environment)
   }
 
   /// Others may have come since the deck was empty, and a server that failed may do better now.
-  func lookAgain(_ state: inout CatinderState) -> Effect<CatinderAction> {
-    if case .failed = state.deck.loading { return loadDeck(&state) }
-    return state.deck.isEmpty && !state.deck.isAsking ? loadQuietly(&state) : .none
+  func lookAgain(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    if case .failed = state.deck.loading { return loadDeck(&state, environment) }
+    return state.deck.isEmpty && !state.deck.isAsking ? loadQuietly(&state, environment) : .none
   }
 
   private func take(
-    _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
+    _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState,
+    _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.deck.isAsking = false
     switch result {
@@ -80,12 +89,14 @@ extension CatinderFeature {
       state.deck.deck.add(profiles)
     case .failure(let error): state.deck.loading = .failed(error)
     }
-    return fetchPhotos(&state)
+    return fetchPhotos(&state, environment)
   }
 
   /// Forgets what was decided, where the deck was seen to its end (C-20, C-23).
-  private func startAgain(_ state: CatinderState) -> Effect<CatinderAction> {
-    ask(state, "start again", line: Self.decisions) {
+  private func startAgain(
+    _ state: CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    ask(state, "start again", line: Self.decisions, environment) {
       [dependencies] service throws(CatinderError) in
       try await service.startAgain()
       let profiles = try await service.profiles()
@@ -97,12 +108,13 @@ extension CatinderFeature {
   }
 
   private func restarted(
-    _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState
+    _ result: Result<[Profile], CatinderError>, _ state: inout CatinderState,
+    _ environment: Environment
   ) -> Effect<CatinderAction> {
-    let words = CatinderWords(state.language)
+    let words = CatinderWords(environment.language)
     guard case .failure(let error) = result else {
       (state.deck.deck, state.deck.unsent, state.deck.failure) = (Deck(), [], nil)
-      return .merge(take(result, &state), .output(.notice(words.everybodyIsBack)))
+      return .merge(take(result, &state, environment), .output(.notice(words.everybodyIsBack)))
     }
     return .output(.notice(words.words(error)))
   }
@@ -110,19 +122,23 @@ extension CatinderFeature {
   // MARK: Photos
 
   /// All of the top card, and the first of those behind it.
-  func fetchPhotos(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func fetchPhotos(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     let cards = state.deck.deck.cards
     var names = cards.first?.profile.photosNames ?? []
     names += cards.dropFirst().prefix(2).compactMap { $0.profile.photosNames.first }
-    return fetch(names, &state)
+    return fetch(names, &state, environment)
   }
 
   /// What is not there yet, one after another, as they were named.
-  func fetch(_ names: [String], _ state: inout CatinderState) -> Effect<CatinderAction> {
+  func fetch(
+    _ names: [String], _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     let wanted = names.filter { state.deck.photos[$0] == nil }
     if wanted.isEmpty { return .none }
     for name in wanted { state.deck.photos[name] = .loading }
-    let language = state.language
+    let language = environment.language
     return .run("photos of cats") { [dependencies] send in
       for name in wanted {
         let service = try? await dependencies.service(language)
@@ -134,31 +150,33 @@ extension CatinderFeature {
   }
 
   /// What could not be fetched or told is tried again.
-  func retryDeck(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  func retryDeck(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     state.deck.photos = state.deck.photos.filter { $0.value != .failed }
-    return .merge(fetchPhotos(&state), resend(&state))
+    return .merge(fetchPhotos(&state, environment), resend(&state, environment))
   }
 
   // MARK: Boost
 
   private func updateBoost(
-    _ state: inout CatinderState, _ action: DeckAction
+    _ state: inout CatinderState, _ action: DeckAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch action {
     case .boostTapped where state.deck.canBoost:
       state.deck.isBoostAsked = true
-      return ask(state, "boost") { service throws(CatinderError) in
+      return ask(state, "boost", environment) { service throws(CatinderError) in
         try await service.boost()
       } tell: {
         .deck(.boosted($0))
       }
-    case .boostTapped: return .output(.notice(CatinderWords(state.language).boostRuns))
+    case .boostTapped: return .output(.notice(CatinderWords(environment.language).boostRuns))
     case .boosted(let result):
       state.deck.isBoostAsked = false
       switch result {
       case .success(let duration): state.deck.boost = Int(duration.components.seconds)
       case .failure(let error):
-        return .output(.notice(CatinderWords(state.language).words(error)))
+        return .output(.notice(CatinderWords(environment.language).words(error)))
       }
     case .boostTicked: state.deck.boost = state.deck.boost.map { $0 - 1 }
     default: return .none

@@ -4,16 +4,17 @@ import Foundation
 
 /// Answers that are kept, where the server is somebody else's.
 extension CatinderFeature {
-  /// Asks as ``ask(_:_:line:topic:_:tell:)`` does; where the server cannot be reached, tells what it
+  /// Asks as ``ask(_:_:line:topic:_:tell:, environment)`` does; where the server cannot be reached, tells what it
   /// said last, and how long ago.
   ///
   /// - Parameter name: under which the answer is kept; nil for one that is not.
   func ask<Value: Codable & Sendable>(
     _ state: CatinderState, _ title: String, keptAs name: String?, line: String? = nil,
+    _ environment: Environment,
     _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
     tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
   ) -> Effect<CatinderAction> {
-    let language = state.language
+    let language = environment.language
     return .run(title, line: line) { [dependencies] send in
       do throws(CatinderError) {
         let value = try await call(try await dependencies.service(language))
@@ -39,8 +40,10 @@ extension CatinderFeature {
   }
 
   /// All that is shown, asked for once more.
-  func refresh(_ state: inout CatinderState) -> Effect<CatinderAction> {
-    .merge(loadDeck(&state), loadPast(state), loadMatches(state), reloadChat(state))
+  func refresh(_ state: inout CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
+    .merge(
+      loadDeck(&state, environment), loadPast(state, environment), loadMatches(state, environment),
+      reloadChat(state, environment))
   }
 }
 

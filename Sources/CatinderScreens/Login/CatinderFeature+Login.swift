@@ -3,18 +3,18 @@ import CatinderDomain
 
 extension CatinderFeature {
   func updateLogin(
-    _ state: inout CatinderState, _ action: LoginAction
+    _ state: inout CatinderState, _ action: LoginAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch action {
     case .userChanged(let text): (state.login.user, state.login.problem) = (text, nil)
     case .passwordChanged(let text): (state.login.password, state.login.problem) = (text, nil)
     case .keepsChosen(let keeps): state.login.keeps = keeps
     case .submitted:
-      return logIn(&state) { service, credentials throws(CatinderError) in
+      return logIn(&state, environment) { service, credentials throws(CatinderError) in
         try await service.logIn(credentials)
       }
     case .registerTapped:
-      return logIn(&state) { service, credentials throws(CatinderError) in
+      return logIn(&state, environment) { service, credentials throws(CatinderError) in
         try await service.register(credentials, ProfileDraft(name: credentials.user))
       }
     case .refused(let error):
@@ -26,7 +26,7 @@ extension CatinderFeature {
 
   /// Nothing is asked where a field is empty (C-03).
   private func logIn(
-    _ state: inout CatinderState,
+    _ state: inout CatinderState, _ environment: Environment,
     _ ask:
       @escaping @Sendable (any CatinderService, Credentials) async throws(CatinderError)
       -> LoggedIn
@@ -40,7 +40,7 @@ extension CatinderFeature {
       return .none
     }
     (state.login.isAsking, state.login.problem) = (true, nil)
-    let language = state.language
+    let language = environment.language
     return .run("log in to Catinder") { [dependencies] send in
       do throws(CatinderError) {
         let answer = try await ask(try await dependencies.service(language), credentials)

@@ -5,7 +5,7 @@ import Toolkit
 extension CatinderFeature {
   /// One at a time (C-41); the same match is told once, whoever tells it first.
   func show(
-    matchWith partner: Profile, _ state: inout CatinderState
+    matchWith partner: Profile, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     let isTakenBack = state.deck.deck.cards.contains { $0.id == partner.uid }
     guard !isTakenBack, state.announced.insert(partner.uid).inserted else { return .none }
@@ -13,9 +13,9 @@ extension CatinderFeature {
     // What is in the hand is let go of.
     state.deck.turn.drop()
     let isKnown = state.profile.map { state.messages.index(of: partner.uid, $0.uid) != nil }
-    let matches = isKnown == true ? Effect<CatinderAction>.none : loadMatches(state)
+    let matches = isKnown == true ? Effect<CatinderAction>.none : loadMatches(state, environment)
     let photos = [state.profile?.photosNames.first, partner.photosNames.first]
-    return .merge(fetch(photos.compactMap { $0 }, &state), matches)
+    return .merge(fetch(photos.compactMap { $0 }, &state, environment), matches)
   }
 
   func updateMatch(

@@ -6,7 +6,7 @@ import Foundation
 /// The six slots: what is added, deleted, brought back and put elsewhere.
 extension CatinderFeature {
   func updateOwnPhotos(
-    _ state: inout CatinderState, _ action: OwnProfileAction
+    _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch action {
     case .slotMoved(let slot): moveSlot(to: slot, &state)
@@ -14,14 +14,14 @@ extension CatinderFeature {
       moveSlot(to: slot, &state)
       if state.own?.isBusy == false { state.own?.isMenuOpen = true }
     case .menuClosed: state.own?.isMenuOpen = false
-    case .addTapped: return openPhotoPrompt(&state)
-    case .prompt(let action): return prompted(action, &state)
-    case .added(let result): return added(result, &state)
-    case .deleteTapped: return deletePhoto(&state)
-    case .deleted(let name, let result): return deleted(name, result, &state)
-    case .undoTapped: return restorePhoto(&state)
-    case .restored(_, let result): return restored(result, &state)
-    default: return updateOrder(&state, action)
+    case .addTapped: return openPhotoPrompt(&state, environment)
+    case .prompt(let action): return prompted(action, &state, environment)
+    case .added(let result): return added(result, &state, environment)
+    case .deleteTapped: return deletePhoto(&state, environment)
+    case .deleted(let name, let result): return deleted(name, result, &state, environment)
+    case .undoTapped: return restorePhoto(&state, environment)
+    case .restored(_, let result): return restored(result, &state, environment)
+    default: return updateOrder(&state, action, environment)
     }
     return .none
   }
@@ -36,11 +36,13 @@ extension CatinderFeature {
 
   // MARK: Adding
 
-  private func openPhotoPrompt(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func openPhotoPrompt(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     state.own?.isMenuOpen = false
     guard let profile = state.profile, state.own?.isBusy == false else { return .none }
     guard profile.photosNames.count < CatinderLimits.photos else {
-      return .output(.notice(CatinderWords(state.language).allSlotsFilled))
+      return .output(.notice(CatinderWords(environment.language).allSlotsFilled))
     }
     state.own?.prompt = PathPrompt(.open(.pictures), paths: dependencies.paths)
     return listed(state.own?.prompt?.list())
@@ -51,19 +53,21 @@ extension CatinderFeature {
   }
 
   private func prompted(
-    _ action: PathPromptAction, _ state: inout CatinderState
+    _ action: PathPromptAction, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch action {
     case .cancelled:
       state.own?.prompt = nil
       return .none
-    case .chosen(let text, _): return addPhoto(text, state)
+    case .chosen(let text, _): return addPhoto(text, state, environment)
     default: return listed(state.own?.prompt?.update(action))
     }
   }
 
-  private func addPhoto(_ text: String, _ state: CatinderState) -> Effect<CatinderAction> {
-    let language = state.language
+  private func addPhoto(
+    _ text: String, _ state: CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    let language = environment.language
     return .run("add photo", line: Self.photos) { [dependencies] send in
       do throws(PhotoTrouble) {
         let bytes = try PhotoFile.read(text, dependencies.paths)
@@ -81,7 +85,7 @@ extension CatinderFeature {
   }
 
   private func added(
-    _ result: Result<String, PhotoTrouble>, _ state: inout CatinderState
+    _ result: Result<String, PhotoTrouble>, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     switch result {
     case .success(let name):
@@ -89,7 +93,7 @@ extension CatinderFeature {
       state.changeOwn { $0.photosNames.append(name) }
       let last = (state.profile?.photosNames.count ?? 1) - 1
       state.own?.slot = max(0, last)
-      return fetch([name], &state)
+      return fetch([name], &state, environment)
     case .failure(let trouble): return listed(state.own?.prompt?.refuse(trouble))
     }
   }
@@ -97,14 +101,17 @@ extension CatinderFeature {
   // MARK: Deleting
 
   /// Its bytes are kept for whoever wants it back.
-  private func deletePhoto(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func deletePhoto(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     state.own?.isMenuOpen = false
     guard let own = state.own, let names = state.profile?.photosNames, !own.isBusy,
       own.carried == nil, names.indices.contains(own.slot)
     else { return .none }
     state.own?.isBusy = true
     let name = names[own.slot]
-    return ask(state, "delete photo", line: Self.photos) { service throws(CatinderError) in
+    return ask(state, "delete photo", line: Self.photos, environment) {
+      service throws(CatinderError) in
       let bytes = try await service.image(name)
       try await service.deleteImage(name)
       return bytes
@@ -114,10 +121,11 @@ extension CatinderFeature {
   }
 
   private func deleted(
-    _ name: String, _ result: Result<Data, CatinderError>, _ state: inout CatinderState
+    _ name: String, _ result: Result<Data, CatinderError>, _ state: inout CatinderState,
+    _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.own?.isBusy = false
-    let words = CatinderWords(state.language)
+    let words = CatinderWords(environment.language)
     switch result {
     case .success(let bytes):
       guard let place = state.profile?.photosNames.firstIndex(of: name) else { return .none }
@@ -129,13 +137,16 @@ extension CatinderFeature {
   }
 
   /// It comes back to its place under another name.
-  private func restorePhoto(_ state: inout CatinderState) -> Effect<CatinderAction> {
+  private func restorePhoto(
+    _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let names = state.profile?.photosNames, state.own?.isBusy == false else { return .none }
     guard let last = state.own?.deleted.last else {
-      return .output(.notice(CatinderWords(state.language).nothingToUndo))
+      return .output(.notice(CatinderWords(environment.language).nothingToUndo))
     }
     state.own?.isBusy = true
-    return ask(state, "bring photo back", line: Self.photos) { service throws(CatinderError) in
+    return ask(state, "bring photo back", line: Self.photos, environment) {
+      service throws(CatinderError) in
       let name = try await service.uploadImage(last.bytes)
       var order = names
       order.insert(name, at: min(last.place, names.count))
@@ -147,7 +158,8 @@ extension CatinderFeature {
   }
 
   private func restored(
-    _ result: Result<[String], CatinderError>, _ state: inout CatinderState
+    _ result: Result<[String], CatinderError>, _ state: inout CatinderState,
+    _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.own?.isBusy = false
     switch result {
@@ -155,9 +167,9 @@ extension CatinderFeature {
       let last = state.own?.deleted.popLast()
       state.own?.slot = last?.place ?? 0
       state.changeOwn { $0.photosNames = names }
-      return fetch(names, &state)
+      return fetch(names, &state, environment)
     case .failure(let error):
-      return .output(.notice(CatinderWords(state.language).words(error)))
+      return .output(.notice(CatinderWords(environment.language).words(error)))
     }
   }
 

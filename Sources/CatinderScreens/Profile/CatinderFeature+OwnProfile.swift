@@ -3,32 +3,33 @@ import CatinderDomain
 
 extension CatinderFeature {
   func updateOwnProfile(
-    _ state: inout CatinderState, _ action: OwnProfileAction
+    _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
   ) -> Effect<CatinderAction> {
     guard let profile = state.profile else { return .none }
     switch action {
-    case .opened: return openOwnProfile(profile, &state)
+    case .opened: return openOwnProfile(profile, &state, environment)
     case .closed:
       state.own?.isMenuOpen = false
       state.page = .deck
       return .none
     case .changed(let field, let text):
       change(field, to: text, &state)
-      return saveOwnProfile(state)
+      return saveOwnProfile(state, environment)
     case .saved(let draft, let result): return saved(draft, result, &state)
-    case .saveDue: return saveOwnProfile(state)
-    case .previewTapped: return open(FullCardState(profile: profile), &state)
-    default: return updateOwnPhotos(&state, action)
+    case .saveDue: return saveOwnProfile(state, environment)
+    case .previewTapped: return open(FullCardState(profile: profile), &state, environment)
+    default: return updateOwnPhotos(&state, action, environment)
     }
   }
 
   /// What was typed and could not be saved is still there.
   private func openOwnProfile(
-    _ profile: Profile, _ state: inout CatinderState
+    _ profile: Profile, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.page = .profile
     if state.own == nil { state.own = OwnProfileState(profile) }
-    return .merge(fetch(profile.photosNames, &state), saveOwnProfile(state))
+    return .merge(
+      fetch(profile.photosNames, &state, environment), saveOwnProfile(state, environment))
   }
 
   private func change(
@@ -43,12 +44,14 @@ extension CatinderFeature {
   }
 
   /// Of several drafts that wait for the server, only the newest is sent.
-  func saveOwnProfile(_ state: CatinderState) -> Effect<CatinderAction> {
+  func saveOwnProfile(
+    _ state: CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
     guard let own = state.own, own.failure != nil || own.draft != own.saved.cleaned else {
       return .none
     }
     let draft = own.draft
-    return ask(state, "save profile", line: "profile", topic: "profile") {
+    return ask(state, "save profile", line: "profile", topic: "profile", environment) {
       service throws(CatinderError) in
       try await service.update(draft)
     } tell: {
@@ -80,8 +83,9 @@ extension CatinderFeature {
   }
 
   /// The server is there again.
-  func saveOnceMore(_ state: CatinderState) -> Effect<CatinderAction> {
-    state.own?.failure == nil ? .none : .merge(.cancel(Self.nextSave), saveOwnProfile(state))
+  func saveOnceMore(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
+    state.own?.failure == nil
+      ? .none : .merge(.cancel(Self.nextSave), saveOwnProfile(state, environment))
   }
 
   /// The timer until what was not saved is tried again.

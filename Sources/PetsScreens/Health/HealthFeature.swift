@@ -22,7 +22,7 @@ public struct HealthFeature: Sendable {
   }
 
   public func update(
-    _ state: inout HealthState, _ action: HealthAction
+    _ state: inout HealthState, _ action: HealthAction, _ environment: Environment
   ) -> Effect<HealthAction> {
     switch action {
     case .ownerLoaded(let pet): return ownerLoaded(&state, pet)

@@ -29,7 +29,7 @@ public struct RosterFeature: Sendable {
   public var stop: Effect<RosterAction> { .cancel("page") }
 
   public func update(
-    _ state: inout RosterState, _ action: RosterAction
+    _ state: inout RosterState, _ action: RosterAction, _ environment: Environment
   ) -> Effect<RosterAction> {
     switch action {
     case .loaded(let page): state.take(page)

@@ -6,7 +6,7 @@ import TrackersDomain
 /// The list of categories in the place of the fields (H-60 to H-62).
 extension TrackerFormFeature {
   func updateCategories(
-    _ state: inout TrackerFormState, _ action: CategoryListAction
+    _ state: inout TrackerFormState, _ action: CategoryListAction, _ environment: Environment
   ) -> Effect<TrackerFormAction> {
     if case .opened = action {
       state.entry = .category
@@ -14,13 +14,14 @@ extension TrackerFormFeature {
       return .none
     }
     guard case .categories(var list)? = state.front else { return .none }
-    let effect = update(&list, &state, action)
+    let effect = update(&list, &state, action, environment)
     if case .categories? = state.front { state.front = .categories(list) }
     return effect
   }
 
   private func update(
-    _ list: inout CategoryListState, _ state: inout TrackerFormState, _ action: CategoryListAction
+    _ list: inout CategoryListState, _ state: inout TrackerFormState, _ action: CategoryListAction,
+    _ environment: Environment
   ) -> Effect<TrackerFormAction> {
     let categories = state.categories ?? []
     func category(_ index: Int) -> TrackerCategory? {
@@ -40,10 +41,10 @@ extension TrackerFormFeature {
     case .deleteTapped(let index): return category(index).map(askToDelete) ?? .none
     case .counted(let category, let count):
       let others = categories.filter { $0.id != category.id }
-      if count == 0 { return delete(category, movingTo: nil, state) }
+      if count == 0 { return delete(category, movingTo: nil, state, environment) }
       list.deletion = .init(category: category, count: count, others: others)
     case .targetChosen(let index): list.deletion?.target = index
-    case .moveTapped, .deleteAllTapped: return answer(&list, &state, action)
+    case .moveTapped, .deleteAllTapped: return answer(&list, &state, action, environment)
     case .keepTapped: list.deletion = nil
     default: return edit(&list, action, state)
     }
@@ -126,24 +127,26 @@ extension TrackerFormFeature {
   }
 
   private func answer(
-    _ list: inout CategoryListState, _ state: inout TrackerFormState, _ action: CategoryListAction
+    _ list: inout CategoryListState, _ state: inout TrackerFormState, _ action: CategoryListAction,
+    _ environment: Environment
   ) -> Effect<TrackerFormAction> {
     guard let deletion = list.deletion else { return .none }
     list.deletion = nil
     guard case .moveTapped = action else {
-      return delete(deletion.category, movingTo: nil, state)
+      return delete(deletion.category, movingTo: nil, state, environment)
     }
     guard deletion.others.indices.contains(deletion.target) else { return .none }
     let target = deletion.others[deletion.target]
     // The tracker of the form goes with the others.
     if state.form.category == deletion.category.id { state.form.category = target.id }
-    return delete(deletion.category, movingTo: target, state)
+    return delete(deletion.category, movingTo: target, state, environment)
   }
 
   private func delete(
-    _ category: TrackerCategory, movingTo target: TrackerCategory?, _ state: TrackerFormState
+    _ category: TrackerCategory, movingTo target: TrackerCategory?, _ state: TrackerFormState,
+    _ environment: Environment
   ) -> Effect<TrackerFormAction> {
-    let words = TrackerFormWords(state.language)
+    let words = TrackerFormWords(environment.language)
     return job { trackers, _, send in
       guard try await trackers.deleteCategory(category.id, movingTo: target?.id) != nil else {
         return

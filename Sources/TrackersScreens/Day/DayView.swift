@@ -8,6 +8,7 @@ import TrackersDomain
 struct DayView {
   let state: TrackersState
   let words: TrackersWords
+  let weekStart: WeekStart
 
   private var day: DayState { state.day }
 
@@ -44,7 +45,7 @@ struct DayView {
   }
 
   private var week: [CalendarDay] {
-    let place = day.day.weekday.place(from: state.weekStart.weekday)
+    let place = day.day.weekday.place(from: weekStart.weekday)
     return (0..<7).map { day.day.adding(days: $0 - place) }
   }
 

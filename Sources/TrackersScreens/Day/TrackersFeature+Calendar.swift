@@ -4,13 +4,15 @@ import TrackersDomain
 
 /// The month with dots from which a day is chosen (H-11).
 extension TrackersFeature {
-  func openCalendar(_ state: inout TrackersState) -> Effect<TrackersAction> {
+  func openCalendar(
+    _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     state.day.dialog = .calendar(DayCalendarState(day: state.day.day))
-    return watch(month: state.day.day.inMonth, state)
+    return watch(month: state.day.day.inMonth, state, environment)
   }
 
   func updateCalendar(
-    _ state: inout TrackersState, _ action: DayCalendarAction
+    _ state: inout TrackersState, _ action: DayCalendarAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard case .calendar(var calendar) = state.day.dialog else { return .none }
     switch action {
@@ -18,20 +20,20 @@ extension TrackersFeature {
       let isOther = day.inMonth != calendar.day.inMonth
       calendar.day = day
       state.day.dialog = .calendar(calendar)
-      return isOther ? watch(month: day.inMonth, state) : .none
+      return isOther ? watch(month: day.inMonth, state, environment) : .none
     case .countsLoaded(let counts):
       calendar.counts = counts
       state.day.dialog = .calendar(calendar)
       return .none
     case .picked(let day):
-      return .merge(close(&state), go(to: day, &state))
+      return .merge(close(&state), go(to: day, &state, environment))
     }
   }
 
   private func watch(
-    month: CalendarMonth, _ state: TrackersState
+    month: CalendarMonth, _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
-    let trackers = dependencies.repository(state.weekStart)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .subscribe("month") { send in
       let watch = trackers.observeMonth(month) { result in
         send(Self.told(result) { .calendar(.countsLoaded($0)) })

@@ -1,26 +1,27 @@
 import AppRuntime
+import Core
 import TrackersDomain
 
 /// What is asked for in front of a day.
 extension TrackersFeature {
   func updateDialog(
-    _ state: inout TrackersState, _ action: DayDialogAction
+    _ state: inout TrackersState, _ action: DayDialogAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
     switch (action, state.day.dialog) {
     case (.closed, _): return close(&state)
     case (.filterChosen(let choice), _):
-      return .merge(close(&state), choose(choice, &state))
+      return .merge(close(&state), choose(choice, &state, environment))
     case (.deleteAnswered(let isWanted), .deleting(let id, _)):
-      return .merge(close(&state), isWanted ? delete(id, state) : .none)
+      return .merge(close(&state), isWanted ? delete(id, state, environment) : .none)
     case (.amountTyped(let text), .amount(var amount)):
       amount.text = text
       state.day.dialog = .amount(amount)
     case (.amountSaved, .amount(let amount)):
-      return .merge(close(&state), keep(amount, state))
+      return .merge(close(&state), keep(amount, state, environment))
     case (.noteTyped(let text), .note(var note)):
       note.text = text
       state.day.dialog = .note(note)
-    case (.noteSaved, .note(let note)): return .merge(close(&state), keep(note, state))
+    case (.noteSaved, .note(let note)): return .merge(close(&state), keep(note, state, environment))
     case (.figuresLoaded(let figures), .details(var details)):
       details.figures = figures
       state.day.dialog = .details(details)
@@ -44,10 +45,12 @@ extension TrackersFeature {
   }
 
   /// With the figures of a habit, which are computed beside the screen.
-  func openDetails(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+  func openDetails(
+    _ id: Tracker.ID, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     state.day.dialog = .details(DayDetailsState(id: id))
     guard state.day.card(id)?.tracker.isHabit == true else { return .none }
-    let trackers = dependencies.repository(state.weekStart)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .subscribe("details") { send in
       let watch = trackers.observeStatistics(of: id) { result in
         send(Self.told(result) { .dialog(.figuresLoaded($0)) })
@@ -57,16 +60,18 @@ extension TrackersFeature {
   }
 
   private func keep(
-    _ amount: DayAmountState, _ state: TrackersState
+    _ amount: DayAmountState, _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
-    save(state) { trackers, words, send in
+    save(state, environment) { trackers, words, send in
       let outcome = try await trackers.setAmount(amount.id, on: amount.day, typed: amount.text)
       Self.tell(outcome, words, send)
     }
   }
 
-  private func keep(_ note: DayNoteState, _ state: TrackersState) -> Effect<TrackersAction> {
-    save(state) { trackers, words, send in
+  private func keep(
+    _ note: DayNoteState, _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    save(state, environment) { trackers, words, send in
       Self.tell(try await trackers.setNote(note.id, on: note.day, note.text), words, send)
     }
   }

@@ -6,25 +6,27 @@ import TrackersDomain
 
 /// What is done to a tracker from its card (H-16, H-20, H-40 to H-42).
 extension TrackersFeature {
-  func updateMarks(_ state: inout TrackersState, _ action: DayAction) -> Effect<TrackersAction> {
+  func updateMarks(
+    _ state: inout TrackersState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     // Before anything is typed that would be refused.
     if case .noteTapped = action, state.day.day > state.day.today {
-      let words = TrackersWords(state.language)
+      let words = TrackersWords(environment.language)
       return .output(.notice(words.problem(.future(today: state.day.today))))
     }
     switch action {
-    case .toggleTapped(let id): return toggle(id, &state)
-    case .skipTapped(let id): return skip(id, state)
-    case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state)
+    case .toggleTapped(let id): return toggle(id, &state, environment)
+    case .skipTapped(let id): return skip(id, state, environment)
+    case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state, environment)
     case .amountTapped(let id): openAmount(id, &state)
-    case .noteTapped(let id): return openNote(id, &state)
-    case .pinTapped(let id): return pin(id, state)
-    case .archiveTapped(let id): return archive(id, state)
+    case .noteTapped(let id): return openNote(id, &state, environment)
+    case .pinTapped(let id): return pin(id, state, environment)
+    case .archiveTapped(let id): return archive(id, state, environment)
     case .deleteTapped(let id):
       if let name = state.day.card(id)?.tracker.name {
         state.day.dialog = .deleting(id, name: name)
       }
-    case .reordered(let from, let to): return reorder(from, to, state)
+    case .reordered(let from, let to): return reorder(from, to, state, environment)
     default: break
     }
     return .none
@@ -34,7 +36,7 @@ extension TrackersFeature {
 
   /// What is measured is asked for; anything else is done or not.
   private func toggle(
-    _ id: Tracker.ID, _ state: inout TrackersState
+    _ id: Tracker.ID, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard let card = state.day.card(id) else { return .none }
     if card.tracker.target != nil, state.day.day <= state.day.today {
@@ -42,28 +44,32 @@ extension TrackersFeature {
       return .none
     }
     let day = state.day.day
-    return save(state) { trackers, words, send in
+    return save(state, environment) { trackers, words, send in
       Self.tell(try await trackers.toggle(id, on: day), words, send)
     }
   }
 
-  private func skip(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
+  private func skip(
+    _ id: Tracker.ID, _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard let card = state.day.card(id) else { return .none }
     guard card.tracker.isHabit else {
-      return .output(.notice(TrackersWords(state.language).eventIsNotSkipped))
+      return .output(.notice(TrackersWords(environment.language).eventIsNotSkipped))
     }
     let day = state.day.day
-    return save(state) { trackers, words, send in
+    return save(state, environment) { trackers, words, send in
       let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)
       Self.tell(outcome, words, send)
     }
   }
 
   /// A text that could not be kept is not asked for.
-  private func openNote(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+  private func openNote(
+    _ id: Tracker.ID, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     let day = state.day
     if day.day > day.today {
-      let words = TrackersWords(state.language)
+      let words = TrackersWords(environment.language)
       return .output(.notice(words.problem(.future(today: day.today))))
     }
     if let card = day.card(id) { state.day.dialog = .note(DayNoteState(card)) }
@@ -76,11 +82,11 @@ extension TrackersFeature {
   }
 
   private func step(
-    _ id: Tracker.ID, isMore: Bool, _ state: TrackersState
+    _ id: Tracker.ID, isMore: Bool, _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard let target = state.day.card(id)?.tracker.target else { return .none }
     let day = state.day.day
-    return save(state) { trackers, words, send in
+    return save(state, environment) { trackers, words, send in
       // Of what stands there when its turn comes, so that quick steps add up.
       guard let mark = try await trackers.entry(id, on: day)?.mark else { return }
       let amount = target.stepped(from: mark, isMore: isMore)
@@ -90,23 +96,29 @@ extension TrackersFeature {
 
   // MARK: The tracker itself
 
-  private func pin(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
+  private func pin(
+    _ id: Tracker.ID, _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard let tracker = state.day.card(id)?.tracker else { return .none }
-    return save(state) { trackers, words, send in
+    return save(state, environment) { trackers, words, send in
       _ = try await trackers.pin(id, !tracker.isPinned)
       send(.notice(words.pinned(tracker.name, !tracker.isPinned)))
     }
   }
 
-  private func archive(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
-    save(state) { trackers, words, send in
+  private func archive(
+    _ id: Tracker.ID, _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    save(state, environment) { trackers, words, send in
       guard let tracker = try await trackers.archive(id).record else { return }
       send(.notice(words.archived(tracker.name)))
     }
   }
 
-  func delete(_ id: Tracker.ID, _ state: TrackersState) -> Effect<TrackersAction> {
-    save(state) { trackers, words, send in
+  func delete(
+    _ id: Tracker.ID, _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    save(state, environment) { trackers, words, send in
       guard let tracker = try await trackers.delete(id) else { return }
       send(.notice(words.deleted(tracker.name)))
     }
@@ -114,7 +126,7 @@ extension TrackersFeature {
 
   /// Within its section; whoever pulls it further finds it at the end of that.
   private func reorder(
-    _ from: Int, _ to: Int, _ state: TrackersState
+    _ from: Int, _ to: Int, _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard let page = state.day.page else { return .none }
     let section = ListSections(counts: page.sections.map(\.cards.count))
@@ -124,7 +136,7 @@ extension TrackersFeature {
     guard place != from, page.cards.indices.contains(from) else { return .none }
     let (id, other) = (page.cards[from].id, page.cards[place].id)
     let side: MoveSide = place > from ? .after : .before
-    return save(state) { trackers, _, _ in try await trackers.move(id, side, other) }
+    return save(state, environment) { trackers, _, _ in try await trackers.move(id, side, other) }
   }
 
   // MARK: Telling

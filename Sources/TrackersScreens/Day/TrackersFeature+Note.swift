@@ -32,12 +32,14 @@ extension TrackersFeature {
   }
 
   /// One that comes when something else has been begun is let be.
-  func restore(_ note: DayNoteState, _ state: inout TrackersState) -> Effect<TrackersAction> {
+  func restore(
+    _ note: DayNoteState, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     if state.form != nil || state.day.dialog != nil { return .none }
     state.day.selection = ListSelection(note.id)
     state.day.dialog = .note(note)
-    let notice = TrackersWords(state.language).draftRestored
-    return .merge(go(to: note.day, &state), .output(.notice(notice)))
+    let notice = TrackersWords(environment.language).draftRestored
+    return .merge(go(to: note.day, &state, environment), .output(.notice(notice)))
   }
 }
 

@@ -11,11 +11,13 @@ extension TrackersFeature {
   /// Behind the saves, so that what was just marked is in it.
   func write(
     _ state: inout TrackersState, _ form: TrackersFileForm, _ text: String, _ isReplacing: Bool,
-    _ ticket: Int
+    _ ticket: Int, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard let path = dependencies.paths.target(in: text) else { return refuse(&state, .noPath) }
-    let (trackers, stamp) = (dependencies.repository(state.weekStart), dependencies.now())
-    let language = state.language
+    let (trackers, stamp) = (
+      dependencies.repository(environment.units.weekStart), dependencies.now()
+    )
+    let language = environment.language
     return .run("write trackers", line: Self.saves) { send in
       let outcome: FileExportOutcome
       do {
@@ -36,9 +38,10 @@ extension TrackersFeature {
 
   /// Also told where the question was left meanwhile.
   func wrote(
-    _ state: inout TrackersState, _ outcome: FileExportOutcome, _ ticket: Int
+    _ state: inout TrackersState, _ outcome: FileExportOutcome, _ ticket: Int,
+    _ environment: Environment
   ) -> Effect<TrackersAction> {
-    let (words, paths) = (TrackersWords(state.language), dependencies.paths)
+    let (words, paths) = (TrackersWords(environment.language), dependencies.paths)
     let isHere = state.files?.ticket == ticket && state.files?.question != nil
     switch outcome {
     case .written(let path):

@@ -7,13 +7,14 @@ import TrackersDomain
 /// Import and export: a path, a look at what there is, and the deed.
 extension TrackersFeature {
   func updateFiles(
-    _ state: inout TrackersState, _ action: TrackersFileAction
+    _ state: inout TrackersState, _ action: TrackersFileAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
     switch action {
-    case .importTapped: return ask(for: .load, &state)
-    case .exportTapped: return ask(for: .save(.json), &state)
+    case .importTapped: return ask(for: .load, &state, environment)
+    case .exportTapped: return ask(for: .save(.json), &state, environment)
     case .prompt(.cancelled), .closed: state.files = nil
-    case .prompt(.chosen(let text, let isReplacing)): return choose(&state, text, isReplacing)
+    case .prompt(.chosen(let text, let isReplacing)):
+      return choose(&state, text, isReplacing, environment)
     case .prompt(let action):
       let effect = prompted(state.files?.question?.prompt.update(action))
       state.files?.question?.followEnding()
@@ -21,11 +22,11 @@ extension TrackersFeature {
     case .formChosen(let index): return choose(&state, form: index)
     case .looked(let result, let ticket):
       return state.isAsked(ticket) ? looked(&state, result) : .none
-    case .addTapped: return add(fileOf: &state)
+    case .addTapped: return add(fileOf: &state, environment)
     case .added(let ticket): if state.files?.ticket == ticket { state.files = nil }
     case .notAdded(let ticket):
       if state.files?.ticket == ticket { state.files?.preview?.isAdding = false }
-    case .wrote(let outcome, let ticket): return wrote(&state, outcome, ticket)
+    case .wrote(let outcome, let ticket): return wrote(&state, outcome, ticket, environment)
     }
     return .none
   }
@@ -33,7 +34,7 @@ extension TrackersFeature {
   // MARK: The path
 
   private func ask(
-    for purpose: TrackersFileState.Purpose, _ state: inout TrackersState
+    for purpose: TrackersFileState.Purpose, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     state.fileTickets += 1
     let paths = dependencies.paths
@@ -43,7 +44,7 @@ extension TrackersFeature {
       prompt = PathPrompt(
         .open(FileKind(".json", "habits.csv")), paths: paths, text: paths.home == nil ? "" : "~/")
     case .save(let form):
-      let name = TrackersWords(state.language).fileName(form)
+      let name = TrackersWords(environment.language).fileName(form)
       prompt = PathPrompt(.write, paths: paths, text: paths.usualFolder + name)
     }
     state.files = TrackersFileState(ticket: state.fileTickets)
@@ -75,12 +76,12 @@ extension TrackersFeature {
   }
 
   private func choose(
-    _ state: inout TrackersState, _ text: String, _ isReplacing: Bool
+    _ state: inout TrackersState, _ text: String, _ isReplacing: Bool, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard let files = state.files, let question = files.question else { return .none }
     switch question.purpose {
-    case .load: return look(&state, text, files.ticket)
-    case .save(let form): return write(&state, form, text, isReplacing, files.ticket)
+    case .load: return look(&state, text, files.ticket, environment)
+    case .save(let form): return write(&state, form, text, isReplacing, files.ticket, environment)
     }
   }
 }

@@ -9,12 +9,12 @@ import TrackersDomain
 extension TrackersFeature {
   /// Looks at the file beside all else: a large one takes seconds.
   func look(
-    _ state: inout TrackersState, _ text: String, _ ticket: Int
+    _ state: inout TrackersState, _ text: String, _ ticket: Int, _ environment: Environment
   ) -> Effect<TrackersAction> {
     let paths = dependencies.paths
     guard let path = paths.path(in: text) else { return refuse(&state, .noPath) }
     let (trackers, words) = (
-      dependencies.repository(state.weekStart), TrackersWords(state.language)
+      dependencies.repository(environment.units.weekStart), TrackersWords(environment.language)
     )
     return .run("look at trackers") { send in
       let result = await Self.preview(of: path, paths.short(path), trackers, words)
@@ -51,13 +51,15 @@ extension TrackersFeature {
     }
   }
 
-  func add(fileOf state: inout TrackersState) -> Effect<TrackersAction> {
+  func add(
+    fileOf state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard let files = state.files, let preview = files.preview, !preview.isAdding,
       !preview.isEmpty
     else { return .none }
     state.files?.preview?.isAdding = true
-    let (words, ticket) = (TrackersWords(state.language), files.ticket)
-    let trackers = dependencies.repository(state.weekStart)
+    let (words, ticket) = (TrackersWords(environment.language), files.ticket)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .run("add trackers", line: Self.saves) { send in
       do {
         let added = try await trackers.apply(preview.plan)

@@ -18,19 +18,21 @@ public struct TrackerFormFeature: Feature {
   }
 
   public func update(
-    _ state: inout TrackerFormState, _ action: TrackerFormAction
+    _ state: inout TrackerFormState, _ action: TrackerFormAction, _ environment: Environment
   ) -> Effect<TrackerFormAction> {
     let before = state.draft
-    let effect = act(&state, action)
+    let effect = act(&state, action, environment)
     return .merge(effect, keep(state.draft, since: before))
   }
 
-  public func view(_ state: TrackerFormState) -> Element<TrackerFormAction> {
-    TrackerFormView(state: state, words: TrackerFormWords(state.language)).body
+  public func view(
+    _ state: TrackerFormState, _ environment: Environment
+  ) -> Element<TrackerFormAction> {
+    TrackerFormView(state: state, words: TrackerFormWords(environment.language)).body
   }
 
   private func act(
-    _ state: inout TrackerFormState, _ action: TrackerFormAction
+    _ state: inout TrackerFormState, _ action: TrackerFormAction, _ environment: Environment
   ) -> Effect<TrackerFormAction> {
     state.isNameCut = state.isNameCut && !action.isOfUser
     switch action {
@@ -39,9 +41,9 @@ public struct TrackerFormFeature: Feature {
     case .categoriesLoaded(let categories): state.take(categories)
     case .edited(let edit): state.apply(edit)
     case .nameRefused: state.isNameCut = true
-    case .categories(let action): return updateCategories(&state, action)
-    case .saveTapped: return save(&state)
-    case .refused(let problems): return refuse(&state, problems)
+    case .categories(let action): return updateCategories(&state, action, environment)
+    case .saveTapped: return save(&state, environment)
+    case .refused(let problems): return refuse(&state, problems, environment)
     case .leaveTapped:
       if !state.isChanged { return leave(&state) }
       state.front = .question
@@ -88,10 +90,12 @@ public struct TrackerFormFeature: Feature {
 
   // MARK: Saving
 
-  private func save(_ state: inout TrackerFormState) -> Effect<TrackerFormAction> {
+  private func save(
+    _ state: inout TrackerFormState, _ environment: Environment
+  ) -> Effect<TrackerFormAction> {
     guard state.form.problems.isEmpty, !state.isSaving else { return .none }
     state.isSaving = true
-    let (form, id, words) = (state.form, state.tracker?.id, TrackerFormWords(state.language))
+    let (form, id, words) = (state.form, state.tracker?.id, TrackerFormWords(environment.language))
     return job { trackers, drafts, send in
       let outcome =
         if let id { try await trackers.update(id, to: form) } else {
@@ -111,11 +115,11 @@ public struct TrackerFormFeature: Feature {
   }
 
   private func refuse(
-    _ state: inout TrackerFormState, _ problems: [TrackerProblem]
+    _ state: inout TrackerFormState, _ problems: [TrackerProblem], _ environment: Environment
   ) -> Effect<TrackerFormAction> {
     state.isSaving = false
     if problems.contains(.noSuchCategory) { state.form.category = nil }
-    let words = TrackerFormWords(state.language)
+    let words = TrackerFormWords(environment.language)
     return problems.first.map { .output(.notice(words.problem($0))) } ?? .none
   }
 

@@ -24,7 +24,6 @@ public struct TrackerFormState: Equatable, Sendable {
   /// How many days it was done on, of all time.
   let doneCount: Int
   let today: CalendarDay
-  var language: Language
   var form: TrackerForm
   /// As it was when it was opened.
   private(set) var opened: TrackerForm
@@ -43,17 +42,17 @@ public struct TrackerFormState: Equatable, Sendable {
   /// A new tracker, of which the kind is still to be chosen.
   ///
   /// - Parameter day: the one that is looked at, which an event is then of (H-65).
-  public init(addingOn day: CalendarDay, today: CalendarDay, language: Language) {
-    (tracker, doneCount, self.today, self.language) = (nil, 0, today, language)
+  public init(addingOn day: CalendarDay, today: CalendarDay) {
+    (tracker, doneCount, self.today) = (nil, 0, today)
     form = TrackerForm(.habit)
     opened = form
     self.day = day.dotted
     front = .kinds
   }
 
-  public init(changing tracker: Tracker, doneCount: Int, today: CalendarDay, language: Language) {
+  public init(changing tracker: Tracker, doneCount: Int, today: CalendarDay) {
     (self.tracker, self.doneCount) = (tracker, doneCount)
-    (self.today, self.language) = (today, language)
+    self.today = today
     form = TrackerForm(tracker)
     opened = form
     day = tracker.eventDay?.dotted ?? ""
@@ -66,11 +65,11 @@ public struct TrackerFormState: Equatable, Sendable {
   ///   - categories: those that there are now.
   public init?(
     _ draft: TrackerDraft, changing tracker: Tracker?, doneCount: Int,
-    categories: [TrackerCategory], today: CalendarDay, language: Language
+    categories: [TrackerCategory], today: CalendarDay
   ) {
     if draft.tracker != tracker?.id { return nil }
     (self.tracker, self.doneCount) = (tracker, doneCount)
-    (self.today, self.language) = (today, language)
+    self.today = today
     form = draft.form
     opened = tracker.map { TrackerForm($0) } ?? TrackerForm(draft.form.kind)
     day = draft.day

@@ -23,8 +23,9 @@ struct DayMenu {
     ]
   }
 
-  private func item(_ key: String, _ title: String, _ action: DayAction) -> MenuItem<TrackersAction>
-  {
+  private func item(
+    _ key: String, _ title: String, _ action: DayAction
+  ) -> MenuItem<TrackersAction> {
     MenuItem(key, title, shortcut: "trackers.\(key)", action: .menuChosen(action))
   }
 }

@@ -1,12 +1,15 @@
 import AppRuntime
+import Core
 import Toolkit
 import TrackersDomain
 
 /// What was put away, and how it comes back.
 extension TrackersFeature {
-  func openArchive(_ state: inout TrackersState) -> Effect<TrackersAction> {
+  func openArchive(
+    _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     state.day.front = .archive(ArchiveListState())
-    let trackers = dependencies.repository(state.weekStart)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .subscribe("archive") { send in
       let watch = trackers.observeArchive { result in
         send(Self.told(result) { .archive(.loaded($0)) })
@@ -16,14 +19,14 @@ extension TrackersFeature {
   }
 
   func updateArchive(
-    _ state: inout TrackersState, _ action: ArchiveListAction
+    _ state: inout TrackersState, _ action: ArchiveListAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard case .archive(var list)? = state.day.front else { return .none }
     switch action {
     case .loaded(let trackers): list.take(trackers)
     case .moved(let index): list.selection.move(to: index, in: list.ids)
     case .restoreTapped(let index):
-      return list.tracker(at: index).map { restore($0, state) } ?? .none
+      return list.tracker(at: index).map { restore($0, state, environment) } ?? .none
     case .deleteTapped(let index):
       if let tracker = list.tracker(at: index)?.tracker {
         state.day.dialog = .deleting(tracker.id, name: tracker.name)
@@ -36,9 +39,9 @@ extension TrackersFeature {
   }
 
   private func restore(
-    _ entry: ArchivedTracker, _ state: TrackersState
+    _ entry: ArchivedTracker, _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
-    save(state) { trackers, words, send in
+    save(state, environment) { trackers, words, send in
       guard let tracker = try await trackers.restore(entry.id).record else { return }
       send(.notice(words.restored(tracker.name)))
     }

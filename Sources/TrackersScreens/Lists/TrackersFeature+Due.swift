@@ -1,24 +1,27 @@
 import AppRuntime
+import Core
 import Semantics
 import Toolkit
 import TrackersDomain
 
 /// What is due: a list in the place of a day, and how many wait beside it.
 extension TrackersFeature {
-  func openDue(_ state: inout TrackersState) -> Effect<TrackersAction> {
+  func openDue(_ state: inout TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
     state.day.front = .due(DueListState())
     state.day.now = dependencies.time
-    return watchDue(state)
+    return watchDue(state, environment)
   }
 
-  func updateDue(_ state: inout TrackersState, _ action: DueListAction) -> Effect<TrackersAction> {
+  func updateDue(
+    _ state: inout TrackersState, _ action: DueListAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard case .due(var list)? = state.day.front else { return .none }
     switch action {
     case .loaded(let cards): list.take(cards)
     case .moved(let index): list.selection.move(to: index, in: list.ids)
-    case .opened(let index): return lead(to: index, list, &state)
-    case .doneTapped(let id): return list.card(id).map { finish($0, &state) } ?? .none
-    case .skipTapped(let id): return list.card(id).map { skip($0, state) } ?? .none
+    case .opened(let index): return lead(to: index, list, &state, environment)
+    case .doneTapped(let id): return list.card(id).map { finish($0, &state, environment) } ?? .none
+    case .skipTapped(let id): return list.card(id).map { skip($0, state, environment) } ?? .none
     case .closed: return closeFront(&state)
     }
     state.day.front = .due(list)
@@ -32,9 +35,9 @@ extension TrackersFeature {
   }
 
   /// Anew, as when another day has begun; nothing while another page shows.
-  func watchDue(_ state: TrackersState) -> Effect<TrackersAction> {
+  func watchDue(_ state: TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
     guard case .due? = state.day.front else { return .none }
-    let trackers = dependencies.repository(state.weekStart)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .subscribe("due") { send in
       let watch = trackers.observeDue { result in
         send(Self.told(result) { .due(.loaded($0)) })
@@ -47,31 +50,35 @@ extension TrackersFeature {
 
   /// To its card, whatever was searched and filtered.
   private func lead(
-    to index: Int, _ list: DueListState, _ state: inout TrackersState
+    to index: Int, _ list: DueListState, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     guard list.ids.indices.contains(index) else { return .none }
     state.day.selection = ListSelection(list.ids[index])
     state.day.search.apply(.cleared)
     state.day.choose(.all)
     state.day.go(to: state.day.today)
-    return .merge(closeFront(&state), watch(state))
+    return .merge(closeFront(&state), watch(state, environment))
   }
 
   /// What is measured is asked for; anything else is done.
-  private func finish(_ card: DayCard, _ state: inout TrackersState) -> Effect<TrackersAction> {
+  private func finish(
+    _ card: DayCard, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     if let amount = DayAmountState(card) {
       state.day.dialog = .amount(amount)
       return .none
     }
-    return save(state) { trackers, words, send in
+    return save(state, environment) { trackers, words, send in
       let outcome = try await trackers.setDone(card.id, on: card.entry.day, true)
       Self.tell(outcome, words, send)
       if case .saved = outcome { send(.notice(words.wasDone(card.tracker.name))) }
     }
   }
 
-  private func skip(_ card: DayCard, _ state: TrackersState) -> Effect<TrackersAction> {
-    save(state) { trackers, words, send in
+  private func skip(
+    _ card: DayCard, _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    save(state, environment) { trackers, words, send in
       let outcome = try await trackers.setSkipped(card.id, on: card.entry.day, true)
       Self.tell(outcome, words, send)
       if case .saved = outcome { send(.notice(words.wasSkipped(card.tracker.name))) }

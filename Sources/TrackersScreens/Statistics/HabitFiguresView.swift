@@ -1,3 +1,4 @@
+import Core
 import Semantics
 import Terminal
 import Toolkit
@@ -7,6 +8,7 @@ import TrackersDomain
 struct HabitFiguresView {
   let state: TrackersState
   let words: TrackersWords
+  let weekStart: WeekStart
 
   private var page: TrackersStatisticsState { state.statistics }
 
@@ -19,7 +21,7 @@ struct HabitFiguresView {
         StatisticsChartsView(
           today: state.day.today, year: year, years: page.years, heat: habit.heat(of: year),
           weekdays: habit.weekdays,
-          scores: habit.scores, weekStart: state.weekStart, words: words
+          scores: habit.scores, weekStart: weekStart, words: words
         ).body
         if !state.settings.hidesStreaks, !habit.streaks.isEmpty { streaks(habit) }
       } else {

@@ -1,4 +1,5 @@
 import AppRuntime
+import Core
 import Toolkit
 import TrackersDomain
 
@@ -6,71 +7,77 @@ import TrackersDomain
 /// only while the page shows.
 extension TrackersFeature {
   func updateStatistics(
-    _ state: inout TrackersState, _ action: TrackersStatisticsAction
+    _ state: inout TrackersState, _ action: TrackersStatisticsAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
     switch action {
     case .loaded(let statistics):
       state.statistics.all = statistics
       if state.statistics.chosen != nil, state.statistics.place == nil {
-        return look(at: nil, &state)
+        return look(at: nil, &state, environment)
       }
     case .habitLoaded(let id, let habit):
       if state.statistics.chosen == id { state.statistics.habit = habit }
-    case .chosen(let index): return look(at: index, &state)
+    case .chosen(let index): return look(at: index, &state, environment)
     case .stepped(let count):
       let all = state.statistics.habits.count + 1
       let place = state.statistics.place.map { $0 + 1 } ?? 0
-      return look(at: (place + count % all + all) % all, &state)
+      return look(at: (place + count % all + all) % all, &state, environment)
     case .yearStepped(let count):
       state.statistics.year = state.statistics.shownYear.map { $0 + count }
       state.statistics.year = state.statistics.shownYear
     case .rulesTapped: state.statistics.isExplained = true
     case .rulesClosed: state.statistics.isExplained = false
     case .files(let action): return .output(.files(action))
-    case .backTapped: return choose(.day, &state)
+    case .backTapped: return choose(.day, &state, environment)
     }
     return .none
   }
 
   /// - Parameter index: in the menu; nil and 0 for all together.
-  private func look(at index: Int?, _ state: inout TrackersState) -> Effect<TrackersAction> {
+  private func look(
+    at index: Int?, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     let habits = state.statistics.habits
     let place = (index ?? 0) - 1
     state.statistics.chosen = habits.indices.contains(place) ? habits[place].id : nil
     state.statistics.habit = nil
-    return watchHabit(state)
+    return watchHabit(state, environment)
   }
 
   // MARK: Watching
 
   func choose(
-    _ section: TrackersSection, _ state: inout TrackersState
+    _ section: TrackersSection, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     state.section = section
     state.statistics.isExplained = false
     return .merge(
       closeFront(&state),
       section == .statistics
-        ? watchStatistics(state) : .merge(.cancel("statistics"), .cancel("habit")))
+        ? watchStatistics(state, environment) : .merge(.cancel("statistics"), .cancel("habit")))
   }
 
   /// Anew, as when another day has begun or weeks begin with another day; nothing while another page
   /// shows.
-  func watchStatistics(_ state: TrackersState) -> Effect<TrackersAction> {
+  func watchStatistics(
+    _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard state.section == .statistics else { return .none }
-    let trackers = dependencies.repository(state.weekStart)
+    let trackers = dependencies.repository(environment.units.weekStart)
     let all = Effect<TrackersAction>.subscribe("statistics") { send in
       let watch = trackers.observeStatistics { result in
         send(Self.told(result) { .statistics(.loaded($0)) })
       }
       return Subscription { withExtendedLifetime(watch) {} }
     }
-    return .merge(all, watchHabit(state))
+    return .merge(all, watchHabit(state, environment))
   }
 
-  private func watchHabit(_ state: TrackersState) -> Effect<TrackersAction> {
+  private func watchHabit(
+    _ state: TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
     guard let id = state.statistics.chosen else { return .cancel("habit") }
-    let trackers = dependencies.repository(state.weekStart)
+    let trackers = dependencies.repository(environment.units.weekStart)
     return .subscribe("habit") { send in
       let watch = trackers.observeStatistics(of: id) { result in
         send(Self.told(result) { .statistics(.habitLoaded(id, $0)) })

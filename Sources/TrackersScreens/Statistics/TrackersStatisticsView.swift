@@ -8,6 +8,7 @@ import TrackersDomain
 struct TrackersStatisticsView {
   let state: TrackersState
   let words: TrackersWords
+  let weekStart: WeekStart
 
   private var page: TrackersStatisticsState { state.statistics }
 
@@ -29,7 +30,7 @@ struct TrackersStatisticsView {
         if page.chosen == nil {
           overall(all, tiles)
         } else {
-          HabitFiguresView(state: state, words: words).body
+          HabitFiguresView(state: state, words: words, weekStart: weekStart).body
         }
         Spacer(1)
         files
@@ -92,7 +93,7 @@ struct TrackersStatisticsView {
         StatisticsChartsView(
           today: state.day.today, year: year, years: page.years, heat: all.heat(of: year),
           weekdays: all.weekdays,
-          scores: all.scores, weekStart: state.weekStart, words: words
+          scores: all.scores, weekStart: weekStart, words: words
         ).body
       }
       if !page.habits.isEmpty {

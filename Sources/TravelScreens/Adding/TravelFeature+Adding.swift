@@ -11,18 +11,18 @@ extension TravelFeature {
   private static let mostSuggestions = 8
 
   func updatePrompt(
-    _ state: inout TravelState, _ action: PlacePromptAction
+    _ state: inout TravelState, _ action: PlacePromptAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
     case .opened(let wanted):
       state.prompt = PlacePromptState(wanted)
       return prepare()
     case .cancelled: state.prompt = nil
-    case .countryAdded(let country): return take(country, &state)
-    case .cityAdded(let city, let country): return take(city, country, &state)
+    case .countryAdded(let country): return take(country, &state, environment)
+    case .cityAdded(let city, let country): return take(city, country, &state, environment)
     default:
       guard var prompt = state.prompt else { return .none }
-      let effect = edit(&prompt, action, state)
+      let effect = edit(&prompt, action, state, environment)
       state.prompt = prompt
       return effect
     }
@@ -30,17 +30,18 @@ extension TravelFeature {
   }
 
   private func edit(
-    _ prompt: inout PlacePromptState, _ action: PlacePromptAction, _ state: TravelState
+    _ prompt: inout PlacePromptState, _ action: PlacePromptAction, _ state: TravelState,
+    _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
-    case .typed(let text): return type(&prompt, text, state)
+    case .typed(let text): return type(&prompt, text, state, environment)
     case .stepped(let step):
       let count = max(1, prompt.suggestions.count)
       prompt.select((prompt.selection + step + count) % count)
     case .moved(let index): prompt.select(index)
     case .taken(let index):
       prompt.select(index)
-      return add(&prompt, state)
+      return add(&prompt, state, environment)
     case .stateChosen(let visit): prompt.state = visit
     case .submitted:
       if prompt.isBlank {
@@ -48,9 +49,10 @@ extension TravelFeature {
       } else if prompt.isAsking {
         prompt.isAddedAtOnce = true
       } else {
-        return add(&prompt, state)
+        return add(&prompt, state, environment)
       }
-    case .answered(let text, let suggestions): return take(suggestions, to: text, &prompt, state)
+    case .answered(let text, let suggestions):
+      return take(suggestions, to: text, &prompt, state, environment)
     case .refused(let problem): (prompt.problem, prompt.isAdding) = (problem, false)
     default: break
     }
@@ -67,7 +69,8 @@ extension TravelFeature {
   }
 
   private func type(
-    _ prompt: inout PlacePromptState, _ text: String, _ state: TravelState
+    _ prompt: inout PlacePromptState, _ text: String, _ state: TravelState,
+    _ environment: Environment
   ) -> Effect<TravelAction> {
     prompt.text = String(text.prefix(Self.longestText))
     (prompt.problem, prompt.isAddedAtOnce) = (nil, false)
@@ -75,7 +78,7 @@ extension TravelFeature {
       (prompt.suggestions, prompt.answered, prompt.selection) = ([], prompt.text, 0)
       return .none
     }
-    let (text, wanted, language) = (prompt.text, prompt.wanted, state.language)
+    let (text, wanted, language) = (prompt.text, prompt.wanted, environment.language)
     return .run("suggest places", line: "search", topic: "search") { [dependencies] send in
       let found = try? Self.suggestions(dependencies.gazetteer(), text, wanted, language)
       send(.prompt(.answered(text, found ?? [])))
@@ -119,20 +122,20 @@ extension TravelFeature {
 
   private func take(
     _ suggestions: [PlaceSuggestion], to text: String, _ prompt: inout PlacePromptState,
-    _ state: TravelState
+    _ state: TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
     guard text == prompt.text else { return .none }
     (prompt.suggestions, prompt.answered, prompt.selection) = (suggestions, text, 0)
     guard prompt.isAddedAtOnce else { return .none }
     prompt.isAddedAtOnce = false
-    return add(&prompt, state)
+    return add(&prompt, state, environment)
   }
 
   // MARK: Adding
 
   /// The selected suggestion; where there is none, what is typed, which says why it is refused.
   private func add(
-    _ prompt: inout PlacePromptState, _ state: TravelState
+    _ prompt: inout PlacePromptState, _ state: TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
     guard !prompt.isAdding else { return .none }
     prompt.isAdding = true
@@ -140,7 +143,7 @@ extension TravelFeature {
     let chosen =
       prompt.suggestions.indices.contains(prompt.selection)
       ? prompt.suggestions[prompt.selection].choice : nil
-    return save(state) { travels, _, send in
+    return save(state, environment) { travels, _, send in
       switch (wanted, chosen) {
       case (.country, .country(let code)?):
         send(.prompt(Self.told(try await travels.add(country: code, details))))
@@ -172,7 +175,7 @@ extension TravelFeature {
 
   /// On the map its view is entered (T-07); in the list it is selected (T-31).
   private func take(
-    _ country: VisitedCountry, _ state: inout TravelState
+    _ country: VisitedCountry, _ state: inout TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
     state.prompt = nil
     if state.section == .map, state.info == nil {
@@ -180,7 +183,8 @@ extension TravelFeature {
     } else {
       select(country.code, &state)
     }
-    return .output(.notice(TravelWords(state.language).added(country.name(words(state)))))
+    return .output(
+      .notice(TravelWords(environment.language).added(country.name(words(state, environment)))))
   }
 
   /// Also where it is still to come; what hides it no longer counts.
@@ -191,7 +195,8 @@ extension TravelFeature {
   }
 
   private func take(
-    _ city: VisitedCity, _ country: VisitedCountry?, _ state: inout TravelState
+    _ city: VisitedCity, _ country: VisitedCountry?, _ state: inout TravelState,
+    _ environment: Environment
   ) -> Effect<TravelAction> {
     state.prompt = nil
     var weather = Effect<TravelAction>.none
@@ -205,10 +210,12 @@ extension TravelFeature {
     } else {
       select(city.country, &state)
     }
-    let words = TravelWords(state.language)
+    let words = TravelWords(environment.language)
     let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])
     return .merge(weather, .output(.notice(words.added(names.joined(separator: ", ")))))
   }
 
-  private func words(_ state: TravelState) -> Language { state.language }
+  private func words(_ state: TravelState, _ environment: Environment) -> Language {
+    environment.language
+  }
 }

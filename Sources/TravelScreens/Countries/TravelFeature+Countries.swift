@@ -5,14 +5,14 @@ import TravelDomain
 /// The list of countries (T-30 to T-33).
 extension TravelFeature {
   func updateCountries(
-    _ state: inout TravelState, _ action: CountriesAction
+    _ state: inout TravelState, _ action: CountriesAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
     case .moved(let index): state.list.move(to: index, in: state.listed.map(\.code))
     case .opened(let index):
       return state.code(at: index).map { .output(.info(.opened($0))) } ?? .none
     case .deleteTapped(let index):
-      return state.code(at: index).map { delete(country: $0, state) } ?? .none
+      return state.code(at: index).map { delete(country: $0, state, environment) } ?? .none
     case .mapTapped(let index):
       guard let code = state.code(at: index) else { return .none }
       enter(code, &state)
@@ -29,7 +29,7 @@ extension TravelFeature {
       let all = TravelOrder.allCases
       let index = all.firstIndex(of: state.settings.countryOrder) ?? 0
       state.settings.countryOrder = all[(index + 1) % all.count]
-      return .merge(watch(state), keep(state.settings))
+      return .merge(watch(state, environment), keep(state.settings))
     }
     return .none
   }

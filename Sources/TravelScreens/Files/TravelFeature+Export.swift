@@ -13,9 +13,9 @@ extension TravelFeature {
   /// Of a poster that is written: for a page or a mail.
   private static let writtenColumns = 100
 
-  func openPoster(_ state: inout TravelState) -> Effect<TravelAction> {
+  func openPoster(_ state: inout TravelState, _ environment: Environment) -> Effect<TravelAction> {
     state.fileTickets += 1
-    let (words, ticket) = (TravelWords(state.language), state.fileTickets)
+    let (words, ticket) = (TravelWords(environment.language), state.fileTickets)
     state.files = TravelFileState(ticket: ticket)
     state.files?.page = .poster([])
     return .run("draw poster") { [dependencies] send in
@@ -36,10 +36,10 @@ extension TravelFeature {
   /// Behind the saves, so that what was just added is in it.
   func write(
     _ state: inout TravelState, _ form: TravelFileForm, _ text: String, _ isReplacing: Bool,
-    _ ticket: Int
+    _ ticket: Int, _ environment: Environment
   ) -> Effect<TravelAction> {
     guard let path = dependencies.paths.target(in: text) else { return refuse(&state, .noPath) }
-    let words = TravelWords(state.language)
+    let words = TravelWords(environment.language)
     return .run("write travels", line: Self.saves) { [dependencies] send in
       let outcome: FileExportOutcome
       do {
@@ -74,9 +74,10 @@ extension TravelFeature {
 
   /// Also told where the question was left meanwhile.
   func wrote(
-    _ state: inout TravelState, _ outcome: FileExportOutcome, _ ticket: Int
+    _ state: inout TravelState, _ outcome: FileExportOutcome, _ ticket: Int,
+    _ environment: Environment
   ) -> Effect<TravelAction> {
-    let (words, paths) = (TravelWords(state.language), dependencies.paths)
+    let (words, paths) = (TravelWords(environment.language), dependencies.paths)
     let isHere = state.files?.ticket == ticket && state.files?.question != nil
     switch outcome {
     case .written(let path):

@@ -7,19 +7,22 @@ import TravelDomain
 /// Import, export and poster: a path, a look at what there is, and the deed.
 extension TravelFeature {
   func updateFiles(
-    _ state: inout TravelState, _ action: TravelFileAction
+    _ state: inout TravelState, _ action: TravelFileAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
-    case .importTapped: return ask(for: .load, open(&state), &state)
+    case .importTapped: return ask(for: .load, open(&state), &state, environment)
     case .exportTapped:
       return state.hasNothing
-        ? nothingToWrite(state) : ask(for: .save(.records(.geoJSON)), open(&state), &state)
-    case .posterTapped: return state.hasNothing ? nothingToWrite(state) : openPoster(&state)
-    case .saveTapped: return ask(for: .save(.svgPoster), state.files, &state)
+        ? nothingToWrite(state, environment)
+        : ask(for: .save(.records(.geoJSON)), open(&state), &state, environment)
+    case .posterTapped:
+      return state.hasNothing ? nothingToWrite(state, environment) : openPoster(&state, environment)
+    case .saveTapped: return ask(for: .save(.svgPoster), state.files, &state, environment)
     case .prompt(.cancelled):
       state.files?.question = nil
       if state.files?.page == nil { state.files = nil }
-    case .prompt(.chosen(let text, let isReplacing)): return choose(&state, text, isReplacing)
+    case .prompt(.chosen(let text, let isReplacing)):
+      return choose(&state, text, isReplacing, environment)
     case .prompt(let action):
       let effect = prompted(state.files?.question?.prompt.update(action))
       state.files?.question?.followEnding()
@@ -27,12 +30,12 @@ extension TravelFeature {
     case .formChosen(let index): return choose(&state, form: index)
     case .looked(let file, let result, let ticket):
       return state.isAsked(ticket) ? looked(&state, file, result) : .none
-    case .addTapped: return add(&state)
+    case .addTapped: return add(&state, environment)
     case .added(let ticket): if state.files?.ticket == ticket { state.files = nil }
     case .notAdded(let ticket): if state.files?.ticket == ticket { state.setAdding(false) }
     case .drawn(let drawings, let ticket):
       if state.files?.ticket == ticket { state.files?.page = .poster(drawings) }
-    case .wrote(let outcome, let ticket): return wrote(&state, outcome, ticket)
+    case .wrote(let outcome, let ticket): return wrote(&state, outcome, ticket, environment)
     case .closed: state.files = nil
     }
     return .none
@@ -43,14 +46,17 @@ extension TravelFeature {
     return TravelFileState(ticket: state.fileTickets)
   }
 
-  private func nothingToWrite(_ state: TravelState) -> Effect<TravelAction> {
-    .output(.notice(TravelWords(state.language).nothingYet))
+  private func nothingToWrite(
+    _ state: TravelState, _ environment: Environment
+  ) -> Effect<TravelAction> {
+    .output(.notice(TravelWords(environment.language).nothingYet))
   }
 
   // MARK: The path
 
   private func ask(
-    for purpose: TravelFileState.Purpose, _ files: TravelFileState?, _ state: inout TravelState
+    for purpose: TravelFileState.Purpose, _ files: TravelFileState?, _ state: inout TravelState,
+    _ environment: Environment
   ) -> Effect<TravelAction> {
     guard var files else { return .none }
     let paths = dependencies.paths
@@ -60,7 +66,7 @@ extension TravelFeature {
       prompt = PathPrompt(
         .open(Self.readable), paths: paths, text: paths.home == nil ? "" : "~/")
     case .save(let form):
-      let name = TravelWords(state.language).fileName(form)
+      let name = TravelWords(environment.language).fileName(form)
       prompt = PathPrompt(.write, paths: paths, text: paths.usualFolder + name)
     }
     files.question = TravelFileState.Question(purpose: purpose, prompt: prompt)
@@ -93,12 +99,12 @@ extension TravelFeature {
   }
 
   private func choose(
-    _ state: inout TravelState, _ text: String, _ isReplacing: Bool
+    _ state: inout TravelState, _ text: String, _ isReplacing: Bool, _ environment: Environment
   ) -> Effect<TravelAction> {
     guard let files = state.files, let question = files.question else { return .none }
     switch question.purpose {
-    case .load: return look(&state, text, files.ticket)
-    case .save(let form): return write(&state, form, text, isReplacing, files.ticket)
+    case .load: return look(&state, text, files.ticket, environment)
+    case .save(let form): return write(&state, form, text, isReplacing, files.ticket, environment)
     }
   }
 }

@@ -9,11 +9,11 @@ import TravelDomain
 extension TravelFeature {
   /// Looks at the file beside all else: a large one takes seconds.
   func look(
-    _ state: inout TravelState, _ text: String, _ ticket: Int
+    _ state: inout TravelState, _ text: String, _ ticket: Int, _ environment: Environment
   ) -> Effect<TravelAction> {
     let paths = dependencies.paths
     guard let path = paths.path(in: text) else { return refuse(&state, .noPath) }
-    let language = state.language
+    let language = environment.language
     return .run("look at travels") { [dependencies] send in
       let result = await Self.preview(of: path, dependencies.knowing(language))
       send(.files(.looked(paths.short(path), result, ticket: ticket)))
@@ -45,12 +45,12 @@ extension TravelFeature {
     }
   }
 
-  func add(_ state: inout TravelState) -> Effect<TravelAction> {
+  func add(_ state: inout TravelState, _ environment: Environment) -> Effect<TravelAction> {
     guard let files = state.files, let preview = files.preview, !preview.isAdding,
       !preview.content.isEmpty
     else { return .none }
     state.setAdding(true)
-    let (words, ticket) = (TravelWords(state.language), files.ticket)
+    let (words, ticket) = (TravelWords(environment.language), files.ticket)
     return .run("add travels", line: Self.saves) { [dependencies] send in
       do {
         let travels = dependencies.records(words.language)

@@ -16,9 +16,9 @@ extension TravelFeature {
     return .merge(.cancel("weather"), city == nil ? .cancel("weather.pause") : due)
   }
 
-  func askForWeather(_ state: TravelState) -> Effect<TravelAction> {
+  func askForWeather(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
     guard let city = state.info?.selectedCity else { return .none }
-    let (language, key) = (state.language, city.key)
+    let (language, key) = (environment.language, city.key)
     return .subscribe("weather") { [ask = dependencies.weather] send in
       ask(city.coordinates, language) { send(.info(.weatherTold(key, $0))) }
     }

@@ -5,7 +5,7 @@ import TravelDomain
 /// State, dates and note of a country or a city.
 extension TravelFeature {
   func updateForm(
-    _ state: inout TravelState, _ action: VisitFormAction
+    _ state: inout TravelState, _ action: VisitFormAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     guard let form = state.form else { return .none }
     switch action {
@@ -13,7 +13,7 @@ extension TravelFeature {
     case .fromTyped(let text): state.form?.from = text
     case .untilTyped(let text): state.form?.until = text
     case .noteTyped(let text): state.form?.note = text
-    case .saveTapped: return form.details.map { save($0, of: form, state) } ?? .none
+    case .saveTapped: return form.details.map { save($0, of: form, state, environment) } ?? .none
     case .leaveTapped:
       if !form.isChanged { state.form = nil } else { state.form?.isAsking = true }
     case .stayTapped: state.form?.isAsking = false
@@ -23,9 +23,10 @@ extension TravelFeature {
   }
 
   private func save(
-    _ details: VisitDetails, of form: VisitFormState, _ state: TravelState
+    _ details: VisitDetails, of form: VisitFormState, _ state: TravelState,
+    _ environment: Environment
   ) -> Effect<TravelAction> {
-    save(state) { travels, words, send in
+    save(state, environment) { travels, words, send in
       let problem: TravelProblem? =
         switch form.record {
         case .country(let code):

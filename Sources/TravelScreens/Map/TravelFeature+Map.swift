@@ -7,7 +7,7 @@ import TravelDomain
 /// The map: the world with what was visited, or one country (T-03 to T-13).
 extension TravelFeature {
   func updateMap(
-    _ state: inout TravelState, _ action: TravelMapAction
+    _ state: inout TravelState, _ action: TravelMapAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
     case .shown(let viewport): state.map.shown = viewport
@@ -20,7 +20,7 @@ extension TravelFeature {
       return .output(.prompt(.opened(state.map.focus.map { .city(in: $0) } ?? .country)))
     case .infoTapped:
       return state.calledCountry.map { .output(.info(.opened($0))) } ?? .none
-    case .deleteTapped: return deleteSelected(state)
+    case .deleteTapped: return deleteSelected(state, environment)
     }
     return .none
   }
@@ -40,10 +40,12 @@ extension TravelFeature {
     state.map.enter(code, state.ground.country(code), center: center)
   }
 
-  private func deleteSelected(_ state: TravelState) -> Effect<TravelAction> {
+  private func deleteSelected(
+    _ state: TravelState, _ environment: Environment
+  ) -> Effect<TravelAction> {
     guard let key = state.map.selection else { return .none }
-    if let city = CityKey(key) { return delete(city: city, state) }
-    return delete(country: key, state)
+    if let city = CityKey(key) { return delete(city: city, state, environment) }
+    return delete(country: key, state, environment)
   }
 }
 

@@ -6,13 +6,13 @@ import TravelDomain
 /// Counts, settings, and deleting everything (T-50 to T-54).
 extension TravelFeature {
   func updateSettings(
-    _ state: inout TravelState, _ action: TravelSettingsAction
+    _ state: inout TravelState, _ action: TravelSettingsAction, _ environment: Environment
   ) -> Effect<TravelAction> {
     switch action {
     case .statisticsLoaded(let statistics): state.settingsPage.statistics = statistics
     case .worldChosen(let world):
       state.settings.world = world
-      return .merge(count(state), keep(state.settings))
+      return .merge(count(state, environment), keep(state.settings))
     case .photoCountStepped, .photoCountTapped, .photoCountTyped, .photoCountEntered,
       .photoCountLeft:
       return updatePhotoCount(&state, action)
@@ -21,22 +21,22 @@ extension TravelFeature {
       state.settingsPage.question = isEmpty ? .nothing : .deleting
     case .deleteAnswered(let isWanted):
       state.settingsPage.question = nil
-      return isWanted ? deleteAll(state) : .none
+      return isWanted ? deleteAll(state, environment) : .none
     case .nothingRead: state.settingsPage.question = nil
     case .informationTapped: state.settingsPage.isInformationOpen = true
     case .informationClosed: state.settingsPage.isInformationOpen = false
     case .files(let action): return .output(.files(action))
     case .changed(let settings):
       state.settings = settings
-      let list = state.content == nil ? .none : watch(state)
-      return .merge(list, state.section == .settings ? count(state) : .none)
+      let list = state.content == nil ? .none : watch(state, environment)
+      return .merge(list, state.section == .settings ? count(state, environment) : .none)
     }
     return .none
   }
 
   /// Walks over all records: while the page shows only.
-  func count(_ state: TravelState) -> Effect<TravelAction> {
-    let (language, world) = (state.language, state.settings.world)
+  func count(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
+    let (language, world) = (environment.language, state.settings.world)
     return .run("count travels", line: "statistics", topic: "statistics") { [dependencies] send in
       do {
         let travels = dependencies.knowing(language)
@@ -45,8 +45,8 @@ extension TravelFeature {
     }
   }
 
-  private func deleteAll(_ state: TravelState) -> Effect<TravelAction> {
-    save(state) { travels, words, send in
+  private func deleteAll(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
+    save(state, environment) { travels, words, send in
       let gone = try await travels.deleteAll()
       send(.notice(words.deletedAll(gone.countries, gone.cities)))
     }

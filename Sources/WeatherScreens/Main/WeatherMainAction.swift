@@ -9,7 +9,6 @@ public enum WeatherMainAction: Sendable {
   case shown
   /// The tab is left: questions under way are dropped without a word (P-28).
   case left
-  case languageChanged(Language)
   /// Units, days, provider or clock are others now.
   case settingsChanged
   /// This place is to be shown; the default stays.

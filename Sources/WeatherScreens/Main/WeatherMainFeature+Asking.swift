@@ -10,13 +10,14 @@ import WeatherDomain
 extension WeatherMainFeature {
   /// Asks anew; what was asked before is dropped, and what is shown stays.
   func ask(
-    _ state: inout WeatherMainState, _ settings: WeatherSettings, isUrgent: Bool = false
+    _ state: inout WeatherMainState, _ settings: WeatherSettings, isUrgent: Bool = false,
+    _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     guard state.isShown, let place = state.place else { return .none }
     state.isLoading = true
     var query = WeatherQuery(
       place.coordinates, days: settings.days, zone: place.zone,
-      language: state.language.rawValue)
+      language: environment.language.rawValue)
     query.isUrgent = isUrgent
     let service = dependencies.service(settings.provider)
     return .merge(

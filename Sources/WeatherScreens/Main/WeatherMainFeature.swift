@@ -15,24 +15,21 @@ struct WeatherMainFeature: Sendable {
   }
 
   func update(
-    _ state: inout WeatherMainState, _ action: WeatherMainAction, _ settings: WeatherSettings
+    _ state: inout WeatherMainState, _ action: WeatherMainAction, _ settings: WeatherSettings,
+    _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     switch action {
-    case .shown: return show(&state, settings)
+    case .shown: return show(&state, settings, environment)
     case .left: return leave(&state)
-    case .languageChanged(let language):
-      state.language = language
-      // The provider writes its warnings in the language that it is asked in.
-      return state.report?.alerts.isEmpty == false ? ask(&state, settings) : .none
-    case .settingsChanged: return ask(&state, settings)
-    case .placeOpened(let place): return open(&state, place, settings)
-    case .homeFound(let home): return open(&state, home.place, settings)
+    case .settingsChanged: return ask(&state, settings, environment)
+    case .placeOpened(let place): return open(&state, place, settings, environment)
+    case .homeFound(let home): return open(&state, home.place, settings, environment)
     case .nothingFound:
       state.isNowhere = true
       return .none
-    case .refreshTapped: return refresh(&state, settings)
+    case .refreshTapped: return refresh(&state, settings, environment)
     case .news(let news): return receive(news, &state)
-    case .renewalDue: return ask(&state, settings)
+    case .renewalDue: return ask(&state, settings, environment)
     case .minutePassed: return passMinute(&state)
     case .walkListLoaded(let pictures):
       state.walk.pictures = pictures
@@ -44,20 +41,29 @@ struct WeatherMainFeature: Sendable {
     }
   }
 
+  /// The provider writes its warnings in the language that it is asked in.
+  func adapt(
+    _ state: inout WeatherMainState, _ settings: WeatherSettings, from old: Environment,
+    to environment: Environment
+  ) -> Effect<WeatherMainAction> {
+    let isOther = old.language != environment.language
+    return isOther && state.report?.alerts.isEmpty == false
+      ? ask(&state, settings, environment) : .none
+  }
+
   func view(
-    _ state: WeatherMainState, _ settings: WeatherSettings, _ language: Language,
-    _ clock: ClockStyle
+    _ state: WeatherMainState, _ settings: WeatherSettings, _ environment: Environment
   ) -> Element<WeatherMainAction> {
     let format = WeatherFormat(
-      language: language, units: settings.units ?? dependencies.configuration.units,
-      clock: clock)
+      language: environment.language, units: settings.units ?? dependencies.configuration.units,
+      clock: environment.units.clock)
     return WeatherMainView(state: state, settings: settings, format: format).body
   }
 
   // MARK: Showing and leaving
 
   private func show(
-    _ state: inout WeatherMainState, _ settings: WeatherSettings
+    _ state: inout WeatherMainState, _ settings: WeatherSettings, _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     state.isShown = true
     state.now = dependencies.now()
@@ -66,7 +72,7 @@ struct WeatherMainFeature: Sendable {
     if isGuessNeeded(settings) { return .merge(ticking, loadWalkList(), guess()) }
     if state.place == nil { state.place = settings.home?.place }
     state.updateSky()
-    return .merge(ticking, loadWalkList(), ask(&state, settings))
+    return .merge(ticking, loadWalkList(), ask(&state, settings, environment))
   }
 
   private func leave(_ state: inout WeatherMainState) -> Effect<WeatherMainAction> {
@@ -77,7 +83,8 @@ struct WeatherMainFeature: Sendable {
   }
 
   private func open(
-    _ state: inout WeatherMainState, _ place: WeatherPlace, _ settings: WeatherSettings
+    _ state: inout WeatherMainState, _ place: WeatherPlace, _ settings: WeatherSettings,
+    _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     state.isNowhere = false
     if state.place != place {
@@ -87,16 +94,16 @@ struct WeatherMainFeature: Sendable {
     state.now = dependencies.now()
     state.updateSky()
     drawWalkLot(&state)
-    return ask(&state, settings)
+    return ask(&state, settings, environment)
   }
 
   private func refresh(
-    _ state: inout WeatherMainState, _ settings: WeatherSettings
+    _ state: inout WeatherMainState, _ settings: WeatherSettings, _ environment: Environment
   ) -> Effect<WeatherMainAction> {
     state.now = dependencies.now()
     drawWalkLot(&state)
     if state.place == nil { return guess() }
-    return .merge(loadWalkList(), ask(&state, settings, isUrgent: true))
+    return .merge(loadWalkList(), ask(&state, settings, isUrgent: true, environment))
   }
 
   // MARK: The clock

@@ -10,7 +10,6 @@ public struct WeatherMainState: Equatable, Sendable {
   public var place: WeatherPlace?
   /// By their identifiers, for the star.
   public var favourites: Set<WeatherPlace.ID> = []
-  var language: Language
   /// The moment that is shown, to the minute.
   var now: Date {
     didSet { report = received?.asOf(now) }
@@ -31,9 +30,8 @@ public struct WeatherMainState: Equatable, Sendable {
   var sky: PlaceSky?
   var walk = WalkState()
 
-  public init(settings: WeatherSettings, language: Language, now: Date) {
+  public init(settings: WeatherSettings, now: Date) {
     place = settings.home?.place
-    self.language = language
     self.now = now
   }
 

@@ -15,7 +15,9 @@ public struct ReviewFeature: Feature {
     self.names = names
   }
 
-  public func update(_ state: inout ReviewState, _ action: ReviewAction) -> Effect<ReviewAction> {
+  public func update(
+    _ state: inout ReviewState, _ action: ReviewAction, _ environment: Environment
+  ) -> Effect<ReviewAction> {
     switch action {
     case .acceptTapped: return decide(&state, isAccepted: true)
     case .rejectTapped: return decide(&state, isAccepted: false)
@@ -28,20 +30,22 @@ public struct ReviewFeature: Feature {
     case .nextViewTapped:
       let all = ReviewView.allCases
       state.view = all[(state.view.rawValue + 1) % all.count]
-    case .languageTapped: state.language = state.language == .english ? .russian : .english
+    case .languageTapped:
+      let next: Language = environment.language == .english ? .russian : .english
+      return .change { $0.language = next }
     case .helpTapped: state.isHelpOpen = true
     case .helpClosed: state.isHelpOpen = false
     case .quitTapped: return .ask(.quit)
     case .redrawTapped: return .ask(.redraw)
     case .suspendTapped: return .ask(.suspend)
     case .toast(let event): return state.toasts.handle(event).map(id: "review") { .toast($0) }
-    case .decided(let decision): return take(decision, &state)
+    case .decided(let decision): return take(decision, &state, environment)
     }
     return .none
   }
 
-  public func view(_ state: ReviewState) -> Element<ReviewAction> {
-    ReviewScreen(state: state).body
+  public func view(_ state: ReviewState, _ environment: Environment) -> Element<ReviewAction> {
+    ReviewScreen(state: state, environment: environment).body
   }
 
   // MARK: Deciding
@@ -71,12 +75,12 @@ public struct ReviewFeature: Feature {
   }
 
   private func take(
-    _ decision: ReviewDecision, _ state: inout ReviewState
+    _ decision: ReviewDecision, _ state: inout ReviewState, _ environment: Environment
   ) -> Effect<ReviewAction> {
     state.isDeciding = false
     if let rest = decision.rest { state.snapshots = rest }
     if state.selection >= state.snapshots.count { state.selection = 0 }
-    let words = ReviewWords(language: state.language)
+    let words = ReviewWords(language: environment.language)
     let notice: Notice =
       switch decision.kind {
       case .accepted: Notice(words.accepted(decision.name), topic: "decision")

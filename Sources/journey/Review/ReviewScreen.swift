@@ -8,8 +8,9 @@ import Toolkit
 /// The pending snapshot in the middle, what it is above it, the keys below.
 struct ReviewScreen {
   let state: ReviewState
+  let environment: Environment
 
-  private var words: ReviewWords { ReviewWords(language: state.language) }
+  private var words: ReviewWords { ReviewWords(language: environment.language) }
 
   var body: Element<ReviewAction> {
     VStack {

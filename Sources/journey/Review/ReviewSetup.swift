@@ -14,14 +14,18 @@ public enum ReviewSetup {
     _ desk: SnapshotDesk, names: [String] = [], language: Language, clock: any AppClock,
     size: Size, colorDepth: ColorDepth
   ) throws -> Session<ReviewFeature> {
-    let state = ReviewState(try desk.chosen(names), language: language)
+    let state = ReviewState(try desk.chosen(names))
+    var known = Environment()
+    known.language = language
     let store = Store(
-      ReviewFeature(desk, names: names), state: state, activity: Activity(), clock: clock)
+      ReviewFeature(desk, names: names), state: state, environment: known, activity: Activity(),
+      clock: clock)
     let themes = ThemeCatalogue()
-    return Session(store, size: size) { state, terminal in
+    return Session(store, size: size) { environment in
+      let background = environment.terminal.background
       let theme = themes.theme(
-        .auto, depth: colorDepth, isLightTerminal: terminal.background?.isLight ?? false)
-      var context = RenderContext(theme: theme, language: state.language)
+        .auto, depth: colorDepth, isLightTerminal: background?.isLight ?? false)
+      var context = RenderContext(theme: theme, language: environment.language)
       context.depth = colorDepth
       context.isMotionReduced = true
       return context

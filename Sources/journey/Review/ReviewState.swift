@@ -4,7 +4,6 @@ import Toolkit
 
 /// What the review remembers.
 public struct ReviewState: Equatable, Sendable {
-  public var language: Language
   public internal(set) var snapshots: [PendingSnapshot]
   /// The place of the one that shows.
   public internal(set) var selection = 0
@@ -17,9 +16,8 @@ public struct ReviewState: Equatable, Sendable {
   var isHelpOpen = false
   var toasts = ToastQueue()
 
-  public init(_ snapshots: [PendingSnapshot], language: Language = .english) {
+  public init(_ snapshots: [PendingSnapshot]) {
     self.snapshots = snapshots
-    self.language = language
   }
 
   /// nil where nothing is pending.

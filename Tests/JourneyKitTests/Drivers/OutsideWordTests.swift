@@ -20,7 +20,7 @@ final class OutsideWordTests: JourneyTestCase {
       line.open(activity)
       let clock = ManualClock(now: Date(timeIntervalSince1970: 0))
       let store = Store(Hearing(line: line), state: .init(), activity: activity, clock: clock)
-      let session = Session(store, size: size) { _, _ in RenderContext() }
+      let session = Session(store, size: size) { _ in RenderContext() }
       session.send(.started)
       return (session, clock)
     }
@@ -72,7 +72,9 @@ private struct Hearing: Feature {
 
   let line: Line
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .started:
       return .subscribe("line") { [line] send in
@@ -84,7 +86,9 @@ private struct Hearing: Feature {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> { Text("heard \(state.words)").element }
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
+    Text("heard \(state.words)").element
+  }
 }
 
 /// Somebody outside, who speaks when they like.

@@ -19,7 +19,7 @@ func notesDriver(
       Notes(disk: disk), state: Notes.State(notes: disk.notes), activity: Activity(), clock: clock)
     var context = RenderContext(theme: theme)
     context.isMotionReduced = true
-    return (Session(store, size: size) { [context] _, _ in context }, clock)
+    return (Session(store, size: size) { [context] _ in context }, clock)
   }
 }
 

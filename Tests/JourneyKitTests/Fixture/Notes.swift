@@ -24,7 +24,9 @@ struct Notes: Feature {
   /// What outlives a kill.
   let disk: Disk
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .draftChanged(let text): state.draft = text
     case .added: return add(&state)
@@ -62,7 +64,7 @@ struct Notes: Feature {
       .after(.seconds(60), id: "reminder", .reminded))
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     Element(
       ZStack {
         VStack {

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import FilePrompts
 import Foundation
@@ -27,7 +28,7 @@ final class LateAnswerTests: XCTestCase {
     var state = ProfileState(
       language: .english, theme: .dark, dataFolder: nil,
       about: AboutInfo(version: "", build: "", parts: []))
-    for deed in deeds { _ = profile.update(&state, .data(.tapped(deed))) }
+    for deed in deeds { _ = profile.update(&state, .data(.tapped(deed)), Environment()) }
     return state
   }
 
@@ -42,11 +43,11 @@ final class LateAnswerTests: XCTestCase {
       ]
       for answer in answers {
         var state = before
-        _ = profile.update(&state, .data(.answer(ticket: 1, answer)))
+        _ = profile.update(&state, .data(.answer(ticket: 1, answer)), Environment())
         XCTAssertEqual(state, before, "\(later) \(answer)")
       }
       var state = before
-      _ = profile.update(&state, .data(.answer(ticket: 2, .proposed("~/mine"))))
+      _ = profile.update(&state, .data(.answer(ticket: 2, .proposed("~/mine"))), Environment())
       XCTAssertEqual(state.data?.prompt.text, "~/mine")
     }
   }
@@ -63,18 +64,18 @@ final class LateAnswerTests: XCTestCase {
     let (rex, max) = (UUID(), UUID())
     var state = HealthState(language: .english, today: day)
     state.page = HealthPageState(pet: rex, kind: .document)
-    _ = feature.update(&state, .file(.opened(.attach, text: "~/a")))
-    _ = feature.update(&state, .file(.prompt(.cancelled)))
+    _ = feature.update(&state, .file(.opened(.attach, text: "~/a")), Environment())
+    _ = feature.update(&state, .file(.prompt(.cancelled)), Environment())
     state.page = HealthPageState(pet: max, kind: .document)
-    _ = feature.update(&state, .file(.opened(.attach, text: "~/b")))
+    _ = feature.update(&state, .file(.opened(.attach, text: "~/b")), Environment())
     let before = state
     let document = pets.health.blank(Document.self, of: rex)
-    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 1)))
+    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 1)), Environment())
     XCTAssertEqual(state, before)
-    _ = feature.update(&state, .file(.attached(.gone, ticket: 1)))
+    _ = feature.update(&state, .file(.attached(.gone, ticket: 1)), Environment())
     XCTAssertEqual(state, before)
     // Its own answer closes it, but opens no form on the page of another pet.
-    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 2)))
+    _ = feature.update(&state, .file(.attached(.saved(document), ticket: 2)), Environment())
     XCTAssertNil(state.file)
     XCTAssertNil(state.page?.form)
   }

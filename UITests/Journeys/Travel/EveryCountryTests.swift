@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import FilePrompts
 import Foundation
@@ -61,13 +62,13 @@ final class EveryCountryTests: XCTestCase {
     let content = try await travels.content()
     let unused = TravelDependencies.alone(gazetteer: { gazetteer }) { _, _ in travels }
     let feature = TravelFeature(unused)
-    var state = TravelState(language: .english, settings: TravelSettings())
-    _ = feature.update(&state, .groundOpened(TravelGround { gazetteer }))
-    _ = feature.update(&state, .contentLoaded(content))
-    _ = feature.update(&state, .countriesLoaded(content.countries))
+    var state = TravelState(settings: TravelSettings())
+    _ = feature.update(&state, .groundOpened(TravelGround { gazetteer }), Environment())
+    _ = feature.update(&state, .contentLoaded(content), Environment())
+    _ = feature.update(&state, .countriesLoaded(content.countries), Environment())
     var bare: [String] = []
     for country in content.countries {
-      _ = feature.update(&state, .map(.opened(country.code)))
+      _ = feature.update(&state, .map(.opened(country.code)), Environment())
       XCTAssertEqual(state.map.focus, country.code)
       let box = try XCTUnwrap(state.map.limit, country.code)
       XCTAssertGreaterThan(box.width, 0, country.code)

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import FilePrompts
 import Foundation
@@ -22,9 +23,10 @@ final class LateTravelAnswerTests: XCTestCase {
   }
 
   private func asked(_ feature: TravelFeature) -> TravelState {
-    var state = TravelState(language: .english, settings: TravelSettings())
-    _ = feature.update(&state, .files(.importTapped))
-    _ = feature.update(&state, .files(.prompt(.chosen("/a.csv", isReplacing: false))))
+    var state = TravelState(settings: TravelSettings())
+    _ = feature.update(&state, .files(.importTapped), Environment())
+    _ = feature.update(
+      &state, .files(.prompt(.chosen("/a.csv", isReplacing: false))), Environment())
     return state
   }
 
@@ -32,25 +34,27 @@ final class LateTravelAnswerTests: XCTestCase {
     let feature = try feature()
     var state = asked(feature)
     let preview = ImportPreview(format: .csv)
-    _ = feature.update(&state, .files(.prompt(.cancelled)))
+    _ = feature.update(&state, .files(.prompt(.cancelled)), Environment())
     XCTAssertNil(state.files)
-    _ = feature.update(&state, .files(.looked("/a.csv", .success(preview), ticket: 1)))
+    _ = feature.update(
+      &state, .files(.looked("/a.csv", .success(preview), ticket: 1)), Environment())
     XCTAssertNil(state.files)
-    _ = feature.update(&state, .files(.importTapped))
-    _ = feature.update(&state, .files(.looked("/a.csv", .success(preview), ticket: 1)))
+    _ = feature.update(&state, .files(.importTapped), Environment())
+    _ = feature.update(
+      &state, .files(.looked("/a.csv", .success(preview), ticket: 1)), Environment())
     XCTAssertNil(state.files?.preview)
     XCTAssertNotNil(state.files?.question)
   }
 
   func testAddingThatFailedCanBeTriedAgain() throws {
     let feature = try feature()
-    var state = TravelState(language: .english, settings: TravelSettings())
-    _ = feature.update(&state, .files(.importTapped))
+    var state = TravelState(settings: TravelSettings())
+    _ = feature.update(&state, .files(.importTapped), Environment())
     state.files?.page = .preview(.init(file: "a", content: ImportPreview(format: .csv)))
     state.setAdding(true)
-    _ = feature.update(&state, .files(.notAdded(ticket: 1)))
+    _ = feature.update(&state, .files(.notAdded(ticket: 1)), Environment())
     XCTAssertEqual(state.files?.preview?.isAdding, false)
-    _ = feature.update(&state, .files(.added(ticket: 1)))
+    _ = feature.update(&state, .files(.added(ticket: 1)), Environment())
     XCTAssertNil(state.files)
   }
 }

@@ -28,7 +28,9 @@ struct GaugeSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .windTapped: state.air = max(0, state.air - 24)
     case .smokeTapped: state.air = min(200, state.air + 24)
@@ -36,7 +38,7 @@ struct GaugeSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       HStack(spacing: 2) {
         Button("gauge.wind", setup.say(en: "Wind", ru: "Ветер"), action: Action.windTapped)

@@ -24,9 +24,10 @@ struct HeatMapSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {}
+  func update(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
+  {}
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     CalendarHeatMap(
       "heat.walks", label: setup.say(en: "Walks", ru: "Прогулки"), start: Self.start,
       values: Self.walks, unit: setup.say(en: " km", ru: " км")

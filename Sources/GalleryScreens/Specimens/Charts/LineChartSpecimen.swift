@@ -24,9 +24,10 @@ struct LineChartSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {}
+  func update(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
+  {}
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     LineChart(
       "line.week", label: setup.say(en: "Temperature", ru: "Температура"),
       series: [

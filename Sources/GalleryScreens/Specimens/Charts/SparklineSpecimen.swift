@@ -24,9 +24,10 @@ struct SparklineSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {}
+  func update(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
+  {}
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Sparkline("sparkline.steps", label: setup.say(en: "Steps", ru: "Шаги"), values: Self.steps)
       Text(setup.say(en: "Steps in thirty days", ru: "Шаги за тридцать дней"), .muted)

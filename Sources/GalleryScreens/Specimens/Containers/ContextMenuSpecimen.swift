@@ -35,7 +35,9 @@ struct ContextMenuSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .rowSelected(let index): state.selection = index
     case .petTapped: tell(&state, setup.say(en: "Pressed", ru: "Нажато"))
@@ -50,7 +52,7 @@ struct ContextMenuSpecimen: Specimen {
     (state.last, state.isUndoable) = (words, isUndoable)
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Button("menu.barsik", setup.say(en: "Barsik", ru: "Барсик"), action: Action.petTapped)
         .contextMenu("menu.pet", label: setup.say(en: "Barsik", ru: "Барсик"), items: items)

@@ -32,7 +32,9 @@ struct NavigationStackSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index): state.selection = index
     case .opened(let index):
@@ -45,7 +47,7 @@ struct NavigationStackSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     NavigationStack("nav", pages: pages(state), onGo: Action.wentTo).element
   }
 

@@ -34,7 +34,9 @@ struct OnboardingSpecimen: Specimen {
 
   func initialState() -> State { .page(0) }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .pageShown(let page): state = .page(page)
     case .skipped: state = .skipped
@@ -44,7 +46,7 @@ struct OnboardingSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     switch state {
     case .page:
       Onboarding(

@@ -30,7 +30,9 @@ struct SplitPaneSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .petSelected(let index): state.selection = index
     case .splitMoved(let share): state.share = share
@@ -38,7 +40,7 @@ struct SplitPaneSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     SplitPane(
       "split", label: setup.say(en: "Divider", ru: "Граница"), share: 400, position: state.share,
       minimum: (16, 20), onMove: Action.splitMoved

@@ -31,7 +31,9 @@ struct TabsSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .placeSelected(let index): state.place = index
     case .timeSelected(let index): state.time = index
@@ -39,7 +41,7 @@ struct TabsSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       TabBar(
         "tabs", label: setup.say(en: "Places", ru: "Города"), titles: titles,

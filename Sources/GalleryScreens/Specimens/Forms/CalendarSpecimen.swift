@@ -46,7 +46,9 @@ struct CalendarSpecimen: Specimen {
 
   func initialState() -> State { State(day: rules.today) }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .dayMoved(let day): state.day = day
     case .dayOpened(let day): state.opened = day
@@ -54,7 +56,7 @@ struct CalendarSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       MonthCalendar(
         "visits.calendar", label: words.visits, selection: state.day, rules: rules,

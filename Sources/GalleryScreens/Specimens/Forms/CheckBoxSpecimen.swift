@@ -31,7 +31,9 @@ struct CheckBoxSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .walkChecked(let isOn): state.isWalked = isOn
     case .foodChecked(let isOn): state.isFed = isOn
@@ -40,7 +42,7 @@ struct CheckBoxSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(alignment: .leading) {
       CheckBox(
         "check.all", setup.say(en: "All of today", ru: "Всё на сегодня"), mark: state.all,

@@ -28,7 +28,9 @@ struct ChoiceSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .scaleChosen(let scale): state.scale = scale
     case .windChosen(let wind): state.wind = wind
@@ -36,7 +38,7 @@ struct ChoiceSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Text(setup.say(en: "Temperature", ru: "Температура"), .muted)
       Choice(

@@ -28,14 +28,16 @@ struct ColorGridSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .colorChosen(let color): state.color = color
     }
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       ColorGrid(
         "color.habit", setup.say(en: "Colour", ru: "Цвет"), selection: state.color,

@@ -48,7 +48,9 @@ struct DateFieldSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .dateChanged(let text): state.date = text
     case .birthdayChanged(let text): state.birthday = text
@@ -62,7 +64,7 @@ struct DateFieldSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     ZStack {
       fields(state)
       if let day = state.calendar {

@@ -30,7 +30,9 @@ struct DropdownSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .breedChosen(let breed): state.breed = breed
     case .dayChosen(let day): state.day = day
@@ -38,7 +40,7 @@ struct DropdownSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(alignment: .leading) {
       Text(setup.say(en: "Breed", ru: "Порода"), .muted)
       Dropdown(

@@ -31,7 +31,9 @@ struct EmojiPickerSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .searched(let query): state.query = query
     case .picked(let emoji): state.emoji = emoji
@@ -39,7 +41,7 @@ struct EmojiPickerSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       EmojiPicker(
         "emoji", setup.say(en: "Picture of the habit", ru: "Картинка привычки"),

@@ -45,7 +45,9 @@ struct FormSpecimen: Specimen {
     return State(saved: card, draft: card)
   }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .nameChanged(let text): state.draft.name = text
     case .birthdayChanged(let text): state.draft.birthday = text
@@ -64,7 +66,7 @@ struct FormSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     if state.isOpen { return form(state).fill(horizontal: .leading, maxColumns: 64) }
     return VStack(alignment: .leading) {
       Text(words.saved(state.saved.name), id: "card.saved")

@@ -54,7 +54,9 @@ struct NumberFieldSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .weightChanged(let text): state.weight = text
     case .ageChanged(let text): state.age = text
@@ -63,7 +65,7 @@ struct NumberFieldSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Text(words.weight, .muted, semantics: nil)
       NumberField(

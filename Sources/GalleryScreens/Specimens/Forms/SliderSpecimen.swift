@@ -28,7 +28,9 @@ struct SliderSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .volumeSet(let volume): state.volume = volume
     case .warmthSet(let warmth): state.warmth = warmth
@@ -36,7 +38,7 @@ struct SliderSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       Slider(
         "slider.volume", setup.say(en: "Volume", ru: "Громкость"),

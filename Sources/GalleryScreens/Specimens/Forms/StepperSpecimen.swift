@@ -28,7 +28,9 @@ struct StepperSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .walksSet(let walks): state.walks = walks
     case .waterSet(let water): state.water = water
@@ -36,7 +38,7 @@ struct StepperSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1, alignment: .leading) {
       Stepper(
         "stepper.walks", setup.say(en: "Walks a day", ru: "Прогулок в день"),

@@ -30,7 +30,9 @@ struct SwitchSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .rainSwitched(let isOn): state.warnsOfRain = isOn
     case .windSwitched(let isOn): state.showsWind = isOn
@@ -38,7 +40,7 @@ struct SwitchSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1, alignment: .leading) {
       Switch(
         "switch.rain", setup.say(en: "Warn of rain", ru: "Предупреждать о дожде"),

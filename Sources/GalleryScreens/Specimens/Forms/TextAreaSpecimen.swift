@@ -45,7 +45,9 @@ struct TextAreaSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .noteChanged(let text): state.note = text
     case .messageChanged(let text): state.message = text
@@ -57,7 +59,7 @@ struct TextAreaSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Text(words.note, .muted, semantics: nil)
       TextArea(

@@ -51,7 +51,9 @@ struct TextFieldSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .nameChanged(let text):
       state.name = text
@@ -63,7 +65,7 @@ struct TextFieldSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Text(words.name, .muted, semantics: nil)
       name(state, problem: state.isRefused ? words.full : nil)

@@ -30,7 +30,9 @@ struct CardGridSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index): state.selection.move(to: index, in: state.pets)
     case .reordered(let from, let to):
@@ -40,7 +42,7 @@ struct CardGridSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     CardGrid(
       "card-grid.pets", label: words.pets, count: state.pets.count,
       selection: state.selection.shown, rows: 4, columns: { max(1, $0 / 20) },

@@ -37,7 +37,9 @@ struct ListSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index):
       let arrived = state.arrived
@@ -51,7 +53,7 @@ struct ListSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Text(status(state), .muted, id: "list.status", semantics: .status)
       list(state)

@@ -34,7 +34,9 @@ struct OutlineSpecimen: Specimen {
         PlaceWords.depths.enumerated().map { (id: $0, depth: $1) }, folded: [5, 10]))
   }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let place): state.selected = state.entries.id(state.entries.shown[place])
     case .toggled(let id):
@@ -46,7 +48,7 @@ struct OutlineSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       Text(status(state), .muted, id: "outline.status", semantics: .status)
       outline(state)

@@ -30,7 +30,9 @@ struct ReorderSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index): state.selection.move(to: index, in: state.stops)
     case .reordered(let from, let to):
@@ -56,7 +58,7 @@ struct ReorderSpecimen: Specimen {
     return stop < cities.count ? city : "\(city) \(stop / cities.count + 1)"
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     List(
       "reorder.stops", label: words, count: state.stops.count, selection: state.selection.shown,
       key: { "\(state.stops[$0])" }, itemLabel: { stop(state.stops[$0]) },

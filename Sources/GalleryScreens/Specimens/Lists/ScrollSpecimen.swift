@@ -26,14 +26,16 @@ struct ScrollSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .readTapped: state.isRead = true
     }
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     Scroll("scroll.text", label: setup.say(en: "Diary", ru: "Дневник")) {
       Text(diary, lines: nil)
       Spacer(1)

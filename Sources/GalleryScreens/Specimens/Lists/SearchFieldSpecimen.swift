@@ -32,7 +32,9 @@ struct SearchFieldSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index): state.selected = index
     case .search(let event):
@@ -62,7 +64,7 @@ struct SearchFieldSpecimen: Specimen {
 
   private func line(_ pet: Int) -> String { "\(words.name(pet)), \(words.kind(pet))" }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       if state.search.isEditing {
         searchField(state)

@@ -31,7 +31,9 @@ struct SectionListSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index): state.selected = index
     case .ticked(let index):
@@ -40,7 +42,7 @@ struct SectionListSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     List(
       "section-list.days", label: words.habits, sections: state.sections,
       heading: { words.day($0) }, selection: state.selected, key: { "\($0)" },

@@ -36,7 +36,9 @@ struct SwipeSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let index): state.selection.move(to: index, in: state.cities)
     case .deleted(let index):
@@ -50,7 +52,7 @@ struct SwipeSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     List(
       "swipe.cities", label: words.cities, count: state.cities.count,
       selection: state.selection.shown, key: { "\(state.cities[$0])" },

@@ -34,7 +34,9 @@ struct TableSpecimen: Specimen {
     return state
   }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .sorted(let order):
       state.sort = order
@@ -58,7 +60,7 @@ struct TableSpecimen: Specimen {
     }
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     Table(
       "table.pets", label: words.pets, columns: columns, count: state.order.count,
       selection: state.selection.shown, sort: state.sort, key: { "\(state.order[$0])" },

@@ -41,7 +41,9 @@ struct MapSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .moved(let camera): state.aim = .camera(camera)
     case .selected(let key): state.selection = key
@@ -62,7 +64,7 @@ struct MapSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     MapView(
       "map.world", label: setup.say(en: "Map", ru: "Карта"), aim: state.aim,
       content: content(state), atlas: setup.atlas,

@@ -30,7 +30,9 @@ struct DraggableSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .decided(let isLiked):
       state.index += 1
@@ -40,7 +42,7 @@ struct DraggableSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       if state.index < pets.count {
         deck(pets[state.index])

@@ -29,7 +29,9 @@ struct ProgressSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .startTapped:
       if state.parts == Self.whole { state.parts = 0 }
@@ -40,7 +42,7 @@ struct ProgressSpecimen: Specimen {
     return state.isRunning ? .after(.seconds(3), id: "tick", .ticked) : .cancel("tick")
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       Button(
         "progress.start",

@@ -32,7 +32,9 @@ struct ShakeSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .nameChanged(let name):
       state.name = name
@@ -44,7 +46,7 @@ struct ShakeSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       TextField(
         "shake.name", label: setup.say(en: "Name", ru: "Кличка"), text: state.name,

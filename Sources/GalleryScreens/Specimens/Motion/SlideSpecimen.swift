@@ -30,7 +30,9 @@ struct SlideSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .nextTapped: state.page = min(2, state.page + 1)
     case .backTapped: state.page = max(0, state.page - 1)
@@ -39,7 +41,7 @@ struct SlideSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       HStack(spacing: 2) {
         Button(

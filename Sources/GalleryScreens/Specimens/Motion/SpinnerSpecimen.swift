@@ -29,7 +29,9 @@ struct SpinnerSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .walkTapped: state.isWalking.toggle()
     case .barkTapped: state.barks += 1
@@ -37,7 +39,7 @@ struct SpinnerSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       if state.isWalking {
         Spinner("spinner.walk", label: setup.say(en: "Walking the dog", ru: "Гуляем с собакой"))

@@ -30,7 +30,9 @@ struct ActionSheetSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .opened: state.isOpen = true
     case .left: state.isOpen = false
@@ -39,7 +41,7 @@ struct ActionSheetSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     ZStack {
       VStack(spacing: 1, alignment: .leading) {
         Text(setup.say(en: "Sunday, 9:00: the park", ru: "Воскресенье, 9:00: парк"))

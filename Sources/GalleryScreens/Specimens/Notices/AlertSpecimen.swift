@@ -29,7 +29,9 @@ struct AlertSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .opened: state.isOpen = true
     case .closed:
@@ -39,7 +41,7 @@ struct AlertSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     ZStack {
       VStack(spacing: 1, alignment: .leading) {
         Button("alert.feed", setup.say(en: "Feed", ru: "Покормить"), action: Action.opened)

@@ -29,7 +29,9 @@ struct ConfirmSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .asked: state.isAsking = true
     case .confirmed: state = State(answer: setup.say(en: "Forgotten.", ru: "Забыто."))
@@ -38,7 +40,7 @@ struct ConfirmSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     ZStack {
       VStack(spacing: 1, alignment: .leading) {
         Button(

@@ -26,7 +26,9 @@ struct ModalSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .opened: state.isOpen = true
     case .closed: state.isOpen = false
@@ -34,7 +36,7 @@ struct ModalSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     ZStack {
       VStack(alignment: .leading) {
         Button("modal.open", setup.say(en: "About", ru: "О программе"), action: Action.opened)

@@ -33,7 +33,9 @@ struct PromptSpecimen: Specimen {
     State(habits: [setup.say(en: "Morning run", ru: "Пробежка")])
   }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .asked: state.isAsking = true
     case .typed(let text): state.text = text
@@ -46,7 +48,7 @@ struct PromptSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     ZStack {
       VStack(spacing: 1, alignment: .leading) {
         Button(

@@ -31,7 +31,9 @@ struct StateViewSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .kindSelected(let kind): state.kind = kind
     case .retryTapped, .addTapped: state.tries += 1
@@ -39,7 +41,7 @@ struct StateViewSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       SubTabBar(
         "states", label: setup.say(en: "State", ru: "Состояние"), titles: kinds,

@@ -33,7 +33,9 @@ struct ToastSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .removed:
       guard state.walks > 0 else { return .none }
@@ -64,7 +66,7 @@ struct ToastSpecimen: Specimen {
     state.toasts.show(notice).map(id: "walks", Action.toast)
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     walks(state)
       .toasts("toast", state.toasts, onEvent: Action.toast)
       .bindings(setup.say(en: "Walks", ru: "Прогулки"), keys(state))

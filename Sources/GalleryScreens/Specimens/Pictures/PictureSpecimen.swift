@@ -31,7 +31,9 @@ struct PictureSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .modeTapped: state.mode = state.mode == .fit ? .fill : .fit
     case .pictureChosen(let index): state.index = index
@@ -39,7 +41,7 @@ struct PictureSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     let (name, alt) = samples[state.index]
     let file = setup.pictureFolder.map { $0 + "/" + name }
     return VStack {

@@ -35,7 +35,9 @@ struct KeysSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .orderChosen(let order): state.order = order
     case .walkTapped: state.walks += 1
@@ -43,7 +45,7 @@ struct KeysSpecimen: Specimen {
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack {
       pets(state).map { Element(Text($0)) }
       Spacer(1)

@@ -26,14 +26,16 @@ struct ButtonSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func update(
+    _ state: inout State, _ action: Action, _ environment: Environment
+  ) -> Effect<Action> {
     switch action {
     case .feedTapped: state.presses += 1
     }
     return .none
   }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(spacing: 1) {
       Button("button.feed", setup.say(en: "Feed", ru: "Покормить"), action: Action.feedTapped)
       Button(

@@ -24,9 +24,10 @@ struct LayoutSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> { .none }
+  func update(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
+  { .none }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(alignment: .fill) {
       Responsive { size in
         size.columns < 60 ? Element(VStack { parts }) : Element(HStack(spacing: 1) { parts })

@@ -22,9 +22,10 @@ struct TextSpecimen: Specimen {
 
   func initialState() -> State { State() }
 
-  func update(_ state: inout State, _ action: Action) -> Effect<Action> { .none }
+  func update(_ state: inout State, _ action: Action, _ environment: Environment) -> Effect<Action>
+  { .none }
 
-  func view(_ state: State) -> Element<Action> {
+  func view(_ state: State, _ environment: Environment) -> Element<Action> {
     VStack(alignment: .fill) {
       Text(setup.say(en: "Olive", ru: "Олива"), .title)
       Text(about, lines: nil)

@@ -75,8 +75,9 @@ public struct EmojiPicker<Action>: Widget {
     }
   }
 
-  private func searchScope(_ sections: EmojiSections, _ language: Language) -> BindingScope<Action>
-  {
+  private func searchScope(
+    _ sections: EmojiSections, _ language: Language
+  ) -> BindingScope<Action> {
     let toGrid = language.say(en: "to the emoji", ru: "к эмодзи")
     let choose = language.say(en: "choose the first", ru: "выбрать первый")
     let clear = language.say(en: "clear", ru: "очистить")
