@@ -272,8 +272,14 @@ int cptw_unchanged(const char *proc, struct cptw_files *kept, const struct cptw_
     struct place place = {.kept = i == 0 ? kept : NULL};
     struct cptw_task now = {.process = tasks[i].process};
     int threads;
-    if (tasks[i].call == CPTW_DEAD) continue;
     place_of(&place, proc, tasks[i].process, tasks[i].thread);
+    if (tasks[i].call == CPTW_DEAD) {
+      /* A thread that has ended goes by itself. While it was counted, one that has come was not seen to
+         be one more. */
+      int isThread = tasks[i].thread != tasks[i].process;
+      if (isThread && access(place.folder, F_OK) != 0) return 0;
+      continue;
+    }
     /* The state first: one that has been woken and waits for a processor has not run yet. */
     if (read_stat(&place, &now, &threads) < 0 || now.state != tasks[i].state) return 0;
     if (read_runs(&place, &now) < 0) return 0;
