@@ -108,7 +108,7 @@ let package = Package(
     module("Pictures", ["CChafa", "CPictureDecoder", "Terminal"]),
     shim("CLibcrypto", linking: ["crypto"]),
     module("Cryptography", ["CLibcrypto"]),
-    module("Persistence", ["Cryptography", "Scheduling", "Interchange", grdb, sqlite]),
+    module("Persistence", ["Cryptography", "Scheduling", "Interchange", "Core", grdb, sqlite]),
     .target(
       name: "Places", dependencies: ["Core", grdb, sqlite], exclude: ["Tables"],
       swiftSettings: settings),

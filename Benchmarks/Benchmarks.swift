@@ -210,7 +210,7 @@ struct Benchmarks {
       var options = ShellOptions(
         language: .english, theme: .dark, seed: 1, dataFolder: "-",
         about: .init(version: "-", build: "-", parts: []))
-      options.tab = .pets
+      options.tab = "pets"
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256)
       session.send(.started)

@@ -1,25 +1,20 @@
-/// A large part of a state behind one reference, which is copied when it is changed and not before: a
-/// copy of the whole costs a reference, and a part that nobody touched is equal without being looked
-/// at. A change costs a copy of the part.
+/// A large part of a state behind one reference.
 ///
-/// Inlinable, so that the copy is made by who knows the type.
+/// A copy of the whole costs a reference, and a part that nobody touched is equal without a look inside. A
+/// change costs a copy of the part.
 @propertyWrapper
 public struct Boxed<Value: Equatable & Sendable>: Equatable, Sendable {
-  /// Never changes, so that everybody may have it.
-  @usableFromInline
-  final class Box: Sendable {
-    @usableFromInline let value: Value
+  private final class Box: Sendable {
+    let value: Value
 
-    @inlinable
     init(_ value: Value) { self.value = value }
   }
 
-  @usableFromInline var box: Box
+  private var box: Box
 
-  @inlinable
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  @inlinable public var wrappedValue: Value {
+  public var wrappedValue: Value {
     _read { yield box.value }
     _modify {
       var value = box.value
@@ -28,7 +23,6 @@ public struct Boxed<Value: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
-  @inlinable
   public static func == (left: Boxed, right: Boxed) -> Bool {
     left.box === right.box || left.box.value == right.box.value
   }

@@ -1,132 +1,173 @@
 import Scheduling
 
-/// What an update asks of the world outside; a value, carried out by the ``Session``.
-///
-/// Inlinable, as an update makes some with every key, and most of them have nothing to do.
+/// A request that an update makes of the world outside; a value, carried out by the ``Store``.
 public struct Effect<Action: Sendable>: Sendable {
-  /// Takes an action from any thread into the program's mailbox.
-  public typealias Send = @Sendable (Action) -> Void
+  /// The way of a job or a source into the program's mailbox, from any thread.
+  public struct Send: Sendable {
+    let post: @Sendable (Action) -> Void
+    let tell: @Sendable (ShellRequest) -> Void
 
-  @usableFromInline
-  enum Operation: Sendable {
-    case send(Action)
-    case run(Job)
-    case subscribe(id: String, @Sendable (@escaping Send) -> Subscription)
-    case timer(id: String, after: Duration, Action)
-    case cancel(id: String)
-    case ask(HostRequest)
-    case change(@Sendable (inout Environment) -> Void)
-  }
+    /// Sends an action to the feature that the effect comes from.
+    public func callAsFunction(_ action: Action) { post(action) }
 
-  /// A finite job and where it stands among others.
-  @usableFromInline
-  struct Job: Sendable {
-    @usableFromInline var name: String
-    @usableFromInline var line: String?
-    @usableFromInline var topic: String?
-    @usableFromInline var work: @Sendable (@escaping Send) async -> Void
+    /// Tells the user something in passing.
+    public func notice(_ text: String) { tell(.notice(text)) }
 
-    @inlinable
-    init(
-      name: String, line: String?, topic: String?,
-      work: @escaping @Sendable (@escaping Send) async -> Void
-    ) {
-      (self.name, self.line, self.topic, self.work) = (name, line, topic, work)
+    /// Tells the user that something did not work.
+    public func failed(_ error: any Error) { tell(.failed(error)) }
+
+    fileprivate func mapped<Inner: Sendable>(
+      _ transform: @escaping @Sendable (Inner) -> Action
+    ) -> Effect<Inner>.Send {
+      let post = post
+      return Effect<Inner>.Send(post: { post(transform($0)) }, tell: tell)
     }
   }
 
-  @usableFromInline let operations: [Operation]
+  enum Operation: Sendable {
+    case send(Action)
+    case run(Job)
+    case subscribe(id: String, @Sendable (Send) -> Subscription)
+    case timer(id: String, after: Duration, Action)
+    case cancel(id: String)
+    case ask(HostRequest)
+    case tell(ShellRequest)
+    case change(@Sendable (inout Environment) -> Void)
+  }
 
-  @inlinable
+  /// A finite job and its place among others.
+  struct Job: Sendable {
+    var name: String
+    var queues: [String]
+    var topic: String?
+    var work: @Sendable (Send) async throws -> Void
+  }
+
+  let operations: [Operation]
+
   init(_ operations: [Operation]) {
     self.operations = operations
   }
 
-  @inlinable public static var none: Effect { Effect([]) }
+  public static var none: Effect { Effect([]) }
 
-  /// A word to the parent, which sees it pass by: handled in the same turn.
-  @inlinable
+  /// An action for the parent, which sees it pass by: handled in the same turn.
   public static func output(_ action: Action) -> Effect { Effect([.send(action)]) }
 
   /// A finite job off the main actor. It counts as busy until it returns.
   ///
+  /// An error that the job throws is told to the user as ``ShellRequest/failed(_:)``.
+  ///
   /// - Parameters:
-  ///   - line: jobs of the same line run one after another, in the order of their effects; nil for a
+  ///   - queue: jobs of the same queue run one after another, in the order of their effects; nil for a
   ///     job that may run beside any other.
-  ///   - topic: of jobs on the same topic that wait in their line, only the newest runs: what it does
+  ///   - topic: of jobs on the same topic that wait in their queue, only the newest runs: its result
   ///     makes the others pointless.
-  @inlinable
   public static func run(
-    _ name: String, line: String? = nil, topic: String? = nil,
-    _ job: @escaping @Sendable (_ send: @escaping Send) async -> Void
+    _ name: String, queue: String? = nil, topic: String? = nil,
+    _ job: @escaping @Sendable (_ send: Send) async throws -> Void
   ) -> Effect {
-    Effect([.run(Job(name: name, line: line, topic: topic, work: job))])
+    Effect([.run(Job(name: name, queues: queue.map { [$0] } ?? [], topic: topic, work: job))])
+  }
+
+  /// A finite job that takes its place in several queues at once: it runs when the jobs before it in all
+  /// of them are done, and those behind it in any of them wait for it.
+  public static func run(
+    _ name: String, queues: [String],
+    _ job: @escaping @Sendable (_ send: Send) async throws -> Void
+  ) -> Effect {
+    Effect([.run(Job(name: name, queues: queues, topic: nil, work: job))])
   }
 
   /// A long-lived source; starting one under an id that is in use ends the older one.
   ///
   /// The source itself counts as busy until its first value and from each change until it has sent
   /// the value of it.
-  @inlinable
   public static func subscribe(
-    _ id: String, _ start: @escaping @Sendable (_ send: @escaping Send) -> Subscription
+    _ id: String, _ start: @escaping @Sendable (_ send: Send) -> Subscription
   ) -> Effect {
     Effect([.subscribe(id: id, start)])
   }
 
+  /// A live query: each of its values becomes an action, until the id is cancelled.
+  ///
+  /// - Parameters:
+  ///   - start: begins the query and returns what keeps it alive.
+  ///   - failed: the action for an error; nil tells the user of it.
+  public static func observe<Value, Observation: Sendable>(
+    _ id: String,
+    _ start:
+      @escaping @Sendable (
+        _ tell: @escaping @Sendable (Result<Value, any Error>) -> Void
+      ) -> Observation,
+    failed: (@Sendable (any Error) -> Action)? = nil,
+    _ action: @escaping @Sendable (Value) -> Action
+  ) -> Effect {
+    .subscribe(id) { send in
+      let observation = start { result in
+        switch result {
+        case .success(let value): send(action(value))
+        case .failure(let error):
+          if let failed { send(failed(error)) } else { send.failed(error) }
+        }
+      }
+      return Subscription { withExtendedLifetime(observation) {} }
+    }
+  }
+
   /// An action later. Waiting does not count as busy; an older timer of the same id is cancelled.
-  @inlinable
   public static func after(_ delay: Duration, id: String, _ action: Action) -> Effect {
     Effect([.timer(id: id, after: delay, action)])
   }
 
   /// Ends the subscription or timer of an id; what it has sent and nobody has seen is thrown away.
-  @inlinable
   public static func cancel(_ id: String) -> Effect { Effect([.cancel(id: id)]) }
 
-  /// Asks the program around the features: to quit, to suspend.
-  @inlinable
+  /// A request to the program around the features: to quit, to suspend.
   public static func ask(_ request: HostRequest) -> Effect { Effect([.ask(request)]) }
 
+  /// A request to the feature around all others, however deep the one that makes it lies.
+  public static func tell(_ request: ShellRequest) -> Effect { Effect([.tell(request)]) }
+
+  /// Tells the user something in passing.
+  public static func notice(_ text: String) -> Effect { .tell(.notice(text)) }
+
+  /// Tells the user that something did not work.
+  public static func failed(_ error: any Error) -> Effect { .tell(.failed(error)) }
+
+  /// Shows another tab.
+  public static func open(tab: String) -> Effect { .tell(.open(tab: tab)) }
+
+  /// Puts a text into the terminal's clipboard.
+  public static func copy(_ text: String) -> Effect { .ask(.copy(text)) }
+
   /// Changes what every feature knows, in the same turn; each is asked to follow (``Feature/adapt``).
-  @inlinable
   public static func change(
     _ change: @escaping @Sendable (inout Environment) -> Void
   ) -> Effect {
     Effect([.change(change)])
   }
 
-  @inlinable
-  public static func merge(_ effects: Effect...) -> Effect {
-    var merged = Effect.none
-    for effect in effects where !effect.operations.isEmpty {
-      let isFirst = merged.operations.isEmpty
-      merged = isFirst ? effect : Effect(merged.operations + effect.operations)
-    }
-    return merged
-  }
+  public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
-  /// The same effect in a feature that this one is a part of: lines and ids are those of both, so
+  public static func merge(_ effects: [Effect]) -> Effect { Effect(effects.flatMap(\.operations)) }
+
+  /// The same effect in a feature that this one is a part of: queues and ids are those of both, so
   /// that its ids must be its own.
-  @inlinable
   public func map<Outer>(
     _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer> {
-    if operations.isEmpty { return .none }
-    return Effect<Outer>(operations.map { Self.map($0, nil, transform) })
+    Effect<Outer>(operations.map { Self.map($0, nil, transform) })
   }
 
   /// The same effect in a feature that wraps this one's actions; ids get `prefix` in front.
-  @inlinable
   public func map<Outer>(
     id prefix: String, _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer> {
-    if operations.isEmpty { return .none }
-    return Effect<Outer>(operations.map { Self.map($0, prefix, transform) })
+    Effect<Outer>(operations.map { Self.map($0, prefix, transform) })
   }
 
-  @inlinable
-  static func map<Outer>(
+  private static func map<Outer>(
     _ operation: Operation, _ prefix: String?, _ transform: @escaping @Sendable (Action) -> Outer
   ) -> Effect<Outer>.Operation {
     let name = { (name: String) in prefix.map { $0 + "." + name } ?? name }
@@ -135,15 +176,15 @@ public struct Effect<Action: Sendable>: Sendable {
     case .run(let job):
       .run(
         Effect<Outer>.Job(
-          name: job.name, line: job.line.map(name),
-          topic: job.topic.map(name),
-          work: { send in await job.work { send(transform($0)) } }))
+          name: job.name, queues: job.queues.map(name), topic: job.topic.map(name),
+          work: { send in try await job.work(send.mapped(transform)) }))
     case .subscribe(let id, let start):
-      .subscribe(id: name(id)) { send in start { send(transform($0)) } }
+      .subscribe(id: name(id)) { send in start(send.mapped(transform)) }
     case .timer(let id, let delay, let action):
       .timer(id: name(id), after: delay, transform(action))
     case .cancel(let id): .cancel(id: name(id))
     case .ask(let request): .ask(request)
+    case .tell(let request): .tell(request)
     case .change(let change): .change(change)
     }
   }
@@ -160,7 +201,7 @@ public final class Subscription: Sendable {
   deinit { onCancel() }
 }
 
-/// What features ask of the program around them.
+/// A request of a feature to the program around it.
 public enum HostRequest: Hashable, Sendable {
   case quit
   case suspend

@@ -21,11 +21,22 @@ public protocol Feature: Sendable {
     _ state: inout State, from old: Environment, to environment: Environment
   ) -> Effect<Action>
 
+  /// Answers a request that a feature within this one has made (``Effect/tell(_:)``).
+  ///
+  /// The store asks the outermost feature alone.
+  func receive(
+    _ state: inout State, _ request: ShellRequest, _ environment: Environment
+  ) -> Effect<Action>
+
   func view(_ state: State, _ environment: Environment) -> Element<Action>
 }
 
 extension Feature {
   public func adapt(
     _ state: inout State, from old: Environment, to environment: Environment
+  ) -> Effect<Action> { .none }
+
+  public func receive(
+    _ state: inout State, _ request: ShellRequest, _ environment: Environment
   ) -> Effect<Action> { .none }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Scheduling
+import Synchronization
 
 extension Session {
   /// As ``settle()``, but for so long at the most, in real time: for who knows that something may wait
@@ -22,5 +23,23 @@ extension Session {
       let deadline = DispatchTime.now() + .nanoseconds(max(0, nanoseconds))
       DispatchQueue.global().asyncAfter(deadline: deadline) { first.fire() }
     }
+  }
+}
+
+/// An act of which only the first of several calls counts.
+final class Once: Sendable {
+  private let isFired = Mutex(false)
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+
+  func fire() {
+    let isFirst = isFired.withLock { isFired in
+      defer { isFired = true }
+      return !isFired
+    }
+    if isFirst { action() }
   }
 }

@@ -24,7 +24,7 @@ public final class Session<Root: Feature> {
   /// The widget, or the part of one, that the pointer is over.
   public private(set) var hovered: Identifier?
 
-  private let context: (Environment) -> RenderContext
+  private let context: @MainActor (Environment) -> RenderContext
   private var controls: [Identifier: any ControlState] = [:]
   /// The focus of each modal layer, to come back to when those above it close.
   private var focusOfLayer: [Int: Identifier] = [:]
@@ -34,9 +34,9 @@ public final class Session<Root: Feature> {
   private var present: Set<Identifier> = []
   /// The widget that was pressed, and those behind it.
   private var captured = HeldPointer()
-  /// Whether the focus stands where it does only because nothing asked for it.
-  private var isFocusMakeshift = true
-  private var makeshiftLayers: Set<Int> = []
+  /// True while the focus stands where it does only because nothing asked for it.
+  private var isFocusFallback = true
+  private var fallbackLayers: Set<Int> = []
   private var drawnVersion = -1
   private var needsFrame = true
   private var pendingKeys = PendingKeys()
@@ -46,23 +46,23 @@ public final class Session<Root: Feature> {
   private let motion: MotionTimer
   /// Keys, presses and pastes until now.
   private var inputCount = 0
-  private let pictures: PictureShelf
-  /// Where the focus went when it moved by a frame, to draw it there at once the next time.
-  private var hunches = FocusHunches()
+  private let pictures: PictureCache
   /// While set, no frame is drawn but to route input by: for who looks at settled frames alone.
   public var holdsFrames = false
 
   /// - Parameter context: the theme and language that an environment asks for.
   public init(
     _ store: Store<Root>, size: Size,
-    context: @escaping (Environment) -> RenderContext = { RenderContext(language: $0.language) }
+    context: @escaping @MainActor (Environment) -> RenderContext = {
+      RenderContext(language: $0.language)
+    }
   ) {
     self.store = store
     self.size = size
     self.context = context
     frame = render(Element(Spacer()), size: size, context: context(store.environment))
     motion = MotionTimer(clock: store.clock)
-    pictures = PictureShelf(activity: store.activity)
+    pictures = PictureCache(activity: store.activity)
     store.onWake = { [weak self] in self?.turn() }
     store.onRequest = { [weak self] in self?.pass($0) }
     motion.onDue = { [weak self] in self?.turn() }
@@ -108,6 +108,12 @@ public final class Session<Root: Feature> {
     turn()
   }
 
+  /// Makes a request as a feature would.
+  public func tell(_ request: ShellRequest) {
+    store.tell(request)
+    turn()
+  }
+
   /// Turns until nothing can change any more without input; the frame then shows the state.
   public func settle() async {
     while true {
@@ -147,48 +153,31 @@ public final class Session<Root: Feature> {
     onFrame?(frame)
   }
 
-  /// Where the frame moves the focus it has to be drawn again, unless it was drawn with the focus
-  /// there: what a key did last, from the same place, it mostly does again.
+  /// Only a frame tells where the focus goes, so that one that moves it is drawn again.
   private func drawWithFocus() {
-    let before = place
-    if let hunch = hunches.place(after: before), isRight(hunch) { return hunches.forgetCause() }
     draw()
     if resolveFocus() { draw() }
-    hunches.learn(place, after: before)
   }
 
-  private var place: FocusPlace {
+  private var place: FocusState {
     get {
-      FocusPlace(
-        focus: focus, ofLayer: focusOfLayer, isMakeshift: isFocusMakeshift,
-        makeshiftLayers: makeshiftLayers)
+      FocusState(
+        focus: focus, ofLayer: focusOfLayer, isFallback: isFocusFallback,
+        fallbackLayers: fallbackLayers)
     }
     set {
       (focus, focusOfLayer) = (newValue.focus, newValue.ofLayer)
-      (isFocusMakeshift, makeshiftLayers) = (newValue.isMakeshift, newValue.makeshiftLayers)
+      (isFocusFallback, fallbackLayers) = (newValue.isFallback, newValue.fallbackLayers)
     }
   }
 
-  /// Draws the frame with the focus where it will probably go; false, and all as before, where it
-  /// does not go there.
-  private func isRight(_ hunch: FocusPlace) -> Bool {
-    let before = (frame, controls, present, place)
-    draw(hunch)
-    _ = resolveFocus()
-    if place == hunch { return true }
-    (frame, controls, present, place) = before
-    return false
-  }
-
-  private func draw() { draw(place) }
-
-  private func draw(_ place: FocusPlace) {
+  private func draw() {
     needsFrame = false
     drawnVersion = store.version
     let environment = store.environment
     var context = context(environment)
-    context.focus = place.focus
-    context.focusOfLayer = place.ofLayer
+    context.focus = focus
+    context.focusOfLayer = focusOfLayer
     context.controls = controls
     complete(&context)
     frame = render(
@@ -263,7 +252,6 @@ public final class Session<Root: Feature> {
 
   /// What moves may end at once when the user goes on.
   private func count(_ event: InputEvent) {
-    hunches.forgetCause()
     switch event {
     case .key, .paste: break
     case .mouse(let mouse): guard case .press = mouse.kind else { return }
@@ -279,7 +267,6 @@ public final class Session<Root: Feature> {
     switch pendingKeys.take(stroke, in: frame, focus: focus) {
     case .complete(let binding):
       if !isFree { needsFrame = true }
-      hunches.cause = binding.name
       return apply(binding.perform())
     case .begun:
       needsFrame = true
@@ -332,11 +319,11 @@ public final class Session<Root: Feature> {
     switch move {
     case .to(let id):
       focus = id
-      isFocusMakeshift = false
+      isFocusFallback = false
     case .step(let count): return moveFocus(by: count)
     case .toContent:
       focus = frame.preferredFocus ?? focus
-      isFocusMakeshift = frame.preferredFocus == nil
+      isFocusFallback = frame.preferredFocus == nil
     }
     needsFrame = true
   }
@@ -346,7 +333,7 @@ public final class Session<Root: Feature> {
     guard !order.isEmpty else { return }
     let index = focus.flatMap(order.firstIndex) ?? (step > 0 ? -1 : 0)
     focus = order[(index + step + order.count) % order.count]
-    isFocusMakeshift = false
+    isFocusFallback = false
     needsFrame = true
   }
 
@@ -370,7 +357,7 @@ public final class Session<Root: Feature> {
         captured = HeldPointer(target.identifier, of: targets, at: event.position)
         if target.isFocusable, focus != target.identifier {
           focus = target.identifier
-          isFocusMakeshift = false
+          isFocusFallback = false
           needsFrame = true
         }
       }

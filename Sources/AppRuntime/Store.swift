@@ -1,11 +1,12 @@
 import Dispatch
 import Scheduling
+import Synchronization
 
 /// Holds a feature's state, applies actions to it in their order, and carries out effects.
 @MainActor
 public final class Store<Root: Feature> {
   public private(set) var state: Root.State
-  /// What every feature knows, but for the moment: that is the clock's.
+  /// The environment, but for the moment: that is the clock's.
   private var known: Environment
   public let feature: Root
   public let activity: Activity
@@ -17,25 +18,25 @@ public final class Store<Root: Feature> {
 
   /// The time that the program lives by.
   public let clock: any AppClock
-  private let mailbox = Mailbox<Letter>()
+  private let mailbox = Mailbox<Post>()
   /// The jobs that run on the main thread; none but where all is done there.
   private let jobs = MainQueue()
   private var subscriptions: [String: Running<Subscription>] = [:]
   private var timers: [String: Running<AppTimer>] = [:]
-  /// The subscriptions and timers that have not been ended; letters of others are thrown away.
+  /// The subscriptions and timers that have not been ended; what others have sent is thrown away.
   private var sources: Set<Int> = []
   private var nextSource = 0
   private var tasks: [Int: Task<Void, Never>] = [:]
-  /// The newest job of each line; the next one waits for it.
-  private var lines: [String: Int] = [:]
+  /// The newest job of each queue; the next one waits for it.
+  private var queues: [String: Int] = [:]
   /// The newest job of each topic; those before it that still wait are left out.
   private var topics: [String: Int] = [:]
   private var nextTask = 0
 
-  /// An action on its way, and the subscription or timer that sent it.
-  private struct Letter: Sendable {
-    let action: Root.Action
-    let source: Int?
+  /// An action or a request on its way, and the subscription or timer that sent it.
+  private enum Post: Sendable {
+    case action(Root.Action, source: Int?)
+    case request(ShellRequest)
   }
 
   public init(
@@ -53,7 +54,7 @@ public final class Store<Root: Feature> {
     }
   }
 
-  /// What every feature knows at this moment.
+  /// The environment at this moment.
   public var environment: Environment {
     var environment = known
     environment.now = clock.now
@@ -70,6 +71,13 @@ public final class Store<Root: Feature> {
   /// Applies an action now, with all that follows from it in the same turn.
   public func send(_ action: Root.Action) { send([action]) }
 
+  /// Makes a request now, as a feature would, with all that follows from it in the same turn.
+  public func tell(_ request: ShellRequest) {
+    var outputs: [Root.Action] = []
+    apply(request, &outputs)
+    send(outputs)
+  }
+
   private func send(_ actions: [Root.Action]) {
     var outputs = actions
     var next = 0
@@ -83,6 +91,12 @@ public final class Store<Root: Feature> {
   private func apply(_ action: Root.Action, _ outputs: inout [Root.Action]) {
     var next = state
     let effect = feature.update(&next, action, environment)
+    take(next, effect, &outputs)
+  }
+
+  private func apply(_ request: ShellRequest, _ outputs: inout [Root.Action]) {
+    var next = state
+    let effect = feature.receive(&next, request, environment)
     take(next, effect, &outputs)
   }
 
@@ -110,16 +124,20 @@ public final class Store<Root: Feature> {
 
   /// Applies what came from effects since.
   public func turn() {
-    while !mailbox.isEmpty { applyLetters() }
-  }
-
-  private func applyLetters() {
-    for letter in mailbox.takeAll() where letter.source.map(sources.contains) ?? true {
-      send(letter.action)
+    while !mailbox.isEmpty {
+      for post in mailbox.takeAll() { apply(post) }
     }
   }
 
-  /// Whether nothing can change any more without input.
+  private func apply(_ post: Post) {
+    switch post {
+    case .action(let action, let source):
+      if source.map(sources.contains) ?? true { send(action) }
+    case .request(let request): tell(request)
+    }
+  }
+
+  /// True while nothing can change any more without input.
   ///
   /// Who is busy is asked first: whoever finishes has posted before.
   public var isSettled: Bool { activity.isIdle && mailbox.isEmpty }
@@ -172,12 +190,15 @@ public final class Store<Root: Feature> {
       end(subscriptions.removeValue(forKey: id)?.source)
       end(timers.removeValue(forKey: id)?.source)
     case .ask(let request): onRequest?(request)
+    case .tell(let request): apply(request, &outputs)
     case .change(let change): apply(change, &outputs)
     }
   }
 
   private func post(from source: Int?) -> Effect<Root.Action>.Send {
-    { [mailbox] in mailbox.post(Letter(action: $0, source: source)) }
+    Effect.Send(
+      post: { [mailbox] in mailbox.post(.action($0, source: source)) },
+      tell: { [mailbox] in mailbox.post(.request($0)) })
   }
 
   private func newSource() -> Int {
@@ -186,7 +207,7 @@ public final class Store<Root: Feature> {
     return nextSource
   }
 
-  /// What a source that was let go of has sent is thrown away.
+  /// Throws away what a source that was let go of has sent.
   private func end(_ source: Int?) {
     if let source { sources.remove(source) }
   }
@@ -195,22 +216,24 @@ public final class Store<Root: Feature> {
   private func spawn(_ job: Effect<Root.Action>.Job, _ token: Activity.Token) {
     nextTask += 1
     let id = nextTask
-    let previous = job.line.flatMap { lines[$0] }.flatMap { tasks[$0] }
+    let before = Set(job.queues.compactMap { queues[$0] }).compactMap { tasks[$0] }
     let post = post(from: nil)
     let isHere = activity.isOnOneThread
-    tasks[id] = Task.detached(executorPreference: isHere ? jobs : nil) { [weak self] in
-      await previous?.value
+    tasks[id] = Task.detached(executorPreference: isHere ? jobs : nil) { [weak self, mailbox] in
+      for task in before { await task.value }
       // Only a topic has to be asked about: each question is a way to the main actor and back.
       let isPointless = job.topic == nil ? false : await self?.isPointless(id, job.topic)
-      if isPointless != true { await job.work(post) }
+      if isPointless != true {
+        do { try await job.work(post) } catch { mailbox.post(.request(.failed(error))) }
+      }
       token.end()
       if isHere { self?.forgetHere(id, job) } else { await self?.forget(id, job) }
     }
-    if let line = job.line { lines[line] = id }
+    for queue in job.queues { queues[queue] = id }
     if let topic = job.topic { topics[topic] = id }
   }
 
-  /// Whether a newer job on the same topic waits behind this one.
+  /// Returns true where a newer job on the same topic waits behind this one.
   private func isPointless(_ id: Int, _ topic: String?) -> Bool {
     guard let topic, let newest = topics[topic] else { return false }
     return newest != id
@@ -223,15 +246,53 @@ public final class Store<Root: Feature> {
 
   private func forget(_ id: Int, _ job: Effect<Root.Action>.Job) {
     tasks[id] = nil
-    if let line = job.line, lines[line] == id { lines[line] = nil }
+    for queue in job.queues where queues[queue] == id { queues[queue] = nil }
     if let topic = job.topic, topics[topic] == id { topics[topic] = nil }
   }
 }
 
-/// A subscription or timer under way, and the number that its letters bear.
+/// A subscription or timer under way, and the number that its posts bear.
 ///
 /// Not within the store, whose type would be a part of it.
 private struct Running<Handle> {
   let source: Int
   let handle: Handle
+}
+
+/// The actions on their way to the main actor, in the order in which they were posted.
+final class Mailbox<Action: Sendable>: Sendable {
+  private struct State {
+    var actions: [Action] = []
+    var onPost: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+  /// How many actions there are, for who asks at every turn; changed under the lock.
+  private let count = Atomic(0)
+
+  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
+
+  /// Called, on the posting thread, when the first action comes into an empty box.
+  func onFirstPost(_ callback: @escaping @Sendable () -> Void) {
+    state.withLock { $0.onPost = callback }
+  }
+
+  func post(_ action: Action) {
+    let callback = state.withLock { state in
+      state.actions.append(action)
+      count.store(state.actions.count, ordering: .releasing)
+      return state.actions.count == 1 ? state.onPost : nil
+    }
+    callback?()
+  }
+
+  func takeAll() -> [Action] {
+    state.withLock { state in
+      defer {
+        state.actions = []
+        count.store(0, ordering: .releasing)
+      }
+      return state.actions
+    }
+  }
 }

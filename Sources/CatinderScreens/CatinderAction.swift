@@ -38,24 +38,4 @@ public enum CatinderAction: Sendable {
   case news(CatinderNews)
   /// Nothing has arrived for some seconds, as there is no way.
   case cutOff
-  /// A word to the parent: to be told the user.
-  case notice(String)
-  /// A word to the parent: what could not be saved.
-  case failed(String)
-}
-
-extension CatinderAction {
-  /// Whether it is what somebody does next, after which a notice of before would mislead, and stand in
-  /// the way.
-  public var leadsElsewhere: Bool {
-    switch self {
-    case .entered, .logoutTapped, .chatOpened, .messages(.opened), .messages(.closed): true
-    case .own(.opened), .own(.closed), .own(.changed): true
-    case .own(.undoTapped), .own(.carryTapped), .own(.slotTapped), .own(.addTapped): true
-    case .card(.closed), .card(.decided), .match(.messageTapped), .match(.closed): true
-    case .chat(.typed), .chat(.sendTapped), .chat(.infoTapped), .chat(.closed): true
-    case .deck(.decided), .deck(.undoTapped), .deck(.infoTapped), .deck(.boostTapped): true
-    default: false
-    }
-  }
 }

@@ -35,7 +35,7 @@ public struct CatinderFeature: Feature {
     case .draftLoaded(let uid, let draft): return take(draft, of: uid, &state, environment)
     case .sessionEnded where state.profile != nil:
       let words = CatinderWords(environment.language)
-      return .merge(leave(&state), forget(), .output(.notice(words.sessionOver)))
+      return .merge(leave(&state), forget(), .notice(words.sessionOver))
     case .logoutTapped: return logOut(&state, environment)
     case .login(let action): return updateLogin(&state, action, environment)
     case .deck(let action): return updateDeck(&state, action, environment)
@@ -48,7 +48,7 @@ public struct CatinderFeature: Feature {
     case .reached(let service): return state.profile == nil ? .none : follow(service)
     case .cutOff: state.messages.isCutOff = true
     case .news(let news): return take(news, &state, environment)
-    case .sessionEnded, .notice, .failed: break
+    case .sessionEnded: break
     }
     return .none
   }
@@ -148,7 +148,7 @@ public struct CatinderFeature: Feature {
     guard state.profile != nil else { return .none }
     let leaving = leave(&state)
     let language = environment.language
-    let end = Effect<CatinderAction>.run("log out of Catinder", line: Self.decisions) {
+    let end = Effect<CatinderAction>.run("log out of Catinder", queue: Self.decisions) {
       [dependencies] _ in
       guard let service = try? await dependencies.service(language) else { return }
       await service.logOut()
@@ -160,13 +160,13 @@ public struct CatinderFeature: Feature {
 
   /// Asks the server, and tells what it says; where it does not know the session, that is over.
   func ask<Value: Sendable>(
-    _ state: CatinderState, _ name: String, line: String? = nil, topic: String? = nil,
+    _ state: CatinderState, _ name: String, queue: String? = nil, topic: String? = nil,
     _ environment: Environment,
     _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
     tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
   ) -> Effect<CatinderAction> {
     let language = environment.language
-    return .run(name, line: line, topic: topic) { [dependencies] send in
+    return .run(name, queue: queue, topic: topic) { [dependencies] send in
       do throws(CatinderError) {
         send(tell(.success(try await call(try await dependencies.service(language)))))
       } catch {
@@ -197,9 +197,9 @@ public struct CatinderFeature: Feature {
   }
 
   private func forget() -> Effect<CatinderAction> {
-    .run("forget the session", line: "session") { [dependencies] send in
+    .run("forget the session", queue: "session") { [dependencies] send in
       dependencies.answers?.clear()
-      do { try dependencies.keep(nil) } catch { send(.failed(String(describing: error))) }
+      do { try dependencies.keep(nil) } catch { send.failed(error) }
     }
   }
 

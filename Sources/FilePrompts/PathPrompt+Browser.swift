@@ -24,7 +24,7 @@ extension PathPrompt {
   ) -> Effect<PathPromptAction> {
     let new = FileBrowser(folder, in: paths)
     (browser, problem) = (new, nil)
-    return .run("list folder", line: "path", topic: "folder") { [paths, kind] send in
+    return .run("list folder", queue: "path", topic: "folder") { [paths, kind] send in
       let place = new.folder + "/"
       let found = await paths.listing(of: place, for: kind, limit: 5000)
       send(

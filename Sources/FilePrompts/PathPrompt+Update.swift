@@ -82,7 +82,7 @@ extension PathPrompt {
     let place = typed.isEmpty ? start : typed
     isListing = true
     folder = typed.isEmpty ? paths.shown(start) : nil
-    return .run("list files", line: "path", topic: "path") { [paths, kind] send in
+    return .run("list files", queue: "path", topic: "path") { [paths, kind] send in
       let found = await paths.listing(of: place, for: kind)
       send(.listed(typed: typed, found, common: TypedPath.common(found, typed: typed)))
     }

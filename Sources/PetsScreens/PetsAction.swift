@@ -10,8 +10,11 @@ import Toolkit
 public enum PetsAction: Sendable {
   // The tab.
   case started
-  case languageChanged(Language)
-  case weightUnitChanged(WeightUnit)
+  /// The number of all pets, whatever is searched for.
+  case counted(Int)
+  /// Other records and settings have taken the place of those that are known.
+  case recordsReplaced
+  case settingsLoaded(PetSettings)
   case pageLoaded(PetPage)
   case loadFailed(String)
   case retryTapped
@@ -26,8 +29,6 @@ public enum PetsAction: Sendable {
   case opened(index: Int)
   case addTapped
   case deleteTapped
-  /// Another tab has chosen this pet to be deleted.
-  indirect case removed(Pet)
   case sortTapped
   case search(Search.Event)
 
@@ -63,8 +64,4 @@ public enum PetsAction: Sendable {
   case deleted(name: String)
   /// Something was undone or redone.
   case historyMoved
-  /// A word to the parent: keep the order for the next start.
-  case sortChosen(PetQuery.Order)
-  /// A word to the parent: tell the user.
-  case notice(String)
 }

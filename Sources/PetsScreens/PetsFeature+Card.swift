@@ -20,7 +20,7 @@ extension PetsFeature {
     case .saved(let save, let outcome): return saved(&state, save, outcome)
     case .saveRefused(let save, let reason): return saveRefused(&state, save, reason)
     case .saveFailed(let reason):
-      return .output(.notice(PetsWords(state.language).saveFailed(reason)))
+      return .notice(PetsWords(state.language).saveFailed(reason))
     case .emptyConfirmed: return confirmEmpty(&state)
     case .emptyCancelled:
       state.card?.isAskingAboutEmpty = false
@@ -59,7 +59,7 @@ extension PetsFeature {
   func petGone(_ state: inout PetsState) -> Effect<PetsAction> {
     let wasTyping = state.card?.edit != nil
     state.card = nil
-    let notice = Effect.output(PetsAction.notice(PetsWords(state.language).gone))
+    let notice = Effect<PetsAction>.notice(PetsWords(state.language).gone)
     return .merge(.cancel("pet"), wasTyping ? notice : .none)
   }
 
@@ -68,14 +68,14 @@ extension PetsFeature {
     guard let saving = commit(&state), let card = state.card else { return explainStay(state) }
     state.card = nil
     if !card.isNew { state.select(card.pet.id) }
-    let notice = Effect.output(PetsAction.notice(PetsWords(state.language).nothingKept))
+    let notice = Effect<PetsAction>.notice(PetsWords(state.language).nothingKept)
     return .merge(saving, .cancel("pet"), card.isNew ? notice : findSelection(state))
   }
 
   /// Why one cannot leave yet, and how one can.
   private func explainStay(_ state: PetsState) -> Effect<PetsAction> {
     guard state.card?.edit?.problem != nil else { return .none }
-    return .output(.notice(PetsWords(state.language).stay))
+    return .notice(PetsWords(state.language).stay)
   }
 
   // MARK: Editing

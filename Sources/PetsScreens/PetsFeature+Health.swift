@@ -8,7 +8,6 @@ extension PetsFeature {
   func updateHealth(
     _ state: inout PetsState, _ action: HealthAction, _ environment: Environment
   ) -> Effect<PetsAction> {
-    if case .notice(let text) = action { return .output(.notice(text)) }
     var leaving = Effect<PetsAction>.none
     if case .opened = action {
       // What is being typed on the card is saved first, or stays where it cannot be.

@@ -1,9 +1,12 @@
 import AppRuntime
+import Core
 import PetsDomain
 import Toolkit
 
 extension PetsFeature {
-  func updateList(_ state: inout PetsState, _ action: PetsAction) -> Effect<PetsAction> {
+  func updateList(
+    _ state: inout PetsState, _ action: PetsAction, _ environment: Environment
+  ) -> Effect<PetsAction> {
     switch action {
     case .moved(let index):
       state.selectedIndex = index
@@ -16,6 +19,9 @@ extension PetsFeature {
     case .selectionFound(let id, let index): return selectionFound(&state, id, index)
     case .opened(let index): return open(&state, index)
     case .addTapped:
+      guard environment.hasPremium || (state.count ?? state.page?.total ?? 0) == 0 else {
+        return .tell(.offerPremium(.slotTaken))
+      }
       var card = PetCardState(pet: pets.blank(), isNew: true)
       // What is typed now is the name already.
       card.edit = PetCardState.Edit(field: card.field, text: "", original: "")
@@ -24,7 +30,7 @@ extension PetsFeature {
     case .deleteTapped: return delete(state)
     case .sortTapped:
       state.sort = state.sort == .newest ? .name : .newest
-      return .merge(reload(&state), .output(.sortChosen(state.sort)))
+      return .merge(reload(&state), keep(PetSettings.sortsByName, state.sort == .name))
     case .search(let event): return search(&state, event)
     default: break
     }
@@ -39,7 +45,7 @@ extension PetsFeature {
     return reload(&state)
   }
 
-  private func reload(_ state: inout PetsState) -> Effect<PetsAction> {
+  func reload(_ state: inout PetsState) -> Effect<PetsAction> {
     state.window = 0
     state.viewed = nil
     return observePage(state)
@@ -62,7 +68,7 @@ extension PetsFeature {
   }
 
   func delete(_ pet: Pet) -> Effect<PetsAction> {
-    .run("delete pet", line: Self.saves) { [pets] send in
+    .run("delete pet", queue: Self.saves) { [pets] send in
       do {
         if let gone = try await pets.delete(pet.id) { send(.deleted(name: gone[.name])) }
       } catch {

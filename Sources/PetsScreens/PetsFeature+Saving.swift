@@ -51,7 +51,7 @@ extension PetsFeature {
     state.card?.isSaved = false
     state.card?.edit = nil
     if let next = state.card?.refused.popLast() { reopen(&state, next) }
-    return .run("save pet", line: Self.saves) { [pets] send in
+    return .run("save pet", queue: Self.saves) { [pets] send in
       do {
         // The first field that is filled in makes the pet (P-59).
         if save.isNew {
@@ -92,7 +92,7 @@ extension PetsFeature {
   func saveRefused(
     _ state: inout PetsState, _ save: PetSave, _ reason: String
   ) -> Effect<PetsAction> {
-    let notice = Effect.output(PetsAction.notice(PetsWords(state.language).saveFailed(reason)))
+    let notice = Effect<PetsAction>.notice(PetsWords(state.language).saveFailed(reason))
     if state.card == nil {
       state.card = PetCardState(pet: save.before, isNew: save.isNew)
     } else if state.card?.pet.id == save.before.id {

@@ -32,7 +32,7 @@ extension PetsFeature {
   func findSelection(_ state: PetsState) -> Effect<PetsAction> {
     guard state.isSelectionElsewhere, let id = state.selectedID else { return .none }
     let query = state.query
-    return .run("find selected pet", line: "selection") { [pets] send in
+    return .run("find selected pet", queue: "selection") { [pets] send in
       do {
         send(.selectionFound(id: id, index: try await pets.index(of: id, in: query)))
       } catch {

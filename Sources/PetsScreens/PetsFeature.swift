@@ -12,10 +12,15 @@ public struct PetsFeature: Feature {
   let photos: PhotoSource
   let health: HealthFeature
 
-  public init(pets: PetRepository, drafts: PetDrafts, photos: PhotoSource) {
+  private let settings: any SettingsService
+
+  public init(
+    pets: PetRepository, drafts: PetDrafts, photos: PhotoSource, settings: any SettingsService
+  ) {
     self.pets = pets
     self.drafts = drafts
     self.photos = photos
+    self.settings = settings
     health = HealthFeature(pets: pets, paths: photos.paths)
   }
 
@@ -35,30 +40,29 @@ public struct PetsFeature: Feature {
     _ state: inout PetsState, _ action: PetsAction, _ environment: Environment
   ) -> Effect<PetsAction> {
     switch action {
-    case .started: return .merge(observePage(state), findDraft())
-    case .languageChanged(let language): state.language = language
-    case .weightUnitChanged(let unit): state.changeWeightUnit(to: unit)
-    case .pageLoaded(let page): return pageLoaded(&state, page)
+    case .started: return .merge(observePage(state), findDraft(), countPets())
+    case .pageLoaded(let page): return .merge(pageLoaded(&state, page), sweepFiles(&state))
+    case .counted(let count): state.count = count
+    case .recordsReplaced: return .merge(selectNewcomer(&state), loadSettings())
+    case .settingsLoaded(let settings): return take(settings, &state)
     case .loadFailed(let reason): state.phase = .failed(reason)
     case .retryTapped:
       state.phase = .loading
       return observePage(state)
-    case .notice, .sortChosen: return .none
     case .health(let action): return updateHealth(&state, action, environment)
     case .historyMoved: return selectNewcomer(&state)
-    case .removed(let pet): return delete(pet)
     case .photo(let action): return updatePhoto(&state, action)
-    case .deleted(let name): return .output(.notice(PetsWords(state.language).deleted(name)))
+    case .deleted(let name): return .notice(PetsWords(state.language).deleted(name))
     case .draftFound(let draft, let pet, let record):
-      return draftFound(&state, draft, pet, record)
+      return .merge(.open(tab: Self.name), draftFound(&state, draft, pet, record))
     case .moved, .viewed, .selectionFound, .opened, .addTapped, .deleteTapped, .sortTapped, .search:
-      return updateList(&state, action)
+      return updateList(&state, action, environment)
     default: return updateCard(&state, action)
     }
     return .none
   }
 
-  /// The line of all jobs that write: what is typed is kept before the pet that it belongs to is
+  /// The queue of all jobs that write: what is typed is kept before the pet that it belongs to is
   /// saved, and never after.
   public static let saves = "save"
 
@@ -68,7 +72,50 @@ public struct PetsFeature: Feature {
       .semantics(PetsID.screen, .screen, label: PetsWords(state.language).title)
   }
 
-  // MARK: What comes from the database
+  public func adapt(
+    _ state: inout PetsState, from old: Environment, to environment: Environment
+  ) -> Effect<PetsAction> {
+    let before = state.draft
+    state.language = environment.language
+    state.changeWeightUnit(to: environment.units.weight)
+    return .merge(keepDraft(state, since: before), followBook(&state))
+  }
+
+  // MARK: Settings
+
+  func keep<Value>(_ key: SettingKey<Value>, _ value: Value) -> Effect<PetsAction> {
+    .run("save settings", queue: "settings") { [settings] _ in
+      try await settings.set(key, to: value)
+    }
+  }
+
+  private func loadSettings() -> Effect<PetsAction> {
+    .run("load settings", queue: "settings") { [settings] send in
+      send(.settingsLoaded(try await PetSettings(settings)))
+    }
+  }
+
+  private func take(_ settings: PetSettings, _ state: inout PetsState) -> Effect<PetsAction> {
+    state.photos.fit = settings.photoFit
+    if state.sort == settings.sort { return .none }
+    state.sort = settings.sort
+    return reload(&state)
+  }
+
+  /// Removes files that nobody refers to any more, once the list stands and nobody waits for it.
+  private func sweepFiles(_ state: inout PetsState) -> Effect<PetsAction> {
+    guard !state.isSwept else { return .none }
+    state.isSwept = true
+    return .run("sweep files") { [pets] _ in try await pets.sweepFiles() }
+  }
+
+  // MARK: Live queries
+
+  private func countPets() -> Effect<PetsAction> {
+    .observe("count", { [pets] in pets.observePage(PetQuery(limit: 1), onChange: $0) }) {
+      .counted($0.total)
+    }
+  }
 
   func observePage(_ state: PetsState) -> Effect<PetsAction> {
     let query = state.query

@@ -35,14 +35,19 @@ public struct PetsState: Equatable, Sendable {
   public var viewed: Int?
   /// The first pet of the part of the list that is asked for.
   public var window = 0
+  /// The number of all pets, whatever is searched for; nil until it is known.
+  var count: Int?
+  /// True once left files were looked for in this run.
+  var isSwept = false
   @Boxed public var card: PetCardState? = nil
   @Boxed public var health: HealthState
   public var photos = PhotoSettings()
 
   public init(
-    language: Language, today: CalendarDay, sort: PetQuery.Order = .newest
+    language: Language, today: CalendarDay, settings: PetSettings = PetSettings()
   ) {
-    self.sort = sort
+    sort = settings.sort
+    photos = PhotoSettings(fit: settings.photoFit, lastFolder: settings.photoFolder)
     self.language = language
     self.today = today
     health = HealthState(language: language, today: today)

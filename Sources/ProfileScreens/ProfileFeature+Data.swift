@@ -6,7 +6,7 @@ import Toolkit
 /// Backup and restore, export and import: a path, a look at the file, a question, and the deed.
 extension ProfileFeature {
   /// Jobs on all records run one after another.
-  private static let line = "data"
+  private static let queue = "data"
 
   func updateData(
     _ state: inout ProfileState, _ action: DataAction, _ environment: Environment
@@ -35,7 +35,7 @@ extension ProfileFeature {
     state.dataTickets += 1
     let ticket = state.dataTickets
     state.data = DataState(deed, paths: desk.paths, ticket: ticket)
-    return .run("data start", line: "paths") { [desk] send in
+    return .run("data start", queue: "paths") { [desk] send in
       func answer(_ action: DataAction) { send(.data(.answer(ticket: ticket, action))) }
       if deed == .restore { answer(.copiesFound(await desk.copies())) }
       answer(.proposed(await desk.propose(deed)))
@@ -80,7 +80,7 @@ extension ProfileFeature {
   ) -> Effect<ProfileAction> {
     if text.allSatisfy(\.isWhitespace) { return fail(&data, .noPath) }
     guard data.deed.reads else { return perform(data, isReplacing: isReplacing, language) }
-    return .run("look at file", line: Self.line) { [desk, data] send in
+    return .run("look at file", queue: Self.queue) { [desk, data] send in
       let found = await desk.look(data.deed, text, language)
       send(.data(.answer(ticket: data.ticket, .looked(found))))
     }
@@ -91,7 +91,7 @@ extension ProfileFeature {
   ) -> Effect<ProfileAction> {
     let (deed, path) = (data.deed, data.prompt.text)
     let terms = DataTerms(isReplacing: isReplacing, takesSettings: data.takesSettings)
-    return .run(deed.rawValue, line: Self.line) { [desk] send in
+    return .run(deed.rawValue, queue: Self.queue) { [desk] send in
       let result = await desk.perform(deed, path, terms, language)
       send(.data(.answer(ticket: data.ticket, .finished(deed, path: path, result))))
     }
@@ -120,10 +120,10 @@ extension ProfileFeature {
     case .success(.backup(let contents)) where deed == .restore:
       data.stage = .done(contents)
       state.data = data
-      return .output(.recordsReplaced)
+      return .tell(.recordsReplaced)
     case .success(let contents):
       state.data = nil
-      return .output(.notice(words.done(deed, path, contents)))
+      return .notice(words.done(deed, path, contents))
     }
   }
 
@@ -133,10 +133,10 @@ extension ProfileFeature {
     _ result: Result<DataContents, DataProblem>
   ) -> Effect<ProfileAction> {
     switch result {
-    case .failure(let problem): return .output(.notice(words.problem(problem, deed)))
+    case .failure(let problem): return .notice(words.problem(problem, deed))
     case .success(let contents):
-      let notice = Effect<ProfileAction>.output(.notice(words.done(deed, path, contents)))
-      return deed == .restore ? .merge(.output(.recordsReplaced), notice) : notice
+      let notice = Effect<ProfileAction>.notice(words.done(deed, path, contents))
+      return deed == .restore ? .merge(.tell(.recordsReplaced), notice) : notice
     }
   }
 }

@@ -7,39 +7,54 @@ import Toolkit
 public struct ProfileFeature: Feature {
   private let writeMail: @Sendable (Mail) async -> Bool
   let desk: DataDesk
+  let pets: ListedPets
 
   /// - Parameter writeMail: begins a message in the user's mail program; false where none starts.
-  public init(desk: DataDesk, writeMail: @escaping @Sendable (Mail) async -> Bool) {
+  public init(
+    desk: DataDesk, pets: ListedPets, writeMail: @escaping @Sendable (Mail) async -> Bool
+  ) {
     self.writeMail = writeMail
     self.desk = desk
+    self.pets = pets
   }
 
   public func update(
     _ state: inout ProfileState, _ action: ProfileAction, _ environment: Environment
   ) -> Effect<ProfileAction> {
     switch action {
-    case .unitsChosen(let units): state.units = units
+    case .started:
+      return .subscribe("count") { [pets] send in pets.count { send(.petsCounted($0)) } }
+    case .petsClosed: return closePets(&state, environment)
+    case .chosen(let choice): return .tell(.choose(choice))
+    case .petsCounted(let count): state.petCount = count
+    case .pets(let action): return updatePets(&state, action, environment)
     case .rowMoved(let row): state.row = row
     case .rowOpened(let row): return open(&state, row, environment)
     case .frontClosed: state.front = nil
     case .left: leave(&state)
-    case .mailStarted: return .output(.notice(ProfileWords(environment.language).mailStarted))
+    case .mailStarted: return .notice(ProfileWords(environment.language).mailStarted)
     case .mailUnavailable: state.front = .contact
     case .addressCopied: return copyAddress(state, environment)
     case .resetConfirmed(let reset):
       state.front = nil
       let words = ProfileWords(environment.language)
-      return .merge(.output(.reset(reset)), .output(.notice(words.done(reset))))
+      return .merge(perform(reset), .notice(words.done(reset)))
     case .data(let action): return updateData(&state, action, environment)
-    case .languageChosen, .themeChosen, .viewChosen, .petsTapped, .premiumTapped, .reset, .notice,
-      .recordsReplaced:
-      break
     }
     return .none
   }
 
   public func view(_ state: ProfileState, _ environment: Environment) -> Element<ProfileAction> {
-    ProfileView(state: state, environment: environment).body
+    if let list = state.pets { return pets.page.view(list, environment).map(ProfileAction.pets) }
+    return ProfileView(state: state, environment: environment).body
+  }
+
+  public func adapt(
+    _ state: inout ProfileState, from old: Environment, to environment: Environment
+  ) -> Effect<ProfileAction> {
+    guard var list = state.pets else { return .none }
+    defer { state.pets = list }
+    return lifted(pets.page.adapt(&list, from: old, to: environment))
   }
 
   // MARK: Rows
@@ -50,8 +65,8 @@ public struct ProfileFeature: Feature {
     guard state.rows.indices.contains(index) else { return .none }
     state.row = index
     switch state.rows[index] {
-    case .pets: return .output(.petsTapped)
-    case .premium: return .output(.premiumTapped)
+    case .pets: return openPets(&state, environment)
+    case .premium: return .tell(.offerPremium(nil))
     case .contact: return contact(&state, environment)
     case .about: state.front = .about
     case .developer: state.isDeveloper.toggle()
@@ -61,15 +76,60 @@ public struct ProfileFeature: Feature {
     return .none
   }
 
-  /// What only a developer wants to see does not wait for the next who comes here (P-76).
+  private func perform(_ reset: ProfileReset) -> Effect<ProfileAction> {
+    switch reset {
+    case .launch: .tell(.resetIntroduction)
+    case .premium: .tell(.choose(.premium(false)))
+    }
+  }
+
+  /// Hides the rows for developers from the next who comes here.
   private func leave(_ state: inout ProfileState) {
     state.isDeveloper = false
     state.row = min(state.row, state.rows.count - 1)
   }
 
+  // MARK: The list of pets
+
+  /// Opens it where there is something in it, and says so where there is not.
+  private func openPets(
+    _ state: inout ProfileState, _ environment: Environment
+  ) -> Effect<ProfileAction> {
+    if state.petCount == 0 { return .notice(pets.none(environment.language)) }
+    state.pets = pets.page.initialState
+    return send(.shown, &state, environment)
+  }
+
+  private func closePets(
+    _ state: inout ProfileState, _ environment: Environment
+  ) -> Effect<ProfileAction> {
+    defer { state.pets = nil }
+    return send(.hidden, &state, environment)
+  }
+
+  private func send(
+    _ event: TabEvent, _ state: inout ProfileState, _ environment: Environment
+  ) -> Effect<ProfileAction> {
+    pets.page.action(on: event).map { updatePets(&state, $0, environment) } ?? .none
+  }
+
+  private func updatePets(
+    _ state: inout ProfileState, _ action: TabAction, _ environment: Environment
+  ) -> Effect<ProfileAction> {
+    guard var list = state.pets else { return .none }
+    defer { state.pets = list }
+    return lifted(pets.page.update(&list, action, environment))
+  }
+
+  private func lifted(_ effect: Effect<TabAction>) -> Effect<ProfileAction> {
+    effect.map(id: Self.pets, ProfileAction.pets)
+  }
+
+  private static let pets = "roster"
+
   // MARK: Contact
 
-  /// A message in the user's mail program, else the address to read and to copy (P-74).
+  /// Begins a message in the user's mail program, else shows the address to read and to copy.
   private func contact(
     _ state: inout ProfileState, _ environment: Environment
   ) -> Effect<ProfileAction> {
@@ -79,7 +139,7 @@ public struct ProfileFeature: Feature {
     }
     let words = ProfileWords(environment.language)
     let mail = Mail(address: address, subject: words.mailSubject, body: words.mailBody)
-    return .run("write mail", line: "mail") { [writeMail] send in
+    return .run("write mail", queue: "mail") { [writeMail] send in
       send(await writeMail(mail) ? .mailStarted : .mailUnavailable)
     }
   }
@@ -89,6 +149,6 @@ public struct ProfileFeature: Feature {
   ) -> Effect<ProfileAction> {
     guard let address = state.contact else { return .none }
     let words = ProfileWords(environment.language)
-    return .merge(.ask(.copy(address)), .output(.notice(words.copied)))
+    return .merge(.copy(address), .notice(words.copied))
   }
 }

@@ -17,9 +17,8 @@ public struct ProfileState: Equatable, Sendable {
   public var about: AboutInfo
   /// The address of the developer; nil where none is set.
   public var contact: String?
-  public var hasPremium = false
-  /// How many pets there are in all; nil while nobody has counted.
-  public var petCount: Int?
+  /// The number of all pets; nil while nobody has counted.
+  var petCount: Int?
   /// The selected row, and what it has opened.
   public var row = 0
   public var front: ProfileFront?
@@ -27,19 +26,12 @@ public struct ProfileState: Equatable, Sendable {
   public var data: DataState?
   /// How many dialogs of that kind there were.
   var dataTickets = 0
-  /// What was chosen of units, and what the region uses.
-  public var units = UnitSettings()
-  public var regionUnits = Units()
+  /// The list of pets, while it is open in front of the tab's own screen.
+  var pets: TabState?
   /// Whether the rows for developers show.
   public var isDeveloper = false
 
   var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
-
-  /// The theme that follows the one in force.
-  public func theme(after theme: ThemeName) -> ThemeName {
-    let index = themes.firstIndex(of: theme).map { $0 + 1 } ?? 0
-    return themes.isEmpty ? theme : themes[index % themes.count]
-  }
 
   public init(
     language: Language, theme: ThemeName, themes: [ThemeName] = ThemeName.builtIn,

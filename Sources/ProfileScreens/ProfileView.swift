@@ -71,7 +71,7 @@ struct ProfileView {
   private func detail(_ row: ProfileRow) -> String {
     switch row {
     case .pets: state.petCount.map(String.init) ?? ""
-    case .premium: state.hasPremium ? words.premiumOn : words.premiumOff
+    case .premium: environment.hasPremium ? words.premiumOn : words.premiumOff
     case .about: state.about.version
     case .developer: state.isDeveloper ? "▾" : "▸"
     case .contact, .resetLaunch, .resetPremium: ""
@@ -119,7 +119,7 @@ struct ProfileView {
       let choice = Choice<ProfileAction>(
         ProfileID.view.item(item.rawValue), words.label(item), options: [words.on, words.off],
         selection: item.isOn(in: environment.view) ? 0 : 1,
-        onChange: { .viewChosen(item, isOn: $0 == 0) })
+        onChange: { .chosen(.view(item, isOn: $0 == 0)) })
       return [caption(words.label(item)), Element(choice)]
     }
   }
@@ -130,9 +130,9 @@ struct ProfileView {
       + UnitRow.allCases.map { row in
         let choice = Choice<ProfileAction>(
           ProfileID.units.item(row.rawValue), words.label(row),
-          options: row.options(words, region: state.regionUnits),
-          selection: row.selection(in: state.units),
-          onChange: { .unitsChosen(row.choosing($0, in: state.units)) })
+          options: row.options(words, region: environment.regionUnits),
+          selection: row.selection(in: environment.chosenUnits),
+          onChange: { .chosen(.units(row.choosing($0, in: environment.chosenUnits))) })
         return [caption(words.label(row)), Element(choice)]
       }
   }
@@ -165,14 +165,14 @@ struct ProfileView {
     Choice(
       ProfileID.language, words.languageLabel, options: Language.allCases.map(\.name),
       selection: Language.allCases.firstIndex(of: environment.language) ?? 0,
-      onChange: { .languageChosen(Language.allCases[$0]) })
+      onChange: { .chosen(.language(Language.allCases[$0])) })
   }
 
   private func theme(lines: Int) -> Choice<ProfileAction> {
     Choice(
       ProfileID.theme, words.themeLabel, options: state.themes.map(words.theme),
       selection: state.themes.firstIndex(of: environment.theme) ?? 0, lines: lines,
-      onChange: { .themeChosen(state.themes[$0]) })
+      onChange: { .chosen(.theme(state.themes[$0])) })
   }
 
   private var dataFolder: Text<ProfileAction> {

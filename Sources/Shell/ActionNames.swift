@@ -1,7 +1,13 @@
+import AppRuntime
+
 /// The names by which `config.toml` gives keys to actions: those of all bindings of the program.
 public enum ActionNames {
-  public static let all: Set<String> = Set(
-    groups.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
+  public static let all: Set<String> = {
+    let tabs = Tabs.all.flatMap { $0.kind.actionNames.map { (group: $0.key, names: $0.value) } }
+    let all = groups + tabs + [("tab", Tabs.names.joined(separator: " "))]
+    return Set(
+      all.flatMap { group, names in names.split(separator: " ").map { "\(group).\($0)" } })
+  }()
 
   private static let groups: [(group: String, names: String)] = [
     (
@@ -11,37 +17,9 @@ public enum ActionNames {
       suspend theme toContent undo
       """
     ),
-    ("tab", "catinder pets profile trackers travel weather"), ("tabs", "enter next previous"),
-    (
-      "pets",
-      """
-      add back clear clearSearch delete due edit export nextMatch photo photoFit previousMatch \
-      removePhoto retry search sort viewPhoto
-      """
-    ),
-    ("weather", "back favourite favourites locate map refresh settings type undo"),
+    ("tabs", "enter next previous"),
     ("state", "act"),
-    ("health", "add back clear copy delete edit export"),
     ("map", "closer east farther next-pin north open previous-pin south west world"),
-    (
-      "travel",
-      """
-      add addAll back clearSearch delete deleteAll deleteCountry edit editCountry export fewerPhotos \
-      filter home import info information map morePhotos nextMatch nextPart nextPhoto nextPlace \
-      openPhoto photoCount photos photosAgain poster previousMatch previousPart previousPhoto \
-      previousPlace save search sort
-      """
-    ),
-    (
-      "trackers",
-      """
-      add addAll addCategory amount archive archived back calendar categoryDown categoryUp \
-      clearSearch dayMenu delete deleteCategory details due edit export filter import less menu more nextDay nextFilter \
-      nextHabit nextMatch nextWeek nextYear note options pin previousDay previousHabit \
-      previousMatch previousWeek previousYear renameCategory rules search skip statistics today toggle
-      """
-    ),
-    ("trackerForm", "nextWeekday previousWeekday"),
     (
       "menu",
       """
@@ -51,15 +29,6 @@ public enum ActionNames {
     ),
     ("colors", "choose down first last left right up"),
     ("emoji", "choose down first last left right up"), ("prompt", "send"),
-    (
-      "catinder",
-      """
-      back boost chat.down chat.first chat.last chat.pageDown chat.pageUp chat.up dislike info \
-      like logIn logOut message messages nextPhoto partner password photo.undo preview \
-      previousPhoto profile slot.add slot.delete slot.down slot.left slot.menu slot.move \
-      slot.right slot.up startAgain superlike undo
-      """
-    ),
     ("path", "browse complete next previous take"), ("files", "back up"),
     (
       "list",
@@ -96,7 +65,7 @@ public enum ActionNames {
     ("chart", "dayAfter dayBefore next previous weekAfter weekBefore"),
     ("dropdown", "next open previous"), ("form", "leave next previous submit"),
     ("onboarding", "back next skip"), ("premium", "close"),
-    ("favourites", "add back delete"), ("places", "cancel next previous"),
+
     ("radio", "choose next previous"),
     (
       "stepper",

@@ -7,6 +7,7 @@ import Foundation
 import Networking
 import Persistence
 import Scheduling
+import Synchronization
 import Toolkit
 
 /// Puts Catinder together: the server, somebody's or the one within the program, and what is kept of
@@ -46,6 +47,14 @@ struct CatinderSetup {
     return (url.host() ?? "") + (url.port.map { "-\($0)" } ?? "") + path
   }
 
+  /// Each account has its own: on one machine somebody may log out, and somebody else in.
+  var drafts: CatinderDrafts {
+    let drafts = Drafts(store)
+    return CatinderDrafts(
+      load: { await drafts.draft(CatinderDraft.self, for: "catinder[\($0)]") },
+      save: { await drafts.keep($1, for: "catinder[\($0)]") })
+  }
+
   // MARK: The server within the program
 
   /// - Throws: what opening its records says.
@@ -62,5 +71,84 @@ struct CatinderSetup {
     }
     let folder = options.filesFolder ?? FileManager.default.temporaryDirectory
     return .init(inMemoryWithPicturesIn: folder.appending(path: "catinder"))
+  }
+}
+
+/// The way to the server, made when it is first asked for; after a failure the next one tries again.
+private actor CatinderConnection {
+  private let setup: CatinderSetup
+  private var opened: Task<Way, any Error>?
+  private var current: (language: Language, service: HTTPCatinderService)?
+
+  /// What a service is made of.
+  private struct Way: Sendable {
+    let address: CatinderAddress
+    let http: any HTTPClient & HTTPStreaming
+  }
+
+  init(setup: CatinderSetup) {
+    self.setup = setup
+  }
+
+  /// Speaks a language; another one goes on with the same session.
+  func service(_ language: Language) async throws(CatinderError) -> any CatinderService {
+    if let current, current.language == language { return current.service }
+    let way = try await way()
+    let service = HTTPCatinderService(
+      way.address, http: way.http, streaming: way.http, clock: setup.clock,
+      activity: setup.store.activity, language: language.rawValue)
+    if let session = current?.service.session { service.resume(session) }
+    current = (language, service)
+    return service
+  }
+
+  private func way() async throws(CatinderError) -> Way {
+    let task = opened ?? Task { [setup] in try await Self.open(setup) }
+    opened = task
+    do {
+      return try await task.value
+    } catch {
+      opened = nil
+      throw error as? CatinderError
+        ?? .requestFailed(.unreachable(host: "", reason: String(describing: error)))
+    }
+  }
+
+  private static func open(_ setup: CatinderSetup) async throws -> Way {
+    if let address = setup.options.catinder {
+      guard let line = setup.options.line else {
+        throw CatinderError.requestFailed(.unreachable(host: "", reason: "no network"))
+      }
+      return Way(address: address, http: line)
+    }
+    // No port: nobody else has a way in.
+    return Way(address: try CatinderAddress("http://localhost"), http: try await setup.ownServer())
+  }
+}
+
+/// The log-in to one server: in a file that only its owner reads, or for as long as the program runs.
+private final class KeptSession: Sendable {
+  private let file: SessionFile?
+  private let server: CatinderAddress?
+  private let inMemory = Mutex<CatinderSession?>(nil)
+
+  /// - Parameters:
+  ///   - folder: nil where nothing is written.
+  ///   - server: a session of another one counts as none.
+  init(folder: URL?, server: CatinderAddress?) {
+    (file, self.server) = (folder.map { SessionFile(folder: $0) }, server)
+  }
+
+  /// Nil also where the file cannot be read: one logs in again.
+  var session: CatinderSession? {
+    guard let file else { return inMemory.withLock { $0 } }
+    guard let kept = file.read(), kept.server == server else { return nil }
+    return kept.session
+  }
+
+  /// - Throws: what the disk says.
+  func keep(_ session: CatinderSession?) throws {
+    guard let file else { return inMemory.withLock { $0 = session } }
+    try file.write(session.map { SessionFile.Kept(session: $0, server: server) })
   }
 }

@@ -15,7 +15,7 @@ import WeatherScreens
 public struct ShellOptions: Sendable {
   public var language: Language?
   /// Shown first; nil for the one that was shown last.
-  public var tab: ShellTab?
+  public var tab: String?
   public var theme: ThemeName?
   /// Who has given them; nil where nobody says so.
   public var languageOrigin: SettingOrigin?

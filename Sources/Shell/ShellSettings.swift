@@ -1,25 +1,58 @@
 import AppRuntime
 import Core
 import Persistence
+import PetsScreens
+import ProfileScreens
 import Toolkit
-import WeatherDomain
 
 /// The settings of the whole program, by their names in the database.
 enum ShellSettings {
   static let language = SettingKey<Language?>("language", fallback: nil)
   static let theme = SettingKey<ThemeName>("theme", fallback: .auto)
-  static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
-  /// Where the last photo came from.
-  static let photoFolder = SettingKey<String?>("pets.photoFolder", fallback: nil)
   static let units = SettingKey<UnitSettings>("units", fallback: UnitSettings())
   static let view = SettingKey<ViewSettings>("view", fallback: ViewSettings())
-  /// Whether the pages of the first start were seen, or skipped.
+  /// True once the pages of the first start were seen, or skipped.
   static let isIntroduced = SettingKey<Bool>("introduction.isSeen", fallback: false)
   static let hasPremium = SettingKey<Bool>("premium.isOn", fallback: false)
-  /// What a backup says of these is of another machine or of another time.
+  static let tab = SettingKey<String>("tab", fallback: "")
+  /// The settings that a backup has of another machine or of another time.
   static let kept: Set<String> = [
-    isIntroduced.name, hasPremium.name, photoFolder.name, tab.name,
+    isIntroduced.name, hasPremium.name, PetSettings.photoFolder.name, tab.name,
   ]
-  static let tab = SettingKey<String>("tab", fallback: ShellTab.weather.rawValue)
-  static let weather = SettingKey<WeatherSettings>("weather", fallback: WeatherSettings())
+}
+
+/// The settings of the whole program as they are kept, and what is given for this run in their place.
+public struct ProgramSettings: Sendable {
+  public var language: Language
+  public var theme: ThemeName
+  public var units: UnitSettings
+  /// The ways of showing things that are kept for the next run.
+  public var storedView: ViewSettings
+  public var view: ViewSettings
+
+  init(_ store: DataStore, _ options: ShellOptions) async throws {
+    let settings = Settings(store)
+    let language = try await settings.value(of: ShellSettings.language)
+    self.language = options.language ?? language ?? options.localeLanguage
+    let theme = try await settings.value(of: ShellSettings.theme)
+    self.theme = options.theme ?? theme
+    units = try await settings.value(of: ShellSettings.units)
+    storedView = try await settings.value(of: ShellSettings.view)
+    view = storedView.overridden(by: options)
+  }
+
+  /// Puts them in force.
+  func apply(to environment: inout Environment) {
+    (environment.language, environment.theme) = (language, theme)
+    (environment.view, environment.chosenUnits) = (view, units)
+  }
+}
+
+extension ViewSettings {
+  /// Returns them with what is given for this run.
+  fileprivate func overridden(by options: ShellOptions) -> ViewSettings {
+    ViewSettings(
+      hasMotion: options.hasMotion ?? hasMotion, isFlat: options.isFlat ?? isFlat,
+      hasMouse: options.hasMouse ?? hasMouse, pictures: options.pictures ?? pictures)
+  }
 }

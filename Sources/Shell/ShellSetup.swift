@@ -1,31 +1,22 @@
 import AppRuntime
-import CatinderScreens
 import Core
-import FilePrompts
 import Foundation
 import Persistence
 import PetsDomain
-import PetsScreens
+import Places
 import ProfileScreens
 import Scheduling
 import Terminal
 import Toolkit
 import TrackersDomain
-import TrackersScreens
 import TravelDomain
-import TravelScreens
 import WeatherDomain
 import WeatherScreens
 
 /// Puts the program together on a database; the real program and a test start the same way.
 public enum ShellSetup {
-  /// What every tab keeps in the database.
-  public static var schemas: [StoreSchema] {
-    [
-      PetRepository.schema, FavouritePlaces.schema, TravelRepository.schema,
-      TrackersRepository.schema,
-    ]
-  }
+  /// The tables of every tab.
+  public static var schemas: [StoreSchema] { Tabs.all.compactMap(\.schema) }
 
   /// A session that has not been given its first action: send ``ShellAction/started``.
   ///
@@ -33,37 +24,30 @@ public enum ShellSetup {
   @MainActor
   public static func session(
     on store: DataStore, options: ShellOptions, clock: any AppClock, size: Size,
-    colorDepth: ColorDepth
+    colorDepth: ColorDepth, tabs entries: [TabEntry] = Tabs.all
   ) async throws -> Session<ShellFeature> {
-    let used =
-      try await PetRepository.countEverAdded(in: store)
-      + TrackersRepository.countEverAdded(in: store)
-    let identifiers = IdentifierSource(seed: options.seed, used: used)
-    let pets = PetRepository(
-      store, clock: clock, timeZone: options.timeZone, folder: options.filesFolder,
-      checkPhoto: photoCheck(options.loadPicture), makeID: { identifiers.next() })
-    let weather = weather(on: store, options: options, clock: clock)
-    let travel = TravelSetup(
-      store: store, options: options, clock: clock, weather: weather, makeID: identifiers.next
-    ).dependencies
-    let records = TrackersRepository(
-      store, clock: clock, timeZone: options.timeZone, makeID: { identifiers.next() })
-    let trackers = TrackersDependencies(
-      repository: { records.with(weekStart: $0) },
-      drafts: trackerDrafts(Drafts(store)),
-      paths: TypedPath(environment: options.environment), now: { clock.now },
-      timeZone: options.timeZone,
-      save: { try await Settings(store).set(TrackersSettings.key, to: $0) })
-    let catinder = CatinderSetup(store: store, options: options, clock: clock).dependencies
-    let feature = ShellFeature(
-      dependencies(store, weather, trackers, travel, catinder, pets, options))
-    let chosen = try await ChosenSettings(store, options)
-    let state = try await state(store, options, chosen, pets)
+    let settings = try await ProgramSettings(store, options)
+    let environment = try await environment(store, options, settings, clock)
+    let services = try await TabServices(
+      store: store, options: options, clock: clock, environment: environment)
+    var tabs: [AnyTab] = []
+    for entry in entries { tabs.append(try await entry.make(services)) }
+    let feature = ShellFeature(tabs: tabs, store: store, themes: options.themes.names) {
+      try await ProgramSettings(store, options)
+    }
     let running = Store(
-      feature, state: state, environment: environment(options, chosen),
+      feature, state: try await state(store, options, settings, tabs), environment: environment,
       activity: store.activity, clock: clock)
+    return Session(running, size: size, context: context(options, colorDepth))
+  }
+
+  /// The theme, language and terminal that frames are drawn with.
+  @MainActor
+  private static func context(
+    _ options: ShellOptions, _ colorDepth: ColorDepth
+  ) -> @MainActor (Environment) -> RenderContext {
     let themes = ChosenTheme(options.themes, depth: colorDepth)
-    return Session(running, size: size) { environment in
+    return { environment in
       let terminal = environment.terminal
       let theme = themes.theme(
         environment.theme,
@@ -79,13 +63,28 @@ public enum ShellSetup {
   }
 
   private static func environment(
-    _ options: ShellOptions, _ chosen: ChosenSettings
-  ) -> Environment {
+    _ store: DataStore, _ options: ShellOptions, _ settings: ProgramSettings, _ clock: any AppClock
+  ) async throws -> Environment {
     var environment = Environment()
-    (environment.language, environment.theme) = (chosen.language, chosen.theme)
-    environment.units = chosen.units.units(in: Units(environment: options.environment))
-    (environment.view, environment.timeZone) = (chosen.view, options.timeZone)
+    environment.regionUnits = Units(environment: options.environment)
+    environment.timeZone = options.timeZone
+    environment.now = clock.now
+    settings.apply(to: &environment)
+    let hasPremium = try await Settings(store).value(of: ShellSettings.hasPremium)
+    environment.hasPremium = options.isDemo || hasPremium
     return environment
+  }
+
+  private static func state(
+    _ store: DataStore, _ options: ShellOptions, _ settings: ProgramSettings, _ tabs: [AnyTab]
+  ) async throws -> ShellState {
+    let kept = try await Settings(store).value(of: ShellSettings.tab)
+    let names = tabs.map(\.name)
+    let tab = options.tab ?? (names.contains(kept) ? kept : names.first ?? "")
+    var state = ShellState(tabs: tabs, tab: tab, storedView: settings.storedView)
+    let isIntroduced = try await Settings(store).value(of: ShellSettings.isIntroduced)
+    if !options.isDemo, !isIntroduced { state.front = .introduction(page: 0) }
+    return state
   }
 
   /// Makes a store that of a user who knows the program and has Premium: without the introduction.
@@ -99,112 +98,92 @@ public enum ShellSetup {
   }
 
   /// Makes a tab the one that is shown first: for tests.
-  public static func keep(_ tab: ShellTab, in store: DataStore) async throws {
-    try await Settings(store).set(ShellSettings.tab, to: tab.rawValue)
+  public static func keep(tab name: String, in store: DataStore) async throws {
+    try await Settings(store).set(ShellSettings.tab, to: name)
   }
 
-  /// Whether more than one pet may be added; for programs without a screen.
+  /// True where more than one pet may be added; for programs without a screen.
   public static func hasPremium(in store: DataStore) async throws -> Bool {
     try await Settings(store).value(of: ShellSettings.hasPremium)
   }
 
-  /// Which settings a backup that is taken back brings along.
+  /// The settings that a backup that is taken back brings along.
   public static func restored(settings isWanted: Bool) -> RestoredSettings {
     isWanted ? .taken(but: ShellSettings.kept) : .stay
   }
 
-  private static func state(
-    _ store: DataStore, _ options: ShellOptions, _ chosen: ChosenSettings,
-    _ pets: PetRepository
-  ) async throws -> ShellState {
-    let settings = Settings(store)
-    let tab = try await settings.value(of: ShellSettings.tab)
-    var state = ShellState(
-      tab: options.tab ?? ShellTab(rawValue: tab) ?? .weather, language: chosen.language,
-      theme: chosen.theme, dataFolder: options.dataFolder, about: options.about,
-      today: pets.today, sort: chosen.sort,
-      weather: chosen.weather, trackers: chosen.trackers, travel: chosen.travel,
-      now: pets.now)
-    state.pets.photos = PhotoSettings(
-      fit: chosen.photoFit, lastFolder: try await settings.value(of: ShellSettings.photoFolder))
-    state.profile.regionUnits = Units(environment: options.environment)
-    state.profile.units = chosen.units
-    let units = chosen.units.units(in: state.profile.regionUnits)
-    state.pets.weightUnit = units.weight
-    if options.isDemo { state.trackers.settings.isOnboarded = true }
-    state.storedView = chosen.storedView
-    let hasPremium = try await settings.value(of: ShellSettings.hasPremium)
-    state.hasPremium = options.isDemo || hasPremium
-    let isIntroduced = try await settings.value(of: ShellSettings.isIntroduced)
-    if !options.isDemo, !isIntroduced { state.front = .introduction(page: 0) }
-    state.profile.contact = options.contact
-    state.profile.themes = options.themes.names
-    state.profile.languageOrigin = options.language == nil ? nil : options.languageOrigin
-    state.profile.themeOrigin = options.theme == nil ? nil : options.themeOrigin
-    return state
+  /// Keeps what a user has chosen for the weather, before any program opens the records: for tests.
+  public static func keep(_ weather: WeatherSettings, in store: DataStore) async throws {
+    try await Settings(store).set(WeatherSettings.key, to: weather)
   }
 
-  private static func dependencies(
-    _ store: DataStore, _ weather: WeatherDependencies, _ trackers: TrackersDependencies,
-    _ travel: TravelDependencies, _ catinder: CatinderDependencies, _ pets: PetRepository,
-    _ options: ShellOptions
-  ) -> ShellDependencies {
-    let settings = Settings(store)
-    return ShellDependencies(
-      weather: weather, trackers: trackers, travel: travel, catinder: catinder, pets: pets,
-      drafts: drafts(Drafts(store)),
-      photos: PhotoSource(paths: TypedPath(environment: options.environment)),
-      watchUndo: { watchUndo(of: store, $0) },
-      undo: { try await store.undo().map(HistoryStep.init) },
-      redo: { try await store.redo().map(HistoryStep.init) },
-      backUp: { _ = try await store.backUpIfDue() },
-      checkRecords: { await store.checkIfDue() },
-      watchDamage: { tell in
-        let watch = store.observeDamage(tell)
-        return Subscription { withExtendedLifetime(watch) {} }
-      },
-      repair: store.repair,
-      forgetRepair: { try await store.forgetRepair() },
-      desk: RecordsDesk(
-        store: store, pets: pets, paths: TypedPath(environment: options.environment),
-        timeZone: options.timeZone,
-        filesFolder: options.filesFolder, version: options.about.version
-      ).desk,
-      loadSettings: { try await ChosenSettings(store, options) },
-      saveLanguage: { try await settings.set(ShellSettings.language, to: $0) },
-      saveTheme: { try await settings.set(ShellSettings.theme, to: $0) },
-      saveSort: { try await settings.set(ShellSettings.sortsByName, to: $0 == .name) },
-      savePhotoFit: { try await settings.set(PhotoFit.setting, to: $0) },
-      savePhotoFolder: { try await settings.set(ShellSettings.photoFolder, to: $0) },
-      saveTab: { try await settings.set(ShellSettings.tab, to: $0.rawValue) },
-      saveView: { try await settings.set(ShellSettings.view, to: $0) },
-      saveUnits: { try await settings.set(ShellSettings.units, to: $0) },
-      saveIntroduced: { try await settings.set(ShellSettings.isIntroduced, to: $0) },
-      savePremium: { try await settings.set(ShellSettings.hasPremium, to: $0) },
-      writeMail: options.writeMail)
+  /// The settings of the Weather tab; for programs without a screen.
+  public static func weatherSettings(in store: DataStore) async throws -> WeatherSettings {
+    try await Settings(store).value(of: WeatherSettings.key)
   }
 
-  /// Where it cannot be known, nothing is offered; the key works all the same.
-  private static func watchUndo(
-    of store: DataStore, _ tell: @escaping @Sendable (Bool) -> Void
-  ) -> Subscription {
-    let watch = store.observeUndo { tell((try? $0.get())?.canUndo ?? false) }
-    return Subscription { withExtendedLifetime(watch) {} }
+  /// The units that hold, as chosen or as the environment's region has them; for programs without a
+  /// screen.
+  public static func units(
+    in store: DataStore, environment: [String: String]
+  ) async throws -> Units {
+    let chosen = try await Settings(store).value(of: ShellSettings.units)
+    return chosen.units(in: Units(environment: environment))
   }
 
-  // MARK: Drafts
-
-  private static let draftKey = "pets.edit"
-
-  private static func drafts(_ drafts: Drafts) -> PetDrafts {
-    PetDrafts(
-      load: { await drafts.draft(PetDraft.self, for: draftKey) },
-      save: { await drafts.keep($0, for: draftKey) })
+  /// The weather with all that stands behind it; nothing is opened or asked before its first use.
+  public static func weather(
+    on store: DataStore, options: ShellOptions, clock: any AppClock
+  ) -> WeatherDependencies {
+    WeatherSetup(store: store, options: options, clock: clock).dependencies
   }
-}
 
-extension HistoryStep {
-  fileprivate init(_ act: Act) {
-    self.init(kind: act.kind, subject: act.subject)
+  /// The settings of the travels; for programs without a screen.
+  public static func travelSettings(in store: DataStore) async throws -> TravelSettings {
+    try await Settings(store).value(of: TravelSettings.key)
+  }
+
+  // MARK: Photos and samples
+
+  /// Tries a picture by drawing one cell of it; where nothing draws pictures, all are taken.
+  public static func photoCheck(_ load: PictureLoader?) -> PhotoCheck {
+    { path in
+      guard let load else { return nil }
+      do {
+        _ = try await load(PictureRequest(file: path, size: Size(1, 1), depth: .none))
+        return nil
+      } catch {
+        return problem(error as? PictureFailure ?? .unreadable, path)
+      }
+    }
+  }
+
+  private static func problem(_ failure: PictureFailure, _ path: String) -> AttachmentProblem {
+    switch failure {
+    case .missing: .noFile(path: Sanitizer.clean(path))
+    case .unreadable: .brokenPicture
+    case .tooLarge: .tooManyPixels
+    case .gaveUp: .tooCostly
+    case .notStarted: .noDecoder
+    }
+  }
+
+  /// Fills empty records with the samples of all tabs, in a language.
+  ///
+  /// - Parameters:
+  ///   - files: where photos of pets are kept; nil for none.
+  ///   - places: without the file there are no travels.
+  public static func addDemo(
+    to store: DataStore, clock: any AppClock, timeZone: TimeZone, language: Language, files: URL?,
+    places: PlacesFile
+  ) async throws {
+    let pets = PetRepository(store, clock: clock, timeZone: timeZone, folder: files)
+    try await pets.addDemo(language)
+    let travel = TravelRepository(
+      store, gazetteer: try? Gazetteer(places), clock: clock,
+      language: language)
+    try await travel.addDemo()
+    let trackers = TrackersRepository(store, clock: clock, timeZone: timeZone)
+    try await trackers.addDemo(language)
   }
 }

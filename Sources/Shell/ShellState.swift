@@ -1,71 +1,114 @@
 import AppRuntime
-import CatinderScreens
 import Core
-import Foundation
-import PetsDomain
-import PetsScreens
+import Persistence
 import ProfileScreens
 import Toolkit
-import TrackersDomain
-import TrackersScreens
-import TravelDomain
-import TravelScreens
-import WeatherDomain
-import WeatherScreens
-
-/// The tabs, in their order; only those that work.
-public enum ShellTab: String, Hashable, Sendable, CaseIterable {
-  case weather, pets, trackers, travel, catinder, profile
-}
 
 /// All that the program shows.
 public struct ShellState: Equatable, Sendable {
-  public var tab: ShellTab
-  @Boxed public var weather: WeatherState
-  @Boxed public var pets: PetsState
-  @Boxed public var trackers: TrackersState
-  @Boxed public var travel: TravelState
-  @Boxed public var catinder: CatinderState
-  @Boxed public var profile: ProfileState
-  /// The list of pets that the Profile tab has opened; nil while it is closed.
-  public var roster: RosterState?
-  /// What stands before the tabs; nil for the tabs themselves.
+  /// The name of the tab that shows.
+  public var tab: String
+  /// The states of the tabs, by name.
+  public var tabs: [String: TabState]
+  /// The screen that takes the place of all tabs; nil for the tabs themselves.
   public var front: ShellFront?
-  /// Whether left files were looked for in this run.
-  var isSwept = false
   public var isHelpOpen = false
-  /// Whether there is something to undo.
+  /// True while there is something to undo.
   public var canUndo = false
-  /// What has been typed into the palette; nil while it is closed.
+  /// The text that was typed into the palette; nil while it is closed.
   public var palette: PaletteState?
-  /// How things are shown where nobody says otherwise: what is kept for the next run.
-  public var storedView = ViewSettings()
-  /// What the user must have read before going on: that the records were damaged.
+  /// The ways of showing things that are kept for the next run, whatever was given for this one.
+  var storedView: ViewSettings
+  /// The text that the user must have read before going on: that the records were damaged.
   public var alert: String?
-  /// Whether the alert tells of a repair that nobody has seen yet.
+  /// True while the alert tells of a repair that nobody has seen yet.
   var isRepaired = false
-  /// Whether the records cannot be used any more in this run.
+  /// True where the records cannot be used any more in this run.
   var isDamaged = false
   /// The notice on the screen, if any, and those that wait.
   public var toasts = ToastQueue()
 
-  public var hasPremium: Bool {
-    get { profile.hasPremium }
-    set { profile.hasPremium = newValue }
-  }
-
-  public init(
-    tab: ShellTab, language: Language, theme: ThemeName, dataFolder: String?, about: AboutInfo,
-    today: CalendarDay, sort: PetQuery.Order = .newest, weather: WeatherSettings = .init(),
-    trackers: TrackersSettings = .init(), travel: TravelSettings = .init(), now: Date
-  ) {
+  init(tabs: [AnyTab], tab: String, storedView: ViewSettings) {
+    self.tabs = Dictionary(uniqueKeysWithValues: tabs.map { ($0.name, $0.initialState) })
     self.tab = tab
-    self.weather = WeatherState(settings: weather, now: now)
-    pets = PetsState(language: language, today: today, sort: sort)
-    self.trackers = TrackersState(settings: trackers, today: today)
-    self.travel = TravelState(settings: travel)
-    catinder = CatinderState()
-    profile = ProfileState(
-      language: language, theme: theme, dataFolder: dataFolder, about: about)
+    self.storedView = storedView
   }
+}
+
+/// A screen that takes the place of all tabs until the user is through with it.
+public enum ShellFront: Hashable, Sendable {
+  /// The pages of a first start; the page that shows.
+  case introduction(page: Int)
+  case premium(PremiumReason?)
+}
+
+/// An action of the shell, or of a tab.
+///
+/// What is large stands behind a reference: a frame has a copy of an action for each of its keys.
+public enum ShellAction: Sendable {
+  case started
+  case tabSelected(String)
+  indirect case tab(TabAction)
+  case introduction(IntroductionAction)
+  case premium(PremiumAction)
+  /// Premium is on, and on the disk.
+  case premiumKept
+  case helpTapped
+  case helpClosed
+  case paletteTapped
+  case paletteChanged(PaletteState)
+  case paletteClosed
+  case viewTapped(ViewSwitch)
+  case nextLanguageTapped
+  case nextThemeTapped
+  case history(HistoryAction)
+  case records(RecordsAction)
+  case alertClosed
+  /// The settings of a backup are in force from now on.
+  indirect case settingsLoaded(ProgramSettings)
+  case toast(ToastQueue.Event)
+  case redrawTapped
+  case suspendTapped
+  /// No shell could continue the program.
+  case suspendRefused
+  case quitTapped
+
+  /// An action of the tab of a type.
+  public static func tab<Kind: Tab>(_ tab: Kind.Type, _ action: Kind.Action) -> ShellAction {
+    .tab(TabAction(tab, action))
+  }
+}
+
+/// An action on the pages of a first start.
+public enum IntroductionAction: Sendable {
+  case pageShown(Int)
+  /// Left by its last button, or skipped; it is not shown again.
+  case ended
+}
+
+/// An action about undo and redo.
+public enum HistoryAction: Sendable {
+  /// Tells whether there is something to undo now.
+  case changed(canUndo: Bool)
+  case undoTapped
+  case redoTapped
+  case moved(HistoryDirection, HistoryStep)
+  case nothing(HistoryDirection)
+}
+
+/// The way through the acts of the user.
+public enum HistoryDirection: Sendable {
+  case undo, redo
+}
+
+/// An action about the file of records as a whole.
+public enum RecordsAction: Sendable {
+  case backupDue
+  case backupFailed(String)
+  /// The whole file is to be read.
+  case checkDue
+  /// The records were found to be damaged while they are in use.
+  case damaged
+  /// The records were gone or damaged, and others have taken their place.
+  case repaired(Repair)
 }

@@ -1,22 +1,32 @@
 import AppRuntime
-import CatinderScreens
 import Core
-import PetsScreens
 import ProfileScreens
+import Semantics
 import Terminal
 import Toolkit
-import TrackersScreens
-import TravelScreens
-import WeatherScreens
 
-/// Tab strip, the tab, footer; and help and notices in front of them.
+/// The identifiers of the shell.
+public enum ShellID {
+  public static let tabs: Identifier = "shell.tabs"
+  public static let introduction: Identifier = "introduction"
+  public static let footer: Identifier = "shell.footer"
+  public static let help: Identifier = "shell.help"
+  public static let palette: Identifier = "shell.palette"
+  public static let nextKeys: Identifier = "shell.next-keys"
+  public static let toast: Identifier = "shell.toast"
+  public static let alert: Identifier = "shell.alert"
+  public static let tooSmall: Identifier = "shell.small"
+}
+
+/// The strip of tabs, the tab, the footer; and help and notices in front of them.
 struct ShellView {
   let state: ShellState
   let environment: Environment
-  /// What the tab shows; nil while something stands before the tabs.
-  let tab: Element<ShellAction>?
+  let tabs: [AnyTab]
+  /// The screen of the tab that shows.
+  let content: Element<ShellAction>?
 
-  /// Below this, one line says so.
+  /// The least room for any screen; below it, one line says so.
   private static let minimum = Size(40, 12)
 
   private var words: ShellWords { ShellWords(environment.language) }
@@ -30,15 +40,17 @@ struct ShellView {
 
   private var keys: ShellKeys {
     ShellKeys(
-      language: environment.language, hasTabs: state.front == nil,
-      hasHistory: state.tab != .catinder, canUndo: state.canUndo)
+      language: environment.language,
+      tabs: tabs.map { ShellKeys.Tab(name: $0.name, title: $0.title(environment.language)) },
+      hasTabs: state.front == nil,
+      hasHistory: tabs.first { $0.name == state.tab }?.hasHistory ?? false, canUndo: state.canUndo)
   }
 
   private var program: Element<ShellAction> {
     VStack {
-      if state.front == nil { tabs }
+      if state.front == nil { tabBar }
       ZStack {
-        content.toasts(ShellID.toast, state.toasts, onEvent: ShellAction.toast)
+        screen.toasts(ShellID.toast, state.toasts, onEvent: ShellAction.toast)
         if let alert = state.alert {
           AlertDialog(
             ShellID.alert, title: words.alert, message: alert,
@@ -60,13 +72,14 @@ struct ShellView {
     .fill()
   }
 
-  private var content: Element<ShellAction> {
+  private var screen: Element<ShellAction> {
     switch state.front {
     case .introduction(let page): introduction(page)
     case .premium(let reason):
-      PremiumScreen(language: environment.language, isOwned: state.hasPremium, reason: reason).body
-        .map(ShellAction.premium)
-    case nil: tab ?? Element(Spacer())
+      PremiumScreen(
+        language: environment.language, isOwned: environment.hasPremium, reason: reason
+      ).body.map(ShellAction.premium)
+    case nil: content ?? Element(Spacer())
     }
   }
 
@@ -79,18 +92,72 @@ struct ShellView {
     ).padding(horizontal: 1)
   }
 
-  private var tabs: TabBar<ShellAction> {
+  private var tabBar: TabBar<ShellAction> {
     TabBar(
-      ShellID.tabs, label: words.tabs,
-      titles: ShellTab.allCases.map { ($0.rawValue, title($0)) },
-      selection: ShellTab.allCases.firstIndex(of: state.tab) ?? 0,
-      onSelect: { .tabSelected(ShellTab.allCases[$0]) })
+      ShellID.tabs, label: words.tabs, titles: tabs.map { ($0.name, title($0)) },
+      selection: tabs.firstIndex { $0.name == state.tab } ?? 0,
+      onSelect: { .tabSelected(tabs[$0].name) })
   }
 
-  /// With a mark where somebody has written meanwhile.
-  private func title(_ tab: ShellTab) -> String {
+  /// With the number of what waits for the user.
+  private func title(_ tab: AnyTab) -> String {
     let title = tab.title(environment.language)
-    return tab == .catinder && state.catinder.unread > 0
-      ? "\(title) ●\(state.catinder.unread)" : title
+    let count = state.tabs[tab.name].map(tab.badge) ?? 0
+    return count > 0 ? "\(title) ●\(count)" : title
+  }
+}
+
+/// The keys of the program, and all that they depend on.
+private struct ShellKeys: Hashable {
+  struct Tab: Hashable {
+    let name: String
+    let title: String
+  }
+
+  let language: Language
+  let tabs: [Tab]
+  /// True while the tabs show, and nothing stands before them.
+  let hasTabs: Bool
+  /// True where the tab shows records of this machine.
+  let hasHistory: Bool
+  let canUndo: Bool
+
+  private var words: ShellWords { ShellWords(language) }
+
+  var onScreen: [KeyBinding<ShellAction>] { (hasTabs ? tabKeys : []) + program.onScreen }
+
+  /// The keys for what a tab shows; behind the introduction and Premium nobody would see it.
+  private var tabKeys: [KeyBinding<ShellAction>] {
+    (hasHistory ? historyKeys : []) + tabBindings + [
+      KeyBinding("program.toContent", [.escape], words.toContent, hint: .helpOnly) {
+        Response(focus: .toContent)
+      }
+    ]
+  }
+
+  private var historyKeys: [KeyBinding<ShellAction>] {
+    [
+      KeyBinding(
+        "program.undo", ["u"], words.undo, hint: canUndo ? .footerAlways : .helpOnly,
+        .history(.undoTapped)),
+      KeyBinding(
+        "program.redo", [.control("r")], words.redo, hint: .helpOnly, .history(.redoTapped)),
+    ]
+  }
+
+  private var tabBindings: [KeyBinding<ShellAction>] {
+    tabs.enumerated().map { index, tab in
+      KeyBinding(
+        "tab.\(tab.name)", [KeyStroke(.character(Character("\(index + 1)")))],
+        words.tab(tab.title), hint: .helpOnly, .tabSelected(tab.name))
+    }
+  }
+
+  var program: ProgramKeys<ShellAction> {
+    ProgramKeys(
+      language: language, otherLanguage: .nextLanguageTapped, theme: .nextThemeTapped,
+      motion: .viewTapped(.motion), flat: .viewTapped(.flat), mouse: .viewTapped(.mouse),
+      palette: .paletteTapped, help: .helpTapped, redraw: .redrawTapped, suspend: .suspendTapped,
+      quit: .quitTapped)
   }
 }

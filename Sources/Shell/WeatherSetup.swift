@@ -40,7 +40,7 @@ struct WeatherSetup {
       addresses: AddressFinder(
         Nominatim(http: http, server: server), activity: activity, clock: clock),
       network: network, configuration: configuration,
-      save: { try await settings.set(ShellSettings.weather, to: $0) })
+      settings: settings)
   }
 
   private var configuration: WeatherConfiguration {

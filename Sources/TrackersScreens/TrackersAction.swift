@@ -7,6 +7,8 @@ public enum TrackersAction: Sendable {
   /// The tab is shown.
   case shown
   case left
+  /// Other records have taken the place of those that are known.
+  case recordsReplaced
   /// Those of a backup are in force from now on.
   case settingsLoaded(TrackersSettings)
   /// The pages of the first visit are to be shown once more (H-01).
@@ -31,30 +33,4 @@ public enum TrackersAction: Sendable {
   case draftFound(TrackerFormState)
   /// A note of an earlier run that was not saved.
   case noteFound(DayNoteState)
-  /// A word to the parent: to be told the user.
-  case notice(String)
-  /// A word to the parent: what could not be saved.
-  case failed(String)
-}
-
-extension TrackersAction {
-  /// Whether something else is shown after it, so that a notice of before would mislead.
-  public var leadsElsewhere: Bool {
-    switch self {
-    case .sectionChosen, .due(.opened), .form(.closed), .menuChosen, .introduction: true
-    case .day(let action): action.leadsElsewhere
-    default: false
-    }
-  }
-}
-
-extension DayAction {
-  /// Whatever a user does next; not what only comes in, and not how one looks around.
-  fileprivate var leadsElsewhere: Bool {
-    switch self {
-    case .pageLoaded, .moved, .everythingTapped, .filterCycled: false
-    case .search(let event): if case .opened = event { true } else { false }
-    default: true
-    }
-  }
 }

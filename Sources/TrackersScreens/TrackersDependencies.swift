@@ -13,16 +13,17 @@ public struct TrackersDependencies: Sendable {
   public var paths: TypedPath
   public var now: @Sendable () -> Date
   public var timeZone: TimeZone
-  public var save: @Sendable (TrackersSettings) async throws -> Void
+  public var settings: any SettingsService
 
   public init(
     repository: @escaping @Sendable (WeekStart) -> TrackersRepository,
     drafts: TrackerDrafts, paths: TypedPath, now: @escaping @Sendable () -> Date,
     timeZone: TimeZone,
-    save: @escaping @Sendable (TrackersSettings) async throws -> Void
+    settings: any SettingsService
   ) {
     (self.drafts, self.paths) = (drafts, paths)
-    (self.repository, self.now, self.timeZone, self.save) = (repository, now, timeZone, save)
+    (self.repository, self.now, self.timeZone) = (repository, now, timeZone)
+    self.settings = settings
   }
 
   /// What time it is where the person is.

@@ -25,10 +25,8 @@ extension TrackersFeature {
       state.form = nil
       state.day.selection = ListSelection(tracker.id)
       let words = TrackersWords(environment.language)
-      return .merge(effect, .output(.notice(words.saved(tracker.name, isNew: form.isNew))))
+      return .merge(effect, .notice(words.saved(tracker.name, isNew: form.isNew)))
     case .closed: state.form = nil
-    case .notice(let text): return .merge(effect, .output(.notice(text)))
-    case .failed(let reason): return .merge(effect, .output(.failed(reason)))
     default: break
     }
     return effect
@@ -64,7 +62,7 @@ extension TrackersFeature {
     if state.isDraftSought { return .none }
     state.isDraftSought = true
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .run("seek draft", line: Self.saves) { [dependencies] send in
+    return .run("seek draft", queue: Self.saves) { [dependencies] send in
       await Self.seekNote(dependencies.drafts, trackers, send)
       guard let draft = await dependencies.drafts.load() else { return }
       var (tracker, count): (Tracker?, Int) = (nil, 0)
@@ -85,6 +83,6 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     if state.form != nil { return .none }
     let notice = TrackersWords(environment.language).draftRestored
-    return .merge(open(form, &state), .output(.notice(notice)))
+    return .merge(open(form, &state), .notice(notice))
   }
 }

@@ -28,6 +28,7 @@ public struct TrackersFeature: Feature {
     switch action {
     case .shown: return .merge(show(&state, environment), watchStatistics(state, environment))
     case .left: if state.noteDraft == nil { return close(&state) }
+    case .recordsReplaced: return loadSettings()
     case .settingsLoaded(let settings): state.take(settings)
     case .introductionReset: return setOnboarded(false, &state, environment)
     case .introduction(let action): return updateIntroduction(&state, action, environment)
@@ -46,7 +47,6 @@ public struct TrackersFeature: Feature {
     case .archive(let action): return updateArchive(&state, action, environment)
     case .statistics(let action): return updateStatistics(&state, action, environment)
     case .files(let action): return updateFiles(&state, action, environment)
-    case .notice, .failed: break
     }
     return .none
   }
@@ -80,20 +80,20 @@ public struct TrackersFeature: Feature {
       async throws -> Void
   ) -> Effect<TrackersAction> {
     let (language, weekStart) = (environment.language, environment.units.weekStart)
-    return .run("save trackers", line: Self.saves) { [dependencies] send in
-      do {
-        try await job(dependencies.repository(weekStart), TrackersWords(language), send)
-      } catch {
-        send(.failed(String(describing: error)))
-      }
+    return .run("save trackers", queue: Self.saves) { [dependencies] send in
+      try await job(dependencies.repository(weekStart), TrackersWords(language), send)
     }
   }
 
   func keep(_ settings: TrackersSettings) -> Effect<TrackersAction> {
-    .run("save tracker settings", line: "settings", topic: "settings") { [dependencies] send in
-      do { try await dependencies.save(settings) } catch {
-        send(.failed(String(describing: error)))
-      }
+    .run("save tracker settings", queue: "settings", topic: "settings") { [dependencies] _ in
+      try await dependencies.settings.set(TrackersSettings.key, to: settings)
+    }
+  }
+
+  private func loadSettings() -> Effect<TrackersAction> {
+    .run("load tracker settings", queue: "settings") { [dependencies] send in
+      send(.settingsLoaded(try await dependencies.settings.value(of: TrackersSettings.key)))
     }
   }
 }

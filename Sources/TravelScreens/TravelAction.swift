@@ -6,6 +6,8 @@ import TravelDomain
 public enum TravelAction: Sendable {
   /// The tab is shown.
   case shown
+  /// Other records have taken the place of those that are known.
+  case recordsReplaced
   case sectionChosen(TravelSection)
   case groundOpened(TravelGround)
   /// Everything there is, now and whenever that changes.
@@ -19,21 +21,4 @@ public enum TravelAction: Sendable {
   case form(VisitFormAction)
   case settings(TravelSettingsAction)
   case files(TravelFileAction)
-  /// A word to the parent: to be told the user.
-  case notice(String)
-  /// A word to the parent: what could not be saved.
-  case failed(String)
-}
-
-extension TravelAction {
-  /// Whether another screen of the tab is shown after it, so that a notice of before would mislead.
-  public var leadsElsewhere: Bool {
-    switch self {
-    case .sectionChosen, .info(.opened), .info(.closed), .info(.cityOpened), .prompt(.opened),
-      .settings(.informationTapped), .settings(.informationClosed), .files(.importTapped),
-      .files(.exportTapped), .files(.posterTapped), .files(.saveTapped):
-      true
-    default: false
-    }
-  }
 }

@@ -18,17 +18,17 @@ public struct TravelDependencies: Sendable {
   public var gazetteer: @Sendable () throws -> Gazetteer
   public var photos: PhotoService
   public var weather: AskWeather
-  public var save: @Sendable (TravelSettings) async throws -> Void
+  public var settings: any SettingsService
   /// How paths are read that a person types.
   public var paths: TypedPath
 
   public init(
     repository: @escaping @Sendable (Gazetteer?, Language) -> TravelRepository,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, photos: PhotoService,
-    weather: @escaping AskWeather, save: @escaping @Sendable (TravelSettings) async throws -> Void,
+    weather: @escaping AskWeather, settings: any SettingsService,
     paths: TypedPath
   ) {
-    (self.repository, self.gazetteer, self.save) = (repository, gazetteer, save)
+    (self.repository, self.gazetteer, self.settings) = (repository, gazetteer, settings)
     (self.photos, self.weather, self.paths) = (photos, weather, paths)
   }
 

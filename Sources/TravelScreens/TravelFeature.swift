@@ -5,7 +5,7 @@ import TravelDomain
 
 /// The Travel tab: the map of what was visited, the list of countries, a country, and settings.
 public struct TravelFeature: Feature {
-  /// The line of the jobs whose acts can be undone.
+  /// The queue of the jobs whose acts can be undone.
   public static let saves = "saves"
 
   let dependencies: TravelDependencies
@@ -19,6 +19,7 @@ public struct TravelFeature: Feature {
   ) -> Effect<TravelAction> {
     switch action {
     case .shown: return show(&state, environment)
+    case .recordsReplaced: return loadSettings()
     case .sectionChosen(let section):
       state.section = section
       state.settingsPage.isPhotoCountRefused = false
@@ -33,7 +34,6 @@ public struct TravelFeature: Feature {
     case .form(let action): return updateForm(&state, action, environment)
     case .settings(let action): return updateSettings(&state, action, environment)
     case .files(let action): return updateFiles(&state, action, environment)
-    case .notice, .failed: break
     }
     return .none
   }
@@ -68,26 +68,11 @@ public struct TravelFeature: Feature {
     let records = dependencies.records(environment.language)
     let query = CountryQuery(order: state.settings.countryOrder, limit: 300)
     return .merge(
-      .subscribe("content") { send in
-        let watch = records.observeContent { send(Self.told($0, TravelAction.contentLoaded)) }
-        return Subscription { withExtendedLifetime(watch) {} }
-      },
-      .subscribe("countries") { send in
-        let watch = records.observeCountries(query) { result in
-          send(Self.told(result) { .countriesLoaded($0.records) })
-        }
-        return Subscription { withExtendedLifetime(watch) {} }
+      .observe("content", { records.observeContent(onChange: $0) }, TravelAction.contentLoaded),
+      .observe("countries", { records.observeCountries(query, onChange: $0) }) {
+        .countriesLoaded($0.records)
       },
       state.info.map { watch(citiesOf: $0.code, state, environment) } ?? .none)
-  }
-
-  static func told<Value>(
-    _ result: Result<Value, any Error>, _ action: (Value) -> TravelAction
-  ) -> TravelAction {
-    switch result {
-    case .success(let value): action(value)
-    case .failure(let error): .failed(String(describing: error))
-    }
   }
 
   private func take(
@@ -118,10 +103,8 @@ public struct TravelFeature: Feature {
       async throws -> Void
   ) -> Effect<TravelAction> {
     let language = environment.language
-    return .run("save travels", line: Self.saves) { [dependencies] send in
-      do { try await job(dependencies.knowing(language), TravelWords(language), send) } catch {
-        send(.failed(String(describing: error)))
-      }
+    return .run("save travels", queue: Self.saves) { [dependencies] send in
+      try await job(dependencies.knowing(language), TravelWords(language), send)
     }
   }
 
@@ -130,7 +113,7 @@ public struct TravelFeature: Feature {
   ) -> Effect<TravelAction> {
     save(state, environment) { travels, words, send in
       guard let gone = try await travels.delete(country: code) else { return }
-      send(.notice(words.deleted(gone)))
+      send.notice(words.deleted(gone))
     }
   }
 
@@ -139,15 +122,19 @@ public struct TravelFeature: Feature {
   ) -> Effect<TravelAction> {
     save(state, environment) { travels, words, send in
       guard let gone = try await travels.delete(city: key) else { return }
-      send(.notice(words.deleted(gone)))
+      send.notice(words.deleted(gone))
     }
   }
 
   func keep(_ settings: TravelSettings) -> Effect<TravelAction> {
-    .run("save travel settings", line: "settings", topic: "settings") { [dependencies] send in
-      do { try await dependencies.save(settings) } catch {
-        send(.failed(String(describing: error)))
-      }
+    .run("save travel settings", queue: "settings", topic: "settings") { [dependencies] _ in
+      try await dependencies.settings.set(TravelSettings.key, to: settings)
+    }
+  }
+
+  private func loadSettings() -> Effect<TravelAction> {
+    .run("load travel settings", queue: "settings") { [dependencies] send in
+      send(.settings(.changed(try await dependencies.settings.value(of: TravelSettings.key))))
     }
   }
 }

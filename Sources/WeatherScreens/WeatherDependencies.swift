@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import Networking
 import Places
@@ -22,7 +23,7 @@ public struct WeatherDependencies: Sendable {
   public var addresses: AddressFinder
   public var network: NetworkLocation
   public var configuration: WeatherConfiguration
-  public var save: @Sendable (WeatherSettings) async throws -> Void
+  public var settings: any SettingsService
 
   public init(
     now: @escaping @Sendable () -> Date, timeZone: TimeZone,
@@ -31,7 +32,7 @@ public struct WeatherDependencies: Sendable {
     pictures: WebPictures, chance: @escaping @Sendable () -> UInt64, favourites: FavouritePlaces,
     locating: LocationSearch, addresses: AddressFinder,
     network: NetworkLocation, configuration: WeatherConfiguration,
-    save: @escaping @Sendable (WeatherSettings) async throws -> Void
+    settings: any SettingsService
   ) {
     self.now = now
     self.timeZone = timeZone
@@ -45,6 +46,6 @@ public struct WeatherDependencies: Sendable {
     self.addresses = addresses
     self.network = network
     self.configuration = configuration
-    self.save = save
+    self.settings = settings
   }
 }

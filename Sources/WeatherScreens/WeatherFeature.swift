@@ -6,7 +6,7 @@ import WeatherDomain
 
 /// The Weather tab: the weather of a place, favourite places, settings, and a map to choose from.
 public struct WeatherFeature: Feature {
-  /// The line of the jobs whose acts can be undone.
+  /// The queue of the jobs whose acts can be undone.
   public static let saves = "favourites." + FavouritesFeature.saves
 
   let dependencies: WeatherDependencies
@@ -27,15 +27,15 @@ public struct WeatherFeature: Feature {
     _ state: inout WeatherState, _ action: WeatherAction, _ environment: Environment
   ) -> Effect<WeatherAction> {
     switch action {
-    case .started, .shown:
+    case .shown:
       return .merge(
         updateMain(&state, .shown, environment), updateFavourites(&state, .started, environment))
     case .left: return updateMain(&state, .left, environment)
+    case .recordsReplaced: return loadSettings()
     case .main(let action): return updateMain(&state, action, environment)
     case .favourites(let action): return updateFavourites(&state, action, environment)
     case .settings(let action): return updateSettings(&state, action, environment)
     case .map(let action): return updateMap(&state, action, environment)
-    case .notice, .failed: return .none
     }
   }
 
@@ -85,7 +85,6 @@ public struct WeatherFeature: Feature {
       return .merge(effect, save(state.settings))
     case .favouriteTapped(let place):
       return .merge(effect, updateFavourites(&state, .toggled(place), environment))
-    case .notice(let text): return .merge(effect, .output(.notice(text)))
     default: return effect
     }
   }
@@ -101,8 +100,6 @@ public struct WeatherFeature: Feature {
       return .merge(effect, updateMain(&state, .placeOpened(place), environment))
     case .closed: state.page = .main
     case .loaded(let places): state.main.favourites = Set(places.map(\.id))
-    case .notice(let text): return .merge(effect, .output(.notice(text)))
-    case .failed(let reason): return .merge(effect, .output(.failed(reason)))
     default: break
     }
     return effect
@@ -123,7 +120,6 @@ public struct WeatherFeature: Feature {
       return .merge(effect, save(settings), show)
     case .mapTapped: return .merge(effect, open(&state, .map, environment))
     case .closed: state.page = .main
-    case .notice(let text): return .merge(effect, .output(.notice(text)))
     default: break
     }
     return effect
@@ -175,10 +171,14 @@ public struct WeatherFeature: Feature {
   }
 
   private func save(_ settings: WeatherSettings) -> Effect<WeatherAction> {
-    .run("save weather settings", line: "settings", topic: "settings") { [dependencies] send in
-      do { try await dependencies.save(settings) } catch {
-        send(.failed(String(describing: error)))
-      }
+    .run("save weather settings", queue: "settings", topic: "settings") { [dependencies] _ in
+      try await dependencies.settings.set(WeatherSettings.key, to: settings)
+    }
+  }
+
+  private func loadSettings() -> Effect<WeatherAction> {
+    .run("load weather settings", queue: "settings") { [dependencies] send in
+      send(.settings(.changed(try await dependencies.settings.value(of: WeatherSettings.key))))
     }
   }
 }

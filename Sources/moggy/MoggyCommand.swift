@@ -47,7 +47,7 @@ struct MoggyCommand: ExitStatusDocumented, ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "weather, pets, trackers, travel, catinder or profile.", valueName: "tab"))
-  var tab: ShellTab?
+  var tab: TabName?
 
   @Option(
     help: ArgumentHelp("Meet cats on this Catinder server.", valueName: "url"),

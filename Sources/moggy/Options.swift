@@ -6,10 +6,14 @@ import Toolkit
 /// The themes that there are come to be known when the files of the user have been read.
 extension ThemeName: ExpressibleByArgument {}
 
-/// The tabs go by their names.
-extension ShellTab: ExpressibleByArgument {
-  /// Named where the option is explained.
-  public static var allValueStrings: [String] { [] }
+/// The name of a tab.
+struct TabName: ExpressibleByArgument {
+  let name: String
+
+  init?(argument: String) {
+    guard Tabs.names.contains(argument) else { return nil }
+    name = argument
+  }
 }
 
 /// A time zone of the tz database.

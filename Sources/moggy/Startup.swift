@@ -73,7 +73,7 @@ struct Startup {
     Running.keep(program, lock)
     program.start(.started)
     if let notice = settings.notice(in: session.store.environment.language) {
-      session.send(.notice(notice))
+      session.tell(.notice(notice))
     }
     try options.crashTest?.perform()
   }
@@ -138,7 +138,7 @@ struct Startup {
     shell.filesFolder = files
     shell.loadPicture = load
     shell.isDemo = options.demo
-    shell.tab = options.tab
+    shell.tab = options.tab?.name
     shell.http = network.client(clock, insteadOf: live)
     shell.line = live
     // Where files stand for the network, the machine is not asked either.

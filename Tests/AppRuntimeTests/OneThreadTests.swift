@@ -75,7 +75,7 @@ final class OneThreadTests: XCTestCase {
     let desk = Desk(effect: { action in
       guard action == "start" else { return .none }
       return .merge(
-        .run("one", line: "line") { $0("one") }, .run("two", line: "line") { $0("two") })
+        .run("one", queue: "line") { $0("one") }, .run("two", queue: "line") { $0("two") })
     })
     return desk.store(clock: TestClock.atStart, activity: Activity(isOnOneThread: true))
   }

@@ -21,9 +21,9 @@ final class StoreTopicTests: XCTestCase {
     ) -> Effect<Action> {
       switch action {
       case .opened:
-        return .run("gate", line: "writes") { [gate] _ in for await _ in gate { return } }
+        return .run("gate", queue: "writes") { [gate] _ in for await _ in gate { return } }
       case .typed(let number):
-        return .run("keep", line: "writes", topic: "draft") { $0(.kept(number)) }
+        return .run("keep", queue: "writes", topic: "draft") { $0(.kept(number)) }
       case .kept(let number):
         state.append(number)
         return .none

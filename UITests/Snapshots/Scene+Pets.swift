@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import JourneyKit
 import PetsDomain
@@ -10,7 +11,7 @@ extension Scene {
   static let list = [
     Scene("Pets/List", "empty", .none),
     Scene("Pets/List", "loading", first: []),
-    Scene("Pets/List", "failed", first: [.pets(.loadFailed("disk I/O error"))]),
+    Scene("Pets/List", "failed", first: [.tab(PetsFeature.self, .loadFailed("disk I/O error"))]),
     Scene("Pets/List", "content"),
     Scene("Pets/List", "end") { app, _ in try await app.press("G") },
     Scene("Pets/List", "one", .one(.colour, "grey")),

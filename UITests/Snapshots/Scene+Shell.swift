@@ -21,8 +21,9 @@ extension Scene {
       "Shell/Notice", "restored",
       first: [
         .started,
-        .repaired(
-          Repair(backup: Date(timeIntervalSince1970: 1_772_000_000), damaged: "/moggy.damaged")),
+        .records(
+          .repaired(
+            Repair(backup: Date(timeIntervalSince1970: 1_772_000_000), damaged: "/moggy.damaged"))),
       ]),
     Scene(
       "Shell/Small", "small", sizes: [Size(39, 12), Size(40, 11), Size(20, 6), Size(5, 2)]),

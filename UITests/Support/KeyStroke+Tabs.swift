@@ -1,5 +1,9 @@
-import Shell
 import Terminal
+
+/// The tabs of the program, in their order.
+enum ShellTab: String, Hashable, CaseIterable {
+  case weather, pets, trackers, travel, catinder, profile
+}
 
 /// The keys of the tabs, whatever their order is.
 extension KeyStroke {

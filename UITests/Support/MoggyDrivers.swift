@@ -50,7 +50,7 @@ enum MoggyDrivers {
         timeZone: TimeZone(identifier: launch.timeZone) ?? .gmt, seed: launch.seed,
         dataFolder: shownFolder ?? folders.data.path(percentEncoded: false),
         about: about ?? Versions.about)
-      options.tab = launch.keepsTab ? nil : launch.tab
+      options.tab = launch.keepsTab ? nil : launch.tab.rawValue
       options.http = try catinder ?? network(launch, data, clock)
       options.line = try catinder ?? LiveHTTPClient(userAgent: "moggy", clock: clock)
       options.weather.server = launch.server
@@ -130,7 +130,7 @@ enum MoggyDrivers {
     let store = try DataStore(
       .folders(folders), schemas: ShellSetup.schemas, activity: Activity(), clock: clock)
     if !launch.isFirstRun { try await ShellSetup.skipIntroduction(in: store) }
-    if launch.keepsTab { try await ShellSetup.keep(launch.tab, in: store) }
+    if launch.keepsTab { try await ShellSetup.keep(tab: launch.tab.rawValue, in: store) }
     if let weather = launch.weather { try await ShellSetup.keep(weather, in: store) }
     try await TrackersRepository(store, clock: clock, timeZone: .gmt).addAll(launch.trackers)
     let pets = PetRepository(store, clock: clock, timeZone: .gmt)

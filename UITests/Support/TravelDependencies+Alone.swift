@@ -26,7 +26,14 @@ extension TravelDependencies {
       photos: PhotoService(
         http: http, pictures: WebPictures(http: http, folder: nowhere, activity: activity),
         key: KeptSecret([]), activity: activity),
-      weather: { _, _, _ in Subscription {} }, save: { _ in },
+      weather: { _, _, _ in Subscription {} }, settings: NoSettings(),
       paths: TypedPath(home: nil, workingFolder: "/"))
   }
+}
+
+/// Settings that nobody has chosen.
+private struct NoSettings: SettingsService {
+  func value<Value>(of key: SettingKey<Value>) async throws -> Value { key.fallback }
+
+  func set<Value>(_ key: SettingKey<Value>, to value: Value) async throws {}
 }

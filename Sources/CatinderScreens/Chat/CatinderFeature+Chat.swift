@@ -132,7 +132,7 @@ extension CatinderFeature {
     _ message: OutgoingMessage, to uid: ProfileID, _ state: CatinderState,
     _ environment: Environment
   ) -> Effect<CatinderAction> {
-    ask(state, "message", line: "messages", environment) { service throws(CatinderError) in
+    ask(state, "message", queue: "messages", environment) { service throws(CatinderError) in
       try await service.send(message, to: uid)
     } tell: {
       .chat(.sent(uid, message.id, $0))

@@ -19,7 +19,7 @@ extension CatinderFeature {
     _ one: PastDecision, _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     state.deck.told.append(one)
-    return ask(state, "decision", line: Self.decisions, environment) {
+    return ask(state, "decision", queue: Self.decisions, environment) {
       [dependencies] service throws(CatinderError) in
       let isMutual = try await service.decide(one.decision, on: one.profile.uid)
       dependencies.changeKeptDeck { $0.removeAll { $0.uid == one.profile.uid } }
@@ -65,7 +65,7 @@ extension CatinderFeature {
   /// The newest first, as often as there is something to take back (C-17).
   func undo(_ state: inout CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
     guard let decided = state.deck.deck.undo() else {
-      return .output(.notice(CatinderWords(environment.language).nothingToUndo))
+      return .notice(CatinderWords(environment.language).nothingToUndo)
     }
     let profile = decided.card.profile
     state.deck.turn.turn(.back(DeckState.side(of: decided.decision)))
@@ -78,7 +78,7 @@ extension CatinderFeature {
       if state.deck.unsent.isEmpty { state.deck.failure = nil }
       return photos
     }
-    let withdrawal = ask(state, "take back", line: Self.decisions, environment) {
+    let withdrawal = ask(state, "take back", queue: Self.decisions, environment) {
       [dependencies] service throws(CatinderError) in
       let withdrawal = try await service.undo(profile.uid)
       if withdrawal == .withdrawn { dependencies.changeKeptDeck { $0.insert(profile, at: 0) } }
@@ -93,7 +93,7 @@ extension CatinderFeature {
 
   /// Asks what was decided before, once all that was decided here is told.
   func loadPast(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
-    ask(state, "decisions of before", line: Self.decisions, environment) {
+    ask(state, "decisions of before", queue: Self.decisions, environment) {
       service throws(CatinderError) in
       try await service.decisions()
     } tell: {
@@ -114,8 +114,8 @@ extension CatinderFeature {
     case .success(.matchStays):
       state.deck.deck.drop(profile.uid)
       return .merge(
-        fetchPhotos(&state, environment), .output(.notice(words.matchStays(profile.name))))
-    case .failure(let error): return .output(.notice(words.words(error)))
+        fetchPhotos(&state, environment), .notice(words.matchStays(profile.name)))
+    case .failure(let error): return .notice(words.words(error))
     }
   }
 }

@@ -45,7 +45,7 @@ extension CatinderFeature {
     _ state: inout CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     (state.deck.loading, state.deck.isAsking) = (.loading, true)
-    return ask(state, "cats", keptAs: "cats", line: Self.decisions, environment) {
+    return ask(state, "cats", keptAs: "cats", queue: Self.decisions, environment) {
       service throws(CatinderError) in
       try await service.profiles()
     } tell: {
@@ -96,7 +96,7 @@ extension CatinderFeature {
   private func startAgain(
     _ state: CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
-    ask(state, "start again", line: Self.decisions, environment) {
+    ask(state, "start again", queue: Self.decisions, environment) {
       [dependencies] service throws(CatinderError) in
       try await service.startAgain()
       let profiles = try await service.profiles()
@@ -114,9 +114,9 @@ extension CatinderFeature {
     let words = CatinderWords(environment.language)
     guard case .failure(let error) = result else {
       (state.deck.deck, state.deck.unsent, state.deck.failure) = (Deck(), [], nil)
-      return .merge(take(result, &state, environment), .output(.notice(words.everybodyIsBack)))
+      return .merge(take(result, &state, environment), .notice(words.everybodyIsBack))
     }
-    return .output(.notice(words.words(error)))
+    return .notice(words.words(error))
   }
 
   // MARK: Photos
@@ -170,13 +170,13 @@ extension CatinderFeature {
       } tell: {
         .deck(.boosted($0))
       }
-    case .boostTapped: return .output(.notice(CatinderWords(environment.language).boostRuns))
+    case .boostTapped: return .notice(CatinderWords(environment.language).boostRuns)
     case .boosted(let result):
       state.deck.isBoostAsked = false
       switch result {
       case .success(let duration): state.deck.boost = Int(duration.components.seconds)
       case .failure(let error):
-        return .output(.notice(CatinderWords(environment.language).words(error)))
+        return .notice(CatinderWords(environment.language).words(error))
       }
     case .boostTicked: state.deck.boost = state.deck.boost.map { $0 - 1 }
     default: return .none

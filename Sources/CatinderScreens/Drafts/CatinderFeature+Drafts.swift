@@ -3,7 +3,7 @@ import CatinderDomain
 
 extension CatinderFeature {
   func loadDraft(of profile: Profile) -> Effect<CatinderAction> {
-    .run("load drafts", line: Self.drafts) { [dependencies] send in
+    .run("load drafts", queue: Self.drafts) { [dependencies] send in
       let draft = await dependencies.drafts.load(profile.uid)
       send(.draftLoaded(profile.uid, draft ?? CatinderDraft()))
     }
@@ -35,7 +35,7 @@ extension CatinderFeature {
       return .none
     }
     let notice = CatinderWords(environment.language).typingIsBack
-    return .merge(openChat(chat.partner, &state, environment), .output(.notice(notice)))
+    return .merge(openChat(chat.partner, &state, environment), .notice(notice))
   }
 
   /// Stands behind the effects of an action that has changed what is typed.
@@ -45,9 +45,9 @@ extension CatinderFeature {
     guard let uid = state.profile?.uid, let draft = state.draft, draft != before else {
       return .none
     }
-    return .run("keep draft", line: Self.drafts, topic: "draft \(uid)") { [dependencies] send in
+    return .run("keep draft", queue: Self.drafts, topic: "draft \(uid)") { [dependencies] send in
       if let reason = await dependencies.drafts.save(uid, draft.isEmpty ? nil : draft) {
-        send(.failed(reason))
+        send.failed(FailureReason(reason))
       }
     }
   }

@@ -9,13 +9,13 @@ extension CatinderFeature {
   ///
   /// - Parameter name: under which the answer is kept; nil for one that is not.
   func ask<Value: Codable & Sendable>(
-    _ state: CatinderState, _ title: String, keptAs name: String?, line: String? = nil,
+    _ state: CatinderState, _ title: String, keptAs name: String?, queue: String? = nil,
     _ environment: Environment,
     _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
     tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
   ) -> Effect<CatinderAction> {
     let language = environment.language
-    return .run(title, line: line) { [dependencies] send in
+    return .run(title, queue: queue) { [dependencies] send in
       do throws(CatinderError) {
         let value = try await call(try await dependencies.service(language))
         if let name { dependencies.keep(value, as: name) }

@@ -58,7 +58,7 @@ extension CatinderFeature {
     _ session: CatinderSession, _ dependencies: CatinderDependencies,
     _ send: Effect<CatinderAction>.Send
   ) {
-    do { try dependencies.keep(session) } catch { send(.failed(String(describing: error))) }
+    do { try dependencies.keep(session) } catch { send.failed(error) }
   }
 
   private func refuse(_ state: inout CatinderState, _ problem: LoginState.Problem) {

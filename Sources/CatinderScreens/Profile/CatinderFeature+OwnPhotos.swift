@@ -42,7 +42,7 @@ extension CatinderFeature {
     state.own?.isMenuOpen = false
     guard let profile = state.profile, state.own?.isBusy == false else { return .none }
     guard profile.photosNames.count < CatinderLimits.photos else {
-      return .output(.notice(CatinderWords(environment.language).allSlotsFilled))
+      return .notice(CatinderWords(environment.language).allSlotsFilled)
     }
     state.own?.prompt = PathPrompt(.open(.pictures), paths: dependencies.paths)
     return listed(state.own?.prompt?.list())
@@ -68,7 +68,7 @@ extension CatinderFeature {
     _ text: String, _ state: CatinderState, _ environment: Environment
   ) -> Effect<CatinderAction> {
     let language = environment.language
-    return .run("add photo", line: Self.photos) { [dependencies] send in
+    return .run("add photo", queue: Self.photos) { [dependencies] send in
       do throws(PhotoTrouble) {
         let bytes = try PhotoFile.read(text, dependencies.paths)
         let name: String
@@ -110,7 +110,7 @@ extension CatinderFeature {
     else { return .none }
     state.own?.isBusy = true
     let name = names[own.slot]
-    return ask(state, "delete photo", line: Self.photos, environment) {
+    return ask(state, "delete photo", queue: Self.photos, environment) {
       service throws(CatinderError) in
       let bytes = try await service.image(name)
       try await service.deleteImage(name)
@@ -131,8 +131,8 @@ extension CatinderFeature {
       guard let place = state.profile?.photosNames.firstIndex(of: name) else { return .none }
       state.changeOwn { $0.photosNames.remove(at: place) }
       state.own?.deleted.append(OwnProfileState.Deleted(bytes: bytes, place: place))
-      return .output(.notice(words.photoDeleted))
-    case .failure(let error): return .output(.notice(words.words(error)))
+      return .notice(words.photoDeleted)
+    case .failure(let error): return .notice(words.words(error))
     }
   }
 
@@ -142,10 +142,10 @@ extension CatinderFeature {
   ) -> Effect<CatinderAction> {
     guard let names = state.profile?.photosNames, state.own?.isBusy == false else { return .none }
     guard let last = state.own?.deleted.last else {
-      return .output(.notice(CatinderWords(environment.language).nothingToUndo))
+      return .notice(CatinderWords(environment.language).nothingToUndo)
     }
     state.own?.isBusy = true
-    return ask(state, "bring photo back", line: Self.photos, environment) {
+    return ask(state, "bring photo back", queue: Self.photos, environment) {
       service throws(CatinderError) in
       let name = try await service.uploadImage(last.bytes)
       var order = names
@@ -169,7 +169,7 @@ extension CatinderFeature {
       state.changeOwn { $0.photosNames = names }
       return fetch(names, &state, environment)
     case .failure(let error):
-      return .output(.notice(CatinderWords(environment.language).words(error)))
+      return .notice(CatinderWords(environment.language).words(error))
     }
   }
 

@@ -51,7 +51,7 @@ extension CatinderFeature {
       return .none
     }
     let draft = own.draft
-    return ask(state, "save profile", line: "profile", topic: "profile", environment) {
+    return ask(state, "save profile", queue: "profile", topic: "profile", environment) {
       service throws(CatinderError) in
       try await service.update(draft)
     } tell: {

@@ -15,7 +15,7 @@ extension CatinderFeature {
     case .reordered(let from, let to): return reorder(from, to, &state, environment)
     case .ordered(let before, let error?):
       state.changeOwn { $0.photosNames = before }
-      return .output(.notice(CatinderWords(environment.language).words(error)))
+      return .notice(CatinderWords(environment.language).words(error))
     default: break
     }
     return .none
@@ -47,7 +47,7 @@ extension CatinderFeature {
     var names = before
     names.insert(names.remove(at: from), at: to)
     state.changeOwn { $0.photosNames = names }
-    return ask(state, "order photos", line: Self.photos, environment) {
+    return ask(state, "order photos", queue: Self.photos, environment) {
       [names] service throws(CatinderError) in
       try await service.orderImages(names)
     } tell: { result in

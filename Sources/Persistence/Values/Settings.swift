@@ -1,8 +1,9 @@
+import Core
 import Foundation
 import GRDB
 
 /// The settings of the program, by key; kept in the file, outside undo.
-public struct Settings: Sendable {
+public struct Settings: SettingsService {
   private let store: DataStore
 
   public init(_ store: DataStore) {

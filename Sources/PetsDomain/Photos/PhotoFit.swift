@@ -1,3 +1,4 @@
+import Core
 import Persistence
 
 /// How photos stand in their frames, in the whole program.

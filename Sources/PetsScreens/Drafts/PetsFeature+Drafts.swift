@@ -9,14 +9,14 @@ extension PetsFeature {
   func keepDraft(_ state: PetsState, since before: PetDraft?) -> Effect<PetsAction> {
     guard state.draft != before else { return .none }
     guard let draft = state.draft else { return forgetDraft() }
-    return .run("keep draft", line: Self.saves, topic: "draft") { [drafts] send in
+    return .run("keep draft", queue: Self.saves, topic: "draft") { [drafts] send in
       if let reason = await drafts.save(draft) { send(.saveFailed(reason)) }
     }
   }
 
   /// Makes no earlier draft pointless: where this one is forgotten, the save before it may have failed.
   private func forgetDraft() -> Effect<PetsAction> {
-    .run("forget draft", line: Self.saves) { [drafts] send in
+    .run("forget draft", queue: Self.saves) { [drafts] send in
       if let reason = await drafts.save(nil) { send(.saveFailed(reason)) }
     }
   }
@@ -24,7 +24,7 @@ extension PetsFeature {
   // MARK: After a start
 
   func findDraft() -> Effect<PetsAction> {
-    .run("find draft", line: Self.saves) { [drafts, pets] send in
+    .run("find draft", queue: Self.saves) { [drafts, pets] send in
       guard let draft = await drafts.load() else { return }
       do {
         let pet = try await pets.pet(draft.pet)
@@ -46,7 +46,7 @@ extension PetsFeature {
       ? openCard(&state, draft, pet) : openRecord(&state, draft, pet, record)
     guard isOpen, let card = state.card else { return forgetDraft() }
     let words = PetsWords(state.language)
-    return .merge(observePet(card), .output(.notice(words.draftRestored)))
+    return .merge(observePet(card), .notice(words.draftRestored))
   }
 
   /// - Returns: false where the text is saved.

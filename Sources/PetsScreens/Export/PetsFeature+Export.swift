@@ -38,14 +38,14 @@ extension PetsFeature {
     _ state: inout PetsState, _ problem: CardExportProblem
   ) -> Effect<PetsAction> {
     guard state.card?.export != nil else {
-      return .output(.notice(PetsWords(state.language).problem(problem)))
+      return .notice(PetsWords(state.language).problem(problem))
     }
     return exporting(state.card?.export?.prompt.refuse(problem))
   }
 
   private func done(_ state: inout PetsState, _ text: String) -> Effect<PetsAction> {
     state.card?.export = nil
-    return .output(.notice(text))
+    return .notice(text)
   }
 
   private func open(_ state: inout PetsState) -> Effect<PetsAction> {
@@ -102,7 +102,7 @@ extension PetsFeature {
     _ use: @escaping @Sendable (String) -> CardExportAction
   ) -> Effect<PetsAction> {
     let language = PetsWords(state.language).records.language
-    return .run("export card", line: Self.saves) { [pets] send in
+    return .run("export card", queue: Self.saves) { [pets] send in
       do {
         guard let text = try await pets.text(of: id, as: format, language) else {
           return send(.export(.refused(.file(.nothing))))

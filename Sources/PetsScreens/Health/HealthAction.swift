@@ -37,6 +37,4 @@ public enum HealthAction: Sendable {
   case copyTapped
   indirect case file(HealthFileAction)
 
-  /// A word to the parent: tell the user.
-  case notice(String)
 }

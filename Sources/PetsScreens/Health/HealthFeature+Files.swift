@@ -59,11 +59,11 @@ extension HealthFeature {
   ) -> Effect<HealthAction> {
     switch action {
     case .written(.written(let path), _):
-      .output(.notice(state.words.written(paths.short(path))))
+      .notice(state.words.written(paths.short(path)))
     case .written(.refused(let problem), _):
-      .output(.notice(state.words.records.problem(problem)))
+      .notice(state.words.records.problem(problem))
     case .attached(.refused(let problem), _):
-      .output(.notice(state.words.records.problem(problem)))
+      .notice(state.words.records.problem(problem))
     default: .none
     }
   }
@@ -91,7 +91,7 @@ extension HealthFeature {
     guard case .copy(let document) = file.purpose else {
       return writeCalendar(path, isReplacing, state, file.ticket)
     }
-    return .run("copy document", line: PetsFeature.saves) { [book] send in
+    return .run("copy document", queue: PetsFeature.saves) { [book] send in
       let outcome = await book.copy(document, to: path, isReplacing: isReplacing)
       send(.file(.written(outcome, ticket: file.ticket)))
     }
@@ -101,7 +101,7 @@ extension HealthFeature {
     _ path: String, _ state: HealthState, _ ticket: Int
   ) -> Effect<HealthAction> {
     guard let pet = state.page?.pet else { return .none }
-    return .run("attach file", line: PetsFeature.saves) { [book] send in
+    return .run("attach file", queue: PetsFeature.saves) { [book] send in
       do {
         send(.file(.attached(try await book.attach(path, to: pet), ticket: ticket)))
       } catch {
@@ -116,7 +116,7 @@ extension HealthFeature {
   ) -> Effect<HealthAction> {
     let language = state.words.records.language
     let name = state.words.calendarFile
-    return .run("export calendar", line: PetsFeature.saves) { [pets] send in
+    return .run("export calendar", queue: PetsFeature.saves) { [pets] send in
       do {
         let items = try await pets.health.due(DueQuery(days: nil, limit: .max)).items
         let export = CalendarExport(language: language, stamp: pets.now)
@@ -163,7 +163,7 @@ extension HealthFeature {
     switch outcome {
     case .written(let path):
       state.file = nil
-      return .output(.notice(state.words.written(paths.short(path))))
+      return .notice(state.words.written(paths.short(path)))
     case .exists(let path): return prompted(state.file?.prompt.askToReplace(paths.shown(path)))
     case .refused(let problem): return refuse(&state, .export(problem))
     }

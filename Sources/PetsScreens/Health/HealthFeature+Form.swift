@@ -112,7 +112,7 @@ extension HealthFeature {
     state.page?.form?.isFailed = false
     state.page?.form?.isSaved = false
     state.page?.form?.pendingSaves += 1
-    return .run("save record", line: PetsFeature.saves) { [book] send in
+    return .run("save record", queue: PetsFeature.saves) { [book] send in
       do {
         send(.form(.saved(entry.id, try await entry.save(in: book))))
       } catch {
@@ -139,7 +139,7 @@ extension HealthFeature {
       return .output(.failed(state.words.problem(problem, of: nil)))
     case .gone:
       state.page?.form = nil
-      return .output(.notice(state.words.gone))
+      return .notice(state.words.gone)
     }
     return .none
   }
@@ -163,7 +163,7 @@ extension HealthFeature {
     case .notSaved(_, let reason): .output(.failed(reason))
     case .saved(_, .refused(let problem)):
       .output(.failed(state.words.problem(problem, of: nil)))
-    case .saved(_, .gone): .output(.notice(state.words.gone))
+    case .saved(_, .gone): .notice(state.words.gone)
     default: .none
     }
   }
@@ -173,7 +173,7 @@ extension HealthFeature {
   func leaveForm(_ state: inout HealthState) -> Effect<HealthAction> {
     guard let saving = commit(&state), let form = state.page?.form else {
       let isStuck = state.page?.form?.edit?.problem != nil
-      return isStuck ? .output(.notice(PetsWords(state.language).stay)) : .none
+      return isStuck ? .notice(PetsWords(state.language).stay) : .none
     }
     if form.isFailed || form.isNew && form.isFilled {
       state.page?.form?.isAskingToDrop = true
@@ -198,7 +198,7 @@ extension HealthFeature {
       return .none
     }
     state.page?.form = nil
-    return form.edit == nil ? .none : .output(.notice(state.words.gone))
+    return form.edit == nil ? .none : .notice(state.words.gone)
   }
 }
 

@@ -21,7 +21,7 @@ extension HealthFeature {
       state.page?.form = nil
       return delete(form.entry)
     case .deleted(let title, let kind):
-      return .output(.notice(state.words.deleted(title, kind)))
+      return .notice(state.words.deleted(title, kind))
     case .backTapped: return back(&state)
     case .copyTapped: return askForCopy(state)
     default: break
@@ -54,7 +54,7 @@ extension HealthFeature {
   }
 
   func delete(_ entry: HealthEntry) -> Effect<HealthAction> {
-    .run("delete record", line: PetsFeature.saves) { [book] send in
+    .run("delete record", queue: PetsFeature.saves) { [book] send in
       do {
         if try await entry.delete(in: book) { send(.deleted(title: entry.title, entry.kind)) }
       } catch {

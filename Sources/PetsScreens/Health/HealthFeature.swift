@@ -28,13 +28,12 @@ public struct HealthFeature: Sendable {
     case .ownerLoaded(let pet): return ownerLoaded(&state, pet)
     case .pagesLoaded(let pages): return pagesLoaded(&state, pages)
     case .soonLoaded(let page): state.soon = page
-    case .failed(let reason): return .output(.notice(state.words.failed(reason)))
+    case .failed(let reason): return .notice(state.words.failed(reason))
     case .form(let action): return updateForm(&state, action)
     case .file(let action): return updateFile(&state, action)
     case .dueTapped, .dueLoaded, .weekLoaded, .dueMoved, .dueViewed, .dueOpened, .dueClosed,
       .exportTapped:
       return updateDue(&state, action)
-    case .notice: break
     default: return updatePage(&state, action)
     }
     return .none

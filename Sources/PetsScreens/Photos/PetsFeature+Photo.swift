@@ -8,7 +8,7 @@ extension PetsFeature {
     switch action {
     case .fitTapped:
       state.photos.fit = state.photos.fit == .fit ? .fill : .fit
-      return .output(.photo(.fitChosen(state.photos.fit)))
+      return keep(PhotoFit.setting, state.photos.fit)
     case .viewTapped: return view(&state)
     case .viewClosed: state.card?.photo.isOpen = false
     case .removeTapped: return removePhoto(state)
@@ -20,7 +20,6 @@ extension PetsFeature {
     case .prompt(.cancelled): state.card?.photo.prompt = nil
     case .prompt(.chosen(let text, _)): return take(text, state)
     case .prompt(let action): return prompted(state.card?.photo.prompt?.update(action))
-    case .fitChosen, .folderChosen: break
     }
     return .none
   }
@@ -39,7 +38,7 @@ extension PetsFeature {
 
   private func removePhoto(_ state: PetsState) -> Effect<PetsAction> {
     guard let card = state.card, card.pet.photo != nil else { return .none }
-    return .run("remove photo", line: Self.saves) { [pets] send in
+    return .run("remove photo", queue: Self.saves) { [pets] send in
       do { send(.photo(.removed(try await pets.removePhoto(card.pet.id)))) } catch {
         send(.saveFailed(String(describing: error)))
       }
@@ -51,7 +50,7 @@ extension PetsFeature {
     case .saved(let pet):
       guard show(pet, in: &state) else { return .none }
       state.card?.photo.isOpen = false
-      return .output(.notice(PhotoWords(state.language).removed))
+      return .notice(PhotoWords(state.language).removed)
     case .wouldBeEmpty(let pet):
       guard state.card?.pet.id == pet.id else { return .none }
       state.card?.photo = CardPhotoState(isRemoving: true)
@@ -110,7 +109,7 @@ extension PetsFeature {
   private func take(_ text: String, _ state: PetsState) -> Effect<PetsAction> {
     guard let card = state.card else { return .none }
     let blank = card.isNew ? card.pet : nil
-    return .run("take photo", line: Self.saves) { [pets, photos] send in
+    return .run("take photo", queue: Self.saves) { [pets, photos] send in
       do {
         let taken = try await photos.take(text, for: card.pet.id, creating: blank, in: pets)
         send(.photo(.taken(taken)))
@@ -125,12 +124,12 @@ extension PetsFeature {
     case .refused(let problem): return refuse(&state, problem)
     case .done(let outcome, let folder):
       state.photos.lastFolder = folder
-      let keep = Effect.output(PetsAction.photo(.folderChosen(folder)))
+      let keep = keep(PetSettings.photoFolder, folder)
       switch outcome {
       case .saved(let pet): return .merge(keep, given(&state, pet))
       case .unchanged:
         state.card?.photo.prompt = nil
-        return .merge(keep, .output(.notice(PhotoWords(state.language).unchanged)))
+        return .merge(keep, .notice(PhotoWords(state.language).unchanged))
       case .gone: return petGone(&state)
       case .wouldBeEmpty, .refused: return .none
       }
@@ -144,14 +143,14 @@ extension PetsFeature {
     guard card.isNew else { return .none }
     state.card?.isNew = false
     state.select(pet.id)
-    let notice = Effect.output(PetsAction.notice(PhotoWords(state.language).keptAlone))
+    let notice = Effect<PetsAction>.notice(PhotoWords(state.language).keptAlone)
     return .merge(observePet(pet.id), notice)
   }
 
   /// Also told where the prompt was left meanwhile.
   private func refuse(_ state: inout PetsState, _ problem: PhotoProblem) -> Effect<PetsAction> {
     guard state.card?.photo.prompt != nil else {
-      return .output(.notice(PhotoWords(state.language).problem(problem)))
+      return .notice(PhotoWords(state.language).problem(problem))
     }
     return prompted(state.card?.photo.prompt?.refuse(problem))
   }

@@ -17,8 +17,4 @@ public enum PhotoAction: Sendable {
   // The prompt for a path.
   case promptTapped
   case prompt(PathPromptAction)
-
-  /// Words to the parent: keep these for the next start.
-  case fitChosen(PhotoFit)
-  case folderChosen(String)
 }

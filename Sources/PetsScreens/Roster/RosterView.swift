@@ -22,7 +22,7 @@ struct RosterView {
     HStack(spacing: 1) {
       Button(
         PetsID.rosterBack, "‹ " + back, hint: words.backHint,
-        wish: roster.page?.total == 0 ? .whenFree : .none, action: .closed)
+        wish: roster.page?.total == 0 ? .whenFree : .none, action: .backTapped)
       Text(words.title, .title, semantics: .heading).fill(flex: Flex(horizontal: 1))
     }
     .padding(horizontal: 1).frame(rows: 1)
@@ -63,6 +63,6 @@ struct RosterView {
   }
 
   private var bindings: [KeyBinding<RosterAction>] {
-    [KeyBinding("pets.back", [.escape, .backspace], words.backHint, .closed)]
+    [KeyBinding("pets.back", [.escape, .backspace], words.backHint, .backTapped)]
   }
 }

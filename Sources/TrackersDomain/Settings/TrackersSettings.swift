@@ -1,3 +1,4 @@
+import Core
 import Persistence
 
 /// What a person has chosen for this tab; kept with the settings of the program.

@@ -151,7 +151,7 @@ extension TrackerFormFeature {
       guard try await trackers.deleteCategory(category.id, movingTo: target?.id) != nil else {
         return
       }
-      send(.notice(words.deleted(category, target)))
+      send.notice(words.deleted(category, target))
     }
   }
 }

@@ -34,11 +34,8 @@ extension TrackersFeature {
     month: CalendarMonth, _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .subscribe("month") { send in
-      let watch = trackers.observeMonth(month) { result in
-        send(Self.told(result) { .calendar(.countsLoaded($0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    return .observe("month", { trackers.observeMonth(month, onChange: $0) }) {
+      .calendar(.countsLoaded($0))
     }
   }
 }

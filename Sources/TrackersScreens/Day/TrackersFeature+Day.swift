@@ -80,20 +80,8 @@ extension TrackersFeature {
   func watch(_ state: TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
     let trackers = dependencies.repository(environment.units.weekStart)
     let query = state.day.query
-    return .subscribe("day") { send in
-      let watch = trackers.observeDay(query) { result in
-        send(Self.told(result) { .day(.pageLoaded($0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
-    }
-  }
-
-  static func told<Value>(
-    _ result: Result<Value, any Error>, _ action: (Value) -> TrackersAction
-  ) -> TrackersAction {
-    switch result {
-    case .success(let value): action(value)
-    case .failure(let error): .failed(String(describing: error))
+    return .observe("day", { trackers.observeDay(query, onChange: $0) }) {
+      .day(.pageLoaded($0))
     }
   }
 }

@@ -51,11 +51,8 @@ extension TrackersFeature {
     state.day.dialog = .details(DayDetailsState(id: id))
     guard state.day.card(id)?.tracker.isHabit == true else { return .none }
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .subscribe("details") { send in
-      let watch = trackers.observeStatistics(of: id) { result in
-        send(Self.told(result) { .dialog(.figuresLoaded($0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    return .observe("details", { trackers.observeStatistics(of: id, onChange: $0) }) {
+      .dialog(.figuresLoaded($0))
     }
   }
 

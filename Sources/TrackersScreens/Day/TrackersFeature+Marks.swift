@@ -12,7 +12,7 @@ extension TrackersFeature {
     // Before anything is typed that would be refused.
     if case .noteTapped = action, state.day.day > state.day.today {
       let words = TrackersWords(environment.language)
-      return .output(.notice(words.problem(.future(today: state.day.today))))
+      return .notice(words.problem(.future(today: state.day.today)))
     }
     switch action {
     case .toggleTapped(let id): return toggle(id, &state, environment)
@@ -54,7 +54,7 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     guard let card = state.day.card(id) else { return .none }
     guard card.tracker.isHabit else {
-      return .output(.notice(TrackersWords(environment.language).eventIsNotSkipped))
+      return .notice(TrackersWords(environment.language).eventIsNotSkipped)
     }
     let day = state.day.day
     return save(state, environment) { trackers, words, send in
@@ -70,7 +70,7 @@ extension TrackersFeature {
     let day = state.day
     if day.day > day.today {
       let words = TrackersWords(environment.language)
-      return .output(.notice(words.problem(.future(today: day.today))))
+      return .notice(words.problem(.future(today: day.today)))
     }
     if let card = day.card(id) { state.day.dialog = .note(DayNoteState(card)) }
     return .none
@@ -102,7 +102,7 @@ extension TrackersFeature {
     guard let tracker = state.day.card(id)?.tracker else { return .none }
     return save(state, environment) { trackers, words, send in
       _ = try await trackers.pin(id, !tracker.isPinned)
-      send(.notice(words.pinned(tracker.name, !tracker.isPinned)))
+      send.notice(words.pinned(tracker.name, !tracker.isPinned))
     }
   }
 
@@ -111,7 +111,7 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     save(state, environment) { trackers, words, send in
       guard let tracker = try await trackers.archive(id).record else { return }
-      send(.notice(words.archived(tracker.name)))
+      send.notice(words.archived(tracker.name))
     }
   }
 
@@ -120,7 +120,7 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     save(state, environment) { trackers, words, send in
       guard let tracker = try await trackers.delete(id) else { return }
-      send(.notice(words.deleted(tracker.name)))
+      send.notice(words.deleted(tracker.name))
     }
   }
 
@@ -146,6 +146,6 @@ extension TrackersFeature {
     _ send: Effect<TrackersAction>.Send
   ) {
     guard case .refused(let problems) = outcome, let problem = problems.first else { return }
-    send(.notice(words.problem(problem)))
+    send.notice(words.problem(problem))
   }
 }

@@ -11,8 +11,10 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     guard draft != before else { return .none }
     let topic = draft == nil ? nil : "note"
-    return .run("keep note", line: Self.saves, topic: topic) { [dependencies] send in
-      if let reason = await dependencies.drafts.saveNote(draft) { send(.failed(reason)) }
+    return .run("keep note", queue: Self.saves, topic: topic) { [dependencies] send in
+      if let reason = await dependencies.drafts.saveNote(draft) {
+        send.failed(FailureReason(reason))
+      }
     }
   }
 
@@ -39,7 +41,7 @@ extension TrackersFeature {
     state.day.selection = ListSelection(note.id)
     state.day.dialog = .note(note)
     let notice = TrackersWords(environment.language).draftRestored
-    return .merge(go(to: note.day, &state, environment), .output(.notice(notice)))
+    return .merge(go(to: note.day, &state, environment), .notice(notice))
   }
 }
 

@@ -18,7 +18,7 @@ extension TrackersFeature {
       dependencies.repository(environment.units.weekStart), dependencies.now()
     )
     let language = environment.language
-    return .run("write trackers", line: Self.saves) { send in
+    return .run("write trackers", queue: Self.saves) { send in
       let outcome: FileExportOutcome
       do {
         let content = try await form.text(
@@ -46,13 +46,13 @@ extension TrackersFeature {
     switch outcome {
     case .written(let path):
       if isHere { state.files = nil }
-      return .output(.notice(words.written(to: paths.short(path))))
+      return .notice(words.written(to: paths.short(path)))
     case .exists(let path):
       return isHere
         ? prompted(state.files?.question?.prompt.askToReplace(paths.shown(path))) : .none
     case .refused(let problem):
       let problem = TrackersFileProblem(problem, paths)
-      return isHere ? refuse(&state, problem) : .output(.notice(words.problem(problem)))
+      return isHere ? refuse(&state, problem) : .notice(words.problem(problem))
     }
   }
 }

@@ -60,14 +60,14 @@ extension TrackersFeature {
     state.files?.preview?.isAdding = true
     let (words, ticket) = (TrackersWords(environment.language), files.ticket)
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .run("add trackers", line: Self.saves) { send in
+    return .run("add trackers", queue: Self.saves) { send in
       do {
         let added = try await trackers.apply(preview.plan)
         send(.files(.added(ticket: ticket)))
-        send(.notice(words.imported(added)))
+        send.notice(words.imported(added))
       } catch {
         send(.files(.notAdded(ticket: ticket)))
-        send(.failed(String(describing: error)))
+        send.failed(error)
       }
     }
   }

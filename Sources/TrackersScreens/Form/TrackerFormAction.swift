@@ -31,17 +31,13 @@ public enum TrackerFormAction: Sendable {
   case saved(Tracker)
   /// A word to the parent: the form is left, or what it is about is gone.
   case closed
-  /// A word to the parent: to be told the user.
-  case notice(String)
-  /// A word to the parent: what could not be saved.
-  case failed(String)
 }
 
 extension TrackerFormAction {
   /// Whether somebody has gone on, so that what was told before is over.
   var isOfUser: Bool {
     switch self {
-    case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved, .notice, .failed:
+    case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved:
       false
     default: true
     }

@@ -6,7 +6,7 @@ import TrackersDomain
 /// The form for a tracker, with the list of categories: a part of the Trackers tab.
 ///
 /// What is not saved is kept as a draft behind every change (``TrackerDrafts``). The parent takes
-/// `.saved` and `.closed` as the end of it, and `.notice` and `.failed` to tell them.
+/// `.saved` and `.closed` as the end of it.
 public struct TrackerFormFeature: Feature {
   let trackers: TrackersRepository
   let drafts: TrackerDrafts
@@ -52,21 +52,15 @@ public struct TrackerFormFeature: Feature {
     case .stored(let tracker):
       state.isDone = true
       return .merge(.cancel("form.categories"), .output(.saved(tracker)))
-    case .saved, .closed, .notice, .failed: break
+    case .saved, .closed: break
     default: state.changeFront(action)
     }
     return .none
   }
 
   private func watchCategories() -> Effect<TrackerFormAction> {
-    .subscribe("form.categories") { [trackers] send in
-      let watch = trackers.observeCategories { result in
-        switch result {
-        case .success(let categories): send(.categoriesLoaded(categories))
-        case .failure(let error): send(.failed(String(describing: error)))
-        }
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    .observe("form.categories", { [trackers] in trackers.observeCategories(onChange: $0) }) {
+      .categoriesLoaded($0)
     }
   }
 
@@ -82,9 +76,9 @@ public struct TrackerFormFeature: Feature {
     _ draft: TrackerDraft?, since before: TrackerDraft?
   ) -> Effect<TrackerFormAction> {
     guard draft != before else { return .none }
-    return .run("keep draft", line: saves, topic: draft == nil ? nil : "draft") {
+    return .run("keep draft", queue: saves, topic: draft == nil ? nil : "draft") {
       [drafts] send in
-      if let reason = await drafts.save(draft) { send(.failed(reason)) }
+      if let reason = await drafts.save(draft) { send.failed(FailureReason(reason)) }
     }
   }
 
@@ -108,7 +102,7 @@ public struct TrackerFormFeature: Feature {
         send(.stored(tracker))
       case .refused(let problems): send(.refused(problems))
       case .gone:
-        send(.notice(words.gone))
+        send.notice(words.gone)
         send(.leftTapped)
       }
     }
@@ -120,7 +114,7 @@ public struct TrackerFormFeature: Feature {
     state.isSaving = false
     if problems.contains(.noSuchCategory) { state.form.category = nil }
     let words = TrackerFormWords(environment.language)
-    return problems.first.map { .output(.notice(words.problem($0))) } ?? .none
+    return problems.first.map { .notice(words.problem($0)) } ?? .none
   }
 
   /// What changes records, one after another; undo comes behind it.
@@ -130,10 +124,10 @@ public struct TrackerFormFeature: Feature {
         TrackersRepository, TrackerDrafts, Effect<TrackerFormAction>.Send
       ) async throws -> Void
   ) -> Effect<TrackerFormAction> {
-    .run("save tracker", line: saves) { [trackers, drafts] send in
+    .run("save tracker", queue: saves) { [trackers, drafts] send in
       do { try await work(trackers, drafts, send) } catch {
         send(.refused([]))
-        send(.failed(String(describing: error)))
+        send.failed(error)
       }
     }
   }

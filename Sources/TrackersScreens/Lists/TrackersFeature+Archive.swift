@@ -10,11 +10,8 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     state.day.front = .archive(ArchiveListState())
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .subscribe("archive") { send in
-      let watch = trackers.observeArchive { result in
-        send(Self.told(result) { .archive(.loaded($0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    return .observe("archive", { trackers.observeArchive(onChange: $0) }) {
+      .archive(.loaded($0))
     }
   }
 
@@ -43,7 +40,7 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     save(state, environment) { trackers, words, send in
       guard let tracker = try await trackers.restore(entry.id).record else { return }
-      send(.notice(words.restored(tracker.name)))
+      send.notice(words.restored(tracker.name))
     }
   }
 }

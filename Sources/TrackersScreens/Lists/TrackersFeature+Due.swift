@@ -38,11 +38,8 @@ extension TrackersFeature {
   func watchDue(_ state: TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
     guard case .due? = state.day.front else { return .none }
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .subscribe("due") { send in
-      let watch = trackers.observeDue { result in
-        send(Self.told(result) { .due(.loaded($0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    return .observe("due", { trackers.observeDue(onChange: $0) }) {
+      .due(.loaded($0))
     }
   }
 
@@ -71,7 +68,7 @@ extension TrackersFeature {
     return save(state, environment) { trackers, words, send in
       let outcome = try await trackers.setDone(card.id, on: card.entry.day, true)
       Self.tell(outcome, words, send)
-      if case .saved = outcome { send(.notice(words.wasDone(card.tracker.name))) }
+      if case .saved = outcome { send.notice(words.wasDone(card.tracker.name)) }
     }
   }
 
@@ -81,7 +78,7 @@ extension TrackersFeature {
     save(state, environment) { trackers, words, send in
       let outcome = try await trackers.setSkipped(card.id, on: card.entry.day, true)
       Self.tell(outcome, words, send)
-      if case .saved = outcome { send(.notice(words.wasSkipped(card.tracker.name))) }
+      if case .saved = outcome { send.notice(words.wasSkipped(card.tracker.name)) }
     }
   }
 

@@ -64,11 +64,10 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     guard state.section == .statistics else { return .none }
     let trackers = dependencies.repository(environment.units.weekStart)
-    let all = Effect<TrackersAction>.subscribe("statistics") { send in
-      let watch = trackers.observeStatistics { result in
-        send(Self.told(result) { .statistics(.loaded($0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    let all = Effect<TrackersAction>.observe(
+      "statistics", { trackers.observeStatistics(onChange: $0) }
+    ) {
+      .statistics(.loaded($0))
     }
     return .merge(all, watchHabit(state, environment))
   }
@@ -78,11 +77,8 @@ extension TrackersFeature {
   ) -> Effect<TrackersAction> {
     guard let id = state.statistics.chosen else { return .cancel("habit") }
     let trackers = dependencies.repository(environment.units.weekStart)
-    return .subscribe("habit") { send in
-      let watch = trackers.observeStatistics(of: id) { result in
-        send(Self.told(result) { .statistics(.habitLoaded(id, $0)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    return .observe("habit", { trackers.observeStatistics(of: id, onChange: $0) }) {
+      .statistics(.habitLoaded(id, $0))
     }
   }
 }

@@ -63,7 +63,7 @@ extension TravelFeature {
 
   /// Reads ahead what the first letter would wait for.
   private func prepare() -> Effect<TravelAction> {
-    .run("prepare the search", line: "search") { [dependencies] _ in
+    .run("prepare the search", queue: "search") { [dependencies] _ in
       try? dependencies.gazetteer().prepareSearch()
     }
   }
@@ -79,7 +79,7 @@ extension TravelFeature {
       return .none
     }
     let (text, wanted, language) = (prompt.text, prompt.wanted, environment.language)
-    return .run("suggest places", line: "search", topic: "search") { [dependencies] send in
+    return .run("suggest places", queue: "search", topic: "search") { [dependencies] send in
       let found = try? Self.suggestions(dependencies.gazetteer(), text, wanted, language)
       send(.prompt(.answered(text, found ?? [])))
     }
@@ -183,8 +183,8 @@ extension TravelFeature {
     } else {
       select(country.code, &state)
     }
-    return .output(
-      .notice(TravelWords(environment.language).added(country.name(words(state, environment)))))
+    return .notice(
+      TravelWords(environment.language).added(country.name(words(state, environment))))
   }
 
   /// Also where it is still to come; what hides it no longer counts.
@@ -212,7 +212,7 @@ extension TravelFeature {
     }
     let words = TravelWords(environment.language)
     let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])
-    return .merge(weather, .output(.notice(words.added(names.joined(separator: ", ")))))
+    return .merge(weather, .notice(words.added(names.joined(separator: ", "))))
   }
 
   private func words(_ state: TravelState, _ environment: Environment) -> Language {

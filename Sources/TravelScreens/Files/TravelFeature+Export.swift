@@ -28,7 +28,7 @@ extension TravelFeature {
         send(.files(.drawn(drawings, ticket: ticket)))
       } catch {
         send(.files(.closed))
-        send(.failed(String(describing: error)))
+        send.failed(error)
       }
     }
   }
@@ -40,7 +40,7 @@ extension TravelFeature {
   ) -> Effect<TravelAction> {
     guard let path = dependencies.paths.target(in: text) else { return refuse(&state, .noPath) }
     let words = TravelWords(environment.language)
-    return .run("write travels", line: Self.saves) { [dependencies] send in
+    return .run("write travels", queue: Self.saves) { [dependencies] send in
       let outcome: FileExportOutcome
       do {
         let content = try await Self.content(form, dependencies, words)
@@ -85,13 +85,13 @@ extension TravelFeature {
         state.files?.question = nil
         if state.files?.page == nil { state.files = nil }
       }
-      return .output(.notice(words.written(to: paths.short(path))))
+      return .notice(words.written(to: paths.short(path)))
     case .exists(let path):
       return isHere
         ? prompted(state.files?.question?.prompt.askToReplace(paths.shown(path))) : .none
     case .refused(let refusal):
       let problem = TravelFileProblem(refusal, paths)
-      return isHere ? refuse(&state, problem) : .output(.notice(words.problem(problem)))
+      return isHere ? refuse(&state, problem) : .notice(words.problem(problem))
     }
   }
 }

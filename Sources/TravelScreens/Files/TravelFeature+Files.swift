@@ -49,7 +49,7 @@ extension TravelFeature {
   private func nothingToWrite(
     _ state: TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
-    .output(.notice(TravelWords(environment.language).nothingYet))
+    .notice(TravelWords(environment.language).nothingYet)
   }
 
   // MARK: The path

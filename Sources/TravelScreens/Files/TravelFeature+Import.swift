@@ -51,15 +51,15 @@ extension TravelFeature {
     else { return .none }
     state.setAdding(true)
     let (words, ticket) = (TravelWords(environment.language), files.ticket)
-    return .run("add travels", line: Self.saves) { [dependencies] send in
+    return .run("add travels", queue: Self.saves) { [dependencies] send in
       do {
         let travels = dependencies.records(words.language)
         let added = try await TravelImport(travels).apply(preview.content)
         send(.files(.added(ticket: ticket)))
-        send(.notice(words.imported(added.countries, added.cities)))
+        send.notice(words.imported(added.countries, added.cities))
       } catch {
         send(.files(.notAdded(ticket: ticket)))
-        send(.failed(String(describing: error)))
+        send.failed(error)
       }
     }
   }

@@ -33,7 +33,7 @@ extension TravelFeature {
           Self.problem(try await travels.update(country: code, to: details))
         case .city(let key): Self.problem(try await travels.update(city: key, to: details))
         }
-      send(problem.map { .notice(words.problem($0)) } ?? .form(.closed))
+      if let problem { send.notice(words.problem(problem)) } else { send(.form(.closed)) }
     }
   }
 

@@ -55,11 +55,8 @@ extension TravelFeature {
   ) -> Effect<TravelAction> {
     let records = dependencies.records(environment.language)
     let query = CityQuery(country: code, order: .name, limit: Self.mostCities)
-    return .subscribe("cities") { send in
-      let watch = records.observeCities(query) { result in
-        send(Self.told(result) { .info(.citiesLoaded($0.records)) })
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    return .observe("cities", { records.observeCities(query, onChange: $0) }) {
+      .info(.citiesLoaded($0.records))
     }
   }
 
@@ -84,7 +81,7 @@ extension TravelFeature {
     return save(state, environment) { travels, words, send in
       _ = try await travels.setHome(isHome ? nil : code)
       guard let name = try await travels.country(code)?.name(words.language) else { return }
-      send(.notice(isHome ? words.isNoHome(name) : words.isHome(name)))
+      send.notice(isHome ? words.isNoHome(name) : words.isHome(name))
     }
   }
 }

@@ -37,18 +37,18 @@ extension TravelFeature {
   /// Walks over all records: while the page shows only.
   func count(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
     let (language, world) = (environment.language, state.settings.world)
-    return .run("count travels", line: "statistics", topic: "statistics") { [dependencies] send in
+    return .run("count travels", queue: "statistics", topic: "statistics") { [dependencies] send in
       do {
         let travels = dependencies.knowing(language)
         send(.settings(.statisticsLoaded(try await travels.statistics(of: world))))
-      } catch { send(.failed(String(describing: error))) }
+      } catch { send.failed(error) }
     }
   }
 
   private func deleteAll(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
     save(state, environment) { travels, words, send in
       let gone = try await travels.deleteAll()
-      send(.notice(words.deletedAll(gone.countries, gone.cities)))
+      send.notice(words.deletedAll(gone.countries, gone.cities))
     }
   }
 }

@@ -23,10 +23,6 @@ public enum FavouritesAction: Sendable {
   case chosen(WeatherPlace)
   /// A word to the parent: leave.
   case closed
-  /// A word to the parent.
-  case notice(String)
-  /// A word to the parent.
-  case failed(String)
 }
 
 /// By place; made by the feature alone.

@@ -60,14 +60,8 @@ struct FavouritesFeature: Sendable {
   // MARK: Loading
 
   private func watch() -> Effect<FavouritesAction> {
-    .subscribe("places") { [favourites = dependencies.favourites] send in
-      let watch = favourites.observe { result in
-        switch result {
-        case .success(let places): send(.loaded(places))
-        case .failure(let error): send(.failed(String(describing: error)))
-        }
-      }
-      return Subscription { withExtendedLifetime(watch) {} }
+    .observe("places", { [favourites = dependencies.favourites] in favourites.observe($0) }) {
+      .loaded($0)
     }
   }
 
@@ -77,7 +71,7 @@ struct FavouritesFeature: Sendable {
   ) -> Effect<FavouritesAction> {
     guard let places = state.places, !places.isEmpty else { return .none }
     let (service, now) = (dependencies.service(settings.provider), dependencies.now)
-    return .run("favourite temperatures", line: "temperatures", topic: "temperatures") { send in
+    return .run("favourite temperatures", queue: "temperatures", topic: "temperatures") { send in
       var values: [WeatherPlace.ID: FavouriteTemperature] = [:]
       for place in places {
         let query = WeatherQuery(
@@ -123,14 +117,14 @@ struct FavouritesFeature: Sendable {
       let words = FavouritesWords(language)
       let outcome = try await favourites.add(place, called: language)
       send(.added(place, outcome))
-      send(.notice(words.added(place, outcome)))
+      send.notice(words.added(place, outcome))
     }
   }
 
   private func delete(_ place: WeatherPlace, _ language: Language) -> Effect<FavouritesAction> {
     save { favourites, send in
       guard try await favourites.delete(place.id, called: language) != nil else { return }
-      send(.notice(FavouritesWords(language).deleted(place)))
+      send.notice(FavouritesWords(language).deleted(place))
     }
   }
 
@@ -145,8 +139,8 @@ struct FavouritesFeature: Sendable {
   private func save(
     _ job: @escaping @Sendable (FavouritePlaces, Effect<FavouritesAction>.Send) async throws -> Void
   ) -> Effect<FavouritesAction> {
-    .run("save favourites", line: Self.saves) { [favourites = dependencies.favourites] send in
-      do { try await job(favourites, send) } catch { send(.failed(String(describing: error))) }
+    .run("save favourites", queue: Self.saves) { [favourites = dependencies.favourites] send in
+      try await job(favourites, send)
     }
   }
 }

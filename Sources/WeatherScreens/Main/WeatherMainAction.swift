@@ -35,6 +35,4 @@ public enum WeatherMainAction: Sendable {
   case pickTapped
   /// A word to the parent: the star.
   case favouriteTapped(WeatherPlace)
-  /// A word to the parent.
-  case notice(String)
 }

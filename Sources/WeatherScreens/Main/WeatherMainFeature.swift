@@ -37,7 +37,7 @@ struct WeatherMainFeature: Sendable {
     case .walkPictureLoaded(let picture):
       state.walk.loaded[picture.address] = picture
       return .none
-    case .favouritesTapped, .settingsTapped, .pickTapped, .favouriteTapped, .notice: return .none
+    case .favouritesTapped, .settingsTapped, .pickTapped, .favouriteTapped: return .none
     }
   }
 

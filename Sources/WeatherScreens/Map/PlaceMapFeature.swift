@@ -103,7 +103,7 @@ struct PlaceMapFeature: Sendable {
 
   private func leave(_ state: inout PlaceMapState) -> Effect<PlaceMapAction> {
     state.isChoosing = false
-    let stop = Effect<PlaceMapAction>.run("ask no more", line: "address") { [dependencies] _ in
+    let stop = Effect<PlaceMapAction>.run("ask no more", queue: "address") { [dependencies] _ in
       dependencies.addresses.stop()
     }
     return .merge(stop, .cancel("rest"))
@@ -151,7 +151,7 @@ struct PlaceMapFeature: Sendable {
     _ state: inout PlaceMapState, _ mayAsk: Bool, _ language: Language
   ) -> Effect<PlaceMapAction> {
     guard let viewport = state.shown, let point = state.point else { return .none }
-    let look = Effect<PlaceMapAction>.run("look at the map", line: "look", topic: "look") {
+    let look = Effect<PlaceMapAction>.run("look at the map", queue: "look", topic: "look") {
       [dependencies] send in
       send(.found(Self.finding(dependencies, point, viewport)))
     }
@@ -185,7 +185,7 @@ struct PlaceMapFeature: Sendable {
   ) -> Effect<PlaceMapAction> {
     guard let point = state.point else { return .none }
     state.answer = .asked
-    return .run("ask for the address", line: "address") { [dependencies] send in
+    return .run("ask for the address", queue: "address") { [dependencies] send in
       dependencies.addresses.find(point, language: language.rawValue) { send(.answered(point, $0)) }
     }
   }

@@ -67,7 +67,7 @@ public struct PlacePicker: Sendable {
 
   /// Of the questions that wait, only the newest is put.
   private func ask(_ text: String, _ language: Language) -> Effect<PlacePickerAction> {
-    .run("search places", line: "search", topic: "search") { [gazetteer] send in
+    .run("search places", queue: "search", topic: "search") { [gazetteer] send in
       let answer = Self.answer(to: text, language, gazetteer)
       send(.answered(text, PlacePickerAnswer(answer: answer)))
     }

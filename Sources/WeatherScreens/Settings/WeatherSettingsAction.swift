@@ -19,6 +19,4 @@ public enum WeatherSettingsAction: Sendable {
   case mapTapped
   /// A word to the parent: leave.
   case closed
-  /// A word to the parent.
-  case notice(String)
 }

@@ -34,7 +34,7 @@ struct WeatherSettingsFeature: Sendable {
     case .closed, .mapTapped:
       state.locating = nil
       return .merge(.cancel("avatar"), .cancel("locate"))
-    case .changed, .notice: break
+    case .changed: break
     }
     return .none
   }
@@ -117,7 +117,7 @@ struct WeatherSettingsFeature: Sendable {
     var settings = settings
     settings.home = home
     let words = WeatherSettingsWords(language)
-    return .merge(.output(.changed(settings)), .output(.notice(words.isDefault(home.place))))
+    return .merge(.output(.changed(settings)), .notice(words.isDefault(home.place)))
   }
 
   private func undo(
@@ -129,7 +129,7 @@ struct WeatherSettingsFeature: Sendable {
     var settings = settings
     settings.home = change.earlier
     let words = WeatherSettingsWords(language)
-    return .merge(.output(.changed(settings)), .output(.notice(words.undone(change))))
+    return .merge(.output(.changed(settings)), .notice(words.undone(change)))
   }
 
   // MARK: Credits

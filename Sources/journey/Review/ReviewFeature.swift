@@ -53,7 +53,7 @@ public struct ReviewFeature: Feature {
   private func decide(_ state: inout ReviewState, isAccepted: Bool) -> Effect<ReviewAction> {
     guard let snapshot = state.current, !state.isDeciding else { return .none }
     state.isDeciding = true
-    return .run("decide", line: "desk") { [self] send in
+    return .run("decide", queue: "desk") { [self] send in
       send(.decided(decision(on: snapshot, isAccepted: isAccepted)))
     }
   }

@@ -49,7 +49,7 @@ struct Notes: Feature {
   }
 
   /// Takes longer than anybody who does not wait for it.
-  private func slowly(_ send: @escaping Effect<Action>.Send) async {
+  private func slowly(_ send: Effect<Action>.Send) async {
     for _ in 0..<1000 { await Task.yield() }
     send(.counted)
   }

@@ -1,3 +1,4 @@
+import AppRuntime
 import JourneyKit
 import PetsDomain
 import PetsScreens
@@ -24,7 +25,8 @@ final class LoadPetsJourney: JourneyCase {
   @MainActor
   func testWhereTheyCannotBeReadOneTriesAgain() async throws {
     let reason = "the disk does not answer"
-    try await inProcess(Launch(demo: true), first: [.pets(.loadFailed(reason))]) { app, _ in
+    try await inProcess(Launch(demo: true), first: [.tab(PetsFeature.self, .loadFailed(reason))]) {
+      app, _ in
       let list = try app.on(PetListPage.self)
       try app.expect(Query(.alert)).toHave(label: "The pets could not be read.")
       try app.expectText(reason)
@@ -37,7 +39,8 @@ final class LoadPetsJourney: JourneyCase {
 
   @MainActor
   func testTryingAgainByItsButton() async throws {
-    try await inProcess(Launch(demo: true), first: [.pets(.loadFailed("…"))]) { app, _ in
+    try await inProcess(Launch(demo: true), first: [.tab(PetsFeature.self, .loadFailed("…"))]) {
+      app, _ in
       try await app.element(PetsID.retry).click()
       try app.expect(app.on(PetListPage.self).count).toHave(label: "12 pets")
     }

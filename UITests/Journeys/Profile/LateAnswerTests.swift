@@ -17,6 +17,9 @@ final class LateAnswerTests: XCTestCase {
     desk: DataDesk(
       propose: { _ in "" }, paths: TypedPath(home: "/", workingFolder: "/"), copies: { [] },
       look: { _, _, _ in .failure(.missing) }, perform: { _, _, _, _ in .failure(.missing) }),
+    pets: ListedPets(
+      page: AnyTab(NoPets(), state: 0), count: { _ in Subscription(onCancel: {}) },
+      none: { _ in "" }),
     writeMail: { _ in false })
 
   private let moment = Moment(.last, hour: 9, minute: 0)
@@ -79,4 +82,20 @@ final class LateAnswerTests: XCTestCase {
     XCTAssertNil(state.file)
     XCTAssertNil(state.page?.form)
   }
+}
+
+/// A list of pets that nobody opens.
+private struct NoPets: Tab {
+  static let name = "none"
+  static let actionNames: [String: String] = [:]
+
+  func title(_ language: Language) -> String { "" }
+
+  func action(on event: TabEvent) -> Int? { nil }
+
+  func update(_ state: inout Int, _ action: Int, _ environment: Environment) -> Effect<Int> {
+    .none
+  }
+
+  func view(_ state: Int, _ environment: Environment) -> Element<Int> { Element(Spacer()) }
 }

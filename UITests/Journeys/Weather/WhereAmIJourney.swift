@@ -55,12 +55,12 @@ final class WhereAmIJourney: JourneyCase {
     let launch = Launch(
       tab: .weather, answers: try WeatherAnswers().all, timeZone: "Europe/Berlin")
     try await inProcess(
-      launch, first: [.started, .weather(.favourites(.loaded([paris])))]
+      launch, first: [.started, .tab(WeatherFeature.self, .favourites(.loaded([paris])))]
     ) { app, driver in
       let weather = try app.on(WeatherPage.self)
       try app.expect(weather.title).toShow("Berlin")
       try app.expect(weather.star).toHave(label: "☆")
-      driver.session?.send(.weather(.favourites(.chosen(paris))))
+      driver.session?.send(.tab(WeatherFeature.self, .favourites(.chosen(paris))))
       try await app.advance(by: .milliseconds(1))
       try app.expect(weather.title).toHave(label: "Paris, France")
       try app.expect(weather.star).toHave(label: "★")

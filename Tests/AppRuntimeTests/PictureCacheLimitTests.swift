@@ -6,7 +6,7 @@ import XCTest
 
 @testable import AppRuntime
 
-final class PictureShelfLimitTests: XCTestCase {
+final class PictureCacheLimitTests: XCTestCase {
   private func request(_ name: String) -> PictureRequest {
     PictureStock().request(name, Size(4, 2), .fit, depth: .none, ground: .default)
   }
@@ -27,7 +27,7 @@ final class PictureShelfLimitTests: XCTestCase {
   @MainActor
   private func kept(of count: Int, bytes: Int) async -> Int {
     let activity = Activity()
-    let shelf = PictureShelf(activity: activity)
+    let shelf = PictureCache(activity: activity)
     shelf.load = { _ in Self.picture(bytes: bytes) }
     for number in 1...count {
       shelf.want([request("\(number)")])

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import AppRuntime
 
-final class PictureShelfTests: XCTestCase {
+final class PictureCacheTests: XCTestCase {
   /// Draws an empty picture; fails as told; never comes to an end for the file `slow`.
   private final class Loader: Sendable {
     private let state = Mutex((loaded: [String](), failure: (any Error)?.none))
@@ -36,8 +36,8 @@ final class PictureShelfTests: XCTestCase {
   private let loader = Loader()
 
   @MainActor
-  private func makeShelf() -> PictureShelf {
-    let shelf = PictureShelf(activity: activity)
+  private func makeShelf() -> PictureCache {
+    let shelf = PictureCache(activity: activity)
     let loader = loader
     shelf.load = { try await loader.load($0) }
     return shelf
@@ -113,7 +113,7 @@ final class PictureShelfTests: XCTestCase {
 
   @MainActor
   func testWithoutALoaderNothingBegins() async {
-    let shelf = PictureShelf(activity: activity)
+    let shelf = PictureCache(activity: activity)
     shelf.want([request("cat")])
     XCTAssertTrue(activity.isIdle)
     XCTAssertEqual(shelf.entries, [:])

@@ -8,15 +8,15 @@ public typealias PictureLoader = @Sendable (PictureRequest) async throws -> Draw
 
 /// The pictures that frames asked for: being loaded, there, or failed.
 @MainActor
-final class PictureShelf {
-  /// Told when a picture has come, or cannot come.
+final class PictureCache {
+  /// Called when a picture has come, or cannot come.
   var onChange: (() -> Void)?
   var load: PictureLoader?
   private(set) var entries: [PictureRequest: PictureStock.Entry] = [:]
 
   private let activity: Activity
   private var jobs: [PictureRequest: Job] = [:]
-  /// What was wanted, the newest last.
+  /// The requests of late, the newest last.
   private var recent: [PictureRequest] = []
 
   /// A picture on its way; who waits for the program to settle waits for its token.
@@ -25,7 +25,7 @@ final class PictureShelf {
     let token: Activity.Token
   }
 
-  /// How many pictures that no longer show are kept for when they come back, and in how many bytes.
+  /// The number of pictures that no longer show and are kept for when they come back, and their bytes.
   private static let spare = 48
   private static let spareBytes = 64 << 20
 
@@ -79,7 +79,7 @@ final class PictureShelf {
     return picture.byteCount
   }
 
-  /// The token is taken before the task exists, and goes back when the picture is on the shelf.
+  /// The token is taken before the task exists, and goes back when the picture is there.
   private func start(_ request: PictureRequest) {
     guard let load else { return }
     let token = activity.begin("picture")

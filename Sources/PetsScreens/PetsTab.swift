@@ -1,0 +1,66 @@
+import AppRuntime
+import Core
+import PetsDomain
+import Toolkit
+
+extension PetsFeature: Tab {
+  public static let name = "pets"
+
+  public static let actionNames = [
+    "pets": """
+    add back clear clearSearch delete due edit export nextMatch photo photoFit previousMatch \
+    removePhoto retry search sort viewPhoto
+    """,
+    "health": "add back clear copy delete edit export",
+  ]
+
+  public func title(_ language: Language) -> String { PetsWords(language).title }
+
+  public func action(on event: TabEvent) -> PetsAction? {
+    switch event {
+    case .started: .started
+    case .historyMoved: .historyMoved
+    case .recordsReplaced: .recordsReplaced
+    case .shown, .hidden, .shownAgain, .introductionReset: nil
+    }
+  }
+
+  public func leadsElsewhere(_ action: PetsAction) -> Bool {
+    switch action {
+    case .addTapped, .opened, .backTapped, .search(.opened): true
+    default: false
+    }
+  }
+
+  public var undoQueues: [String] { [Self.saves] }
+
+  public func words(for act: HistoryStep, _ environment: Environment) -> String? {
+    PetAct(kind: act.kind).map {
+      PetsWords(environment.language, weightUnit: environment.units.weight)
+        .act($0, subject: act.subject)
+    }
+  }
+}
+
+/// The settings of the tab, as they are kept.
+public struct PetSettings: Equatable, Sendable {
+  public var sort = PetQuery.Order.newest
+  public var photoFit = PhotoFit.usual
+  /// The folder of the last photo; nil before the first one.
+  public var photoFolder: String?
+
+  static let sortsByName = SettingKey<Bool>("pets.sortsByName", fallback: false)
+  /// The folder of the last photo, which is of one machine only.
+  public static let photoFolder = SettingKey<String?>("pets.photoFolder", fallback: nil)
+
+  public init() {}
+
+  /// Reads them.
+  ///
+  /// - Throws: an error of the records.
+  public init(_ settings: any SettingsService) async throws {
+    sort = try await settings.value(of: Self.sortsByName) ? .name : .newest
+    photoFit = try await settings.value(of: PhotoFit.setting)
+    photoFolder = try await settings.value(of: Self.photoFolder)
+  }
+}

@@ -1,0 +1,58 @@
+import AppRuntime
+import Core
+import Toolkit
+import TrackersDomain
+
+extension TrackersFeature: Tab {
+  public static let name = "trackers"
+
+  public static let actionNames = [
+    "trackers": """
+    add addAll addCategory amount archive archived back calendar categoryDown categoryUp \
+    clearSearch dayMenu delete deleteCategory details due edit export filter import less menu \
+    more nextDay nextFilter nextHabit nextMatch nextWeek nextYear note options pin previousDay \
+    previousHabit previousMatch previousWeek previousYear renameCategory rules search skip \
+    statistics today toggle
+    """,
+    "trackerForm": "nextWeekday previousWeekday",
+  ]
+
+  public func title(_ language: Language) -> String { TrackersWords(language).title }
+
+  public func action(on event: TabEvent) -> TrackersAction? {
+    switch event {
+    case .shown: .shown
+    case .hidden: .left
+    case .recordsReplaced: .recordsReplaced
+    case .introductionReset: .introductionReset
+    case .started, .shownAgain, .historyMoved: nil
+    }
+  }
+
+  public func leadsElsewhere(_ action: TrackersAction) -> Bool {
+    switch action {
+    case .sectionChosen, .due(.opened), .form(.closed), .menuChosen, .introduction: true
+    case .day(let action): action.leadsElsewhere
+    default: false
+    }
+  }
+
+  public var undoQueues: [String] { [Self.saves] }
+
+  public func words(for act: HistoryStep, _ environment: Environment) -> String? {
+    TrackerAct(kind: act.kind).map {
+      TrackersWords(environment.language).act($0, subject: act.subject)
+    }
+  }
+}
+
+extension DayAction {
+  /// True for whatever a user does next; not for what only comes in, nor for looking around.
+  fileprivate var leadsElsewhere: Bool {
+    switch self {
+    case .pageLoaded, .moved, .everythingTapped, .filterCycled: false
+    case .search(let event): if case .opened = event { true } else { false }
+    default: true
+    }
+  }
+}

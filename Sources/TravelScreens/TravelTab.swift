@@ -1,0 +1,44 @@
+import AppRuntime
+import Core
+import TravelDomain
+
+extension TravelFeature: Tab {
+  public static let name = "travel"
+
+  public static let actionNames = [
+    "travel": """
+    add addAll back clearSearch delete deleteAll deleteCountry edit editCountry export \
+    fewerPhotos filter home import info information map morePhotos nextMatch nextPart nextPhoto \
+    nextPlace openPhoto photoCount photos photosAgain poster previousMatch previousPart \
+    previousPhoto previousPlace save search sort
+    """
+  ]
+
+  public func title(_ language: Language) -> String { TravelWords(language).title }
+
+  public func action(on event: TabEvent) -> TravelAction? {
+    switch event {
+    case .shown: .shown
+    case .recordsReplaced: .recordsReplaced
+    case .started, .hidden, .shownAgain, .historyMoved, .introductionReset: nil
+    }
+  }
+
+  public func leadsElsewhere(_ action: TravelAction) -> Bool {
+    switch action {
+    case .sectionChosen, .info(.opened), .info(.closed), .info(.cityOpened), .prompt(.opened),
+      .settings(.informationTapped), .settings(.informationClosed), .files(.importTapped),
+      .files(.exportTapped), .files(.posterTapped), .files(.saveTapped):
+      true
+    default: false
+    }
+  }
+
+  public var undoQueues: [String] { [Self.saves] }
+
+  public func words(for act: HistoryStep, _ environment: Environment) -> String? {
+    TravelAct(kind: act.kind).map {
+      TravelWords(environment.language).act($0, subject: act.subject)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AppRuntime
+import Core
+import WeatherDomain
+
+extension WeatherFeature: Tab {
+  public static let name = "weather"
+
+  public static let actionNames = [
+    "weather": "back favourite favourites locate map refresh settings type undo",
+    "favourites": "add back delete",
+    "places": "cancel next previous",
+  ]
+
+  public func title(_ language: Language) -> String { WeatherWords(language).title }
+
+  public func action(on event: TabEvent) -> WeatherAction? {
+    switch event {
+    case .shown: .shown
+    case .hidden: .left
+    case .recordsReplaced: .recordsReplaced
+    case .started, .shownAgain, .historyMoved, .introductionReset: nil
+    }
+  }
+
+  public func leadsElsewhere(_ action: WeatherAction) -> Bool {
+    switch action {
+    case .main(.favouritesTapped), .main(.settingsTapped), .main(.pickTapped), .favourites(.closed),
+      .favourites(.chosen), .favourites(.addTapped), .settings(.closed), .settings(.mapTapped),
+      .settings(.typeTapped), .map(.closed):
+      true
+    default: false
+    }
+  }
+
+  public var undoQueues: [String] { [Self.saves] }
+
+  public func words(for act: HistoryStep, _ environment: Environment) -> String? {
+    FavouriteAct(kind: act.kind).map {
+      WeatherWords(environment.language).act($0, subject: act.subject)
+    }
+  }
+}
+
+extension WeatherSettings {
+  /// The settings of the tab among those of the program.
+  public static let key = SettingKey<WeatherSettings>("weather", fallback: WeatherSettings())
+}
