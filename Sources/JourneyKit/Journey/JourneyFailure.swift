@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A journey that went wrong: what was wrong, what the screen showed, and how it came there.
 public struct JourneyFailure: Error, CustomStringConvertible {
   public internal(set) var message: String
@@ -56,4 +58,47 @@ public struct JourneyFailure: Error, CustomStringConvertible {
   }
 
   private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+}
+
+/// The latest failures of journeys in this process: XCTest hands on no more than a text, and by that
+/// the rest is found again.
+final class FailureShelf: Sendable {
+  static let shared = FailureShelf()
+
+  private let failures = Mutex<[JourneyFailure]>([])
+  /// A test that expects failures makes many.
+  private static let room = 50
+
+  func put(_ failure: JourneyFailure) {
+    failures.withLock { failures in
+      failures.append(failure)
+      if failures.count > Self.room { failures.removeFirst() }
+    }
+  }
+
+  /// The one with this report, or with this whole description.
+  func failure(saying text: String) -> JourneyFailure? {
+    failures.withLock { failures in
+      failures.last { text.hasSuffix($0.report) || text.hasSuffix("\($0)\"") }
+    }
+  }
+}
+
+/// The parts of a ``JourneyFailure`` in what XCTest makes of a thrown error.
+struct FailureText: Equatable {
+  let file: String
+  let line: Int
+  let report: String
+
+  /// - Parameter description: `threw error "<file>:<line>: <report>"`; nil for everything else.
+  init?(_ description: String) {
+    let opening = "threw error \""
+    guard description.hasPrefix(opening), description.hasSuffix("\"") else { return nil }
+    let text = description.dropFirst(opening.count).dropLast()
+    guard let match = text.prefixMatch(of: #/(?<file>[^\n]+?):(?<line>\d+): /#) else { return nil }
+    guard text.contains("\nacts so far:\n"), let line = Int(match.line) else { return nil }
+    file = String(match.file)
+    self.line = line
+    report = String(text[match.range.upperBound...])
+  }
 }

@@ -67,3 +67,33 @@ public struct NamedJourney: Sendable {
     return String(file.split(separator: ".").first ?? "journeys")
   }
 }
+
+/// Thrown by a journey that cannot be made here; it counts as skipped, with the reason.
+public struct JourneySkip: Error, Hashable, Sendable, CustomStringConvertible {
+  public let reason: String
+
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+
+  public var description: String { "skipped: \(reason)" }
+}
+
+/// A driver, and what is to be cleared away when its program has ended.
+@MainActor
+public struct PreparedDriver {
+  public let driver: any Driver
+  let onEnd: () -> Void
+
+  /// - Parameter onEnd: called once, after the driver was stopped.
+  public init(_ driver: any Driver, onEnd: @escaping () -> Void = {}) {
+    self.driver = driver
+    self.onEnd = onEnd
+  }
+
+  /// Stops the program and clears away what belongs to it.
+  public func end() {
+    driver.stop()
+    onEnd()
+  }
+}

@@ -34,3 +34,99 @@ extension Color {
     }
   }
 }
+
+extension Style {
+  /// The style that ``words`` names; nil for what it never says.
+  init?(words: String) {
+    self.init()
+    for word in words.split(separator: ", ") {
+      guard read(word) else { return nil }
+    }
+  }
+
+  private mutating func read(_ word: Substring) -> Bool {
+    if let attribute = Attributes.named.first(where: { $0.1 == word })?.0 {
+      attributes.insert(attribute)
+    } else if word == "underlined" {
+      underline = .single
+    } else if word == "plain" {
+      return true
+    } else if let kind = Underline.allCases.first(where: { "\($0) underlined" == word }) {
+      underline = kind
+    } else {
+      return readColor(word)
+    }
+    return true
+  }
+
+  private mutating func readColor(_ word: Substring) -> Bool {
+    let places: [(String, WritableKeyPath<Style, Color>)] = [
+      ("underline colour ", \.underlineColor), ("foreground ", \.foreground),
+      ("background ", \.background),
+    ]
+    for (name, place) in places where word.hasPrefix(name) {
+      guard let color = Color(name: word.dropFirst(name.count)) else { return false }
+      self[keyPath: place] = color
+      return true
+    }
+    return false
+  }
+}
+
+extension Color {
+  /// `default`, `183`, `#d7afff`.
+  fileprivate init?(name: Substring) {
+    if name == "default" {
+      self = .default
+    } else if name.hasPrefix("#"), name.count == 7, let value = UInt32(name.dropFirst(), radix: 16)
+    {
+      self = .hex(value)
+    } else if let index = UInt8(name) {
+      self = .indexed(index)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Cell {
+  /// The cell without what nobody can see: the foreground of a blank, the colour of no underline, and
+  /// of an emoji's slot what a terminal that does not join emoji leaves out.
+  ///
+  /// A program that erases to the end of a line and one that writes blanks show the same; only this
+  /// form tells them equal.
+  public var asSeen: Cell {
+    var cell = self
+    if cell.isEmpty {
+      if cell.width == 1 { cell.text = " " }
+    } else if cell.scalar == nil {
+      cell.text = DisplayWidth.leading(of: cell.text)
+    }
+    if cell.style.underline == .none { cell.style.underlineColor = .default }
+    guard cell.scalar == " ", isBare else { return cell }
+    cell.style.foreground = .default
+    cell.style.attributes = []
+    return cell
+  }
+
+  /// The style of ``asSeen``; of most cells it is their own.
+  var seenStyle: Style {
+    if style == .plain { return style }
+    let isInk = scalar.map { $0 != " " } ?? false
+    let isWhole = style.underline != .none || style.underlineColor == .default
+    return isInk && isWhole ? style : asSeen.style
+  }
+
+  /// Nothing but the background shows where there is no glyph.
+  private var isBare: Bool {
+    style.underline == .none
+      && style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
+  }
+}
+
+extension Style {
+  /// Whether a blank in this style looks as one that has only its background.
+  var isBareOnBlanks: Bool {
+    Cell(" ", style: self).asSeen.style == Style(background: background)
+  }
+}

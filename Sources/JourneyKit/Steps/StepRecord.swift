@@ -75,3 +75,105 @@ extension [StepRecord] {
     return [failed.name] + failed.steps.failedPath
   }
 }
+
+/// Why a step failed.
+public struct StepFailure: Codable, Hashable, Sendable {
+  public var message: String
+  /// What the test wanted to see, where it is a text.
+  public var expected: String?
+  /// What was there instead.
+  public var actual: String?
+  public var file: String
+  public var line: Int
+
+  public init(
+    _ message: String, expected: String? = nil, actual: String? = nil, file: String, line: Int
+  ) {
+    self.message = message
+    self.expected = expected
+    self.actual = actual
+    self.file = file
+    self.line = line
+  }
+
+  /// The same for the same failure, wherever it comes by.
+  var key: String { "\(file):\(line): \(message)" }
+}
+
+/// What a trace knows of a step besides its name and time.
+public struct StepEvidence: Codable, Hashable, Sendable {
+  /// Which of the trace's screens showed when the step was over (for a group: when it began); nil
+  /// where it was forgotten because there were too many.
+  public var screen: Int?
+  /// The bytes that were typed, readable: `ESC "[A"`; empty in process, where none are.
+  public var input: String
+  /// How many bytes the program wrote meanwhile.
+  public var outputCount: Int
+  /// What the program told its terminal besides the screen: `bell`, `title "Pets"`.
+  public var messages: [String]
+  /// How it was known that the program had done what it was told; nil where the driver does not say.
+  public var settlement: String?
+  /// In microseconds, of the whole: how long the waiting for that took.
+  public var settling: Int?
+
+  public init(
+    screen: Int? = nil, input: String = "", outputCount: Int = 0, messages: [String] = [],
+    settlement: String? = nil, settling: Int? = nil
+  ) {
+    self.screen = screen
+    self.input = input
+    self.outputCount = outputCount
+    self.messages = messages
+    self.settlement = settlement
+    self.settling = settling
+  }
+}
+
+/// Something kept with a step for whoever reads the report: a log, a file, a screen.
+///
+/// In JSON, text stands as it is (`text`), everything else in base 64 (`data`).
+public struct Attachment: Codable, Hashable, Sendable {
+  public var name: String
+  /// A media type: `text/plain`.
+  public var type: String
+  public var data: Data
+
+  public init(_ name: String, data: Data, type: String = "application/octet-stream") {
+    self.name = name
+    self.type = type
+    self.data = data
+  }
+
+  public init(_ name: String, text: String, type: String = "text/plain") {
+    self.init(name, data: Data(text.utf8), type: type)
+  }
+
+  /// nil where it is not of a `text/…` type, or no UTF-8.
+  public var text: String? {
+    type.hasPrefix("text/") ? String(data: data, encoding: .utf8) : nil
+  }
+
+  private enum CodingKeys: String, CodingKey { case name, type, text, data }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    name = try values.decode(String.self, forKey: .name)
+    type = try values.decode(String.self, forKey: .type)
+    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
+      data = Data(text.utf8)
+    } else {
+      data = try values.decode(Data.self, forKey: .data)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(name, forKey: .name)
+    try values.encode(type, forKey: .type)
+    if let text {
+      try values.encode(text, forKey: .text)
+    } else {
+      try values.encode(data, forKey: .data)
+    }
+  }
+}

@@ -78,3 +78,128 @@ extension Trace {
     }
   }
 }
+
+/// Why a trace cannot be read.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension Trace {
+  /// Writes `trace.html`, `trace.json` and `trace.cast` into a folder.
+  public func write(to folder: String) throws {
+    let url = URL(filePath: folder, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let json = try json
+    let files: [(String, Data)] = [
+      ("trace.json", json), ("trace.html", Data(TracePage(self).html(json: json).utf8)),
+      ("trace.cast", Data(try cast.bytes)),
+    ]
+    for (name, data) in files { try data.write(to: url.appending(path: name)) }
+  }
+
+  /// Reads a `trace.json`.
+  ///
+  /// - Throws: ``TraceError``
+  public init(path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw TraceError("cannot read '\(path)'")
+    }
+    try self.init(json: data)
+  }
+}
+
+/// Everything that is printed is free of controls, whatever the program has shown.
+extension Trace {
+  /// One line a step, numbered from 1, two blanks a level.
+  public var list: [String] {
+    let numbered = flat.enumerated().map { index, entry in
+      "\(index + 1). " + String(repeating: "  ", count: entry.depth) + entry.step.summary
+    }
+    return ([name + ": " + result.rawValue] + numbered).map { Sanitizer.clean($0) }
+  }
+
+  /// A step with what is known of it: its screen, its outline, what has changed since the step before.
+  ///
+  /// - Parameter number: from 1, as in ``list``.
+  /// - Throws: ``TraceError`` where there is no such step.
+  public func text(step number: Int) throws -> [String] {
+    let flat = flat
+    guard flat.indices.contains(number - 1) else {
+      throw TraceError("there is no step \(number); there are \(flat.count)")
+    }
+    let step = flat[number - 1].step
+    var lines = ["step \(number) of \(flat.count): \(step.summary)"] + facts(step)
+    let screens = try decodedScreens()
+    let shown = flat[..<number].compactMap(\.step.evidence?.screen)
+    if let last = shown.last { lines += Self.lines(screens[last]) }
+    if let last = shown.last, let before = shown.dropLast().last {
+      let difference = ScreenDifference(screens[before], screens[last])
+      lines.append(difference.isEmpty ? "nothing has changed" : "changed, before | now:")
+      lines += difference.lines.map { "  " + $0 }
+    }
+    return lines.map { Sanitizer.clean($0) }
+  }
+
+  private func facts(_ step: StepRecord) -> [String] {
+    let evidence = step.evidence ?? StepEvidence()
+    var facts: [String] = []
+    if !step.file.isEmpty { facts.append("at \(step.file):\(step.line)") }
+    if !evidence.input.isEmpty { facts.append("typed \(evidence.input)") }
+    if evidence.outputCount > 0 { facts.append("the program wrote \(evidence.outputCount) bytes") }
+    facts += evidence.messages.map { "told the terminal: \($0)" }
+    if let settlement = evidence.settlement { facts.append("settled: \(settlement)") }
+    facts += step.attachments.map { "attached \($0.name), \($0.type), \($0.data.count) bytes" }
+    if let failure = step.failure {
+      facts += failure.message.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "failure: \($0)" }
+    }
+    return facts.map { "  " + $0 }
+  }
+
+  private static func lines(_ screen: Screen) -> [String] {
+    let outline = screen.outline.map { "  " + $0 }
+    return [screen.headline] + screen.picture + (outline.isEmpty ? [] : ["outline:"] + outline)
+  }
+}
+
+extension Trace {
+  /// The screens as a recording that any player of asciicasts shows, with a marker behind each step.
+  ///
+  /// What is painted is what the screens need, not what the program wrote; times are those of the
+  /// journey. At its end the terminal shows the last screen.
+  ///
+  /// - Throws: ``TraceError`` where the trace contradicts itself.
+  public var cast: Cast {
+    get throws {
+      let screens = try decodedScreens()
+      let flat = flat
+      let first = flat.compactMap(\.step.evidence?.screen).first.map { screens[$0].size }
+      var header = CastHeader(size: first ?? Size(80, 24))
+      header.title = name
+      header.timestamp = started
+      var cast = Cast(header)
+      var painter = ScreenPainter()
+      var size = header.size
+      for (step, _) in flat {
+        let end = step.kind == .group ? step.start : step.start + step.duration
+        let time = Duration.microseconds(end)
+        if let number = step.evidence?.screen {
+          let screen = screens[number]
+          if screen.size != size { cast.events.append(CastEvent(.resize(screen.size), at: time)) }
+          size = screen.size
+          let text = painter.paint(screen.surface, cursor: screen.cursor)
+          if !text.isEmpty {
+            cast.events.append(CastEvent(.output(Array(text.utf8)), at: time))
+          }
+        }
+        let name = step.result == .failed ? "FAILED: \(step.name)" : step.name
+        cast.events.append(CastEvent(.marker(name), at: time))
+      }
+      return cast
+    }
+  }
+}

@@ -103,3 +103,19 @@ public final class TraceSession {
     return (0..<count).map { "\(folder)/\(word)" + ($0 == 0 ? "" : "-\($0 + 1)") }
   }
 }
+
+/// Of which tests a trace is written.
+public enum TraceMode: String, Hashable, Sendable {
+  case always, failure, never
+
+  /// `JOURNEY_TRACE`; without it, and with another word in it, of those that fail.
+  public init(environment: [String: String]) {
+    self = environment["JOURNEY_TRACE"].flatMap(Self.init) ?? .failure
+  }
+}
+
+/// Where the journeys of a task write their traces.
+public enum Tracing {
+  /// Journeys that are made in this task write here; nil where no trace is taken.
+  @TaskLocal public static var session: TraceSession?
+}
