@@ -103,19 +103,21 @@ extension CalendarDay {
 
   public var inMonth: CalendarMonth { CalendarMonth(within: year, month) }
 
-  /// So many days later, or earlier; the nearest that there is at the ends of the calendar.
+  /// The day so many days later, or earlier; the first or last day of the calendar if that is
+  /// beyond it.
   public func adding(days: Int) -> CalendarDay {
     CalendarDay(daysSinceEpoch: daysSinceEpoch + min(max(-5_000_000, days), 5_000_000))
   }
 
-  /// The same day of a month so many later, or the last one of a month that is too short: a month
-  /// after 31 January is 28 February.
+  /// The same day so many months later, or the last day of a month that is too short: a month after
+  /// 31 January is 28 February.
   public func adding(months: Int) -> CalendarDay {
     let month = inMonth.adding(months)
     return CalendarDay(month, min(day, month.days))
   }
 
-  /// How many whole months lie between a day and this one; negative where it comes later.
+  /// Returns the number of whole months between a day and this one; negative if the day comes
+  /// later.
   ///
   /// The last day of a short month counts as any later day, so a month after 31 January is
   /// 28 February.

@@ -21,7 +21,7 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
   static let first = CalendarMonth(within: CalendarDay.years.lowerBound, 1)
   static let last = CalendarMonth(within: CalendarDay.years.upperBound, 12)
 
-  /// How many days it has, by the Gregorian rule for leap years in all years.
+  /// The number of days, by the Gregorian rule for leap years in all years.
   public var days: Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -37,7 +37,8 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
     CalendarDay(self, min(max(1, number), days))
   }
 
-  /// So many months later, or earlier; the nearest that there is at the ends of the calendar.
+  /// The month so many months later, or earlier; the first or last month of the calendar if that is
+  /// beyond it.
   public func adding(_ months: Int) -> CalendarMonth {
     let span = CalendarDay.years.count * 12
     let index = number + min(max(-span, months), span)
@@ -46,7 +47,8 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
     return CalendarMonth(within: index / 12, index % 12 + 1)
   }
 
-  /// How many months lie between another one and this one; negative where it comes later.
+  /// Returns the number of months between another month and this one; negative if the other comes
+  /// later.
   public func months(since start: CalendarMonth) -> Int { number - start.number }
 
   /// The days in rows of a week, nil where a week has days of another month.
@@ -85,7 +87,7 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable {
   /// The column of a week that begins with `first`, from 0.
   public func place(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
 
-  /// All seven, beginning with this one.
+  /// The seven days of a week that begins with this one.
   public var week: [Weekday] {
     (0..<7).map { Self.allCases[(rawValue - 1 + $0) % 7] }
   }

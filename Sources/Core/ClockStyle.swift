@@ -1,4 +1,4 @@
-/// How a time of the day is written.
+/// The way to write a time of day.
 public enum ClockStyle: String, Sendable, Hashable, Codable, CaseIterable {
   case hours24, hours12
 
@@ -19,8 +19,8 @@ public enum ClockStyle: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension ClockStyle {
-  /// How people of a region tell the time, by its two letters of ISO 3166; 24 hours where the region is
-  /// not known.
+  /// Returns the usual style of a region by its two letters of ISO 3166; 24 hours for an unknown
+  /// region.
   public static func usual(inRegion region: String?) -> ClockStyle {
     region.map { twelve.contains($0.uppercased()) } == true ? .hours12 : .hours24
   }

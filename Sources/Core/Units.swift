@@ -10,8 +10,8 @@ public struct Units: Sendable, Hashable {
     (self.weight, self.weekStart, self.clock) = (weight, weekStart, clock)
   }
 
-  /// Those of the region that the environment names, in POSIX' order: `LC_ALL`, then `LC_MEASUREMENT`
-  /// for weights and `LC_TIME` for the rest, then `LANG`.
+  /// Takes the units of the region that the environment names, in POSIX order: `LC_ALL`, then
+  /// `LC_MEASUREMENT` for weights and `LC_TIME` for the rest, then `LANG`.
   public init(environment: [String: String]) {
     let habit = LocaleRegion.code("LC_MEASUREMENT", environment)
     let time = LocaleRegion.code("LC_TIME", environment)
@@ -21,7 +21,7 @@ public struct Units: Sendable, Hashable {
   }
 }
 
-/// What a user has chosen of units; nil leaves it to the region.
+/// The user's choice of units; nil leaves a unit to the region.
 public struct UnitSettings: Sendable, Hashable, Codable {
   public var weight: WeightUnit?
   public var weekStart: WeekStart?
@@ -41,7 +41,7 @@ public struct UnitSettings: Sendable, Hashable, Codable {
   }
 }
 
-/// What a weight is shown in, and typed in where it does not say so itself.
+/// The unit of weights that are shown, and of typed weights without a unit.
 public enum WeightUnit: String, Sendable, Hashable, Codable, CaseIterable {
   case kilograms, pounds
 }
@@ -53,7 +53,7 @@ public enum WeekStart: String, Sendable, Hashable, Codable, CaseIterable {
   public var weekday: Weekday { self == .monday ? .monday : .sunday }
 }
 
-/// Which country's habits the environment asks for.
+/// The country whose habits the environment asks for.
 public enum LocaleRegion {
   /// The two letters of a locale (`en_US.UTF-8`), in POSIX order: LC_ALL, the category, LANG; nil where
   /// the first that is not empty names none.

@@ -67,7 +67,7 @@ public final class Daemons: Sendable {
   /// was reaped, which takes it out of here.
   private let homes = Mutex<[Int32: String]>([:])
 
-  /// How many look after what is left behind.
+  /// The number of callers of ``adopt()`` that have not let go.
   private let adopters = Mutex<Int>(0)
 
   private init() {}
@@ -90,7 +90,7 @@ public final class Daemons: Sendable {
   /// A child that was started here is no daemon, and somebody else asks for its status.
   func exclude(_ child: Int32) { homes.withLock { $0[child] = "" } }
 
-  /// Those with this home.
+  /// Returns the daemons with this home.
   func of(home: String) -> [Int32] {
     let children = ProcessHandle.children(of: getpid())
     return homes.withLock { homes in

@@ -1,6 +1,6 @@
 import CPseudoTerminal
 
-/// What one look at the threads of a program has shown.
+/// The result of one look at the threads of a program.
 public struct ProcessLook {
   let tasks: [cptw_task]
   /// The sessions whose foreground waits for input, works or is stopped. Where it does none of that, as
@@ -33,10 +33,10 @@ public struct ProcessLook {
 
   public var threads: [WatchedThread] { tasks.map(WatchedThread.init) }
 
-  /// Those who work, and so keep the program from being quiet.
+  /// The threads that work, which keep the program from being quiet.
   public var busy: [WatchedThread] { tasks.filter(works).map(WatchedThread.init) }
 
-  /// Those whose wait ends by itself, and those who work in the background.
+  /// The threads whose wait ends by itself, and those that work in the background.
   public var limited: [WatchedThread] {
     tasks.filter { $0.limit != CPTW_NO_LIMIT || !counts($0) && Self.isActive($0) }
       .map(WatchedThread.init)
@@ -59,7 +59,7 @@ public struct ProcessLook {
 
   private func works(_ task: cptw_task) -> Bool { Self.isActive(task) && counts(task) }
 
-  /// In the foreground of its terminal, or without one; the shell always.
+  /// Returns true if the task is in the foreground of its terminal, has none, or is the shell.
   private func counts(_ task: cptw_task) -> Bool {
     task.foreground <= 0 || task.group == task.foreground || task.process == task.session
       || !attended.contains(task.session)
@@ -73,7 +73,7 @@ public struct ProcessLook {
   }
 }
 
-/// What a thread of a watched program was seen to do.
+/// The state of a thread of a watched program.
 public struct WatchedThread: Hashable, Sendable, CustomStringConvertible {
   public enum Doing: Hashable, Sendable {
     case runs
@@ -96,9 +96,9 @@ public struct WatchedThread: Hashable, Sendable, CustomStringConvertible {
   public let doing: Doing
   /// The system call that it waits in.
   public let call: String?
-  /// How long it waits at most; nil for a wait without end.
+  /// The limit of its wait; nil for a wait without end.
   public let limit: Duration?
-  /// It waits at most for a time that the kernel does not tell.
+  /// True if the limit of its wait is unknown.
   public let hasUnknownLimit: Bool
 
   init(_ task: cptw_task) {

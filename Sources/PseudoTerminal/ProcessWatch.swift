@@ -23,7 +23,7 @@ public final class ProcessWatch {
   let proc: String
   private let home: String?
   private var tasks = [cptw_task](repeating: cptw_task(), count: 64)
-  /// Of the program's first thread.
+  /// The open files of the program's first thread.
   private var files = cptw_files(stat: -1, runs: -1, call: -1, children: -1)
 
   /// - Parameters:
@@ -62,15 +62,15 @@ public final class ProcessWatch {
     }
   }
 
-  /// Whether none of the threads has run since. Costs about a third of a look.
+  /// Returns true if none of the threads has run since. Costs about a third of a look.
   public func isUnchanged(since look: ProcessLook) -> Bool {
     cptw_unchanged(proc, &files, look.tasks, Int32(look.tasks.count)) != 0
   }
 }
 
 extension ProcessWatch {
-  /// What could wake the program without input and without a limit to its wait: open sockets, armed
-  /// timers, watched files, a handler for SIGALRM. In words; empty where there is nothing.
+  /// Returns the sources that could wake the program without input or a time limit, in words: open
+  /// sockets, armed timers, watched files, a handler for SIGALRM.
   public func outsideSources(_ look: ProcessLook) -> [String] {
     look.processes.flatMap { process in
       let links = links(of: process)

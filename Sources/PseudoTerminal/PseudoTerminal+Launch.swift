@@ -3,7 +3,7 @@ import Glibc
 import Terminal
 
 extension PseudoTerminal {
-  /// What a child is started from.
+  /// The parameters of a new child.
   struct Launch {
     var executable: String
     var arguments: [String]

@@ -5,8 +5,8 @@ extension PseudoTerminal {
   /// The most that one call takes from a child that never stops writing.
   private static let drainLimit = 1 << 20
 
-  /// What the child has written and nobody has read yet; empty where that is nothing.
-  /// At most `limit` bytes are handed over; the rest stays for the next call.
+  /// Returns the unread output of the child, at most `limit` bytes; the rest stays for the next
+  /// call.
   public func read(limit: Int = 1 << 16) -> [UInt8] {
     if incoming.count < limit { drain(limit: limit - incoming.count) }
     if incoming.count <= limit {
@@ -31,7 +31,7 @@ extension PseudoTerminal {
     pump()
   }
 
-  /// How many bytes wait to be typed.
+  /// The number of bytes that wait to be typed.
   public var unwritten: Int { outgoing.count }
 
   /// Waits until everything typed was handed over.
@@ -161,7 +161,7 @@ extension PseudoTerminal {
       / 1_000_000_000
   }
 
-  /// What wakes who waits for this terminal: its output, room for queued input, the child's end.
+  /// The events that end a wait for this terminal: output, room for queued input, the child's end.
   public var waitedFor: [pollfd] {
     let writing = Int16(outgoing.isEmpty ? 0 : POLLOUT)
     return [
@@ -171,7 +171,7 @@ extension PseudoTerminal {
     ]
   }
 
-  /// How the child ended; nil while it runs. Asks the kernel without waiting.
+  /// The end of the child; nil while it runs. Asks the kernel without waiting.
   public var exitStatus: ExitStatus? {
     if status == nil { reap(blocking: false) }
     return status
@@ -206,7 +206,7 @@ extension PseudoTerminal {
   }
 }
 
-/// What a wait has found; empty where only the time was up.
+/// The result of a wait; empty if only the time was up.
 public struct PollResult: Hashable, Sendable {
   /// ``PseudoTerminal/read(limit:)`` has bytes.
   public var isReadable = false

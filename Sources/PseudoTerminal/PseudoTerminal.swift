@@ -84,8 +84,8 @@ public final class PseudoTerminal {
     return TerminalAttributes(attributes)
   }
 
-  /// How many typed bytes the child has not read: in canonical mode those of whole lines, and more
-  /// may still be on their way where some are there already; 0 is exact. nil after the end.
+  /// The number of typed bytes that the child has not read. In canonical mode only whole lines
+  /// count, and more may be on their way; 0 is exact. nil after the end.
   public var unreadInput: Int? {
     guard master >= 0, !isHungUp else { return nil }
     // The end of the child, whose session it is, hangs up our copy too.
@@ -116,7 +116,7 @@ public final class PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  /// Who gets a signal.
+  /// The recipient of a signal.
   public enum Recipient: Hashable, Sendable {
     /// The child itself.
     case child
@@ -163,7 +163,7 @@ extension PseudoTerminal {
   }
 }
 
-/// How a child process ended.
+/// The end of a child process.
 public enum ExitStatus: Hashable, Sendable {
   case exited(Int32)
   /// Ended by a signal that it did not catch.

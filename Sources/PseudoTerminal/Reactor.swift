@@ -19,7 +19,7 @@ public final class Reactor: Sendable {
   private struct State {
     var waiters: [Waiter] = []
     var hasThread = false
-    /// What the thread sleeps until; a wait that ends later need not wake it for its deadline.
+    /// False while the thread sleeps in the kernel.
     var isAwake = false
   }
 
@@ -92,7 +92,8 @@ public final class Reactor: Sendable {
     _ = read(bell, &value, MemoryLayout<UInt64>.size)
   }
 
-  /// Those of the waiters polled for that have come to their end. Others were added behind them.
+  /// Removes and returns the polled waiters that are ready or past their deadline. Later ones stand
+  /// behind them.
   private func takeReady(_ polled: [pollfd]) -> [Waiter] {
     let now = ContinuousClock.now
     return state.withLock { state in

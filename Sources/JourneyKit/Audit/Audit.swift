@@ -24,8 +24,8 @@ public struct Audit {
 
   public init() {}
 
-  /// Everything that is wrong on the screen that shows now. Of a program that publishes no nodes only
-  /// the contrast is known.
+  /// Returns every fault of the current screen. In a program that publishes no nodes, only contrast
+  /// is checked.
   ///
   /// Resizes the program, and presses `Tab` in it.
   @MainActor

@@ -1,14 +1,14 @@
 import Semantics
 import Terminal
 
-/// What is found on a screen by going through it with `Tab`: whoever uses keys only gets everywhere,
-/// sees where that is, and every test can name what is there.
+/// The result of a walk over a screen with `Tab`: it shows whether keys alone reach everything,
+/// whether the focus is visible, and whether every widget has an identifier.
 public struct Sweep {
   /// One widget that has had the focus, and the screen at that moment.
   public struct Stop {
     public var focus: Identifier
     public var screen: Screen
-    /// Whether keys work that belong to this widget; true where nobody can know.
+    /// True if keys of this widget work; true also if the driver cannot know.
     public var hasKeys: Bool
 
     package init(focus: Identifier, screen: Screen, hasKeys: Bool) {
@@ -46,7 +46,7 @@ public struct Sweep {
 
   public var nodes: [SemanticNode] { screen.nodes }
 
-  /// What can be acted on, in front of which no dialog stands.
+  /// The nodes that can be acted on and are not behind a dialog.
   var actors: [Int] {
     let dialog = nodes.lastIndex { $0.traits.contains(.modal) }
     return nodes.indices.filter { index in
@@ -69,12 +69,12 @@ public struct Sweep {
 }
 
 extension Sweep {
-  /// Everything that breaks a rule, in words; a screen without room for anything has no focus.
+  /// Every broken rule in words. A screen without room for anything has no focus.
   public var faults: [String] {
     unnamed + doubled + unreachable + lost + unseen + mute + outside + cut
   }
 
-  /// What can be acted on has an identifier.
+  /// Rule: a node that can be acted on has an identifier.
   private var unnamed: [String] {
     nodes.filter { !$0.actions.isEmpty && $0.identifier == nil }
       .map { "no identifier: \($0.line)" }
@@ -87,7 +87,8 @@ extension Sweep {
       .map { "doubled identifier: \($0)" }
   }
 
-  /// What can be acted on is a widget that `Tab` comes to, a part of one, or has a key.
+  /// Rule: a node that can be acted on is reached by `Tab`, is part of a widget that is, or has a
+  /// key.
   private var unreachable: [String] {
     actors.filter { !isReached($0) }.map { "no way by keys: \(nodes[$0].line)" }
   }
@@ -135,7 +136,7 @@ extension Sweep {
     }.map { "Tab does not come to: \($0.line)" }
   }
 
-  /// Where the focus is can be seen: the widget shows, and not as it does without the focus.
+  /// Rule: the focus is visible. The focused widget shows, and looks different without the focus.
   private var unseen: [String] {
     stops.compactMap { stop in
       let node = stop.screen.nodes.first { $0.identifier == stop.focus }

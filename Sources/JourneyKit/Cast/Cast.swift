@@ -19,7 +19,7 @@ public struct Cast: Hashable, Sendable {
     while let event = try reader.next() { events.append(event) }
   }
 
-  /// It as asciicast version 3.
+  /// The recording as asciicast version 3.
   public var bytes: [UInt8] {
     get throws {
       let collected = Collected()
@@ -31,7 +31,7 @@ public struct Cast: Hashable, Sendable {
   }
 }
 
-/// What a writer's closure adds to.
+/// A box for the bytes that the writer's closure collects.
 private final class Collected {
   var bytes: [UInt8] = []
 }
@@ -39,9 +39,9 @@ private final class Collected {
 /// Something that happened while a terminal was recorded.
 public struct CastEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// What the program wrote, raw. A character may be cut: it goes on in the next output.
+    /// Raw bytes that the program wrote. A character may be cut; it goes on in the next output.
     case output([UInt8])
-    /// What was typed.
+    /// The bytes that were typed.
     case input([UInt8])
     /// A place with a name, which may be empty.
     case marker(String)
@@ -49,7 +49,7 @@ public struct CastEvent: Hashable, Sendable {
     /// The program's exit status.
     case exit(Int)
 
-    /// Whether the screen may be another one behind it.
+    /// True if the event may change the screen.
     public var isSeen: Bool {
       switch self {
       case .output(let bytes): !bytes.isEmpty
@@ -59,8 +59,8 @@ public struct CastEvent: Hashable, Sendable {
     }
   }
 
-  /// Since the beginning, in whole microseconds, whatever the version of the format; never less than
-  /// that of the event before.
+  /// The time since the start in whole microseconds, in either version of the format. It never goes
+  /// back.
   public var time: Duration
   public var kind: Kind
 
@@ -82,30 +82,9 @@ public struct CastTheme: Hashable, Sendable {
     self.background = background
     self.palette = palette
   }
-
-  /// A colour as a theme writes it, `#rrggbb`; nil for anything else.
-  static func color(_ text: String) -> Color? {
-    guard text.utf8.count == 7, text.first == "#", !text.contains("+"),
-      let value = UInt32(text.dropFirst(), radix: 16)
-    else { return nil }
-    return .hex(value)
-  }
-
-  /// `#rrggbb`; an indexed colour as xterm shows it.
-  static func text(_ color: Color) -> String {
-    switch color {
-    case .default: text(.hex(0))
-    case .indexed(let index): text(XtermPalette.color(index))
-    case .rgb(let red, let green, let blue):
-      "#"
-        + [red, green, blue].map { part in
-          (part < 16 ? "0" : "") + String(part, radix: 16)
-        }.joined()
-    }
-  }
 }
 
-/// What is too much for a reader of recordings: a file may come from anywhere.
+/// The limits of a reader of recordings, since a file may come from anywhere.
 public struct CastLimits: Hashable, Sendable {
   /// The most bytes of one line.
   public var line = 1 << 23

@@ -17,7 +17,7 @@ public struct CastHeader: Hashable, Sendable {
   public var environment: [String: String]
   /// `TERM` of the recorded program (version 3; in version 2 it is in ``environment``).
   public var terminalType: String?
-  /// What the terminal called itself when it was asked (version 3).
+  /// The name that the terminal reported (version 3).
   public var terminalVersion: String?
   public var theme: CastTheme?
   /// Words to find it by (version 3).
@@ -92,7 +92,7 @@ extension CastHeader {
       return text
     }
 
-    /// What is not set is null in some recordings.
+    /// Reads a dictionary of texts; unset values are null in some recordings.
     func texts(_ name: String) throws -> [String: String] {
       guard members[name] != nil else { return [:] }
       let inner = try fields(name)
@@ -112,9 +112,9 @@ extension CastHeader {
       guard members[name] != nil else { return nil }
       let inner = try fields(name)
       let palette = (try inner.text("palette") ?? "").split(separator: ":").map(String.init)
-      let colors = palette.compactMap(CastTheme.color)
-      guard let foreground = try inner.text("fg").flatMap(CastTheme.color),
-        let background = try inner.text("bg").flatMap(CastTheme.color),
+      let colors = palette.compactMap { Color(hexText: $0) }
+      guard let foreground = try inner.text("fg").flatMap({ Color(hexText: $0) }),
+        let background = try inner.text("bg").flatMap({ Color(hexText: $0) }),
         colors.count == palette.count, [8, 16].contains(colors.count)
       else { throw fault("\(name) is not fg, bg and a palette of 8 or 16, each as #rrggbb") }
       return CastTheme(foreground: foreground, background: background, palette: colors)
@@ -154,11 +154,13 @@ extension CastHeader {
   }
 
   private static func text(_ theme: CastTheme) -> String {
-    let palette = theme.palette.map(CastTheme.text).joined(separator: ":")
+    let palette = theme.palette.map(text).joined(separator: ":")
     return CastText.object([
-      ("fg", CastText.quoted(CastTheme.text(theme.foreground))),
-      ("bg", CastText.quoted(CastTheme.text(theme.background))),
+      ("fg", CastText.quoted(text(theme.foreground))),
+      ("bg", CastText.quoted(text(theme.background))),
       ("palette", CastText.quoted(palette)),
     ])
   }
+
+  private static func text(_ color: Color) -> String { color.hexText ?? "#000000" }
 }

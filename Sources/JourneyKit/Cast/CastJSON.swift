@@ -8,7 +8,7 @@ enum CastValue: Hashable {
   case number(Double)
   case string([UInt8])
   case array([CastValue])
-  /// Of members of the same name, the last one.
+  /// Members by name; the last one wins if a name is repeated.
   case object([String: CastValue])
 
   var text: String? {
@@ -25,7 +25,7 @@ enum CastValue: Hashable {
 
 /// Reads one JSON value from a line.
 struct CastValueReader {
-  /// What is wrong, and at which byte.
+  /// A syntax fault and the byte at which it stands.
   struct Failure: Error {
     let offset: Int
     let reason: String
@@ -35,7 +35,7 @@ struct CastValueReader {
 
   private let bytes: [UInt8]
   private(set) var position = 0
-  /// So that brackets in brackets cannot use up the stack.
+  /// The deepest nesting, so that brackets cannot use up the stack.
   private static let maximumDepth = 32
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }

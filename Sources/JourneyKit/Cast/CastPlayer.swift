@@ -41,7 +41,7 @@ public struct CastPlayer {
 
 /// When each event of a recording is due while it is played.
 public struct CastPace: Hashable, Sendable {
-  /// How many times as fast as it was recorded; 0 for as fast as it goes.
+  /// The factor of the recorded speed; 0 plays without pauses.
   public let speed: Double
   /// The longest pause, in recorded time; nil for any.
   public let idleLimit: Duration?
@@ -53,7 +53,7 @@ public struct CastPace: Hashable, Sendable {
     self.idleLimit = idleLimit
   }
 
-  /// Since the start of playing. To be asked for each event that is shown, in their order.
+  /// Returns the time since the start of playing. Call it for each shown event, in order.
   public mutating func due(_ time: Duration) -> Duration {
     let pause = max(.zero, time - last)
     last = max(last, time)
@@ -81,8 +81,8 @@ public final class CastStage {
     }
   }
 
-  /// What it shows: no control is in it, and nothing that is invisible or turns text around; U+FFFD
-  /// stands where a cell has nothing else.
+  /// The screen without controls, invisible characters and changes of text direction. U+FFFD stands
+  /// in a cell that has nothing else.
   public var screen: Screen {
     var surface = terminal.surface
     for y in 0..<surface.size.rows {

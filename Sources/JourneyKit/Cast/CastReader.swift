@@ -15,7 +15,7 @@ public struct CastReader {
   public let header: CastHeader
   private let limits: CastLimits
   private var lines: CastLines
-  /// In microseconds.
+  /// The time in microseconds.
   private var time: Int64 = 0
   private var held: UInt16?
 

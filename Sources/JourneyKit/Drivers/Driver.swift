@@ -8,14 +8,14 @@ import VirtualTerminal
 /// Acts on a program that has ended, and programs that do not settle, throw ``DriverError``.
 @MainActor
 public protocol Driver: AnyObject {
-  /// What the program showed when it had settled last.
+  /// The screen when the program had settled last.
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
-  /// How the last act has come to rest; nil before the launch.
+  /// The way in which the last act has settled; nil before the launch.
   var settlement: Settlement? { get }
 
-  /// What the program has asked its terminal and got no answer to.
+  /// The queries that the terminal has not answered.
   var unansweredQueries: [String] { get }
   /// The terminal that the program writes on, which may be ahead of ``screen``; nil in process.
   var display: VirtualTerminal? { get }
@@ -44,13 +44,13 @@ public protocol Driver: AnyObject {
   ///
   /// - Returns: false where nothing has come until the deadline, and at once where nothing can come.
   func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool
-  /// What is known of the acts since the last call besides ``screen``, for a trace.
+  /// Returns the facts of the acts since the last call, besides ``screen``, for a trace.
   func takeEvidence() -> ActEvidence
 
   /// Ends the program; nothing happens where it has ended.
   func stop()
 
-  /// Who keeps the program from settling at this moment, by name, as far as that is known.
+  /// The names of those who keep the program from settling now, as far as they are known.
   var busy: [String] { get }
 }
 
@@ -59,7 +59,8 @@ extension Driver {
   public var unansweredQueries: [String] { [] }
   public var display: VirtualTerminal? { nil }
 
-  /// In process, a key that repeats is one that goes down again, and nobody is told that it comes up.
+  /// Performs the presses in process, where a repeated key is pressed again and a release is an
+  /// error.
   public func perform(_ presses: [KeyPress]) async throws {
     try await perform(
       presses.map { press in
@@ -81,12 +82,12 @@ extension Driver {
   public var busy: [String] { [] }
 }
 
-/// How a program under test has ended.
+/// The end of a program under test.
 public struct Ending: Hashable, Sendable, CustomStringConvertible {
   public var status: ExitStatus
-  /// What it wrote on the terminal's own screen after it had left the alternate one.
+  /// The text that it wrote on the main screen after it left the alternate one.
   public var printed: String
-  /// What it left on the terminal that it had not found there: `mouse reports`, `line settings`.
+  /// The changes that it left on the terminal: `mouse reports`, `line settings`.
   public var leftBehind: [String]
 
   public init(status: ExitStatus, printed: String = "", leftBehind: [String] = []) {
@@ -126,7 +127,7 @@ public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFound(String, path: String)
   /// The program wanted to reach other machines: their addresses.
   case network([String])
-  /// What came on the pipe is no report.
+  /// A line on the pipe is no report.
   case badReport(String)
   /// The two programs in lockstep do not show the same.
   case different(String)

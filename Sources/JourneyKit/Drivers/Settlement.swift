@@ -1,4 +1,4 @@
-/// How the last act has come to rest, for the evidence.
+/// The way in which the last act has settled, as evidence.
 public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public enum Way: String, Hashable, Sendable {
     /// The program runs in the test, and counts who is busy.
@@ -18,7 +18,7 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public var way: Way
   /// Why no better way could be gone; empty where there is none.
   public var reason: String
-  /// What can change the screen without any input: those whose wait has a limit.
+  /// The waits with a limit, which can change the screen without input.
   public var mayChange: [String]
   /// Why the program could have reached other machines, though it was to be kept from them.
   public var unguarded: String?
@@ -53,7 +53,7 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How a driver finds out that a program has settled.
+/// The way in which a driver finds out that a program has settled.
 public enum Settling: String, Hashable, Sendable, CaseIterable {
   /// The protocol where the program says hello, else the kernel, and where that does not tell,
   /// frames; the ``Settlement`` says which it was.

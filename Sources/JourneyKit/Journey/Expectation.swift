@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What a test expects of a thing on the settled screen; what is not so is thrown at its line.
+/// Expectations of one thing on the settled screen. A failure is thrown with the line of the test.
 @MainActor
 public struct Expectation {
   let journey: Journey
@@ -47,7 +47,7 @@ public struct Expectation {
     try check { try equal("label", $0.text, label) }
   }
 
-  /// All of these are true of it.
+  /// Expects all of these traits.
   public func toBe(_ traits: Traits) throws {
     try check { match in
       let missing = traits.subtracting(match.node?.traits ?? []).words
@@ -85,7 +85,7 @@ public struct Expectation {
 }
 
 extension Journey {
-  /// What a test expects of a thing: `try app.expect(Query(.button, "Save")).toBe(.focused)`.
+  /// Begins an expectation of a thing: `try app.expect(Query(.button, "Save")).toBe(.focused)`.
   public func expect(
     _ query: Query, file: StaticString = #filePath, line: UInt = #line
   ) -> Expectation {
@@ -99,7 +99,7 @@ extension Journey {
   }
 }
 
-/// How a thing looks, and where it stands.
+/// Look and place of a thing.
 extension Expectation {
   /// The words stand in one of its rows on the screen.
   public func toShow(_ words: some TextPatternConvertible) throws {

@@ -97,11 +97,11 @@ extension Journey {
   }
 }
 
-/// How pasted text reaches the program.
+/// The form in which pasted text reaches the program.
 public enum PasteForm: Hashable, Sendable {
-  /// In one piece, as a paste; an error where the program has no bracketed paste on (mode 2004).
+  /// One bracketed paste; an error if the program has not turned it on (mode 2004).
   case bracketed
-  /// As a terminal types it into a program that does not tell a paste from keys.
+  /// Typed characters, as a terminal sends them to a program that does not tell a paste from keys.
   case typed
 }
 

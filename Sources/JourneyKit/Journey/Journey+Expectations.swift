@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import VirtualTerminal
 
-/// What a test expects of the screen as a whole, and of the program's end.
+/// Expectations of the whole screen and of the program's end.
 extension Journey {
   /// The words stand somewhere on the screen, in one row.
   public func expectText(
@@ -96,7 +96,7 @@ extension Journey {
   }
 }
 
-/// For what comes without input: a clock's next second, an answer of a server.
+/// Expectations of changes without input: the next second of a clock, an answer of a server.
 extension Journey {
   /// Looks anew at every change of the screen, until what is expected is there.
   ///
@@ -228,10 +228,10 @@ extension Journey {
   }
 }
 
-/// What a test expects of the terminal besides its cells; a program in process has none, which is an
+/// Expectations of the terminal besides its cells. A program in process has none, which is an
 /// error.
 extension Journey {
-  /// What the terminal knows at the moment of the screen.
+  /// Returns the facts of the terminal at the moment of the screen.
   public func facts(
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> TerminalFacts {
@@ -250,7 +250,7 @@ extension Journey {
     try expect("title", title.quoted, Place(file, line)) { $0.title.quoted }
   }
 
-  /// How often the program has rung since its launch.
+  /// Expects a number of bells since the launch.
   public func expectBells(
     _ count: Int, file: StaticString = #filePath, line: UInt = #line
   ) throws {

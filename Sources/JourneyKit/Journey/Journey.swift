@@ -19,11 +19,11 @@ import Terminal
 @MainActor
 public final class Journey {
   public let driver: any Driver
-  /// What was not as expected, while it is collected.
+  /// The failures of ``softly(file:line:_:)`` while it collects them.
   var collected: [JourneyFailure]?
-  /// What was done until now, step by step.
+  /// The steps until now.
   public let log: StepLog
-  /// Where snapshots are kept.
+  /// The store of the snapshots.
   public let snapshots: SnapshotStore
 
   /// - Parameters:
@@ -39,10 +39,10 @@ public final class Journey {
     Tracing.session?.add(log)
   }
 
-  /// What was done until now, in words.
+  /// The words of all acts until now.
   public var acts: [String] { log.acts }
 
-  /// What the program showed when it had settled last.
+  /// The screen when the program had settled last.
   public var screen: Screen { driver.screen }
 
   /// A thing on the screen, looked up anew at each use.
@@ -108,7 +108,7 @@ public final class Journey {
     failure.expected = expected ?? comparison?.reference
     failure.actual = actual ?? comparison?.actual
     log.lastMade = failure
-    FailureShelf.shared.put(failure)
+    RecentFailures.shared.put(failure)
     return failure
   }
 
@@ -165,7 +165,7 @@ extension Journey {
     }
   }
 
-  /// What was done until now, with what was attached, as a tree.
+  /// The steps until now with their attachments, as a tree.
   public var steps: [StepRecord] { log.steps }
 
   // MARK: Attachments
@@ -175,14 +175,14 @@ extension Journey {
     log.attach(Attachment(name, text: text))
   }
 
-  /// The same for any data.
+  /// Keeps data of any type with the current step.
   ///
   /// - Parameter type: a media type: `image/png`.
   public func attach(data: Data, name: String, type: String = "application/octet-stream") {
     log.attach(Attachment(name, data: data, type: type))
   }
 
-  /// The same for a screen: as an image that any browser shows, and as the text of a snapshot.
+  /// Keeps a screen with the current step: as an image for browsers, and as the text of a snapshot.
   public func attach(_ screen: Screen, name: String = "screen") {
     attach(
       data: Data(ScreenPicture(screen).svg.utf8), name: name + ".svg", type: "image/svg+xml")
@@ -209,7 +209,7 @@ extension Journey {
 /// ```
 @MainActor
 public protocol Page {
-  /// What is on the screen exactly when this page shows.
+  /// A query that matches exactly while this page shows.
   static var mark: Query { get }
 
   init(app: Journey)
@@ -234,7 +234,7 @@ struct Place: Sendable {
   let file: String
   let line: Int
 
-  /// Where a journey that is not written in Swift stands; what it fails on is shown there.
+  /// The place of a journey that is not written in Swift. Failures are shown there.
   @TaskLocal static var ofScript: Place?
 
   init(_ file: StaticString, _ line: UInt) {

@@ -66,7 +66,7 @@
     /// `testPetIsInTheList`; XCTest's own name has the class before it.
     var methodName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
-    /// What came of it, once it has ended.
+    /// The outcome, once the test has ended.
     var outcome: ReportCase.Outcome {
       if testRun?.hasBeenSkipped == true { return .skipped }
       return testRun?.hasSucceeded == true ? .passed : .failed

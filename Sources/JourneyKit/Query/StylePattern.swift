@@ -12,9 +12,9 @@ import Terminal
 public struct StylePattern: Hashable, Sendable {
   /// The underline of the cells.
   public enum Underlining: Hashable, Sendable {
-    /// In any form.
+    /// Any form of underline.
     case some
-    /// In this form, or not at all.
+    /// Exactly this form, or no underline.
     case exactly(Underline)
   }
 
@@ -168,12 +168,8 @@ extension Color {
       self = .named(name)
     } else if let index = UInt8(words) {
       self = .indexed(index)
-    } else if words.first == "#", words.utf8.count == 7,
-      let value = UInt32(words.dropFirst(), radix: 16)
-    {
-      self = .hex(value)
     } else {
-      return nil
+      self.init(hexText: words)
     }
   }
 }

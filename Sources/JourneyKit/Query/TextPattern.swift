@@ -80,7 +80,7 @@ struct TextMatcher {
   /// The length of words of nothing but ASCII that are to be found as they are; a text that has the
   /// same letters and is another string is longer.
   private let plainLength: Int?
-  /// What rows cannot hold a match; see ``mayMatch(_:row:columns:)``.
+  /// The filter for rows that cannot match; see ``mayMatch(_:row:columns:)``.
   private let sieve: WordSieve
 
   init(_ pattern: TextPattern) throws(QueryError) {
@@ -124,7 +124,8 @@ struct TextMatcher {
   /// Returns true if a match stands anywhere in the text.
   func isPart(of text: String) -> Bool { !ranges(in: Array(text)).isEmpty }
 
-  /// Whether a match may stand in some columns of a row; false is sure, and found out quickly.
+  /// Returns false if some columns of a row surely hold no match. This is much cheaper than a
+  /// search.
   func mayMatch(_ surface: Surface, row y: Int, columns: Range<Int>) -> Bool {
     surface.mayHold(sieve, inRow: y, columns: columns)
   }

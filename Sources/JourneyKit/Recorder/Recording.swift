@@ -2,14 +2,14 @@ import PseudoTerminal
 import Semantics
 import Terminal
 
-/// What was recorded: the acts, each with the page on which it was done.
+/// The recorded acts, each with its page.
 public struct Recording: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let page: RecordedPage?
     public let act: RecordedAct
   }
 
-  /// Of the program, as a name of a type: `Notes`.
+  /// The name of the program as a Swift type: `Notes`.
   public let name: String
   public internal(set) var entries: [Entry] = []
 
@@ -32,7 +32,7 @@ public enum RecordedAct: Hashable, Sendable {
   case scroll(WheelDirection, Int, over: RecordedTarget)
   case resize(Size)
   case expectText(String)
-  /// Of the state of this name.
+  /// A snapshot with the name of its state.
   case snapshot(String)
   case ended(ExitStatus)
 }
@@ -41,11 +41,11 @@ public enum RecordedAct: Hashable, Sendable {
 public struct RecordedPage: Hashable, Sendable {
   /// `ClearPage`
   public let name: String
-  /// What is on the screen exactly while it shows.
+  /// A query that matches exactly while the page shows.
   public let mark: RecordedQuery
 }
 
-/// What the pointer went to: a thing that can be named, or else a cell.
+/// The target of the pointer: a thing that can be named, or else a cell.
 public enum RecordedTarget: Hashable, Sendable {
   case thing(RecordedQuery)
   case cell(Point)
@@ -54,9 +54,9 @@ public enum RecordedTarget: Hashable, Sendable {
 /// A query that the recorder has found for a thing, in the ways in which it is written down.
 public struct RecordedQuery: Hashable, Sendable {
   public let query: Query
-  /// As Swift source that makes the query: `Query(.button, "Save")`.
+  /// The Swift source of the query: `Query(.button, "Save")`.
   let source: String
-  /// What makes the name of a property: `Save button`.
+  /// The words for the name of a property: `Save button`.
   let words: String
 
   private init(_ query: Query, _ source: String, words: String) {
@@ -96,7 +96,7 @@ public struct RecordedQuery: Hashable, Sendable {
 }
 
 extension String {
-  /// As a literal of Swift, on one line.
+  /// The text as a Swift literal on one line.
   var sourceLiteral: String {
     var literal = "\""
     for scalar in unicodeScalars {

@@ -143,7 +143,7 @@ public struct SwiftRecording {
 }
 
 extension KeyStroke {
-  /// It has no name of its own among the constants.
+  /// True if the key has no constant of its own.
   fileprivate var isRare: Bool {
     switch key {
     case .function, .insert: true

@@ -11,7 +11,8 @@ struct TargetFinder {
     return .cell(point)
   }
 
-  /// What the wheel turns: the innermost thing that scrolls, where the program tells of one.
+  /// Returns the target of the wheel: the innermost thing that scrolls, if the program publishes
+  /// one.
   func wheelTarget(at point: Point) -> RecordedTarget {
     let scrolling = screen.nodes.indices.reversed().filter { index in
       let node = screen.nodes[index]
@@ -22,7 +23,7 @@ struct TargetFinder {
 
   // MARK: Nodes
 
-  /// These hold what is meant; a click goes to something in them.
+  /// The roles of containers. A click goes to something inside them.
   private static let containers: Set<Role> = [
     .screen, .group, .list, .grid, .tabList, .dialog, .alert, .footer, .help, .table, .menu,
     .radioGroup, .calendar,
@@ -63,7 +64,7 @@ struct TargetFinder {
     return names
   }
 
-  /// Those around it that have an identifier, the nearest first.
+  /// Returns the ancestors that have an identifier, the nearest first.
   private func containers(of index: Int) -> [RecordedQuery] {
     var containers: [RecordedQuery] = []
     var next = screen.nodes[index].parent
@@ -161,7 +162,7 @@ struct PageFinder {
     return name.map { RecordedPage(name: $0 + "Page", mark: mark) }
   }
 
-  /// For a program that says nothing: the first words that stand on its screen once.
+  /// Returns a page for a program without nodes, by the first words that stand on its screen once.
   func page(named name: String) -> RecordedPage? {
     for y in 0..<screen.size.rows {
       for x in 0..<screen.size.columns {

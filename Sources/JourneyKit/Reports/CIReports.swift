@@ -16,7 +16,7 @@ struct JUnitReport {
     return (lines + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
-  /// In the order of their first cases.
+  /// The suites in the order of their first cases.
   private var suites: [(name: String, cases: [ReportCase])] {
     var suites: [(name: String, cases: [ReportCase])] = []
     var places: [String: Int] = [:]
@@ -97,7 +97,7 @@ struct TAPReport {
     return [line] + (isGreen ? [] : details(of: one))
   }
 
-  /// What went wrong, as a block of YAML.
+  /// Returns the failures as a block of YAML.
   private func details(of one: ReportCase) -> [String] {
     let failures = one.failures.flatMap { failure in
       ["    - message: |-"] + failure.message.split(separator: "\n").map { "        \($0)" }
@@ -129,7 +129,7 @@ public struct GitHubAnnotations {
     self.root = root.hasSuffix("/") ? root : root + "/"
   }
 
-  /// Whether the environment asks for them.
+  /// Returns true if the environment asks for annotations.
   public static func areWanted(_ environment: [String: String]) -> Bool {
     environment["GITHUB_ACTIONS"] == "true" || environment["JOURNEY_GITHUB"] == "1"
   }

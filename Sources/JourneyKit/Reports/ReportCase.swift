@@ -12,19 +12,19 @@ public struct ReportCase: Codable, Hashable, Sendable {
   /// The class, or what else holds tests together: `UITests.AddAPetJourney`.
   public var suite: String
   public var name: String
-  /// Where the test stands; nil where that is not known, as XCTest tells it of failures only.
+  /// The place of the test; nil if it is not known, since XCTest tells it only of failures.
   public var file: String?
   public var line: Int?
   public var outcome: Outcome
-  /// How long all attempts have taken.
+  /// The duration of all attempts.
   public var seconds: Double
   public var attempts: Int
-  /// Of all attempts, in their order.
+  /// The failures of all attempts, in order.
   public var failures: [ReportFailure]
   /// Why it was skipped.
   public var skipReason: String?
   public var attachments: [ReportAttachment]
-  /// What was done, step by step, a line each; see ``StepRecord/lines``.
+  /// The steps, one a line; see ``StepRecord/lines``.
   public var steps: [String]
 
   public init(
@@ -79,7 +79,7 @@ public struct ReportFailure: Codable, Hashable, Sendable {
   public var line: Int?
   /// The screen as it was, in the form of ``SnapshotText``; nil where the comparison has it.
   public var screen: String?
-  /// What was done until then, the failed act last.
+  /// The acts until then, the failed act last.
   public var acts: [String]
   /// The screen and what it should have been like, where that was the question.
   public var comparison: ReportComparison?
@@ -118,7 +118,7 @@ extension ReportCase {
 }
 
 extension ReportFailure {
-  /// What a journey knows of its failure.
+  /// Takes the facts of a journey's failure.
   init(_ failure: JourneyFailure) {
     let screen = failure.screen.size == .zero ? nil : SnapshotText.text(failure.screen)
     self.init(
@@ -130,7 +130,7 @@ extension ReportFailure {
 
 /// A recorded screen and the one that came, both in the form of their kind of snapshot.
 public struct ReportComparison: Codable, Hashable, Sendable {
-  /// What names the reference: `Pets/List/empty.80x24.txt`.
+  /// The name of the reference: `Pets/List/empty.80x24.txt`.
   public var name: String
   /// nil where nothing was recorded.
   public var reference: String?
@@ -146,7 +146,7 @@ public struct ReportComparison: Codable, Hashable, Sendable {
 /// A file that belongs to a test, as its trace.
 public struct ReportAttachment: Codable, Hashable, Sendable {
   public var name: String
-  /// From the folder of the report, or absolute.
+  /// The path from the folder of the report, or an absolute one.
   public var path: String
   /// `text/html`
   public var type: String

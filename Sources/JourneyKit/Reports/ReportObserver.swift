@@ -27,7 +27,7 @@
     /// Begins to watch; further calls do nothing.
     public static func register() { _ = shared }
 
-    /// What the journeys of the running test have done.
+    /// Keeps the steps and trace pages of the running test.
     static func keep(_ steps: [String], traces pages: [String]) {
       let folder = URL(filePath: shared.reportPath, directoryHint: .isDirectory)
       let traces = pages.map { ReportAttachment(trace: URL(filePath: $0), from: folder) }
@@ -109,7 +109,7 @@
     }
 
     mutating func fail(_ description: String, file: String?, line: Int) {
-      guard let failure = FailureShelf.shared.failure(saying: description) else {
+      guard let failure = RecentFailures.shared.failure(saying: description) else {
         failures.append(
           ReportFailure(message: description, file: file, line: file == nil ? nil : line))
         return

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What came of a run of tests: the one value that every form of report is made of.
+/// The result of a run of tests: the one value from which every form of report is made.
 ///
 /// As JSON it is what shards of a run leave behind to be put together.
 ///
@@ -9,7 +9,7 @@ import FoundationEssentials
 /// ```
 public struct RunReport: Codable, Hashable, Sendable {
   public var name: String
-  /// In the order in which they ended.
+  /// The cases in the order in which they ended.
   public var cases: [ReportCase]
 
   public init(name: String, cases: [ReportCase] = []) {
@@ -17,12 +17,12 @@ public struct RunReport: Codable, Hashable, Sendable {
     self.cases = cases
   }
 
-  /// How many cases have come out so.
+  /// Returns the number of cases with an outcome.
   public func count(_ outcome: ReportCase.Outcome) -> Int {
     cases.count { $0.outcome == outcome }
   }
 
-  /// Whether nothing is red; a case that is flaky is.
+  /// True if nothing is red; a flaky case is red.
   public var isGreen: Bool { cases.allSatisfy { $0.outcome == .passed || $0.outcome == .skipped } }
 
   /// This run and another one of the same tests or of others, under the name of this one.
@@ -46,7 +46,7 @@ public struct RunReport: Codable, Hashable, Sendable {
 }
 
 extension RunReport {
-  /// Whether a run may count as green; what is flaky is red unless that is asked for.
+  /// Returns true if the run counts as green. A flaky case is red unless it is allowed.
   public func isGreen(allowingFlaky: Bool) -> Bool {
     count(.failed) == 0 && (allowingFlaky || count(.flaky) == 0)
   }
@@ -94,11 +94,11 @@ extension RunReport {
 
 /// A form in which a report is written down.
 public enum ReportForm: String, Hashable, Sendable, CaseIterable {
-  /// What other programs read, and what ``RunReport`` is read from again.
+  /// The form for other programs, from which a ``RunReport`` can be read again.
   case json = "report.json"
   /// One page without a server, scripts or other files, with the screens of what failed.
   case html = "report.html"
-  /// As most services for continuous integration take it.
+  /// The form that most services for continuous integration take.
   case junit = "junit.xml"
   /// The Test Anything Protocol, version 14.
   case tap = "report.tap"

@@ -66,23 +66,22 @@ public final class JourneyRunner {
   }
 }
 
-/// How a ``JourneyRunner`` goes about it.
+/// The options of a ``JourneyRunner``.
 public struct RunOptions: Hashable, Sendable {
-  /// How many journeys are under way at once.
+  /// The number of journeys that run at once.
   public var jobs = 1
   public var repetition = Repetition.times(1)
-  /// How often a red attempt is made again: none, as what fails once is a fault somewhere. What then
-  /// passes is flaky, not green.
+  /// The number of retries of a red attempt. If a retry passes, the test is flaky, not green.
   public var retries = 0
-  /// Of the order; the same seed gives the same order.
+  /// The seed of the order; the same seed gives the same order.
   public var seed: UInt64 = 0
-  /// How long one attempt may take, in real time, where the journey says nothing else.
+  /// The time limit of one attempt, in real time, unless the journey has its own.
   public var timeLimit = Duration.seconds(60)
 
   public init() {}
 }
 
-/// How often each test is run.
+/// The number of runs of each test.
 public enum Repetition: Hashable, Sendable {
   case times(Int)
   /// Again and again until an attempt is red, at most so often.
@@ -95,7 +94,7 @@ public enum Repetition: Hashable, Sendable {
     }
   }
 
-  /// Whether another round begins after this many.
+  /// Returns true if another round begins after this many.
   func goesOn(after rounds: Int, isRed: Bool) -> Bool {
     switch self {
     case .times: rounds < limit
@@ -188,7 +187,7 @@ final class JourneyAttempt {
     waiting.resume()
   }
 
-  /// What goes on after this is nobody's: the program is stopped, so that it comes to an end.
+  /// Ends the attempt at its time limit. The program is stopped, so that the rest comes to an end.
   private func giveUp() {
     let place = journey?.acts.last.map { "at “\($0)”" } ?? "while its program was made"
     let busy = journey?.driver.busy ?? []

@@ -10,14 +10,14 @@
 public struct NamedJourney: Sendable {
   public typealias Body = @MainActor @Sendable (Journey) async throws -> Void
 
-  /// What holds it together with others, as the file in which it stands.
+  /// The group of the journey, for example its file.
   public var suite: String
   public var name: String
   public var tags: Set<String>
-  /// Where it stands; failures that know no place of their own are shown there.
+  /// The place of the journey. A failure without a place of its own is shown there.
   public var file: String
   public var line: Int
-  /// How long one attempt may take, in real time; nil for the runner's own limit.
+  /// The time limit of one attempt, in real time; nil for the runner's limit.
   public var timeLimit: Duration?
   let prepare: @MainActor @Sendable () async throws -> PreparedDriver
   let snapshots: SnapshotStore
@@ -39,7 +39,7 @@ public struct NamedJourney: Sendable {
       prepare: { PreparedDriver(try await driver()) }, body: body)
   }
 
-  /// For a journey that is made of something else than Swift.
+  /// Makes a journey from another source than Swift.
   ///
   /// - Parameter prepare: makes the program, and what it needs around it, anew for each attempt.
   public init(

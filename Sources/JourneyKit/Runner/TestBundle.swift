@@ -28,7 +28,7 @@ public struct TestBundle: Sendable {
     self.init("\(folder)/\(bundle)")
   }
 
-  /// All tests, `Module.Class/test`.
+  /// Returns the names of all tests, `Module.Class/test`.
   public func list() throws -> [String] {
     var names: [String] = []
     let status = try run(["--list-tests"]) { line in
@@ -136,7 +136,7 @@ extension ExitStatus {
 public struct BundleRun: Sendable {
   public let bundle: TestBundle
   public var repetition = Repetition.times(1)
-  /// How often what is red is run again; what then passes is flaky.
+  /// The number of retries of red tests; a test that then passes is flaky.
   public var retries = 0
 
   public init(_ bundle: TestBundle) {

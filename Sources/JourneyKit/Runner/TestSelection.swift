@@ -1,7 +1,7 @@
 import Core
 import FoundationEssentials
 
-/// Which of all tests a run takes.
+/// The choice of tests for a run.
 ///
 /// What is not asked for narrows nothing: a filter, a tag, the list of what failed last, a part.
 public struct TestSelection: Sendable {

@@ -14,7 +14,7 @@ struct BoxFinder {
     signs = surface.cells.map { BoxSigns.of($0) }
   }
 
-  /// From the top, and from the left.
+  /// The boxes, from the top and from the left.
   var boxes: [DrawnBox] {
     let columns = surface.size.columns
     return signs.indices.compactMap { index in
@@ -135,7 +135,7 @@ struct DrawnBox: Hashable {
   /// The texts in the top edge, from the left.
   var titles: [String]
 
-  /// What is inside of the lines.
+  /// The area inside the lines.
   var inside: Rect { frame.inset(Insets(1)) }
 
   var match: Match {
@@ -152,7 +152,7 @@ struct BoxSigns: OptionSet {
   static let down = BoxSigns(rawValue: 2)
   static let left = BoxSigns(rawValue: 4)
   static let right = BoxSigns(rawValue: 8)
-  /// It is of ASCII, where `+` is every corner and every crossing.
+  /// A sign of ASCII, where `+` is every corner and every crossing.
   static let ascii = BoxSigns(rawValue: 16)
 
   static let horizontal: BoxSigns = [.left, .right]
@@ -169,7 +169,7 @@ struct BoxSigns: OptionSet {
     ("+", [.up, .down, .left, .right, .ascii]),
   ]
 
-  /// By scalar: ASCII, and behind it the lines.
+  /// The signs by scalar: ASCII, then the box drawing block.
   private static let signs: [BoxSigns] = {
     var signs = [BoxSigns](repeating: [], count: 0x100)
     for (text, sign) in rows {
@@ -189,12 +189,12 @@ struct BoxSigns: OptionSet {
     return signs[Int(scalar.value & 0x7F) + base(scalar)]
   }
 
-  /// It can be this corner; `+` can be each.
+  /// Returns true if it can be this corner; `+` can be each.
   func isCorner(_ corner: BoxSigns) -> Bool {
     subtracting(.ascii) == corner || isCrossing
   }
 
-  /// It can be part of a horizontal edge: a line, or where another line meets it.
+  /// True if it can be part of a horizontal edge: a line, or a place where another line meets it.
   var isHorizontal: Bool { isSuperset(of: Self.horizontal) }
 
   var isVertical: Bool { isSuperset(of: Self.vertical) }

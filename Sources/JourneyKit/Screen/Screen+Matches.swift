@@ -1,7 +1,7 @@
 import Terminal
 
 extension Screen {
-  /// Where `words` stands on the screen, row by row from the top; never across the end of a row.
+  /// Returns the places of some words, row by row from the top; never across the end of a row.
   ///
   /// Canonically equal spellings (NFC, NFD) match; case and blanks count.
   ///
@@ -63,7 +63,7 @@ extension Screen {
   }
 }
 
-/// What a query finds on a screen that says nothing of its meaning.
+/// Things that a query finds in the cells alone.
 extension Screen {
   /// The row of that number in an area, from its end where it is negative.
   func line(_ number: Int, in area: Rect) -> [Match] {
@@ -103,7 +103,8 @@ extension Screen {
 
   // MARK: Styles
 
-  /// Whether every glyph of a match is in such a style; its blanks count where it has no glyph.
+  /// Returns true if every glyph of a match has such a style. The blanks count if there is no
+  /// glyph.
   func isDrawn(_ match: Match, in style: StylePattern) -> Bool {
     let cells = match.parts.flatMap { part in
       let part = surface.bounds.intersection(part)

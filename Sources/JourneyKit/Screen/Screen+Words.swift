@@ -55,7 +55,7 @@ extension SemanticNode {
 }
 
 extension String {
-  /// In quotes, on one line.
+  /// The text in quotes, on one line.
   var quoted: String {
     var result = "\""
     for scalar in unicodeScalars {

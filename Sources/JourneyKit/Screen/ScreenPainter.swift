@@ -5,7 +5,7 @@ import Terminal
 /// It knows nothing of the terminal but its size and what it has painted there: each cell that may
 /// be of doubtful width is followed by an address. The terminal is left without line wrap (DECAWM).
 public struct ScreenPainter {
-  /// To paint so many cells anew is no longer than to step over them.
+  /// The longest gap that is shorter to paint than to skip.
   private static let gap = 4
 
   private var shown = Surface(size: .zero)
@@ -15,8 +15,8 @@ public struct ScreenPainter {
 
   public init() {}
 
-  /// What to send; empty where nothing changes. On a surface of another size, as on the first one,
-  /// the terminal is cleared, which has to be of that size by then.
+  /// Returns the bytes to send; empty if nothing changes. The first surface, and one of another
+  /// size, clears the terminal, which must have that size by then.
   ///
   /// - Parameter point: where the cursor is to stand; nil to hide it.
   public mutating func paint(_ surface: Surface, cursor point: Point?) -> String {

@@ -67,7 +67,7 @@ struct ScreenRow {
 
   var text: String { String(characters) }
 
-  /// Where matches stand, by the numbers of the characters.
+  /// Returns the matches by character index.
   func ranges(_ matcher: TextMatcher) -> [Range<Int>] { matcher.ranges(in: characters) }
 
   /// The cells of some of the characters.

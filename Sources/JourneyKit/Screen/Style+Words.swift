@@ -29,9 +29,26 @@ extension Color {
     switch self {
     case .default: nil
     case .indexed(let index): "\(index)"
+    case .rgb: hexText
+    }
+  }
+
+  /// `#rrggbb`, an indexed colour as xterm shows it; nil for the default.
+  var hexText: String? {
+    switch self {
+    case .default: nil
+    case .indexed(let index): XtermPalette.color(index).hexText
     case .rgb(let red, let green, let blue):
       "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
+  }
+
+  /// Makes a colour of `#rrggbb`; nil for anything else.
+  init?(hexText text: some StringProtocol) {
+    guard text.utf8.count == 7, text.first == "#", !text.contains("+"),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self = .hex(value)
   }
 }
 
@@ -65,27 +82,11 @@ extension Style {
       ("background ", \.background),
     ]
     for (name, place) in places where word.hasPrefix(name) {
-      guard let color = Color(name: word.dropFirst(name.count)) else { return false }
+      guard let color = Color(words: String(word.dropFirst(name.count))) else { return false }
       self[keyPath: place] = color
       return true
     }
     return false
-  }
-}
-
-extension Color {
-  /// `default`, `183`, `#d7afff`.
-  fileprivate init?(name: Substring) {
-    if name == "default" {
-      self = .default
-    } else if name.hasPrefix("#"), name.count == 7, let value = UInt32(name.dropFirst(), radix: 16)
-    {
-      self = .hex(value)
-    } else if let index = UInt8(name) {
-      self = .indexed(index)
-    } else {
-      return nil
-    }
   }
 }
 
@@ -125,7 +126,7 @@ extension Cell {
 }
 
 extension Style {
-  /// Whether a blank in this style looks as one that has only its background.
+  /// True if a blank in this style shows nothing but its background.
   var isBareOnBlanks: Bool {
     Cell(" ", style: self).asSeen.style == Style(background: background)
   }

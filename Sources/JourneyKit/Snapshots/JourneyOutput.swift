@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Where runs of tests leave what is no source: pending snapshots, reports.
+/// The folder for the output of test runs: pending snapshots, reports, traces.
 ///
 /// `JOURNEY_OUTPUT` names the folder; else it is `.build/journey` of the package.
 public struct JourneyOutput: Hashable, Sendable {

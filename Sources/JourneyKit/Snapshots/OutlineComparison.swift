@@ -1,9 +1,9 @@
-/// How an outline is held against what was written down.
+/// The way to compare an outline with a recorded one.
 public enum OutlineMatch: String, Codable, Hashable, Sendable {
   /// Every node stands in it, and nothing else.
   case exact
-  /// What is written stands in it, in this order and nested so; there may be more nodes, and more on
-  /// a line: `button "Save"` fits `button "Save" #pets.save [focused] (press)`.
+  /// The recorded lines stand in it, in this order and nesting. There may be more nodes, and more
+  /// on a line: `button "Save"` fits `button "Save" #pets.save [focused] (press)`.
   case contains
 }
 
@@ -57,37 +57,19 @@ struct OutlineComparison {
   private static func steps(
     _ wanted: [OutlineLine], _ found: [OutlineLine], _ match: OutlineMatch
   ) -> [Step] {
-    let difference = found.difference(from: wanted) { first, second in
+    Alignment.pairs(wanted, found) { first, second in
       fits(first, second, match) || fits(second, first, match)
-    }
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    var steps: [Step] = []
-    var (old, new) = (0, 0)
-    while old < wanted.count || new < found.count {
-      if removed.contains(old) {
-        steps.append(Step(wanted: wanted[old]))
-        old += 1
-      } else if inserted.contains(new) {
-        steps.append(Step(found: found[new]))
-        new += 1
-      } else {
-        steps.append(Step(wanted: wanted[old], found: found[new]))
-        old += 1
-        new += 1
-      }
-    }
-    return steps
+    }.map(Step.init)
   }
 
-  /// In part of an outline nesting is looked at as a whole.
+  /// Returns true if two lines fit. For a part of an outline, nesting is checked as a whole later.
   private static func fits(
     _ wanted: OutlineLine, _ found: OutlineLine, _ match: OutlineMatch
   ) -> Bool {
     (match == .contains || wanted.depth == found.depth) && wanted.fits(found, match)
   }
 
-  /// Of the lines that are not asked for, those that stand where one is missing: as many at most.
+  /// Keeps, of the unexpected lines, at most as many as are missing before them.
   private static func near(_ steps: [Step]) -> [Step] {
     var missing = 0
     return steps.filter { step in
@@ -108,7 +90,7 @@ struct OutlineComparison {
 /// A line of an outline: a node as ``Toolkit/SemanticNode/line`` writes it, or a pattern `/…/` that
 /// the whole of such a line has to fit.
 struct OutlineLine {
-  /// How many levels it is below the outermost, two blanks each.
+  /// The number of levels below the outermost, two blanks each.
   let depth: Int
   /// Without the blanks before it.
   let text: String
@@ -130,7 +112,7 @@ struct OutlineLine {
   /// The line as it stands in an outline.
   var indented: String { String(repeating: "  ", count: depth) + text }
 
-  /// Whether a node's line is what this one asks for, at whatever depth.
+  /// Returns true if a node's line fits this one, at any depth.
   func fits(_ line: OutlineLine, _ match: OutlineMatch) -> Bool {
     if let pattern { return (try? pattern.wholeMatch(in: line.text)) != nil }
     return text == line.text || match == .contains && words.isPart(of: line.words)
@@ -190,7 +172,7 @@ struct OutlineWords {
 /// The lines of an outline as what stands inside what.
 struct OutlineTree {
   private let lines: [OutlineLine]
-  /// By line: the lines one level inside it.
+  /// The lines one level inside each line.
   private let children: [[Int]]
   private let roots: [Int]
 
@@ -208,8 +190,8 @@ struct OutlineTree {
     self.roots = roots
   }
 
-  /// Whether every line of a template is found here: the outermost ones anywhere, those inside one
-  /// directly inside what that one has found, all in their order.
+  /// Returns true if this tree has every line of a template: the outermost anywhere, the others
+  /// directly inside the line that their parent has found, all in order.
   func contains(_ template: OutlineTree) -> Bool {
     finds(template.roots, of: template, among: Array(lines.indices))
   }

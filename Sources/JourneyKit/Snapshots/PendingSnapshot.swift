@@ -7,7 +7,7 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
     case missing, different, edited
   }
 
-  /// Where the reference is.
+  /// The place of the reference.
   public enum Target: Codable, Hashable, Sendable {
     /// A file by its path.
     case file(String)
@@ -26,15 +26,15 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
   /// Without its seal; nil where nothing was recorded.
   public var reference: String?
   public var actual: String
-  /// What is written when this is accepted: the actual screen, with the patterns of a reference that
-  /// still fit.
+  /// The new reference if this is accepted: the actual screen, with the patterns of the old
+  /// reference that still fit.
   public var replacement: String {
     get { otherReplacement ?? actual }
     set { otherReplacement = newValue == actual ? nil : newValue }
   }
-  /// Where it is not the actual screen; nearly always it is.
+  /// The replacement, if it is not the actual screen; mostly nil.
   private var otherReplacement: String?
-  /// Where the test asked for it.
+  /// The place of the expectation in the test.
   public var file: String
   public var line: Int
 
@@ -59,7 +59,7 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
     case otherReplacement = "replacement"
   }
 
-  /// In which lines it differs from its reference.
+  /// The lines that differ from the reference.
   public var changes: [String] { LineDifference(reference ?? "", actual).lines }
 }
 
@@ -71,7 +71,7 @@ public struct PendingFolder: Hashable, Sendable {
     self.path = path
   }
 
-  /// All of them by their names; empty where there is no such folder.
+  /// All pending snapshots by name; empty if there is no folder.
   ///
   /// - Throws: where a file is not what a run leaves.
   public var all: [PendingSnapshot] {

@@ -1,4 +1,4 @@
-/// What a folder of snapshots and the ledger of a run say of each other.
+/// The faults of a folder of snapshots, compared with the ledger of a run.
 public struct SnapshotAudit: Hashable, Sendable {
   public private(set) var problems: [String]
   /// Why obsolete files were not looked for; nil where they were.
@@ -64,7 +64,7 @@ private struct LedgerSummary {
   }
 }
 
-/// Whether a run of tests allows a word on obsolete snapshots, and which.
+/// The check for obsolete snapshots at the end of a run.
 struct ObsoleteCheck {
   enum Outcome: Equatable {
     /// A part of the tests did not get to its snapshots.

@@ -22,7 +22,7 @@ public struct SnapshotFolder: Sendable {
     return paths.sorted()
   }
 
-  /// What a complete run has not used.
+  /// Returns the files that a complete run has not used.
   public func obsolete(used: Set<String>) -> [String] { files.filter { !used.contains($0) } }
 
   /// Deletes files, and the folders that are empty then.
@@ -49,8 +49,7 @@ public struct SnapshotFolder: Sendable {
     removeEmpty(folder.deletingLastPathComponent())
   }
 
-  /// What is wrong with the files as such: names, a first line of another size than the name's, and
-  /// edits by hand.
+  /// The faults of the files themselves: a wrong name, a first line of another size, edits by hand.
   public var problems: [String] {
     files.compactMap { file in problem(file).map { "\(file): \($0)" } }
   }
@@ -81,7 +80,7 @@ public struct SnapshotSeal: Hashable, Sendable {
     case broken
   }
 
-  /// What was recorded, without the seal.
+  /// The recorded text without the seal.
   public let text: String
   public let state: State
 

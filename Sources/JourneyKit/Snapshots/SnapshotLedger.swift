@@ -2,13 +2,13 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Which snapshots a test run has used; what it has not used is obsolete.
+/// The snapshots that a test run has used; all others are obsolete.
 public final class SnapshotLedger: Sendable {
   /// The ledger of this process.
   public static let shared = SnapshotLedger(
     file: ProcessInfo.processInfo.environment["JOURNEY_SNAPSHOTS_LEDGER"])
 
-  /// By folder and path; literals in sources are in the folder of no name.
+  /// The texts by folder and path; inline snapshots are in the folder of no name.
   private let texts = Mutex<[String: [String: String]]>([:])
   let file: LedgerFile?
 
@@ -44,7 +44,7 @@ public final class SnapshotLedger: Sendable {
   }
 }
 
-/// What a run of tests, of one process or of many, has written down of itself, a line each.
+/// The file in which one process or many note a run of tests, one entry a line.
 public struct LedgerFile: Sendable {
   enum Line: Hashable {
     case snapshot(String, checksum: String)

@@ -1,8 +1,8 @@
 import Terminal
 
-/// What a snapshot shows, and so where it is kept:
-/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or `.text` or `.outline` for
-/// the smaller kinds.
+/// The name of a snapshot, which is also its path:
+/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or `.text` or `.outline`
+/// for the smaller kinds.
 ///
 /// Each part is letters, digits, `-` and `_`.
 public struct SnapshotName: Hashable, Sendable {
@@ -63,16 +63,16 @@ public struct SnapshotName: Hashable, Sendable {
   }
 }
 
-/// How much of a screen a snapshot holds.
+/// The parts of a screen that a snapshot holds.
 public enum SnapshotKind: String, Codable, Hashable, Sendable, CaseIterable {
   /// Size, focus, cursor, cells, styles, outline, the order of `Tab`.
   case screen
   /// The cells as text; colours, cursor and meaning may change.
   case text
-  /// What the screen means; what it looks like may change.
+  /// The meaning of the screen; its look may change.
   case outline
 
-  /// What the names of such files end in.
+  /// The file name extension.
   public var fileExtension: String { self == .screen ? "txt" : rawValue }
 
   init?(fileExtension: String) {

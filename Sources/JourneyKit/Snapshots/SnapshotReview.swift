@@ -2,14 +2,14 @@ import FoundationEssentials
 import Glibc
 import PseudoTerminal
 
-/// Where somebody decides on pending snapshots: they become references, or they are forgotten.
+/// The decisions on pending snapshots: they become references, or they are rejected.
 ///
 /// ```swift
-/// let desk = SnapshotDesk(PendingFolder(".build/journey/pending"), who: "Ada")
-/// try desk.accept(desk.pending.all, reason: "the new footer")
+/// let review = SnapshotReview(PendingFolder(".build/journey/pending"), who: "Ada")
+/// try review.accept(review.pending.all, reason: "the new footer")
 /// ```
-public struct SnapshotDesk: Sendable {
-  /// How many are accepted at once without a reason for all.
+public struct SnapshotReview: Sendable {
+  /// The most snapshots that can be accepted at once without a reason for all.
   public static let limit = 10
 
   public let pending: PendingFolder
@@ -28,10 +28,10 @@ public struct SnapshotDesk: Sendable {
     self.now = now
   }
 
-  /// Those of the names, all where none is given.
+  /// Returns the pending snapshots of these names, or all if no name is given.
   ///
-  /// - Throws: ``SnapshotDeskError`` where a name is not pending, or a file cannot be read.
-  public func chosen(_ names: [String]) throws(SnapshotDeskError) -> [PendingSnapshot] {
+  /// - Throws: ``SnapshotReviewError`` where a name is not pending, or a file cannot be read.
+  public func chosen(_ names: [String]) throws(SnapshotReviewError) -> [PendingSnapshot] {
     let all: [PendingSnapshot]
     do { all = try pending.all } catch { throw .unusable("\(pending.path): \(error)") }
     if names.isEmpty { return all }
@@ -45,7 +45,7 @@ public struct SnapshotDesk: Sendable {
   /// - Parameter bulk: why more than ``limit`` are right at once; the reason of each.
   public func accept(
     _ snapshots: [PendingSnapshot], reason: String = "", bulk: String? = nil
-  ) throws(SnapshotDeskError) {
+  ) throws(SnapshotReviewError) {
     if isCI { throw .isCI }
     if snapshots.count > Self.limit, bulk?.isEmpty ?? true {
       throw .tooMany(snapshots.count, limit: Self.limit)
@@ -86,7 +86,7 @@ public struct SnapshotDesk: Sendable {
 }
 
 /// Why pending snapshots are not accepted; none of them is then.
-public enum SnapshotDeskError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SnapshotReviewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A robot decides nothing.
   case isCI
   case tooMany(Int, limit: Int)
@@ -114,7 +114,7 @@ struct InlineAcceptance {
 
   private var sources: [String: Source] = [:]
 
-  /// Those of the snapshots that stand in sources.
+  /// Takes the inline snapshots.
   init(_ snapshots: [PendingSnapshot]) {
     for snapshot in snapshots {
       guard case .inline(let path, let line, let column, let checksum) = snapshot.target else {
@@ -155,8 +155,8 @@ struct InlineAcceptance {
   }
 }
 
-/// Who has accepted what and why, a line each at the end of one file, so that no reference changes
-/// without a trace.
+/// The log of accepted snapshots, one line each in one file, so that no reference changes without a
+/// trace.
 public struct AcceptLog: Sendable {
   /// The name of the file in the folder of snapshots.
   public static let fileName = "accepted.log"
@@ -197,7 +197,7 @@ public struct AcceptLog: Sendable {
   }
 }
 
-/// Who works here, as git would sign a commit; the name of the account where git does not know.
+/// The user, as git would sign a commit, or the account if git does not know.
 public struct GitIdentity: Hashable, Sendable {
   public let words: String
 

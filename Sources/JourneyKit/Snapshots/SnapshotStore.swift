@@ -6,7 +6,7 @@ public struct SnapshotStore: Sendable {
   public let folder: String
   public let mode: SnapshotMode
   let ledger: SnapshotLedger
-  /// Where screens that do not match are left; nil for nowhere.
+  /// The folder for screens that do not match; nil for none.
   let pending: PendingFolder?
 
   public init(
@@ -81,7 +81,7 @@ public struct SnapshotStore: Sendable {
     print("recorded snapshot \(name.path)")
   }
 
-  /// That nothing can be left is no reason to hide why the test is red.
+  /// Leaves a pending snapshot. If that fails, the test shows its own failure all the same.
   private func leave(
     _ name: SnapshotName, _ comparison: SnapshotComparison, _ error: SnapshotError, _ file: String,
     _ line: Int
@@ -95,7 +95,7 @@ public struct SnapshotStore: Sendable {
 }
 
 extension SnapshotError {
-  /// What a pending snapshot of this error is put down to.
+  /// The cause in a pending snapshot.
   var cause: PendingSnapshot.Cause {
     switch self {
     case .missing: .missing
@@ -106,7 +106,7 @@ extension SnapshotError {
 }
 
 extension SnapshotStore {
-  /// Where a call with an expectation of its own stands.
+  /// The place of a call with an inline expectation.
   struct Call {
     var file: String
     var line: Int
@@ -168,7 +168,7 @@ extension SnapshotStore {
   }
 }
 
-/// Whether snapshots are compared or written.
+/// The choice between comparing and recording snapshots.
 public enum SnapshotMode: Hashable, Sendable {
   case check, record
 
@@ -184,9 +184,9 @@ struct SnapshotComparison {
   let reference: String?
   let actual: String
   let isEqual: Bool
-  /// In which lines they differ, with a line around each change.
+  /// The lines that differ, with a line around each change.
   let changes: [String]
-  /// What becomes the reference when this is accepted.
+  /// The new reference if this is accepted.
   let replacement: String
 
   init(_ reference: String?, _ actual: String, kind: SnapshotKind, match: OutlineMatch) {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is known of one step of a journey when it is over, with the steps inside it.
+/// A finished step of a journey, with the steps inside it.
 ///
 /// Read from a journey (``Journey/steps``) or a trace; a value that knows no driver.
 public struct StepRecord: Codable, Hashable, Sendable {
@@ -9,27 +9,27 @@ public struct StepRecord: Codable, Hashable, Sendable {
     case group
     /// Something done to the program: `press Tab`.
     case act
-    /// What the test looked at, and found wrong.
+    /// An expectation that failed.
     case check
   }
 
   public enum Result: String, Codable, Sendable { case passed, failed }
 
-  /// What was done, in words.
+  /// The words for the step.
   public var name: String
   public var kind: Kind
-  /// Where the test asks for it.
+  /// The place in the test.
   public var file: String
   public var line: Int
-  /// In microseconds since the journey was made.
+  /// The start in microseconds since the journey was made.
   public var start: Int
-  /// In microseconds; that of the steps inside is part of it.
+  /// The duration in microseconds, with the steps inside.
   public var duration: Int
   public var result: Result
   /// Only where it is the innermost step that failed; those around it are no more than `failed`.
   public var failure: StepFailure?
   public var attachments: [Attachment]
-  /// What was seen of the program; nil where no trace is taken.
+  /// The evidence of the program; nil if no trace is taken.
   public var evidence: StepEvidence?
   public var steps: [StepRecord]
 
@@ -51,7 +51,7 @@ public struct StepRecord: Codable, Hashable, Sendable {
     self.steps = steps
   }
 
-  /// It and all steps inside, each before those inside it, with how deep they are: 0 for itself.
+  /// The step and all steps inside, each before its own, with their depth from 0.
   public var flat: [(step: StepRecord, depth: Int)] {
     [(self, 0)] + steps.flatMap(\.flat).map { ($0.step, $0.depth + 1) }
   }
@@ -62,7 +62,7 @@ public struct StepRecord: Codable, Hashable, Sendable {
     return "\(result == .passed ? "ok" : "FAILED") \(name) (\(seconds) s)"
   }
 
-  /// It and the steps inside, one line each, two blanks a level.
+  /// The step and the steps inside, one line each, two blanks a level.
   public var lines: [String] {
     flat.map { String(repeating: "  ", count: $1) + $0.summary }
   }
@@ -79,9 +79,9 @@ extension [StepRecord] {
 /// Why a step failed.
 public struct StepFailure: Codable, Hashable, Sendable {
   public var message: String
-  /// What the test wanted to see, where it is a text.
+  /// The expected text, if there is one.
   public var expected: String?
-  /// What was there instead.
+  /// The text that was found instead.
   public var actual: String?
   public var file: String
   public var line: Int
@@ -96,24 +96,24 @@ public struct StepFailure: Codable, Hashable, Sendable {
     self.line = line
   }
 
-  /// The same for the same failure, wherever it comes by.
+  /// A key that is the same for the same failure.
   var key: String { "\(file):\(line): \(message)" }
 }
 
-/// What a trace knows of a step besides its name and time.
+/// The evidence of a step in a trace, besides its name and time.
 public struct StepEvidence: Codable, Hashable, Sendable {
-  /// Which of the trace's screens showed when the step was over (for a group: when it began); nil
-  /// where it was forgotten because there were too many.
+  /// The number of the screen at the end of the step, or at the start of a group; nil if it was
+  /// dropped because there were too many.
   public var screen: Int?
   /// The bytes that were typed, readable: `ESC "[A"`; empty in process, where none are.
   public var input: String
-  /// How many bytes the program wrote meanwhile.
+  /// The number of bytes that the program wrote.
   public var outputCount: Int
-  /// What the program told its terminal besides the screen: `bell`, `title "Pets"`.
+  /// The messages to the terminal besides the screen: `bell`, `title "Pets"`.
   public var messages: [String]
-  /// How it was known that the program had done what it was told; nil where the driver does not say.
+  /// The way in which the program settled; nil if the driver does not know.
   public var settlement: String?
-  /// In microseconds, of the whole: how long the waiting for that took.
+  /// The time of settling in microseconds, as part of the whole.
   public var settling: Int?
 
   public init(

@@ -1,14 +1,14 @@
-/// What a driver knows of an act besides the screen that came of it.
+/// The evidence of an act besides its screen.
 public struct ActEvidence: Hashable, Sendable {
-  /// What was typed, as encoded for the modes that the program had set.
+  /// The typed bytes, as encoded for the program's modes.
   public var input: [UInt8]
-  /// How many bytes the program has written.
+  /// The number of bytes that the program has written.
   public var outputCount: Int
-  /// What the program has told its terminal besides the screen: `bell`, `title "Pets"`.
+  /// The messages to the terminal besides the screen: `bell`, `title "Pets"`.
   public var messages: [String]
-  /// How it was known that the program had done what it was told.
+  /// The way in which the program settled.
   public var settlement: String?
-  /// How long the waiting for that took.
+  /// The time of settling.
   public var settling: Duration?
 
   public init(
@@ -22,7 +22,7 @@ public struct ActEvidence: Hashable, Sendable {
     self.settling = settling
   }
 
-  /// That of two programs that were told the same.
+  /// Joins the evidence of two programs with the same input.
   func joined(_ other: ActEvidence) -> ActEvidence {
     ActEvidence(
       input: input.isEmpty ? other.input : input, outputCount: outputCount + other.outputCount,
@@ -30,7 +30,7 @@ public struct ActEvidence: Hashable, Sendable {
       settlement: other.settlement ?? settlement, settling: other.settling ?? settling)
   }
 
-  /// What a step keeps of it.
+  /// The evidence as a step keeps it.
   var record: StepEvidence {
     StepEvidence(
       input: ReadableBytes.text(input), outputCount: outputCount, messages: messages,
@@ -38,7 +38,7 @@ public struct ActEvidence: Hashable, Sendable {
   }
 }
 
-/// What a terminal types, for people to read: controls by name, all else in quotes: `ESC "[A"`, `CR`,
+/// Typed bytes as readable text: controls by name, all else in quotes: `ESC "[A"`, `CR`,
 /// `"Barsik"`; a byte that is no UTF-8 is `0xFF`.
 enum ReadableBytes {
   static func text(_ bytes: [UInt8]) -> String {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Semantics
 import Terminal
 
-/// All that is kept of one journey: its steps, and what showed after each of them.
+/// The record of one journey: its steps, and the screen after each.
 ///
 /// It is written as `trace.json`, and stands as the same JSON in `trace.html`. To stay small, what
 /// comes again is kept once: styles, rows and nodes are numbered from 0 in tables, and a screen names
@@ -20,10 +20,10 @@ public struct Trace: Codable, Hashable, Sendable {
 
   public var format = Trace.format
   public var version = Trace.version
-  /// Of the test.
+  /// The name of the test.
   public var name: String
   public var result: StepRecord.Result
-  /// In seconds since 1970; nil where nobody is to know.
+  /// The start in seconds since 1970; nil if it is not to be known.
   public var started: Int?
   public var steps: [StepRecord]
   public var styles: [TraceStyle]
@@ -31,7 +31,7 @@ public struct Trace: Codable, Hashable, Sendable {
   /// The parent of each as how many places before it in the list of its screen: so a node stays the
   /// same where others come before it.
   public var nodes: [SemanticNode]
-  /// In the order of time; two that follow each other differ.
+  /// The screens in order of time; neighbours differ.
   public var screens: [TraceScreen]
 
   public init(
@@ -49,7 +49,7 @@ public struct Trace: Codable, Hashable, Sendable {
     self.screens = screens
   }
 
-  /// All steps, each before those inside it; this is the order in which they are numbered, from 0.
+  /// All steps, each before those inside it. Steps are numbered from 0 in this order.
   public var flat: [(step: StepRecord, depth: Int)] { steps.flatMap(\.flat) }
 }
 
@@ -112,7 +112,7 @@ extension Trace {
   }
 }
 
-/// Everything that is printed is free of controls, whatever the program has shown.
+/// The trace as text. It is free of control characters, whatever the program has shown.
 extension Trace {
   /// One line a step, numbered from 1, two blanks a level.
   public var list: [String] {

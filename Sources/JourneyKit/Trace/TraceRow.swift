@@ -16,7 +16,7 @@ public struct TraceRow: Codable, Hashable, Sendable {
 
   public var runs: [Run]
 
-  /// What is repeated less often is shorter as it is.
+  /// The fewest repetitions that are shorter as a count.
   private static let repetition = 6
 
   /// - Parameter number: the place of a style in the table.
@@ -123,20 +123,12 @@ public struct TraceStyle: Codable, Hashable, Sendable {
   ]
 
   public init(_ style: Style) {
-    fg = Self.text(style.foreground)
-    bg = Self.text(style.background)
-    ul = Self.text(style.underlineColor)
+    fg = style.foreground.name
+    bg = style.background.name
+    ul = style.underlineColor.name
     underline = style.underline == .none ? nil : "\(style.underline)"
     let words = Self.names.filter { style.attributes.contains($0.0) }.map(\.1)
     attributes = words.isEmpty ? nil : words
-  }
-
-  private static func text(_ color: Color) -> String? {
-    switch color {
-    case .default: nil
-    case .indexed(let index): "\(index)"
-    case .rgb: CastTheme.text(color)
-    }
   }
 
   /// Back to a style; words and colours that mean nothing are as if they were not there.
@@ -152,6 +144,6 @@ public struct TraceStyle: Codable, Hashable, Sendable {
 
   private static func color(_ text: String?) -> Color {
     guard let text else { return .default }
-    return UInt8(text).map(Color.indexed) ?? CastTheme.color(text) ?? .default
+    return UInt8(text).map(Color.indexed) ?? Color(hexText: text) ?? .default
   }
 }

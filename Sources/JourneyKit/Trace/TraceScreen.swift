@@ -3,13 +3,13 @@ import Terminal
 
 /// A screen, as what is not as on the screen before it; the first one follows an empty screen.
 public struct TraceScreen: Codable, Hashable, Sendable {
-  /// What becomes of a list: so many numbers go at a place, others come there.
+  /// A change of a list: some numbers are removed at an index, others are added there.
   public struct Splice: Codable, Hashable, Sendable {
     public var at: Int
     public var remove: Int
     public var add: [Int]
 
-    /// What makes one list of another; nil where they are equal.
+    /// Makes the change from one list to another; nil if they are equal.
     init?(_ old: [Int], _ new: [Int]) {
       guard old != new else { return nil }
       let shorter = min(old.count, new.count)

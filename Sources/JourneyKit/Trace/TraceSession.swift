@@ -19,7 +19,7 @@ import Synchronization
 public final class TraceSession {
   public let name: String
   public let mode: TraceMode
-  /// Where a folder with the name of the test is made.
+  /// The parent folder of the traces.
   public let folder: String
   private var logs: [StepLog] = []
   private var started = Date()
@@ -83,7 +83,7 @@ public final class TraceSession {
     }
   }
 
-  /// What there is by now, one for each journey at which something was done.
+  /// The traces until now, one for each journey that did something.
   public var traces: [Trace] {
     let failures = elsewhere.withLock { failures in
       defer { failures = [] }
@@ -104,7 +104,7 @@ public final class TraceSession {
   }
 }
 
-/// Of which tests a trace is written.
+/// The tests whose traces are written.
 public enum TraceMode: String, Hashable, Sendable {
   case always, failure, never
 
@@ -114,7 +114,7 @@ public enum TraceMode: String, Hashable, Sendable {
   }
 }
 
-/// Where the journeys of a task write their traces.
+/// The destination of the traces of a task.
 public enum Tracing {
   /// Journeys that are made in this task write here; nil where no trace is taken.
   @TaskLocal public static var session: TraceSession?

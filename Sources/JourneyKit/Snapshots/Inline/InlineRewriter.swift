@@ -7,7 +7,7 @@
 public struct InlineRewriter {
   private let original: [UInt8]
   private var bytes: [UInt8]
-  /// Where text was put in or taken out, by places of the original.
+  /// The insertions and deletions so far, by their place in the original.
   private var shifts: [(place: Int, count: Int)] = []
 
   public init(_ source: String) {
@@ -28,12 +28,12 @@ public struct InlineRewriter {
     bytes = changed
   }
 
-  /// What the call at a place of the original source expected there; nil where it had not been told.
+  /// Returns the expectation of a call in the original source; nil if it has none yet.
   public func expectation(line: Int, column: Int) throws(InlineError) -> String? {
     try InlineCall(original, line: line, column: column).expected
   }
 
-  /// Where a call of the original source stands now.
+  /// Returns the current place of a call of the original source.
   public func position(
     line: Int, column: Int
   ) throws(InlineError) -> (line: Int, column: Int) {
@@ -49,7 +49,7 @@ public struct InlineRewriter {
 public enum InlineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No call's parenthesis stands there.
   case noCall(line: Int, column: Int)
-  /// What is expected is no plain literal: it is computed, or has an interpolation.
+  /// The expectation is no plain literal: it is computed, or has an interpolation.
   case noLiteral(line: Int)
   /// The file is not the one that was compiled.
   case changed(String)
@@ -67,13 +67,13 @@ public enum InlineError: Error, Hashable, Sendable, CustomStringConvertible {
 struct InlineCall {
   private struct Argument {
     var label: String
-    /// From the label on.
+    /// The start of the label.
     var start: Int
     var value: Range<Int>
   }
 
   private let bytes: [UInt8]
-  /// Behind the opening parenthesis.
+  /// The index behind the opening parenthesis.
   private let opening: Int
   private let arguments: [Argument]
   private let line: Int
@@ -94,7 +94,7 @@ struct InlineCall {
     arguments = Self.arguments(bytes, from: place + 1)
   }
 
-  /// What it expects now; nil where it has not been given that.
+  /// The current expectation; nil if there is none yet.
   var expected: String? {
     get throws(InlineError) {
       guard let argument, !isNil(argument) else { return nil }
@@ -130,7 +130,7 @@ struct InlineCall {
     return literal
   }
 
-  /// Behind the last argument, but before those that say where the call stands.
+  /// The place for a new argument: behind the last one, but before those for the call's own place.
   private var insertion: (index: Int, before: String, after: String) {
     if let place = arguments.first(where: { ["file", "line", "column"].contains($0.label) }) {
       return (place.start, "", ", ")

@@ -2,12 +2,12 @@
 struct StringLiteral {
   /// With its quotation marks and number signs.
   let range: Range<Int>
-  /// What it stands for; nil where an interpolation decides.
+  /// The value; nil if it has an interpolation.
   let value: String?
   let isMultiline: Bool
   /// The number signs before it.
   let pounds: Int
-  /// What stands before the closing marks of one of several lines.
+  /// The blanks before the closing marks of a multi-line literal.
   let indentation: String
 
   /// nil where none begins at the place, or it does not end.
@@ -147,13 +147,13 @@ extension Sequence<Unicode.Scalar> {
 /// Backslashes and threefold quotation marks make it a raw one; what nobody sees in a source, as
 /// controls and blanks at the ends of lines, is escaped.
 struct LiteralWriter {
-  /// What the lines of a literal of several lines begin with.
+  /// The blanks at the start of each line of a multi-line literal.
   var indentation = ""
   /// `\n` or `\r\n`.
   var lineEnd = "\n"
   /// At least so many number signs, as there were before.
   var pounds = 0
-  /// Whether a text of one line gets a literal of several.
+  /// True if a text of one line gets a multi-line literal too.
   var isMultiline = true
 
   func literal(_ text: String) -> String {
@@ -168,7 +168,7 @@ struct LiteralWriter {
       separator: lineEnd)
   }
 
-  /// As few as keep the text from ending the literal or escaping in it.
+  /// Returns the fewest number signs that keep the text from ending the literal or escaping in it.
   private func pounds(for text: String, _ isMultiline: Bool) -> Int {
     let marks = isMultiline ? "\"\"\"" : "\""
     if pounds == 0, !isMultiline || !text.contains("\\") && !text.contains(marks) { return 0 }

@@ -31,7 +31,7 @@ public struct TracePage {
     return "<script type=\"application/octet-stream\" id=\"\(id)\">\(text)</script>"
   }
 
-  /// The same in every page.
+  /// The viewer, the same in every page.
   private static let packedViewer = packed(
     Array(
       [
@@ -39,7 +39,7 @@ public struct TracePage {
         TracePanelsScript.source, TraceKeysScript.source,
       ].joined(separator: "\n").utf8), id: "viewer")
 
-  /// What undoes it in the browser.
+  /// The script that unpacks both in the browser.
   private static let start = #"""
     "use strict";
     const unpacked = (id) => {
@@ -72,7 +72,7 @@ public struct TracePage {
     form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="data:,">
-    <title>\(escaped(title)) – trace</title>
+    <title>\(MarkupText.escaped(title)) – trace</title>
     <style>
     \(css)
     </style>
@@ -80,13 +80,9 @@ public struct TracePage {
     """
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-  }
-
   /// The first 16 colours as xterm shows them; the others follow from their numbers.
   private static var basicColors: String {
-    let names = (0..<16).map { "\"" + CastTheme.text(.indexed(UInt8($0))) + "\"" }
+    let names = (0..<16).map { "\"" + (Color.indexed(UInt8($0)).hexText ?? "") + "\"" }
     return "[" + names.joined(separator: ",") + "]"
   }
 

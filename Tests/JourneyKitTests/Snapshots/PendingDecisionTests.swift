@@ -2,7 +2,7 @@ import Foundation
 import JourneyKit
 import XCTest
 
-final class SnapshotDeskTests: ReferenceCase {
+final class PendingDecisionTests: ReferenceCase {
   /// Leaves so many screens pending, of which the references say `old`.
   private func leave(_ count: Int) throws {
     for number in 0..<count {
@@ -16,8 +16,8 @@ final class SnapshotDeskTests: ReferenceCase {
 
   func testAcceptingOneOfThreeLeavesTwo() throws {
     try leave(3)
-    let desk = folder.desk()
-    try desk.accept(desk.chosen(["Pets/List/s1.6x1.txt"]), reason: "a new\tword")
+    let review = folder.review()
+    try review.accept(review.chosen(["Pets/List/s1.6x1.txt"]), reason: "a new\tword")
     XCTAssertEqual(
       try folder.pending.all.map(\.name), ["Pets/List/s0.6x1.txt", "Pets/List/s2.6x1.txt"])
     try folder.store(.check).check(folder.name("s1"), ReferenceFolder.screen("new"))
@@ -32,7 +32,7 @@ final class SnapshotDeskTests: ReferenceCase {
   func testRejectingLeavesTheReference() throws {
     try leave(2)
     let before = try folder.text("Snapshots/Pets/List/s0.6x1.txt")
-    folder.desk().reject(try folder.desk().chosen(["Pets/List/s0.6x1.txt"]))
+    folder.review().reject(try folder.review().chosen(["Pets/List/s0.6x1.txt"]))
     XCTAssertEqual(try folder.text("Snapshots/Pets/List/s0.6x1.txt"), before)
     XCTAssertEqual(try folder.pending.all.map(\.name), ["Pets/List/s1.6x1.txt"])
     XCTAssertThrowsError(try folder.text("Snapshots/accepted.log"))
@@ -40,15 +40,15 @@ final class SnapshotDeskTests: ReferenceCase {
 
   func testManyAtOnceNeedAReason() throws {
     try leave(11)
-    let desk = folder.desk()
-    let all = try desk.chosen([])
+    let review = folder.review()
+    let all = try review.chosen([])
     for bulk in [nil, ""] {
-      XCTAssertThrowsError(try desk.accept(all, bulk: bulk)) {
-        XCTAssertEqual($0 as? SnapshotDeskError, .tooMany(11, limit: 10))
+      XCTAssertThrowsError(try review.accept(all, bulk: bulk)) {
+        XCTAssertEqual($0 as? SnapshotReviewError, .tooMany(11, limit: 10))
       }
     }
     XCTAssertEqual(try folder.pending.all.count, 11)
-    try desk.accept(all, bulk: "the new footer")
+    try review.accept(all, bulk: "the new footer")
     XCTAssertEqual(try folder.pending.all, [])
     let log = try folder.text("Snapshots/accepted.log").split(separator: "\n")
     XCTAssertEqual(log.count, 11)
@@ -57,8 +57,8 @@ final class SnapshotDeskTests: ReferenceCase {
 
   func testWhatIsNotPendingIsNamed() throws {
     try leave(1)
-    XCTAssertThrowsError(try folder.desk().chosen(["x", "Pets/List/s0.6x1.txt"])) {
-      XCTAssertEqual($0 as? SnapshotDeskError, .unknown(["x"]))
+    XCTAssertThrowsError(try folder.review().chosen(["x", "Pets/List/s0.6x1.txt"])) {
+      XCTAssertEqual($0 as? SnapshotReviewError, .unknown(["x"]))
     }
   }
 
