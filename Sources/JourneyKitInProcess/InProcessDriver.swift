@@ -21,12 +21,12 @@ public final class InProcessDriver<Root: Feature>: Driver {
   public private(set) var screen = Screen.empty
   public private(set) var ending: Ending?
   public private(set) var settlement: Settlement?
-  /// What the program asked of the one around it, to suspend or redraw, in order.
+  /// The program's requests to its host, to suspend or redraw, in order.
   public private(set) var requests: [HostRequest] = []
   /// The running program; nil before the launch.
   public private(set) var session: Session<Root>?
 
-  /// How many requests ``takeEvidence()`` has told of.
+  /// The number of requests that ``takeEvidence()`` has reported.
   private var toldRequests = 0
 
   private let make: (Size) async throws -> Program
@@ -138,7 +138,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
 
   // MARK: Settling
 
-  /// How often those who work on this thread get their turn before it waits for others.
+  /// The number of turns for tasks on this thread before the driver waits for others.
   private static var mostTurns: Int { 100 }
 
   /// Turns until nothing can change any more, or throws when the deadline has come.
@@ -196,7 +196,7 @@ extension Session {
     return store.isSettled
   }
 
-  /// What a user would see now.
+  /// The screen that a user would see now.
   public var screen: Screen {
     Screen(
       surface: frame.surface, cursor: frame.cursor, nodes: frame.nodes, focus: focus,

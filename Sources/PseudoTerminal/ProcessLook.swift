@@ -1,6 +1,6 @@
 import CPseudoTerminal
 
-/// What one look at the threads of a program has shown.
+/// The result of one look at the threads of a program.
 public struct ProcessLook {
   let tasks: [cptw_task]
   /// The sessions whose foreground waits for input, works or is stopped. Where it does none of that, as
@@ -33,10 +33,10 @@ public struct ProcessLook {
 
   public var threads: [WatchedThread] { tasks.map(WatchedThread.init) }
 
-  /// Those who work, and so keep the program from being quiet.
+  /// The threads that work, which keep the program from being quiet.
   public var busy: [WatchedThread] { tasks.filter(works).map(WatchedThread.init) }
 
-  /// Those whose wait ends by itself, and those who work in the background.
+  /// The threads whose wait ends by itself, and those that work in the background.
   public var limited: [WatchedThread] {
     tasks.filter { $0.limit != CPTW_NO_LIMIT || !counts($0) && Self.isActive($0) }
       .map(WatchedThread.init)
@@ -59,7 +59,7 @@ public struct ProcessLook {
 
   private func works(_ task: cptw_task) -> Bool { Self.isActive(task) && counts(task) }
 
-  /// In the foreground of its terminal, or without one; the shell always.
+  /// Returns true if the task is in the foreground of its terminal, has none, or is the shell.
   private func counts(_ task: cptw_task) -> Bool {
     task.foreground <= 0 || task.group == task.foreground || task.process == task.session
       || !attended.contains(task.session)
@@ -70,5 +70,83 @@ public struct ProcessLook {
     case CPTW_INPUT, CPTW_OTHERS, CPTW_STOPPED, CPTW_DEAD: false
     default: true
     }
+  }
+}
+
+/// The state of a thread of a watched program.
+public struct WatchedThread: Hashable, Sendable, CustomStringConvertible {
+  public enum Doing: Hashable, Sendable {
+    case runs
+    /// Waits until a descriptor can be read.
+    case waitsForInput
+    /// Waits for another thread or process, or for a signal.
+    case waitsForOthers
+    case sleeps
+    /// Waits until what it writes finds room.
+    case writes
+    /// Waits for a disk, or in a call that is not known.
+    case isBlocked
+    case isStopped
+    case isDead
+  }
+
+  public let process: Int32
+  public let thread: Int32
+  public let name: String
+  public let doing: Doing
+  /// The system call that it waits in.
+  public let call: String?
+  /// The limit of its wait; nil for a wait without end.
+  public let limit: Duration?
+  /// True if the limit of its wait is unknown.
+  public let hasUnknownLimit: Bool
+
+  init(_ task: cptw_task) {
+    process = task.process
+    thread = task.thread
+    name = withUnsafeBytes(of: task.name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    doing = Self.doing(task)
+    call = cptw_call_name(task.number).map { String(cString: $0) }
+    hasUnknownLimit = task.limit == CPTW_SOME_LIMIT
+    let isLimited = task.limit != CPTW_NO_LIMIT && !hasUnknownLimit
+    limit = isLimited ? .nanoseconds(task.limit) : nil
+  }
+
+  private static func doing(_ task: cptw_task) -> Doing {
+    switch task.call {
+    case CPTW_INPUT: .waitsForInput
+    case CPTW_OTHERS: .waitsForOthers
+    case CPTW_TIME: .sleeps
+    case CPTW_ROOM: .writes
+    case CPTW_BLOCKED: .isBlocked
+    case CPTW_STOPPED: .isStopped
+    case CPTW_DEAD: .isDead
+    default: .runs
+    }
+  }
+
+  /// `thread 4711 (htop) waits in poll for at most 1.5 seconds`
+  public var description: String {
+    let place = call.map { " in \($0)" } ?? ""
+    return "thread \(thread) (\(name)) \(verb)\(place)\(bound)"
+  }
+
+  private var verb: String {
+    switch doing {
+    case .runs: "runs"
+    case .waitsForInput, .waitsForOthers: "waits"
+    case .sleeps: "sleeps"
+    case .writes: "waits for room to write"
+    case .isBlocked: "is blocked"
+    case .isStopped: "is stopped"
+    case .isDead: "has ended"
+    }
+  }
+
+  private var bound: String {
+    if hasUnknownLimit { return " for a time" }
+    return limit.map { " for at most \($0)" } ?? ""
   }
 }

@@ -84,8 +84,8 @@ public final class PseudoTerminal {
     return TerminalAttributes(attributes)
   }
 
-  /// How many typed bytes the child has not read: in canonical mode those of whole lines, and more
-  /// may still be on their way where some are there already; 0 is exact. nil after the end.
+  /// The number of typed bytes that the child has not read. In canonical mode only whole lines
+  /// count, and more may be on their way; 0 is exact. nil after the end.
   public var unreadInput: Int? {
     guard master >= 0, !isHungUp else { return nil }
     // The end of the child, whose session it is, hangs up our copy too.
@@ -113,4 +113,98 @@ public final class PseudoTerminal {
       reap(blocking: true)
     }
   }
+}
+
+extension PseudoTerminal {
+  /// The recipient of a signal.
+  public enum Recipient: Hashable, Sendable {
+    /// The child itself.
+    case child
+    /// The process group in the foreground of the terminal, as a typed Ctrl-C would.
+    case foregroundGroup
+  }
+
+  /// Sends a signal; nothing happens where the child has ended.
+  public func signal(_ number: Int32, to recipient: Recipient = .child) throws {
+    guard isAlive else { return }
+    let target = recipient == .child ? processID : -(try foregroundGroup())
+    guard kill(target, number) == 0 || errno == ESRCH else { throw SystemError.last("kill") }
+  }
+
+  /// The process group that the terminal's input and signals go to.
+  public func foregroundGroup() throws -> Int32 {
+    let group = tcgetpgrp(master)
+    guard group > 0 else { throw SystemError.last("tcgetpgrp") }
+    return group
+  }
+
+  /// The child and everything that it has started and that still runs.
+  public var processes: [ProcessHandle] {
+    guard isAlive, let child = try? ProcessHandle(processID) else { return [] }
+    return [child] + child.descendants
+  }
+
+  /// Closes our side, as a terminal does whose window is closed; the kernel sends SIGHUP. Nothing
+  /// can be typed or read any more; the child is left to end by itself.
+  public func hangUp() {
+    closeSlave()
+    if master >= 0 { _ = Glibc.close(master) }
+    master = -1
+    isHungUp = true
+    outgoing = []
+  }
+
+  /// Ends the child and its descendants by SIGKILL, and waits until none of them holds a file or a
+  /// lock any more, so that another program can take their place.
+  public func killAll() {
+    let all = processes
+    for process in all { process.signal(SIGKILL) }
+    for process in all { _ = process.waitForEnd(until: .now + .seconds(10)) }
+  }
+}
+
+/// The end of a child process.
+public enum ExitStatus: Hashable, Sendable {
+  case exited(Int32)
+  /// Ended by a signal that it did not catch.
+  case signaled(Int32)
+}
+
+/// The line settings of a terminal (`termios`), to compare what a program found with what it left.
+public struct TerminalAttributes: Hashable, Sendable {
+  public let inputFlags: UInt32
+  public let outputFlags: UInt32
+  public let controlFlags: UInt32
+  public let localFlags: UInt32
+  public let controlCharacters: [UInt8]
+
+  init(_ attributes: termios) {
+    inputFlags = attributes.c_iflag
+    outputFlags = attributes.c_oflag
+    controlFlags = attributes.c_cflag
+    localFlags = attributes.c_lflag
+    controlCharacters = withUnsafeBytes(of: attributes.c_cc) { Array($0) }
+  }
+
+  /// Input is handed over by lines.
+  public var isCanonical: Bool { localFlags & UInt32(ICANON) != 0 }
+  public var echoes: Bool { localFlags & UInt32(ECHO) != 0 }
+  /// Ctrl-C and its like make signals.
+  public var makesSignals: Bool { localFlags & UInt32(ISIG) != 0 }
+}
+
+/// A system call that failed, with the number that the kernel gave.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let call: String
+  public let code: Int32
+
+  public init(call: String, code: Int32) {
+    self.call = call
+    self.code = code
+  }
+
+  /// The error of the call that has just failed on this thread.
+  static func last(_ call: String) -> SystemError { SystemError(call: call, code: errno) }
+
+  public var description: String { "\(call): \(String(cString: strerror(code)))" }
 }

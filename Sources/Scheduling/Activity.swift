@@ -15,9 +15,8 @@ public final class Activity: Sendable {
     var waiters: [@Sendable () -> Void] = []
   }
 
-  /// Whether work is done by the thread that asks for it, one piece after another, and none is handed
-  /// to another one: in a test in process nobody else waits, and a way there and back costs more than
-  /// most work.
+  /// True if work is done on the thread that asks for it, one piece after another. A test in
+  /// process has nobody else who waits, and a change of thread costs more than most work.
   public let isOnOneThread: Bool
   private let state = Mutex(State())
 
@@ -46,7 +45,7 @@ public final class Activity: Sendable {
     return Token(id: id, activity: self)
   }
 
-  /// Whether something may come from outside at any time.
+  /// True if something may come from outside at any time.
   public var isListening: Bool { state.withLock { !$0.listeners.isEmpty } }
 
   public var isIdle: Bool { state.withLock { $0.names.isEmpty } }

@@ -1,3 +1,4 @@
+import Core
 import Dispatch
 import FoundationEssentials
 import Synchronization
@@ -73,5 +74,15 @@ extension Duration {
   /// The duration in seconds, with the fraction.
   public var seconds: TimeInterval {
     TimeInterval(components.seconds) + TimeInterval(components.attoseconds) * 1e-18
+  }
+}
+
+extension CalendarDay {
+  /// The day that it is at a moment, somewhere.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    let seconds = date.timeIntervalSince1970 + TimeInterval(timeZone.secondsFromGMT(for: date))
+    let days = (seconds / 86_400).rounded(.down)
+    // What is beyond the calendar counts as its end.
+    self.init(daysSinceEpoch: Int(min(max(-1e9, days), 1e9)))
   }
 }

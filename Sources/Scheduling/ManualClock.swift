@@ -16,8 +16,8 @@ public final class ManualClock: AppClock {
     var pending: [Pending] = []
   }
 
-  /// How long, in real time, a program is waited for between two timers: who is still busy then waits
-  /// for something else, as for a server, or for a timer to come.
+  /// The real time that a program gets between two timers. A program that is busy after that waits
+  /// for something else, for example a server or a later timer.
   public static let patience = Duration.milliseconds(250)
 
   private let start: Date
@@ -31,7 +31,7 @@ public final class ManualClock: AppClock {
 
   public var uptime: Duration { state.withLock { $0.elapsed } }
 
-  /// How many timers wait at the moment.
+  /// The number of waiting timers.
   public var pendingCount: Int { state.withLock { $0.pending.count } }
 
   public func schedule(

@@ -15,7 +15,8 @@ final class SemanticsArticleTests: XCTestCase {
   private func words(_ section: String) throws -> [String] {
     let rest = try XCTUnwrap(
       try article("SemanticsProtocol").components(separatedBy: "\n## \(section)\n").last)
-    let body = rest.components(separatedBy: "\n## ")[0].components(separatedBy: "\n\nWhat is")[0]
+    let body = rest.components(separatedBy: "\n## ")[0].components(
+      separatedBy: "\n\nA test does not")[0]
     return body.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(
       \.element)
   }

@@ -21,8 +21,8 @@ final class ReviewFixture {
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
   var pending: PendingFolder { PendingFolder(root + "/pending") }
-  var desk: SnapshotDesk {
-    SnapshotDesk(pending, who: "Ada", environment: [:], now: { Date(timeIntervalSince1970: 0) })
+  var desk: SnapshotReview {
+    SnapshotReview(pending, who: "Ada", environment: [:], now: { Date(timeIntervalSince1970: 0) })
   }
 
   /// One that is new, one with another style and word, one with another outline.
@@ -66,7 +66,7 @@ final class ReviewFixture {
 
   func journey(
     _ size: Size = Size(80, 24), names: [String] = [], language: Language = .english,
-    desk: SnapshotDesk? = nil, depth: ColorDepth = .indexed256
+    desk: SnapshotReview? = nil, depth: ColorDepth = .indexed256
   ) async throws -> Journey {
     // The folder is there as long as the program that writes into it.
     let driver = InProcessDriver(size: size) { [self] size in

@@ -80,7 +80,7 @@ final class ReviewTests: JourneyTestCase {
   @MainActor
   func testWhatCannotBeAcceptedStaysAndSaysWhy() async throws {
     let fixture = try ReviewFixture()
-    let robot = SnapshotDesk(fixture.pending, who: "Ada", environment: ["CI": "1"])
+    let robot = SnapshotReview(fixture.pending, who: "Ada", environment: ["CI": "1"])
     let app = try await fixture.journey(desk: robot)
     try await app.press("a")
     try app.expectText("Not accepted: nothing is accepted where CI is set")

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// Looks for what keeps people out of a program: text that cannot be read, what no key comes to, and
@@ -23,8 +24,8 @@ public struct Audit {
 
   public init() {}
 
-  /// Everything that is wrong on the screen that shows now. Of a program that publishes no nodes only
-  /// the contrast is known.
+  /// Returns every fault of the current screen. In a program that publishes no nodes, only contrast
+  /// is checked.
   ///
   /// Resizes the program, and presses `Tab` in it.
   @MainActor
@@ -37,5 +38,74 @@ public struct Audit {
       faults += found.map { Fault(size: size, words: $0) }
     }
     return faults
+  }
+}
+
+/// Text stands out from its ground as WCAG 2.2 asks for (1.4.3): 4.5 to 1.
+///
+/// Letters, digits and signs count; lines and blocks, emoji, what is hidden and what is disabled do
+/// not. Dim text counts as it was written, since every terminal dims in its own way.
+public struct ContrastRule {
+  /// The colours of the terminal where a program leaves them to it.
+  public var foreground = Color.hex(0xE9ECF0)
+  public var background = Color.hex(0x1C1B22)
+  public var needed = 4.5
+
+  public init() {}
+
+  /// One line for each piece of a row in the same colours.
+  public func faults(on screen: Screen) -> [String] {
+    let disabled = screen.nodes.filter { $0.traits.contains(.disabled) }.map(\.frame)
+    return (0..<screen.size.rows).flatMap { y in
+      pieces(screen, y, disabled).map { words($0, screen, y) }
+    }
+  }
+
+  private struct Piece {
+    var columns: Range<Int>
+    var ink: Color
+    var ground: Color
+    var contrast: Double
+  }
+
+  private func pieces(_ screen: Screen, _ y: Int, _ disabled: [Rect]) -> [Piece] {
+    var pieces: [Piece] = []
+    for x in 0..<screen.size.columns {
+      let cell = screen.surface[x, y]
+      guard isText(cell), !disabled.contains(where: { $0.contains(Point(x: x, y: y)) }) else {
+        continue
+      }
+      let (ink, ground) = colors(cell.style)
+      guard let contrast = ink.contrast(with: ground), contrast < needed else { continue }
+      if let last = pieces.last, last.ink == ink, last.ground == ground,
+        x - last.columns.upperBound <= 1
+      {
+        pieces[pieces.count - 1].columns = last.columns.lowerBound..<x + 1
+      } else {
+        pieces.append(Piece(columns: x..<x + 1, ink: ink, ground: ground, contrast: contrast))
+      }
+    }
+    return pieces
+  }
+
+  private func isText(_ cell: Cell) -> Bool {
+    guard cell.width > 0, !cell.style.attributes.contains(.hidden) else { return false }
+    guard let scalar = cell.text.unicodeScalars.first, scalar != " " else { return false }
+    let properties = scalar.properties
+    if properties.isEmojiPresentation { return false }
+    return scalar.isASCII || properties.isAlphabetic || properties.numericType != nil
+  }
+
+  private func colors(_ style: Style) -> (ink: Color, ground: Color) {
+    let ink = style.foreground == .default ? foreground : style.foreground
+    let ground = style.background == .default ? background : style.background
+    return style.attributes.contains(.reverse) ? (ground, ink) : (ink, ground)
+  }
+
+  private func words(_ piece: Piece, _ screen: Screen, _ y: Int) -> String {
+    let frame = Rect(x: piece.columns.lowerBound, y: y, columns: piece.columns.count, rows: 1)
+    let tenths = Int(piece.contrast * 10)
+    return "contrast \(tenths / 10).\(tenths % 10) of \(piece.ink.words) on \(piece.ground.words): "
+      + "\(screen.rows(in: frame).joined().quoted) at row \(y) col \(frame.minX)"
   }
 }

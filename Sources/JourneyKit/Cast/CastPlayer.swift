@@ -38,3 +38,62 @@ public struct CastPlayer {
     }
   }
 }
+
+/// When each event of a recording is due while it is played.
+public struct CastPace: Hashable, Sendable {
+  /// The factor of the recorded speed; 0 plays without pauses.
+  public let speed: Double
+  /// The longest pause, in recorded time; nil for any.
+  public let idleLimit: Duration?
+  private var last = Duration.zero
+  private var elapsed = Duration.zero
+
+  public init(speed: Double = 1, idleLimit: Duration? = nil) {
+    self.speed = speed
+    self.idleLimit = idleLimit
+  }
+
+  /// Returns the time since the start of playing. Call it for each shown event, in order.
+  public mutating func due(_ time: Duration) -> Duration {
+    let pause = max(.zero, time - last)
+    last = max(last, time)
+    if speed > 0 { elapsed += min(pause, idleLimit ?? pause) / speed }
+    return elapsed
+  }
+}
+
+/// Shows a recording on a terminal without a window: what was on the screen at any of its events.
+public final class CastStage {
+  public let terminal: VirtualTerminal
+
+  public init(_ header: CastHeader) {
+    terminal = VirtualTerminal(size: header.size, scrollback: 0)
+  }
+
+  public func take(_ event: CastEvent) {
+    switch event.kind {
+    case .output(let bytes):
+      terminal.feed(bytes)
+      // Nobody is there to be answered.
+      _ = terminal.takeReplies()
+    case .resize(let size): terminal.resize(to: size)
+    case .input, .marker, .exit: break
+    }
+  }
+
+  /// The screen without controls, invisible characters and changes of text direction. U+FFFD stands
+  /// in a cell that has nothing else.
+  public var screen: Screen {
+    var surface = terminal.surface
+    for y in 0..<surface.size.rows {
+      for x in 0..<surface.size.columns {
+        let text = surface[x, y].text
+        if surface[x, y].width == 0 || Sanitizer.isClean(text) { continue }
+        let clean = Sanitizer.clean(text)
+        surface[x, y].text = clean.isEmpty ? "\u{FFFD}" : clean
+      }
+    }
+    let cursor = terminal.cursor
+    return Screen(surface: surface, cursor: cursor.isVisible ? cursor.position : nil)
+  }
+}

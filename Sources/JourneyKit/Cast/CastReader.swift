@@ -15,7 +15,7 @@ public struct CastReader {
   public let header: CastHeader
   private let limits: CastLimits
   private var lines: CastLines
-  /// In microseconds.
+  /// The time in microseconds.
   private var time: Int64 = 0
   private var held: UInt16?
 
@@ -120,4 +120,95 @@ public struct CastReader {
   }
 
   private func fault(_ reason: String) -> CastError { CastError(line: lines.number, reason) }
+}
+
+extension CastReader {
+  /// Reads a file, 64 KiB at a time; it is open as long as the reader is there.
+  ///
+  /// - Parameter path: `-` for standard input.
+  /// - Throws: ``CastError``, also where the file cannot be read.
+  public init(path: String, limits: CastLimits = CastLimits()) throws {
+    let file = try CastFile(path)
+    try self.init(limits: limits) { try file.read() }
+  }
+}
+
+/// An open file; closed with the object.
+private final class CastFile {
+  private let path: String
+  private let descriptor: Int32
+
+  init(_ path: String) throws {
+    self.path = path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure("cannot open", path) }
+  }
+
+  deinit { if descriptor != STDIN_FILENO { _ = close(descriptor) } }
+
+  func read() throws -> [UInt8] {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+      repeat {
+        count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      initialized = max(0, count)
+    }
+    guard count >= 0 else { throw Self.failure("cannot read", path) }
+    return bytes
+  }
+
+  private static func failure(_ what: String, _ path: String) -> CastError {
+    CastError("\(what) '\(path)': \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Cuts what is read piece by piece into lines, and holds no more than a line and a piece.
+struct CastLines {
+  /// The number of the line given last, from 1.
+  private(set) var number = 0
+  private let limits: CastLimits
+  private let source: () throws -> [UInt8]
+  private var piece: [UInt8] = []
+  private var position = 0
+  private var taken = 0
+  private var isAtEnd = false
+
+  /// - Parameter source: gives the next bytes; none at the end.
+  init(limits: CastLimits, source: @escaping () throws -> [UInt8]) {
+    self.limits = limits
+    self.source = source
+  }
+
+  /// The next line without its end (LF or CR LF); nil at the end of the file.
+  mutating func next() throws -> [UInt8]? {
+    var line: [UInt8] = []
+    var isBegun = false
+    while try refill() {
+      if !isBegun { number += 1 }
+      isBegun = true
+      let end = piece[position...].firstIndex(of: 0x0A)
+      line += piece[position..<(end ?? piece.count)]
+      position = end.map { $0 + 1 } ?? piece.count
+      guard line.count <= limits.line else {
+        throw CastError(line: number, "longer than \(limits.line) bytes")
+      }
+      if end != nil { break }
+    }
+    guard isBegun else { return nil }
+    if line.last == 0x0D { line.removeLast() }
+    return line
+  }
+
+  /// - Returns: false at the end of the file.
+  private mutating func refill() throws -> Bool {
+    if position < piece.count { return true }
+    if isAtEnd { return false }
+    piece = try source()
+    position = 0
+    taken += piece.count
+    isAtEnd = piece.isEmpty
+    guard taken <= limits.file else { throw CastError("more than \(limits.file) bytes") }
+    return !isAtEnd
+  }
 }

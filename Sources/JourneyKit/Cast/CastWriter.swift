@@ -12,8 +12,8 @@ import Terminal
 /// ```
 public struct CastWriter {
   private let write: ([UInt8]) throws -> Void
-  /// In microseconds since the beginning: intervals are differences of rounded times, so that their
-  /// sum does not drift.
+  /// The time in microseconds since the start. Intervals are differences of rounded times, so that
+  /// their sum does not drift.
   private var time: Int64 = 0
   private var held: [UInt8] = []
 
@@ -79,7 +79,7 @@ public struct CastWriter {
     try write(Array(line.utf8))
   }
 
-  /// How many bytes at the end begin a character whose rest is not there.
+  /// Returns the number of bytes at the end that begin an incomplete character.
   private static func incompleteCount(_ bytes: [UInt8]) -> Int {
     for (index, byte) in bytes.suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF5 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 1

@@ -1,7 +1,7 @@
 import Terminal
 import VirtualTerminal
 
-/// What brings a terminal back from where a program has left it, so that a shell can go on.
+/// The bytes that restore a terminal after a program, so that a shell can go on.
 ///
 /// Undone is what was done: modes that are not as they were first, the alternate screen, keyboard
 /// protocols, margins, the cursor's looks, colours. The text on the screen, the title and the

@@ -1,3 +1,4 @@
+import PseudoTerminal
 import Terminal
 import VirtualTerminal
 
@@ -7,14 +8,14 @@ import VirtualTerminal
 /// Acts on a program that has ended, and programs that do not settle, throw ``DriverError``.
 @MainActor
 public protocol Driver: AnyObject {
-  /// What the program showed when it had settled last.
+  /// The screen when the program had settled last.
   var screen: Screen { get }
   /// nil while the program runs.
   var ending: Ending? { get }
-  /// How the last act has come to rest; nil before the launch.
+  /// The way in which the last act has settled; nil before the launch.
   var settlement: Settlement? { get }
 
-  /// What the program has asked its terminal and got no answer to.
+  /// The queries that the terminal has not answered.
   var unansweredQueries: [String] { get }
   /// The terminal that the program writes on, which may be ahead of ``screen``; nil in process.
   var display: VirtualTerminal? { get }
@@ -43,13 +44,13 @@ public protocol Driver: AnyObject {
   ///
   /// - Returns: false where nothing has come until the deadline, and at once where nothing can come.
   func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool
-  /// What is known of the acts since the last call besides ``screen``, for a trace.
+  /// Returns the facts of the acts since the last call, besides ``screen``, for a trace.
   func takeEvidence() -> ActEvidence
 
   /// Ends the program; nothing happens where it has ended.
   func stop()
 
-  /// Who keeps the program from settling at this moment, by name, as far as that is known.
+  /// The names of those who keep the program from settling now, as far as they are known.
   var busy: [String] { get }
 }
 
@@ -58,7 +59,8 @@ extension Driver {
   public var unansweredQueries: [String] { [] }
   public var display: VirtualTerminal? { nil }
 
-  /// In process, a key that repeats is one that goes down again, and nobody is told that it comes up.
+  /// Performs the presses in process, where a repeated key is pressed again and a release is an
+  /// error.
   public func perform(_ presses: [KeyPress]) async throws {
     try await perform(
       presses.map { press in
@@ -78,4 +80,79 @@ extension Driver {
   }
 
   public var busy: [String] { [] }
+}
+
+/// The end of a program under test.
+public struct Ending: Hashable, Sendable, CustomStringConvertible {
+  public var status: ExitStatus
+  /// The text that it wrote on the main screen after it left the alternate one.
+  public var printed: String
+  /// The changes that it left on the terminal: `mouse reports`, `line settings`.
+  public var leftBehind: [String]
+
+  public init(status: ExitStatus, printed: String = "", leftBehind: [String] = []) {
+    self.status = status
+    self.printed = printed
+    self.leftBehind = leftBehind
+  }
+
+  public var description: String {
+    switch status {
+    case .exited(let code): "the program has ended with status \(code)"
+    case .signaled(let signal): "the program was ended by signal \(signal)"
+    }
+  }
+}
+
+/// Why an act could not be carried out.
+public enum DriverError: Error, Hashable, Sendable, CustomStringConvertible {
+  case notLaunched
+  /// The program has ended before the act.
+  case ended(Ending)
+  /// The deadline came first; with the names of those who were busy.
+  case notSettled(after: Duration, busy: [String])
+  /// The program has not begun to read keys as they are typed.
+  case notTakenOver(after: Duration)
+  /// The program has not asked its terminal to tell it of such an event.
+  case refused(InputError)
+  case notEnded(after: Duration)
+  /// The program has no clock that could be moved: it does not speak the protocol, and runs on
+  /// real time.
+  case noClock
+  /// There are no signals in process.
+  case noProcess
+  /// libfaketime is not installed.
+  case noFakeTime
+  /// No folder of the program's `PATH` has it.
+  case notFound(String, path: String)
+  /// The program wanted to reach other machines: their addresses.
+  case network([String])
+  /// A line on the pipe is no report.
+  case badReport(String)
+  /// The two programs in lockstep do not show the same.
+  case different(String)
+  case system(SystemError)
+
+  public var description: String {
+    switch self {
+    case .notLaunched: "the program was not launched"
+    case .ended(let ending):
+      ending.printed.isEmpty ? "\(ending)" : "\(ending); it printed:\n\(ending.printed)"
+    case .notSettled(let time, []): "the program did not settle within \(time)"
+    case .notSettled(let time, let busy):
+      "the program did not settle within \(time); busy: \(busy.joined(separator: ", "))"
+    case .notTakenOver(let time): "the program left the terminal in line mode for \(time)"
+    case .refused(let error): "the terminal would send nothing: \(error)"
+    case .noProcess: "a program in process gets no signals"
+    case .notEnded(let time): "the program still runs after \(time)"
+    case .noClock: "the program has no clock that a test can move"
+    case .noFakeTime: "libfaketime is not installed (package faketime of Debian)"
+    case .notFound(let name, let path): "there is no program \(name) in \(path)"
+    case .network(let addresses):
+      "the program wanted to connect to \(addresses.joined(separator: ", "))"
+    case .badReport(let text): "what the program reported is no frame: \(text.prefix(400))"
+    case .different(let difference): difference
+    case .system(let error): "\(error)"
+    }
+  }
 }

@@ -10,9 +10,9 @@ import VirtualTerminal
 public final class LockstepDriver: Driver {
   public let first: any Driver
   public let second: any Driver
-  /// How many acts, with the launch, were compared.
+  /// The number of compared acts, with the launch.
   public private(set) var stepsCompared = 0
-  /// How many cells, nodes and other properties have differed in all steps.
+  /// The number of different cells, nodes and other properties in all steps.
   public private(set) var differences = 0
 
   public init(_ first: any Driver, _ second: any Driver) {
@@ -22,7 +22,7 @@ public final class LockstepDriver: Driver {
 
   public var screen: Screen { first.screen }
   public var ending: Ending? { first.ending ?? second.ending }
-  /// That of the program which is watched from further away: the second one.
+  /// The settlement of the second program, which is usually watched from further away.
   public var settlement: Settlement? { second.settlement }
 
   public var unansweredQueries: [String] { first.unansweredQueries + second.unansweredQueries }
@@ -87,7 +87,7 @@ public final class LockstepDriver: Driver {
       "step \(stepsCompared): \(difference.count) differences, first | second\n\(difference)")
   }
 
-  /// What an ended program has printed is its own.
+  /// Compares how both have ended; their printed text may differ.
   private func compareEndings() throws {
     let left = [first, second].flatMap { $0.ending?.leftBehind ?? [] }
     guard left.isEmpty else {

@@ -1,73 +1,43 @@
+import Glibc
 import PseudoTerminal
 import Semantics
 import Terminal
 import VirtualTerminal
 
-/// Runs any program on a pseudo-terminal, with an emulated terminal as its screen.
+/// A driver that runs any program on a pseudo-terminal, with an emulated terminal as its screen.
 ///
-/// A program that says hello on the inspection pipe is asked: after each act the driver types a sync
-/// request; the program settles, marks its frame in what it writes and reports the frame's nodes on
-/// the pipe (``Inspection/InspectionChannel``). The screen is taken at the mark, so that cells and
-/// nodes are always of the same frame. Any other program is watched from outside (``Settling``), and
-/// its screen has no nodes. Nothing sleeps: it waits in `ppoll(2)`, and leaves the actor to others.
+/// A program that says hello on the inspection pipe is asked after each act
+/// (``Inspection/InspectionChannel``). Any other program is watched from outside, and its screen has
+/// no nodes; see ``Settling``. Nothing sleeps: the driver waits in `ppoll(2)` and leaves the actor to
+/// others.
 @MainActor
 public final class ProcessDriver: Driver {
-  public internal(set) var screen = Screen.empty
-  public internal(set) var ending: Ending?
-  /// The terminal that the program writes on; it may be ahead of ``screen``.
-  public internal(set) var emulator: VirtualTerminal
-  /// What the program has written since its launch: of more than 4 MiB only the last 2 to 4.
-  public internal(set) var rawOutput: [UInt8] = []
+  public private(set) var screen = Screen.empty
+  public private(set) var ending: Ending?
+  public private(set) var settlement: Settlement?
 
-  /// How long the program may take for one act.
+  /// The time that the program may take for one act.
   public var deadline: Duration
-  /// How the last act has come to rest.
-  public internal(set) var settlement: Settlement?
-  /// How that is found out.
   public let settling: Settling
-  /// How long a program must be silent to be taken for settled where nothing better is known.
+  /// The silence after which a program counts as settled if nothing better is known.
   public var quietTime = Duration.milliseconds(100)
-  /// Where proc(5) is mounted.
+  /// The folder on which proc(5) is mounted.
   public var proc = "/proc"
-
-  /// Whether the terminal answers what the program asks it (device attributes, colours); one that is
-  /// silent is what slow lines and poor terminals look like.
+  /// True if the terminal answers the queries of the program (device attributes, colours). A silent
+  /// terminal imitates slow connections and poor terminals.
   public var answersQueries = true
 
-  let program: Program
-  var size: Size
-  var terminal: PseudoTerminal?
-  var pipe: InspectionPipe?
-  var pristine: TerminalAttributes?
-  /// The screens at the marks since the last request, by the number of their frame.
-  var marked: [Int: Screen] = [:]
-  var reports: [FrameReport] = []
-  var lastSync = 0
-  var watch: ProcessWatch?
-  var home: TemporaryHome?
-  var fakeClock: FakeClock?
-  /// How many programs are waited for, in all journeys at once.
-  static var actsUnderWay = 0
-  /// The line settings of a terminal that no program has touched, once they are known.
-  static var untouched: TerminalAttributes?
-  /// How long the program has waited for input at most when it had settled last.
-  var usualLimit: Duration?
-  /// Why the kernel cannot be asked.
-  var refusal: String?
-  /// How many bytes the program has written, and when the last of them came.
-  var received = 0
-  var lastOutput = ContinuousClock.now
-  // What had come when the last act began
-  var receivedBefore = 0
-  var framesBefore = 0
-  var bursts = 0
-  /// The answers that a silent terminal has not given.
-  var withheld: [String] = []
-  /// For ``takeEvidence()``.
-  var typed: [UInt8] = []
-  var told = 0
-  var settlingTime: Duration?
-  var messages = TerminalMessages()
+  private let program: Program
+  private var size: Size
+  private var world: ProgramWorld
+  private(set) var run: ProgramRun?
+  private(set) var output: ProgramOutput
+  /// The reason why the kernel cannot be asked.
+  private var refusal: String?
+  // For the evidence of an act
+  private var typed: [UInt8] = []
+  private var settlingTime: Duration?
+  private var messages = TerminalMessages()
 
   public init(
     _ program: Program, size: Size = Size(80, 24), deadline: Duration = .seconds(10),
@@ -77,63 +47,113 @@ public final class ProcessDriver: Driver {
     self.settling = settling
     self.size = size
     self.deadline = deadline
-    emulator = Self.makeTerminal(size)
+    world = ProgramWorld(of: program)
+    output = ProgramOutput(size: size)
   }
 
+  // MARK: Looking
+
+  /// The terminal that the program writes on; it may be ahead of ``screen``.
+  public var emulator: VirtualTerminal { output.emulator }
   public var display: VirtualTerminal? { emulator }
+  /// The bytes that the program has written since its launch; of more than 4 MiB only the last 2 to 4.
+  public var rawOutput: [UInt8] { output.bytes }
+  /// The output since the last act began, with what came by itself behind it. If an ESC parts the act,
+  /// only the part behind it.
+  public var outputStatistics: OutputStatistics { output.statistics }
+  /// The queries that the terminal has not answered, for example `CSI ?8888n`. A program that waits for
+  /// an answer does nothing else.
+  public var unansweredQueries: [String] { output.unansweredQueries }
 
-  /// The folder of the program's own that `HOME` names; nil before the launch, and where the program
-  /// was given another.
-  public var homePath: String? { program.hasOwnHome ? home?.path : nil }
-
-  /// Why the program is not kept from other machines though it should be; nil where it is.
-  public var networkRefusal: String? { terminal?.networkGuard?.refusal }
-
+  /// The program's own folder that `HOME` names; nil before the launch, and for a program that was
+  /// given another one.
+  public var homePath: String? { world.homePath }
+  /// The reason why the program is not kept from other machines though it should be; nil if it is.
+  public var networkRefusal: String? { run?.terminal.networkGuard?.refusal }
   /// The process; nil before the launch.
-  public var processID: Int32? { terminal?.processID }
+  public var processID: Int32? { run?.terminal.processID }
+  /// The process and all that it has started, parents first; empty after the end.
+  public var processes: [ProcessHandle] { run?.terminal.processes ?? [] }
+  /// The number of typed bytes that the program has not read; 0 after the end.
+  public var unreadInput: Int { run?.terminal.unreadInput ?? 0 }
 
-  /// The process, and all that it has started, parents first; empty where it has ended.
-  public var processes: [ProcessHandle] { terminal?.processes ?? [] }
+  /// The changes that the program has made on the terminal; empty while a shell around a stopped
+  /// program waits for a command.
+  public var leftBehindNow: [String] { run?.leftBehind ?? [] }
 
-  // MARK: Driver
+  /// True if the line settings are those of an untouched terminal.
+  public var hasPristineLineSettings: Bool { run?.hasPristineLineSettings ?? true }
+
+  public func takeEvidence() -> ActEvidence {
+    defer {
+      typed = []
+      settlingTime = nil
+    }
+    return ActEvidence(
+      input: typed, outputCount: output.takeCount(), messages: messages.take(emulator),
+      settlement: settlement?.description, settling: settlingTime)
+  }
+
+  // MARK: Starting and ending
+
+  /// Starts the program and waits for nothing: for one that does not settle, such as a shell, or that
+  /// ends by itself.
+  public func start() throws {
+    output = ProgramOutput(size: size)
+    screen = .empty
+    ending = nil
+    settlement = nil
+    refusal = nil
+    run = try ProgramRun(program, &world, output, proc: proc)
+  }
 
   public func launch() async throws {
     try start()
     try await settle(launching: true)
   }
 
+  public func relaunch() async throws {
+    stop()
+    try await launch()
+  }
+
+  /// Ends the program and all that it has started. They are gone when this returns, since the next
+  /// program may need the same files.
+  public func stop() {
+    run?.terminal.killAll()
+    run?.terminal.close()
+    if let homePath { Daemons.shared.end(home: homePath) }
+    if run != nil, ending == nil { finish() }
+  }
+
+  /// Notes the end of the program and the changes that it has left.
+  private func finish() {
+    guard let run else { return }
+    let ending = run.finish(within: deadline) { absorb() }
+    showTerminal()
+    self.ending = ending
+    settlement = Settlement(.ended)
+  }
+
+  func running() throws -> PseudoTerminal {
+    try checkRunning()
+    guard let run else { throw DriverError.notLaunched }
+    return run.terminal
+  }
+
+  // MARK: Acts
+
   public func perform(_ events: [InputEvent]) async throws {
     _ = try running()
-    for burst in try bursts(events) where ending == nil {
+    let bursts = try InputBurst.bursts(events, for: emulator, speaksProtocol: way == .protocol)
+    for burst in bursts where ending == nil {
       try await settle(burst.bytes, doubt: burst.doubt)
     }
   }
 
-  /// What is typed in one piece. What follows an ESC at once would make another key of it: a request
-  /// stands between them, and a program that takes none settles first.
-  private func bursts(
-    _ events: [InputEvent]
-  ) throws(DriverError) -> [(bytes: [UInt8], doubt: Doubt)] {
-    var bursts: [(bytes: [UInt8], doubt: Doubt)] = [([], .none)]
-    for event in events {
-      let last = bursts.count - 1
-      bursts[last].bytes += try bytes(event)
-      bursts[last].doubt = max(bursts[last].doubt, Doubt(event))
-      guard event == .key(.escape) else { continue }
-      if way == .protocol {
-        bursts[last].bytes += InspectionRequest.advance(milliseconds: 0).bytes
-      } else {
-        bursts.append(([], .none))
-      }
-    }
-    if bursts.count > 1, bursts.last?.bytes.isEmpty == true { bursts.removeLast() }
-    return bursts
-  }
-
   public func perform(_ presses: [KeyPress]) async throws {
     _ = try running()
-    let bytes = try presses.flatMap { press in try refusing { try emulator.encode(press) } }
-    try await settle(bytes)
+    try await settle(try InputBurst.bytes(presses, for: emulator))
   }
 
   public func signal(_ number: Int32) async throws {
@@ -141,40 +161,16 @@ public final class ProcessDriver: Driver {
     try await settle()
   }
 
-  private func bytes(_ event: InputEvent) throws(DriverError) -> [UInt8] {
-    // Mode 9 tells presses and nothing else: they are what a click is.
-    if case .mouse(let mouse) = event, case .release = mouse.kind,
-      emulator.modes.contains(.mouseX10)
-    {
-      return []
-    }
-    return try refusing { try emulator.encode(event) }
-  }
-
-  private func refusing(_ encode: () throws -> [UInt8]) throws(DriverError) -> [UInt8] {
-    do {
-      return try encode()
-    } catch let error as InputError {
-      throw .refused(error)
-    } catch {
-      throw .refused(.keyNotEncodable)
-    }
-  }
-
-  /// Moves the program's manual clock where it speaks the protocol, else its fake one, of which it
+  /// Moves the program's manual clock if it speaks the protocol, else its fake clock, of which it
   /// learns when it next asks for the time.
   ///
-  /// - Throws: ``DriverError/noClock`` where it has neither.
+  /// - Throws: ``DriverError/noClock`` if it has neither.
   public func advance(by duration: Duration) async throws {
     _ = try running()
-    if fakeClock != nil {
-      try fakeClock?.advance(by: duration)
-      return try await settle()
-    }
+    if try world.advance(by: duration) { return try await settle() }
     guard way == .protocol else { throw DriverError.noClock }
-    let parts = duration.components
-    let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
-    try running().write(InspectionRequest.advance(milliseconds: Int(milliseconds)).bytes)
+    let milliseconds = Int(duration / .milliseconds(1))
+    try running().write(InspectionRequest.advance(milliseconds: milliseconds).bytes)
     try await settle()
   }
 
@@ -183,23 +179,189 @@ public final class ProcessDriver: Driver {
     try await settle(doubt: .resize)
   }
 
-  public func relaunch() async throws {
-    stop()
-    try await launch()
+  /// Changes the size of the window and waits for nothing.
+  public func changeSize(to size: Size) throws {
+    let terminal = try running()
+    self.size = size
+    emulator.resize(to: size)
+    try terminal.resize(to: size)
   }
 
-  /// What the program has started ends with it, and is gone when this returns: the next program may
-  /// need the same files.
-  public func stop() {
-    terminal?.killAll()
-    terminal?.close()
-    if let homePath { Daemons.shared.end(home: homePath) }
-    if terminal != nil, ending == nil { finish() }
+  // MARK: Settling
+
+  /// Types, and waits until the program has settled or has ended.
+  private func settle(
+    _ input: [UInt8] = [], doubt: Doubt = .none, launching: Bool = false
+  ) async throws {
+    var act = makeAct(input, doubt, launching)
+    ProgramRun.waiting += 1
+    defer {
+      ProgramRun.waiting -= 1
+      settlingTime = act.typedAt.duration(to: .now)
+    }
+    // Others may start their programs while this one comes up.
+    if launching { await Task.yield() }
+    while ending == nil, let next = try step(&act) {
+      await run?.pause(until: min(next, act.end))
+      try collect()
+    }
+    try checkNetwork()
   }
 
-  func running() throws -> PseudoTerminal {
+  /// Types and settles, and holds the actor meanwhile.
+  func settleBlocking(_ input: [UInt8] = [], launching: Bool = false) throws {
+    var act = makeAct(input, .none, launching)
+    while ending == nil, let next = try step(&act) { try collect(until: min(next, act.end)) }
+    try checkNetwork()
+  }
+
+  private func makeAct(_ input: [UInt8], _ doubt: Doubt, _ launching: Bool) -> SettlingAct {
+    var act = SettlingAct(input: input, deadline: deadline)
+    act.doubt = doubt
+    act.mustTakeOver = launching
+    act.frames = emulator.synchronizedFrames
+    output.beginAct()
+    return act
+  }
+
+  /// Throws for the connections that the guard has refused. It writes each down before it answers, so
+  /// all that were made before the program settled are known.
+  private func checkNetwork() throws {
+    let attempts = run?.terminal.networkGuard?.takeAttempts() ?? []
+    if let networkRefusal { settlement?.unguarded = networkRefusal }
+    if !attempts.isEmpty { throw DriverError.network(attempts) }
+  }
+
+  /// The way of settling now. A program that says hello later, for example under a shell, is asked
+  /// from then on.
+  private var way: Settling {
+    if settling != .automatic { return settling }
+    if run?.inspection.isSpoken == true { return .protocol }
+    return refusal == nil ? .kernel : .frames
+  }
+
+  /// - Returns: the end of the next wait; nil once the program has settled.
+  private func step(_ act: inout SettlingAct) throws -> ContinuousClock.Instant? {
+    var next = act.end
+    switch try nextStep(&act) {
+    case .settled(let settlement, let screen):
+      self.settlement = settlement
+      if let screen { self.screen = screen } else { showTerminal() }
+      return nil
+    case .type(let request): type(&act, behind: request)
+    case .wait(let end): next = end
+    }
+    guard ContinuousClock.now >= act.end else { return next }
+    showTerminal()
+    if way == .protocol, act.mustTakeOver { throw DriverError.notTakenOver(after: deadline) }
+    let asked = unansweredQueries.map { "the program may wait for an answer to \($0)" }
+    throw DriverError.notSettled(after: deadline, busy: act.busy + asked)
+  }
+
+  private func nextStep(_ act: inout SettlingAct) throws -> SettlingStep {
+    guard let run else { throw DriverError.notLaunched }
+    if way == .protocol { return try run.inspection.step(&act, run.terminal, size: size) }
+    if !act.isTyped { type(&act) }
+    switch way {
+    case .frames: return quietStep(&act, trustsFrames: true)
+    case .quiet: return quietStep(&act, trustsFrames: false)
+    default: return try kernelStep(&act, run)
+    }
+  }
+
+  private func type(_ act: inout SettlingAct, behind request: [UInt8] = []) {
+    note(typed: act.input)
+    run?.terminal.write(act.input + request)
+    act.input = []
+    act.isTyped = true
+    act.typedAt = .now
+  }
+
+  /// Remembers typed bytes for the evidence, at most 16 KiB.
+  func note(typed bytes: [UInt8]) {
+    typed += bytes.prefix(max(0, (1 << 14) - typed.count))
+  }
+
+  /// If the kernel does not tell, and the program has not just ended, another way is taken from now on.
+  private func kernelStep(_ act: inout SettlingAct, _ run: ProgramRun) throws -> SettlingStep {
+    do {
+      return try run.kernel.step(&act, run.terminal, output, beside: ProgramRun.waiting) {
+        absorb()
+      }
+    } catch {
+      try collect()
+      if ending == nil {
+        if settling == .kernel { throw DriverError.system(error) }
+        refusal = "the kernel does not tell what the program waits for: \(error)"
+      }
+      return .wait(until: .now)
+    }
+  }
+
+  private func quietStep(_ act: inout SettlingAct, trustsFrames: Bool) -> SettlingStep {
+    if trustsFrames, emulator.modes.contains(.synchronizedOutput) { return .wait(until: act.end) }
+    let hasFrame = trustsFrames && emulator.synchronizedFrames > act.frames
+    let rest = hasFrame ? min(quietTime, .milliseconds(10)) : quietTime
+    let until = max(act.typedAt, output.lastArrival) + rest
+    if until > .now { return .wait(until: until) }
+    return .settled(Settlement(hasFrame ? .frames : .quiet, reason: refusal ?? ""), nil)
+  }
+
+  /// Takes what has come: output, reports, the end. Waits for it until `end` and holds the actor.
+  ///
+  /// - Returns: the readable ones of the extra descriptors.
+  @discardableResult
+  func collect(
+    until end: ContinuousClock.Instant = .now, extra: [Int32] = []
+  ) throws -> Set<Int32> {
+    guard let run else { throw DriverError.notLaunched }
+    let (readable, hasEnded) = try run.collect(until: end, extra: extra) { absorb() }
+    if hasEnded { finish() }
+    return readable
+  }
+
+  /// - Returns: false if there was no output.
+  @discardableResult
+  func absorb() -> Bool {
+    guard let run else { return false }
+    return output.take(from: run.terminal, within: deadline, answering: answersQueries)
+  }
+
+  /// Takes the screen of the terminal as it is, without nodes.
+  func showTerminal() { screen = Screen(emulator) }
+
+  // MARK: Changes without input
+
+  public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
     try checkRunning()
-    guard let terminal else { throw DriverError.notLaunched }
-    return terminal
+    if try await showLateOutput() { return true }
+    let before = output.received
+    try collect()
+    while output.received == before, ending == nil {
+      guard let next = nextChange(until: end) else { return false }
+      await run?.pause(until: next)
+      try collect()
+      if ContinuousClock.now >= end, output.received == before { return false }
+    }
+    if ending == nil { try await settle() }
+    return true
+  }
+
+  /// Shows the output that has come together with the mark of the last act, but behind it: the emulator
+  /// has it, no byte of it will come any more, and the screen is that of the mark.
+  ///
+  /// - Returns: true if the screen is another one now.
+  private func showLateOutput() async throws -> Bool {
+    let (shown, current) = (screen, Screen(emulator))
+    if current.surface == shown.surface, current.cursor == shown.cursor { return false }
+    try await settle()
+    return ending != nil || screen != shown
+  }
+
+  /// Returns the time of the next look; nil if nothing can come any more.
+  private func nextChange(until end: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+    guard let outlook = run?.kernel.outlook(until: end) else { return end }
+    if let causes = outlook.causes { settlement?.mayChange = causes }
+    return outlook.nextLook
   }
 }

@@ -7,7 +7,7 @@ import Glibc
 /// let less = Program("less", arguments: ["notes.txt"])
 /// ```
 public struct Program: Hashable, Sendable {
-  /// Whether other machines can be reached.
+  /// The machines that the program can reach.
   public enum Network: Hashable, Sendable {
     /// Loopback and Unix sockets alone. A call to any other address fails, and the act with it
     /// (``DriverError/network(_:)``).
@@ -15,7 +15,7 @@ public struct Program: Hashable, Sendable {
     case allowed
   }
 
-  /// What the program takes for the present.
+  /// The program's present time.
   public enum Clock: Hashable, Sendable {
     case real
     /// This moment, until ``Driver/advance(by:)`` moves it on; waits take as long as they take. By
@@ -28,7 +28,7 @@ public struct Program: Hashable, Sendable {
   public var arguments: [String]
   /// Complete, but for the folders of ``hasOwnHome``: nothing is inherited.
   public var environment: [String: String]
-  /// Where it starts; nil for the directory of the test.
+  /// The working directory; nil for that of the test.
   public var directory: String?
   /// `HOME`, the XDG folders and `TMPDIR` are in a new folder, which goes with the driver.
   public var hasOwnHome: Bool
@@ -64,15 +64,16 @@ public struct Program: Hashable, Sendable {
     clock = .real
   }
 
-  /// What a program is told everywhere alike: a terminal of 256 colours, UTF-8, no language, UTC.
+  /// Returns an environment that is the same everywhere: a terminal of 256 colours, UTF-8, no
+  /// language, UTC.
   ///
   /// - Parameter home: a folder of the test's own.
   public static func environment(home: String) -> [String: String] {
     ["TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "HOME": home]
   }
 
-  /// The same everywhere, and what else makes runs differ: `PATH` has the system's folders alone, an
-  /// Esc is known after 25 ms, Python orders its sets alike, a crash asks nothing.
+  /// The environment of reproducible runs: `PATH` has only the system's folders, Esc is known after
+  /// 25 ms, Python orders its sets alike, a crash asks nothing.
   ///
   /// `COLUMNS` and `LINES` are left out: the terminal tells its size, and a program that is told by
   /// the environment does not follow a change of it.
@@ -83,7 +84,7 @@ public struct Program: Hashable, Sendable {
     "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// Where the program is.
+  /// Returns the path of the executable.
   ///
   /// - Throws: ``DriverError/notFound(_:path:)``.
   func resolvedPath() throws(DriverError) -> String {
@@ -94,5 +95,25 @@ public struct Program: Hashable, Sendable {
       if access(candidate, X_OK) == 0 { return candidate }
     }
     throw .notFound(executable, path: path)
+  }
+}
+
+extension Program {
+  /// An executable of the package that the tests belong to: SwiftPM puts it beside them. One that
+  /// something else builds is named by its path.
+  ///
+  /// The test target has to depend on it, or it may be an old one, or not there.
+  ///
+  /// ```swift
+  /// let app = Journey(ProcessDriver(.built("shopping")))
+  /// ```
+  public static func built(
+    _ product: String, arguments: [String] = [], adding: [String: String] = [:]
+  ) -> Program {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    return Program(
+      folder.appending(path: product).path(percentEncoded: false), arguments: arguments,
+      adding: adding)
   }
 }

@@ -1,4 +1,4 @@
-/// How the last act has come to rest, for the evidence.
+/// The way in which the last act has settled, as evidence.
 public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public enum Way: String, Hashable, Sendable {
     /// The program runs in the test, and counts who is busy.
@@ -18,7 +18,7 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
   public var way: Way
   /// Why no better way could be gone; empty where there is none.
   public var reason: String
-  /// What can change the screen without any input: those whose wait has a limit.
+  /// The waits with a limit, which can change the screen without input.
   public var mayChange: [String]
   /// Why the program could have reached other machines, though it was to be kept from them.
   public var unguarded: String?
@@ -51,4 +51,20 @@ public struct Settlement: Hashable, Sendable, CustomStringConvertible {
     case .ended: "the program has ended"
     }
   }
+}
+
+/// The way in which a driver finds out that a program has settled.
+public enum Settling: String, Hashable, Sendable, CaseIterable {
+  /// The protocol where the program says hello, else the kernel, and where that does not tell,
+  /// frames; the ``Settlement`` says which it was.
+  case automatic
+  /// The program is asked (``Inspection/InspectionChannel``).
+  case `protocol`
+  /// proc(5) shows that nobody works and all input was read.
+  case kernel
+  /// A synchronised update (mode 2026) has ended and little time has passed; for a program that makes
+  /// none, ``quiet``.
+  case frames
+  /// Nothing was written for ``ProcessDriver/quietTime``. A guess: what takes longer is missed.
+  case quiet
 }

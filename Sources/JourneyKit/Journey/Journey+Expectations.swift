@@ -1,7 +1,9 @@
 import PseudoTerminal
+import Semantics
 import Terminal
+import VirtualTerminal
 
-/// What a test expects of the screen as a whole, and of the program's end.
+/// Expectations of the whole screen and of the program's end.
 extension Journey {
   /// The words stand somewhere on the screen, in one row.
   public func expectText(
@@ -91,5 +93,232 @@ extension Journey {
     } catch let failure as JourneyFailure where collected != nil {
       collected?.append(failure)
     }
+  }
+}
+
+/// Expectations of changes without input: the next second of a clock, an answer of a server.
+extension Journey {
+  /// Looks anew at every change of the screen, until what is expected is there.
+  ///
+  /// Fails at the limit, and at once where nothing can change the screen any more: a program of ours
+  /// on a manual clock that listens to nobody outside (`Activity`), or one of which the kernel shows
+  /// that no wait of its threads has a limit and no socket, timer or watched file could end one.
+  ///
+  /// ```swift
+  /// try await app.eventually { try app.expectText("12:01") }
+  /// ```
+  public func eventually(
+    within limit: Duration = .seconds(5), file: StaticString = #filePath, line: UInt = #line,
+    _ expectation: () throws -> Void
+  ) async throws {
+    let end = ContinuousClock.now + limit
+    while true {
+      do {
+        return try expectation()
+      } catch var failure as JourneyFailure {
+        if try await change(until: end, Place(file, line)) { continue }
+        let isOver = ContinuousClock.now >= end
+        failure.message +=
+          isOver ? "\nso it was for \(limit)" : "\nnothing can change that any more"
+        throw failure
+      }
+    }
+  }
+
+  /// Waits until a thing is there, and is the only one: ``eventually(within:file:line:_:)`` for the
+  /// most common case.
+  public func expectEventually(
+    _ query: Query, within limit: Duration = .seconds(5), file: StaticString = #filePath,
+    line: UInt = #line
+  ) async throws {
+    try await eventually(within: limit, file: file, line: line) {
+      try expect(query, file: file, line: line).toExist()
+    }
+  }
+
+  private func change(until end: ContinuousClock.Instant, _ place: Place) async throws -> Bool {
+    if driver.ending != nil || ContinuousClock.now >= end { return false }
+    do {
+      return try await driver.waitForChange(until: end)
+    } catch {
+      throw failure("wait for a change: \(error)", place)
+    }
+  }
+}
+
+extension Journey {
+  /// The screen is as it was recorded: cells, styles, cursor, focus and outline, or what the kind
+  /// has of these.
+  ///
+  /// - Parameters:
+  ///   - screen: `Pets/List`.
+  ///   - state: what makes this screen differ from others of the same: `empty`.
+  ///   - outline: for snapshots of the outline: whether there may be more than was recorded.
+  ///   - mask: what is another one each time.
+  public func expectSnapshot(
+    _ screen: String, state: String, language: String? = nil, theme: String? = nil,
+    kind: SnapshotKind = .screen, outline: OutlineMatch = .exact, mask: [SnapshotMask] = [],
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let parts = screen.split(separator: "/", maxSplits: 1).map(String.init)
+    let name = SnapshotName(
+      app: parts.first ?? "", screen: parts.last ?? "", state: state, size: self.screen.size,
+      language: language, theme: theme, kind: kind)
+    do {
+      try snapshots.check(
+        name, self.screen, masks: mask, outline: outline, file: file, line: line)
+    } catch {
+      throw failure(error, Place(file, line))
+    }
+  }
+
+  /// The screen is as the source says: its rows without the blanks at their ends, unless another kind
+  /// is asked for.
+  ///
+  /// Write the call without `matches`, run it, and `journey snapshots accept` writes the literal.
+  ///
+  /// ```swift
+  /// try app.expectInlineSnapshot(
+  ///   matches: """
+  ///     Notes
+  ///     › Barsik
+  ///     """)
+  /// ```
+  public func expectInlineSnapshot(
+    of kind: SnapshotKind = .text, mask: [SnapshotMask] = [], matches expected: String? = nil,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try expectInline(expected, kind, .exact, mask, Place(file, line), column)
+  }
+
+  /// The outline is as the source says: a node a line, two blanks a level, or a pattern `/…/` that the
+  /// whole line fits.
+  ///
+  /// ```swift
+  /// try app.expectOutline(
+  ///   .contains,
+  ///   matches: """
+  ///     list "Notes"
+  ///       /row "Barsik, \d+ years" .*/
+  ///     """)
+  /// ```
+  public func expectOutline(
+    _ match: OutlineMatch = .exact, mask: [SnapshotMask] = [], matches expected: String? = nil,
+    file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) throws {
+    try expectInline(expected, .outline, match, mask, Place(file, line), column)
+  }
+
+  private func expectInline(
+    _ expected: String?, _ kind: SnapshotKind, _ match: OutlineMatch, _ mask: [SnapshotMask],
+    _ place: Place, _ column: UInt
+  ) throws {
+    let call = SnapshotStore.Call(
+      file: place.file, line: place.line, column: Int(column))
+    do {
+      try snapshots.checkInline(
+        expected, screen, kind: kind, masks: mask, outline: match, at: call)
+    } catch {
+      throw failure(error, place)
+    }
+  }
+
+  private func failure(_ error: SnapshotError, _ place: Place) -> JourneyFailure {
+    failure("\(error)", place, comparison: error.comparison, summary: error.summary)
+  }
+}
+
+/// Expectations of the terminal besides its cells. A program in process has none, which is an
+/// error.
+extension Journey {
+  /// Returns the facts of the terminal at the moment of the screen.
+  public func facts(
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> TerminalFacts {
+    try facts(Place(file, line))
+  }
+
+  private func facts(_ place: Place) throws -> TerminalFacts {
+    if let facts = screen.facts ?? driver.display.map(TerminalFacts.init) { return facts }
+    throw failure("a program in process has no terminal", place)
+  }
+
+  /// The title of the window (OSC 0 and 2).
+  public func expectTitle(
+    _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try expect("title", title.quoted, Place(file, line)) { $0.title.quoted }
+  }
+
+  /// Expects a number of bells since the launch.
+  public func expectBells(
+    _ count: Int, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try expect("number of bells", "\(count)", Place(file, line)) { "\($0.bellCount)" }
+  }
+
+  /// The last text that the program has put into the clipboard (OSC 52); nil for none.
+  public func expectClipboard(
+    _ text: String?, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try expect("clipboard", text?.quoted ?? "none", Place(file, line)) { facts in
+      facts.clipboardWrites.last.map { String(decoding: $0.data, as: UTF8.self).quoted } ?? "none"
+    }
+  }
+
+  /// The notifications that the program has sent (OSC 9, 99, 777), in their order.
+  public func expectNotifications(
+    _ notifications: [TerminalNotification], file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try expect("notifications", Self.words(notifications), Place(file, line)) { facts in
+      Self.words(facts.notifications)
+    }
+  }
+
+  /// The lines that have left the top of the screen, the oldest first, without blanks at their ends.
+  public func scrollback(
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> [String] {
+    guard let display = driver.display else {
+      throw failure("a program in process has no terminal", Place(file, line))
+    }
+    return display.scrollback.map { cells in
+      let text = cells.map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// The words stand in one of the lines that have left the top of the screen.
+  public func expectScrollback(
+    _ words: some TextPatternConvertible, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    try check {
+      let (lines, place) = (try scrollback(file: file, line: line), Place(file, line))
+      do {
+        let matcher = try TextMatcher(words.textPattern)
+        if lines.contains(where: matcher.isPart) { return }
+      } catch {
+        throw failure("\(error)", place)
+      }
+      let last = lines.suffix(5).map { "\n  \($0)" }.joined()
+      throw failure(
+        "\(words.textPattern) is not in the scrollback of \(lines.count) lines; the last:\(last)",
+        place)
+    }
+  }
+
+  private func expect(
+    _ what: String, _ expected: String, _ place: Place, _ look: (TerminalFacts) -> String
+  ) throws {
+    try check {
+      let actual = look(try facts(place))
+      guard actual != expected else { return }
+      throw failure("\(what): expected \(expected), found \(actual)", place)
+    }
+  }
+
+  private static func words(_ notifications: [TerminalNotification]) -> String {
+    let list = notifications.map { "\($0.title.quoted): \($0.body.quoted)" }
+    return list.isEmpty ? "none" : list.joined(separator: "; ")
   }
 }

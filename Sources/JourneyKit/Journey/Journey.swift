@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Scheduling
 import Semantics
 import Terminal
@@ -18,11 +19,11 @@ import Terminal
 @MainActor
 public final class Journey {
   public let driver: any Driver
-  /// What was not as expected, while it is collected.
+  /// The failures of ``softly(file:line:_:)`` while it collects them.
   var collected: [JourneyFailure]?
-  /// What was done until now, step by step.
+  /// The steps until now.
   public let log: StepLog
-  /// Where snapshots are kept.
+  /// The store of the snapshots.
   public let snapshots: SnapshotStore
 
   /// - Parameters:
@@ -38,10 +39,10 @@ public final class Journey {
     Tracing.session?.add(log)
   }
 
-  /// What was done until now, in words.
+  /// The words of all acts until now.
   public var acts: [String] { log.acts }
 
-  /// What the program showed when it had settled last.
+  /// The screen when the program had settled last.
   public var screen: Screen { driver.screen }
 
   /// A thing on the screen, looked up anew at each use.
@@ -107,7 +108,7 @@ public final class Journey {
     failure.expected = expected ?? comparison?.reference
     failure.actual = actual ?? comparison?.actual
     log.lastMade = failure
-    FailureShelf.shared.put(failure)
+    RecentFailures.shared.put(failure)
     return failure
   }
 
@@ -130,5 +131,127 @@ public final class Journey {
 
   private func withEnding(_ message: String) -> String {
     driver.ending.map { "\(message)\n\(DriverError.ended($0))" } ?? message
+  }
+}
+
+extension Journey {
+  /// Gives what the body does a name: in failures, reports and traces it stands above the acts inside.
+  ///
+  /// Steps stand in each other to any depth. What the body throws goes on; the step is red then.
+  ///
+  /// ```swift
+  /// try await app.step("add a pet") {
+  ///   try await app.step("fill in the form") { try await app.type("Barsik") }
+  ///   app.attach("form", text: app.screen.text)
+  ///   try await app.press(.enter)
+  /// }
+  /// ```
+  @discardableResult
+  public func step<T>(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line,
+    _ body: @MainActor () async throws -> T
+  ) async throws -> T {
+    let step = log.begin(name, .group, Place(file, line))
+    do {
+      let result = try await body()
+      log.end(step)
+      return result
+    } catch let failure as JourneyFailure {
+      log.fail(step, failure)
+      throw failure
+    } catch {
+      log.fail(step, failure("\(error)", Place(file, line)))
+      throw error
+    }
+  }
+
+  /// The steps until now with their attachments, as a tree.
+  public var steps: [StepRecord] { log.steps }
+
+  // MARK: Attachments
+
+  /// Keeps a text with the step that goes on, or, between two, with the last one.
+  public func attach(_ name: String, text: String) {
+    log.attach(Attachment(name, text: text))
+  }
+
+  /// Keeps data of any type with the current step.
+  ///
+  /// - Parameter type: a media type: `image/png`.
+  public func attach(data: Data, name: String, type: String = "application/octet-stream") {
+    log.attach(Attachment(name, data: data, type: type))
+  }
+
+  /// Keeps a screen with the current step: as an image for browsers, and as the text of a snapshot.
+  public func attach(_ screen: Screen, name: String = "screen") {
+    attach(
+      data: Data(ScreenPicture(screen).svg.utf8), name: name + ".svg", type: "image/svg+xml")
+    attach(name + ".txt", text: SnapshotText.text(screen))
+  }
+}
+
+/// One screen of a program in the words of its user: what can be done there, what it shows.
+///
+/// Pages hold queries and acts; what is right stands in the tests. The one check of a page is
+/// whether it shows at all.
+///
+/// ```swift
+/// struct PetsPage: Page {
+///   let app: Journey
+///   static let mark = Query("pets.list")
+///   func add(_ name: String) async throws {
+///     try await app.press("a")
+///     try await app.type(name)
+///     try await app.press(.enter)
+///   }
+/// }
+/// try await app.on(PetsPage.self).add("Barsik")
+/// ```
+@MainActor
+public protocol Page {
+  /// A query that matches exactly while this page shows.
+  static var mark: Query { get }
+
+  init(app: Journey)
+}
+
+extension Journey {
+  /// The page that shows now.
+  ///
+  /// - Throws: ``JourneyFailure`` where it is another one.
+  public func on<P: Page>(
+    _ page: P.Type, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> P {
+    if try matches(P.mark, Place(file, line)).isEmpty {
+      throw failure("\(P.self) does not show: \(P.mark) is missing", Place(file, line))
+    }
+    return P(app: self)
+  }
+}
+
+/// A place in the source of a test.
+struct Place: Sendable {
+  let file: String
+  let line: Int
+
+  /// The place of a journey that is not written in Swift. Failures are shown there.
+  @TaskLocal static var ofScript: Place?
+
+  init(_ file: StaticString, _ line: UInt) {
+    self = Self.ofScript ?? Place(file: "\(file)", line: Int(line))
+  }
+
+  init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+}
+
+extension Journey {
+  /// Does something for a line of a script: acts and expectations inside fail there.
+  public func at(
+    file: String, line: Int, _ body: @MainActor () async throws -> Void
+  ) async throws {
+    try await Place.$ofScript.withValue(Place(file: file, line: line), operation: body)
   }
 }

@@ -40,7 +40,7 @@ public struct Locator {
 
   // MARK: Looking
 
-  /// Whether exactly one thing matches; several are an error.
+  /// Returns true if exactly one thing matches; several are an error.
   public func exists(file: StaticString = #filePath, line: UInt = #line) throws -> Bool {
     let matches = try journey.matches(query, Place(file, line))
     if matches.isEmpty { return false }
@@ -48,7 +48,7 @@ public struct Locator {
     return true
   }
 
-  /// How many things match.
+  /// Returns the number of matches.
   public func count(file: StaticString = #filePath, line: UInt = #line) throws -> Int {
     try journey.matches(query, Place(file, line)).count
   }
@@ -61,7 +61,7 @@ public struct Locator {
     try match(file: file, line: line).text
   }
 
-  /// What it holds; nil where it holds nothing.
+  /// Returns the value; nil if the thing has none.
   public func value(file: StaticString = #filePath, line: UInt = #line) throws -> String? {
     try match(file: file, line: line).node?.value
   }

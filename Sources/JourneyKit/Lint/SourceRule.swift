@@ -21,11 +21,11 @@ public struct SourceRule: Sendable {
   }
 
   let reason: String
-  /// What a line must not hold.
+  /// A regular expression that no line may match.
   let pattern: String
-  /// Whether strings are looked at too.
+  /// True if the contents of strings are checked too.
   var looksIntoStrings = false
-  /// How the names of the files end for which it holds.
+  /// The endings of the file names to which the rule applies.
   let files: [String]
 
   /// Nothing waits for some time to go by: acts settle, and expectations wait for what they expect.

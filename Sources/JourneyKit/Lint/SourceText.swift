@@ -14,7 +14,7 @@ struct SourceText {
   private var lineWithStrings = ""
   private var part = Part.code
   private var depth = 0
-  /// What closes the string: one quote or three, with the number signs of a raw one.
+  /// The characters that close the string: one quote or three, with the number signs of a raw one.
   private var closing: [Character] = []
 
   /// - Parameter hashComments: whether `#` begins a comment, as in Python.

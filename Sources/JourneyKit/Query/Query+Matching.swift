@@ -2,27 +2,29 @@ import Semantics
 import Terminal
 
 extension Query {
-  /// Everything that matches; empty where nothing does.
+  /// Returns everything that matches.
   ///
-  /// - Throws: ``QueryError`` where another thing that the query names, as its container, is not
-  ///   exactly one, and where an expression is none.
+  /// - Throws: ``QueryError`` if a thing that the query refers to, for example its container, is not
+  ///   exactly one, or a regular expression is wrong.
   public func matches(in screen: Screen) throws(QueryError) -> [Match] {
     picked(try candidates(in: screen))
   }
 
-  /// The one thing that matches.
+  /// Returns the one thing that matches.
   ///
-  /// - Throws: ``QueryError`` where nothing or more than one thing does.
+  /// - Throws: ``QueryError`` if nothing or more than one thing matches.
   public func resolve(in screen: Screen) throws(QueryError) -> Match {
     let candidates = try candidates(in: screen)
-    if candidates.isEmpty { throw .noMatch(self, nearest: nearest(in: screen)) }
+    if candidates.isEmpty {
+      throw .noMatch(self, nearest: NearestThings(to: self, on: screen).lines)
+    }
     let matches = picked(candidates)
     guard let match = matches.first else { throw .tooFew(self, candidates) }
     if matches.count > 1 { throw .severalMatches(self, matches) }
     return match
   }
 
-  func picked(_ matches: [Match]) -> [Match] {
+  private func picked(_ matches: [Match]) -> [Match] {
     switch pick {
     case nil: matches
     case .first: Array(matches.prefix(1))
@@ -31,8 +33,8 @@ extension Query {
     }
   }
 
-  /// Everything that matches, whichever of them is asked for.
-  func candidates(in screen: Screen) throws(QueryError) -> [Match] {
+  /// Returns everything that matches, before the choice by number.
+  private func candidates(in screen: Screen) throws(QueryError) -> [Match] {
     let container = try container.first?.resolve(in: screen)
     var matches = try found(in: screen, container)
     matches = try narrowed(matches, screen)
@@ -48,9 +50,9 @@ extension Query {
     return matches
   }
 
-  // MARK: What there is
+  // MARK: Subjects
 
-  /// The things of this kind in the container.
+  /// Returns the things of this subject in the container.
   private func found(in screen: Screen, _ container: Match?) throws(QueryError) -> [Match] {
     let area = container?.frame ?? screen.surface.bounds
     switch subject {
@@ -60,7 +62,7 @@ extension Query {
     case .styled(let style): return screen.runs(of: style, in: area)
     case .line(let number): return screen.line(number, in: area)
     case .region(let region): return Self.inside(container, [screen.region(region)], screen)
-    case .box: return Self.inside(container, screen.boxes.map(\.match), screen)
+    case .box: return Self.inside(container, BoxFinder(screen.surface).boxes.map(\.match), screen)
     case .hyperlink(let address):
       return Self.inside(container, try screen.hyperlinks(address), screen)
     case .cursor: return Self.inside(container, screen.cursorMatch.map { [$0] } ?? [], screen)
@@ -71,12 +73,10 @@ extension Query {
     }
   }
 
-  /// Nodes are looked at where they are, and copied when they match: a screen may have thousands.
   private func nodes(in screen: Screen, _ container: Match?) throws(QueryError) -> [Match] {
     let (nodes, role) = (screen.nodes, role)
     var indices = nodes.indices.filter { index in
-      // By `==`: `!=` of a raw value compares strings.
-      if let role, !(nodes[index].role == role) { return false }
+      if let role, nodes[index].role != role { return false }
       if let identifier, nodes[index].identifier != identifier { return false }
       return nodes[index].traits.isSuperset(of: traits)
     }
@@ -129,23 +129,114 @@ extension Query {
     return matches
   }
 
-  /// Those at the smallest distance; what is out of view is at none.
+  /// Returns the matches at the smallest distance; what is out of view has none.
   private static func nearest(_ matches: [Match], to anchor: Match) -> [Match] {
     let seen = matches.filter { !$0.frame.isEmpty && !$0.isSame(as: anchor) }
     let distances = seen.map { $0.frame.distance(to: anchor.frame) }
     return zip(seen, distances).filter { $1 == distances.min() }.map(\.0)
   }
+
+  // MARK: Properties
+
+  /// Keeps the matches that have the properties of the query.
+  private func narrowed(_ matches: [Match], _ screen: Screen) throws(QueryError) -> [Match] {
+    var matches = matches
+    matches.removeAll { !fits($0) }
+    if let label {
+      let matcher = try TextMatcher(label)
+      matches.removeAll { !$0.names.contains(where: matcher.isWhole) }
+    }
+    if let value {
+      let matcher = try TextMatcher(value)
+      matches.removeAll { !($0.node?.value.map(matcher.isWhole) ?? false) }
+    }
+    for pattern in contained {
+      let matcher = try TextMatcher(pattern)
+      matches.removeAll { !Self.holds(matcher, $0, screen) }
+    }
+    if let style { matches.removeAll { !screen.isDrawn($0, in: style) } }
+    for query in held { matches = try query.filter(matches, screen, holding: true) }
+    for query in lacked { matches = try query.filter(matches, screen, holding: false) }
+    return matches
+  }
+
+  private func fits(_ match: Match) -> Bool {
+    if identifier == nil, traits.isEmpty, absentTraits.isEmpty { return true }
+    guard let node = match.node else { return false }
+    return (identifier == nil || node.identifier == identifier)
+      && node.traits.isSuperset(of: traits) && node.traits.isDisjoint(with: absentTraits)
+  }
+
+  private static func holds(_ matcher: TextMatcher, _ match: Match, _ screen: Screen) -> Bool {
+    if let node = match.node {
+      if matcher.isPart(of: node.label) || node.value.map(matcher.isPart) == true { return true }
+    } else if match.names.contains(where: matcher.isPart) {
+      return true
+    }
+    return match.parts.contains { !screen.places(matcher, in: $0).isEmpty }
+  }
+
+  /// Keeps the things in which this query matches something, or those in which it matches nothing.
+  private func filter(
+    _ matches: [Match], _ screen: Screen, holding: Bool
+  ) throws(QueryError) -> [Match] {
+    let things = try candidates(in: screen)
+    return matches.filter { match in
+      let inside = things.filter { !$0.isSame(as: match) && $0.isInside(match, screen) }
+      return !picked(inside).isEmpty == holding
+    }
+  }
+}
+
+extension Match {
+  /// Returns true if it is inside another thing: by the tree for two nodes, by place for all else.
+  func isInside(_ container: Match, _ screen: Screen) -> Bool {
+    if let index, let ancestor = container.index {
+      return screen.isDescendant(index, of: ancestor)
+    }
+    if kind == container.kind, frame == container.frame { return false }
+    return container.frame.contains(frame)
+  }
+}
+
+/// A query that does not name exactly one thing.
+public enum QueryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing matches; with the nearest things.
+  case noMatch(Query, nearest: [String])
+  /// Several things match.
+  case severalMatches(Query, [Match])
+  /// Fewer things match than the number asked for.
+  case tooFew(Query, [Match])
+  /// The regular expression of a query is wrong.
+  case badExpression(TextPattern, reason: String)
+
+  public var description: String {
+    switch self {
+    case .noMatch(let query, []): "nothing on the screen matches \(query)"
+    case .noMatch(let query, let nearest):
+      "nothing on the screen matches \(query); nearest:\n" + Self.list(nearest)
+    case .severalMatches(let query, let matches):
+      "\(matches.count) things match \(query):\n" + Self.list(matches.map(\.description))
+    case .tooFew(let query, let matches):
+      "only \(matches.count) things match \(query):\n" + Self.list(matches.map(\.description))
+    case .badExpression(let pattern, let reason): "\(pattern) is no expression: \(reason)"
+    }
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.map { "  " + $0 }.joined(separator: "\n")
+  }
 }
 
 extension Rect {
-  /// Whether another rectangle begins behind this one as one reads: to the right of it in its rows,
-  /// or below.
+  /// Returns true if another rectangle begins behind this one in reading order: to its right in its
+  /// rows, or below.
   fileprivate func isBefore(_ other: Rect) -> Bool {
     guard !isEmpty, !other.isEmpty else { return false }
     return other.minY >= maxY || (other.maxY > minY && other.minX >= maxX)
   }
 
-  /// The columns between two rectangles, and two for each row from one to the other.
+  /// Returns the columns between two rectangles, plus two for each row between them.
   fileprivate func distance(to other: Rect) -> Int {
     let columns = max(0, other.minX - maxX, minX - other.maxX)
     let rows = max(0, other.minY - maxY + 1, minY - other.maxY + 1)

@@ -1,17 +1,7 @@
 import Semantics
 import Terminal
 
-extension Query {
-  /// Reads a query as its ``description`` writes it: `button "Save" in dialog`.
-  ///
-  /// - Throws: ``QuerySyntaxError`` with the place that is wrong.
-  public init(parsing text: String) throws(QuerySyntaxError) {
-    var parser = QueryParser(text)
-    self = try parser.whole()
-  }
-}
-
-/// Reads the grammar at ``Query/description``.
+/// Reads the grammar that ``Query`` documents.
 struct QueryParser {
   private var scanner: QueryScanner
   private var depth = 0
@@ -61,7 +51,7 @@ struct QueryParser {
     }
   }
 
-  /// A subject with its properties, and which of them.
+  /// Reads a subject with its properties and the choice of one of several.
   private mutating func operand() throws(QuerySyntaxError) -> Query {
     var query = try thing { parser, query throws(QuerySyntaxError) in
       try parser.content(&query)
@@ -70,7 +60,7 @@ struct QueryParser {
     return query
   }
 
-  /// A subject with its properties, and what `more` takes.
+  /// Reads a subject with its properties and the parts that `more` reads.
   private mutating func thing(
     _ more: (inout QueryParser, inout Query) throws(QuerySyntaxError) -> Bool
   ) throws(QuerySyntaxError) -> Query {
@@ -122,7 +112,7 @@ struct QueryParser {
 
   private static let propertyWords = ["containing", "has", "lacks"]
 
-  /// A group in parentheses; what is narrowed further stays what it is inside of them.
+  /// Reads a group in parentheses. The properties inside stay inside if more follow outside.
   private mutating func parenthesised() throws(QuerySyntaxError) -> Query {
     try descend()
     defer { depth -= 1 }
@@ -173,7 +163,7 @@ struct QueryParser {
 
   // MARK: Properties
 
-  /// Takes one property; false where none follows.
+  /// Reads one property; returns false if none follows.
   private mutating func property(_ query: inout Query) throws(QuerySyntaxError) -> Bool {
     switch scanner.peek() {
     case "#":
@@ -204,7 +194,7 @@ struct QueryParser {
     return true
   }
 
-  /// Takes what must be in it, or must not; of that, a property more belongs to it, and nothing else.
+  /// Reads `has` or `lacks` with its subject, to which only properties belong.
   private mutating func content(_ query: inout Query) throws(QuerySyntaxError) -> Bool {
     let word = scanner.peekWord()
     guard word == "has" || word == "lacks" else { return false }
@@ -246,10 +236,23 @@ struct QueryParser {
 }
 
 extension Query {
-  /// Without parentheses behind which nothing follows.
+  /// The query without parentheses that nothing follows.
   fileprivate var unwrapped: Query {
     guard case .any(let queries) = subject, queries.count == 1, self == Query(subject: subject)
     else { return self }
     return queries[0]
+  }
+}
+
+/// A fault in the text of a query, with its place.
+public struct QuerySyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let text: String
+  /// The number of characters before the place.
+  public let offset: Int
+  public let reason: String
+
+  /// The reason, the text, and a mark below the place.
+  public var description: String {
+    "\(reason)\n  \(text)\n  \(String(repeating: " ", count: offset))^"
   }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Reads the words and signs of a query's text one after the other.
+/// A reader of the words and signs in the text of a query.
 struct QueryScanner {
   private let text: String
   private let characters: [Character]
@@ -15,14 +15,14 @@ struct QueryScanner {
     QuerySyntaxError(text: text, offset: place ?? index, reason: reason)
   }
 
-  /// What stands in identifiers without quotes.
+  /// Returns true for a character that an identifier may have without quotes.
   static func isName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "._-[]:/".contains(character)
   }
 
   // MARK: Signs
 
-  /// The next character that is no blank.
+  /// Returns the next character that is no blank, and leaves it.
   mutating func peek() -> Character? {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     return index < characters.count ? characters[index] : nil
@@ -40,7 +40,7 @@ struct QueryScanner {
 
   // MARK: Words
 
-  /// The next word, which stays; empty where something else stands there.
+  /// Returns the next word and leaves it; empty if no word follows.
   mutating func peekWord() -> String {
     _ = peek()
     return String(characters[index...].prefix { $0.isLetter })
@@ -70,7 +70,7 @@ struct QueryScanner {
     return number
   }
 
-  /// The characters up to a sign, which is taken too; blanks around them do not count.
+  /// Reads a list with commas up to a closing sign; blanks around the items are dropped.
   mutating func list(until close: Character) throws(QuerySyntaxError) -> [String] {
     let start = index
     guard let end = characters[index...].firstIndex(of: close) else {
@@ -92,7 +92,7 @@ struct QueryScanner {
 
   // MARK: Patterns
 
-  /// Words in quotes or an expression between slashes; nil where neither stands there.
+  /// Reads words in quotes or an expression between slashes; nil if neither follows.
   mutating func pattern() throws(QuerySyntaxError) -> TextPattern? {
     switch peek() {
     case "\"":
@@ -108,7 +108,7 @@ struct QueryScanner {
     }
   }
 
-  /// An `i` right behind the pattern.
+  /// Reads an `i` directly behind the pattern.
   private mutating func acceptsCaseFlag() -> Bool {
     guard index < characters.count, characters[index] == "i" else { return false }
     let next = index + 1 < characters.count ? characters[index + 1] : " "

@@ -6,7 +6,7 @@ struct RequiredWords {
 
   private var run: [Character] = []
   private var rest: Substring
-  /// Of parentheses: what stands in them may be left out by what follows.
+  /// The depth of parentheses, whose contents may be optional.
   private var depth = 0
 
   /// - Parameter source: one that compiles.
@@ -76,7 +76,7 @@ struct RequiredWords {
     return false
   }
 
-  /// How often something stands; what else is in braces may be anything.
+  /// Skips a repetition count; anything else in braces is not understood.
   private mutating func skipCount() -> Bool {
     endRun()
     while let next = rest.popFirst() {

@@ -1,26 +1,26 @@
 import Terminal
 
-/// What a style must have; what is not named may be anything.
+/// The properties that a style must have; all others may be anything.
 ///
-/// Colours are those that the program has written, also where `reverse` shows them the other way
-/// round; a name is one of the first 16 of the palette.
+/// Colours count as the program has written them, even if `reverse` swaps them on the screen. A named
+/// colour is one of the first 16 of the palette.
 ///
 /// ```swift
 /// Query.style(StylePattern(.bold, foreground: .named(.red)))
 /// Query(.row).styled(.reversed)
 /// ```
 public struct StylePattern: Hashable, Sendable {
-  /// How the cells are underlined.
+  /// The underline of the cells.
   public enum Underlining: Hashable, Sendable {
-    /// In any form.
+    /// Any form of underline.
     case some
-    /// In this form, or not at all.
+    /// Exactly this form, or no underline.
     case exactly(Underline)
   }
 
-  /// All of these are on.
+  /// The attributes that must be on.
   public var attributes: Attributes
-  /// All of these are off.
+  /// The attributes that must be off.
   public var absent: Attributes
   public var underlining: Underlining?
   public var foreground: Color?
@@ -65,6 +65,111 @@ public struct StylePattern: Hashable, Sendable {
     case nil: true
     case .some?: underline != .none
     case .exactly(let wanted)?: underline == wanted
+    }
+  }
+}
+
+extension StylePattern: CustomStringConvertible {
+  /// `{bold, not dim, foreground red}`
+  public var description: String { "{\(words.joined(separator: ", "))}" }
+
+  private var words: [String] {
+    let attributes = attributes.words + absent.words.map { "not \($0)" }
+    let colors = [
+      ("foreground", foreground), ("background", background), ("underline colour", underlineColor),
+    ]
+    return attributes + [underlining?.words].compactMap(\.self)
+      + colors.compactMap { name, color in color.map { "\(name) \($0.words)" } }
+  }
+
+  /// Adds the property of a word; returns false for an unknown word.
+  mutating func add(_ word: String) -> Bool {
+    let isNegated = word.hasPrefix("not ")
+    let name = isNegated ? String(word.dropFirst(4)) : word
+    if let attribute = Attributes(words: name) {
+      if isNegated { absent.formUnion(attribute) } else { attributes.formUnion(attribute) }
+    } else if let underlining = Underlining(words: word) {
+      self.underlining = underlining
+    } else {
+      return addColor(word)
+    }
+    return true
+  }
+
+  private mutating func addColor(_ word: String) -> Bool {
+    let places: [(String, WritableKeyPath<StylePattern, Color?>)] = [
+      ("foreground ", \.foreground), ("background ", \.background),
+      ("underline colour ", \.underlineColor),
+    ]
+    guard let place = places.first(where: { word.hasPrefix($0.0) }),
+      let color = Color(words: String(word.dropFirst(place.0.count)))
+    else { return false }
+    self[keyPath: place.1] = color
+    return true
+  }
+}
+
+extension StylePattern.Underlining {
+  fileprivate var words: String {
+    switch self {
+    case .some: "underlined"
+    case .exactly(.none): "not underlined"
+    case .exactly(let form): "\(form) underlined"
+    }
+  }
+
+  fileprivate init?(words: String) {
+    let all = [.some] + Underline.allCases.map { StylePattern.Underlining.exactly($0) }
+    guard let found = all.first(where: { $0.words == words }) else { return nil }
+    self = found
+  }
+}
+
+extension Attributes {
+  /// Makes one attribute of its word in a style.
+  fileprivate init?(words: String) {
+    let found = (0..<8).map { Attributes(rawValue: 1 << $0) }.first { $0.words == [words] }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
+/// The first 16 colours of the palette, by the names that ECMA-48 and xterm give them.
+public enum NamedColor: String, Hashable, Sendable, CaseIterable {
+  case black, red, green, yellow, blue, magenta, cyan, white
+  case brightBlack = "bright black"
+  case brightRed = "bright red"
+  case brightGreen = "bright green"
+  case brightYellow = "bright yellow"
+  case brightBlue = "bright blue"
+  case brightMagenta = "bright magenta"
+  case brightCyan = "bright cyan"
+  case brightWhite = "bright white"
+}
+
+extension Color {
+  public static func named(_ name: NamedColor) -> Color {
+    .indexed(UInt8(NamedColor.allCases.firstIndex(of: name) ?? 0))
+  }
+
+  /// `red`, `183`, `#d7afff`, `default`
+  var words: String {
+    if case .indexed(let index) = self, NamedColor.allCases.indices.contains(Int(index)) {
+      return NamedColor.allCases[Int(index)].rawValue
+    }
+    return name ?? "default"
+  }
+
+  /// Makes a colour of a name, a number of the palette, or `#rrggbb`; nil for anything else.
+  public init?(words: String) {
+    if words == "default" {
+      self = .default
+    } else if let name = NamedColor(rawValue: words) {
+      self = .named(name)
+    } else if let index = UInt8(words) {
+      self = .indexed(index)
+    } else {
+      self.init(hexText: words)
     }
   }
 }

@@ -39,8 +39,8 @@ public final class Recorder {
     onlyPage = PageFinder(screen: driver.screen).page(named: recording.name)
   }
 
-  /// What the terminal would not tell the program is left out; so is what a program that has ended
-  /// was given.
+  /// Performs an event and notes it. Input that the terminal does not send to the program, and
+  /// input after the program's end, is dropped.
   public func take(_ event: InputEvent) async throws {
     guard driver.ending == nil else { return }
     let screen = driver.screen

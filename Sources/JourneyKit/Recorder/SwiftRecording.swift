@@ -143,11 +143,132 @@ public struct SwiftRecording {
 }
 
 extension KeyStroke {
-  /// It has no name of its own among the constants.
+  /// True if the key has no constant of its own.
   fileprivate var isRare: Bool {
     switch key {
     case .function, .insert: true
     default: false
     }
   }
+}
+
+/// The page objects of a recording: a type for each page, a property for each thing on it.
+struct RecordedPages {
+  private var pages: [RecordedPage] = []
+  /// The names of their types, each once.
+  private var names: [RecordedPage: String] = [:]
+  private var things: [RecordedPage: [(name: String, query: RecordedQuery)]] = [:]
+
+  init(_ recording: Recording) {
+    for entry in recording.entries {
+      guard let page = entry.page else { continue }
+      if names[page] == nil {
+        names[page] = Self.free(page.name, names.values.contains)
+        pages.append(page)
+      }
+      for query in entry.act.queries { add(query, page) }
+    }
+  }
+
+  private mutating func add(_ query: RecordedQuery, _ page: RecordedPage) {
+    let known = things[page, default: []]
+    guard !known.contains(where: { $0.query == query }) else { return }
+    let name = Self.free(SourceName.property(query.words)) { name in
+      known.contains { $0.name == name }
+    }
+    things[page, default: []].append((name, query))
+  }
+
+  /// A name that is not taken: `save`, `save2`.
+  private static func free(_ wish: String, _ isTaken: (String) -> Bool) -> String {
+    var (name, number) = (wish, 1)
+    while isTaken(name) {
+      number += 1
+      name = "\(wish)\(number)"
+    }
+    return name
+  }
+
+  /// `ClearPage`
+  func type(_ page: RecordedPage) -> String { names[page] ?? page.name }
+
+  func isUsed(_ page: RecordedPage) -> Bool { things[page]?.isEmpty == false }
+
+  /// `clear` of `ClearPage`
+  func variable(_ page: RecordedPage) -> String {
+    SourceName.property(type(page).replacing("Page", with: ""))
+  }
+
+  /// `notes.draft`; nil for a cell.
+  func expression(_ target: RecordedTarget, _ page: RecordedPage?) -> String? {
+    guard case .thing(let query) = target else { return nil }
+    guard let page, let thing = things[page]?.first(where: { $0.query == query }) else {
+      return "app.element(\(query.source))"
+    }
+    return "\(variable(page)).\(thing.name)"
+  }
+
+  var source: [String] {
+    pages.map { page in
+      let properties = things[page, default: []].map { name, query in
+        "  var \(name): Locator { app.element(\(query.source)) }"
+      }
+      let lines =
+        [
+          "private struct \(type(page)): Page {", "  static let mark = \(page.mark.source)",
+          "  let app: Journey",
+        ] + (properties.isEmpty ? [] : [""] + properties) + ["}"]
+      return lines.joined(separator: "\n")
+    }
+  }
+}
+
+extension RecordedAct {
+  /// The things that it names.
+  fileprivate var queries: [RecordedQuery] {
+    let targets: [RecordedTarget] =
+      switch self {
+      case .click(let target, _, _), .doubleClick(let target): [target]
+      case .scroll(_, _, let target): [target]
+      case .drag(let start, let end): [start, end]
+      default: []
+      }
+    return targets.compactMap { target in
+      if case .thing(let query) = target { return query }
+      return nil
+    }
+  }
+}
+
+/// Names for Swift source, made of words that stand on a screen.
+enum SourceName {
+  /// `PetList`; nil where there is not a letter in it.
+  static func type(_ words: String) -> String? {
+    let parts = parts(words)
+    let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.isEmpty ? nil : name
+  }
+
+  /// `petList`
+  static func property(_ words: String) -> String {
+    guard let type = type(words) else { return "thing" }
+    let capitals = type.prefix { $0.isUppercase }.count
+    // `OK button` is `okButton`, `URLField` stays readable as `urlField`.
+    let lowered = max(1, capitals == type.count ? capitals : capitals - 1)
+    let name = type.prefix(lowered).lowercased() + type.dropFirst(lowered)
+    return reserved.contains(name) ? name + "Thing" : name
+  }
+
+  /// Only what every reader can type: letters and digits of ASCII, at most five words, a letter first.
+  private static func parts(_ words: String) -> [String] {
+    let parts = words.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(5)
+    return parts.drop { $0.first?.isLetter != true }.map(String.init)
+  }
+
+  /// Members of a page, and words of the language that are likely on a button.
+  private static let reserved: Set<String> = [
+    "app", "mark", "init", "self", "default", "continue", "return", "import", "open", "repeat",
+    "is", "as", "in", "for", "if", "do", "let", "var", "switch", "case", "break", "try", "where",
+    "while", "class", "struct", "enum", "func", "true", "false", "nil", "public", "private",
+  ]
 }

@@ -11,7 +11,8 @@ struct TargetFinder {
     return .cell(point)
   }
 
-  /// What the wheel turns: the innermost thing that scrolls, where the program tells of one.
+  /// Returns the target of the wheel: the innermost thing that scrolls, if the program publishes
+  /// one.
   func wheelTarget(at point: Point) -> RecordedTarget {
     let scrolling = screen.nodes.indices.reversed().filter { index in
       let node = screen.nodes[index]
@@ -22,7 +23,7 @@ struct TargetFinder {
 
   // MARK: Nodes
 
-  /// These hold what is meant; a click goes to something in them.
+  /// The roles of containers. A click goes to something inside them.
   private static let containers: Set<Role> = [
     .screen, .group, .list, .grid, .tabList, .dialog, .alert, .footer, .help, .table, .menu,
     .radioGroup, .calendar,
@@ -32,7 +33,7 @@ struct TargetFinder {
     let under = screen.nodes.indices.reversed().filter { index in
       let node = screen.nodes[index]
       return node.frame.contains(point) && !Self.containers.contains(node.role)
-        && screen.obstacle(to: Match(node, index: index)) == nil
+        && Match(node, index: index).obstacle(on: screen) == nil
     }
     let active = under.filter {
       !screen.nodes[$0].actions.isEmpty || screen.nodes[$0].traits.contains(.focusable)
@@ -63,7 +64,7 @@ struct TargetFinder {
     return names
   }
 
-  /// Those around it that have an identifier, the nearest first.
+  /// Returns the ancestors that have an identifier, the nearest first.
   private func containers(of index: Int) -> [RecordedQuery] {
     var containers: [RecordedQuery] = []
     var next = screen.nodes[index].parent
@@ -113,5 +114,65 @@ struct TargetFinder {
     if isWord(Point(x: x, y: y)) || cell.width == 0 { return true }
     let next = Point(x: x + step, y: y)
     return cell.text == " " && screen.surface.bounds.contains(next) && isWord(next)
+  }
+}
+
+/// Tells which page of a program a screen is, by what the program says of itself.
+struct PageFinder {
+  let screen: Screen
+
+  /// nil for a program that says nothing: all its screens are one page.
+  var page: RecordedPage? { dialog ?? tab ?? heading }
+
+  private var dialog: RecordedPage? {
+    guard let index = screen.nodes.lastIndex(where: { $0.traits.contains(.modal) }) else {
+      return nil
+    }
+    let node = screen.nodes[index]
+    let mark =
+      node.identifier.map(RecordedQuery.identifier) ?? .role(node.role, node.label)
+    return page(mark.having(.modal, "modal"), node, words: node.label)
+  }
+
+  private var tab: RecordedPage? {
+    guard
+      let node = screen.nodes.first(where: {
+        $0.role == .tab && $0.traits.contains(.selected) && !$0.label.isEmpty
+      })
+    else { return nil }
+    let mark = RecordedQuery.role(.tab, node.label).having(.selected, "selected")
+    return page(mark, node, words: node.label)
+  }
+
+  private var heading: RecordedPage? {
+    guard
+      let node = screen.nodes.first(where: {
+        [.screen, .heading].contains($0.role) && ($0.identifier != nil || !$0.label.isEmpty)
+      })
+    else { return nil }
+    let mark =
+      node.identifier.map(RecordedQuery.identifier) ?? .role(node.role, node.label)
+    return page(mark, node, words: node.label)
+  }
+
+  private func page(
+    _ mark: RecordedQuery, _ node: SemanticNode, words: String
+  ) -> RecordedPage? {
+    let name = SourceName.type(words) ?? SourceName.type(node.identifier?.name ?? "")
+    return name.map { RecordedPage(name: $0 + "Page", mark: mark) }
+  }
+
+  /// Returns a page for a program without nodes, by the first words that stand on its screen once.
+  func page(named name: String) -> RecordedPage? {
+    for y in 0..<screen.size.rows {
+      for x in 0..<screen.size.columns {
+        let finder = TargetFinder(screen: screen)
+        guard let words = finder.words(at: Point(x: x, y: y)), words.count > 2,
+          screen.places(of: words).count == 1
+        else { continue }
+        return RecordedPage(name: name + "Page", mark: .text(words))
+      }
+    }
+    return nil
   }
 }

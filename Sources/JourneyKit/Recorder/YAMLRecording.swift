@@ -61,7 +61,7 @@ public struct YAMLRecording {
     return all.filter { modifiers.contains($0.0) }.map(\.1)
   }
 
-  /// In quotes that YAML takes for every text of one line.
+  /// Returns the text in quotes that are valid YAML for any text of one line.
   private static func quoted(_ text: String) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
       return text.sourceLiteral.replacingControls

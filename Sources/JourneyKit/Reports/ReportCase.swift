@@ -1,3 +1,6 @@
+import FoundationEssentials
+import Terminal
+
 /// One test of a run, and what came of it.
 public struct ReportCase: Codable, Hashable, Sendable {
   public enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
@@ -9,19 +12,19 @@ public struct ReportCase: Codable, Hashable, Sendable {
   /// The class, or what else holds tests together: `UITests.AddAPetJourney`.
   public var suite: String
   public var name: String
-  /// Where the test stands; nil where that is not known, as XCTest tells it of failures only.
+  /// The place of the test; nil if it is not known, since XCTest tells it only of failures.
   public var file: String?
   public var line: Int?
   public var outcome: Outcome
-  /// How long all attempts have taken.
+  /// The duration of all attempts.
   public var seconds: Double
   public var attempts: Int
-  /// Of all attempts, in their order.
+  /// The failures of all attempts, in order.
   public var failures: [ReportFailure]
   /// Why it was skipped.
   public var skipReason: String?
   public var attachments: [ReportAttachment]
-  /// What was done, step by step, a line each; see ``StepRecord/lines``.
+  /// The steps, one a line; see ``StepRecord/lines``.
   public var steps: [String]
 
   public init(
@@ -65,5 +68,105 @@ extension ReportCase.Outcome {
   fileprivate func joined(_ other: Self) -> Self {
     if self == .skipped { return other }
     return other == .skipped || other == self ? self : .flaky
+  }
+}
+
+/// One thing that went wrong in a test, and how it came there.
+public struct ReportFailure: Codable, Hashable, Sendable {
+  /// The first line says it all; more may follow.
+  public var message: String
+  public var file: String?
+  public var line: Int?
+  /// The screen as it was, in the form of ``SnapshotText``; nil where the comparison has it.
+  public var screen: String?
+  /// The acts until then, the failed act last.
+  public var acts: [String]
+  /// The screen and what it should have been like, where that was the question.
+  public var comparison: ReportComparison?
+
+  public init(
+    message: String, file: String? = nil, line: Int? = nil, screen: String? = nil,
+    acts: [String] = [], comparison: ReportComparison? = nil
+  ) {
+    self.message = message
+    self.file = file
+    self.line = line
+    self.screen = screen
+    self.acts = acts
+    self.comparison = comparison
+  }
+}
+
+extension ReportFailure {
+  /// The first line of the message.
+  public var title: String {
+    message.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? "failed"
+  }
+
+  /// `Tests/ListTests.swift:12`; empty where it is not known.
+  var place: String {
+    guard let file else { return "" }
+    return line.map { "\(file):\($0)" } ?? file
+  }
+}
+
+extension ReportCase {
+  /// At least one: a test may have failed without a word, as when its process died.
+  var shownFailures: [ReportFailure] {
+    failures.isEmpty ? [ReportFailure(message: "failed")] : failures
+  }
+}
+
+extension ReportFailure {
+  /// Takes the facts of a journey's failure.
+  init(_ failure: JourneyFailure) {
+    let screen = failure.screen.size == .zero ? nil : SnapshotText.text(failure.screen)
+    self.init(
+      message: failure.summary, file: failure.file, line: failure.line,
+      screen: screen == failure.comparison?.actual ? nil : screen, acts: failure.acts,
+      comparison: failure.comparison)
+  }
+}
+
+/// A recorded screen and the one that came, both in the form of their kind of snapshot.
+public struct ReportComparison: Codable, Hashable, Sendable {
+  /// The name of the reference: `Pets/List/empty.80x24.txt`.
+  public var name: String
+  /// nil where nothing was recorded.
+  public var reference: String?
+  public var actual: String
+
+  public init(name: String, reference: String?, actual: String) {
+    self.name = name
+    self.reference = reference
+    self.actual = actual
+  }
+}
+
+/// A file that belongs to a test, as its trace.
+public struct ReportAttachment: Codable, Hashable, Sendable {
+  public var name: String
+  /// The path from the folder of the report, or an absolute one.
+  public var path: String
+  /// `text/html`
+  public var type: String
+
+  public init(name: String, path: String, type: String) {
+    self.name = name
+    self.path = path
+    self.type = type
+  }
+}
+
+extension ReportAttachment {
+  /// A page of a trace; beside the report the way to it is short, and stays right where both are
+  /// taken elsewhere.
+  init(trace page: URL, from report: URL) {
+    let (here, there) = (report.absoluteURL.pathComponents, page.absoluteURL.pathComponents)
+    let common = zip(here, there).prefix { $0 == $1 }.count
+    let isNear = common > 1 && common >= here.count - 1
+    let way = Array(repeating: "..", count: here.count - common) + there[common...]
+    let path = isNear ? way.joined(separator: "/") : page.path(percentEncoded: false)
+    self.init(name: "trace", path: path, type: "text/html")
   }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// The folder that the report of a run is written to, by one process or by many at a time.
 struct ReportFolder {
   let path: String
-  /// What the processes of one run have in common.
+  /// The identity of the run, the same in all its processes.
   let run: String
 
   /// Adds cases to what other processes of the run have left, and writes every form anew.

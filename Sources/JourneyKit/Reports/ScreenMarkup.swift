@@ -5,10 +5,10 @@ import Terminal
 struct ScreenMarkup {
   private var classes: [Style: Int] = [:]
 
-  /// How a cell stands out against another screen.
+  /// The result of comparing a cell with another screen.
   enum Mark: Hashable {
     case none
-    /// As in the other screen.
+    /// Equal in the other screen.
     case same
     case changed
   }
@@ -66,7 +66,8 @@ struct ScreenMarkup {
     return isInBoth && first[x, y].asSeen == second[x, y].asSeen ? .same : .changed
   }
 
-  /// What takes two columns gets a box of its own: fonts seldom keep to that.
+  /// Returns the HTML of a cell. A wide character gets a box of its own, since few fonts keep its
+  /// width.
   private static func glyph(_ cell: Cell) -> String {
     let text = MarkupText.escaped(cell.text)
     return cell.width == 2 ? "<b class=\"w\">\(text)</b>" : text
@@ -100,8 +101,8 @@ struct ScreenMarkup {
   ]
 
   private static func declarations(_ style: Style) -> String {
-    var ink = hex(style.foreground) ?? Self.ink
-    var ground = hex(style.background)
+    var ink = style.foreground.hexText ?? Self.ink
+    var ground = style.background.hexText
     if style.attributes.contains(.reverse) { (ink, ground) = (ground ?? Self.ground, ink) }
     var parts = ["color:\(ink)"]
     if let ground { parts.append("background:\(ground)") }
@@ -125,16 +126,28 @@ struct ScreenMarkup {
     case .curly: lines.append("wavy")
     case .double, .dotted, .dashed: lines.append("\(style.underline)")
     }
-    if style.underline != .none, let color = hex(style.underlineColor) { lines.append(color) }
+    if style.underline != .none, let color = style.underlineColor.hexText { lines.append(color) }
     return lines
   }
+}
 
-  private static func hex(_ color: Color) -> String? {
-    switch color {
-    case .default: nil
-    case .indexed(let index): hex(XtermPalette.color(index))
-    case .rgb(let red, let green, let blue):
-      "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+/// Text for XML and HTML.
+enum MarkupText {
+  /// With entities where they have to be; what XML 1.0 forbids, as controls, becomes U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20, "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
     }
+    return result
   }
 }

@@ -10,14 +10,14 @@
 public struct NamedJourney: Sendable {
   public typealias Body = @MainActor @Sendable (Journey) async throws -> Void
 
-  /// What holds it together with others, as the file in which it stands.
+  /// The group of the journey, for example its file.
   public var suite: String
   public var name: String
   public var tags: Set<String>
-  /// Where it stands; failures that know no place of their own are shown there.
+  /// The place of the journey. A failure without a place of its own is shown there.
   public var file: String
   public var line: Int
-  /// How long one attempt may take, in real time; nil for the runner's own limit.
+  /// The time limit of one attempt, in real time; nil for the runner's limit.
   public var timeLimit: Duration?
   let prepare: @MainActor @Sendable () async throws -> PreparedDriver
   let snapshots: SnapshotStore
@@ -39,7 +39,7 @@ public struct NamedJourney: Sendable {
       prepare: { PreparedDriver(try await driver()) }, body: body)
   }
 
-  /// For a journey that is made of something else than Swift.
+  /// Makes a journey from another source than Swift.
   ///
   /// - Parameter prepare: makes the program, and what it needs around it, anew for each attempt.
   public init(
@@ -65,5 +65,35 @@ public struct NamedJourney: Sendable {
   private static func stem(of path: String) -> String {
     let file = path.split(separator: "/").last ?? "journeys"
     return String(file.split(separator: ".").first ?? "journeys")
+  }
+}
+
+/// Thrown by a journey that cannot be made here; it counts as skipped, with the reason.
+public struct JourneySkip: Error, Hashable, Sendable, CustomStringConvertible {
+  public let reason: String
+
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+
+  public var description: String { "skipped: \(reason)" }
+}
+
+/// A driver, and what is to be cleared away when its program has ended.
+@MainActor
+public struct PreparedDriver {
+  public let driver: any Driver
+  let onEnd: () -> Void
+
+  /// - Parameter onEnd: called once, after the driver was stopped.
+  public init(_ driver: any Driver, onEnd: @escaping () -> Void = {}) {
+    self.driver = driver
+    self.onEnd = onEnd
+  }
+
+  /// Stops the program and clears away what belongs to it.
+  public func end() {
+    driver.stop()
+    onEnd()
   }
 }

@@ -1,4 +1,7 @@
-/// Which of all tests a run takes.
+import Core
+import FoundationEssentials
+
+/// The choice of tests for a run.
 ///
 /// What is not asked for narrows nothing: a filter, a tag, the list of what failed last, a part.
 public struct TestSelection: Sendable {
@@ -33,5 +36,82 @@ public struct TestSelection: Sendable {
       return names?.contains(name) != false && filter.map { name.contains($0) } != false
     }
     return shard?.select(chosen, by: name) ?? chosen
+  }
+}
+
+/// One of several equal parts of all tests, `2/4`: together they are all, and none is in two.
+///
+/// The tests are dealt out in turn by their sorted names, so every machine with the same list comes
+/// to the same parts, and the parts differ in size by one at most.
+public struct Shard: Hashable, Sendable, CustomStringConvertible {
+  /// Counted from 1.
+  public let number: Int
+  public let count: Int
+
+  public init?(_ number: Int, of count: Int) {
+    guard count >= 1, (1...count).contains(number) else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// - Parameter text: `2/4`.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    self.init(number, of: count)
+  }
+
+  public var description: String { "\(number)/\(count)" }
+
+  /// The tests of this part, sorted by their names.
+  public func select<Test>(_ tests: [Test], by name: (Test) -> String) -> [Test] {
+    tests.map { (name: name($0), test: $0) }.sorted { $0.name < $1.name }
+      .enumerated().filter { $0.offset % count == number - 1 }.map(\.element.test)
+  }
+}
+
+/// The order in which tests are run: by chance, so that none comes to lean on another, and the same
+/// for the same seed.
+public struct RunOrder: Hashable, Sendable {
+  public let seed: UInt64
+
+  public init(seed: UInt64) {
+    self.seed = seed
+  }
+
+  /// - Parameter round: each repetition has an order of its own.
+  public func order<Test>(_ tests: [Test], round: Int, by name: (Test) -> String) -> [Test] {
+    var random = SeededRandom(seed: seed &+ UInt64(truncatingIfNeeded: round))
+    return tests.sorted { name($0) < name($1) }.shuffled(using: &random)
+  }
+}
+
+/// A small file that names what was red when it was run last, a line each.
+///
+/// Tests that a later run leaves out keep their place in it.
+public struct LastFailed: Hashable, Sendable {
+  public let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Sorted; empty where there is no such file.
+  public var names: [String] {
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// Takes in what a run has come to.
+  public func note(_ report: RunReport) throws {
+    let isRed = Dictionary(
+      report.cases.map { ($0.id, $0.outcome == .failed || $0.outcome == .flaky) },
+      uniquingKeysWith: { $0 || $1 })
+    let red = Set(names.filter { isRed[$0] != false })
+      .union(isRed.filter(\.value).map(\.key)).sorted()
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(red.map { $0 + "\n" }.joined().utf8).write(to: url, options: .atomic)
   }
 }

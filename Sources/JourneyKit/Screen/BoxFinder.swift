@@ -14,7 +14,7 @@ struct BoxFinder {
     signs = surface.cells.map { BoxSigns.of($0) }
   }
 
-  /// From the top, and from the left.
+  /// The boxes, from the top and from the left.
   var boxes: [DrawnBox] {
     let columns = surface.size.columns
     return signs.indices.compactMap { index in
@@ -128,7 +128,76 @@ struct BoxFinder {
   }
 }
 
-extension Screen {
-  /// The frames of lines, from the top.
-  var boxes: [DrawnBox] { BoxFinder(surface).boxes }
+/// A frame of lines as programs draw it around a dialog or a pane.
+struct DrawnBox: Hashable {
+  /// The frame with its lines.
+  var frame: Rect
+  /// The texts in the top edge, from the left.
+  var titles: [String]
+
+  /// The area inside the lines.
+  var inside: Rect { frame.inset(Insets(1)) }
+
+  var match: Match {
+    Match(.box, titles.joined(separator: " "), parts: [inside], names: titles)
+  }
+}
+
+/// The characters that frames are drawn with (U+2500 to U+257F, and ASCII), each by the ends that
+/// lead away from it.
+struct BoxSigns: OptionSet {
+  let rawValue: UInt8
+
+  static let up = BoxSigns(rawValue: 1)
+  static let down = BoxSigns(rawValue: 2)
+  static let left = BoxSigns(rawValue: 4)
+  static let right = BoxSigns(rawValue: 8)
+  /// A sign of ASCII, where `+` is every corner and every crossing.
+  static let ascii = BoxSigns(rawValue: 16)
+
+  static let horizontal: BoxSigns = [.left, .right]
+  static let vertical: BoxSigns = [.up, .down]
+
+  private static let rows: [(String, BoxSigns)] = [
+    ("─━┄┅┈┉╌╍═╼╾", horizontal), ("│┃┆┇┊┋╎╏║╽╿", vertical),
+    ("┌┍┎┏╒╓╔╭", [.down, .right]), ("┐┑┒┓╕╖╗╮", [.down, .left]),
+    ("└┕┖┗╘╙╚╰", [.up, .right]), ("┘┙┚┛╛╜╝╯", [.up, .left]),
+    ("├┝┞┟┠┡┢┣╞╟╠", [.up, .down, .right]), ("┤┥┦┧┨┩┪┫╡╢╣", [.up, .down, .left]),
+    ("┬┭┮┯┰┱┲┳╤╥╦", [.left, .right, .down]), ("┴┵┶┷┸┹┺┻╧╨╩", [.left, .right, .up]),
+    ("┼┽┾┿╀╁╂╃╄╅╆╇╈╉╊╋╪╫╬", [.up, .down, .left, .right]),
+    ("-=", [.left, .right, .ascii]), ("|", [.up, .down, .ascii]),
+    ("+", [.up, .down, .left, .right, .ascii]),
+  ]
+
+  /// The signs by scalar: ASCII, then the box drawing block.
+  private static let signs: [BoxSigns] = {
+    var signs = [BoxSigns](repeating: [], count: 0x100)
+    for (text, sign) in rows {
+      for scalar in text.unicodeScalars { signs[Int(scalar.value & 0x7F) + base(scalar)] = sign }
+    }
+    return signs
+  }()
+
+  private static func base(_ scalar: Unicode.Scalar) -> Int { scalar.isASCII ? 0 : 0x80 }
+
+  private static let crossing: BoxSigns = [.up, .down, .left, .right, .ascii]
+
+  /// The signs of a cell; none for what is no line.
+  static func of(_ cell: Cell) -> BoxSigns {
+    guard let scalar = cell.scalar else { return [] }
+    guard scalar.isASCII || (0x2500..<0x2580).contains(scalar.value) else { return [] }
+    return signs[Int(scalar.value & 0x7F) + base(scalar)]
+  }
+
+  /// Returns true if it can be this corner; `+` can be each.
+  func isCorner(_ corner: BoxSigns) -> Bool {
+    subtracting(.ascii) == corner || isCrossing
+  }
+
+  /// True if it can be part of a horizontal edge: a line, or a place where another line meets it.
+  var isHorizontal: Bool { isSuperset(of: Self.horizontal) }
+
+  var isVertical: Bool { isSuperset(of: Self.vertical) }
+
+  var isCrossing: Bool { self == Self.crossing }
 }

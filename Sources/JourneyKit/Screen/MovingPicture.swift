@@ -17,10 +17,10 @@ public struct MovingPicture {
   private let theme: CastTheme?
   private var shown: Screen = .empty
   private var size = Size.zero
-  /// By row: the piece that shows.
+  /// The index of the visible piece by row.
   private var current: [Int: Int] = [:]
   private var pieces: [Piece] = []
-  /// How many bytes ``svg(lasting:)`` takes at the least.
+  /// The least number of bytes of ``svg(lasting:)``.
   public private(set) var weight = 0
 
   /// - Parameter theme: the colours; nil for those of ``ScreenPicture``.
@@ -86,7 +86,7 @@ public struct MovingPicture {
       + "keyTimes=\"\(times.map(Self.number).joined(separator: ";"))\"/>"
   }
 
-  /// Where in the whole, from 0 to 1.
+  /// Returns a time as a share of the whole, from 0 to 1.
   private static func share(_ time: Duration, _ duration: Duration) -> Double {
     duration > .zero ? min(1, time / duration) : 0
   }

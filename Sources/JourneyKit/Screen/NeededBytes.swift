@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a change of the screen needs at the least, as a careful writer would put it.
+/// The number of bytes that a careful writer needs for a change of the screen.
 ///
 /// For each run of changed cells side by side in a row: one address (`CUP`, as short as it gets),
 /// the text in UTF-8, and one `SGR` for each run of equal style, which names what differs from the
@@ -9,12 +9,12 @@ import Terminal
 /// It is no lower limit: to write a gap anew may be shorter than to step over it, and erasing or
 /// scrolling shorter than text.
 public struct NeededBytes: Hashable, Sendable {
-  /// How many cells have changed, as they are seen.
+  /// The number of cells whose look has changed.
   public private(set) var cells = 0
   public private(set) var count = 0
   private var style = Style.plain
 
-  /// For the change from one screen to another of the same size.
+  /// Counts the bytes for the change from one screen to another of the same size.
   public static func of(_ before: Surface, _ after: Surface) -> NeededBytes {
     var needed = NeededBytes()
     for y in 0..<after.size.rows { needed.add(row: y, before, after) }

@@ -1,11 +1,11 @@
 import Semantics
 import Terminal
 
-/// In what two screens differ, cell by cell and node by node.
+/// The differences of two screens, cell by cell and node by node.
 ///
 /// What nobody can see (``Terminal/Cell/asSeen``) counts as equal.
 public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
-  /// How many cells, nodes and other properties differ.
+  /// The number of different cells, nodes and other properties.
   public private(set) var count = 0
   /// One line each, cells side by side taken together.
   public private(set) var lines: [String] = []

@@ -5,7 +5,7 @@ import Terminal
 /// It knows nothing of the terminal but its size and what it has painted there: each cell that may
 /// be of doubtful width is followed by an address. The terminal is left without line wrap (DECAWM).
 public struct ScreenPainter {
-  /// To paint so many cells anew is no longer than to step over them.
+  /// The longest gap that is shorter to paint than to skip.
   private static let gap = 4
 
   private var shown = Surface(size: .zero)
@@ -15,8 +15,8 @@ public struct ScreenPainter {
 
   public init() {}
 
-  /// What to send; empty where nothing changes. On a surface of another size, as on the first one,
-  /// the terminal is cleared, which has to be of that size by then.
+  /// Returns the bytes to send; empty if nothing changes. The first surface, and one of another
+  /// size, clears the terminal, which must have that size by then.
   ///
   /// - Parameter point: where the cursor is to stand; nil to hide it.
   public mutating func paint(_ surface: Surface, cursor point: Point?) -> String {
@@ -93,5 +93,52 @@ public struct ScreenPainter {
       if !isCertain { text += "\u{1B}[\(x + Int(cell.width) + 1)G" }
     }
     return text
+  }
+}
+
+extension Style {
+  /// `SGR` that brings a terminal from one style to this one; empty where they are equal.
+  func sequence(after old: Style) -> String {
+    guard self != old else { return "" }
+    if self == .plain { return "\u{1B}[m" }
+    let isMore = attributes == old.attributes && underline == old.underline
+    let isAnew = !isMore || (underlineColor == .default && old.underlineColor != .default)
+    let known = isAnew ? Style.plain : old
+    var parameters = isAnew ? ["0"] + decorations : []
+    if foreground != known.foreground { parameters += foreground.parameters(30) }
+    if background != known.background { parameters += background.parameters(40) }
+    if underlineColor != known.underlineColor { parameters += underlineColor.underlineParameters }
+    return "\u{1B}[" + parameters.joined(separator: ";") + "m"
+  }
+
+  private var decorations: [String] {
+    let codes: [(Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.blink, "5"), (.reverse, "7"), (.hidden, "8"),
+      (.strike, "9"), (.overline, "53"),
+    ]
+    let on = codes.filter { attributes.contains($0.0) }.map(\.1)
+    if underline == .none { return on }
+    return on + [underline == .single ? "4" : "4:\(underline.rawValue)"]
+  }
+}
+
+extension Color {
+  /// - Parameter base: 30 for the foreground, 40 for the background.
+  fileprivate func parameters(_ base: Int) -> [String] {
+    switch self {
+    case .default: ["\(base + 9)"]
+    case .indexed(let index) where index < 8: ["\(base + Int(index))"]
+    case .indexed(let index) where index < 16: ["\(base + 52 + Int(index))"]
+    case .indexed(let index): ["\(base + 8)", "5", "\(index)"]
+    case .rgb(let red, let green, let blue): ["\(base + 8)", "2", "\(red)", "\(green)", "\(blue)"]
+    }
+  }
+
+  fileprivate var underlineParameters: [String] {
+    switch self {
+    case .default: ["59"]
+    case .indexed(let index): ["58:5:\(index)"]
+    case .rgb(let red, let green, let blue): ["58:2::\(red):\(green):\(blue)"]
+    }
   }
 }

@@ -57,7 +57,8 @@ public struct ScreenPicture {
     return runs.compactMap { ground($0, y) } + runs.compactMap { ink($0, y) }
   }
 
-  /// What takes two columns stands alone, so that a font of another width shifts nothing.
+  /// Returns the pieces of a row. A wide character stands alone, so that another font shifts
+  /// nothing.
   private func runs(_ y: Int) -> [Run] {
     var runs: [Run] = []
     for x in 0..<screen.size.columns {
@@ -96,7 +97,7 @@ public struct ScreenPicture {
     if !decorations(style).isEmpty {
       attributes += " text-decoration=\"\(decorations(style).joined(separator: " "))\""
     }
-    return "<text \(attributes)>\(escaped(run.text))</text>"
+    return "<text \(attributes)>\(MarkupText.escaped(run.text))</text>"
   }
 
   /// Without the blanks at its ends, which a viewer may leave out of the text and yet count in its
@@ -145,26 +146,9 @@ public struct ScreenPicture {
 
   private func hex(_ color: Color) -> String {
     switch color {
-    case .default: hex(foreground)
+    case .default: foreground.hexText ?? "#000000"
     case .indexed(let index) where palette.indices.contains(Int(index)): hex(palette[Int(index)])
-    case .indexed(let index): hex(XtermPalette.color(index))
-    case .rgb(let red, let green, let blue):
-      "#"
-        + [red, green, blue].map { part in
-          let digits = String(part, radix: 16)
-          return part < 16 ? "0" + digits : digits
-        }.joined()
-    }
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
+    default: color.hexText ?? ""
     }
   }
 }

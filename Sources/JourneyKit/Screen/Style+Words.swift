@@ -29,8 +29,105 @@ extension Color {
     switch self {
     case .default: nil
     case .indexed(let index): "\(index)"
+    case .rgb: hexText
+    }
+  }
+
+  /// `#rrggbb`, an indexed colour as xterm shows it; nil for the default.
+  var hexText: String? {
+    switch self {
+    case .default: nil
+    case .indexed(let index): XtermPalette.color(index).hexText
     case .rgb(let red, let green, let blue):
       "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
+  }
+
+  /// Makes a colour of `#rrggbb`; nil for anything else.
+  init?(hexText text: some StringProtocol) {
+    guard text.utf8.count == 7, text.first == "#", !text.contains("+"),
+      let value = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
+    self = .hex(value)
+  }
+}
+
+extension Style {
+  /// The style that ``words`` names; nil for what it never says.
+  init?(words: String) {
+    self.init()
+    for word in words.split(separator: ", ") {
+      guard read(word) else { return nil }
+    }
+  }
+
+  private mutating func read(_ word: Substring) -> Bool {
+    if let attribute = Attributes.named.first(where: { $0.1 == word })?.0 {
+      attributes.insert(attribute)
+    } else if word == "underlined" {
+      underline = .single
+    } else if word == "plain" {
+      return true
+    } else if let kind = Underline.allCases.first(where: { "\($0) underlined" == word }) {
+      underline = kind
+    } else {
+      return readColor(word)
+    }
+    return true
+  }
+
+  private mutating func readColor(_ word: Substring) -> Bool {
+    let places: [(String, WritableKeyPath<Style, Color>)] = [
+      ("underline colour ", \.underlineColor), ("foreground ", \.foreground),
+      ("background ", \.background),
+    ]
+    for (name, place) in places where word.hasPrefix(name) {
+      guard let color = Color(words: String(word.dropFirst(name.count))) else { return false }
+      self[keyPath: place] = color
+      return true
+    }
+    return false
+  }
+}
+
+extension Cell {
+  /// The cell without what nobody can see: the foreground of a blank, the colour of no underline, and
+  /// of an emoji's slot what a terminal that does not join emoji leaves out.
+  ///
+  /// A program that erases to the end of a line and one that writes blanks show the same; only this
+  /// form tells them equal.
+  public var asSeen: Cell {
+    var cell = self
+    if cell.isEmpty {
+      if cell.width == 1 { cell.text = " " }
+    } else if cell.scalar == nil {
+      cell.text = DisplayWidth.leading(of: cell.text)
+    }
+    if cell.style.underline == .none { cell.style.underlineColor = .default }
+    guard cell.scalar == " ", isBare else { return cell }
+    cell.style.foreground = .default
+    cell.style.attributes = []
+    return cell
+  }
+
+  /// The style of ``asSeen``; of most cells it is their own.
+  var seenStyle: Style {
+    if style == .plain { return style }
+    let isInk = scalar.map { $0 != " " } ?? false
+    let isWhole = style.underline != .none || style.underlineColor == .default
+    return isInk && isWhole ? style : asSeen.style
+  }
+
+  /// Nothing but the background shows where there is no glyph.
+  private var isBare: Bool {
+    style.underline == .none
+      && style.attributes.isDisjoint(with: [.reverse, .strike, .overline])
+  }
+}
+
+extension Style {
+  /// True if a blank in this style shows nothing but its background.
+  var isBareOnBlanks: Bool {
+    Cell(" ", style: self).asSeen.style == Style(background: background)
   }
 }

@@ -63,7 +63,7 @@ public struct KeptScreen: Hashable, Sendable {
     return Point(x: x, y: y)
   }
 
-  /// What stands between the rules of ` 3│…│`.
+  /// Returns the text between the rules of ` 3│…│`.
   private static func cells(_ line: String) -> String? {
     let scalars = line.unicodeScalars
     guard let start = scalars.firstIndex(of: "│"), let end = scalars.lastIndex(of: "│"), start < end

@@ -1,4 +1,4 @@
-/// The lines in which two texts differ, as in a unified diff.
+/// The lines that differ between two texts, as in a unified diff.
 struct LineDifference {
   /// `  same`, `- only in the first`, `+ only in the second`, with a line around each change.
   let lines: [String]
@@ -16,26 +16,10 @@ struct LineDifference {
   }
 
   private static func merge(_ first: [String], _ second: [String]) -> [String] {
-    let difference = second.difference(from: first)
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
-    var result: [String] = []
-    var old = 0
-    var new = 0
-    while old < first.count || new < second.count {
-      if removed.contains(old) {
-        result.append("- " + first[old])
-        old += 1
-      } else if inserted.contains(new) {
-        result.append("+ " + second[new])
-        new += 1
-      } else {
-        result.append("  " + first[old])
-        old += 1
-        new += 1
-      }
+    Alignment.pairs(first, second, by: ==).map { old, new in
+      guard let old else { return "+ " + (new ?? "") }
+      return (new == nil ? "- " : "  ") + old
     }
-    return result
   }
 
   private static func shortened(_ all: [String]) -> [String] {
@@ -53,9 +37,29 @@ struct LineDifference {
   }
 }
 
-extension CollectionDifference.Change {
-  var offset: Int {
-    switch self {
+/// Two lists side by side.
+enum Alignment {
+  /// Returns the elements in order: those of one list alone, and pairs that are equivalent.
+  static func pairs<Element>(
+    _ first: [Element], _ second: [Element], by areEquivalent: (Element, Element) -> Bool
+  ) -> [(old: Element?, new: Element?)] {
+    let difference = second.difference(from: first, by: areEquivalent)
+    let removed = Set(difference.removals.map(offset))
+    let inserted = Set(difference.insertions.map(offset))
+    var pairs: [(old: Element?, new: Element?)] = []
+    var (old, new) = (0, 0)
+    while old < first.count || new < second.count {
+      let isRemoved = removed.contains(old)
+      let isInserted = !isRemoved && inserted.contains(new)
+      pairs.append((isInserted ? nil : first[old], isRemoved ? nil : second[new]))
+      old += isInserted ? 0 : 1
+      new += isRemoved ? 0 : 1
+    }
+    return pairs
+  }
+
+  private static func offset<Element>(_ change: CollectionDifference<Element>.Change) -> Int {
+    switch change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }

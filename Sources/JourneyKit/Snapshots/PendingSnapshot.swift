@@ -1,10 +1,13 @@
+import FoundationEssentials
+import Glibc
+
 /// A screen that did not match its reference, left by a run of tests for somebody to decide on.
 public struct PendingSnapshot: Codable, Hashable, Sendable {
   public enum Cause: String, Codable, Hashable, Sendable {
     case missing, different, edited
   }
 
-  /// Where the reference is.
+  /// The place of the reference.
   public enum Target: Codable, Hashable, Sendable {
     /// A file by its path.
     case file(String)
@@ -23,15 +26,15 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
   /// Without its seal; nil where nothing was recorded.
   public var reference: String?
   public var actual: String
-  /// What is written when this is accepted: the actual screen, with the patterns of a reference that
-  /// still fit.
+  /// The new reference if this is accepted: the actual screen, with the patterns of the old
+  /// reference that still fit.
   public var replacement: String {
     get { otherReplacement ?? actual }
     set { otherReplacement = newValue == actual ? nil : newValue }
   }
-  /// Where it is not the actual screen; nearly always it is.
+  /// The replacement, if it is not the actual screen; mostly nil.
   private var otherReplacement: String?
-  /// Where the test asked for it.
+  /// The place of the expectation in the test.
   public var file: String
   public var line: Int
 
@@ -56,6 +59,44 @@ public struct PendingSnapshot: Codable, Hashable, Sendable {
     case otherReplacement = "replacement"
   }
 
-  /// In which lines it differs from its reference.
+  /// The lines that differ from the reference.
   public var changes: [String] { LineDifference(reference ?? "", actual).lines }
+}
+
+/// The pending snapshots that runs have left, one file of JSON each.
+public struct PendingFolder: Hashable, Sendable {
+  public let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// All pending snapshots by name; empty if there is no folder.
+  ///
+  /// - Throws: where a file is not what a run leaves.
+  public var all: [PendingSnapshot] {
+    get throws {
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+      let names = files.filter { $0.hasSuffix(".json") }
+      return try names.sorted().map { name in
+        let data = try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+        return try JSONDecoder().decode(PendingSnapshot.self, from: data)
+      }
+    }
+  }
+
+  /// Keeps one, instead of an earlier one of the same name.
+  public func leave(_ pending: PendingSnapshot) throws {
+    let file = URL(fileURLWithPath: file(pending.name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(pending).write(to: file, options: .atomic)
+  }
+
+  /// Forgets one, as a run does where the screen matches again; nothing happens where there is none.
+  public func remove(_ name: String) { unlink(file(name)) }
+
+  private func file(_ name: String) -> String { "\(path)/\(name).json" }
 }

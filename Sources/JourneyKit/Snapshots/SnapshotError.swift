@@ -41,7 +41,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What was recorded and what came, for a report; nil where there is nothing to look at.
+  /// The recorded and the actual text for a report; nil if there is nothing to compare.
   public var comparison: ReportComparison? {
     switch self {
     case .missing(let path, let actual):

@@ -20,7 +20,7 @@ public struct SnapshotMask {
 
   public static func region(_ rect: Rect) -> SnapshotMask { SnapshotMask(part: .region(rect)) }
 
-  /// Everything that a query matches, with what is inside; nothing where it matches nothing.
+  /// Masks everything that a query matches, with its contents.
   public static func query(_ query: Query) -> SnapshotMask { SnapshotMask(part: .query(query)) }
 
   /// Whatever fits, within a row of the screen, a label or a value.
@@ -49,7 +49,7 @@ extension Screen {
     return masked
   }
 
-  /// How long a label is may change too, so that of it one filler is left.
+  /// Masks a match. The length of a label may change too, so a single filler is left of it.
   fileprivate mutating func mask(_ match: Match) {
     surface.mask(match.frame)
     guard let found = match.index else { return }

@@ -1,8 +1,8 @@
 import Terminal
 
-/// What a snapshot shows, and so where it is kept:
-/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or `.text` or `.outline` for
-/// the smaller kinds.
+/// The name of a snapshot, which is also its path:
+/// `<app>/<screen>/<state>.<columns>x<rows>[.<language>][.<theme>].txt`, or `.text` or `.outline`
+/// for the smaller kinds.
 ///
 /// Each part is letters, digits, `-` and `_`.
 public struct SnapshotName: Hashable, Sendable {
@@ -60,5 +60,25 @@ public struct SnapshotName: Hashable, Sendable {
     [app, screen, state, language, theme].compactMap(\.self).allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     } && language.map { $0.count == 2 } != false && theme.map { $0.count > 2 } != false
+  }
+}
+
+/// The parts of a screen that a snapshot holds.
+public enum SnapshotKind: String, Codable, Hashable, Sendable, CaseIterable {
+  /// Size, focus, cursor, cells, styles, outline, the order of `Tab`.
+  case screen
+  /// The cells as text; colours, cursor and meaning may change.
+  case text
+  /// The meaning of the screen; its look may change.
+  case outline
+
+  /// The file name extension.
+  public var fileExtension: String { self == .screen ? "txt" : rawValue }
+
+  init?(fileExtension: String) {
+    guard let kind = Self.allCases.first(where: { $0.fileExtension == fileExtension }) else {
+      return nil
+    }
+    self = kind
   }
 }

@@ -16,7 +16,7 @@
       return observer
     }()
 
-    /// What the outermost suite, which ends last, has come to.
+    /// The check of the outermost suite, which ends last.
     private let check = Mutex<ObsoleteCheck?>(nil)
 
     /// Begins to watch; further calls do nothing.
@@ -42,7 +42,7 @@
       check.withLock { $0 = result }
     }
 
-    /// In a parallel run every process is given one test by name, and knows of no other.
+    /// True in a parallel run, where each process is given one test by name and knows of no other.
     private static var isOneOfMany: Bool {
       CommandLine.arguments.dropFirst().contains { $0.contains("/test") && !$0.contains(",") }
     }

@@ -1,11 +1,12 @@
 import FoundationEssentials
+import Terminal
 
 /// The folder of snapshots, and what comparing with it means.
 public struct SnapshotStore: Sendable {
   public let folder: String
   public let mode: SnapshotMode
   let ledger: SnapshotLedger
-  /// Where screens that do not match are left; nil for nowhere.
+  /// The folder for screens that do not match; nil for none.
   let pending: PendingFolder?
 
   public init(
@@ -80,7 +81,7 @@ public struct SnapshotStore: Sendable {
     print("recorded snapshot \(name.path)")
   }
 
-  /// That nothing can be left is no reason to hide why the test is red.
+  /// Leaves a pending snapshot. If that fails, the test shows its own failure all the same.
   private func leave(
     _ name: SnapshotName, _ comparison: SnapshotComparison, _ error: SnapshotError, _ file: String,
     _ line: Int
@@ -94,12 +95,123 @@ public struct SnapshotStore: Sendable {
 }
 
 extension SnapshotError {
-  /// What a pending snapshot of this error is put down to.
+  /// The cause in a pending snapshot.
   var cause: PendingSnapshot.Cause {
     switch self {
     case .missing: .missing
     case .edited: .edited
     default: .different
     }
+  }
+}
+
+extension SnapshotStore {
+  /// The place of a call with an inline expectation.
+  struct Call {
+    var file: String
+    var line: Int
+    var column: Int
+  }
+
+  /// Compares a screen with what stands in the source of the test.
+  ///
+  /// A run of tests never changes sources, in record mode neither: what came is left pending.
+  func checkInline(
+    _ expected: String?, _ screen: Screen, kind: SnapshotKind, masks: [SnapshotMask],
+    outline match: OutlineMatch, at call: Call
+  ) throws(SnapshotError) {
+    let name = "\(PackageFolder(of: call.file).relative(call.file)):\(call.line):\(call.column)"
+    let actual = try Self.inlineText(masked(screen, masks, name), kind)
+    try noteInline(name, actual)
+    let comparison = SnapshotComparison(
+      expected.map(Self.withEnd), Self.withEnd(actual), kind: kind, match: match)
+    guard !comparison.isEqual else {
+      pending?.remove(name)
+      return
+    }
+    leaveInline(name, comparison, kind, call)
+    throw comparison.error(name, isEdited: false)
+  }
+
+  /// Without a headline and a frame: a source is read by the width of a page.
+  private static func inlineText(_ screen: Screen, _ kind: SnapshotKind) -> String {
+    switch kind {
+    case .screen: SnapshotText.lines(screen).joined(separator: "\n")
+    case .outline: screen.outline.joined(separator: "\n")
+    case .text:
+      screen.rows(in: screen.surface.bounds).reversed().drop(while: \.isEmpty).reversed()
+        .joined(separator: "\n")
+    }
+  }
+
+  private static func withEnd(_ text: String) -> String { text + "\n" }
+
+  private func noteInline(_ name: String, _ actual: String) throws(SnapshotError) {
+    guard let earlier = ledger.note(name, in: "", text: actual) else { return }
+    throw .unstable(path: name, first: earlier + "\n", second: actual + "\n")
+  }
+
+  private func leaveInline(
+    _ name: String, _ comparison: SnapshotComparison, _ kind: SnapshotKind, _ call: Call
+  ) {
+    guard let source = try? String(contentsOfFile: call.file, encoding: .utf8) else { return }
+    let target = PendingSnapshot.Target.inline(
+      source: call.file, line: call.line, column: call.column,
+      checksum: SnapshotSeal.checksum(source))
+    try? pending?.leave(
+      PendingSnapshot(
+        name: name, kind: kind, cause: comparison.reference == nil ? .missing : .different,
+        target: target, folder: folder,
+        reference: comparison.reference.map { String($0.dropLast()) },
+        actual: String(comparison.actual.dropLast()),
+        replacement: String(comparison.replacement.dropLast()), file: call.file, line: call.line))
+  }
+}
+
+/// The choice between comparing and recording snapshots.
+public enum SnapshotMode: Hashable, Sendable {
+  case check, record
+
+  /// Records only where `JOURNEY_SNAPSHOTS=record` says so and `CI` is not set, to whatever value.
+  public init(environment: [String: String]) {
+    let wants = environment["JOURNEY_SNAPSHOTS"] == "record"
+    self = wants && environment["CI"] == nil ? .record : .check
+  }
+}
+
+/// A reference held against what came, by the rules of its kind.
+struct SnapshotComparison {
+  let reference: String?
+  let actual: String
+  let isEqual: Bool
+  /// The lines that differ, with a line around each change.
+  let changes: [String]
+  /// The new reference if this is accepted.
+  let replacement: String
+
+  init(_ reference: String?, _ actual: String, kind: SnapshotKind, match: OutlineMatch) {
+    self.reference = reference
+    self.actual = actual
+    guard kind == .outline, let reference else {
+      isEqual = reference == actual
+      changes = LineDifference(reference ?? "", actual).lines
+      replacement = actual
+      return
+    }
+    let comparison = OutlineComparison(
+      template: Self.lines(reference), actual: Self.lines(actual), match: match)
+    isEqual = comparison.isEqual
+    changes = comparison.changes
+    replacement = comparison.replacement.map { $0 + "\n" }.joined()
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(String.init)
+  }
+
+  func error(_ path: String, isEdited: Bool) -> SnapshotError {
+    guard let reference else { return .missing(path: path, actual: actual) }
+    if isEdited { return .edited(path: path, reference: reference, actual: actual) }
+    return .different(path: path, reference: reference, actual: actual, changes: changes)
   }
 }

@@ -8,7 +8,7 @@ import Terminal
 /// costs next to nothing; the oldest are let go of where they would take more than ``screenBudget``.
 @MainActor
 public final class StepLog {
-  /// How many bytes of cells are kept at the most, about.
+  /// The most bytes of cells that are kept, approximately.
   public static let screenBudget = 64 << 20
 
   /// A step, with where it belongs.
@@ -30,7 +30,7 @@ public final class StepLog {
   private var noted: String?
   /// The screen as it was last, for steps at which nothing is done.
   private var shown: Screen?
-  /// What was attached before the first step.
+  /// The attachments before the first step.
   private var early: [Attachment] = []
   /// The last failure that the journey has made, whether or not anybody has thrown it.
   var lastMade: JourneyFailure?
@@ -93,7 +93,7 @@ public final class StepLog {
     note(failure.record, screen: failure.screen)
   }
 
-  /// The same for what went wrong outside of the journey, such as an assertion of XCTest.
+  /// Notes a failure outside the journey, for example an assertion of XCTest.
   func note(_ failure: StepFailure, screen: Screen? = nil) {
     guard noted != failure.key else { return }
     noted = failure.key

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Semantics
 import Terminal
 
-/// All that is kept of one journey: its steps, and what showed after each of them.
+/// The record of one journey: its steps, and the screen after each.
 ///
 /// It is written as `trace.json`, and stands as the same JSON in `trace.html`. To stay small, what
 /// comes again is kept once: styles, rows and nodes are numbered from 0 in tables, and a screen names
@@ -20,10 +20,10 @@ public struct Trace: Codable, Hashable, Sendable {
 
   public var format = Trace.format
   public var version = Trace.version
-  /// Of the test.
+  /// The name of the test.
   public var name: String
   public var result: StepRecord.Result
-  /// In seconds since 1970; nil where nobody is to know.
+  /// The start in seconds since 1970; nil if it is not to be known.
   public var started: Int?
   public var steps: [StepRecord]
   public var styles: [TraceStyle]
@@ -31,7 +31,7 @@ public struct Trace: Codable, Hashable, Sendable {
   /// The parent of each as how many places before it in the list of its screen: so a node stays the
   /// same where others come before it.
   public var nodes: [SemanticNode]
-  /// In the order of time; two that follow each other differ.
+  /// The screens in order of time; neighbours differ.
   public var screens: [TraceScreen]
 
   public init(
@@ -49,7 +49,7 @@ public struct Trace: Codable, Hashable, Sendable {
     self.screens = screens
   }
 
-  /// All steps, each before those inside it; this is the order in which they are numbered, from 0.
+  /// All steps, each before those inside it. Steps are numbered from 0 in this order.
   public var flat: [(step: StepRecord, depth: Int)] { steps.flatMap(\.flat) }
 }
 
@@ -75,6 +75,131 @@ extension Trace {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       return try encoder.encode(self)
+    }
+  }
+}
+
+/// Why a trace cannot be read.
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension Trace {
+  /// Writes `trace.html`, `trace.json` and `trace.cast` into a folder.
+  public func write(to folder: String) throws {
+    let url = URL(filePath: folder, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let json = try json
+    let files: [(String, Data)] = [
+      ("trace.json", json), ("trace.html", Data(TracePage(self).html(json: json).utf8)),
+      ("trace.cast", Data(try cast.bytes)),
+    ]
+    for (name, data) in files { try data.write(to: url.appending(path: name)) }
+  }
+
+  /// Reads a `trace.json`.
+  ///
+  /// - Throws: ``TraceError``
+  public init(path: String) throws {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw TraceError("cannot read '\(path)'")
+    }
+    try self.init(json: data)
+  }
+}
+
+/// The trace as text. It is free of control characters, whatever the program has shown.
+extension Trace {
+  /// One line a step, numbered from 1, two blanks a level.
+  public var list: [String] {
+    let numbered = flat.enumerated().map { index, entry in
+      "\(index + 1). " + String(repeating: "  ", count: entry.depth) + entry.step.summary
+    }
+    return ([name + ": " + result.rawValue] + numbered).map { Sanitizer.clean($0) }
+  }
+
+  /// A step with what is known of it: its screen, its outline, what has changed since the step before.
+  ///
+  /// - Parameter number: from 1, as in ``list``.
+  /// - Throws: ``TraceError`` where there is no such step.
+  public func text(step number: Int) throws -> [String] {
+    let flat = flat
+    guard flat.indices.contains(number - 1) else {
+      throw TraceError("there is no step \(number); there are \(flat.count)")
+    }
+    let step = flat[number - 1].step
+    var lines = ["step \(number) of \(flat.count): \(step.summary)"] + facts(step)
+    let screens = try decodedScreens()
+    let shown = flat[..<number].compactMap(\.step.evidence?.screen)
+    if let last = shown.last { lines += Self.lines(screens[last]) }
+    if let last = shown.last, let before = shown.dropLast().last {
+      let difference = ScreenDifference(screens[before], screens[last])
+      lines.append(difference.isEmpty ? "nothing has changed" : "changed, before | now:")
+      lines += difference.lines.map { "  " + $0 }
+    }
+    return lines.map { Sanitizer.clean($0) }
+  }
+
+  private func facts(_ step: StepRecord) -> [String] {
+    let evidence = step.evidence ?? StepEvidence()
+    var facts: [String] = []
+    if !step.file.isEmpty { facts.append("at \(step.file):\(step.line)") }
+    if !evidence.input.isEmpty { facts.append("typed \(evidence.input)") }
+    if evidence.outputCount > 0 { facts.append("the program wrote \(evidence.outputCount) bytes") }
+    facts += evidence.messages.map { "told the terminal: \($0)" }
+    if let settlement = evidence.settlement { facts.append("settled: \(settlement)") }
+    facts += step.attachments.map { "attached \($0.name), \($0.type), \($0.data.count) bytes" }
+    if let failure = step.failure {
+      facts += failure.message.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "failure: \($0)" }
+    }
+    return facts.map { "  " + $0 }
+  }
+
+  private static func lines(_ screen: Screen) -> [String] {
+    let outline = screen.outline.map { "  " + $0 }
+    return [screen.headline] + screen.picture + (outline.isEmpty ? [] : ["outline:"] + outline)
+  }
+}
+
+extension Trace {
+  /// The screens as a recording that any player of asciicasts shows, with a marker behind each step.
+  ///
+  /// What is painted is what the screens need, not what the program wrote; times are those of the
+  /// journey. At its end the terminal shows the last screen.
+  ///
+  /// - Throws: ``TraceError`` where the trace contradicts itself.
+  public var cast: Cast {
+    get throws {
+      let screens = try decodedScreens()
+      let flat = flat
+      let first = flat.compactMap(\.step.evidence?.screen).first.map { screens[$0].size }
+      var header = CastHeader(size: first ?? Size(80, 24))
+      header.title = name
+      header.timestamp = started
+      var cast = Cast(header)
+      var painter = ScreenPainter()
+      var size = header.size
+      for (step, _) in flat {
+        let end = step.kind == .group ? step.start : step.start + step.duration
+        let time = Duration.microseconds(end)
+        if let number = step.evidence?.screen {
+          let screen = screens[number]
+          if screen.size != size { cast.events.append(CastEvent(.resize(screen.size), at: time)) }
+          size = screen.size
+          let text = painter.paint(screen.surface, cursor: screen.cursor)
+          if !text.isEmpty {
+            cast.events.append(CastEvent(.output(Array(text.utf8)), at: time))
+          }
+        }
+        let name = step.result == .failed ? "FAILED: \(step.name)" : step.name
+        cast.events.append(CastEvent(.marker(name), at: time))
+      }
+      return cast
     }
   }
 }

@@ -16,7 +16,7 @@ public struct TraceRow: Codable, Hashable, Sendable {
 
   public var runs: [Run]
 
-  /// What is repeated less often is shorter as it is.
+  /// The fewest repetitions that are shorter as a count.
   private static let repetition = 6
 
   /// - Parameter number: the place of a style in the table.
@@ -102,5 +102,48 @@ extension TraceRow.Run: Codable {
     try container.encode(text)
     if width > 0 { try container.encode(width) }
     if count > 1 { try container.encode(count) }
+  }
+}
+
+/// A style in JSON: what is the terminal's default is left out.
+public struct TraceStyle: Codable, Hashable, Sendable {
+  /// `183` or `#d7afff`, here and below.
+  public var fg: String?
+  public var bg: String?
+  /// The colour of the underline.
+  public var ul: String?
+  /// `single`, `double`, `curly`, `dotted`, `dashed`
+  public var underline: String?
+  /// `bold`, `dim`, `italic`, `blink`, `reverse`, `hidden`, `strike`, `overline`
+  public var attributes: [String]?
+
+  private static let names: [(Attributes, String)] = [
+    (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.blink, "blink"),
+    (.reverse, "reverse"), (.hidden, "hidden"), (.strike, "strike"), (.overline, "overline"),
+  ]
+
+  public init(_ style: Style) {
+    fg = style.foreground.name
+    bg = style.background.name
+    ul = style.underlineColor.name
+    underline = style.underline == .none ? nil : "\(style.underline)"
+    let words = Self.names.filter { style.attributes.contains($0.0) }.map(\.1)
+    attributes = words.isEmpty ? nil : words
+  }
+
+  /// Back to a style; words and colours that mean nothing are as if they were not there.
+  public var style: Style {
+    let names = attributes ?? []
+    let set = Self.names.filter { names.contains($0.1) }.map(\.0)
+    return Style(
+      foreground: Self.color(fg), background: Self.color(bg),
+      attributes: set.reduce(into: []) { $0.insert($1) },
+      underline: Underline.allCases.first { "\($0)" == underline } ?? .none,
+      underlineColor: Self.color(ul))
+  }
+
+  private static func color(_ text: String?) -> Color {
+    guard let text else { return .default }
+    return UInt8(text).map(Color.indexed) ?? Color(hexText: text) ?? .default
   }
 }

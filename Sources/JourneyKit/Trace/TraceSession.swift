@@ -19,7 +19,7 @@ import Synchronization
 public final class TraceSession {
   public let name: String
   public let mode: TraceMode
-  /// Where a folder with the name of the test is made.
+  /// The parent folder of the traces.
   public let folder: String
   private var logs: [StepLog] = []
   private var started = Date()
@@ -83,7 +83,7 @@ public final class TraceSession {
     }
   }
 
-  /// What there is by now, one for each journey at which something was done.
+  /// The traces until now, one for each journey that did something.
   public var traces: [Trace] {
     let failures = elsewhere.withLock { failures in
       defer { failures = [] }
@@ -102,4 +102,20 @@ public final class TraceSession {
     let word = String(name.map { allowed.contains($0) ? $0 : "_" })
     return (0..<count).map { "\(folder)/\(word)" + ($0 == 0 ? "" : "-\($0 + 1)") }
   }
+}
+
+/// The tests whose traces are written.
+public enum TraceMode: String, Hashable, Sendable {
+  case always, failure, never
+
+  /// `JOURNEY_TRACE`; without it, and with another word in it, of those that fail.
+  public init(environment: [String: String]) {
+    self = environment["JOURNEY_TRACE"].flatMap(Self.init) ?? .failure
+  }
+}
+
+/// The destination of the traces of a task.
+public enum Tracing {
+  /// Journeys that are made in this task write here; nil where no trace is taken.
+  @TaskLocal public static var session: TraceSession?
 }

@@ -6,11 +6,11 @@ import Toolkit
 
 /// Shows pending snapshots one by one, and carries out what is decided on each at once.
 public struct ReviewFeature: Feature {
-  private let desk: SnapshotDesk
+  private let desk: SnapshotReview
   /// Those that were asked for; empty for all.
   private let names: [String]
 
-  public init(_ desk: SnapshotDesk, names: [String] = []) {
+  public init(_ desk: SnapshotReview, names: [String] = []) {
     self.desk = desk
     self.names = names
   }

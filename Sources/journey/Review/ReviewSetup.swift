@@ -8,10 +8,10 @@ import Toolkit
 /// Puts the review together; the real program and a test start the same way.
 public enum ReviewSetup {
   /// - Parameter names: those to show; empty for all that are pending.
-  /// - Throws: ``JourneyKit/SnapshotDeskError`` where a name is not pending.
+  /// - Throws: ``JourneyKit/SnapshotReviewError`` where a name is not pending.
   @MainActor
   public static func session(
-    _ desk: SnapshotDesk, names: [String] = [], language: Language, clock: any AppClock,
+    _ desk: SnapshotReview, names: [String] = [], language: Language, clock: any AppClock,
     size: Size, colorDepth: ColorDepth
   ) throws -> Session<ReviewFeature> {
     let state = ReviewState(try desk.chosen(names))

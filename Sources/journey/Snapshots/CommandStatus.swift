@@ -16,7 +16,7 @@ enum CommandStatus: Int32 {
   }
 }
 
-extension SnapshotDeskError {
+extension SnapshotReviewError {
   var exitStatus: CommandStatus {
     switch self {
     case .isCI, .tooMany: .refused

@@ -11,11 +11,11 @@ import Toolkit
 /// From a desk with pending snapshots to the first frame.
 @MainActor
 struct ReviewStartup {
-  private let desk: SnapshotDesk
+  private let desk: SnapshotReview
   private let names: [String]
   private let environment: [String: String]
 
-  nonisolated init(desk: SnapshotDesk, names: [String], environment: [String: String]) {
+  nonisolated init(desk: SnapshotReview, names: [String], environment: [String: String]) {
     self.desk = desk
     self.names = names
     self.environment = environment

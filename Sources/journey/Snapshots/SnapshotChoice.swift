@@ -21,12 +21,12 @@ struct SnapshotChoice: ParsableArguments {
   }
 
   /// Asks git who works here, in a process.
-  var desk: SnapshotDesk {
-    SnapshotDesk(folder, who: GitIdentity(folder: FileManager.default.currentDirectoryPath).words)
+  var desk: SnapshotReview {
+    SnapshotReview(folder, who: GitIdentity(folder: FileManager.default.currentDirectoryPath).words)
   }
 
   /// - Throws: the exit status, where a name is not pending.
-  func snapshots(_ desk: SnapshotDesk) throws -> [PendingSnapshot] {
+  func snapshots(_ desk: SnapshotReview) throws -> [PendingSnapshot] {
     do { return try desk.chosen(names) } catch {
       throw error.exitStatus.saying("\(error)")
     }

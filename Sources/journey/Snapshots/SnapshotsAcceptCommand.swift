@@ -6,7 +6,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Make pending screens the references.",
     discussion: """
-      All that are pending, or --only some. More than \(SnapshotDesk.limit) at once need --bulk with \
+      All that are pending, or --only some. More than \(SnapshotReview.limit) at once need --bulk with \
       the reason. Each is written down in accepted.log. Nothing is accepted where CI is set.
       """)
 

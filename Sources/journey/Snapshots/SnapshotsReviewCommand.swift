@@ -19,7 +19,7 @@ struct SnapshotsReviewCommand: ParsableCommand {
 
   func run() throws {
     // Nothing may start a thread before the supervisor forks, and asking git who works here does.
-    if try choice.snapshots(SnapshotDesk(choice.folder, who: "")).isEmpty {
+    if try choice.snapshots(SnapshotReview(choice.folder, who: "")).isEmpty {
       StandardOutput.write("0 pending")
       return
     }

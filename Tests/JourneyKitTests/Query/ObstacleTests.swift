@@ -16,7 +16,7 @@ final class ObstacleTests: XCTestCase {
   }
 
   private func obstacle(_ query: Query, _ screen: Screen) throws -> String? {
-    screen.obstacle(to: try query.resolve(in: screen))
+    try query.resolve(in: screen).obstacle(on: screen)
   }
 
   func testWhatFloatsOverTheMiddleCovers() throws {

@@ -14,10 +14,10 @@ final class SearchPropertyTests: XCTestCase {
   }
 
   func testRowsHoldTheSameCharactersAtTheSameColumns() {
-    var chance = RandomScreen(seed: 11)
+    var screens = RandomScreen(seed: 11)
     for _ in 0..<1500 {
-      let screen = chance.screen(size)
-      let area = chance.area(size)
+      let screen = screens.screen(size)
+      let area = screens.area(size)
       let slow = SlowSearch(screen.surface).rows(area)
       let rows = screen.lines(in: area)
       XCTAssertEqual(rows.map(\.characters), slow.map { $0.row.map(\.character) })
@@ -26,12 +26,12 @@ final class SearchPropertyTests: XCTestCase {
   }
 
   func testWordsAreFoundWhereASlowLookFindsThem() throws {
-    var chance = RandomScreen(seed: 12)
+    var screens = RandomScreen(seed: 12)
     var count = 0
     for _ in 0..<2000 {
-      let screen = chance.screen(size)
-      let area = chance.area(size)
-      let words = words(&chance, screen)
+      let screen = screens.screen(size)
+      let area = screens.area(size)
+      let words = words(&screens, screen)
       let slow = SlowSearch(screen.surface).places(of: words, in: area) { Self.isSame($0, $1) }
       XCTAssertEqual(
         try found(TextPattern(words), screen, area), slow, "\(words) in\n\(screen.text)")
@@ -46,7 +46,7 @@ final class SearchPropertyTests: XCTestCase {
   }
 
   func testExpressionsAreFoundWhereASlowLookFindsThem() throws {
-    var chance = RandomScreen(seed: 13)
+    var screens = RandomScreen(seed: 13)
     let forms: [(String) -> String] = [
       { $0 }, { "\($0)+" }, { "\($0)?" }, { "(\($0))?" }, { "(\($0)|b)" }, { "\($0)|x" },
       { "[\($0)b]" }, { "\($0){1,2}" }, { "\\b\($0)" }, { "\($0)." }, { "\($0)*x" }, { "^\($0)" },
@@ -54,10 +54,10 @@ final class SearchPropertyTests: XCTestCase {
     ]
     var (count, tried) = (0, 0)
     for _ in 0..<2000 {
-      let screen = chance.screen(size)
-      let area = chance.area(size)
-      let parts = (0..<Int.random(in: 1...3, using: &chance.random)).map { _ in
-        (forms.randomElement(using: &chance.random) ?? { $0 })(words(&chance, screen))
+      let screen = screens.screen(size)
+      let area = screens.area(size)
+      let parts = (0..<Int.random(in: 1...3, using: &screens.random)).map { _ in
+        (forms.randomElement(using: &screens.random) ?? { $0 })(words(&screens, screen))
       }
       let source = parts.joined()
       guard let expression = try? Regex(source).wordBoundaryKind(.simple) else { continue }
@@ -103,15 +103,15 @@ final class SearchPropertyTests: XCTestCase {
 
   // MARK: Parts
 
-  /// By chance alone, or a piece of what is on the screen, in either form of Unicode.
-  private func words(_ chance: inout RandomScreen, _ screen: Screen) -> String {
+  /// At random alone, or a piece of what is on the screen, in either form of Unicode.
+  private func words(_ screens: inout RandomScreen, _ screen: Screen) -> String {
     let text = Array(screen.text.filter { $0 != "\n" })
-    guard Int.random(in: 0..<4, using: &chance.random) > 0, !text.isEmpty else {
-      return chance.text(1...3)
+    guard Int.random(in: 0..<4, using: &screens.random) > 0, !text.isEmpty else {
+      return screens.text(1...3)
     }
-    let start = Int.random(in: 0..<text.count, using: &chance.random)
-    let piece = String(text[start...].prefix(Int.random(in: 1...4, using: &chance.random)))
-    switch Int.random(in: 0..<3, using: &chance.random) {
+    let start = Int.random(in: 0..<text.count, using: &screens.random)
+    let piece = String(text[start...].prefix(Int.random(in: 1...4, using: &screens.random)))
+    switch Int.random(in: 0..<3, using: &screens.random) {
     case 0: return piece.decomposedStringWithCanonicalMapping
     case 1: return piece.precomposedStringWithCanonicalMapping
     default: return piece

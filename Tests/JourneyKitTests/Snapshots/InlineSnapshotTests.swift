@@ -51,10 +51,10 @@ final class InlineSnapshotTests: ReferenceCase {
     take("old", 3, 8)
     XCTAssertEqual(try folder.text("T.swift"), source)
     XCTAssertEqual(try folder.pending.all.map(\.cause), [.missing, .missing, .different])
-    let desk = folder.desk()
-    try desk.accept(desk.chosen(["T.swift:2:8"]))
+    let review = folder.review()
+    try review.accept(review.chosen(["T.swift:2:8"]))
     XCTAssertEqual(try folder.pending.all.count, 2)
-    try desk.accept(desk.chosen([]))
+    try review.accept(review.chosen([]))
     func literal(_ indentation: String) -> String {
       let rows = ["Notes", "something to keep", "[ Count ] 0 [ Clear ] […", "› Barsik", "\"\"\""]
       return (["\"\"\""] + rows.map { indentation + $0 }).joined(separator: "\n")
@@ -75,7 +75,7 @@ final class InlineSnapshotTests: ReferenceCase {
         nil, app.screen, kind: .text, masks: [], outline: .exact,
         at: .init(file: folder.root + "/T.swift", line: 1, column: 6)))
     try folder.write("\napp.x()\n", to: "T.swift")
-    XCTAssertThrowsError(try folder.desk().accept(folder.desk().chosen([]))) {
+    XCTAssertThrowsError(try folder.review().accept(folder.review().chosen([]))) {
       XCTAssertTrue("\($0)".contains("has changed since the tests ran"), "\($0)")
     }
     XCTAssertEqual(try folder.text("T.swift"), "\napp.x()\n")

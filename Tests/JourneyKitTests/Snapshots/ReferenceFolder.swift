@@ -19,8 +19,8 @@ final class ReferenceFolder {
     SnapshotStore(folder: path, mode: mode, ledger: ledger, pending: pending)
   }
 
-  func desk(_ environment: [String: String] = [:]) -> SnapshotDesk {
-    SnapshotDesk(
+  func review(_ environment: [String: String] = [:]) -> SnapshotReview {
+    SnapshotReview(
       pending, who: "Ada <ada@example.org>", environment: environment,
       now: { Date(timeIntervalSince1970: 0) })
   }

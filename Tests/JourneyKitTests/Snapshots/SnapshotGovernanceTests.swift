@@ -44,7 +44,7 @@ final class SnapshotGovernanceTests: ReferenceCase {
     XCTAssertEqual(try SpecimenRun(parallel: SpecimenRun.tests, folder, environment).status, 1)
     XCTAssertEqual(try SpecimenRun(some: ["testOne"], folder, environment).status, 1)
     XCTAssertEqual(files, [])
-    XCTAssertThrowsError(try folder.desk(["CI": "1"]).accept(folder.desk().chosen([])))
+    XCTAssertThrowsError(try folder.review(["CI": "1"]).accept(folder.review().chosen([])))
     XCTAssertEqual(files, [])
   }
 
@@ -96,7 +96,7 @@ final class SnapshotGovernanceTests: ReferenceCase {
     XCTAssertEqual(
       SnapshotAudit(SnapshotFolder(folder.path)).problems,
       ["A/B/one.6x1.txt: edited by hand: its seal is not that of its text"])
-    try folder.desk().accept(folder.desk().chosen([]))
+    try folder.review().accept(folder.review().chosen([]))
     XCTAssertEqual(try folder.text(file), text)
   }
 

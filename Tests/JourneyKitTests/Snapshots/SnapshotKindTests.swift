@@ -47,7 +47,7 @@ final class SnapshotKindTests: ReferenceCase {
     XCTAssertThrowsError(try folder.store(.check).check(name, other)) {
       XCTAssertTrue("\($0)".contains("edited by hand"), "\($0)")
     }
-    try folder.desk().accept(folder.desk().chosen([]))
+    try folder.review().accept(folder.review().chosen([]))
     XCTAssertEqual(
       SnapshotSeal(try folder.text("Snapshots/\(name.path)")).text,
       "6x1, outline only\n/list \"P.*/\n  row \"new\"\n")

@@ -102,7 +102,7 @@ struct SourceScanner {
     index = min(index + 1, bytes.count)
   }
 
-  /// Behind a regular expression that begins here, `/…/` or `#/…/#`; nil where none does.
+  /// The end of a regular expression that begins here, `/…/` or `#/…/#`; nil if none does.
   private var patternEnd: Int? {
     let pounds = bytes[index...].prefix { $0 == .pound }.count
     var place = index + pounds
@@ -123,7 +123,8 @@ struct SourceScanner {
     return nil
   }
 
-  /// Where an operand is due, a slash before no blank begins a pattern; elsewhere it divides.
+  /// True if a slash begins a pattern here: an operand is due and no blank follows. Elsewhere it
+  /// divides.
   private var opensPattern: Bool {
     guard let next = peek(), next != .space, next != .tab else { return false }
     let before = bytes[..<index].last { $0 != .space && $0 != .tab && !$0.isLineEnd }

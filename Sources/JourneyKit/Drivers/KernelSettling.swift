@@ -1,0 +1,110 @@
+import PseudoTerminal
+
+/// The settling of any program by what the kernel shows of its threads (``PseudoTerminal/ProcessWatch``).
+///
+/// A program has settled when, all at one moment, it has read its input, its output was taken, and
+/// none of its threads works.
+@MainActor
+final class KernelSettling {
+  private let watch: ProcessWatch
+  /// The limit of the program's wait for input when it had settled last.
+  private var usualLimit: Duration?
+
+  init(_ watch: ProcessWatch) { self.watch = watch }
+
+  /// Looks once whether the program has settled.
+  ///
+  /// - Parameters:
+  ///   - acts: the number of programs that are waited for, with this one.
+  ///   - absorb: takes the program's output, and returns false if there is none.
+  /// - Throws: ``SystemError`` if the kernel does not tell, or the program has just ended.
+  func step(
+    _ act: inout SettlingAct, _ terminal: PseudoTerminal, _ output: ProgramOutput, beside acts: Int,
+    absorb: () -> Bool
+  ) throws(SystemError) -> SettlingStep {
+    func wait(for busy: [String]) -> SettlingStep {
+      act.busy = busy
+      return .wait(until: act.nextLook(beside: acts))
+    }
+    if terminal.unwritten > 0 { return wait(for: ["\(terminal.unwritten) bytes to type"]) }
+    if Self.isOnItsWay(act, in: terminal) { return wait(for: ["typed bytes are unread"]) }
+    let look = try watch.look()
+    if look.hasEnded { return wait(for: ["its status"]) }
+    guard look.isQuiet else {
+      act.unreadSince = nil
+      return wait(for: look.busy.map(\.description))
+    }
+    // What was written before the look is there now; what comes of it must settle too.
+    if absorb() { return .wait(until: .now) }
+    let unread = terminal.unreadInput ?? 0
+    guard watch.isUnchanged(since: look) else { return wait(for: ["a thread woke up"]) }
+    if unread > 0, !act.isInputIgnored() { return wait(for: ["\(unread) typed bytes are unread"]) }
+    if look.hasInnerTerminal, let until = calm(look, &act) { return .wait(until: until) }
+    if let limit = shortLimit(look, &act, received: output.received) {
+      return .wait(until: .now + limit + .milliseconds(1))
+    }
+    usualLimit = look.shortestLimit
+    return .settled(
+      Settlement(
+        .kernel, reason: unread > 0 ? "\(unread) typed bytes stay unread" : "",
+        mayChange: look.limited.map(\.description)), nil)
+  }
+
+  /// Returns true shortly after typing, while the input is unread. This is cheaper to ask than a look,
+  /// and a program that has not even read its input has not settled.
+  private static func isOnItsWay(_ act: SettlingAct, in terminal: PseudoTerminal) -> Bool {
+    ContinuousClock.now - act.typedAt < .milliseconds(2) && terminal.unreadInput ?? 0 > 0
+  }
+
+  /// Returns the end of a rest of 5 ms, which an inner terminal needs: a single moment proves nothing
+  /// there. Nil once nobody has run for that long.
+  private func calm(_ look: ProcessLook, _ act: inout SettlingAct) -> ContinuousClock.Instant? {
+    let rest = Duration.milliseconds(5)
+    if let calm = act.calm, watch.isUnchanged(since: calm.look) {
+      let end = calm.since + rest
+      return end <= .now ? nil : end
+    }
+    act.calm = (look, .now)
+    return .now + rest
+  }
+
+  /// Returns the limit of a wait that is so short that its result belongs to the act: the next of 60
+  /// frames a second, or the end of an ESC. It is waited out again, a few times, while that makes the
+  /// program write; after a resize until the program waits as it did before.
+  private func shortLimit(
+    _ look: ProcessLook, _ act: inout SettlingAct, received: Int
+  ) -> Duration? {
+    guard let limit = look.shortestLimit, act.isWaitedOut(limit) else { return nil }
+    if act.doubt == .resize, limit > SettlingAct.frame { return limit == usualLimit ? nil : limit }
+    if act.patience == 0 || act.receivedBefore == received { return nil }
+    act.receivedBefore = received
+    act.patience -= 1
+    return limit
+  }
+
+  // MARK: Changes without input
+
+  /// The next moment at which the screen may change without input, with the possible causes.
+  struct Outlook {
+    /// Nil if nothing can change any more.
+    var nextLook: ContinuousClock.Instant?
+    /// Nil if the causes are not known.
+    var causes: [String]?
+  }
+
+  func outlook(until end: ContinuousClock.Instant) -> Outlook {
+    guard let look = try? watch.look() else { return Outlook(nextLook: end) }
+    if !look.isQuiet || !watch.isUnchanged(since: look) {
+      return Outlook(nextLook: min(end, .now + .milliseconds(5)))
+    }
+    let (sources, limited) = (watch.outsideSources(look), look.limited)
+    let causes = limited.map(\.description) + sources
+    if !sources.isEmpty || limited.contains(where: \.hasUnknownLimit) {
+      return Outlook(nextLook: end, causes: causes)
+    }
+    guard let limit = look.shortestLimit else {
+      return Outlook(nextLook: limited.isEmpty ? nil : end, causes: causes)
+    }
+    return Outlook(nextLook: min(end, .now + limit + .milliseconds(1)), causes: causes)
+  }
+}

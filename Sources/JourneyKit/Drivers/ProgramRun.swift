@@ -1,0 +1,106 @@
+import Glibc
+import PseudoTerminal
+import Semantics
+import Terminal
+import VirtualTerminal
+
+/// One run of a program on a terminal of its own, from its launch to its end.
+@MainActor
+final class ProgramRun {
+  let terminal: PseudoTerminal
+  let output: ProgramOutput
+  let inspection: ProtocolSettling
+  let kernel: KernelSettling
+  /// The line settings of a terminal that no program has touched. Asking for them starts a process.
+  private static let untouched = Result {
+    try PseudoTerminal(executable: "/bin/true").terminalAttributes()
+  }
+  private let pristine: TerminalAttributes
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - world: gives the environment.
+  ///   - proc: the folder on which proc(5) is mounted.
+  init(
+    _ program: Program, _ world: inout ProgramWorld, _ output: ProgramOutput, proc: String
+  ) throws {
+    let pipe = try InspectionPipe()
+    let environment = try world.environment()
+    pristine = try Self.untouched.get()
+    terminal = try PseudoTerminal(
+      executable: try program.resolvedPath(), arguments: program.arguments,
+      environment: environment, directory: program.directory, size: output.emulator.size,
+      descriptors: [InspectionPipe.number: pipe.descriptor],
+      isGuarded: program.network == .loopback)
+    pipe.closeWriter()
+    self.output = output
+    let inspection = ProtocolSettling(pipe)
+    self.inspection = inspection
+    kernel = KernelSettling(
+      ProcessWatch(terminal.processID, proc: proc, home: world.homePath))
+    output.emulator.onMessage = { [weak output] message in
+      MainActor.assumeIsolated {
+        if let output { inspection.note(message, output.emulator) }
+      }
+    }
+  }
+
+  // MARK: Line settings
+
+  var attributes: TerminalAttributes? { try? terminal.terminalAttributes() }
+  var hasPristineLineSettings: Bool { attributes == pristine }
+
+  /// The changes that the program has made on the terminal, in words.
+  var leftBehind: [String] { output.leftBehind(attributes, pristine: pristine) }
+
+  // MARK: Waiting
+
+  /// The number of programs that are waited for in all journeys.
+  static var waiting = 0
+
+  /// Waits until the program has said something or has ended, and leaves the actor to others.
+  ///
+  /// A program that is alone is first waited for a moment on this thread: two changes of thread take
+  /// longer than most programs need.
+  func pause(until end: ContinuousClock.Instant) async {
+    var entries = terminal.waitedFor
+    if let descriptor = inspection.descriptor {
+      entries.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    if Self.waiting <= 1, Reactor.shared.isIdle {
+      let moment = min(end, .now + .milliseconds(1))
+      if Reactor.waitHere(for: &entries, until: moment) || end <= moment { return }
+    }
+    await Reactor.shared.wait(for: entries, until: end)
+  }
+
+  /// Waits on this thread until the program writes or ends, a descriptor can be read, or the time has
+  /// come; takes the output and the reports.
+  ///
+  /// - Parameter absorb: takes the output.
+  /// - Returns: the readable descriptors, and true if the program has ended.
+  func collect(
+    until end: ContinuousClock.Instant, extra: [Int32] = [], absorb: () -> Void
+  ) throws -> (readable: Set<Int32>, hasEnded: Bool) {
+    let result = terminal.poll(
+      until: end, extra: extra + [inspection.descriptor].compactMap(\.self))
+    absorb()
+    try inspection.collect()
+    let hasEnded = result.hasExited || terminal.isAtEnd || terminal.exitStatus != nil
+    return (result.readable, hasEnded)
+  }
+
+  // MARK: The end
+
+  /// Waits for the end of the program and closes the terminal.
+  func finish(within deadline: Duration, absorb: () -> Void) -> Ending {
+    let status = terminal.waitForExit(until: .now + deadline)
+    let attributes = attributes
+    absorb()
+    terminal.close()
+    return Ending(
+      status: status ?? terminal.exitStatus ?? .signaled(9), printed: output.printed,
+      leftBehind: output.leftBehind(attributes, pristine: pristine))
+  }
+}
