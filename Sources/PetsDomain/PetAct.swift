@@ -43,3 +43,8 @@ public enum PetAct: Sendable, Hashable {
 
   func act(on pet: Pet) -> Act { Act(kind: kind, subject: pet.name ?? "") }
 }
+
+/// What was done to a record of the health book.
+public enum HealthDeed: String, Sendable, CaseIterable {
+  case add, edit, delete
+}

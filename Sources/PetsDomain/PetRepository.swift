@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Scheduling
 
@@ -146,4 +147,99 @@ public struct PetRepository: Sendable {
       for pet in pets where !pet.isEmpty { try PetTable.insert(pet, in: db) }
     }
   }
+}
+
+extension PetRepository {
+  /// Saves several fields from what was typed, as one act: all of them, or none.
+  ///
+  /// - Returns: as ``update(_:_:to:)``; a refusal names the first field that cannot be saved.
+  public func update(
+    _ id: Pet.ID, _ fields: [(field: PetField, text: String)]
+  ) async throws -> (outcome: PetOutcome, refused: PetField?) {
+    let change = CardChange(fields: fields, now: clock.now, today: today)
+    let act: PetAct = fields.count == 1 ? .edit(fields[0].field) : .editCard
+    let outcome = try await apply(change, to: id, as: act)
+    guard case .refused = outcome else { return (outcome, nil) }
+    let refused = fields.first { $0.field.problem(with: $0.text, today: today) != nil }
+    return (outcome, refused?.field)
+  }
+
+  /// The pets that a person may mean: the one of an identifier or of its first digits, four at least,
+  /// else those of a name, whatever its case and accents; 20 at the most, the newest first.
+  public func find(_ text: String) async throws -> [Pet] {
+    let text = TextRules.trimmed(text)
+    return try await store.read("pets.find") { db in
+      let byID = try Self.pets(withPrefix: text, in: db)
+      if !byID.isEmpty { return byID }
+      return try Self.pets(
+        "sortKey = ?", ["0" + TextRules.folded(text)], in: db)
+    }
+  }
+
+  private static func pets(withPrefix text: String, in db: Database) throws -> [Pet] {
+    guard let prefix = IdentifierPrefix(text) else { return [] }
+    return try pets("id >= ? AND id < ?", [prefix.first, prefix.end], in: db)
+  }
+
+  private static func pets(
+    _ condition: String, _ arguments: StatementArguments, in db: Database
+  ) throws -> [Pet] {
+    let sql = """
+      SELECT \(PetTable.columnList) FROM pet WHERE \(condition) ORDER BY rank DESC LIMIT 20
+      """
+    return try StoredRow.all(db.makeStatement(sql: sql), arguments, PetTable.pet)
+  }
+}
+
+/// The first digits of an identifier, as a person types them: four at least.
+struct IdentifierPrefix {
+  /// The range of identifiers that begin so: from the first, up to this end.
+  let first: String
+  let end: String
+
+  /// Nil for anything else.
+  init?(_ typed: String) {
+    let text = TextRules.trimmed(typed).uppercased()
+    let isPrefix =
+      (4...36).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || $0 == 45 }
+    guard isPrefix else { return nil }
+    (first, end) = (text, text + "G")
+  }
+}
+
+extension PetRepository {
+  /// A pet's card with its health book: Markdown to read, or JSON that can be read in again, without
+  /// photo and documents.
+  ///
+  /// - Returns: nil where there is no such pet.
+  public func text(
+    of id: Pet.ID, as format: CardFormat, _ language: Language
+  ) async throws -> String? {
+    guard let pet = try await pet(id) else { return nil }
+    if format == .json { return try await Exchange(self).text(of: [id]) }
+    let pages = try await health.pages(of: id)
+    return CardSheet(pet, pages, language: language, today: today).markdown
+  }
+}
+
+extension PetRepository {
+  /// What pets have in a backup: photos and documents as `pets/…`, and how many `pets` and `records`.
+  public static let archiveParts = ArchiveParts(
+    files: { db in
+      let sql = """
+        SELECT DISTINCT photo AS name FROM pet WHERE photo IS NOT NULL
+        UNION SELECT DISTINCT file FROM document ORDER BY name
+        """
+      return try String.fetchAll(db, sql: sql).map { "pets/" + $0 }
+    },
+    accepts: { PetFileName.accepts($0, sum: $1) },
+    counts: { db in
+      let records = try HealthSchema.tables.reduce(0) { sum, table in
+        sum + (try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0)
+      }
+      return [
+        "pets": try Int.fetchOne(db, sql: "SELECT count(*) FROM pet") ?? 0, "records": records,
+      ]
+    })
 }

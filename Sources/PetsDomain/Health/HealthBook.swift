@@ -114,3 +114,75 @@ public struct HealthBook: Sendable {
     }
   }
 }
+
+extension HealthBook {
+  /// Stores many health books at once, outside undo; the cards stay as they are.
+  public func addAll(_ books: [HealthPages]) async throws {
+    let now = clock.now
+    try await store.write("pets.health.addAll") { db in
+      for book in books {
+        for record in book.vaccinations { try Vaccination.table.insert(record, in: db) }
+        for record in book.weighings { try Weighing.table.insert(record, in: db) }
+        for record in book.visits { try Visit.table.insert(record, in: db) }
+        for record in book.medicines { try Medicine.table.insert(record, in: db) }
+        if let pet = book.vaccinations.first?.pet {
+          try Vaccination.table.didChange(pet, now, db)
+        }
+      }
+    }
+  }
+}
+
+extension HealthBook {
+  /// The records that a person may mean by an identifier or its first digits, four at least, of every
+  /// kind and pet; 20 of a kind at the most.
+  public func find(_ text: String) async throws -> [any HealthRecord] {
+    guard let prefix = IdentifierPrefix(text) else { return [] }
+    return try await store.read("pets.record") { db in
+      var found: [any HealthRecord] = try Vaccination.table.records(prefix, in: db)
+      found += try Medicine.table.records(prefix, in: db)
+      found += try Visit.table.records(prefix, in: db)
+      found += try Weighing.table.records(prefix, in: db)
+      return found + (try Document.table.records(prefix, in: db))
+    }
+  }
+}
+
+extension HealthTable {
+  fileprivate func records(_ prefix: IdentifierPrefix, in db: Database) throws -> [Record] {
+    let sql = "SELECT \(selection) FROM \(name) WHERE id >= ? AND id < ? ORDER BY id LIMIT 20"
+    let statement = try db.cachedStatement(sql: sql)
+    return try StoredRow.all(statement, [prefix.first, prefix.end], record)
+  }
+}
+
+/// What came of saving a record of the health book.
+public enum HealthOutcome<Record: HealthRecord>: Sendable, Equatable {
+  case saved(Record)
+  /// It already was so; nothing was written.
+  case unchanged(Record)
+  case refused(HealthProblems<Record.Field>)
+  /// There is no such pet any more.
+  case gone
+}
+
+/// A pet's whole health book, each part with the newest first.
+public struct HealthPages: Sendable, Equatable {
+  public var vaccinations: [Vaccination] = []
+  public var weighings: [Weighing] = []
+  public var visits: [Visit] = []
+  public var medicines: [Medicine] = []
+  public var documents: [Document] = []
+
+  public init() {}
+
+  init(of pet: Pet.ID, in db: Database) throws {
+    vaccinations = try Vaccination.table.records(of: pet, in: db)
+    weighings = try Weighing.table.records(of: pet, in: db)
+    visits = try Visit.table.records(of: pet, in: db)
+    medicines = try Medicine.table.records(of: pet, in: db)
+    documents = try Document.table.records(of: pet, in: db)
+  }
+
+  public var isEmpty: Bool { self == HealthPages() }
+}

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Interchange
 import Persistence
 
@@ -82,4 +83,47 @@ public struct Vaccination: HealthRecord {
   static func key(_ name: String) -> String {
     TextRules.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+}
+
+extension Vaccination {
+  public static let table = HealthTable<Vaccination>(
+    "vaccination", ["name", "kindKey", "date", "validUntil", "batch", "clinic", "isNewest"],
+    order: "date DESC, rank DESC",
+    values: {
+      [
+        $0.name, key($0.name), $0.date.iso, $0.validUntil?.iso, $0.batch, $0.clinic, $0.isNewest,
+      ]
+    },
+    read: { record, row in
+      record.name = row.clean("name")
+      record.date = row.day("date") ?? record.date
+      record.validUntil = row.day("validUntil")
+      record.batch = row.clean("batch")
+      record.clinic = row.clean("clinic")
+      record.isNewest = row.number("isNewest") != 0
+    }, didChange: markNewest)
+
+  /// Of two of the same day the one that was entered later is the newest.
+  @Sendable private static func markNewest(_ pet: Pet.ID, _ now: Date, _ db: Database) throws {
+    let sql = """
+      UPDATE vaccination SET isNewest = NOT EXISTS (
+        SELECT 1 FROM vaccination AS later
+        WHERE later.pet = vaccination.pet AND later.kindKey = vaccination.kindKey
+          AND (later.date, later.rank) > (vaccination.date, vaccination.rank))
+      WHERE pet = ?
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [pet.uuidString])
+  }
+}
+
+/// How a vaccination stands.
+public enum VaccinationStatus: String, Sendable, CaseIterable {
+  case upToDate
+  /// It ends today, or within the days that count as soon.
+  case soon
+  /// It ended yesterday or before.
+  case overdue
+  case noEnd
+  /// A newer one of its kind counts.
+  case replaced
 }

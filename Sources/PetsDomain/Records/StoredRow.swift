@@ -1,4 +1,6 @@
+import Core
 import GRDB
+import Interchange
 
 /// The row that a statement stands on, read by the places of its columns while it stands there.
 ///
@@ -56,4 +58,24 @@ struct StoredRow: DatabaseValueConvertible, StatementColumnConvertible {
   var databaseValue: DatabaseValue { .null }
 
   static func fromDatabaseValue(_ dbValue: DatabaseValue) -> StoredRow? { nil }
+}
+
+/// A row of the health book, whose values may be anything: a damaged file must not bring the program
+/// down.
+struct HealthRow {
+  private let row: StoredRow
+  private let columns: [String]
+
+  /// - Parameter columns: of the query, in their order.
+  init(_ row: StoredRow, _ columns: [String]) { (self.row, self.columns) = (row, columns) }
+
+  func text(_ column: String) -> String? { columns.firstIndex(of: column).flatMap(row.text) }
+
+  func number(_ column: String) -> Int64? { columns.firstIndex(of: column).flatMap(row.number) }
+
+  func clean(_ column: String, multiline: Bool = false) -> String {
+    TextRules.stored(text(column) ?? "", multiline: multiline)
+  }
+
+  func day(_ column: String) -> CalendarDay? { text(column).flatMap(CalendarDay.init(iso:)) }
 }

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// The names of what is on a card, and what is wrong with a text: for screens, the command line and
 /// exports alike.
@@ -109,5 +110,101 @@ public struct PetWords: Sendable {
     let word = language.plural(
       limit, en: ("character", "characters"), ru: ("знака", "знаков", "знаков"))
     return language.say(en: "at most \(limit) \(word)", ru: "не более \(limit) \(word)")
+  }
+}
+
+extension PetWords {
+  public func problem(_ problem: AttachmentProblem) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFile(let path): language.say(en: "There is no \(path)", ru: "Нет файла \(path)")
+    case .notAFile(let path): language.say(en: "\(path) is no file", ru: "\(path) — не файл")
+    case .unreadable(let path, let reason):
+      language.say(
+        en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
+    case .tooLarge(let limit):
+      language.say(
+        en: "More than \(limit / 1_048_576) MB", ru: "Больше \(limit / 1_048_576) МБ")
+    case .notAPicture:
+      language.say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
+    case .brokenPicture:
+      language.say(en: "The picture is broken", ru: "Картинка повреждена")
+    case .tooManyPixels:
+      language.say(en: "The picture has too many pixels", ru: "В картинке слишком много точек")
+    case .tooCostly:
+      language.say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
+    case .noDecoder:
+      language.say(
+        en: "Not looked at: the decoder does not start",
+        ru: "Не проверено: декодер не запускается")
+    case .empty: language.say(en: "The file is empty", ru: "Файл пуст")
+    case .nowhereToKeep:
+      language.say(
+        en: "Nothing is kept here, so no files either", ru: "Здесь ничего не хранится, и файлы тоже"
+      )
+    case .notKept(let reason, _):
+      language.say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
+    }
+  }
+}
+
+extension PetWords {
+  /// Why a file was not written.
+  public func problem(_ problem: FileExportProblem) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFolder(let path):
+      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
+    case .isFolder(let path):
+      language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .exists(let path):
+      language.say(
+        en: "There is a file \(path); it is not replaced",
+        ru: "Файл \(path) уже есть; он не заменяется")
+    case .nothing:
+      language.say(en: "There is nothing to write", ru: "Записывать нечего")
+    case .failed(let reason, _):
+      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
+    }
+  }
+}
+
+extension PetWords {
+  public func failure(_ failure: ImportFailure) -> String {
+    switch failure {
+    case .noFile(let problem): self.problem(problem)
+    case .notJSON(let problem): self.problem(problem)
+    case .otherFormat:
+      language.say(en: "This is no export of this program", ru: "Это не экспорт этой программы")
+    case .newerVersion:
+      language.say(
+        en: "Written by a newer version of this program", ru: "Создано более новой версией")
+    }
+  }
+
+  private func problem(_ problem: JSONProblem) -> String {
+    switch problem.reason {
+    case .unexpected:
+      language.say(
+        en: "No JSON from byte \(problem.byte) on", ru: "Не JSON с байта \(problem.byte)")
+    case .tooDeep: language.say(en: "Nested too deep", ru: "Слишком глубокая вложенность")
+    case .tooMany: language.say(en: "Too many values", ru: "Слишком много значений")
+    }
+  }
+
+  /// With the place it is about.
+  public func problem(_ problem: ImportProblem) -> String { "\(problem.path): \(reason(problem))" }
+
+  private func reason(_ problem: ImportProblem) -> String {
+    switch problem.reason {
+    case .unknown: language.say(en: "not known", ru: "неизвестно")
+    case .wrongType: language.say(en: "not of the right type", ru: "не тот тип")
+    case .field(let problem): self.problem(problem)
+    case .cut(let limit):
+      language.say(en: "cut to \(limit) characters", ru: "обрезано до \(limit) знаков")
+    case .nothing: language.say(en: "nothing in it", ru: "ничего не заполнено")
+    case .twice: language.say(en: "the same identifier again", ru: "повтор идентификатора")
+    case .file(let problem): self.problem(problem)
+    }
   }
 }

@@ -58,3 +58,148 @@ public struct Suggestions: Sendable {
     language.say(en: pair.en, ru: pair.ru)
   }
 }
+
+extension Suggestions {
+  /// What this kind of animal is usually vaccinated against, or treated for again and again.
+  public func vaccinations(for pet: Pet) -> [String] {
+    let key = TextRules.folded(TextRules.trimmed(pet.kind ?? ""))
+    let found = Self.vaccinations.first { $0.kinds.contains(key) }
+    return (found?.names ?? Self.forAll).map { language.say(en: $0.en, ru: $0.ru) }
+  }
+
+  /// Why people go to a vet.
+  public var visits: [String] {
+    [("Check-up", "Осмотр"), ("Vaccination", "Прививка"), ("Teeth", "Зубы"), ("Injury", "Травма")]
+      .map { language.say(en: $0.0, ru: $0.1) }
+  }
+
+  /// How often a medicine is given; a number is so many times a day.
+  public var schedules: [String] {
+    ["1", "2", "3"]
+      + [("every other day", "через день"), ("once a week", "раз в неделю")]
+      .map { language.say(en: $0.0, ru: $0.1) }
+  }
+
+  private static let vaccinations: [(kinds: Set<String>, names: [Pair])] = [
+    (
+      ["cat", "kitten", "tomcat", "кошка", "кот", "котенок"],
+      [
+        rabies, ("Panleukopenia", "Панлейкопения"), ("Cat flu", "Ринотрахеит"),
+        ("Leukaemia", "Лейкоз"), worms, ticks,
+      ]
+    ),
+    (
+      ["dog", "puppy", "собака", "пес", "щенок"],
+      [
+        rabies, ("Distemper", "Чума"), ("Parvovirus", "Парвовирус"),
+        ("Leptospirosis", "Лептоспироз"), ("Kennel cough", "Вольерный кашель"), worms, ticks,
+      ]
+    ),
+    (
+      ["rabbit", "кролик"],
+      [("Myxomatosis", "Миксоматоз"), ("RHD", "ВГБК"), worms]
+    ),
+    (["ferret", "хорек"], [rabies, ("Distemper", "Чума"), worms]),
+    (
+      ["horse", "pony", "лошадь", "конь", "пони"],
+      [("Tetanus", "Столбняк"), ("Influenza", "Грипп"), ("West Nile", "Западный Нил"), worms]
+    ),
+  ]
+
+  /// For a kind that nobody has given, or that is not known here.
+  private static var forAll: [Pair] {
+    var seen: Set<String> = []
+    let all: [Pair] = [rabies, worms, ticks] + vaccinations.flatMap { $0.names }
+    return all.filter { seen.insert($0.en).inserted }
+  }
+  private static let rabies = ("Rabies", "Бешенство")
+  private static let worms = ("Worms", "Глисты")
+  private static let ticks = ("Ticks", "Клещи")
+}
+
+extension Suggestions {
+  typealias Pair = (en: String, ru: String)
+
+  static let kinds: [Pair] = [
+    ("Cat", "Кошка"), ("Dog", "Собака"), ("Parrot", "Попугай"), ("Hamster", "Хомяк"),
+    ("Rabbit", "Кролик"), ("Guinea pig", "Морская свинка"), ("Fish", "Рыбка"),
+    ("Turtle", "Черепаха"), ("Rat", "Крыса"), ("Mouse", "Мышь"), ("Ferret", "Хорёк"),
+    ("Chinchilla", "Шиншилла"), ("Hedgehog", "Ёж"), ("Canary", "Канарейка"),
+    ("Lizard", "Ящерица"), ("Snake", "Змея"), ("Horse", "Лошадь"),
+  ]
+
+  static let colours: [Pair] = [
+    ("black", "чёрный"), ("white", "белый"), ("grey", "серый"), ("red", "рыжий"),
+    ("brown", "коричневый"), ("cream", "кремовый"), ("black and white", "чёрно-белый"),
+    ("tabby", "полосатый"), ("tortoiseshell", "черепаховый"), ("tricolour", "трёхцветный"),
+    ("blue", "голубой"), ("chocolate", "шоколадный"), ("sable", "соболиный"),
+    ("brindle", "тигровый"), ("merle", "мраморный"), ("colour-point", "колор-пойнт"),
+  ]
+
+  static let coats: [Pair] = [
+    ("short", "короткая"), ("medium", "средняя"), ("long", "длинная"), ("none", "нет"),
+    ("curly", "кудрявая"), ("wiry", "жёсткая"), ("double", "двойная"), ("silky", "шелковистая"),
+    ("feathers", "перья"), ("scales", "чешуя"),
+  ]
+
+  /// The words are folded, as ``TextRules/folded(_:)`` does.
+  static let breeds: [(kinds: Set<String>, names: [Pair])] = [
+    (["cat", "kitten", "tomcat", "кошка", "кот", "котенок"], cats),
+    (["dog", "puppy", "собака", "пес", "щенок"], dogs),
+    (["parrot", "попугай"], parrots),
+    (["hamster", "хомяк"], hamsters),
+    (["rabbit", "кролик"], rabbits),
+    (["guinea pig", "морская свинка"], guineaPigs),
+    (["turtle", "tortoise", "черепаха"], turtles),
+    (["horse", "pony", "лошадь", "конь", "пони"], horses),
+  ]
+
+  private static let cats: [Pair] = [
+    ("Mixed breed", "Беспородная"), ("British Shorthair", "Британская"),
+    ("Scottish Fold", "Шотландская"), ("Maine Coon", "Мейн-кун"), ("Siberian", "Сибирская"),
+    ("Siamese", "Сиамская"), ("Persian", "Персидская"), ("Sphynx", "Сфинкс"),
+    ("Bengal", "Бенгальская"), ("Abyssinian", "Абиссинская"), ("Russian Blue", "Русская голубая"),
+    ("Ragdoll", "Рэгдолл"), ("Neva Masquerade", "Невская"), ("Norwegian Forest", "Норвежская"),
+    ("Burmese", "Бурманская"), ("Devon Rex", "Девон-рекс"), ("Oriental", "Ориентальная"),
+    ("Exotic Shorthair", "Экзотическая"), ("Munchkin", "Манчкин"), ("Birman", "Бирманская"),
+  ]
+
+  private static let dogs: [Pair] = [
+    ("Mixed breed", "Беспородная"), ("Labrador Retriever", "Лабрадор"),
+    ("German Shepherd", "Немецкая овчарка"), ("Golden Retriever", "Золотистый ретривер"),
+    ("Yorkshire Terrier", "Йоркширский терьер"), ("Chihuahua", "Чихуахуа"), ("Pug", "Мопс"),
+    ("Pomeranian", "Шпиц"), ("Dachshund", "Такса"), ("Corgi", "Корги"), ("Husky", "Хаски"),
+    ("Beagle", "Бигль"), ("French Bulldog", "Французский бульдог"),
+    ("Jack Russell", "Джек-рассел"), ("Poodle", "Пудель"), ("Rottweiler", "Ротвейлер"),
+    ("Dobermann", "Доберман"), ("Cocker Spaniel", "Кокер-спаниель"), ("Samoyed", "Самоед"),
+    ("Border Collie", "Бордер-колли"), ("Boxer", "Боксёр"), ("Akita", "Акита"),
+    ("Shiba", "Сиба"), ("Shih Tzu", "Ши-тцу"), ("Maltese", "Мальтезе"),
+    ("Staffordshire", "Стаффорд"), ("Newfoundland", "Ньюфаундленд"),
+  ]
+
+  private static let parrots: [Pair] = [
+    ("Budgerigar", "Волнистый"), ("Cockatiel", "Корелла"), ("Lovebird", "Неразлучник"),
+    ("African grey", "Жако"), ("Cockatoo", "Какаду"), ("Macaw", "Ара"), ("Amazon", "Амазон"),
+  ]
+  private static let hamsters: [Pair] = [
+    ("Syrian", "Сирийский"), ("Campbell's", "Кэмпбелла"), ("Djungarian", "Джунгарский"),
+    ("Roborovski", "Роборовского"),
+  ]
+  private static let rabbits: [Pair] = [
+    ("Lop", "Вислоухий"), ("Netherland Dwarf", "Карликовый"), ("Angora", "Ангорский"),
+    ("Lionhead", "Львиноголовый"), ("Rex", "Рекс"),
+  ]
+  private static let guineaPigs: [Pair] = [
+    ("American", "Гладкошёрстная"), ("Abyssinian", "Абиссинская"), ("Peruvian", "Перуанская"),
+    ("Skinny", "Скинни"), ("Teddy", "Тедди"),
+  ]
+  private static let turtles: [Pair] = [
+    ("Red-eared slider", "Красноухая"), ("Russian tortoise", "Среднеазиатская"),
+    ("European pond", "Болотная"),
+  ]
+  private static let horses: [Pair] = [
+    ("Mixed breed", "Беспородная"), ("Arabian", "Арабская"), ("Orlov Trotter", "Орловский рысак"),
+    ("Thoroughbred", "Чистокровная"), ("Shetland pony", "Шетлендский пони"),
+    ("Friesian", "Фризская"), ("Akhal-Teke", "Ахалтекинская"),
+  ]
+}

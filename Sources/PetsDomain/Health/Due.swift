@@ -3,6 +3,89 @@ import Foundation
 import GRDB
 import Interchange
 import Persistence
+import Scheduling
+
+extension HealthBook {
+  /// What is due, of all pets or of one: the vaccinations that end, and the courses of medicine that
+  /// begin or end. A course until further notice is never due.
+  public func due(_ query: DueQuery) async throws -> DuePage {
+    try await store.read("pets.due") { [today] in
+      try DueSearch(query: query, today: today).page(in: $0)
+    }
+  }
+
+  /// The same, live; the day is that of each fetch, so that a new day needs a new query.
+  public func observeDue(
+    _ query: DueQuery, onChange: @escaping @Sendable (Result<DuePage, any Error>) -> Void
+  ) -> Observation {
+    let (clock, timeZone) = (clock, timeZone)
+    return store.observe(
+      "pets.due", tables: DueSearch.tables,
+      fetch: { db in
+        let today = CalendarDay(clock.now, in: timeZone)
+        return try DueSearch(query: query, today: today).page(in: db)
+      }, onChange: onChange)
+  }
+}
+
+/// Which days that are due, and which part of them: the most overdue first.
+public struct DueQuery: Sendable, Hashable {
+  /// How many days ahead count as soon, unless told otherwise.
+  public static let soon = 30
+
+  /// How many days ahead to look; nil for all. What is overdue always comes.
+  public var days: Int?
+  /// Of one pet; nil for all.
+  public var pet: Pet.ID?
+  public var offset: Int
+  public var limit: Int
+
+  public init(
+    days: Int? = DueQuery.soon, pet: Pet.ID? = nil, offset: Int = 0, limit: Int = 200
+  ) {
+    self.days = days
+    self.pet = pet
+    self.offset = offset
+    self.limit = limit
+  }
+}
+
+/// A part of the days that are due.
+public struct DuePage: Sendable, Equatable {
+  /// How many there are in all.
+  public let total: Int
+  /// How many of all are overdue.
+  public let overdue: Int
+  /// The position of the first of `items`.
+  public let offset: Int
+  public let items: [DueItem]
+}
+
+/// A day on which something is to be done for a pet.
+public struct DueItem: Sendable, Equatable, Identifiable {
+  public enum Subject: String, Sendable, CaseIterable {
+    /// A vaccination ends.
+    case vaccination
+    /// A course of medicine begins.
+    case medicineStart
+    /// A course under way ends.
+    case medicineEnd
+  }
+
+  /// That of the vaccination or the medicine.
+  public let id: UUID
+  public let subject: Subject
+  public let pet: Pet.ID
+  public let petName: String?
+  /// The name of the vaccination or the medicine.
+  public let title: String
+  public let date: CalendarDay
+
+  /// Negative for what is overdue.
+  public func daysLeft(on today: CalendarDay) -> Int {
+    date.daysSinceEpoch - today.daysSinceEpoch
+  }
+}
 
 /// Turns a query into rows: three ranges of three indexes, merged by day, so that neither a page nor
 /// the count reads what is not due.

@@ -155,3 +155,49 @@ public struct Exchange: Sendable {
     }
   }
 }
+
+/// The names and the version of the file with everything; the article *Exchange format* tells them to
+/// others.
+enum ExchangeFormat {
+  static let name = "moggy"
+  static let version: Int64 = 1
+
+  /// The parts of a pet's health book, by the name of their array.
+  static let healthNames: [(kind: HealthKind, name: String)] = [
+    (.vaccination, "vaccinations"), (.weighing, "weighings"), (.visit, "visits"),
+    (.medicine, "medicines"), (.document, "documents"),
+  ]
+
+  /// The folder of photos and documents beside a file of that name.
+  static func folder(beside file: String) -> String {
+    let stem = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+    return stem + ".files"
+  }
+}
+
+/// Copies photos and documents into the folder beside an export, which is made with the first.
+struct ExportedFiles {
+  let from: StoredFiles?
+  let to: StoredFiles
+
+  init(from: StoredFiles?, to folder: URL) {
+    self.from = from
+    to = StoredFiles(folder: folder, isOwn: false)
+  }
+
+  /// Returns true if there was such a file. One that lies there already, by its name the same, stays.
+  func copy(_ name: String) throws -> Bool {
+    let limit = max(FileLimits.photo, FileLimits.document)
+    guard let from else { return false }
+    let content: Data
+    do throws(FileIntakeProblem) { content = try from.content(of: name, limit: limit) } catch {
+      // A file that is there and cannot be read is not missing: the export would only look whole.
+      if case .unreadable(let reason) = error {
+        throw FileExportProblem.failed(reason.description, reason)
+      }
+      return false
+    }
+    try to.keep(content, as: name)
+    return true
+  }
+}

@@ -1,4 +1,5 @@
 import Core
+import Interchange
 
 /// All that is known of a pet, in words and in order: what an export as text and the command line say.
 public struct CardSheet: Sendable, Equatable {
@@ -112,4 +113,92 @@ public struct CardSheet: Sendable, Equatable {
 
 extension PetWords {
   var state: String { language.say(en: "State", ru: "Состояние") }
+}
+
+extension CardSheet {
+  /// As Markdown with the tables of GitHub; whatever is in the records stays text.
+  public var markdown: String {
+    var lines = ["# \(Self.escaped(title))", ""]
+    lines += rows.map { "- **\(Self.escaped($0.label)):** \(Self.escaped($0.value))" }
+    for section in sections {
+      lines += ["", "## \(Self.escaped(section.title))", ""]
+      lines.append(Self.line(section.labels))
+      lines.append(Self.line(section.labels.map { _ in "---" }, isEscaped: true))
+      lines += section.lines.map { Self.line($0) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(_ cells: [String], isEscaped: Bool = false) -> String {
+    "| " + cells.map { isEscaped ? $0 : escaped($0) }.joined(separator: " | ") + " |"
+  }
+
+  /// A backslash before whatever CommonMark gives a meaning to; a line end within a cell is `<br>`.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\n": "<br>"
+      case _ where "\\`*_{}[]<>#|~!&$".unicodeScalars.contains(scalar): "\\\(scalar)"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
+
+extension CardSheet {
+  /// As plain text: a line a field, and a line a record of the health book.
+  public var plain: String {
+    var lines = [title]
+    lines += rows.map { "  \($0.label): \($0.value)" }
+    for section in sections {
+      lines += ["", section.title]
+      lines += section.lines.map { "  " + Self.line($0, section.labels) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is missing is left out; line ends become blanks.
+  private static func line(_ cells: [String], _ labels: [String]) -> String {
+    zip(labels, cells).filter { !$0.1.isEmpty }
+      .map { "\($0.0.lowercased()): \($0.1.replacing("\n", with: " "))" }
+      .joined(separator: "; ")
+  }
+}
+
+/// In what form a card is handed on.
+public enum CardFormat: String, Sendable, CaseIterable {
+  case markdown, json
+
+  public var fileExtension: String { self == .markdown ? "md" : "json" }
+
+  /// Between the name and the end of a file system's 255 bytes is room for the extension and a mark.
+  static let longestName = 200
+
+  /// A name for the file of a pet's card that any file system takes, without blanks or points at its
+  /// ends: what a path, a shell or another system gives a meaning to becomes a hyphen.
+  public func fileName(for pet: Pet, _ words: PetWords) -> String {
+    let typed = TextRules.clean(pet.name ?? "").map { character in
+      character.unicodeScalars.contains { Self.isSpecial($0) } ? "-" : character
+    }
+    var name = ""
+    for character in typed {
+      if name.utf8.count + character.utf8.count > Self.longestName { break }
+      name.append(character)
+    }
+    name = Self.trimmed(name)
+    return "\(name.isEmpty ? words.fileOfNameless : name).\(fileExtension)"
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let isEdge = { (character: Character) in " .-~".contains(character) }
+    return String(name.drop(while: isEdge).reversed().drop(while: isEdge).reversed())
+  }
+
+  private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+    "/\\:*?\"'`<>|$&;!#%(){}[]\u{FFFD}".unicodeScalars.contains(scalar)
+  }
+}
+
+extension PetWords {
+  var fileOfNameless: String { language.say(en: "pet", ru: "питомец") }
 }

@@ -79,3 +79,47 @@ extension PetRepository {
   @discardableResult
   public func sweepFiles() async throws -> Int { try await files.sweep(store) }
 }
+
+/// Tries whether the picture of a file can be shown, by decoding it; what is wrong with it, or nil.
+public typealias PhotoCheck = @Sendable (_ path: String) async -> AttachmentProblem?
+
+/// What came of giving a pet a photo, or taking it away.
+public enum PhotoOutcome: Sendable, Equatable {
+  case saved(Pet)
+  /// The pet already had this photo, or none.
+  case unchanged(Pet)
+  /// Without its photo nothing is left of the pet: ask, then ``PetRepository/delete(_:)``.
+  case wouldBeEmpty(Pet)
+  case refused(AttachmentProblem)
+  /// There is no such pet any more.
+  case gone
+}
+
+/// Where the photos of pets lie, to be shown.
+public struct PhotoFolder: Sendable, Equatable {
+  private let stored: StoredFiles
+
+  init(_ stored: StoredFiles) {
+    self.stored = stored
+  }
+
+  /// The path of a pet's photo; nil where it has none. The file itself may be missing.
+  public func path(of pet: Pet) -> String? {
+    pet.photo.flatMap { stored.url(of: $0)?.path(percentEncoded: false) }
+  }
+
+  public static func == (one: Self, other: Self) -> Bool {
+    one.stored.folder == other.stored.folder
+  }
+}
+
+/// How photos stand in their frames, in the whole program.
+public enum PhotoFit: String, Codable, Sendable, CaseIterable {
+  /// All of the photo, with bands beside it.
+  case fit
+  /// All of the frame, with the photo's edges cut.
+  case fill
+
+  public static let setting = SettingKey<PhotoFit>("pets.photoFit", fallback: usual)
+  public static let usual = PhotoFit.fill
+}

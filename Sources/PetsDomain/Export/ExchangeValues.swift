@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Interchange
+import Persistence
 
 /// Records as JSON: every field as the text that a person would type, dates by ISO 8601.
 extension JSONValue {
@@ -56,5 +57,45 @@ extension HealthPages {
     case .medicine: medicines.reversed().map { JSONValue($0) }
     case .document: documents.reversed().map { JSONValue($0) }
     }
+  }
+}
+
+/// A moment in UTC as text, exact to the millisecond: `2026-09-21T14:13:20.000Z`.
+enum MomentText {
+  private static let day: Int64 = 86_400_000
+
+  static func text(_ date: Date) -> String {
+    let total = date.milliseconds
+    let days = Int((Double(total) / Double(day)).rounded(.down))
+    let rest = Int(total - Int64(days) * day)
+    let (seconds, fraction) = (rest / 1000, rest % 1000)
+    let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { digits($0, 2) }
+    return CalendarDay(daysSinceEpoch: days).iso
+      + "T\(time.joined(separator: ":")).\(digits(fraction, 3))Z"
+  }
+
+  /// Nil for any other form than that of ``text(_:)``; the fraction may be missing.
+  static func date(_ text: String) -> Date? {
+    guard text.utf8.count <= 24, text.hasSuffix("Z"), text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return nil
+    }
+    let halves = text.dropLast().split(separator: "T", omittingEmptySubsequences: false)
+    guard halves.count == 2, let date = CalendarDay(iso: String(halves[0])) else { return nil }
+    let parts = halves[1].split(omittingEmptySubsequences: false) { ":.".contains($0) }
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (48...57).contains($0) } ? Int64(part) : nil
+    }
+    guard numbers.count == parts.count, parts.prefix(3).allSatisfy({ $0.utf8.count == 2 }),
+      parts.count == 3 || parts.count == 4 && parts[3].utf8.count == 3,
+      numbers[0] < 24, numbers[1] < 60, numbers[2] < 60
+    else { return nil }
+    let seconds = numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
+    let fraction = numbers.count == 4 ? numbers[3] : 0
+    return Date(milliseconds: Int64(date.daysSinceEpoch) * day + seconds * 1000 + fraction)
+  }
+
+  private static func digits(_ value: Int, _ count: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }

@@ -145,3 +145,59 @@ private struct Merge {
     return written
   }
 }
+
+/// What came of reading a file in.
+public struct ImportReport: Sendable, Equatable {
+  /// Pets that were not there.
+  public var added = 0
+  /// Pets whose card or health book has something new.
+  public var updated = 0
+  /// Pets that were as new, or newer, here.
+  public var kept = 0
+  /// The first of what was not understood, 200 at the most.
+  public var problems: [ImportProblem] = []
+  /// How many there were in all.
+  public var problemCount = 0
+  /// Members beside the pets, which other parts of the program may know, such as settings.
+  public var others: [JSONMember] = []
+
+  static let mostProblems = 200
+
+  mutating func add(_ path: String, _ reason: ImportProblem.Reason) {
+    problemCount += 1
+    guard problems.count < Self.mostProblems else { return }
+    problems.append(ImportProblem(path: TextRules.clean(String(path.prefix(120))), reason: reason))
+  }
+}
+
+/// Something in a file that was not understood, and was left out; the rest was read.
+public struct ImportProblem: Sendable, Equatable {
+  public enum Reason: Sendable, Equatable {
+    /// A member that has no meaning here.
+    case unknown
+    /// Of another type than it has to be.
+    case wrongType
+    case field(FieldProblem)
+    /// Too long, and so only its first characters were taken.
+    case cut(limit: Int)
+    /// Neither a field nor a photo nor anything in the health book.
+    case nothing
+    /// The same identifier twice; the first was taken.
+    case twice
+    case file(AttachmentProblem)
+  }
+
+  /// Where it stands, as `pets[3].vaccinations[0].date`; clean.
+  public let path: String
+  public let reason: Reason
+}
+
+/// Why a file was not read in at all. Nothing was changed.
+public enum ImportFailure: Error, Sendable, Equatable {
+  case noFile(AttachmentProblem)
+  case notJSON(JSONProblem)
+  /// JSON, but none of ours.
+  case otherFormat
+  /// Written by a newer version of this program.
+  case newerVersion(Int64)
+}
