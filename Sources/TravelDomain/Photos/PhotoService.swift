@@ -146,3 +146,59 @@ public struct PhotoService: Sendable {
     func next() -> URL? { rest.withLock { $0.popFirst() } }
   }
 }
+
+/// A search for photos under way; letting go of it, or ``cancel()``, ends it.
+public final class PhotoWatch: Sendable {
+  private let state = Mutex<(isOver: Bool, tasks: [Task<Void, Never>])>((false, []))
+
+  init() {}
+
+  deinit { cancel() }
+
+  public func cancel() {
+    let tasks = state.withLock { state in
+      state.isOver = true
+      return state.tasks
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  /// Returns when the last call back has.
+  public func finished() async {
+    var index = 0
+    // A task adds those that follow it before it ends.
+    while let task = state.withLock({ index < $0.tasks.count ? $0.tasks[index] : nil }) {
+      await task.value
+      index += 1
+    }
+  }
+
+  func add(_ task: Task<Void, Never>) {
+    let isOver = state.withLock { state in
+      state.tasks.append(task)
+      return state.isOver
+    }
+    if isOver { task.cancel() }
+  }
+}
+
+/// Which photos are wanted.
+public struct PhotoQuery: Sendable, Hashable {
+  /// ISO 3166-1 alpha-2.
+  public var country: String
+  /// In English, which most photos are described in.
+  public var name: String
+  /// One of ``TravelSettings/photoCounts``.
+  public var count: Int
+  /// A person asks for them once more: a service that has failed is asked all the same.
+  public var isUrgent = false
+
+  public init(country: String, name: String, count: Int, isUrgent: Bool = false) {
+    let range = TravelSettings.photoCounts
+    (self.country, self.name, self.isUrgent) = (country, name, isUrgent)
+    self.count = min(max(count, range.lowerBound), range.upperBound)
+  }
+
+  /// The words that find the country and no namesake: the name of Georgia is that of a state too.
+  var words: String { country == "GE" ? "Georgia Caucasus" : name }
+}

@@ -3,6 +3,94 @@ import GRDB
 import Interchange
 import Places
 
+/// Everything there is, in the order in which it was added: for the map, for files and posters.
+public struct TravelContent: Sendable, Equatable {
+  public var countries: [VisitedCountry]
+  public var cities: [VisitedCity]
+
+  public init(countries: [VisitedCountry] = [], cities: [VisitedCity] = []) {
+    (self.countries, self.cities) = (countries, cities)
+  }
+
+  init(in db: Database) throws {
+    (countries, cities) = (try CountryTable.all(in: db), try CityTable.all(in: db))
+  }
+
+  public var isEmpty: Bool { countries.isEmpty && cities.isEmpty }
+}
+
+/// A part of the records that a query asks for.
+public struct TravelPage<Record: Sendable & Equatable>: Sendable, Equatable {
+  /// How many there are in all.
+  public let total: Int
+  /// The position of the first of `records`; less than was asked for where there are fewer by now.
+  public let offset: Int
+  public let records: [Record]
+
+  public init(total: Int, offset: Int, records: [Record]) {
+    (self.total, self.offset, self.records) = (total, offset, records)
+  }
+}
+
+/// Which countries, in which order, and which part of them.
+public struct CountryQuery: Sendable, Hashable {
+  /// Words that must all occur in a name, in either language; blank means all.
+  public var search: String
+  /// Nil for all.
+  public var states: Set<VisitState>?
+  public var order: TravelOrder
+  public var offset: Int
+  public var limit: Int
+
+  public init(
+    search: String = "", states: Set<VisitState>? = nil, order: TravelOrder = .name,
+    offset: Int = 0, limit: Int = 250
+  ) {
+    (self.search, self.states, self.order) = (search, states, order)
+    (self.offset, self.limit) = (offset, limit)
+  }
+}
+
+/// Which cities, in which order, and which part of them.
+public struct CityQuery: Sendable, Hashable {
+  /// The code of a country; nil for all.
+  public var country: String?
+  /// Words that must all occur in a name, in either language; blank means all.
+  public var search: String
+  /// Nil for all.
+  public var states: Set<VisitState>?
+  public var order: TravelOrder
+  public var offset: Int
+  public var limit: Int
+
+  public init(
+    country: String? = nil, search: String = "", states: Set<VisitState>? = nil,
+    order: TravelOrder = .name, offset: Int = 0, limit: Int = 200
+  ) {
+    (self.country, self.search, self.states, self.order) = (country, search, states, order)
+    (self.offset, self.limit) = (offset, limit)
+  }
+}
+
+/// How a list is sorted.
+public enum TravelOrder: String, Sendable, Hashable, CaseIterable, Codable {
+  /// In the language of the repository.
+  case name
+  /// The latest journey first; what has no date comes behind, the one added last first.
+  case date
+  /// The country with the most cities first. Of cities: by country, then by name.
+  case cities
+
+  /// The terms of an `ORDER BY`, each with no direction but its own.
+  func sql(countries: Bool, _ sortColumn: String) -> String {
+    switch self {
+    case .name: "\(sortColumn), rank"
+    case .date: "dateFrom IS NULL, dateFrom DESC, rank DESC"
+    case .cities: countries ? "cities DESC, \(sortColumn), rank" : "country, \(sortColumn), rank"
+    }
+  }
+}
+
 /// Turns a query into rows.
 struct TravelSearch {
   /// What is beyond is not looked at: a pasted page must not keep the store busy.

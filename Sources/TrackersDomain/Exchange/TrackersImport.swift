@@ -3,6 +3,83 @@ import Foundation
 import GRDB
 import Interchange
 
+/// What a file would bring in; nothing is stored until ``TrackersRepository/apply(_:)``.
+public struct TrackersImportPlan: Sendable, Equatable {
+  public var categories: [TrackerCategory]
+  public var trackers: [ImportedTracker]
+  public var problems: [TrackersImportProblem]
+
+  public init(
+    categories: [TrackerCategory] = [], trackers: [ImportedTracker] = [],
+    problems: [TrackersImportProblem] = []
+  ) {
+    (self.categories, self.trackers, self.problems) = (categories, trackers, problems)
+  }
+
+  public var markCount: Int { trackers.reduce(0) { $0 + $1.marks.count } }
+}
+
+/// Something in a file that was not taken, or not as it was written.
+public struct TrackersImportProblem: Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    /// Neither JSON of this program nor an export of Loop.
+    case notUnderstood
+    /// Written by a newer program.
+    case newerVersion(Int)
+    case missing(String)
+    case notADate(String)
+    case notAValue(String)
+    case unknownHabit(String)
+    /// Taken, but shortened to so many letters.
+    case shortened(String, most: Int)
+    /// Taken, but as so many times a week.
+    case approximated(String, perWeek: Int)
+    case tooLarge
+  }
+
+  /// The name of the file, below the folder that was read; may be empty.
+  public let file: String
+  /// Counted from 1; 0 where the whole file is meant.
+  public let line: Int
+  public let reason: Reason
+
+  public init(_ file: String, line: Int, _ reason: Reason) {
+    (self.file, self.line, self.reason) = (file, line, reason)
+  }
+}
+
+/// A reason for which a file or folder was not looked at.
+public enum TrackersFileFailure: Error, Sendable, Hashable {
+  case missing
+  /// A folder without Loop's `Habits.csv`, or what is neither file nor folder.
+  case notAFile
+  case tooLarge(mostBytes: Int)
+  case unreadable(SystemError)
+
+  /// - Parameter limit: in bytes, which the file was to have at the most.
+  init(_ problem: FileIntakeProblem, limit: Int) {
+    switch problem {
+    case .missing: self = .missing
+    case .notAFile: self = .notAFile
+    case .tooLarge: self = .tooLarge(mostBytes: limit)
+    case .unreadable(let reason): self = .unreadable(reason)
+    }
+  }
+}
+
+/// What an import brings in: told before, and done.
+public struct TrackersImportResult: Sendable, Hashable {
+  public var newCategories = 0
+  public var newTrackers = 0
+  /// Trackers that were there, by identifier or by name and category, and got days.
+  public var knownTrackers = 0
+  public var newMarks = 0
+  /// Days that had something already, which stays.
+  public var keptMarks = 0
+  /// Days without a note, which got one.
+  public var newNotes = 0
+}
+
 /// Puts what a file has beside what is there.
 struct TrackersImporting {
   /// The properties by which a tracker of a file is found among those that are there.
