@@ -9,7 +9,7 @@ struct CardChange: Sendable {
   let now: Date
   let today: CalendarDay
 
-  /// What saving would come to, as far as the card itself tells.
+  /// The outcome of saving, as far as the card itself tells it.
   func outcome(for pet: Pet) -> PetOutcome {
     var changed = pet
     for (field, text) in fields {
@@ -50,7 +50,7 @@ struct CardChange: Sendable {
   }
 }
 
-/// What came of saving a field.
+/// The outcome of saving a field.
 public enum PetOutcome: Sendable, Equatable {
   case saved(Pet)
   /// The field already was what was typed; nothing was written.

@@ -94,10 +94,9 @@ extension TrackersRepository {
       return .saved(changed)
     }
   }
-}
 
-/// What is put down for a day: each an act. A day to come is refused.
-extension TrackersRepository {
+  // MARK: - Marks
+
   /// Makes a day done, or not done where it was. An event that was done on another day is not done
   /// any more.
   public func toggle(
@@ -134,7 +133,7 @@ extension TrackersRepository {
       isSkipped ? .skip : .none, tracker, day, isSkipped ? .skip : .unskip)
   }
 
-  /// Puts down how much it was; nil for nothing.
+  /// Sets the amount of a day; nil removes it.
   public func setAmount(
     _ id: Tracker.ID, on day: CalendarDay, _ amount: Amount?
   ) async throws -> TrackerOutcome<DayEntry> {
@@ -143,7 +142,7 @@ extension TrackersRepository {
     return try await put(amount.map { .amount($0) } ?? .none, tracker, day, .amount)
   }
 
-  /// The same, from what was typed; an empty text for nothing.
+  /// Sets the amount from a typed text; an empty text removes it.
   public func setAmount(
     _ id: Tracker.ID, on day: CalendarDay, typed text: String
   ) async throws -> TrackerOutcome<DayEntry> {
@@ -213,9 +212,9 @@ extension TrackersRepository {
   private static func clear(_ tracker: Tracker, in db: Database) throws {
     try db.execute(sql: "DELETE FROM trackerYear WHERE tracker = ?", arguments: [tracker.rank])
   }
-}
 
-extension TrackersRepository {
+  // MARK: - Categories
+
   /// Adds a category behind all others, as an act; a name that is there already is refused.
   public func addCategory(_ name: String) async throws -> TrackerOutcome<TrackerCategory> {
     let category = TrackerCategory(id: makeID(), name: TextRules.trimmed(name))
@@ -277,7 +276,7 @@ extension TrackersRepository {
     }
   }
 
-  /// How many trackers a category has, for the question before it is deleted.
+  /// Returns the number of trackers of a category, for the question before it is deleted.
   public func trackerCount(in id: TrackerCategory.ID) async throws -> Int {
     try await store.read("trackers.count") { db in
       try Int.fetchOne(
@@ -286,7 +285,8 @@ extension TrackersRepository {
     }
   }
 
-  /// What keeps a text from being the name of a category; a name that is there is found by the store.
+  /// Returns the problem of a text as the name of a category. Only the store knows if the name is
+  /// taken.
   public static func problem(withCategory name: String) -> TrackerProblem? {
     problem(with: TextRules.trimmed(name))
   }

@@ -5,30 +5,28 @@ import Interchange
 import Persistence
 
 extension TrackersRepository {
-  /// Everything, to be written as JSON or CSV; 730,000 days take some seconds.
+  /// Returns everything, to be written as JSON or CSV; 730,000 days take some seconds.
   public func content() async throws -> TrackersContent {
     try await store.read("trackers.content") { try TrackersContent(in: $0) }
   }
 
-  /// What a file of ``TrackersContent/json()`` would bring in; nothing is stored.
+  /// Reads a file of ``TrackersContent/json()``; nothing is stored.
   public func plan(ofJSON data: Data) -> TrackersImportPlan {
     TrackersJSONReader.plan(of: data, today: today)
   }
 
-  /// What an export of Loop would bring in; nothing is stored.
+  /// Reads an export of Loop; nothing is stored.
   ///
   /// - Parameter category: the name of the one that its habits get, as Loop knows none.
   public func plan(of export: LoopExport, category: String) -> TrackersImportPlan {
     export.plan(category: category, today: today, makeID: makeID)
   }
-}
 
-extension TrackersRepository {
-  /// Of a file of our own.
+  /// The size that a file of this program may have, in bytes.
   public static let mostBytes = 256 << 20
 
-  /// What a file of our own, Loop's folder, or the `Habits.csv` in it would bring in; nothing is
-  /// stored. Blocks.
+  /// Reads a file of this program, Loop's folder, or the `Habits.csv` in it; nothing is stored.
+  /// Blocks.
   ///
   /// - Parameter category: the name of the one that Loop's habits get.
   public func plan(
@@ -53,21 +51,20 @@ extension TrackersRepository {
       throw TrackersFileFailure(error, limit: mostBytes)
     }
   }
-}
 
-extension TrackersRepository {
-  /// What a plan would bring in; nothing is stored.
+  /// Returns the result that a plan would have; nothing is stored.
   public func preview(_ plan: TrackersImportPlan) async throws -> TrackersImportResult {
     try await store.rehearse("trackers.preview") { try TrackersImporting(db: $0).run(plan) }
   }
 
-  /// Stores what a plan has, as one act. What is there stays as it is; its empty days are filled.
+  /// Stores a plan, as one act. Records that are there stay as they are; their empty days are
+  /// filled.
   public func apply(_ plan: TrackersImportPlan) async throws -> TrackersImportResult {
     try await store.record(TrackerAct.importing.act()) { try TrackersImporting(db: $0).run(plan) }
   }
-}
 
-extension TrackersRepository {
+  // MARK: - Samples
+
   /// Puts samples into the records; no act, so that nothing of it can be undone.
   public func addAll(_ samples: [TrackerSample]) async throws {
     try await store.write("trackers.addAll") { db in

@@ -5,20 +5,20 @@ import Interchange
 import Persistence
 import Scheduling
 
-/// The trackers of a person: what can be asked and done, live and undoable.
+/// The trackers of a person: queries, live queries and acts that can be undone.
 ///
 /// Stands on a ``DataStore`` that was opened with ``schema``; every call suspends or returns at once.
 public struct TrackersRepository: Sendable {
-  /// To be named when the store is opened.
+  /// The schema that the store is opened with.
   public static let schema = TrackersSchema.schema
 
   let store: DataStore
   let clock: any AppClock
   let timeZone: TimeZone
   let makeID: @Sendable () -> UUID
-  /// What readings of this store have found so far; copies share it.
+  /// The cache of histories of this store; copies share it.
   let histories = HistoryMemory()
-  /// The day that weeks begin with: what a habit of so many times a week is counted by.
+  /// The first day of the week, for habits of so many times a week.
   public var weekStart: WeekStart
 
   public init(
@@ -29,25 +29,25 @@ public struct TrackersRepository: Sendable {
     (self.weekStart, self.makeID) = (weekStart, makeID)
   }
 
-  /// The same records, counted by other weeks.
+  /// Returns the same records with another first day of the week.
   public func with(weekStart: WeekStart) -> TrackersRepository {
     var copy = self
     copy.weekStart = weekStart
     return copy
   }
 
-  /// What day it is where the person is: no later one can be marked.
+  /// Today in the person's time zone: no later day can be marked.
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
 
   // MARK: - Asking
 
-  /// A day with its cards; ten years of 200 habits take some ten milliseconds, and a few where little
-  /// has changed since the last call.
+  /// Returns a day with its cards; ten years of 200 habits take some ten milliseconds, and a few
+  /// where little has changed since the last call.
   public func day(_ query: DayQuery) async throws -> DayPage {
     try await store.read("trackers.day") { try reading(query).page(in: $0) }
   }
 
-  /// The card of one tracker; nil where there is none, or it is not shown on the day.
+  /// Returns the card of one tracker; nil where there is none, or it is not shown on the day.
   public func card(of id: Tracker.ID, on day: CalendarDay) async throws -> DayCard? {
     try await store.read("trackers.card") { try reading(DayQuery(day)).card(of: id, in: $0) }
   }
@@ -56,18 +56,18 @@ public struct TrackersRepository: Sendable {
     try await store.read("trackers.tracker") { try TrackerTable.tracker(id, in: $0) }
   }
 
-  /// All trackers in their order, those put away too.
+  /// Returns all trackers in their order, archived ones too.
   public func trackers() async throws -> [Tracker] {
     try await store.read("trackers.all") { try TrackerTable.all(in: $0) }
   }
 
-  /// All categories in their order, those without trackers too.
+  /// Returns all categories in their order, empty ones too.
   public func categories() async throws -> [TrackerCategory] {
     try await store.read("trackers.categories") { try CategoryTable.all(in: $0) }
   }
 
-  /// The trackers that a person may mean: the one of an identifier, else those of that name, else
-  /// those whose name begins so, whatever case and accents.
+  /// Finds the trackers that a person may mean: by an identifier, else by a name, else by its
+  /// beginning, whatever case and accents.
   public func find(_ text: String) async throws -> [Tracker] {
     let text = TextRules.trimmed(text)
     let folded = TextRules.folded(text)
@@ -82,8 +82,8 @@ public struct TrackersRepository: Sendable {
       ?? those { names[$0] == folded } ?? those { names[$0].hasPrefix(folded) } ?? []
   }
 
-  /// How many trackers have a mark on each day of a month, or of a shown calendar's days around it;
-  /// a day without one is not there.
+  /// Returns the number of trackers with a mark for each day of a range; a day without one is
+  /// missing.
   public func records(
     from first: CalendarDay, to last: CalendarDay
   ) async throws -> [CalendarDay: Int] {
@@ -92,7 +92,7 @@ public struct TrackersRepository: Sendable {
     }
   }
 
-  /// What stands for a tracker on a day; nil where there is no such tracker.
+  /// Returns the mark and note of a tracker on a day; nil where there is no such tracker.
   public func entry(_ id: Tracker.ID, on day: CalendarDay) async throws -> DayEntry? {
     try await store.read("trackers.entry") { db in
       guard let tracker = try TrackerTable.tracker(id, in: db) else { return nil }
@@ -111,13 +111,12 @@ public struct TrackersRepository: Sendable {
   func reading(_ query: DayQuery) -> DayReading {
     DayReading(query: query, today: today, weekStart: weekStart, histories: histories)
   }
-}
 
-/// Live queries, as ``DataStore/observe(_:tables:fetch:onChange:)``.
-extension TrackersRepository {
+  // MARK: - Live
+
   private static let seen = TrackersSchema.tables.union(["setting"])
 
-  /// A day; a change of the tab's settings counts as one too.
+  /// Observes a day; a change of the tab's settings counts too.
   public func observeDay(
     _ query: DayQuery, onChange: @escaping @Sendable (Result<DayPage, any Error>) -> Void
   ) -> Observation {
@@ -126,7 +125,7 @@ extension TrackersRepository {
       onChange: onChange)
   }
 
-  /// The days of a month that have records.
+  /// Observes the days of a month that have records.
   public func observeMonth(
     _ month: CalendarMonth,
     onChange: @escaping @Sendable (Result<[CalendarDay: Int], any Error>) -> Void
@@ -145,29 +144,11 @@ extension TrackersRepository {
       fetch: { try CategoryTable.all(in: $0) }, onChange: onChange)
   }
 
-  /// One tracker; nil while there is none of that identifier.
-  public func observeTracker(
-    _ id: Tracker.ID, onChange: @escaping @Sendable (Result<Tracker?, any Error>) -> Void
-  ) -> Observation {
-    store.observe(
-      "trackers.tracker", tables: [TrackersSchema.trackers, TrackersSchema.schedules],
-      fetch: { try TrackerTable.tracker(id, in: $0) }, onChange: onChange)
-  }
+  // MARK: - Archive
 
-  /// All trackers in their order, those put away too.
-  public func observeTrackers(
-    onChange: @escaping @Sendable (Result<[Tracker], any Error>) -> Void
-  ) -> Observation {
-    store.observe(
-      "trackers.all", tables: [TrackersSchema.trackers, TrackersSchema.schedules],
-      fetch: { try TrackerTable.all(in: $0) }, onChange: onChange)
-  }
-}
-
-extension TrackersRepository {
-  /// What was put away, habits and events, the last one first.
+  /// Returns the archived habits and events, the last one first.
   public func archive() async throws -> [ArchivedTracker] {
-    try await store.read("trackers.archive") { try Self.archive(in: $0) }
+    try await store.read("trackers.archive") { try ArchivedTracker.all(in: $0) }
   }
 
   /// The same, live.
@@ -175,35 +156,19 @@ extension TrackersRepository {
     onChange: @escaping @Sendable (Result<[ArchivedTracker], any Error>) -> Void
   ) -> Observation {
     store.observe(
-      "trackers.archive", tables: TrackersSchema.tables, fetch: { try Self.archive(in: $0) },
+      "trackers.archive", tables: TrackersSchema.tables, fetch: { try ArchivedTracker.all(in: $0) },
       onChange: onChange)
   }
 
-  private static func archive(in db: Database) throws -> [ArchivedTracker] {
-    let names = Dictionary(try CategoryTable.all(in: db).map { ($0.id, $0.name) }) { first, _ in
-      first
-    }
-    let all = try TrackerTable.all(in: db).compactMap { tracker -> ArchivedTracker? in
-      guard let since = tracker.archived else { return nil }
-      let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
-      return ArchivedTracker(
-        tracker: tracker, since: since, category: names[tracker.category] ?? "",
-        doneCount: history?.doneCount(tracker.target) ?? 0)
-    }
-    return all.enumerated().sorted { left, right in
-      left.element.since == right.element.since
-        ? left.offset < right.offset : left.element.since > right.element.since
-    }.map(\.element)
-  }
-}
+  // MARK: - Due
 
-extension TrackersRepository {
-  /// What is due today and neither done nor skipped: those that wait from a time on first, by that.
+  /// Returns what is due today and neither done nor skipped: by the time from which each waits,
+  /// then those without a time.
   public func due() async throws -> [DayCard] {
     try await store.read("trackers.due") { try dueReading.cards(in: $0) }
   }
 
-  /// The same, live; a change of the tab's settings counts as one too.
+  /// Observes what is due; a change of the tab's settings counts too.
   public func observeDue(
     onChange: @escaping @Sendable (Result<[DayCard], any Error>) -> Void
   ) -> Observation {
@@ -215,10 +180,10 @@ extension TrackersRepository {
   private var dueReading: DueReading {
     DueReading(today: today, weekStart: weekStart, histories: histories)
   }
-}
 
-extension TrackersRepository {
-  /// What all of it comes to; walks over every day of every tracker.
+  // MARK: - Statistics
+
+  /// Returns the statistics of all trackers; walks over every day of each.
   public func statistics() async throws -> TrackersStatistics {
     try await store.read("trackers.statistics") { try statisticsReading.statistics(in: $0) }
   }
@@ -232,12 +197,13 @@ extension TrackersRepository {
       fetch: { try statisticsReading.statistics(in: $0) }, onChange: onChange)
   }
 
-  /// One tracker in a few figures; nil where there is none.
+  /// Returns one tracker in a few figures; nil where there is none.
   public func summary(of id: Tracker.ID) async throws -> HabitSummary? {
     try await store.read("trackers.summary") { try statisticsReading.summary(of: id, in: $0) }
   }
 
-  /// What one habit comes to; nil for an event, and where there is none of that identifier.
+  /// Returns the statistics of one habit; nil for an event, and where there is none of that
+  /// identifier.
   public func statistics(of id: Tracker.ID) async throws -> HabitStatistics? {
     try await store.read("trackers.habit") { try statistics(of: id, in: $0) }
   }
@@ -264,11 +230,9 @@ extension TrackersRepository {
       tracker, history, today: today.daysSinceEpoch, weekStart)
     return figures.map { HabitStatistics(tracker, $0) }
   }
-}
 
-extension TrackersRepository {
-  /// How many days of a tracker are done, of all time (H-14); an event counts once. None where there
-  /// is no such tracker.
+  /// Returns the number of days of a tracker that are done, of all time; an event counts once. 0
+  /// where there is no such tracker.
   public func doneCount(of id: Tracker.ID) async throws -> Int {
     try await store.read("trackers.doneCount") { db in
       guard let tracker = try TrackerTable.tracker(id, in: db),
@@ -277,11 +241,9 @@ extension TrackersRepository {
       return tracker.isHabit ? history.doneCount(tracker.target) : 1
     }
   }
-}
 
-extension TrackersRepository {
-  /// How many trackers and categories there ever were, those that are gone too: what repeatable
-  /// identifiers go on from.
+  /// Returns the number of trackers and categories that were ever added, those deleted since
+  /// included. Repeatable identifiers continue from it.
   public static func countEverAdded(in store: DataStore) async throws -> Int {
     try await store.read("trackers.everAdded") { db in
       let tables = [TrackersSchema.trackers, TrackersSchema.categories]

@@ -6,13 +6,13 @@ import Persistence
 import Places
 import Scheduling
 
-/// The countries and cities of a person: what can be asked and done, live and undoable.
+/// The countries and cities of a person: queries, live queries and acts that can be undone.
 ///
 /// Stands on a ``DataStore`` that was opened with ``schema``. Without a file of places everything
 /// that is there can be seen, changed and deleted, and nothing but own points in known countries be
 /// added.
 public struct TravelRepository: Sendable {
-  /// To be named when the store is opened.
+  /// The schema that the store is opened with.
   public static let schema = TravelSchema.schema
 
   let store: DataStore
@@ -58,27 +58,27 @@ public struct TravelRepository: Sendable {
     try await store.read("travel.city") { try CityTable.city(key, in: $0) }
   }
 
-  /// Everything at once: 10,000 cities take some tens of milliseconds.
+  /// Returns everything at once: 10,000 cities take some tens of milliseconds.
   public func content() async throws -> TravelContent {
     try await store.read("travel.content") { try TravelContent(in: $0) }
   }
 
-  /// The position of a country among those that the query asks for, whatever its offset and limit.
+  /// Returns the position of a country among those that the query asks for, whatever its offset and
+  /// limit.
   public func index(of code: String, in query: CountryQuery) async throws -> Int? {
     let search = TravelSearch(query, language)
     return try await store.read("travel.index") { try search.index(of: code, "code", in: $0) }
   }
 
-  /// The position of a city among those that the query asks for, whatever its offset and limit.
+  /// Returns the position of a city among those that the query asks for, whatever its offset and
+  /// limit.
   public func index(of key: CityKey, in query: CityQuery) async throws -> Int? {
     let search = TravelSearch(query, language)
     return try await store.read("travel.index") { try search.index(of: key.text, "id", in: $0) }
   }
-}
 
-extension TravelRepository {
-  /// The countries and cities that a person may mean: those of a name in either language, whatever its
-  /// case and accents, of a code or an identifier; 20 of each at the most.
+  /// Finds the countries and cities that a person may mean: by a name in either language, whatever
+  /// its case and accents, by a code or an identifier; 20 of each at the most.
   public func find(_ text: String) async throws -> TravelContent {
     let text = TextRules.trimmed(String(text.prefix(VisitedCity.longestName)))
     let name = TextRules.folded(text)
@@ -95,10 +95,9 @@ extension TravelRepository {
         cities: cities.compactMap(CityTable.city))
     }
   }
-}
 
-/// Live queries, as ``DataStore/observe(_:tables:fetch:onChange:)``.
-extension TravelRepository {
+  // MARK: - Live
+
   public func observeCountries(
     _ query: CountryQuery,
     onChange: @escaping @Sendable (Result<TravelPage<VisitedCountry>, any Error>) -> Void
@@ -119,16 +118,7 @@ extension TravelRepository {
       fetch: { try search.page(in: $0, CityTable.city) }, onChange: onChange)
   }
 
-  /// One country; nil while it is not in the list.
-  public func observeCountry(
-    _ code: String, onChange: @escaping @Sendable (Result<VisitedCountry?, any Error>) -> Void
-  ) -> Observation {
-    store.observe(
-      "travel.country", tables: TravelSchema.tables,
-      fetch: { try CountryTable.country(code.uppercased(), in: $0) }, onChange: onChange)
-  }
-
-  /// Everything, for the map.
+  /// Observes everything, for the map.
   public func observeContent(
     onChange: @escaping @Sendable (Result<TravelContent, any Error>) -> Void
   ) -> Observation {
@@ -136,16 +126,16 @@ extension TravelRepository {
       "travel.content", tables: TravelSchema.tables, fetch: { try TravelContent(in: $0) },
       onChange: onChange)
   }
-}
 
-extension TravelRepository {
-  /// What it all comes to; walks over all records.
+  // MARK: - Statistics
+
+  /// Returns the statistics; walks over all records.
   public func statistics(of world: WorldCount) async throws -> TravelStatistics {
     let query = StatisticsQuery(world: world, gazetteer: gazetteer)
     return try await store.read("travel.statistics") { try query.statistics(in: $0) }
   }
 
-  /// The same, live.
+  /// Observes the statistics.
   public func observeStatistics(
     of world: WorldCount,
     onChange: @escaping @Sendable (Result<TravelStatistics, any Error>) -> Void
@@ -155,9 +145,9 @@ extension TravelRepository {
       "travel.statistics", tables: TravelSchema.tables, fetch: { try query.statistics(in: $0) },
       onChange: onChange)
   }
-}
 
-extension TravelRepository {
+  // MARK: - Samples
+
   /// Countries and cities for a first look, where there are none; nothing to undo. Without a file of
   /// places there are no samples.
   public func addDemo() async throws {

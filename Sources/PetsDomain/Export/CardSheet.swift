@@ -1,7 +1,7 @@
 import Core
 import Interchange
 
-/// All that is known of a pet, in words and in order: what an export as text and the command line say.
+/// All that is known of a pet, in words and in order, for exports as text and the command line.
 public struct CardSheet: Sendable, Equatable {
   public struct Row: Sendable, Equatable {
     public let label: String
@@ -109,13 +109,9 @@ public struct CardSheet: Sendable, Equatable {
       title: words.title(.document), labels: Document.Field.allCases.map(words.field),
       lines: records.map { [$0.title, $0.date.dotted] })
   }
-}
 
-extension PetWords {
-  var state: String { language.say(en: "State", ru: "Состояние") }
-}
+  // MARK: - Markdown
 
-extension CardSheet {
   /// As Markdown with the tables of GitHub; whatever is in the records stays text.
   public var markdown: String {
     var lines = ["# \(Self.escaped(title))", ""]
@@ -143,9 +139,9 @@ extension CardSheet {
       }
     }.joined()
   }
-}
 
-extension CardSheet {
+  // MARK: - Plain text
+
   /// As plain text: a line a field, and a line a record of the health book.
   public var plain: String {
     var lines = [title]
@@ -157,7 +153,7 @@ extension CardSheet {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is missing is left out; line ends become blanks.
+  /// Joins the cells of a record. Empty ones are left out; line ends become blanks.
   private static func line(_ cells: [String], _ labels: [String]) -> String {
     zip(labels, cells).filter { !$0.1.isEmpty }
       .map { "\($0.0.lowercased()): \($0.1.replacing("\n", with: " "))" }
@@ -165,14 +161,14 @@ extension CardSheet {
   }
 }
 
-/// In what form a card is handed on.
+/// The format of an exported card.
 public enum CardFormat: String, Sendable, CaseIterable {
   case markdown, json
 
   public var fileExtension: String { self == .markdown ? "md" : "json" }
 
   /// Between the name and the end of a file system's 255 bytes is room for the extension and a mark.
-  static let longestName = 200
+  private static let longestName = 200
 
   /// A name for the file of a pet's card that any file system takes, without blanks or points at its
   /// ends: what a path, a shell or another system gives a meaning to becomes a hyphen.
@@ -197,8 +193,4 @@ public enum CardFormat: String, Sendable, CaseIterable {
   private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
     "/\\:*?\"'`<>|$&;!#%(){}[]\u{FFFD}".unicodeScalars.contains(scalar)
   }
-}
-
-extension PetWords {
-  var fileOfNameless: String { language.say(en: "pet", ru: "питомец") }
 }

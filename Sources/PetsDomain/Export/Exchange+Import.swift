@@ -119,12 +119,14 @@ private struct Merge {
     return card
   }
 
-  /// What has no identifier of its own has been read in before, and may have been changed here since.
+  /// Returns true for a newer date. A record without an identifier of its own is never newer: it
+  /// was read in before, and may have been changed here since.
   private func isNewer(_ id: UUID, _ date: Date, than known: Date) -> Bool {
     !entry.derived.contains(id) && date > known
   }
 
-  /// How many were written. A new pet's card already shows what it is to show.
+  /// Writes the new records and returns their number. The card of a new pet already shows its
+  /// newest weight.
   private func merge<Record: HealthRecord>(
     _ records: [Record], isNewPet: Bool, in db: Database
   ) throws -> Int {
@@ -146,7 +148,7 @@ private struct Merge {
   }
 }
 
-/// What came of reading a file in.
+/// The result of reading a file in.
 public struct ImportReport: Sendable, Equatable {
   /// Pets that were not there.
   public var added = 0
@@ -156,12 +158,12 @@ public struct ImportReport: Sendable, Equatable {
   public var kept = 0
   /// The first of what was not understood, 200 at the most.
   public var problems: [ImportProblem] = []
-  /// How many there were in all.
+  /// The number of all problems.
   public var problemCount = 0
   /// Members beside the pets, which other parts of the program may know, such as settings.
   public var others: [JSONMember] = []
 
-  static let mostProblems = 200
+  private static let mostProblems = 200
 
   mutating func add(_ path: String, _ reason: ImportProblem.Reason) {
     problemCount += 1
@@ -187,12 +189,12 @@ public struct ImportProblem: Sendable, Equatable {
     case file(AttachmentProblem)
   }
 
-  /// Where it stands, as `pets[3].vaccinations[0].date`; clean.
+  /// The place in the file, as `pets[3].vaccinations[0].date`; clean.
   public let path: String
   public let reason: Reason
 }
 
-/// Why a file was not read in at all. Nothing was changed.
+/// A reason for which a file was not read in at all. Nothing was changed.
 public enum ImportFailure: Error, Sendable, Equatable {
   case noFile(AttachmentProblem)
   case notJSON(JSONProblem)

@@ -14,7 +14,7 @@ public struct Exchange: Sendable {
 
   // MARK: - Text
 
-  /// All pets, the one added first at the beginning.
+  /// Returns the identifiers of all pets, the one added first at the beginning.
   public func everyPet() async throws -> [Pet.ID] {
     try await pets.store.read("pets.export") { db in
       try String.fetchAll(db, sql: "SELECT id FROM pet ORDER BY rank")
@@ -22,7 +22,7 @@ public struct Exchange: Sendable {
     }
   }
 
-  /// Pets with their health books, as such a file without the other files.
+  /// Returns pets with their health books as such a file, without the files beside it.
   public func text(of ids: [Pet.ID]) async throws -> String {
     let values = try await pets.store.read("pets.export") { db in
       try ids.compactMap { id in
@@ -47,7 +47,7 @@ public struct Exchange: Sendable {
 
   // MARK: - File
 
-  /// What came of writing a file.
+  /// The result of writing a file.
   public struct ExportReport: Sendable, Equatable {
     public var pets = 0
     public var files = 0
@@ -62,14 +62,14 @@ public struct Exchange: Sendable {
     }
   }
 
-  /// Where an export to a path goes: in a folder it gets a name of its day.
+  /// Returns the address of an export: in a folder it gets a name of its day.
   public func target(_ path: String) -> URL {
     let url = URL(filePath: path).absoluteURL
     guard FileExport.isFolder(path) else { return url }
     return url.appending(path: name(), directoryHint: .notDirectory)
   }
 
-  /// The name of an export that has none; another one for each number.
+  /// Returns the name of an export without one; another for each number.
   public func name(_ number: Int = 1) -> String {
     "moggy-export-\(pets.today.iso)\(number == 1 ? "" : "-\(number)").json"
   }
@@ -144,13 +144,9 @@ public struct Exchange: Sendable {
       let sql = """
         SELECT \(PetTable.columnList), rank FROM pet WHERE rank > ? ORDER BY rank LIMIT 500
         """
-      let found = try StoredRow.all(db.cachedStatement(sql: sql), [rank]) { row in
-        PetTable.pet(row).flatMap { pet in
-          row.number(PetTable.columns.count).map { (pet: pet, rank: $0) }
-        }
-      }
-      return try found.map {
-        Entry(rank: $0.rank, pet: $0.pet, pages: try HealthPages(of: $0.pet.id, in: db))
+      return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [rank]).compactMap { row in
+        guard let pet = PetTable.pet(row), let rank = row.number("rank") else { return nil }
+        return Entry(rank: rank, pet: pet, pages: try HealthPages(of: pet.id, in: db))
       }
     }
   }
@@ -176,7 +172,7 @@ enum ExchangeFormat {
 }
 
 /// Copies photos and documents into the folder beside an export, which is made with the first.
-struct ExportedFiles {
+private struct ExportedFiles {
   let from: StoredFiles?
   let to: StoredFiles
 

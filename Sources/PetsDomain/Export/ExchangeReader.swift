@@ -22,7 +22,7 @@ struct ExchangeReader {
     var pet: Pet
     var pages = HealthPages()
     let path: String
-    /// What the file has and what cannot be taken, so that what is here stays.
+    /// The fields of the file that cannot be taken; the values in the records stay.
     var lost: Set<PetField> = []
     var hasLostPhoto = false
     /// Of the pet and of records of it whose identifier is made of what they hold: as they are here

@@ -8,7 +8,7 @@ import Persistence
 final class ImportedFiles {
   private let pets: PetRepository
   private let source: StoredFiles?
-  /// Whether files are only looked at.
+  /// True if files are only looked at and not kept.
   private let isTrial: Bool
   private var held: [String] = []
 

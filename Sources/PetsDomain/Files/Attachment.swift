@@ -86,7 +86,7 @@ public enum PictureFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// How large files may be, in bytes.
+/// The sizes that files may have, in bytes.
 public enum FileLimits {
   /// As much as the decoder of pictures reads.
   public static let photo = 32 * 1_048_576

@@ -11,7 +11,7 @@ import Synchronization
 /// go of it (a trigger). ``sweep(_:)`` goes through that list alone, so that it costs nothing at
 /// 100,000 photos, and whatever a crash or an undo does, no file is lost that something refers to.
 final class PetFiles: Sendable {
-  /// Nil where the records are in memory.
+  /// The folder of files; nil where the records are in memory.
   let stored: StoredFiles?
   /// Names that are about to be referred to, with the number of those who hold them.
   private let held = Mutex<[String: Int]>([:])
@@ -128,7 +128,7 @@ final class PetFiles: Sendable {
 
 /// The names under which files of pets are kept, as paths below the data folder.
 enum PetFileName {
-  /// Whether it is a name of ours, and the content, by its sum, the one that it tells.
+  /// Returns true for a name of this program whose content has the sum in the name.
   ///
   /// Such a name is `pets/ID-SUM.suffix` or `pets/documents/ID-SUM.suffix`, where the sum may be missing
   /// and a number may follow.

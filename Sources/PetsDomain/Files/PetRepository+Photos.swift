@@ -4,10 +4,10 @@ import Persistence
 import Scheduling
 
 extension PetRepository {
-  /// Where a pet's photo lies; nil where it has none. The file itself may be missing.
+  /// Returns the address of a pet's photo; nil where it has none. The file itself may be missing.
   public func photoURL(of pet: Pet) -> URL? { pet.photo.flatMap { files.stored?.url(of: $0) } }
 
-  /// Nil for records in memory, which take no photos.
+  /// The folder of photos; nil for records in memory, which take none.
   public var photoFolder: PhotoFolder? { files.stored.map(PhotoFolder.init) }
 
   /// Gives a pet a photo from a PNG or JPEG file, as an act; the file itself stays where it is.
@@ -17,7 +17,7 @@ extension PetRepository {
   /// - Parameters:
   ///   - id: of a pet in the store, or of `blank`.
   ///   - path: of the file; what somebody typed or dropped is made one before.
-  ///   - blank: what is stored, with the photo, where there is no such pet yet (P-59).
+  ///   - blank: what is stored, with the photo, where there is no such pet yet.
   /// - Throws: ``DataStoreError``; what is wrong with the file is no error but the outcome.
   public func setPhoto(
     _ id: Pet.ID, from path: String, creating blank: Pet? = nil
@@ -80,10 +80,10 @@ extension PetRepository {
   public func sweepFiles() async throws -> Int { try await files.sweep(store) }
 }
 
-/// Tries whether the picture of a file can be shown, by decoding it; what is wrong with it, or nil.
+/// Decodes the picture of a file to see if it can be shown. Returns the problem, or nil.
 public typealias PhotoCheck = @Sendable (_ path: String) async -> AttachmentProblem?
 
-/// What came of giving a pet a photo, or taking it away.
+/// The outcome of setting or removing a photo.
 public enum PhotoOutcome: Sendable, Equatable {
   case saved(Pet)
   /// The pet already had this photo, or none.
@@ -95,7 +95,7 @@ public enum PhotoOutcome: Sendable, Equatable {
   case gone
 }
 
-/// Where the photos of pets lie, to be shown.
+/// The folder of photos, for whoever shows them.
 public struct PhotoFolder: Sendable, Equatable {
   private let stored: StoredFiles
 
@@ -113,7 +113,7 @@ public struct PhotoFolder: Sendable, Equatable {
   }
 }
 
-/// How photos stand in their frames, in the whole program.
+/// The way in which photos fill their frames, in the whole program.
 public enum PhotoFit: String, Codable, Sendable, CaseIterable {
   /// All of the photo, with bands beside it.
   case fit

@@ -6,15 +6,15 @@ import Persistence
 import Scheduling
 
 extension HealthBook {
-  /// What is due, of all pets or of one: the vaccinations that end, and the courses of medicine that
-  /// begin or end. A course until further notice is never due.
+  /// Returns the days that are due, of all pets or of one: the vaccinations that end, and the
+  /// courses of medicine that begin or end. A course until further notice is never due.
   public func due(_ query: DueQuery) async throws -> DuePage {
     try await store.read("pets.due") { [today] in
       try DueSearch(query: query, today: today).page(in: $0)
     }
   }
 
-  /// The same, live; the day is that of each fetch, so that a new day needs a new query.
+  /// Observes the days that are due. Today is that of each fetch, so a new day needs a new query.
   public func observeDue(
     _ query: DueQuery, onChange: @escaping @Sendable (Result<DuePage, any Error>) -> Void
   ) -> Observation {
@@ -28,12 +28,12 @@ extension HealthBook {
   }
 }
 
-/// Which days that are due, and which part of them: the most overdue first.
+/// A choice of days that are due, the most overdue first, and a part of the list.
 public struct DueQuery: Sendable, Hashable {
-  /// How many days ahead count as soon, unless told otherwise.
+  /// The number of days ahead that count as soon, unless told otherwise.
   public static let soon = 30
 
-  /// How many days ahead to look; nil for all. What is overdue always comes.
+  /// The number of days to look ahead; nil for all. Overdue days are always included.
   public var days: Int?
   /// Of one pet; nil for all.
   public var pet: Pet.ID?
@@ -52,9 +52,9 @@ public struct DueQuery: Sendable, Hashable {
 
 /// A part of the days that are due.
 public struct DuePage: Sendable, Equatable {
-  /// How many there are in all.
+  /// The number of all days that are due.
   public let total: Int
-  /// How many of all are overdue.
+  /// The number of overdue days among all.
   public let overdue: Int
   /// The position of the first of `items`.
   public let offset: Int
@@ -72,7 +72,7 @@ public struct DueItem: Sendable, Equatable, Identifiable {
     case medicineEnd
   }
 
-  /// That of the vaccination or the medicine.
+  /// The identifier of the vaccination or the medicine.
   public let id: UUID
   public let subject: Subject
   public let pet: Pet.ID
@@ -89,7 +89,7 @@ public struct DueItem: Sendable, Equatable, Identifiable {
 
 /// Turns a query into rows: three ranges of three indexes, merged by day, so that neither a page nor
 /// the count reads what is not due.
-struct DueSearch {
+private struct DueSearch {
   let query: DueQuery
   let today: CalendarDay
 
@@ -136,14 +136,12 @@ struct DueSearch {
         AS due JOIN pet ON pet.id = due.pet ORDER BY due.day, due.rank
       """
     let arguments = arguments.merging(["limit": limit, "offset": offset]) { $1 }
-    return try StoredRow.all(
-      db.cachedStatement(sql: sql), StatementArguments(arguments), Self.item)
+    return try Row.fetchAll(
+      db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)
+    ).compactMap(Self.item)
   }
 
-  private static let columns = ["subject", "id", "pet", "name", "day", "petName"]
-
-  private static func item(_ row: StoredRow) -> DueItem? {
-    let row = HealthRow(row, columns)
+  private static func item(_ row: Row) -> DueItem? {
     guard let subject = row.text("subject").flatMap(DueItem.Subject.init),
       let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of),
       let day = row.day("day")

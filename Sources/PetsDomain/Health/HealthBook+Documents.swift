@@ -5,7 +5,7 @@ import Persistence
 import Scheduling
 
 extension HealthBook {
-  /// What came of attaching a file.
+  /// The outcome of attaching a file.
   public enum DocumentOutcome: Sendable, Equatable {
     case saved(Document)
     case refused(AttachmentProblem)
@@ -15,7 +15,7 @@ extension HealthBook {
     case gone
   }
 
-  /// Where the file of a document lies; the file itself may be missing.
+  /// Returns the address of a document's file; the file itself may be missing.
   public func url(of document: Document) -> URL? { files.stored?.url(of: document.file) }
 
   /// Attaches a copy of a file of any kind to a pet, as an act.
@@ -73,9 +73,7 @@ extension HealthBook {
   private func name(of pet: Pet.ID) async throws -> String? {
     try await store.read("pets.pet") { try PetTable.pet(pet, in: $0).map { $0.name ?? "" } }
   }
-}
 
-extension HealthBook {
   /// Writes a copy of a document's file where a person asked for one; the document stays.
   ///
   /// - Parameter path: absolute; that of a folder gets ``Document/fileName`` behind it.
@@ -102,7 +100,7 @@ extension HealthBook {
 }
 
 extension Document {
-  /// A name for a copy: the title, with the suffix of the file where the title has none.
+  /// The name for a copy: the title, with the suffix of the file where the title has none.
   public var fileName: String {
     let suffix = file.split(separator: ".").last.map(String.init) ?? "bin"
     let plain = title.replacing("/", with: "-").drop { $0 == "." }

@@ -30,7 +30,7 @@ public struct Medicine: HealthRecord {
   public var from: CalendarDay
   /// The last day; nil for one that is given until further notice.
   public var until: CalendarDay?
-  /// How often, in words; a number alone is ``timesADay``.
+  /// The schedule in words; a number alone is ``timesADay``.
   public var schedule = ""
 
   public init(id: UUID, pet: Pet.ID, createdAt: Date, today: CalendarDay) {
@@ -90,7 +90,7 @@ extension Medicine {
     })
 }
 
-/// How a course of medicine stands.
+/// The status of a course of medicine.
 public enum MedicineStatus: String, Sendable, CaseIterable {
   case upcoming, running, ended
 }

@@ -26,16 +26,16 @@ public struct Vaccination: HealthRecord {
   public let pet: Pet.ID
   public let createdAt: Date
   public var updatedAt: Date
-  /// What against; vaccinations of one pet are of the same kind where these are equal but for case,
-  /// accents and blanks.
+  /// The disease. Vaccinations of one pet are of the same kind where their names are equal but for
+  /// case, accents and blanks.
   public var name = ""
   public var date: CalendarDay
-  /// When it is due again; nil for one that needs no repeating.
+  /// The last valid day; nil for one that needs no repeating.
   public var validUntil: CalendarDay?
   public var batch = ""
   public var clinic = ""
-  /// Whether it is the newest of its kind: older ones are history and never due. Known of records that
-  /// come from the store.
+  /// True for the newest of its kind: older ones are history and never due. Known only of records
+  /// from the store.
   public internal(set) var isNewest = true
 
   public init(id: UUID, pet: Pet.ID, createdAt: Date, today: CalendarDay) {
@@ -71,7 +71,7 @@ public struct Vaccination: HealthRecord {
     return (.validUntil, .endsBeforeStart(date))
   }
 
-  /// How it stands on a day.
+  /// Returns its status on a day.
   public func status(on today: CalendarDay, soon: Int = DueQuery.soon) -> VaccinationStatus {
     guard isNewest else { return .replaced }
     guard let validUntil else { return .noEnd }
@@ -79,7 +79,7 @@ public struct Vaccination: HealthRecord {
     return validUntil <= today.adding(days: soon) ? .soon : .upToDate
   }
 
-  /// What makes two vaccinations of one kind.
+  /// Returns the key that vaccinations of one kind share.
   static func key(_ name: String) -> String {
     TextRules.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -116,7 +116,7 @@ extension Vaccination {
   }
 }
 
-/// How a vaccination stands.
+/// The status of a vaccination.
 public enum VaccinationStatus: String, Sendable, CaseIterable {
   case upToDate
   /// It ends today, or within the days that count as soon.

@@ -30,16 +30,16 @@ public struct Pet: Sendable, Equatable, Identifiable {
     updatedAt = self.createdAt
   }
 
-  /// Whether all nine fields are missing, and the photo too.
+  /// True if all nine fields are missing, and the photo too.
   public var isEmpty: Bool { photo == nil && PetField.allCases.allSatisfy { self[$0].isEmpty } }
 
-  /// Nil without a birthday, and for one that is still to come.
+  /// Returns the age on a day; nil without a birthday, and for one that is still to come.
   public func age(on today: CalendarDay) -> Age? {
     birthday.flatMap { Age(from: $0, to: today) }
   }
-}
 
-extension Pet {
+  // MARK: - Fields
+
   /// A field as text to edit: empty where it is missing, a date as `2021-05-14`, a weight in
   /// kilograms with a point, an answer as `yes` or `no`.
   public subscript(field: PetField) -> String {
@@ -68,7 +68,7 @@ extension Pet {
     let text = TextRules.trimmed(text)
     if text.count > PetField.limit { throw .tooLong(limit: PetField.limit, count: text.count) }
     switch field {
-    case .birthday: birthday = text.isEmpty ? nil : try BirthdayInput.day(in: text, today: today)
+    case .birthday: birthday = text.isEmpty ? nil : try DayInput.past(text, today: today)
     case .weight: weight = text.isEmpty ? nil : try WeightInput.weight(in: text)
     case .sterilised:
       guard let answer = YesNo(typed: text) else {
@@ -81,20 +81,11 @@ extension Pet {
       if let path = field.textPath { self[keyPath: path] = text.isEmpty ? nil : text }
     }
   }
-}
 
-extension PetField {
-  /// What is wrong with a text for this field, to be said while it is typed; nil where it can be
-  /// saved. The text itself is never cut or changed.
-  public func problem(with text: String, today: CalendarDay) -> FieldProblem? {
-    var pet = Pet.blank
-    do {
-      try pet.set(self, to: text, today: today)
-      return nil
-    } catch {
-      return error
-    }
-  }
+  /// A card without content, for asking the rules of a field.
+  static let blank = Pet(
+    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
+    createdAt: Date(timeIntervalSince1970: 0))
 }
 
 /// The nine rows of a pet's card, in their order.
@@ -104,7 +95,7 @@ public enum PetField: String, Sendable, CaseIterable {
   /// The longest text that a field takes, in what a person would call characters.
   public static let limit = 20
 
-  /// How a field is filled in.
+  /// The kind of input that a field takes.
   public enum Form: Sendable {
     case text, date, number, yesNo
   }
@@ -118,7 +109,7 @@ public enum PetField: String, Sendable, CaseIterable {
     }
   }
 
-  var textPath: WritableKeyPath<Pet, String?>? {
+  fileprivate var textPath: WritableKeyPath<Pet, String?>? {
     switch self {
     case .name: \.name
     case .kind: \.kind
@@ -130,16 +121,21 @@ public enum PetField: String, Sendable, CaseIterable {
     case .birthday, .weight: nil
     }
   }
+
+  /// Returns the problem of a text for this field, to be shown while it is typed; nil where it can
+  /// be saved. The text itself is never cut or changed.
+  public func problem(with text: String, today: CalendarDay) -> FieldProblem? {
+    var pet = Pet.blank
+    do {
+      try pet.set(self, to: text, today: today)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }
 
-extension Pet {
-  /// Stands in where only a field's rules are asked.
-  static let blank = Pet(
-    id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)),
-    createdAt: Date(timeIntervalSince1970: 0))
-}
-
-/// How old a pet is, in whole years and the months beyond; a catalogue has the words for it.
+/// The age of a pet, in whole years and the months beyond.
 public struct Age: Sendable, Equatable {
   public let years: Int
   public let months: Int

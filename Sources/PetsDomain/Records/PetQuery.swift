@@ -3,7 +3,7 @@ import GRDB
 import Interchange
 import Persistence
 
-/// Which pets, in which order, and which part of them.
+/// A choice of pets: a search, an order and a part of the list.
 public struct PetQuery: Sendable, Hashable {
   public enum Order: Sendable, Hashable, CaseIterable {
     /// The one added last comes first.
@@ -29,7 +29,7 @@ public struct PetQuery: Sendable, Hashable {
 
 /// A part of the pets that a query asks for.
 public struct PetPage: Sendable, Equatable {
-  /// How many there are in all.
+  /// The number of all pets that the query finds.
   public let total: Int
   /// The position of the first of `pets`; less than was asked for where there are fewer by now.
   public let offset: Int
@@ -48,9 +48,9 @@ public struct PetPage: Sendable, Equatable {
 /// as `instr`; a trigram index would be faster, but not for the one or two letters that every search
 /// begins with.
 struct PetSearch {
-  /// What is beyond is not looked at: a pasted page must not keep the store busy.
-  static let mostWords = 8
-  static let longestWord = 40
+  /// The number of words that are looked at: a pasted page must not keep the store busy.
+  private static let mostWords = 8
+  private static let longestWord = 40
 
   let query: PetQuery
   private let patterns: [String]
@@ -126,9 +126,11 @@ struct PetSearch {
       ORDER BY \(order)
       """
     var part = Part()
-    try StoredRow.each(db.cachedStatement(sql: sql), words + [limit, offset]) { row in
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: sql), arguments: words + [limit, offset])
+    while let row = try rows.next() {
       part.rows += 1
-      if let pet = row.flatMap(PetTable.pet) { part.pets.append(pet) }
+      if let pet = PetTable.pet(row) { part.pets.append(pet) }
     }
     return part
   }
@@ -155,7 +157,7 @@ struct PetSearch {
     return patterns.map { _ in "searchKey GLOB +?" }.joined(separator: " AND ")
   }
 
-  /// What stands for the patterns in the filter.
+  /// The arguments of the filter: its patterns.
   private var words: StatementArguments {
     // Those of a whole list are made by key paths, which takes longer than the rest of a short query.
     patterns.reduce(into: []) { $0 += [$1] }
@@ -163,7 +165,7 @@ struct PetSearch {
 
   // MARK: - Position
 
-  /// How many of the pets come before this one; nil where it is not among them.
+  /// Returns the number of pets before this one; nil where it is not among them.
   func index(of id: Pet.ID, in db: Database) throws -> Int? {
     let words = words
     let found = try Row.fetchOne(

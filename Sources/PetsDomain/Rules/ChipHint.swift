@@ -2,8 +2,8 @@ import Core
 import Foundation
 import Interchange
 
-/// What the number of a microchip tells by ISO 11784 and 11785: a hint beside the field, never a
-/// reason to refuse; numbers of other systems are on sale too.
+/// A hint that the number of a microchip gives by ISO 11784 and 11785. It stands beside the field
+/// and is never a reason to refuse: numbers of other systems are on sale too.
 public enum ChipHint: Sendable, Equatable {
   /// 15 digits of a registry of that country (ISO 3166-1, numeric).
   case country(String)
@@ -46,25 +46,18 @@ public enum ChipHint: Sendable, Equatable {
     default: .country(code)
     }
   }
-
-  /// Whether the number is one that a registry can have.
-  public var isInOrder: Bool {
-    switch self {
-    case .country, .manufacturer, .sharedCode: true
-    case .test, .noCode, .length, .notDigits: false
-    }
-  }
 }
 
 extension ChipHint {
-  /// The country of a code of ISO 3166-1, by its name in a language; nil where no country has it.
-  static func countryName(_ code: String, _ language: Language) -> String? {
+  /// Returns the name of the country with a numeric code of ISO 3166-1; nil where no country has
+  /// it.
+  fileprivate static func countryName(_ code: String, _ language: Language) -> String? {
     guard let region = regions[code] else { return nil }
     return Locale(identifier: language.rawValue).localizedString(forRegionCode: region)
   }
 
-  /// Whose number it is, where that is well known.
-  static func manufacturerName(_ code: String) -> String? { manufacturers[code] }
+  /// Returns the manufacturer with a code, where it is well known.
+  fileprivate static func manufacturerName(_ code: String) -> String? { manufacturers[code] }
 
   private static let manufacturers = [
     "956": "Trovan", "968": "AEG ID", "977": "Avid", "981": "Datamars", "982": "Allflex",
@@ -98,7 +91,7 @@ extension ChipHint {
 }
 
 extension PetWords {
-  /// A line below the field.
+  /// Returns the line below the field.
   public func chip(_ hint: ChipHint) -> String {
     switch hint {
     case .country, .manufacturer, .sharedCode: "ISO: \(origin(hint))"
@@ -110,7 +103,8 @@ extension PetWords {
     }
   }
 
-  /// A word or two behind the number: whose it is, or that it is none of ISO's.
+  /// Returns a word or two behind the number: its country or manufacturer, or that it is none of
+  /// ISO's.
   public func origin(_ hint: ChipHint) -> String {
     switch hint {
     case .country(let code):

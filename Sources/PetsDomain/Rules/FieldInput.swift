@@ -25,43 +25,38 @@ public enum FieldProblem: Error, Equatable, Sendable {
   case endsBeforeStart(CalendarDay)
 }
 
-/// Reads the days of a health book as people type them, in the forms of ``Almanac/DateInput``.
+/// Reads days as people type them, in the forms of `DateInput`.
 public enum DayInput {
+  public static let earliestYear = 1900
   /// Two digits of a year mean one up to so many years ahead, else one of the past.
   public static let pivotYears = 50
 
-  /// A day that has been: as ``BirthdayInput``.
+  /// Reads a day that has been, as a birthday; two digits of a year mean the newest such day that is
+  /// not in the future.
   public static func past(
     _ text: String, today: CalendarDay
   ) throws(FieldProblem) -> CalendarDay {
-    try BirthdayInput.day(in: text, today: today)
+    let day = try read(text, latest: today)
+    if day > today { throw .inFuture(today: today) }
+    if day.year < earliestYear { throw .tooEarly(year: earliestYear) }
+    return day
   }
 
-  /// A day that may be still to come, up to ``pivotYears`` ahead.
+  /// Reads a day that may be still to come, up to ``pivotYears`` ahead.
   public static func any(_ text: String, today: CalendarDay) throws(FieldProblem) -> CalendarDay {
     let latest = today.adding(months: pivotYears * 12)
-    guard let day = DateInput.day(in: TextRules.trimmed(text), latest: latest) else {
-      throw .notADate
-    }
-    if day.year < BirthdayInput.earliestYear { throw .tooEarly(year: BirthdayInput.earliestYear) }
+    let day = try read(text, latest: latest)
+    if day.year < earliestYear { throw .tooEarly(year: earliestYear) }
     if day.year > latest.year { throw .tooLate(year: latest.year) }
     return day
   }
-}
 
-/// Reads a birthday as people type it, in the forms of ``Almanac/DateInput``; two digits of a year
-/// mean the newest such day that is not in the future.
-public enum BirthdayInput {
-  public static let earliestYear = 1900
-
-  public static func day(
-    in text: String, today: CalendarDay
+  private static func read(
+    _ text: String, latest: CalendarDay
   ) throws(FieldProblem) -> CalendarDay {
-    guard let day = DateInput.day(in: TextRules.trimmed(text), latest: today) else {
+    guard let day = DateInput.day(in: TextRules.trimmed(text), latest: latest) else {
       throw .notADate
     }
-    if day > today { throw .inFuture(today: today) }
-    if day.year < earliestYear { throw .tooEarly(year: earliestYear) }
     return day
   }
 }

@@ -1,16 +1,16 @@
 import Core
 import Interchange
 
-/// What a pet weighs, in whole grams.
+/// The weight of a pet, in whole grams.
 public struct Weight: Sendable, Hashable, Comparable {
   /// From a small mouse to a large horse.
   public static let range = 1...999_000
 
   /// 453.59237 g, by the international agreement of 1959, in steps of 10 µg.
-  static let pound = 45_359_237
+  fileprivate static let pound = 45_359_237
 
   /// Below so many thousandths, pounds are shown with three decimals: a tenth is 45 g, less than it.
-  static let finePounds = 99
+  fileprivate static let finePounds = 99
 
   public let grams: Int
 
@@ -36,7 +36,7 @@ public struct Weight: Sendable, Hashable, Comparable {
     return String(thousandths / 1000) + (shown.isEmpty ? "" : decimalSeparator + String(shown))
   }
 
-  /// For a chart.
+  /// The number in a unit, for a chart.
   public func value(in unit: WeightUnit) -> Double {
     unit == .kilograms ? Double(grams) / 1000 : Double(poundThousandths) / 1000
   }

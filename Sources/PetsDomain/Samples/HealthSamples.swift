@@ -2,16 +2,17 @@ import Core
 import Foundation
 
 extension PetSamples {
-  /// What is in the health books of the pets of ``demo(_:today:now:)``.
+  /// Returns the health books of the pets of ``demo(_:today:now:)``.
   public static func demoBooks(
     for pets: [Pet], _ language: Language, today: CalendarDay, now: Date
   ) -> [HealthPages] {
-    var health = DemoHealth(language, today: today, now: now)
-    return health.books(for: pets)
+    var health = DemoHealth(today: today, now: now)
+    return health.books(for: pets, language)
   }
 
-  /// A health book for each pet, for measuring: three vaccinations of two kinds, two weighings, a visit
-  /// and a course of medicine; about one vaccination in ten is due within a month.
+  /// Returns a health book for each pet, for measuring: three vaccinations of two kinds, two
+  /// weighings, a visit and a course of medicine; about one vaccination in ten is due within a
+  /// month.
   public static func books(
     for pets: [Pet], seed: UInt64, today: CalendarDay, now: Date
   ) -> [HealthPages] {
@@ -45,7 +46,7 @@ extension PetSamples {
     }
   }
 
-  /// The same pets, each with a photo by name; the files are not there.
+  /// Returns the same pets, each with the name of a photo. The files are not there.
   public static func withPhotos(_ pets: [Pet]) -> [Pet] {
     pets.map { pet in
       var pet = pet
@@ -55,25 +56,22 @@ extension PetSamples {
   }
 }
 
-/// The health books of the pets of a first look: some of what people write down, with days around
-/// today so that something is overdue and something is due.
-struct DemoHealth {
-  let language: Language
+/// The health books of the sample pets. Days lie around today, so that something is overdue and
+/// something is due.
+private struct DemoHealth {
   let today: CalendarDay
   let now: Date
   private var random = SampleGenerator(seed: 57)
 
-  init(_ language: Language, today: CalendarDay, now: Date) {
-    (self.language, self.today, self.now) = (language, today, now)
-  }
+  init(today: CalendarDay, now: Date) { (self.today, self.now) = (today, now) }
 
-  mutating func books(for pets: [Pet]) -> [HealthPages] {
+  mutating func books(for pets: [Pet], _ language: Language) -> [HealthPages] {
     pets.enumerated().map { number, pet in
       var pages = HealthPages()
-      pages.vaccinations = vaccinations(number, pet)
+      pages.vaccinations = vaccinations(number, pet, language)
       pages.weighings = weighings(number, pet)
-      pages.visits = visits(number, pet)
-      pages.medicines = medicines(number, pet)
+      pages.visits = visits(number, pet, language)
+      pages.medicines = medicines(number, pet, language)
       return pages
     }
   }
@@ -84,7 +82,9 @@ struct DemoHealth {
     11: [45],
   ]
 
-  private mutating func vaccinations(_ number: Int, _ pet: Pet) -> [Vaccination] {
+  private mutating func vaccinations(
+    _ number: Int, _ pet: Pet, _ language: Language
+  ) -> [Vaccination] {
     let names = Suggestions(language).vaccinations(for: pet)
     return zip(names, Self.ends[number] ?? []).flatMap { name, days in
       [days, days - 365].map { end in
@@ -115,7 +115,7 @@ struct DemoHealth {
     }
   }
 
-  private mutating func visits(_ number: Int, _ pet: Pet) -> [Visit] {
+  private mutating func visits(_ number: Int, _ pet: Pet, _ language: Language) -> [Visit] {
     guard number % 3 != 2 || number == 10 || number == 11 else { return [] }
     var visit = blank(Visit.self, pet)
     visit.date = today.adding(days: -20 - 7 * number)
@@ -126,7 +126,7 @@ struct DemoHealth {
     return [visit]
   }
 
-  private mutating func medicines(_ number: Int, _ pet: Pet) -> [Medicine] {
+  private mutating func medicines(_ number: Int, _ pet: Pet, _ language: Language) -> [Medicine] {
     guard [0, 4, 10].contains(number) else { return [] }
     var course = blank(Medicine.self, pet)
     course.name = language.say(en: "Ear drops", ru: "Капли в уши")

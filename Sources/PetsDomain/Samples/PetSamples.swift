@@ -65,7 +65,7 @@ extension PetRepository {
   }
 }
 
-/// What invented pets are made of: the same for the same seed, on every machine.
+/// A source of random values for sample pets: the same for the same seed, on every machine.
 struct SampleGenerator: RandomNumberGenerator {
   private var random: SeededRandom
 

@@ -36,7 +36,7 @@ struct SamplePicture {
   /// As 0xRRGGBB; the first is the ground.
   let colors: [UInt32]
   /// Later ones lie over earlier ones.
-  let patches: [Patch]
+  private let patches: [Patch]
 
   private static let side = 72
 

@@ -1,11 +1,10 @@
 import Core
 import Interchange
 
-/// The names of what is on a card, and what is wrong with a text: for screens, the command line and
-/// exports alike.
+/// The names of fields and the words for problems, for screens, the command line and exports alike.
 public struct PetWords: Sendable {
   public let language: Language
-  /// What weights are said in.
+  /// The unit of all weights in these words.
   public let weightUnit: WeightUnit
 
   public init(_ language: Language, weightUnit: WeightUnit = .kilograms) {
@@ -26,7 +25,7 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// The unit of weights.
+  /// The name of the unit of weights.
   public var unitName: String {
     switch weightUnit {
     case .kilograms: language.say(en: "kg", ru: "кг")
@@ -34,12 +33,12 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// The number alone, with the decimal mark of the language.
+  /// Returns the number alone, with the decimal mark of the language.
   public func number(_ weight: Weight) -> String {
     weight.number(in: weightUnit, decimalSeparator: language.decimalMark)
   }
 
-  /// Where a weight is to be typed: that of a cat.
+  /// An example for the field of a weight: that of a cat.
   public var weightExample: String {
     switch weightUnit {
     case .kilograms: language.say(en: "such as 4.2", ru: "например 4,2")
@@ -47,7 +46,7 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// `4.2 kg`.
+  /// Returns the weight with its unit: `4.2 kg`.
   public func weight(_ weight: Weight) -> String { "\(number(weight)) \(unitName)" }
 
   public func answer(_ answer: YesNo) -> String {
@@ -68,6 +67,11 @@ public struct PetWords: Sendable {
   }
 
   public var nameless: String { language.say(en: "no name yet", ru: "без клички") }
+
+  var fileOfNameless: String { language.say(en: "pet", ru: "питомец") }
+
+  /// The heading over the status of a record.
+  var state: String { language.say(en: "State", ru: "Состояние") }
 
   // MARK: What is wrong
 
@@ -111,9 +115,9 @@ public struct PetWords: Sendable {
       limit, en: ("character", "characters"), ru: ("знака", "знаков", "знаков"))
     return language.say(en: "at most \(limit) \(word)", ru: "не более \(limit) \(word)")
   }
-}
 
-extension PetWords {
+  // MARK: - Files
+
   public func problem(_ problem: AttachmentProblem) -> String {
     switch problem {
     case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
@@ -146,10 +150,8 @@ extension PetWords {
       language.say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
     }
   }
-}
 
-extension PetWords {
-  /// Why a file was not written.
+  /// Returns the reason for which a file was not written.
   public func problem(_ problem: FileExportProblem) -> String {
     switch problem {
     case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
@@ -167,9 +169,9 @@ extension PetWords {
       language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
     }
   }
-}
 
-extension PetWords {
+  // MARK: - Import
+
   public func failure(_ failure: ImportFailure) -> String {
     switch failure {
     case .noFile(let problem): self.problem(problem)
@@ -192,7 +194,7 @@ extension PetWords {
     }
   }
 
-  /// With the place it is about.
+  /// Returns a problem behind its place in the file.
   public func problem(_ problem: ImportProblem) -> String { "\(problem.path): \(reason(problem))" }
 
   private func reason(_ problem: ImportProblem) -> String {

@@ -1,14 +1,13 @@
 import Core
 import Interchange
 
-/// What a field offers while it is filled in: the usual answers, the likeliest first. Any other text
-/// is as good.
+/// The usual answers of a field, the likeliest first. Any other text is as good.
 public struct Suggestions: Sendable {
   let language: Language
 
   public init(_ language: Language) { self.language = language }
 
-  /// All for a field of this pet; empty where there is nothing usual.
+  /// Returns all for a field of this pet; empty where there is nothing usual.
   public func texts(_ field: PetField, for pet: Pet) -> [String] {
     switch field {
     case .kind: Self.kinds.map(text)
@@ -20,13 +19,15 @@ public struct Suggestions: Sendable {
     }
   }
 
-  /// Those that go on with what was typed, whatever its case and accents: first where the whole
-  /// begins so, then where a word does. Where none does, those of the other language that do.
+  /// Returns those that continue the typed text, whatever its case and accents: first whole texts
+  /// that begin so, then those with a word that does. Where there are none, those of the other
+  /// language follow.
   public func texts(_ field: PetField, for pet: Pet, typed: String) -> [String] {
     matches(of: typed) { $0.texts(field, for: pet) }
   }
 
-  /// What goes on with a typed text, of what either language has, this one first; all for no text.
+  /// Returns the texts that continue the typed one, of this language, else of the other; all for an
+  /// empty text.
   public func matches(of typed: String, in texts: (Suggestions) -> [String]) -> [String] {
     let typed = TextRules.folded(TextRules.trimmed(typed))
     let all = texts(self)
@@ -57,23 +58,23 @@ public struct Suggestions: Sendable {
   private func text(_ pair: (en: String, ru: String)) -> String {
     language.say(en: pair.en, ru: pair.ru)
   }
-}
 
-extension Suggestions {
-  /// What this kind of animal is usually vaccinated against, or treated for again and again.
+  // MARK: - The health book
+
+  /// Returns the usual vaccinations and repeated treatments of this kind of animal.
   public func vaccinations(for pet: Pet) -> [String] {
     let key = TextRules.folded(TextRules.trimmed(pet.kind ?? ""))
     let found = Self.vaccinations.first { $0.kinds.contains(key) }
     return (found?.names ?? Self.forAll).map { language.say(en: $0.en, ru: $0.ru) }
   }
 
-  /// Why people go to a vet.
+  /// The usual reasons to see a vet.
   public var visits: [String] {
     [("Check-up", "Осмотр"), ("Vaccination", "Прививка"), ("Teeth", "Зубы"), ("Injury", "Травма")]
       .map { language.say(en: $0.0, ru: $0.1) }
   }
 
-  /// How often a medicine is given; a number is so many times a day.
+  /// The usual schedules of a medicine; a number is so many times a day.
   public var schedules: [String] {
     ["1", "2", "3"]
       + [("every other day", "через день"), ("once a week", "раз в неделю")]
@@ -115,12 +116,12 @@ extension Suggestions {
   private static let rabies = ("Rabies", "Бешенство")
   private static let worms = ("Worms", "Глисты")
   private static let ticks = ("Ticks", "Клещи")
-}
 
-extension Suggestions {
-  typealias Pair = (en: String, ru: String)
+  // MARK: - Lists
 
-  static let kinds: [Pair] = [
+  private typealias Pair = (en: String, ru: String)
+
+  private static let kinds: [Pair] = [
     ("Cat", "Кошка"), ("Dog", "Собака"), ("Parrot", "Попугай"), ("Hamster", "Хомяк"),
     ("Rabbit", "Кролик"), ("Guinea pig", "Морская свинка"), ("Fish", "Рыбка"),
     ("Turtle", "Черепаха"), ("Rat", "Крыса"), ("Mouse", "Мышь"), ("Ferret", "Хорёк"),
@@ -128,7 +129,7 @@ extension Suggestions {
     ("Lizard", "Ящерица"), ("Snake", "Змея"), ("Horse", "Лошадь"),
   ]
 
-  static let colours: [Pair] = [
+  private static let colours: [Pair] = [
     ("black", "чёрный"), ("white", "белый"), ("grey", "серый"), ("red", "рыжий"),
     ("brown", "коричневый"), ("cream", "кремовый"), ("black and white", "чёрно-белый"),
     ("tabby", "полосатый"), ("tortoiseshell", "черепаховый"), ("tricolour", "трёхцветный"),
@@ -136,14 +137,14 @@ extension Suggestions {
     ("brindle", "тигровый"), ("merle", "мраморный"), ("colour-point", "колор-пойнт"),
   ]
 
-  static let coats: [Pair] = [
+  private static let coats: [Pair] = [
     ("short", "короткая"), ("medium", "средняя"), ("long", "длинная"), ("none", "нет"),
     ("curly", "кудрявая"), ("wiry", "жёсткая"), ("double", "двойная"), ("silky", "шелковистая"),
     ("feathers", "перья"), ("scales", "чешуя"),
   ]
 
   /// The words are folded, as ``TextRules/folded(_:)`` does.
-  static let breeds: [(kinds: Set<String>, names: [Pair])] = [
+  private static let breeds: [(kinds: Set<String>, names: [Pair])] = [
     (["cat", "kitten", "tomcat", "кошка", "кот", "котенок"], cats),
     (["dog", "puppy", "собака", "пес", "щенок"], dogs),
     (["parrot", "попугай"], parrots),

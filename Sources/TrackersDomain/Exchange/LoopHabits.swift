@@ -92,7 +92,7 @@ struct LoopHabits {
 }
 
 /// The fields of a row by the names of their columns.
-struct LoopRow {
+private struct LoopRow {
   let names: [String]
   let fields: [String]
   let line: Int
@@ -102,10 +102,9 @@ struct LoopRow {
     guard let place = names.firstIndex(of: name), fields.indices.contains(place) else { return "" }
     return TextRules.trimmed(fields[place])
   }
-}
 
-/// What is wrong with a row of habits that is taken all the same, with what we make of it.
-extension LoopRow {
+  // MARK: - Faults
+
   private static let numbers = [
     "position", "frequencynumerator", "frequencydenominator", "numrepetitions", "interval",
   ]

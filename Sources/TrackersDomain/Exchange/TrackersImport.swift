@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Interchange
 
-/// What a file would bring in; nothing is stored until ``TrackersRepository/apply(_:)``.
+/// The content of a file; nothing is stored until ``TrackersRepository/apply(_:)``.
 public struct TrackersImportPlan: Sendable, Equatable {
   public var categories: [TrackerCategory]
   public var trackers: [ImportedTracker]
@@ -15,8 +15,6 @@ public struct TrackersImportPlan: Sendable, Equatable {
   ) {
     (self.categories, self.trackers, self.problems) = (categories, trackers, problems)
   }
-
-  public var markCount: Int { trackers.reduce(0) { $0 + $1.marks.count } }
 }
 
 /// Something in a file that was not taken, or not as it was written.
@@ -67,7 +65,7 @@ public enum TrackersFileFailure: Error, Sendable, Hashable {
   }
 }
 
-/// What an import brings in: told before, and done.
+/// The result of an import, also of one that is only tried.
 public struct TrackersImportResult: Sendable, Hashable {
   public var newCategories = 0
   public var newTrackers = 0

@@ -1,7 +1,7 @@
 import Core
 import Interchange
 
-/// What a person has put down for a day.
+/// The mark of a day.
 public enum DayMark: Sendable, Hashable {
   case none
   case done
@@ -9,7 +9,8 @@ public enum DayMark: Sendable, Hashable {
   case skip
   case amount(Amount)
 
-  /// Whether the day counts as done; an amount without a target does, once it is more than nothing.
+  /// Returns true if the day counts as done; an amount without a target does if it is more than
+  /// nothing.
   public func isDone(_ target: Target?) -> Bool {
     switch self {
     case .none, .skip: false
@@ -36,7 +37,7 @@ extension CalendarDay {
   }
 }
 
-/// What stands for a tracker on a day.
+/// The mark and note of a tracker on a day.
 public struct DayEntry: Sendable, Hashable {
   public let tracker: Tracker.ID
   public let day: CalendarDay
@@ -49,7 +50,7 @@ public struct DayEntry: Sendable, Hashable {
   }
 }
 
-/// How much of something, to a thousandth.
+/// An amount of something, to a thousandth.
 public struct Amount: Sendable, Hashable, Comparable {
   public let thousandths: Int
 
@@ -78,7 +79,7 @@ public struct Amount: Sendable, Hashable, Comparable {
     self.init(thousandths: thousands * 1000 + rest)
   }
 
-  /// As short as it can be: `8`, `1.5`.
+  /// Returns the shortest text: `8`, `1.5`.
   public func text(decimalSign: Character = ".") -> String {
     let rest = thousandths % 1000
     guard rest != 0 else { return "\(thousandths / 1000)" }

@@ -1,6 +1,6 @@
 import Core
 
-/// What a habit asks for, and when.
+/// The schedule and the target of a habit.
 public struct Habit: Sendable, Hashable {
   public var schedules: ScheduleHistory
   /// Nil for what is done or not done.
@@ -11,7 +11,7 @@ public struct Habit: Sendable, Hashable {
   }
 }
 
-/// What a measurable habit wants of a day that it is done on.
+/// The amount for which a day of a measurable habit counts as done.
 public struct Target: Sendable, Hashable {
   public static let longestUnit = 16
 
@@ -25,13 +25,13 @@ public struct Target: Sendable, Hashable {
     (self.amount, self.unit, self.isAtMost) = (amount, unit, isAtMost)
   }
 
-  /// Whether a day of that amount counts as done.
+  /// Returns true if a day of that amount counts as done.
   public func isMet(by amount: Amount) -> Bool {
     isAtMost ? amount <= self.amount : amount >= self.amount
   }
 }
 
-/// When a habit is to be done.
+/// The days on which a habit is to be done.
 public enum Schedule: Sendable, Hashable {
   case weekdays(WeekdaySet)
   /// So many days of a week, whichever; 1 to 7.
@@ -45,7 +45,7 @@ public enum Schedule: Sendable, Hashable {
   public static let weekCounts = 1...7
   public static let monthCounts = 1...28
 
-  /// A schedule on which nothing would ever be due is refused (H-59).
+  /// False for a schedule on which nothing would ever be due.
   public var isValid: Bool {
     switch self {
     case .weekdays(let days): !days.isEmpty
@@ -55,7 +55,7 @@ public enum Schedule: Sendable, Hashable {
     }
   }
 
-  /// What a run of it is counted in.
+  /// The unit of its streaks.
   public var unit: StreakUnit {
     switch self {
     case .weekdays, .paused: .days
@@ -86,7 +86,7 @@ public struct WeekdaySet: OptionSet, Sendable, Hashable {
 
   public var count: Int { rawValue.nonzeroBitCount }
 
-  /// With the day where it was not in it, without it where it was.
+  /// Returns the set with the day added, or removed where it was there.
   public func toggling(_ day: Weekday) -> WeekdaySet {
     WeekdaySet(rawValue: rawValue ^ 1 << (day.rawValue - 1))
   }

@@ -16,10 +16,10 @@ public struct Tracker: Sendable, Hashable, Identifiable {
   public var isPinned = false
   public var category: TrackerCategory.ID
   public var kind: TrackerKind
-  /// What to ask oneself in the evening; may be empty.
+  /// The question to ask oneself in the evening; may be empty.
   public var question = ""
   public var note = ""
-  /// When the person wants to be reminded on each day it is due.
+  /// The time of the reminder on each day it is due.
   public var reminder: DayTime?
   public var created: CalendarDay
   /// The day from which it is put away; it has its place in the days before.
@@ -50,18 +50,18 @@ public struct Tracker: Sendable, Hashable, Identifiable {
     return nil
   }
 
-  /// What is measured; nil where it is only done or not.
+  /// The target of a measured habit; nil where it is only done or not.
   public var target: Target? { habit?.target }
 }
 
-/// What a tracker asks for.
+/// The kind of a tracker, with what it asks for.
 public enum TrackerKind: Sendable, Hashable {
   case habit(Habit)
   /// Once, on that day.
   case event(CalendarDay)
 }
 
-/// What trackers are grouped under.
+/// A group of trackers.
 public struct TrackerCategory: Sendable, Hashable, Identifiable {
   /// In graphemes.
   public static let longestName = 38
@@ -75,7 +75,7 @@ public struct TrackerCategory: Sendable, Hashable, Identifiable {
   }
 }
 
-/// One of the colours that a card may have, by its number: what a terminal without colours shows.
+/// One of the colours of a card, by its number, which a terminal without colours shows.
 public struct TrackerColour: Sendable, Hashable {
   /// 1 to 18.
   public let number: Int
@@ -99,7 +99,7 @@ public struct TrackerColour: Sendable, Hashable {
     0x35347C, 0xFF674D, 0xFF99CC, 0xF6C48B, 0x7994F5, 0x832CF1, 0xAD56DA, 0x8D72E6, 0x2FD058,
   ]
 
-  /// The one that looks most like a colour of another program, by squared distance.
+  /// Returns the colour that is closest to one of another program, by squared distance.
   public static func nearest(to rgb: UInt32) -> TrackerColour {
     func distance(_ other: UInt32) -> Int {
       [16, 8, 0].map { Int(rgb >> $0 & 0xFF) - Int(other >> $0 & 0xFF) }.reduce(0) { $0 + $1 * $1 }

@@ -2,12 +2,12 @@ import Core
 import Foundation
 import Interchange
 
-/// What a form for a tracker holds, as it is typed: kept as a draft, and turned into a tracker by
-/// ``TrackersRepository/add(_:)`` and ``TrackersRepository/update(_:to:)``.
+/// The content of the form for a tracker, as it is typed. It is kept as a draft, and made a tracker
+/// by ``TrackersRepository/add(_:)`` and ``TrackersRepository/update(_:to:)``.
 public struct TrackerForm: Sendable, Hashable, Codable {
   public enum Kind: String, Sendable, Hashable, Codable { case habit, event }
 
-  /// What a habit's schedule is made of; the parts that are not chosen keep what they had.
+  /// The kind of a habit's schedule. The parts of the other kinds keep their values.
   public enum Rhythm: String, Sendable, Hashable, Codable, CaseIterable {
     case weekdays, perWeek, perMonth
   }
@@ -37,7 +37,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   public init(_ kind: Kind) { self.kind = kind }
 
-  /// What the tracker has now, to change it.
+  /// Creates a form with the values of a tracker, to change it.
   public init(_ tracker: Tracker) {
     self.init(tracker.isHabit ? .habit : .event)
     (name, emoji, colour) = (tracker.name, tracker.emoji, tracker.colour.number)
@@ -61,7 +61,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   // MARK: - Drafts
 
-  /// To be kept as a draft, and read by ``init(draft:)``.
+  /// The form as text, for ``init(draft:)``.
   public var draft: String {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -73,10 +73,10 @@ public struct TrackerForm: Sendable, Hashable, Codable {
     }
     self = form
   }
-}
 
-extension TrackerForm {
-  /// What is chosen now; it need not be valid.
+  // MARK: - Tracker
+
+  /// The schedule that is chosen now; it need not be valid.
   public var schedule: Schedule {
     switch rhythm {
     case .weekdays: .weekdays(WeekdaySet(rawValue: weekdays))
@@ -92,7 +92,7 @@ extension TrackerForm {
     return Target(amount, unit: TextRules.trimmed(unit), isAtMost: isAtMost)
   }
 
-  /// A new tracker; nil while something is missing.
+  /// Returns a new tracker; nil while something is missing.
   func tracker(id: UUID, on today: CalendarDay) -> Tracker? {
     guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else {
       return nil
@@ -110,7 +110,8 @@ extension TrackerForm {
     return tracker
   }
 
-  /// The tracker as changed by the form; a habit stays a habit, and its old days their schedule.
+  /// Returns the tracker as changed by the form; a habit stays a habit, and its old days their
+  /// schedule.
   func changed(_ tracker: Tracker, on today: CalendarDay) -> Tracker? {
     guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else {
       return nil
@@ -136,16 +137,16 @@ extension TrackerForm {
     tracker.note = TextRules.trimmed(note, multiline: true)
     tracker.reminder = DayTime(typed: reminder)
   }
-}
 
-extension TrackerForm {
-  /// The parts without which it cannot be saved, in the order of the form (H-54); empty where there
-  /// are none. The store may still find that a category is gone.
+  // MARK: - Problems
+
+  /// The missing parts without which it cannot be saved, in the order of the form. The store may
+  /// still find that a category is gone.
   public var missing: [TrackerPart] {
     problems.compactMap { if case .missing(let part) = $0 { part } else { nil } }
   }
 
-  /// All that keeps it from being saved, in the order of the form.
+  /// All problems that keep it from being saved, in the order of the form.
   public var problems: [TrackerProblem] {
     let all = [
       nameProblem, categoryProblem, timeProblem, targetProblem, unitProblem, emojiProblem,

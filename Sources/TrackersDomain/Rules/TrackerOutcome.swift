@@ -1,7 +1,7 @@
 import Core
 import Persistence
 
-/// What came of a change.
+/// The outcome of a change.
 public enum TrackerOutcome<Record: Sendable & Equatable>: Sendable, Equatable {
   case saved(Record)
   /// It already was so; nothing was written.
@@ -22,7 +22,7 @@ public enum TrackerOutcome<Record: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// Why something was not done. Nothing was changed.
+/// A reason for which something was not done. Nothing was changed.
 public enum TrackerProblem: Error, Sendable, Equatable {
   case missing(TrackerPart)
   case tooLong(TrackerPart, most: Int)
@@ -49,7 +49,7 @@ public enum TrackerPart: String, Sendable, Hashable, CaseIterable {
   case name, category, schedule, day, target, unit, emoji, colour, reminder, question, note
 }
 
-/// The acts of this feature that can be undone; the subject is the name of the tracker or category.
+/// An act of this feature that can be undone. Its subject is the name of the tracker or category.
 public enum TrackerAct: String, Sendable, Hashable, CaseIterable {
   case add = "trackers.add"
   case edit = "trackers.edit"
@@ -78,5 +78,5 @@ public enum TrackerAct: String, Sendable, Hashable, CaseIterable {
   func act(on subject: String = "") -> Act { Act(kind: rawValue, subject: subject) }
 }
 
-/// On which side of another one something is put.
+/// The side of another record on which one is put.
 public enum MoveSide: Sendable, Hashable { case before, after }

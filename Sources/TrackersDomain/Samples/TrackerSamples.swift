@@ -39,9 +39,7 @@ public struct TrackerSample: Sendable, Hashable {
     copy.tracker.isPinned = true
     return copy
   }
-}
 
-extension TrackerSample {
   /// Put away on a day.
   public func archived(_ day: CalendarDay) -> TrackerSample {
     var copy = self

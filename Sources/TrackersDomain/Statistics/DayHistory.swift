@@ -49,10 +49,10 @@ struct DayHistory: Sendable, Equatable {
   /// The first day with a mark; nil where there is none.
   var firstMarked: Int? { isEmpty ? nil : first }
 
-  /// Whether nothing in it was measured.
+  /// True if nothing in it was measured.
   var isPlain: Bool { amounts.isEmpty && !codes.contains(YearDays.Code.amount) }
 
-  /// Whether each day counts as done or skipped, from one day to another.
+  /// Returns the state of each day of a range.
   func states(_ target: Target?, _ days: ClosedRange<Int>) -> DayStates {
     var states = DayStates(days)
     let from = max(days.lowerBound, first)
@@ -78,7 +78,7 @@ struct DayHistory: Sendable, Equatable {
   }
 }
 
-/// What became of each day of a stretch of days.
+/// The state of each day of a range.
 struct DayStates: Sendable {
   enum State: UInt8 { case missed, done, skipped }
 

@@ -1,6 +1,6 @@
 import Core
 
-/// What one habit comes to.
+/// The statistics of one habit.
 public struct HabitStatistics: Sendable, Equatable {
   public let tracker: Tracker
   public let doneCount: Int
@@ -20,7 +20,7 @@ public struct HabitStatistics: Sendable, Equatable {
 
   public var best: Streak? { streaks.first }
 
-  /// All days of a year, from 1 January on.
+  /// Returns all days of a year, from 1 January on.
   public func heat(of year: Int) -> [HeatDay] {
     YearOfDays(year).days.map { day in
       let place = heat.first.map { day.daysSinceEpoch - $0.day.daysSinceEpoch } ?? -1
@@ -31,7 +31,7 @@ public struct HabitStatistics: Sendable, Equatable {
 }
 
 extension HabitStatistics {
-  static let mostStreaks = 10
+  private static let mostStreaks = 10
 
   init(_ tracker: Tracker, _ figures: HabitFigures) {
     self.tracker = tracker

@@ -31,7 +31,7 @@ struct HabitWalk {
 
   private let states: DayStates
   private let weekStart: WeekStart
-  /// Whether the last day is not over.
+  /// True if the last day is not over.
   let isOpen: Bool
 
   /// - Parameters:
@@ -164,14 +164,14 @@ extension HabitWalk {
 
 /// A run without a break; see ``HabitWalk`` for the rules.
 public struct Streak: Sendable, Hashable {
-  /// How many days, weeks or months of the schedule were kept.
+  /// The number of days, weeks or months of the schedule that were kept.
   public var length = 0
   public var unit: StreakUnit
-  /// How many of its scheduled days were done: the measure by which runs of all habits compare.
+  /// The number of its scheduled days that were done. Streaks of all habits compare by it.
   public var days = 0
   public var first: CalendarDay
   public var last: CalendarDay
 }
 
-/// What the length of a streak is counted in.
+/// The unit of a streak's length.
 public enum StreakUnit: String, Sendable, Hashable { case days, weeks, months }

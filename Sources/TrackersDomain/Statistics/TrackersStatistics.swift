@@ -1,8 +1,8 @@
 import Core
 
-/// What all trackers come to.
+/// The statistics of all trackers.
 public struct TrackersStatistics: Sendable, Equatable {
-  /// Nil while nothing was ever done (H-74).
+  /// Nil while nothing was ever done.
   public let tiles: StatisticsTiles?
   /// All trackers in their order, events and those put away too.
   public let summaries: [HabitSummary]
@@ -15,13 +15,13 @@ public struct TrackersStatistics: Sendable, Equatable {
   /// The years that a map can be drawn of; empty where there is nothing.
   public var years: [Int] { days.years }
 
-  /// All days of a year, from 1 January on.
+  /// Returns all days of a year, from 1 January on.
   public func heat(of year: Int) -> [HeatDay] {
     YearOfDays(year).days.map { days.heat(on: $0) }
   }
 }
 
-/// The four figures (H-71, H-73).
+/// The four figures at the top of the statistics.
 public struct StatisticsTiles: Sendable, Hashable {
   /// The longest run of consecutive scheduled days done by any one habit.
   public struct BestPeriod: Sendable, Hashable {
@@ -71,12 +71,12 @@ public struct ScoreLine: Sendable, Equatable {
   }
 }
 
-/// What became of all days of one weekday.
+/// The sums over all days of one weekday.
 public struct WeekdayFigure: Sendable, Hashable {
   public let weekday: Weekday
   /// All that was done on them.
   public var done = 0
-  /// How often something was scheduled on them, and how often of that it was done.
+  /// The number of times something was scheduled on them, and of those that were kept.
   public var scheduled = 0
   public var kept = 0
 
@@ -89,9 +89,9 @@ public struct WeekdayFigure: Sendable, Hashable {
 /// A day of the map of a year.
 public struct HeatDay: Sendable, Hashable {
   public let day: CalendarDay
-  /// How many were done.
+  /// The number of trackers that were done.
   public let done: Int
-  /// What part of what was wanted was done, 0 to 1; nil where nothing was wanted and nothing done.
+  /// The share of the wanted that was done, 0 to 1; nil where nothing was wanted and nothing done.
   public let share: Double?
   public let isSkipped: Bool
 

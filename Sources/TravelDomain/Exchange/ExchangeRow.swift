@@ -103,8 +103,8 @@ extension TravelContent {
   }
 }
 
-/// What a record has in a file: the columns of CSV, the properties of GeoJSON, the data of KML and
-/// the extensions of GPX are the same.
+/// A value of a record in a file: the columns of CSV, the properties of GeoJSON, the data of KML
+/// and the extensions of GPX are the same.
 enum ExchangeColumn: String, CaseIterable {
   /// `country` or `city`.
   case type

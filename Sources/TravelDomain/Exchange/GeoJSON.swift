@@ -70,7 +70,7 @@ enum GeoJSONWriter {
 }
 
 extension JSONValue {
-  /// What a plain value says; nil for null, arrays, objects and numbers without bounds.
+  /// The text of a plain value; nil for null, arrays, objects and numbers without bounds.
   var plain: String? {
     switch self {
     case .string(let text): text

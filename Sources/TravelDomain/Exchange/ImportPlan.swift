@@ -97,7 +97,7 @@ struct RowSink {
   private(set) var count = 0
   private(set) var problems = ImportProblems()
   private(set) var plan: ImportPlan
-  /// What keeps the rest from being looked at.
+  /// The error that keeps the rest from being read.
   private(set) var failure: (any Error)?
   private let mostRows: Int
 

@@ -1,7 +1,7 @@
 import Interchange
 import Places
 
-/// What reading a file in would come to. Nothing has been changed yet.
+/// The result that an import would have. Nothing has been changed yet.
 public struct ImportPreview: Sendable, Equatable {
   /// A row that was taken for a place by its coordinates, or for the biggest of namesakes.
   public struct Guess: Sendable, Equatable {
@@ -20,7 +20,7 @@ public struct ImportPreview: Sendable, Equatable {
   }
 
   public internal(set) var format: ExchangeFormat
-  /// How many rows the file has, those that were not understood too.
+  /// The number of rows of the file, those that were not understood included.
   public internal(set) var rows = 0
   /// To be added, with those that only come with their cities.
   public internal(set) var countries: [VisitedCountry] = []
@@ -34,7 +34,7 @@ public struct ImportPreview: Sendable, Equatable {
   public internal(set) var knownCount = 0
   public internal(set) var problems = ImportProblems()
 
-  /// Whether there is nothing to add.
+  /// True if there is nothing to add.
   public var isEmpty: Bool { countries.isEmpty && cities.isEmpty }
 
   init(format: ExchangeFormat) { self.format = format }
@@ -98,7 +98,7 @@ public struct ImportProblem: Sendable, Equatable {
 
   /// Of the file, counted from 1.
   public let line: Int
-  /// What tells the row from others: its name, cleaned and cut.
+  /// The name of the row, cleaned and cut.
   public let text: String
   public let reason: Reason
 

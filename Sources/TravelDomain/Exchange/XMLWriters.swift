@@ -1,7 +1,7 @@
 /// Writes GPX 1.1 (http://www.topografix.com/GPX/1/1/): a waypoint for each country and city.
 enum GPXWriter {
   /// The namespace of our extensions; names nothing on the network.
-  static let namespace = "urn:moggy:travel:1"
+  private static let namespace = "urn:moggy:travel:1"
 
   static func text(_ rows: [ExchangeRow]) -> String {
     """

@@ -7,9 +7,9 @@ public struct CountryPhoto: Sendable, Equatable, Identifiable {
   public let address: URL
   /// Its page at the service, which the terms want linked; nil where it tells none.
   public let page: URL?
-  /// What it shows; empty where nobody says so.
+  /// The title; empty where there is none.
   public let title: String
-  /// Who has taken it; nil where nobody says so.
+  /// The photographer; nil where nobody is named.
   public let author: String?
   /// By name, as `CC BY-SA 4.0`.
   public let licence: String
@@ -46,14 +46,14 @@ extension PhotoProvider {
 }
 
 extension [CountryPhoto] {
-  /// The first so many, without those whose picture was there before.
+  /// Returns the first photos, without those whose picture was there before.
   func firstOfEach(_ count: Int) -> [CountryPhoto] {
     var seen: Set<URL> = []
     return Array(filter { seen.insert($0.address).inserted }.prefix(count))
   }
 }
 
-/// Which addresses of an answer are followed.
+/// The rule for addresses of an answer that are followed.
 struct PhotoAddress: Sendable {
   /// Asked instead of the services; what it names on itself is taken without TLS too.
   let server: URL?

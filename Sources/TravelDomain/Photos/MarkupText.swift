@@ -1,7 +1,7 @@
 import Interchange
 import Networking
 
-/// What services of photos answer: a field that is missing or of the wrong kind is unknown, and all
+/// The answer of a photo service. A field that is missing or of the wrong kind is unknown; all
 /// others stay.
 extension JSONValue {
   /// - Throws: ``PhotoError/notTheService`` for a page, ``PhotoError/unreadable`` for what is no object.
@@ -24,8 +24,8 @@ extension JSONValue {
   }
 }
 
-/// What a reader sees of a piece of HTML.
-enum MarkupText {
+/// The text that a reader sees of a piece of HTML.
+private enum MarkupText {
   private static let names: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–",
     "mdash": "—", "copy": "©",

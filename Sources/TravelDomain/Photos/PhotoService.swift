@@ -5,13 +5,13 @@ import Synchronization
 
 /// Photos of countries: those of Wikimedia Commons, or those of Pexels where a person has a key.
 public struct PhotoService: Sendable {
-  /// What becomes of a search, in this order.
+  /// News of a search, in this order.
   public enum News: Sendable, Equatable {
-    /// What was found before, of any age.
+    /// The photos of the cache, of any age.
     case stored([CountryPhoto])
-    /// What is found now.
+    /// The photos of a new answer.
     case found([CountryPhoto])
-    /// What was found before stays.
+    /// The search failed; photos of the cache stay.
     case failed(PhotoError)
     /// The picture of one photo is there.
     case loaded(WebPicture)
@@ -39,7 +39,8 @@ public struct PhotoService: Sendable {
     (self.server, self.activity) = (server, activity)
   }
 
-  /// What the terms of the services allow, by host: Pexels 200 an hour and 20,000 a month.
+  /// Returns the requests that the terms of the services allow, by host: Pexels 200 an hour and
+  /// 20,000 a month.
   public static func quotas() -> [String: RequestQuota] {
     [Pexels.host: RequestQuota([.init(200, per: .seconds(3600))])]
   }
@@ -125,10 +126,10 @@ public struct PhotoService: Sendable {
   private func fetch(
     _ addresses: [URL], _ tell: @escaping @Sendable (News) -> Void
   ) -> [Task<Void, Never>] {
-    let line = Line(addresses)
+    let queue = PictureQueue(addresses)
     return (0..<min(Self.lanes, addresses.count)).map { _ in
       CountedJob.start("photos", activity) {
-        while let address = line.next() {
+        while let address = queue.next() {
           var picture = pictures.kept(address)
           if picture == nil { picture = await pictures.picture(at: address) }
           if Task.isCancelled { return }
@@ -138,7 +139,7 @@ public struct PhotoService: Sendable {
     }
   }
 
-  private final class Line: Sendable {
+  private final class PictureQueue: Sendable {
     private let rest: Mutex<ArraySlice<URL>>
 
     init(_ addresses: [URL]) { rest = Mutex(addresses[...]) }
@@ -182,7 +183,7 @@ public final class PhotoWatch: Sendable {
   }
 }
 
-/// Which photos are wanted.
+/// A question for photos of a country.
 public struct PhotoQuery: Sendable, Hashable {
   /// ISO 3166-1 alpha-2.
   public var country: String

@@ -49,9 +49,9 @@ public struct Poster: Sendable {
     case .lived: language.say(en: "lived", ru: "жил(а)")
     }
   }
-}
 
-extension Poster {
+  // MARK: - Text
+
   /// The map in Braille, for a mail or a terminal: what was visited is filled, a wish is hatched,
   /// of the rest only the outline stands.
   ///

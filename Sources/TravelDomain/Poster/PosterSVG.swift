@@ -104,8 +104,8 @@ extension Poster {
   static let credit = "\(PlacesCredits.naturalEarth) \(PlacesCredits.geoNames)"
 }
 
-/// Where a point of the earth lies on the sheet.
-struct PosterSheet {
+/// The sheet of the poster, with the places of points of the earth on it.
+private struct PosterSheet {
   let width = 1600
   let height: Int
   private let north: Double

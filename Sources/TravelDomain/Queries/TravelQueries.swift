@@ -21,7 +21,7 @@ public struct TravelContent: Sendable, Equatable {
 
 /// A part of the records that a query asks for.
 public struct TravelPage<Record: Sendable & Equatable>: Sendable, Equatable {
-  /// How many there are in all.
+  /// The number of all records that the query finds.
   public let total: Int
   /// The position of the first of `records`; less than was asked for where there are fewer by now.
   public let offset: Int
@@ -32,7 +32,7 @@ public struct TravelPage<Record: Sendable & Equatable>: Sendable, Equatable {
   }
 }
 
-/// Which countries, in which order, and which part of them.
+/// A choice of countries: a search, an order and a part of the list.
 public struct CountryQuery: Sendable, Hashable {
   /// Words that must all occur in a name, in either language; blank means all.
   public var search: String
@@ -51,7 +51,7 @@ public struct CountryQuery: Sendable, Hashable {
   }
 }
 
-/// Which cities, in which order, and which part of them.
+/// A choice of cities: a search, an order and a part of the list.
 public struct CityQuery: Sendable, Hashable {
   /// The code of a country; nil for all.
   public var country: String?
@@ -72,7 +72,7 @@ public struct CityQuery: Sendable, Hashable {
   }
 }
 
-/// How a list is sorted.
+/// The order of a list.
 public enum TravelOrder: String, Sendable, Hashable, CaseIterable, Codable {
   /// In the language of the repository.
   case name
@@ -93,7 +93,7 @@ public enum TravelOrder: String, Sendable, Hashable, CaseIterable, Codable {
 
 /// Turns a query into rows.
 struct TravelSearch {
-  /// What is beyond is not looked at: a pasted page must not keep the store busy.
+  /// The number of words that are looked at: a pasted page must not keep the store busy.
   private static let mostWords = 8
   private static let longestWord = 40
 

@@ -1,7 +1,7 @@
 import Core
 import Interchange
 
-/// What a person says of a place: state, time and a note.
+/// The state, time and note of a place.
 public struct VisitDetails: Sendable, Hashable {
   /// Characters.
   public static let longestNote = 2000
@@ -32,7 +32,7 @@ public struct VisitDetails: Sendable, Hashable {
   }
 }
 
-/// What a place is to a person.
+/// The relation of a person to a place.
 public enum VisitState: String, Sendable, Hashable, CaseIterable, Codable {
   case been
   case want

@@ -68,7 +68,7 @@ extension VisitedCity {
       coordinates: city.coordinates, details: details, createdAt: date, updatedAt: date)
   }
 
-  /// What two own points of one name in one country have in common.
+  /// The key that own points of one name in one country share.
   var ownKey: String { "\(country) \(TextRules.folded(names.english))" }
 
   var isOwn: Bool {
@@ -77,7 +77,7 @@ extension VisitedCity {
   }
 }
 
-/// What tells one visited city from another.
+/// The identifier of a visited city.
 public enum CityKey: Sendable, Hashable {
   /// A place of the gazetteer, by its number of GeoNames.
   case geoNames(City.ID)

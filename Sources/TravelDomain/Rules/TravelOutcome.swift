@@ -1,20 +1,20 @@
 import Persistence
 import Places
 
-/// What came of adding a country.
+/// The outcome of adding a country.
 public enum CountryOutcome: Sendable, Equatable {
   case added(VisitedCountry)
   case refused(TravelProblem)
 }
 
-/// What came of adding a city.
+/// The outcome of adding a city.
 public enum CityOutcome: Sendable, Equatable {
   /// With its country where that was added with it.
   case added(VisitedCity, newCountry: VisitedCountry?)
   case refused(TravelProblem)
 }
 
-/// What came of changing a record.
+/// The outcome of changing a record.
 public enum EditOutcome<Record: Sendable & Equatable>: Sendable, Equatable {
   case saved(Record)
   /// It already was so; nothing was written.
@@ -24,7 +24,7 @@ public enum EditOutcome<Record: Sendable & Equatable>: Sendable, Equatable {
   case gone
 }
 
-/// Why something was not done. Nothing was changed.
+/// A reason for which something was not done. Nothing was changed.
 public enum TravelProblem: Error, Sendable, Equatable {
   case empty
   /// There is no file of places to look in.
@@ -50,7 +50,7 @@ public enum TravelProblem: Error, Sendable, Equatable {
   case endsBeforeStart
 }
 
-/// The acts of this feature that can be undone; the subject is the name in the person's language.
+/// An act of this feature that can be undone. Its subject is a name in the person's language.
 public enum TravelAct: String, Sendable, Hashable, CaseIterable {
   case addCountry = "travel.country.add"
   case editCountry = "travel.country.edit"

@@ -52,8 +52,8 @@ enum TravelSchema {
   ]
 }
 
-/// What rows of both tables have in common. A damaged file must not bring the program down: what
-/// does not fit counts as missing.
+/// The values that rows of both tables have in common. A damaged file must not bring the program
+/// down: a value that does not fit counts as missing.
 struct CommonColumns {
   let names: PlaceNames
   let coordinates: Coordinates
