@@ -9,7 +9,7 @@ struct CardChange: Sendable {
   let now: Date
   let today: CalendarDay
 
-  /// What saving would come to, as far as the card itself tells.
+  /// The outcome of saving, as far as the card itself tells it.
   func outcome(for pet: Pet) -> PetOutcome {
     var changed = pet
     for (field, text) in fields {
@@ -48,4 +48,16 @@ struct CardChange: Sendable {
     try PetTable.update(changed, in: db)
     return .saved(changed)
   }
+}
+
+/// The outcome of saving a field.
+public enum PetOutcome: Sendable, Equatable {
+  case saved(Pet)
+  /// The field already was what was typed; nothing was written.
+  case unchanged(Pet)
+  /// The last field would go, and with it the pet: ask, then ``PetRepository/delete(_:)``.
+  case wouldBeEmpty(Pet)
+  case refused(FieldProblem)
+  /// There is no such pet any more.
+  case gone
 }

@@ -1,6 +1,6 @@
 import Persistence
 
-/// The acts of this feature that can be undone; the subject is the pet's name, or empty.
+/// An act of this feature that can be undone. Its subject is the name of the pet, or empty.
 public enum PetAct: Sendable, Hashable {
   case add
   case delete
@@ -9,23 +9,20 @@ public enum PetAct: Sendable, Hashable {
   case editCard
   case photo
   case removePhoto
-  case health(HealthKind, HealthDeed)
+  case health(HealthKind, HealthChange)
   /// The subject is empty.
   case importing
 
   /// Nil for an act of another feature.
   public init?(kind: String) {
-    guard let act = Self.byKind[kind] else { return nil }
+    guard let act = Self.all.first(where: { $0.kind == kind }) else { return nil }
     self = act
   }
-
-  private static let byKind = Dictionary(
-    all.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
 
   private static var all: [PetAct] {
     [.add, .delete, .editCard, .photo, .removePhoto, .importing]
       + PetField.allCases.map { .edit($0) }
-      + HealthKind.allCases.flatMap { kind in HealthDeed.allCases.map { .health(kind, $0) } }
+      + HealthKind.allCases.flatMap { kind in HealthChange.allCases.map { .health(kind, $0) } }
   }
 
   public var kind: String {
@@ -36,10 +33,15 @@ public enum PetAct: Sendable, Hashable {
     case .editCard: "pets.edit"
     case .photo: "pets.photo"
     case .removePhoto: "pets.photo.remove"
-    case .health(let kind, let deed): "pets.\(kind.rawValue).\(deed.rawValue)"
+    case .health(let kind, let change): "pets.\(kind.rawValue).\(change.rawValue)"
     case .importing: "pets.import"
     }
   }
 
   func act(on pet: Pet) -> Act { Act(kind: kind, subject: pet.name ?? "") }
+}
+
+/// A change to a record of the health book.
+public enum HealthChange: String, Sendable, CaseIterable {
+  case add, edit, delete
 }

@@ -1,14 +1,15 @@
 import Core
 import Foundation
 import GRDB
+import Interchange
 import Persistence
 import Scheduling
 
-/// The pets of the program: what can be asked and done, live and undoable.
+/// The pets of the program: queries, live queries and acts that can be undone.
 ///
 /// Stands on a ``DataStore`` that was opened with ``schema``; every call suspends or returns at once.
 public struct PetRepository: Sendable {
-  /// To be named when the store is opened.
+  /// The schema that the store is opened with.
   public static let schema = PetTable.schema
 
   let store: DataStore
@@ -39,15 +40,15 @@ public struct PetRepository: Sendable {
       store: store, clock: clock, timeZone: timeZone, makeID: makeID, files: files)
   }
 
-  /// What day it is, for birthdays and ages.
+  /// Today, for birthdays and ages.
   public var today: CalendarDay { CalendarDay(clock.now, in: timeZone) }
 
-  /// What time it is, for whatever is stamped with it.
+  /// The current moment by the clock of the program.
   public var now: Date { clock.now }
 
   // MARK: - Asking
 
-  /// A part of the pets, live; as ``DataStore/observe(_:tables:fetch:onChange:)``.
+  /// Observes a part of the pets; as ``DataStore/observe(_:tables:fetch:onChange:)``.
   public func observePage(
     _ query: PetQuery, onChange: @escaping @Sendable (Result<PetPage, any Error>) -> Void
   ) -> Observation {
@@ -56,7 +57,7 @@ public struct PetRepository: Sendable {
       onChange: onChange)
   }
 
-  /// One pet, live; nil while there is none of that identifier.
+  /// Observes one pet; nil while there is none of that identifier.
   public func observePet(
     _ id: Pet.ID, onChange: @escaping @Sendable (Result<Pet?, any Error>) -> Void
   ) -> Observation {
@@ -73,20 +74,21 @@ public struct PetRepository: Sendable {
     try await store.read("pets.pet") { try PetTable.pet(id, in: $0) }
   }
 
-  /// The position of a pet among those that the query asks for, whatever its offset and limit; nil
-  /// where it is not among them.
+  /// Returns the position of a pet among those that the query asks for, whatever its offset and
+  /// limit; nil where it is not among them.
   public func index(of id: Pet.ID, in query: PetQuery) async throws -> Int? {
     try await store.read("pets.index") { try PetSearch(query).index(of: id, in: $0) }
   }
 
-  /// How many pets and records of their health books were ever added, those deleted since included.
+  /// Returns how many pets and records of their health books were ever added, those deleted since
+  /// included.
   public static func countEverAdded(in store: DataStore) async throws -> Int {
     try await store.read("pets.everAdded") { try PetTable.countEverAdded(in: $0) }
   }
 
   // MARK: - Doing
 
-  /// A card to fill in. It is not in the store until ``add(_:)``.
+  /// Returns a card to fill in. It is not in the store until ``add(_:)``.
   public func blank() -> Pet { Pet(id: makeID(), createdAt: clock.now) }
 
   /// Stores a new pet, as an act, once it has something.
@@ -145,5 +147,101 @@ public struct PetRepository: Sendable {
     try await store.write("pets.addAll") { db in
       for pet in pets where !pet.isEmpty { try PetTable.insert(pet, in: db) }
     }
+  }
+
+  // MARK: - By name
+
+  /// Saves several fields from what was typed, as one act: all of them, or none.
+  ///
+  /// - Returns: as ``update(_:_:to:)``; a refusal names the first field that cannot be saved.
+  public func update(
+    _ id: Pet.ID, _ fields: [(field: PetField, text: String)]
+  ) async throws -> (outcome: PetOutcome, refused: PetField?) {
+    let change = CardChange(fields: fields, now: clock.now, today: today)
+    let act: PetAct = fields.count == 1 ? .edit(fields[0].field) : .editCard
+    let outcome = try await apply(change, to: id, as: act)
+    guard case .refused = outcome else { return (outcome, nil) }
+    let refused = fields.first { $0.field.problem(with: $0.text, today: today) != nil }
+    return (outcome, refused?.field)
+  }
+
+  /// Finds the pets that a person may mean: by an identifier or its first digits (four at least),
+  /// else by a name, whatever its case and accents. Returns 20 at the most, the newest first.
+  public func find(_ text: String) async throws -> [Pet] {
+    let text = TextRules.trimmed(text)
+    return try await store.read("pets.find") { db in
+      let byID = try Self.pets(withPrefix: text, in: db)
+      if !byID.isEmpty { return byID }
+      return try Self.pets(
+        "sortKey = ?", ["0" + TextRules.folded(text)], in: db)
+    }
+  }
+
+  private static func pets(withPrefix text: String, in db: Database) throws -> [Pet] {
+    guard let prefix = IdentifierPrefix(text) else { return [] }
+    return try pets("id >= ? AND id < ?", [prefix.first, prefix.end], in: db)
+  }
+
+  private static func pets(
+    _ condition: String, _ arguments: StatementArguments, in db: Database
+  ) throws -> [Pet] {
+    let sql = """
+      SELECT \(PetTable.columnList) FROM pet WHERE \(condition) ORDER BY rank DESC LIMIT 20
+      """
+    return try Row.fetchAll(db, sql: sql, arguments: arguments).compactMap(PetTable.pet)
+  }
+
+  // MARK: - Export
+
+  /// Returns a pet's card with its health book: Markdown to read, or JSON that can be read in
+  /// again, without photo and documents.
+  ///
+  /// - Returns: nil where there is no such pet.
+  public func text(
+    of id: Pet.ID, as format: CardFormat, _ language: Language
+  ) async throws -> String? {
+    guard let pet = try await pet(id) else { return nil }
+    if format == .json { return try await Exchange(self).text(of: [id]) }
+    let pages = try await health.pages(of: id)
+    return CardSheet(pet, pages, language: language, today: today).markdown
+  }
+
+  // MARK: - Backup
+
+  /// The part of the pets in a backup: photos and documents as `pets/…`, and how many `pets` and
+  /// `records`.
+  public static let archiveParts = ArchiveParts(
+    files: { db in
+      let sql = """
+        SELECT DISTINCT photo AS name FROM pet WHERE photo IS NOT NULL
+        UNION SELECT DISTINCT file FROM document ORDER BY name
+        """
+      return try String.fetchAll(db, sql: sql).map { "pets/" + $0 }
+    },
+    accepts: { PetFileName.accepts($0, sum: $1) },
+    counts: { db in
+      let records = try HealthSchema.tables.reduce(0) { sum, table in
+        sum + (try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0)
+      }
+      return [
+        "pets": try Int.fetchOne(db, sql: "SELECT count(*) FROM pet") ?? 0, "records": records,
+      ]
+    })
+}
+
+/// The first digits of an identifier, as a person types them: four at least.
+struct IdentifierPrefix {
+  /// The range of identifiers that begin so: from the first, up to this end.
+  let first: String
+  let end: String
+
+  /// Nil for anything else.
+  init?(_ typed: String) {
+    let text = TextRules.trimmed(typed).uppercased()
+    let isPrefix =
+      (4...36).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || $0 == 45 }
+    guard isPrefix else { return nil }
+    (first, end) = (text, text + "G")
   }
 }

@@ -1,12 +1,32 @@
+import Core
 import Foundation
+import GRDB
 import Interchange
+import Persistence
 
 extension TrackersRepository {
-  /// Of a file of our own.
+  /// Returns everything, to be written as JSON or CSV; 730,000 days take some seconds.
+  public func content() async throws -> TrackersContent {
+    try await store.read("trackers.content") { try TrackersContent(in: $0) }
+  }
+
+  /// Reads a file of ``TrackersContent/json()``; nothing is stored.
+  public func plan(ofJSON data: Data) -> TrackersImportPlan {
+    TrackersJSONReader.plan(of: data, today: today)
+  }
+
+  /// Reads an export of Loop; nothing is stored.
+  ///
+  /// - Parameter category: the name of the one that its habits get, as Loop knows none.
+  public func plan(of export: LoopExport, category: String) -> TrackersImportPlan {
+    export.plan(category: category, today: today, makeID: makeID)
+  }
+
+  /// The size that a file of this program may have, in bytes.
   public static let mostBytes = 256 << 20
 
-  /// What a file of our own, Loop's folder, or the `Habits.csv` in it would bring in; nothing is
-  /// stored. Blocks.
+  /// Reads a file of this program, Loop's folder, or the `Habits.csv` in it; nothing is stored.
+  /// Blocks.
   ///
   /// - Parameter category: the name of the one that Loop's habits get.
   public func plan(
@@ -30,5 +50,49 @@ extension TrackersRepository {
     } catch {
       throw TrackersFileFailure(error, limit: mostBytes)
     }
+  }
+
+  /// Returns the result that a plan would have; nothing is stored.
+  public func preview(_ plan: TrackersImportPlan) async throws -> TrackersImportResult {
+    try await store.rehearse("trackers.preview") { try TrackersImporting(db: $0).run(plan) }
+  }
+
+  /// Stores a plan, as one act. Records that are there stay as they are; their empty days are
+  /// filled.
+  public func apply(_ plan: TrackersImportPlan) async throws -> TrackersImportResult {
+    try await store.record(TrackerAct.importing.act()) { try TrackersImporting(db: $0).run(plan) }
+  }
+
+  // MARK: - Samples
+
+  /// Puts samples into the records; no act, so that nothing of it can be undone.
+  public func addAll(_ samples: [TrackerSample]) async throws {
+    try await store.write("trackers.addAll") { db in
+      for sample in samples {
+        var tracker = sample.tracker
+        tracker.category = try Self.category(named: sample.category, in: db)
+        try TrackerTable.insert(&tracker, in: db)
+        for (day, mark) in sample.marks {
+          try YearTable.set(mark, of: tracker.rank, on: day, in: db)
+        }
+        for (day, note) in sample.notes {
+          try NoteTable.set(note, of: tracker.rank, on: day, in: db)
+        }
+      }
+    }
+  }
+
+  /// Adds a few habits with weeks of history, where there is no tracker yet.
+  public func addDemo(_ language: Language) async throws {
+    guard try await trackers().isEmpty else { return }
+    try await addAll(DemoTrackers(language: language, today: today).all)
+  }
+
+  private static func category(named name: String, in db: Database) throws -> TrackerCategory.ID {
+    if let found = try CategoryTable.category(named: name, in: db) { return found.id }
+    let category = TrackerCategory(
+      id: UUID(sample: try CategoryTable.all(in: db).count + 1, of: 2), name: name)
+    try CategoryTable.insert(category, in: db)
+    return category.id
   }
 }

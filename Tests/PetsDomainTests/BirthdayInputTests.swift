@@ -5,13 +5,13 @@ import XCTest
 // P-55: a typed date, stored as ISO; the future is forbidden; two-digit years have a pivot.
 final class BirthdayInputTests: XCTestCase {
   private func read(_ text: String, on today: String = "2026-09-21") throws -> String {
-    try BirthdayInput.day(in: text, today: day(today)).iso
+    try DayInput.past(text, today: day(today)).iso
   }
 
   private func problem(_ text: String, on today: String = "2026-09-21") throws -> FieldProblem? {
     let today = try day(today)
     do throws(FieldProblem) {
-      _ = try BirthdayInput.day(in: text, today: today)
+      _ = try DayInput.past(text, today: today)
       return nil
     } catch { return error }
   }

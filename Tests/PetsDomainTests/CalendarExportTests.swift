@@ -18,7 +18,7 @@ final class CalendarExportTests: XCTestCase {
   }
 
   func testExactBytes() throws {
-    let text = CalendarExport(language: .english, stamp: stamp).text([try item("Rabies")])
+    let text = CalendarExport.text([try item("Rabies")], .english, stamp: stamp)
     XCTAssertEqual(
       text,
       """
@@ -47,21 +47,21 @@ final class CalendarExportTests: XCTestCase {
   }
 
   func testNothingIsNoCalendar() {
-    XCTAssertNil(CalendarExport(language: .english, stamp: stamp).text([]))
+    XCTAssertNil(CalendarExport.text([], .english, stamp: stamp))
   }
 
   func testAlarmsAreAChoice() throws {
     let items = [try item("x")]
-    let none = CalendarExport(language: .russian, stamp: stamp, alarmDays: nil).text(items)
+    let none = CalendarExport.text(items, .russian, stamp: stamp, alarmDays: nil)
     XCTAssertEqual(none?.contains("VALARM"), false)
-    let same = CalendarExport(language: .russian, stamp: stamp, alarmDays: 0).text(items)
+    let same = CalendarExport.text(items, .russian, stamp: stamp, alarmDays: 0)
     XCTAssertEqual(same?.contains("\r\nTRIGGER:PT0S\r\n"), true)
   }
 
   func testNoTextBreaksOutOfItsLine() throws {
     let hostile = "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil"
-    let text = CalendarExport(language: .english, stamp: stamp)
-      .text([try item(hostile, name: "a\nATTACH:file:///etc/passwd")])
+    let text = CalendarExport.text(
+      [try item(hostile, name: "a\nATTACH:file:///etc/passwd")], .english, stamp: stamp)
     let lines = try XCTUnwrap(text).split(separator: "\r\n")
     XCTAssertEqual(lines.filter { $0 == "END:VEVENT" }.count, 1)
     XCTAssertFalse(lines.contains { $0.hasPrefix("ATTACH") || $0.hasPrefix("UID:evil") })
@@ -69,8 +69,9 @@ final class CalendarExportTests: XCTestCase {
 
   // An event that moves keeps its identifier; begin and end of a course are two.
   func testIdentifiersAreStable() throws {
-    let export = CalendarExport(language: .english, stamp: stamp)
-    let texts = try DueItem.Subject.allCases.map { export.text([try item("x", subject: $0)]) ?? "" }
+    let texts = try DueItem.Subject.allCases.map {
+      CalendarExport.text([try item("x", subject: $0)], .english, stamp: stamp) ?? ""
+    }
     let identifiers = texts.compactMap { text in
       text.split(separator: "\r\n").first { $0.hasPrefix("UID:") }
     }

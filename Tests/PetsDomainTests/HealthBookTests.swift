@@ -116,7 +116,7 @@ final class HealthBookTests: XCTestCase {
     XCTAssertEqual(deleted, changed)
     let nobody = try await box.health.delete(Visit.self, visit.id)
     XCTAssertNil(nobody)
-    for (deed, expected) in [(HealthDeed.delete, [changed]), (.edit, [added]), (.add, [])] {
+    for (deed, expected) in [(HealthChange.delete, [changed]), (.edit, [added]), (.add, [])] {
       let act = try await box.store.undo()
       XCTAssertEqual(act?.kind, PetAct.health(.visit, deed).kind)
       XCTAssertEqual(act?.subject, "Rex")

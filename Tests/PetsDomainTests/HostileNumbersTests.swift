@@ -40,7 +40,7 @@ final class HostileNumbersTests: XCTestCase {
     for days in [nil, 30, Int.max, Int.min] {
       let due = try await box.health.due(DueQuery(days: days))
       _ = due.items.map { $0.daysLeft(on: box.pets.today) }
-      _ = CalendarExport(language: .english, stamp: box.pets.now).text(due.items)
+      _ = CalendarExport.text(due.items, .english, stamp: box.pets.now)
     }
     for pet in page.pets {
       _ = pet.age(on: box.pets.today)

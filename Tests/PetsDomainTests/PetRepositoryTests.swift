@@ -155,7 +155,7 @@ final class PetRepositoryTests: XCTestCase {
     let acts: [PetAct] =
       [.add, .delete, .editCard, .photo, .removePhoto, .importing]
       + PetField.allCases.map { .edit($0) }
-      + HealthKind.allCases.flatMap { kind in HealthDeed.allCases.map { .health(kind, $0) } }
+      + HealthKind.allCases.flatMap { kind in HealthChange.allCases.map { .health(kind, $0) } }
     XCTAssertEqual(acts.map { PetAct(kind: $0.kind) }, acts)
     for kind in ["", "pets", "pets.edit.", "pets.edit.tail", "cats.add", "pets.add.name"] {
       XCTAssertNil(PetAct(kind: kind), kind)

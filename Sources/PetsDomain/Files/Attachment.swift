@@ -68,3 +68,57 @@ extension AttachmentProblem {
     }
   }
 }
+
+/// The kinds of pictures that are taken, told by their first bytes and never by their names.
+public enum PictureFormat: String, Sendable, CaseIterable {
+  case png
+  case jpeg = "jpg"
+
+  /// Nil for any other content.
+  public init?(_ content: Data) {
+    if content.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if content.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The sizes that files may have, in bytes.
+public enum FileLimits {
+  /// As much as the decoder of pictures reads.
+  public static let photo = 32 * 1_048_576
+  public static let document = 64 * 1_048_576
+  /// A file with everything, to be read in again.
+  public static let exchange = 256 * 1_048_576
+  /// Values of such a file: at 13 bytes each, more than one of that size that we have written has.
+  static let exchangeValues = 20_000_000
+}
+
+/// A reason for which a file was not taken for a pet. Nothing was changed.
+public enum AttachmentProblem: Error, Sendable, Equatable {
+  case noPath
+  case noFile(path: String)
+  /// A folder, a pipe, a device.
+  case notAFile(path: String)
+  case unreadable(path: String, reason: SystemError)
+  /// Bytes.
+  case tooLarge(limit: Int)
+  /// No PNG or JPEG by its content, whatever its name.
+  case notAPicture
+  /// A PNG or JPEG by its beginning that its decoder refuses.
+  case brokenPicture
+  /// A picture of more pixels than are decoded.
+  case tooManyPixels
+  /// A picture that takes longer to decode, or more memory, than one may.
+  case tooCostly
+  /// No process to decode it in could be started: nothing is known of the picture.
+  case noDecoder
+  case empty
+  /// The records are not in a folder: there is nowhere to put files.
+  case nowhereToKeep
+  /// The file could not be written, in words; with the number where the system refused.
+  case notKept(String, SystemError? = nil)
+}

@@ -11,7 +11,7 @@ import Synchronization
 /// go of it (a trigger). ``sweep(_:)`` goes through that list alone, so that it costs nothing at
 /// 100,000 photos, and whatever a crash or an undo does, no file is lost that something refers to.
 final class PetFiles: Sendable {
-  /// Nil where the records are in memory.
+  /// The folder of files; nil where the records are in memory.
   let stored: StoredFiles?
   /// Names that are about to be referred to, with the number of those who hold them.
   private let held = Mutex<[String: Int]>([:])
@@ -123,5 +123,25 @@ final class PetFiles: Sendable {
         OR EXISTS (SELECT 1 FROM document WHERE file = ?1)
       """
     return try Bool.fetchOne(db, sql: sql, arguments: [name]) ?? true
+  }
+}
+
+/// The names under which files of pets are kept, as paths below the data folder.
+enum PetFileName {
+  /// Returns true for a name of this program whose content has the sum in the name.
+  ///
+  /// Such a name is `pets/ID-SUM.suffix` or `pets/documents/ID-SUM.suffix`, where the sum may be missing
+  /// and a number may follow.
+  static func accepts(_ name: String, sum: String) -> Bool {
+    let pattern =
+      #/
+      pets/(?:documents/)?
+      ([0-9A-F\-]{36}) (?:-([0-9a-f]{12}) (?:-[0-9]{1,2})?)?
+      \.[0-9a-z]{1,8}
+      /#
+    guard let parts = name.wholeMatch(of: pattern), UUID(uuidString: String(parts.1)) != nil else {
+      return false
+    }
+    return parts.2.map { sum.hasPrefix($0) } ?? true
   }
 }

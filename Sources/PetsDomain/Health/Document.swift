@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Persistence
 
 /// A file that was attached to a pet: a passport, an insurance, a result.
@@ -48,4 +49,16 @@ public struct Document: HealthRecord {
     case .date: date = try DayInput.past(text, today: today)
     }
   }
+}
+
+extension Document {
+  public static let table = HealthTable<Document>(
+    "document", ["title", "date", "file", "size"], order: "date DESC, rank DESC",
+    values: { [$0.title, $0.date.iso, $0.file, $0.size] },
+    read: { record, row in
+      record.title = row.clean("title")
+      record.date = row.day("date") ?? record.date
+      record.file = row.clean("file")
+      record.size = Int(max(0, row.number("size") ?? 0))
+    })
 }

@@ -5,7 +5,7 @@ import Persistence
 import Scheduling
 
 extension HealthBook {
-  /// What came of attaching a file.
+  /// The outcome of attaching a file.
   public enum DocumentOutcome: Sendable, Equatable {
     case saved(Document)
     case refused(AttachmentProblem)
@@ -15,7 +15,7 @@ extension HealthBook {
     case gone
   }
 
-  /// Where the file of a document lies; the file itself may be missing.
+  /// Returns the address of a document's file; the file itself may be missing.
   public func url(of document: Document) -> URL? { files.stored?.url(of: document.file) }
 
   /// Attaches a copy of a file of any kind to a pet, as an act.
@@ -72,5 +72,39 @@ extension HealthBook {
 
   private func name(of pet: Pet.ID) async throws -> String? {
     try await store.read("pets.pet") { try PetTable.pet(pet, in: $0).map { $0.name ?? "" } }
+  }
+
+  /// Writes a copy of a document's file where a person asked for one; the document stays.
+  ///
+  /// - Parameter path: absolute; that of a folder gets ``Document/fileName`` behind it.
+  public func copy(
+    _ document: Document, to path: String, isReplacing: Bool
+  ) async -> FileExportOutcome {
+    let token = store.activity.begin("pets.document.copy")
+    defer { token.end() }
+    let files = files
+    return await files.offThread {
+      guard let stored = files.stored else { return .refused(.nothing) }
+      let content: Data
+      do throws(FileIntakeProblem) {
+        content = try stored.content(of: document.file, limit: FileLimits.document)
+      } catch {
+        // A document that is there and cannot be read is not told as missing.
+        guard case .unreadable(let reason) = error else { return .refused(.nothing) }
+        return .refused(.failed(reason.description, reason))
+      }
+      return FileExport.write(
+        content, to: path, name: document.fileName, isReplacing: isReplacing)
+    }
+  }
+}
+
+extension Document {
+  /// The name for a copy: the title, with the suffix of the file where the title has none.
+  public var fileName: String {
+    let suffix = file.split(separator: ".").last.map(String.init) ?? "bin"
+    let plain = title.replacing("/", with: "-").drop { $0 == "." }
+    let name = plain.isEmpty ? "document" : String(plain)
+    return name.lowercased().hasSuffix("." + suffix) ? name : "\(name).\(suffix)"
   }
 }

@@ -4,7 +4,7 @@ import GRDB
 import Persistence
 import Scheduling
 
-/// The health books of all pets: what can be asked and done, live and undoable.
+/// The health books of all pets: queries, live queries and acts that can be undone.
 ///
 /// The weight on the card and the weight log are kept in step: the card shows the newest weighing, and
 /// a weight that is typed into the card becomes today's weighing. Clearing it on the card leaves the
@@ -20,7 +20,7 @@ public struct HealthBook: Sendable {
 
   // MARK: - Asking
 
-  /// The records of one kind of a pet, the newest first, live; as
+  /// Observes the records of one kind of a pet, the newest first; as
   /// ``DataStore/observe(_:tables:fetch:onChange:)``.
   public func observe<Record: HealthRecord>(
     _ type: Record.Type, of pet: Pet.ID,
@@ -39,7 +39,7 @@ public struct HealthBook: Sendable {
     }
   }
 
-  /// Everything in a pet's book, live.
+  /// Observes everything in a pet's book.
   public func observePages(
     of pet: Pet.ID, onChange: @escaping @Sendable (Result<HealthPages, any Error>) -> Void
   ) -> Observation {
@@ -48,14 +48,14 @@ public struct HealthBook: Sendable {
       fetch: { try HealthPages(of: pet, in: $0) }, onChange: onChange)
   }
 
-  /// Everything in a pet's book at once.
+  /// Returns everything in a pet's book.
   public func pages(of pet: Pet.ID) async throws -> HealthPages {
     try await store.read("pets.health") { try HealthPages(of: pet, in: $0) }
   }
 
   // MARK: - Doing
 
-  /// A record to fill in. It is not in the store until ``save(_:)``.
+  /// Returns a record to fill in. It is not in the store until ``save(_:)``.
   public func blank<Record: HealthRecord>(_ type: Record.Type, of pet: Pet.ID) -> Record {
     Record(id: makeID(), pet: pet, createdAt: clock.now, today: today)
   }
@@ -72,8 +72,8 @@ public struct HealthBook: Sendable {
       (try PetTable.pet(record.pet, in: db)?.name, try Record.table.record(record.id, in: db))
     }
     if before == nil, Record.kind == .document { return .gone }
-    let deed = before == nil ? HealthDeed.add : .edit
-    let act = Act(kind: PetAct.health(Record.kind, deed).kind, subject: name ?? "")
+    let change = before == nil ? HealthChange.add : .edit
+    let act = Act(kind: PetAct.health(Record.kind, change).kind, subject: name ?? "")
     return try await store.record(act) { try Self.save(record, now, in: $0) }
   }
 
@@ -113,4 +113,74 @@ public struct HealthBook: Sendable {
       return found
     }
   }
+
+  /// Stores many health books at once, outside undo; the cards stay as they are.
+  public func addAll(_ books: [HealthPages]) async throws {
+    let now = clock.now
+    try await store.write("pets.health.addAll") { db in
+      for book in books {
+        for record in book.vaccinations { try Vaccination.table.insert(record, in: db) }
+        for record in book.weighings { try Weighing.table.insert(record, in: db) }
+        for record in book.visits { try Visit.table.insert(record, in: db) }
+        for record in book.medicines { try Medicine.table.insert(record, in: db) }
+        if let pet = book.vaccinations.first?.pet {
+          try Vaccination.table.didChange(pet, now, db)
+        }
+      }
+    }
+  }
+
+  // MARK: - By name
+
+  /// Finds the records that a person may mean by an identifier or its first digits, four at least,
+  /// of every kind and pet; 20 of a kind at the most.
+  public func find(_ text: String) async throws -> [any HealthRecord] {
+    guard let prefix = IdentifierPrefix(text) else { return [] }
+    return try await store.read("pets.record") { db in
+      var found: [any HealthRecord] = try Vaccination.table.records(prefix, in: db)
+      found += try Medicine.table.records(prefix, in: db)
+      found += try Visit.table.records(prefix, in: db)
+      found += try Weighing.table.records(prefix, in: db)
+      return found + (try Document.table.records(prefix, in: db))
+    }
+  }
+}
+
+extension HealthTable {
+  fileprivate func records(_ prefix: IdentifierPrefix, in db: Database) throws -> [Record] {
+    let sql = "SELECT \(selection) FROM \(name) WHERE id >= ? AND id < ? ORDER BY id LIMIT 20"
+    let statement = try db.cachedStatement(sql: sql)
+    return try Row.fetchAll(statement, arguments: [prefix.first, prefix.end]).compactMap(record)
+  }
+}
+
+/// The outcome of saving a record of the health book.
+public enum HealthOutcome<Record: HealthRecord>: Sendable, Equatable {
+  case saved(Record)
+  /// It already was so; nothing was written.
+  case unchanged(Record)
+  case refused(HealthProblems<Record.Field>)
+  /// There is no such pet any more.
+  case gone
+}
+
+/// A pet's whole health book, each part with the newest first.
+public struct HealthPages: Sendable, Equatable {
+  public var vaccinations: [Vaccination] = []
+  public var weighings: [Weighing] = []
+  public var visits: [Visit] = []
+  public var medicines: [Medicine] = []
+  public var documents: [Document] = []
+
+  public init() {}
+
+  init(of pet: Pet.ID, in db: Database) throws {
+    vaccinations = try Vaccination.table.records(of: pet, in: db)
+    weighings = try Weighing.table.records(of: pet, in: db)
+    visits = try Visit.table.records(of: pet, in: db)
+    medicines = try Medicine.table.records(of: pet, in: db)
+    documents = try Document.table.records(of: pet, in: db)
+  }
+
+  public var isEmpty: Bool { self == HealthPages() }
 }

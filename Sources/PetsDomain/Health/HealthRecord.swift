@@ -18,7 +18,7 @@ public protocol HealthRecord: Sendable, Equatable, Identifiable where ID == UUID
   static var table: HealthTable<Self> { get }
 
   var id: UUID { get }
-  /// Whose it is; there is no record without a pet.
+  /// The pet that it belongs to.
   var pet: Pet.ID { get }
   /// To the millisecond, as ``updatedAt``.
   var createdAt: Date { get }
@@ -33,7 +33,7 @@ public protocol HealthRecord: Sendable, Equatable, Identifiable where ID == UUID
   /// Sets a field from what was typed, for ``set(_:to:today:)``, which has looked at length and need.
   mutating func fill(_ field: Field, _ text: String, today: CalendarDay) throws(FieldProblem)
 
-  /// What is wrong between fields that are each in order.
+  /// A problem between two fields that are each in order.
   var contradiction: (field: Field, problem: FieldProblem)? { get }
 }
 
@@ -54,8 +54,8 @@ extension HealthRecord {
     self = changed
   }
 
-  /// The record with these texts in place of what it has; or, field by field, what is wrong. The texts
-  /// themselves are never cut or changed.
+  /// Returns the record with these texts in place of its own or, field by field, the problems. The
+  /// texts themselves are never cut or changed.
   public func filled(
     with texts: [Field: String], today: CalendarDay
   ) -> Result<Self, HealthProblems<Field>> {
@@ -79,9 +79,42 @@ extension HealthRecord {
     Dictionary(Field.allCases.map { ($0, self[$0]) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is wrong with this record, whoever made it.
+  /// Returns the problems of this record, whoever made it.
   func problems(today: CalendarDay) -> HealthProblems<Field>? {
     if case .failure(let problems) = filled(with: [:], today: today) { return problems }
     return nil
   }
+}
+
+/// A row of a form of the health book.
+public protocol HealthField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  var form: HealthFieldForm { get }
+  /// The longest text that it takes, in what a person would call characters.
+  var limit: Int { get }
+  /// True if the record makes no sense without it.
+  var isRequired: Bool { get }
+}
+
+/// The kind of input that a row of the health book takes.
+public enum HealthFieldForm: Sendable {
+  /// One line.
+  case text
+  /// Several lines.
+  case lines
+  /// A day that has been.
+  case pastDate
+  /// A day that may be still to come.
+  case date
+  case weight
+  case money
+}
+
+/// The parts of a health book.
+public enum HealthKind: String, Sendable, CaseIterable {
+  case vaccination, weighing, visit, medicine, document
+}
+
+/// The problems of a form, field by field; never empty.
+public struct HealthProblems<Field: HealthField>: Error, Equatable {
+  public let fields: [Field: FieldProblem]
 }

@@ -56,7 +56,8 @@ enum HealthSchema {
     updatedAt INTEGER NOT NULL
     """
 
-  /// What a record lets go of is looked at when the program starts next.
+  /// Triggers that put a name on the list when a record lets go of its file. The next start looks
+  /// at the list.
   private static let letGo = """
     CREATE TRIGGER pet_photo_changed AFTER UPDATE OF photo ON pet
       WHEN OLD.photo IS NOT NULL AND OLD.photo IS NOT NEW.photo

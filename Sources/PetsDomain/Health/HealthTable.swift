@@ -4,24 +4,24 @@ import GRDB
 import Interchange
 import Persistence
 
-/// How records of one kind become rows and back.
+/// The table of one kind of records, and the conversion between records and rows.
 public struct HealthTable<Record: HealthRecord>: Sendable {
   let name: String
-  /// Those that every kind has, and its own behind them.
+  /// The columns of every kind, and its own behind them.
   let columns: [String]
   /// The columns as a query names them.
   let selection: String
   /// The query for those of a pet, the newest first.
   private let recordsOfPet: String
   let values: @Sendable (Record) -> [(any DatabaseValueConvertible)?]
-  let read: @Sendable (inout Record, HealthRow) -> Void
+  let read: @Sendable (inout Record, Row) -> Void
   /// Keeps in step what depends on these records, after each change of those of a pet.
   let didChange: @Sendable (Pet.ID, _ now: Date, Database) throws -> Void
 
   init(
     _ name: String, _ columns: [String], order: String,
     values: @escaping @Sendable (Record) -> [(any DatabaseValueConvertible)?],
-    read: @escaping @Sendable (inout Record, HealthRow) -> Void,
+    read: @escaping @Sendable (inout Record, Row) -> Void,
     didChange: @escaping @Sendable (Pet.ID, Date, Database) throws -> Void = { _, _, _ in }
   ) {
     self.name = name
@@ -42,8 +42,7 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
   // MARK: - Rows
 
   /// Nil for a row without proper identifiers; what else does not fit counts as missing.
-  func record(_ row: StoredRow) -> Record? {
-    let row = HealthRow(row, columns)
+  func record(_ row: Row) -> Record? {
     guard let id = row.text("id").flatMap(UUID.of), let pet = row.text("pet").flatMap(UUID.of)
     else { return nil }
     let created = Date(stored: row.number("createdAt") ?? 0)
@@ -55,12 +54,12 @@ public struct HealthTable<Record: HealthRecord>: Sendable {
 
   func record(_ id: UUID, in db: Database) throws -> Record? {
     let statement = try db.cachedStatement(sql: "SELECT \(selection) FROM \(name) WHERE id = ?")
-    return try StoredRow.first(statement, [id.text], record)
+    return try Row.fetchOne(statement, arguments: [id.text]).flatMap(record)
   }
 
   func records(of pet: Pet.ID, in db: Database) throws -> [Record] {
     let statement = try db.cachedStatement(sql: recordsOfPet)
-    return try StoredRow.all(statement, [pet.text], record)
+    return try Row.fetchAll(statement, arguments: [pet.text]).compactMap(record)
   }
 
   // MARK: - Changes

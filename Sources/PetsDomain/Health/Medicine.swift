@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Persistence
 
 /// A course of a medicine.
@@ -29,7 +30,7 @@ public struct Medicine: HealthRecord {
   public var from: CalendarDay
   /// The last day; nil for one that is given until further notice.
   public var until: CalendarDay?
-  /// How often, in words; a number alone is ``timesADay``.
+  /// The schedule in words; a number alone is ``timesADay``.
   public var schedule = ""
 
   public init(id: UUID, pet: Pet.ID, createdAt: Date, today: CalendarDay) {
@@ -73,4 +74,23 @@ public struct Medicine: HealthRecord {
     guard let until else { return .running }
     return until < today ? .ended : .running
   }
+}
+
+extension Medicine {
+  public static let table = HealthTable<Medicine>(
+    "medicine", ["name", "dose", "startsOn", "endsOn", "schedule"],
+    order: "startsOn DESC, rank DESC",
+    values: { [$0.name, $0.dose, $0.from.iso, $0.until?.iso, $0.schedule] },
+    read: { record, row in
+      record.name = row.clean("name")
+      record.dose = row.clean("dose")
+      record.from = row.day("startsOn") ?? record.from
+      record.until = row.day("endsOn")
+      record.schedule = row.clean("schedule")
+    })
+}
+
+/// The status of a course of medicine.
+public enum MedicineStatus: String, Sendable, CaseIterable {
+  case upcoming, running, ended
 }

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Interchange
 import Persistence
 
@@ -25,16 +26,16 @@ public struct Vaccination: HealthRecord {
   public let pet: Pet.ID
   public let createdAt: Date
   public var updatedAt: Date
-  /// What against; vaccinations of one pet are of the same kind where these are equal but for case,
-  /// accents and blanks.
+  /// The disease. Vaccinations of one pet are of the same kind where their names are equal but for
+  /// case, accents and blanks.
   public var name = ""
   public var date: CalendarDay
-  /// When it is due again; nil for one that needs no repeating.
+  /// The last valid day; nil for one that needs no repeating.
   public var validUntil: CalendarDay?
   public var batch = ""
   public var clinic = ""
-  /// Whether it is the newest of its kind: older ones are history and never due. Known of records that
-  /// come from the store.
+  /// True for the newest of its kind: older ones are history and never due. Known only of records
+  /// from the store.
   public internal(set) var isNewest = true
 
   public init(id: UUID, pet: Pet.ID, createdAt: Date, today: CalendarDay) {
@@ -70,7 +71,7 @@ public struct Vaccination: HealthRecord {
     return (.validUntil, .endsBeforeStart(date))
   }
 
-  /// How it stands on a day.
+  /// Returns its status on a day.
   public func status(on today: CalendarDay, soon: Int = DueQuery.soon) -> VaccinationStatus {
     guard isNewest else { return .replaced }
     guard let validUntil else { return .noEnd }
@@ -78,8 +79,51 @@ public struct Vaccination: HealthRecord {
     return validUntil <= today.adding(days: soon) ? .soon : .upToDate
   }
 
-  /// What makes two vaccinations of one kind.
+  /// Returns the key that vaccinations of one kind share.
   static func key(_ name: String) -> String {
     TextRules.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+}
+
+extension Vaccination {
+  public static let table = HealthTable<Vaccination>(
+    "vaccination", ["name", "kindKey", "date", "validUntil", "batch", "clinic", "isNewest"],
+    order: "date DESC, rank DESC",
+    values: {
+      [
+        $0.name, key($0.name), $0.date.iso, $0.validUntil?.iso, $0.batch, $0.clinic, $0.isNewest,
+      ]
+    },
+    read: { record, row in
+      record.name = row.clean("name")
+      record.date = row.day("date") ?? record.date
+      record.validUntil = row.day("validUntil")
+      record.batch = row.clean("batch")
+      record.clinic = row.clean("clinic")
+      record.isNewest = row.number("isNewest") != 0
+    }, didChange: markNewest)
+
+  /// Of two of the same day the one that was entered later is the newest.
+  @Sendable private static func markNewest(_ pet: Pet.ID, _ now: Date, _ db: Database) throws {
+    let sql = """
+      UPDATE vaccination SET isNewest = NOT EXISTS (
+        SELECT 1 FROM vaccination AS later
+        WHERE later.pet = vaccination.pet AND later.kindKey = vaccination.kindKey
+          AND (later.date, later.rank) > (vaccination.date, vaccination.rank))
+      WHERE pet = ?
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [pet.uuidString])
+  }
+}
+
+/// The status of a vaccination.
+public enum VaccinationStatus: String, Sendable, CaseIterable {
+  case upToDate
+  /// It ends today, or within the days that count as soon.
+  case soon
+  /// It ended yesterday or before.
+  case overdue
+  case noEnd
+  /// A newer one of its kind counts.
+  case replaced
 }

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Persistence
 
 /// A visit to a vet.
@@ -59,4 +60,22 @@ public struct Visit: HealthRecord {
     case .cost: cost = text.isEmpty ? nil : try Money(typed: text)
     }
   }
+}
+
+extension Visit {
+  public static let table = HealthTable<Visit>(
+    "visit", ["date", "reason", "diagnosis", "prescription", "cost", "currency"],
+    order: "date DESC, rank DESC",
+    values: {
+      [
+        $0.date.iso, $0.reason, $0.diagnosis, $0.prescription, $0.cost?.minor, $0.cost?.currency,
+      ]
+    },
+    read: { record, row in
+      record.date = row.day("date") ?? record.date
+      record.reason = row.clean("reason")
+      record.diagnosis = row.clean("diagnosis", multiline: true)
+      record.prescription = row.clean("prescription", multiline: true)
+      record.cost = row.number("cost").flatMap { Money(minor: $0, currency: row.clean("currency")) }
+    })
 }

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Persistence
 
 /// A line of the weight log. The card shows the newest: see ``HealthBook``.
@@ -41,6 +42,65 @@ public struct Weighing: HealthRecord {
     switch field {
     case .date: date = try DayInput.past(text, today: today)
     case .weight: weight = try WeightInput.weight(in: text)
+    }
+  }
+}
+
+extension Weighing {
+  public static let table = HealthTable<Weighing>(
+    "weighing", ["date", "grams"], order: "date DESC, rank DESC",
+    values: { [$0.date.iso, $0.weight?.grams] },
+    read: { record, row in
+      record.date = row.day("date") ?? record.date
+      record.weight = row.number("grams").flatMap { Weight(grams: Int($0)) }
+    }, didChange: showNewest)
+
+  /// The card shows the newest weighing. With the last one gone it shows none, unless nothing else is
+  /// on the card.
+  @Sendable private static func showNewest(_ id: Pet.ID, _ now: Date, _ db: Database) throws {
+    guard var pet = try PetTable.pet(id, in: db) else { return }
+    let newest = try table.records(of: id, in: db).first?.weight
+    if pet.weight == newest { return }
+    pet.weight = newest
+    if pet.isEmpty { return }
+    pet.updatedAt = now
+    try PetTable.update(pet, in: db)
+  }
+}
+
+extension Weighing {
+  /// Puts a weight from a card into the log: one line a day. Without a weight the log stays.
+  static func record(
+    _ weight: Weight?, of pet: Pet, on today: CalendarDay, at now: Date, in db: Database
+  ) throws {
+    guard let weight else { return }
+    let found = try table.records(of: pet.id, in: db).first { $0.date == today }
+    let id = try found?.id ?? freeID(pet.id, today, in: db)
+    var weighing = found ?? Weighing(id: id, pet: pet.id, createdAt: now, today: today)
+    weighing.weight = weight
+    weighing.updatedAt = now
+    if found == nil {
+      try table.insert(weighing, in: db)
+    } else {
+      try table.update(weighing, in: db)
+    }
+  }
+
+  /// The same for the same pet and day, so that a test can tell it; another where that is taken.
+  private static func freeID(
+    _ pet: Pet.ID, _ day: CalendarDay, in db: Database
+  ) throws -> UUID {
+    let id = try DerivedIdentifiers.identifier(of: "\(pet.uuidString) \(day.iso)")
+    return try table.record(id, in: db) == nil ? id : UUID()
+  }
+}
+
+extension Sequence<Weighing> {
+  /// The last of each day, of a log with the newest first: what a day has come to in a trend and in a
+  /// chart.
+  public var lastOfEachDay: [Weighing] {
+    reduce(into: []) { days, weighing in
+      if days.last?.date != weighing.date { days.append(weighing) }
     }
   }
 }

@@ -4,7 +4,7 @@ import GRDB
 import Interchange
 import Persistence
 
-/// The table of pets: its form, and how a record becomes a row and back.
+/// The table of pets: its schema, its rows and its records.
 enum PetTable {
   static let name = "pet"
 
@@ -57,14 +57,14 @@ enum PetTable {
 
   static func pet(_ id: Pet.ID, in db: Database) throws -> Pet? {
     let statement = try db.cachedStatement(sql: "SELECT \(columnList) FROM pet WHERE id = ?")
-    return try StoredRow.first(statement, [id.text], pet)
+    return try Row.fetchOne(statement, arguments: [id.text]).flatMap(pet)
   }
 
   /// Nil for a row without a proper identifier. What else does not fit counts as missing: a damaged
   /// file must not bring the program down.
   ///
   /// The row has the columns of ``columnList``.
-  static func pet(_ row: StoredRow) -> Pet? {
+  static func pet(_ row: Row) -> Pet? {
     func clean(_ column: Int) -> String? { row.text(column).map { TextRules.stored($0) } }
     guard let id = row.text(0).flatMap(UUID.of) else { return nil }
     var pet = Pet(id: id, createdAt: Date(stored: row.number(1) ?? 0))
@@ -87,7 +87,7 @@ enum PetTable {
     return try Row.fetchOne(statement, arguments: [id.uuidString]) != nil
   }
 
-  /// Whether a card has nothing, and the pet's health book neither.
+  /// Returns true if both the card and the health book of a pet are empty.
   static func isNothing(_ pet: Pet, in db: Database) throws -> Bool {
     guard pet.isEmpty else { return false }
     return try HealthSchema.tables.allSatisfy { table in
@@ -124,5 +124,44 @@ enum PetTable {
   static func searchKey(of pet: Pet) -> String {
     let fields = [pet.name, pet.kind, pet.breed, pet.colour, pet.chip].compactMap { $0 }
     return SearchAlphabet.encode(TextRules.folded(fields.joined(separator: "\n")))
+  }
+}
+
+/// A column holds anything, as a damaged file must not bring the program down: a value of another kind
+/// counts as missing.
+extension Row {
+  func text(_ column: Int) -> String? { String.fromDatabaseValue(self[column]) }
+
+  func number(_ column: Int) -> Int64? { Int64.fromDatabaseValue(self[column]) }
+
+  func text(_ column: String) -> String? { String.fromDatabaseValue(self[column]) }
+
+  func number(_ column: String) -> Int64? { Int64.fromDatabaseValue(self[column]) }
+
+  func clean(_ column: String, multiline: Bool = false) -> String {
+    TextRules.stored(text(column) ?? "", multiline: multiline)
+  }
+
+  func day(_ column: String) -> CalendarDay? { text(column).flatMap(CalendarDay.init(iso:)) }
+}
+
+/// Folded text with one byte for each Russian letter.
+///
+/// SQLite's `GLOB` leaps to the next place where an ASCII pattern can begin, but walks letter by
+/// letter for any other; and half the bytes are half the pages. Folded text has no capital letters
+/// and no controls, so these are free to stand for а to я.
+enum SearchAlphabet {
+  private static let first: UInt32 = 0x0430
+  private static let stand: [Unicode.Scalar] =
+    (0x41...0x5A).map { Unicode.Scalar(UInt8($0)) } + (1...6).map { Unicode.Scalar(UInt8($0)) }
+
+  static func encode(_ folded: String) -> String {
+    if folded.utf8.allSatisfy({ $0 < 0x80 }) { return folded }
+    var result = String.UnicodeScalarView()
+    for scalar in folded.unicodeScalars {
+      let index = Int(scalar.value) - Int(first)
+      result.append(stand.indices.contains(index) ? stand[index] : scalar)
+    }
+    return String(result)
   }
 }

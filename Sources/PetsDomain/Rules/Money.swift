@@ -1,6 +1,6 @@
 import Interchange
 
-/// What a visit cost: hundredths of a currency that is kept as it was typed.
+/// The cost of a visit, in hundredths of a currency. The currency is kept as it was typed.
 public struct Money: Sendable, Hashable {
   /// Up to ten thousand million.
   public static let range: ClosedRange<Int64> = 0...1_000_000_000_000

@@ -1,7 +1,7 @@
 import Core
 
 extension PetWords {
-  /// The name of one record.
+  /// Returns the name of one record.
   public func one(_ kind: HealthKind) -> String {
     switch kind {
     case .vaccination: language.say(en: "Vaccination", ru: "Прививка")
@@ -12,7 +12,7 @@ extension PetWords {
     }
   }
 
-  /// The heading over all of them.
+  /// Returns the heading over all records of a kind.
   public func title(_ kind: HealthKind) -> String {
     switch kind {
     case .vaccination: language.say(en: "Vaccinations", ru: "Прививки")
@@ -89,7 +89,7 @@ extension PetWords {
     }
   }
 
-  /// What is to be done on that day.
+  /// Returns the task of that day.
   public func subject(_ subject: DueItem.Subject) -> String {
     switch subject {
     case .vaccination: one(.vaccination)
@@ -98,7 +98,7 @@ extension PetWords {
     }
   }
 
-  /// As in `in 3 days`, `today`, `2 days ago`.
+  /// Returns the distance in words, as `in 3 days`, `today`, `2 days ago`.
   public func daysLeft(_ days: Int) -> String {
     if days == 0 { return language.say(en: "today", ru: "сегодня") }
     let count = Int(days.magnitude)
@@ -108,7 +108,7 @@ extension PetWords {
       : language.say(en: "\(count) \(word) ago", ru: "\(count) \(word) назад")
   }
 
-  /// As in `3 times a day`, or the words of the schedule.
+  /// Returns `3 times a day`, or the words of the schedule.
   public func schedule(_ medicine: Medicine) -> String {
     guard let times = medicine.timesADay else { return medicine.schedule }
     let word = language.plural(times, en: ("time", "times"), ru: ("раз", "раза", "раз"))

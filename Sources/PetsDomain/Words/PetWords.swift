@@ -1,10 +1,10 @@
 import Core
+import Interchange
 
-/// The names of what is on a card, and what is wrong with a text: for screens, the command line and
-/// exports alike.
+/// The names of fields and the words for problems, for screens, the command line and exports alike.
 public struct PetWords: Sendable {
   public let language: Language
-  /// What weights are said in.
+  /// The unit of all weights in these words.
   public let weightUnit: WeightUnit
 
   public init(_ language: Language, weightUnit: WeightUnit = .kilograms) {
@@ -25,7 +25,7 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// The unit of weights.
+  /// The name of the unit of weights.
   public var unitName: String {
     switch weightUnit {
     case .kilograms: language.say(en: "kg", ru: "кг")
@@ -33,12 +33,12 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// The number alone, with the decimal mark of the language.
+  /// Returns the number alone, with the decimal mark of the language.
   public func number(_ weight: Weight) -> String {
     weight.number(in: weightUnit, decimalSeparator: language.decimalMark)
   }
 
-  /// Where a weight is to be typed: that of a cat.
+  /// An example for the field of a weight: that of a cat.
   public var weightExample: String {
     switch weightUnit {
     case .kilograms: language.say(en: "such as 4.2", ru: "например 4,2")
@@ -46,7 +46,7 @@ public struct PetWords: Sendable {
     }
   }
 
-  /// `4.2 kg`.
+  /// Returns the weight with its unit: `4.2 kg`.
   public func weight(_ weight: Weight) -> String { "\(number(weight)) \(unitName)" }
 
   public func answer(_ answer: YesNo) -> String {
@@ -67,6 +67,11 @@ public struct PetWords: Sendable {
   }
 
   public var nameless: String { language.say(en: "no name yet", ru: "без клички") }
+
+  var fileOfNameless: String { language.say(en: "pet", ru: "питомец") }
+
+  /// The heading over the status of a record.
+  var state: String { language.say(en: "State", ru: "Состояние") }
 
   // MARK: What is wrong
 
@@ -109,5 +114,99 @@ public struct PetWords: Sendable {
     let word = language.plural(
       limit, en: ("character", "characters"), ru: ("знака", "знаков", "знаков"))
     return language.say(en: "at most \(limit) \(word)", ru: "не более \(limit) \(word)")
+  }
+
+  // MARK: - Files
+
+  public func problem(_ problem: AttachmentProblem) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFile(let path): language.say(en: "There is no \(path)", ru: "Нет файла \(path)")
+    case .notAFile(let path): language.say(en: "\(path) is no file", ru: "\(path) — не файл")
+    case .unreadable(let path, let reason):
+      language.say(
+        en: "\(path) cannot be read: \(reason)", ru: "\(path) не читается: \(reason)")
+    case .tooLarge(let limit):
+      language.say(
+        en: "More than \(limit / 1_048_576) MB", ru: "Больше \(limit / 1_048_576) МБ")
+    case .notAPicture:
+      language.say(en: "Neither PNG nor JPEG", ru: "Это не PNG и не JPEG")
+    case .brokenPicture:
+      language.say(en: "The picture is broken", ru: "Картинка повреждена")
+    case .tooManyPixels:
+      language.say(en: "The picture has too many pixels", ru: "В картинке слишком много точек")
+    case .tooCostly:
+      language.say(en: "The picture cannot be decoded", ru: "Картинку не удалось раскодировать")
+    case .noDecoder:
+      language.say(
+        en: "Not looked at: the decoder does not start",
+        ru: "Не проверено: декодер не запускается")
+    case .empty: language.say(en: "The file is empty", ru: "Файл пуст")
+    case .nowhereToKeep:
+      language.say(
+        en: "Nothing is kept here, so no files either", ru: "Здесь ничего не хранится, и файлы тоже"
+      )
+    case .notKept(let reason, _):
+      language.say(en: "Not kept: \(reason)", ru: "Не сохранено: \(reason)")
+    }
+  }
+
+  /// Returns the reason for which a file was not written.
+  public func problem(_ problem: FileExportProblem) -> String {
+    switch problem {
+    case .noPath: language.say(en: "Which file?", ru: "Какой файл?")
+    case .noFolder(let path):
+      language.say(en: "There is no folder \(path)", ru: "Нет папки \(path)")
+    case .isFolder(let path):
+      language.say(en: "\(path) is a folder", ru: "\(path) — это папка")
+    case .exists(let path):
+      language.say(
+        en: "There is a file \(path); it is not replaced",
+        ru: "Файл \(path) уже есть; он не заменяется")
+    case .nothing:
+      language.say(en: "There is nothing to write", ru: "Записывать нечего")
+    case .failed(let reason, _):
+      language.say(en: "Not written: \(reason)", ru: "Не записано: \(reason)")
+    }
+  }
+
+  // MARK: - Import
+
+  public func failure(_ failure: ImportFailure) -> String {
+    switch failure {
+    case .noFile(let problem): self.problem(problem)
+    case .notJSON(let problem): self.problem(problem)
+    case .otherFormat:
+      language.say(en: "This is no export of this program", ru: "Это не экспорт этой программы")
+    case .newerVersion:
+      language.say(
+        en: "Written by a newer version of this program", ru: "Создано более новой версией")
+    }
+  }
+
+  private func problem(_ problem: JSONProblem) -> String {
+    switch problem.reason {
+    case .unexpected:
+      language.say(
+        en: "No JSON from byte \(problem.byte) on", ru: "Не JSON с байта \(problem.byte)")
+    case .tooDeep: language.say(en: "Nested too deep", ru: "Слишком глубокая вложенность")
+    case .tooMany: language.say(en: "Too many values", ru: "Слишком много значений")
+    }
+  }
+
+  /// Returns a problem behind its place in the file.
+  public func problem(_ problem: ImportProblem) -> String { "\(problem.path): \(reason(problem))" }
+
+  private func reason(_ problem: ImportProblem) -> String {
+    switch problem.reason {
+    case .unknown: language.say(en: "not known", ru: "неизвестно")
+    case .wrongType: language.say(en: "not of the right type", ru: "не тот тип")
+    case .field(let problem): self.problem(problem)
+    case .cut(let limit):
+      language.say(en: "cut to \(limit) characters", ru: "обрезано до \(limit) знаков")
+    case .nothing: language.say(en: "nothing in it", ru: "ничего не заполнено")
+    case .twice: language.say(en: "the same identifier again", ru: "повтор идентификатора")
+    case .file(let problem): self.problem(problem)
+    }
   }
 }

@@ -7,7 +7,7 @@ extension PetsState {
   var birthdays: DateRules {
     DateRules(
       today: today,
-      earliest: CalendarDay(year: BirthdayInput.earliestYear, month: 1, day: 1), latest: today)
+      earliest: CalendarDay(year: DayInput.earliestYear, month: 1, day: 1), latest: today)
   }
 
   /// A text as the records read it: a date may be typed in any form that its field reads, a weight in

@@ -23,7 +23,7 @@ public struct EntryField: Equatable, Sendable {
 
   /// The days that it takes, as a field and a calendar have them.
   func rules(_ today: CalendarDay) -> DateRules {
-    let earliest = CalendarDay(year: BirthdayInput.earliestYear, month: 1, day: 1)
+    let earliest = CalendarDay(year: DayInput.earliestYear, month: 1, day: 1)
     let latest = today.adding(months: DayInput.pivotYears * 12)
     return DateRules(today: today, earliest: earliest, latest: form == .pastDate ? today : latest)
   }

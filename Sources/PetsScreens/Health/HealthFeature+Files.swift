@@ -119,8 +119,7 @@ extension HealthFeature {
     return .run("export calendar", queue: PetsFeature.saves) { [pets] send in
       do {
         let items = try await pets.health.due(DueQuery(days: nil, limit: .max)).items
-        let export = CalendarExport(language: language, stamp: pets.now)
-        guard let text = export.text(items) else {
+        guard let text = CalendarExport.text(items, language, stamp: pets.now) else {
           return send(.file(.written(.refused(.nothing), ticket: ticket)))
         }
         let outcome = FileExport.write(

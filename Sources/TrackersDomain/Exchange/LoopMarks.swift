@@ -82,7 +82,7 @@ struct LoopMarks {
 
   // MARK: - Values
 
-  /// Where something was read, to tell what was not understood.
+  /// A line of a file, for problems with its values.
   private struct Line {
     let path: String
     let number: Int

@@ -2,9 +2,9 @@ import Core
 import Foundation
 import Interchange
 
-/// What is due, for calendars of other programs (RFC 5545): habits of weekdays come back every week,
-/// events on their day. Habits of so many times a week or month have no days that a calendar could
-/// know, and are left out, as is what was put away.
+/// The due dates for calendars of other programs (RFC 5545): habits of weekdays come back every
+/// week, events on their day. Habits of so many times a week or month have no days that a calendar
+/// could know, and are left out, as is what was put away.
 public struct TrackersCalendar: Sendable {
   private static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 

@@ -1,4 +1,5 @@
 import Core
+import GRDB
 
 /// A tracker that was put away.
 public struct ArchivedTracker: Sendable, Equatable, Identifiable {
@@ -11,4 +12,22 @@ public struct ArchivedTracker: Sendable, Equatable, Identifiable {
   public let doneCount: Int
 
   public var id: Tracker.ID { tracker.id }
+
+  /// Returns all that were archived, the last one first.
+  static func all(in db: Database) throws -> [ArchivedTracker] {
+    let names = Dictionary(try CategoryTable.all(in: db).map { ($0.id, $0.name) }) { first, _ in
+      first
+    }
+    let all = try TrackerTable.all(in: db).compactMap { tracker -> ArchivedTracker? in
+      guard let since = tracker.archived else { return nil }
+      let history = try YearTable.histories(of: tracker.rank, in: db)[tracker.rank]
+      return ArchivedTracker(
+        tracker: tracker, since: since, category: names[tracker.category] ?? "",
+        doneCount: history?.doneCount(tracker.target) ?? 0)
+    }
+    return all.enumerated().sorted { left, right in
+      left.element.since == right.element.since
+        ? left.offset < right.offset : left.element.since > right.element.since
+    }.map(\.element)
+  }
 }

@@ -41,8 +41,8 @@ struct CardReading: Sendable, Equatable {
     }
   }
 
-  /// Whether it still waits to be done on the day. What was too much already of "at most" does not:
-  /// nothing can be done about it any more.
+  /// Returns true while it waits to be done on the day. A habit of "at most" with too much already
+  /// does not: nothing can be done about it any more.
   func isPending(_ settings: TrackersSettings) -> Bool {
     guard isShown(settings) else { return false }
     switch tracker.kind {

@@ -9,7 +9,7 @@ import Synchronization
 final class HistoryMemory: TransactionObserver, Sendable {
   private struct State {
     var isWatching = false
-    /// What SQLite counts changes of other connections with.
+    /// SQLite's counter of the changes of other connections.
     var version = 0
     /// Nil where nothing is known.
     var all: [Int64: DayHistory]?

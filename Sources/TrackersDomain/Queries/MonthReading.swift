@@ -7,7 +7,7 @@ struct MonthReading {
   let first: CalendarDay
   let last: CalendarDay
 
-  /// How many trackers have a mark on each day; a day without one is not there.
+  /// Returns the number of trackers with a mark for each day; a day without one is missing.
   func counts(in db: Database) throws -> [CalendarDay: Int] {
     var counts: [CalendarDay: Int] = [:]
     for year in first.year...max(first.year, last.year) {

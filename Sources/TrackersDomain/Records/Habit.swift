@@ -1,4 +1,6 @@
-/// What a habit asks for, and when.
+import Core
+
+/// The schedule and the target of a habit.
 public struct Habit: Sendable, Hashable {
   public var schedules: ScheduleHistory
   /// Nil for what is done or not done.
@@ -6,5 +8,133 @@ public struct Habit: Sendable, Hashable {
 
   public init(_ schedules: ScheduleHistory, target: Target? = nil) {
     (self.schedules, self.target) = (schedules, target)
+  }
+}
+
+/// The amount for which a day of a measurable habit counts as done.
+public struct Target: Sendable, Hashable {
+  public static let longestUnit = 16
+
+  public var amount: Amount
+  /// `km`, `glasses`; may be empty.
+  public var unit: String
+  /// Not more than the amount, where it is not the least that is wanted.
+  public var isAtMost: Bool
+
+  public init(_ amount: Amount, unit: String, isAtMost: Bool = false) {
+    (self.amount, self.unit, self.isAtMost) = (amount, unit, isAtMost)
+  }
+
+  /// Returns true if a day of that amount counts as done.
+  public func isMet(by amount: Amount) -> Bool {
+    isAtMost ? amount <= self.amount : amount >= self.amount
+  }
+}
+
+/// The days on which a habit is to be done.
+public enum Schedule: Sendable, Hashable {
+  case weekdays(WeekdaySet)
+  /// So many days of a week, whichever; 1 to 7.
+  case perWeek(Int)
+  /// So many days of a month, whichever; 1 to 28.
+  case perMonth(Int)
+  /// Not at all, as while it is put away.
+  case paused
+
+  /// The counts that make sense.
+  public static let weekCounts = 1...7
+  public static let monthCounts = 1...28
+
+  /// False for a schedule on which nothing would ever be due.
+  public var isValid: Bool {
+    switch self {
+    case .weekdays(let days): !days.isEmpty
+    case .perWeek(let count): Self.weekCounts.contains(count)
+    case .perMonth(let count): Self.monthCounts.contains(count)
+    case .paused: false
+    }
+  }
+
+  /// The unit of its streaks.
+  public var unit: StreakUnit {
+    switch self {
+    case .weekdays, .paused: .days
+    case .perWeek: .weeks
+    case .perMonth: .months
+    }
+  }
+}
+
+/// Days of the week, as seven bits: Monday is the lowest.
+public struct WeekdaySet: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue & 0x7F }
+
+  public init(_ days: some Sequence<Weekday>) {
+    self.init(rawValue: days.reduce(0) { $0 | 1 << ($1.rawValue - 1) })
+  }
+
+  public static let everyDay = WeekdaySet(rawValue: 0x7F)
+  public static let workdays = WeekdaySet(rawValue: 0x1F)
+  public static let weekend = WeekdaySet(rawValue: 0x60)
+
+  public func contains(_ day: Weekday) -> Bool { rawValue & 1 << (day.rawValue - 1) != 0 }
+
+  /// From Monday on.
+  public var days: [Weekday] { Weekday.allCases.filter { contains($0) } }
+
+  public var count: Int { rawValue.nonzeroBitCount }
+
+  /// Returns the set with the day added, or removed where it was there.
+  public func toggling(_ day: Weekday) -> WeekdaySet {
+    WeekdaySet(rawValue: rawValue ^ 1 << (day.rawValue - 1))
+  }
+}
+
+/// The schedules that a habit has had: an old day keeps the one it had.
+///
+/// The first one also stands for the days before it, so that a person can fill in what was done
+/// before the habit was written down.
+public struct ScheduleHistory: Sendable, Hashable {
+  public struct Span: Sendable, Hashable {
+    public let since: CalendarDay
+    public let schedule: Schedule
+
+    public init(since: CalendarDay, _ schedule: Schedule) {
+      (self.since, self.schedule) = (since, schedule)
+    }
+  }
+
+  /// By their days; never empty.
+  public private(set) var spans: [Span]
+
+  public init(_ schedule: Schedule, since day: CalendarDay) {
+    spans = [Span(since: day, schedule)]
+  }
+
+  /// Nil without a span; of two of one day the later holds.
+  public init?(_ spans: [Span]) {
+    if spans.isEmpty { return nil }
+    self.spans = []
+    for span in spans.sorted(by: { $0.since < $1.since }) { append(span) }
+  }
+
+  public var latest: Schedule { spans[spans.count - 1].schedule }
+
+  public func schedule(on day: CalendarDay) -> Schedule {
+    (spans.last { $0.since <= day } ?? spans[0]).schedule
+  }
+
+  /// Lets another schedule hold from a day on; what was to hold from then on is gone.
+  public mutating func change(to schedule: Schedule, from day: CalendarDay) {
+    let first = spans[0].since
+    spans.removeAll { $0.since >= day }
+    append(Span(since: spans.isEmpty ? min(first, day) : day, schedule))
+  }
+
+  private mutating func append(_ span: Span) {
+    if spans.last?.since == span.since { spans.removeLast() }
+    if spans.last?.schedule != span.schedule { spans.append(span) }
   }
 }

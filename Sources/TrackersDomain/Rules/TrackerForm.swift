@@ -1,12 +1,13 @@
 import Core
 import Foundation
+import Interchange
 
-/// What a form for a tracker holds, as it is typed: kept as a draft, and turned into a tracker by
-/// ``TrackersRepository/add(_:)`` and ``TrackersRepository/update(_:to:)``.
+/// The content of the form for a tracker, as it is typed. It is kept as a draft, and made a tracker
+/// by ``TrackersRepository/add(_:)`` and ``TrackersRepository/update(_:to:)``.
 public struct TrackerForm: Sendable, Hashable, Codable {
   public enum Kind: String, Sendable, Hashable, Codable { case habit, event }
 
-  /// What a habit's schedule is made of; the parts that are not chosen keep what they had.
+  /// The kind of a habit's schedule. The parts of the other kinds keep their values.
   public enum Rhythm: String, Sendable, Hashable, Codable, CaseIterable {
     case weekdays, perWeek, perMonth
   }
@@ -36,7 +37,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   public init(_ kind: Kind) { self.kind = kind }
 
-  /// What the tracker has now, to change it.
+  /// Creates a form with the values of a tracker, to change it.
   public init(_ tracker: Tracker) {
     self.init(tracker.isHabit ? .habit : .event)
     (name, emoji, colour) = (tracker.name, tracker.emoji, tracker.colour.number)
@@ -60,7 +61,7 @@ public struct TrackerForm: Sendable, Hashable, Codable {
 
   // MARK: - Drafts
 
-  /// To be kept as a draft, and read by ``init(draft:)``.
+  /// The form as text, for ``init(draft:)``.
   public var draft: String {
     (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -71,5 +72,138 @@ public struct TrackerForm: Sendable, Hashable, Codable {
       return nil
     }
     self = form
+  }
+
+  // MARK: - Tracker
+
+  /// The schedule that is chosen now; it need not be valid.
+  public var schedule: Schedule {
+    switch rhythm {
+    case .weekdays: .weekdays(WeekdaySet(rawValue: weekdays))
+    case .perWeek: .perWeek(perWeek)
+    case .perMonth: .perMonth(perMonth)
+    }
+  }
+
+  public var eventDay: CalendarDay? { day.flatMap(CalendarDay.init(iso:)) }
+
+  private var measured: Target? {
+    guard isMeasured, let amount = Amount(typed: target) else { return nil }
+    return Target(amount, unit: TextRules.trimmed(unit), isAtMost: isAtMost)
+  }
+
+  /// Returns a new tracker; nil while something is missing.
+  func tracker(id: UUID, on today: CalendarDay) -> Tracker? {
+    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else {
+      return nil
+    }
+    let kind: TrackerKind
+    switch (self.kind, eventDay) {
+    case (.habit, _):
+      kind = .habit(Habit(ScheduleHistory(schedule, since: today), target: measured))
+    case (.event, let day?): kind = .event(day)
+    case (.event, nil): return nil
+    }
+    var tracker = Tracker(
+      id: id, name: "", emoji: "", colour: colour, category: category, kind: kind, created: today)
+    fill(&tracker)
+    return tracker
+  }
+
+  /// Returns the tracker as changed by the form; a habit stays a habit, and its old days their
+  /// schedule.
+  func changed(_ tracker: Tracker, on today: CalendarDay) -> Tracker? {
+    guard let category, let colour = colour.flatMap(TrackerColour.init), problems.isEmpty else {
+      return nil
+    }
+    var changed = tracker
+    (changed.category, changed.colour) = (category, colour)
+    switch tracker.kind {
+    case .habit(var habit):
+      if habit.schedules.latest != schedule { habit.schedules.change(to: schedule, from: today) }
+      habit.target = measured
+      changed.kind = .habit(habit)
+    case .event:
+      if let eventDay { changed.kind = .event(eventDay) }
+    }
+    fill(&changed)
+    return changed
+  }
+
+  private func fill(_ tracker: inout Tracker) {
+    tracker.name = TextRules.trimmed(name)
+    tracker.emoji = TextRules.trimmed(emoji)
+    tracker.question = TextRules.trimmed(question)
+    tracker.note = TextRules.trimmed(note, multiline: true)
+    tracker.reminder = DayTime(typed: reminder)
+  }
+
+  // MARK: - Problems
+
+  /// The missing parts without which it cannot be saved, in the order of the form. The store may
+  /// still find that a category is gone.
+  public var missing: [TrackerPart] {
+    problems.compactMap { if case .missing(let part) = $0 { part } else { nil } }
+  }
+
+  /// All problems that keep it from being saved, in the order of the form.
+  public var problems: [TrackerProblem] {
+    let all = [
+      nameProblem, categoryProblem, timeProblem, targetProblem, unitProblem, emojiProblem,
+      colourProblem, reminderProblem, questionProblem, noteProblem,
+    ]
+    return all.compactMap { $0 }
+  }
+
+  private var nameProblem: TrackerProblem? {
+    let name = TextRules.trimmed(name)
+    if name.isEmpty { return .missing(.name) }
+    let most = Tracker.longestName
+    return name.count > most ? .tooLong(.name, most: most) : nil
+  }
+
+  private var emojiProblem: TrackerProblem? {
+    let emoji = TextRules.trimmed(emoji)
+    if emoji.isEmpty { return .missing(.emoji) }
+    return emoji.count > 1 ? .tooLong(.emoji, most: 1) : nil
+  }
+
+  private var colourProblem: TrackerProblem? {
+    colour.flatMap(TrackerColour.init) == nil ? .missing(.colour) : nil
+  }
+
+  private var categoryProblem: TrackerProblem? { category == nil ? .missing(.category) : nil }
+
+  private var timeProblem: TrackerProblem? {
+    switch kind {
+    case .habit: schedule.isValid ? nil : .missing(.schedule)
+    case .event: eventDay == nil ? .missing(.day) : nil
+    }
+  }
+
+  private var targetProblem: TrackerProblem? {
+    guard kind == .habit, isMeasured else { return nil }
+    if TextRules.trimmed(target).isEmpty { return .missing(.target) }
+    guard let amount = Amount(typed: target) else { return .notAnAmount }
+    return amount == .zero && !isAtMost ? .notAnAmount : nil
+  }
+
+  private var unitProblem: TrackerProblem? {
+    tooLong(unit, .unit, most: Target.longestUnit)
+  }
+
+  private var reminderProblem: TrackerProblem? {
+    let isFine = TextRules.trimmed(reminder).isEmpty || DayTime(typed: reminder) != nil
+    return isFine ? nil : .notATime
+  }
+
+  private var questionProblem: TrackerProblem? {
+    tooLong(question, .question, most: Tracker.longestText)
+  }
+
+  private var noteProblem: TrackerProblem? { tooLong(note, .note, most: Tracker.longestText) }
+
+  private func tooLong(_ text: String, _ part: TrackerPart, most: Int) -> TrackerProblem? {
+    TextRules.trimmed(text, multiline: true).count > most ? .tooLong(part, most: most) : nil
   }
 }

@@ -1,21 +1,21 @@
 import Core
 import Persistence
 
-/// What a person has chosen for this tab; kept with the settings of the program.
+/// The settings of this tab; kept with those of the program.
 public struct TrackersSettings: Sendable, Hashable, Codable {
   public static let key = SettingKey<TrackersSettings>("trackers", fallback: TrackersSettings())
 
-  /// Pinned habits stand on every day, whatever their schedule (H-21).
+  /// True if pinned habits stand on every day, whatever their schedule.
   public var showsPinnedDaily = false
-  /// Events that were not done stand on every day until they are (H-65).
+  /// True if events that were not done stand on every day until they are.
   public var carriesEventsOver = false
   public var hidesStreaks = false
-  /// Whether the first words about the tab were read to the end (H-03).
+  /// True if the introduction to the tab was read to the end.
   public var isOnboarded = false
 
   public init() {}
 
-  /// What cannot be read stays as it is by default, and each by itself.
+  /// Reads each setting by itself; one that cannot be read keeps its default.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func flag(_ key: CodingKeys) -> Bool {

@@ -49,10 +49,10 @@ struct DayHistory: Sendable, Equatable {
   /// The first day with a mark; nil where there is none.
   var firstMarked: Int? { isEmpty ? nil : first }
 
-  /// Whether nothing in it was measured.
+  /// True if nothing in it was measured.
   var isPlain: Bool { amounts.isEmpty && !codes.contains(YearDays.Code.amount) }
 
-  /// Whether each day counts as done or skipped, from one day to another.
+  /// Returns the state of each day of a range.
   func states(_ target: Target?, _ days: ClosedRange<Int>) -> DayStates {
     var states = DayStates(days)
     let from = max(days.lowerBound, first)
@@ -75,5 +75,48 @@ struct DayHistory: Sendable, Equatable {
       return codes.reduce(0) { $0 + ($1 == YearDays.Code.done ? 1 : 0) }
     }
     return codes.indices.reduce(0) { $0 + (self[first + $1].isDone(target) ? 1 : 0) }
+  }
+}
+
+/// The state of each day of a range.
+struct DayStates: Sendable {
+  enum State: UInt8 { case missed, done, skipped }
+
+  let days: ClosedRange<Int>
+  private var states: [State]
+
+  init(_ days: ClosedRange<Int>) {
+    self.days = days
+    states = Array(repeating: .missed, count: days.count)
+  }
+
+  /// A day outside is a missed one.
+  subscript(day: Int) -> State {
+    get { days.contains(day) ? states[day - days.lowerBound] : .missed }
+    set { states[day - days.lowerBound] = newValue }
+  }
+}
+
+/// Weeks and months of days that are numbers.
+enum DayNumber {
+  /// 0 for Monday; 1 January 1970 was a Thursday.
+  static func weekdayPlace(_ day: Int) -> Int {
+    let place = (day + 3) % 7
+    return place < 0 ? place + 7 : place
+  }
+
+  /// The first day of the week.
+  static func week(_ day: Int, _ start: WeekStart) -> Int {
+    day - (weekdayPlace(day) - (start.weekday.rawValue - 1) + 7) % 7
+  }
+
+  static func nextWeek(_ day: Int, _ start: WeekStart) -> Int { week(day, start) + 7 }
+
+  /// The first day of the month.
+  static func month(_ day: Int) -> Int { day - CalendarDay(day).day + 1 }
+
+  static func nextMonth(_ day: Int) -> Int {
+    let first = CalendarDay(day)
+    return day - first.day + 1 + first.inMonth.days
   }
 }

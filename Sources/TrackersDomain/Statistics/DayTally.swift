@@ -1,6 +1,6 @@
 import Core
 
-/// What was wanted and done on each day by all trackers.
+/// The sums over all trackers for each day.
 struct DayTally: Sendable, Equatable {
   let first: Int
   private(set) var done: [Int32]

@@ -31,7 +31,7 @@ struct HabitWalk {
 
   private let states: DayStates
   private let weekStart: WeekStart
-  /// Whether the last day is not over.
+  /// True if the last day is not over.
   let isOpen: Bool
 
   /// - Parameters:
@@ -134,3 +134,44 @@ struct HabitWalk {
     current = nil
   }
 }
+
+/// The run that goes on, without a walk over all days.
+extension HabitWalk {
+  /// A month: a week or month that is cut off at the beginning of a walk may seem to break a run.
+  private static let uncertain = 31
+
+  /// The run that goes on at the end of some days: what ``current`` of a walk over all of them is.
+  ///
+  /// Looks at the last days first, and at more only while the run may have begun before them. A card is
+  /// so made in the time that its run takes, not its history.
+  ///
+  /// - Parameter states: what became of some of the days.
+  static func current(
+    _ schedules: ScheduleHistory, _ days: ClosedRange<Int>, today: Int, _ weekStart: WeekStart,
+    states: (ClosedRange<Int>) -> DayStates
+  ) -> Streak? {
+    var length = 3 * uncertain
+    while true {
+      let first = days.count > length ? days.upperBound - length + 1 : days.lowerBound
+      let walk = HabitWalk(
+        schedules, states(first...days.upperBound), today: today, weekStart)
+      let isWhole = first == days.lowerBound
+      if isWhole || walk.brokenOn.map({ $0 >= first + uncertain }) == true { return walk.current }
+      length *= 4
+    }
+  }
+}
+
+/// A run without a break; see ``HabitWalk`` for the rules.
+public struct Streak: Sendable, Hashable {
+  /// The number of days, weeks or months of the schedule that were kept.
+  public var length = 0
+  public var unit: StreakUnit
+  /// The number of its scheduled days that were done. Streaks of all habits compare by it.
+  public var days = 0
+  public var first: CalendarDay
+  public var last: CalendarDay
+}
+
+/// The unit of a streak's length.
+public enum StreakUnit: String, Sendable, Hashable { case days, weeks, months }

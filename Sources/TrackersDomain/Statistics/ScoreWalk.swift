@@ -1,7 +1,7 @@
 import Core
 import Foundation
 
-/// How strong a habit is on each day, 0 to 1, by the formula of Loop Habit Tracker.
+/// The strength of a habit on each day, 0 to 1, by the formula of Loop Habit Tracker.
 ///
 /// `m = 0.5^(√f / 13)` and `score = before · m + value · (1 − m)`, where `f` is how often it is wanted
 /// a day (`Score.compute` and `ScoreList.recompute` in `uhabits-core` of
@@ -22,7 +22,7 @@ struct ScoreWalk {
   private let states: DayStates
   private let target: Target?
   private let first: Int
-  /// What was done, or measured in thousandths, before each day and after the last.
+  /// The sum of what was done, or measured in thousandths, before each day and after the last.
   private var sums: [Int] = [0]
 
   /// - Parameter states: from a day that is not after `first` to the last that is wanted.
@@ -51,7 +51,8 @@ struct ScoreWalk {
     }
   }
 
-  /// What is only known to be done counts as just enough; of "at most", as nothing.
+  /// Returns the amount of a day. A day that is only known to be done counts as just enough; of "at
+  /// most", as nothing.
   private func measured(_ mark: DayMark, _ target: Target) -> Int {
     switch mark {
     case .amount(let amount): amount.thousandths

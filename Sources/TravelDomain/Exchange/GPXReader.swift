@@ -61,8 +61,8 @@ struct GPXReader {
     }
   }
 
-  /// What we have written ourselves says more than the elements of GPX; with it, an element that is
-  /// missing was empty.
+  /// Gives the row to the sink. The extensions that this program writes say more than the elements
+  /// of GPX; with them, a missing element was empty.
   private mutating func finish(_ sink: inout RowSink) {
     guard var row else { return }
     if row[.type].isEmpty {

@@ -4,7 +4,7 @@ import Interchange
 import Persistence
 import Places
 
-/// Reads files in: first what it would come to, then the deed itself.
+/// Reads files in: first a preview, then the act itself.
 public struct TravelImport: Sendable {
   /// Bytes of a file.
   public static let largest = 16 << 20
@@ -13,7 +13,8 @@ public struct TravelImport: Sendable {
 
   public init(_ travel: TravelRepository) { self.travel = travel }
 
-  /// What a file would bring; about a millisecond for each row that has only a name.
+  /// Returns the records that a file would add; about a millisecond for each row that has only a
+  /// name.
   ///
   /// - Parameter format: nil to tell it by the name and the content.
   /// - Throws: ``TravelFileFailure`` for the file, ``DataStoreError``, ``PlacesError``.
@@ -28,7 +29,7 @@ public struct TravelImport: Sendable {
     return try await preview(of: data, format: format ?? Self.format(path, data))
   }
 
-  /// The same for what was read already.
+  /// Returns the preview of content that was read already.
   public func preview(of data: Data, format: ExchangeFormat) async throws -> ImportPreview {
     if data.count > Self.largest { throw TravelFileFailure.tooLarge(limit: Self.largest) }
     guard format.isReadable else { throw TravelFileFailure.notReadable }
@@ -97,5 +98,30 @@ public struct TravelImport: Sendable {
     guard let named = ExchangeFormat(path: path) else { return content }
     // A name may lie; a bracket or a tag at the beginning does not.
     return content == .csv ? named : named == .kml ? .kml : content
+  }
+}
+
+/// A reason for which the content of a file was not looked at.
+public enum TravelFileFailure: Error, Sendable, Equatable {
+  /// There is no such file.
+  case missing
+  /// A folder, a pipe, a device.
+  case notAFile
+  /// Bytes.
+  case tooLarge(limit: Int)
+  case unreadable(SystemError)
+  /// Text of another encoding, or no text.
+  case notUTF8
+  /// A form that is only written.
+  case notReadable
+
+  init(_ problem: FileIntakeProblem) {
+    self =
+      switch problem {
+      case .missing: .missing
+      case .notAFile: .notAFile
+      case .tooLarge(let limit, _): .tooLarge(limit: limit)
+      case .unreadable(let reason): .unreadable(reason)
+      }
   }
 }

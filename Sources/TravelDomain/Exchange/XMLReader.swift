@@ -19,7 +19,7 @@ struct XMLReader {
   private let bytes: [UInt8]
   private var place = 0
   private var line = 1
-  /// Where the whole names of the elements that are open stand.
+  /// The ranges of the whole names of the elements that are open.
   private var open: [Range<Int>] = []
   private var endsAtOnce = false
   private var hasRoot = false
@@ -132,7 +132,7 @@ struct XMLReader {
     }
   }
 
-  /// What stands behind the last colon that something follows.
+  /// Returns the part of a name behind its last colon.
   private func local(_ name: Range<Int>) -> String {
     let colon = UInt8(ascii: ":")
     guard bytes[name].contains(colon) else { return String(decoding: bytes[name], as: UTF8.self) }

@@ -1,13 +1,13 @@
 import Foundation
 import Networking
 
-/// Why there are no photos, in terms that a screen can explain.
+/// A reason for which there are no photos, in terms that a screen can explain.
 public enum PhotoError: Error, Sendable, Equatable {
   /// No way to the service.
   case noConnection
   /// The service is there, but busy, broken or slow.
   case serviceDown
-  /// Who answers cannot prove to be the service.
+  /// The answer comes from somebody who cannot prove to be the service.
   case insecure
   /// Another answers in its place, as the page of a hotel's network.
   case notTheService

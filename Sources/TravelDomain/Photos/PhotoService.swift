@@ -5,13 +5,13 @@ import Synchronization
 
 /// Photos of countries: those of Wikimedia Commons, or those of Pexels where a person has a key.
 public struct PhotoService: Sendable {
-  /// What becomes of a search, in this order.
+  /// News of a search, in this order.
   public enum News: Sendable, Equatable {
-    /// What was found before, of any age.
+    /// The photos of the cache, of any age.
     case stored([CountryPhoto])
-    /// What is found now.
+    /// The photos of a new answer.
     case found([CountryPhoto])
-    /// What was found before stays.
+    /// The search failed; photos of the cache stay.
     case failed(PhotoError)
     /// The picture of one photo is there.
     case loaded(WebPicture)
@@ -39,7 +39,8 @@ public struct PhotoService: Sendable {
     (self.server, self.activity) = (server, activity)
   }
 
-  /// What the terms of the services allow, by host: Pexels 200 an hour and 20,000 a month.
+  /// Returns the requests that the terms of the services allow, by host: Pexels 200 an hour and
+  /// 20,000 a month.
   public static func quotas() -> [String: RequestQuota] {
     [Pexels.host: RequestQuota([.init(200, per: .seconds(3600))])]
   }
@@ -125,10 +126,10 @@ public struct PhotoService: Sendable {
   private func fetch(
     _ addresses: [URL], _ tell: @escaping @Sendable (News) -> Void
   ) -> [Task<Void, Never>] {
-    let line = Line(addresses)
+    let queue = PictureQueue(addresses)
     return (0..<min(Self.lanes, addresses.count)).map { _ in
       CountedJob.start("photos", activity) {
-        while let address = line.next() {
+        while let address = queue.next() {
           var picture = pictures.kept(address)
           if picture == nil { picture = await pictures.picture(at: address) }
           if Task.isCancelled { return }
@@ -138,11 +139,67 @@ public struct PhotoService: Sendable {
     }
   }
 
-  private final class Line: Sendable {
+  private final class PictureQueue: Sendable {
     private let rest: Mutex<ArraySlice<URL>>
 
     init(_ addresses: [URL]) { rest = Mutex(addresses[...]) }
 
     func next() -> URL? { rest.withLock { $0.popFirst() } }
   }
+}
+
+/// A search for photos under way; letting go of it, or ``cancel()``, ends it.
+public final class PhotoWatch: Sendable {
+  private let state = Mutex<(isOver: Bool, tasks: [Task<Void, Never>])>((false, []))
+
+  init() {}
+
+  deinit { cancel() }
+
+  public func cancel() {
+    let tasks = state.withLock { state in
+      state.isOver = true
+      return state.tasks
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  /// Returns when the last call back has.
+  public func finished() async {
+    var index = 0
+    // A task adds those that follow it before it ends.
+    while let task = state.withLock({ index < $0.tasks.count ? $0.tasks[index] : nil }) {
+      await task.value
+      index += 1
+    }
+  }
+
+  func add(_ task: Task<Void, Never>) {
+    let isOver = state.withLock { state in
+      state.tasks.append(task)
+      return state.isOver
+    }
+    if isOver { task.cancel() }
+  }
+}
+
+/// A question for photos of a country.
+public struct PhotoQuery: Sendable, Hashable {
+  /// ISO 3166-1 alpha-2.
+  public var country: String
+  /// In English, which most photos are described in.
+  public var name: String
+  /// One of ``TravelSettings/photoCounts``.
+  public var count: Int
+  /// A person asks for them once more: a service that has failed is asked all the same.
+  public var isUrgent = false
+
+  public init(country: String, name: String, count: Int, isUrgent: Bool = false) {
+    let range = TravelSettings.photoCounts
+    (self.country, self.name, self.isUrgent) = (country, name, isUrgent)
+    self.count = min(max(count, range.lowerBound), range.upperBound)
+  }
+
+  /// The words that find the country and no namesake: the name of Georgia is that of a state too.
+  var words: String { country == "GE" ? "Georgia Caucasus" : name }
 }

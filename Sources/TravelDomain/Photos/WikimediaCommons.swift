@@ -9,8 +9,8 @@ struct WikimediaCommons: PhotoProvider {
   /// One of the widths that thumbnails are made in; others are refused
   /// (mediawiki.org/wiki/Common_thumbnail_sizes).
   private static let width = 960
-  /// What of a found file is no picture that we can draw falls away. Always as many are asked for, so
-  /// that what is kept serves another number of photos too.
+  /// The number of files that are asked for beyond the photos, as some cannot be drawn. Always as
+  /// many are asked for, so that an answer in the cache serves any number of photos.
   private static let spare = 10
   /// Those that we can draw.
   private static let kinds: Set<String> = ["image/jpeg", "image/png"]

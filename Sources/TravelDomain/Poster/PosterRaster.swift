@@ -48,7 +48,8 @@ struct PosterRaster {
     }
   }
 
-  /// Where the rings cross a latitude, from the west; between the first two is land, and so on.
+  /// Returns the longitudes at which the rings cross a latitude, from the west; between the first
+  /// two is land, and so on.
   private static func crossings(
     _ level: OutlineLevel, _ territory: OutlineLevel.Territory, _ latitude: Double
   ) -> [Double] {

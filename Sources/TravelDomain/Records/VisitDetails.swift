@@ -1,6 +1,7 @@
+import Core
 import Interchange
 
-/// What a person says of a place: state, time and a note.
+/// The state, time and note of a place.
 public struct VisitDetails: Sendable, Hashable {
   /// Characters.
   public static let longestNote = 2000
@@ -28,5 +29,99 @@ public struct VisitDetails: Sendable, Hashable {
     }
     if let from, let until, until.last < from.first { throw .endsBeforeStart }
     return checked
+  }
+}
+
+/// The relation of a person to a place.
+public enum VisitState: String, Sendable, Hashable, CaseIterable, Codable {
+  case been
+  case want
+  case lived
+
+  /// Been and lived count as visited; a wish does not.
+  public var isVisited: Bool { self != .want }
+
+  /// Those that count as visited.
+  public static let visited: Set<VisitState> = [.been, .lived]
+}
+
+/// A date of which only the year may be known, or the year and the month.
+public struct PartialDate: Sendable, Hashable {
+  public let year: Int
+  public let month: Int?
+  public let day: Int?
+
+  /// The years in which a journey may be: the earliest that a living person may remember, and
+  /// plans.
+  public static let years = 1900...2100
+
+  /// Nil for what the calendar does not have, or a year beyond ``CalendarDay/years``; a day without
+  /// a month is none.
+  public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+    guard let first = CalendarMonth(year: year, month: month ?? 1) else { return nil }
+    if let day {
+      guard month != nil, (1...first.days).contains(day) else { return nil }
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  public init(_ day: CalendarDay) {
+    (year, month, self.day) = (day.year, day.month, day.day)
+  }
+
+  /// Reads `2019`, `2019-05` and `2019-05-14`, and only these forms.
+  public init?(iso text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), parts[0].utf8.count == 4,
+      parts.dropFirst().allSatisfy({ $0.utf8.count == 2 }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    let numbers = parts.compactMap { Int($0) }
+    self.init(
+      year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil,
+      day: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  /// Reads what people type: the forms of ISO, `14.05.2019`, `14/05/2019`, `05.2019`, `5/2019`.
+  public init?(typed text: String) {
+    let text = TextRules.trimmed(text)
+    if let date = PartialDate(iso: text) {
+      self = date
+      return
+    }
+    // With two digits of a year, somebody's 1919 would be another one's 2019.
+    if let day = DateInput.day(in: text, latest: CalendarDay.last),
+      text.utf8.suffix(4).allSatisfy({ (48...57).contains($0) })
+    {
+      self.init(day)
+      return
+    }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "/" }
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 4,
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let month = Int(parts[0]), let year = Int(parts[1])
+    else { return nil }
+    self.init(year: year, month: month)
+  }
+
+  /// As much of `2019-05-14` as is known (ISO 8601).
+  public var iso: String {
+    ([digits(year, 4)] + [month, day].compactMap { $0.map { digits($0, 2) } })
+      .joined(separator: "-")
+  }
+
+  /// The first day that it may mean.
+  public var first: CalendarDay {
+    CalendarMonth(year: year, month: month ?? 1)?.day(day ?? 1) ?? .first
+  }
+
+  /// The last day that it may mean.
+  public var last: CalendarDay {
+    CalendarMonth(year: year, month: month ?? 12)?.day(day ?? 31) ?? .last
+  }
+
+  private func digits(_ value: Int, _ count: Int) -> String {
+    let text = String(value)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }

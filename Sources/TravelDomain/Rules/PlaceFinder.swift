@@ -2,7 +2,7 @@ import Core
 import Interchange
 import Places
 
-/// Which place a text or a point means.
+/// Finds the place that a text or a point means.
 struct PlaceFinder {
   /// A place of so many times the people of the next namesake is the one that is meant.
   private static let dominance = 5
@@ -117,7 +117,7 @@ struct PlaceFinder {
     return try gazetteer.nearest(to: point)
   }
 
-  /// Whether any place can be called so: not to be searched for among thousands of points.
+  /// Returns false if no place can have this name, so that no search is needed.
   func mayBeName(_ text: String) throws -> Bool {
     try index?.mayBeName(TextRules.trimmed(String(text.prefix(120)))) ?? true
   }

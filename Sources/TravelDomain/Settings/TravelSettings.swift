@@ -2,9 +2,9 @@ import Core
 import Interchange
 import Persistence
 
-/// What a person has chosen for this tab; kept with the settings of the program.
+/// The settings of this tab; kept with those of the program.
 public struct TravelSettings: Sendable, Hashable, Codable {
-  /// How many photos of a country there may be.
+  /// The numbers of photos of a country that can be chosen.
   public static let photoCounts = 3...20
 
   public static let key = SettingKey<TravelSettings>("travel", fallback: TravelSettings())
@@ -17,7 +17,7 @@ public struct TravelSettings: Sendable, Hashable, Codable {
 
   public init() {}
 
-  /// What cannot be read stays as it is by default, and each by itself.
+  /// Reads each setting by itself; one that cannot be read keeps its default.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, _ fallback: Value) -> Value {

@@ -1,6 +1,6 @@
 import Places
 
-/// What a person's travels come to. Visited is where they have been or lived.
+/// The statistics of a person's travels. Visited is where they have been or lived.
 public struct TravelStatistics: Sendable, Equatable {
   public struct Part: Sendable, Equatable {
     public let visited: Int
@@ -28,7 +28,7 @@ public struct TravelStatistics: Sendable, Equatable {
     public let distance: Double
   }
 
-  /// How many countries are in each state; those that are in none are missing.
+  /// The number of countries in each state; a state without countries is missing.
   public internal(set) var countries: [VisitState: Int] = [:]
   public internal(set) var cities: [VisitState: Int] = [:]
   /// Of the countries that count as the world.
@@ -46,10 +46,15 @@ public struct TravelStatistics: Sendable, Equatable {
 
   public var countryCount: Int { countries.values.reduce(0, +) }
   public var cityCount: Int { cities.values.reduce(0, +) }
-  public var visitedCountries: Int { Self.visited(countries) }
-  public var visitedCities: Int { Self.visited(cities) }
+}
 
-  private static func visited(_ counts: [VisitState: Int]) -> Int {
-    counts.filter(\.key.isVisited).values.reduce(0, +)
-  }
+/// The set of countries that counts as the whole world.
+public enum WorldCount: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The 193 members of the United Nations.
+  case unMembers
+  /// The countries and territories of ISO 3166-1, and Kosovo: 250.
+  case iso
+
+  /// The number of countries.
+  public var total: Int { self == .unMembers ? 193 : 250 }
 }

@@ -2,7 +2,7 @@ import GRDB
 import Interchange
 import Places
 
-/// How a city becomes a row, and back.
+/// The table of cities, and the conversion between cities and rows.
 enum CityTable {
   static let select = """
     SELECT id, country, regionEnglish, regionRussian, \

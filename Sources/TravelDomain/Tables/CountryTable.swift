@@ -1,7 +1,7 @@
 import GRDB
 import Places
 
-/// How a country becomes a row, and back.
+/// The table of countries, and the conversion between countries and rows.
 enum CountryTable {
   /// The count walks over an index; 250 countries with 10,000 cities take a millisecond.
   static let select = """

@@ -75,11 +75,9 @@ struct PetsExport: PetsTask {
     for id in found.isEmpty ? [nil] : found.map({ Optional($0.id) }) {
       items += try await desk.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
     }
-    let export = CalendarExport(
-      language: desk.words.records.language, stamp: desk.pets.now, alarmDays: noAlarm ? nil : alarm)
-    guard let text = export.text(items) else {
-      throw PetsFailure.noInput(desk.words.nothingDue)
-    }
+    let text = CalendarExport.text(
+      items, desk.words.records.language, stamp: desk.pets.now, alarmDays: noAlarm ? nil : alarm)
+    guard let text else { throw PetsFailure.noInput(desk.words.nothingDue) }
     return text
   }
 }
