@@ -1,3 +1,4 @@
+import Core
 import Foundation
 import GRDB
 import Synchronization
@@ -71,5 +72,158 @@ public final class Gazetteer: Sendable {
       parts[keyPath: path] = part
       return part
     }
+  }
+}
+
+extension Gazetteer {
+  /// The city of that number of GeoNames; nil where the file does not have it.
+  public func city(_ id: City.ID) throws -> City? {
+    try database.read { db in
+      let statement = try db.cachedStatement(sql: Self.select + " WHERE city.id = ?")
+      return try Row.fetchOne(statement, arguments: [id]).map(City.init)
+    }
+  }
+
+  /// The city to begin with in a time zone: its namesake, as Berlin for `Europe/Berlin`, else the
+  /// biggest. Nil for zones of no place, as `Etc/UTC`. Old names are known.
+  public func city(ofTimeZone zone: String) throws -> City? {
+    try database.read { db in
+      let statement = try db.cachedStatement(
+        sql: Self.select + " WHERE city.rank = (SELECT city FROM zone WHERE name = ?)")
+      return try Row.fetchOne(statement, arguments: [zone]).map(City.init)
+    }
+  }
+
+  /// The biggest cities of a country, without parts of cities; costs a walk over the table where it has few.
+  public func cities(of country: String, limit: Int = 50) throws -> [City] {
+    try database.read { db in
+      let statement = try db.cachedStatement(
+        sql: Self.select + " WHERE city.country = ? AND city.whole = 0 ORDER BY city.rank LIMIT ?")
+      return try Row.fetchAll(statement, arguments: [country.uppercased(), limit]).map(City.init)
+    }
+  }
+
+  func cities(ranked ranks: [Int]) throws -> [City] {
+    try database.read { db in
+      let statement = try db.cachedStatement(sql: Self.select + " WHERE city.rank = ?")
+      return try ranks.compactMap {
+        try Row.fetchOne(statement, arguments: [$0]).map(City.init)
+      }
+    }
+  }
+
+  private static let select = """
+    SELECT city.id, city.name, city.english, city.russian, city.alternatives, city.country, \
+    country.name_en, country.name_ru, city.region, region.name_en, region.name_ru, city.lat, \
+    city.lon, city.population, zone.name, city.whole, city.capital \
+    FROM city JOIN country ON country.iso2 = city.country \
+    LEFT JOIN region ON region.code = city.country || '.' || city.region \
+    LEFT JOIN zone ON zone.id = city.zone
+    """
+}
+
+extension City {
+  /// From the columns of the one query for cities.
+  fileprivate init(_ row: Row) {
+    id = row.integer(0)
+    name = row.text(1)
+    let english = row.text(2)
+    names = PlaceNames(english: english.isEmpty ? row.text(1) : english, russian: row.text(3))
+    alternatives = row.list(4, ";")
+    country = row.text(5)
+    countryNames = PlaceNames(english: row.text(6), russian: row.text(7))
+    region = row.text(8)
+    let regionName = row.text(9)
+    regionNames =
+      regionName.isEmpty ? nil : PlaceNames(english: regionName, russian: row.text(10))
+    coordinates = Coordinates(latitude: row.real(11), longitude: row.real(12))
+    population = row.integer(13)
+    timeZone = row.text(14)
+    whole = row.optionalInteger(15).flatMap { $0 == 0 ? nil : $0 }
+    isCapital = row.integer(16) != 0
+  }
+}
+
+extension Gazetteer {
+  /// All 250, by their code.
+  public func countries() throws -> [Country] { try countryTable().countries }
+
+  /// By ISO 3166-1 alpha-2, in any case.
+  public func country(_ code: String) throws -> Country? {
+    let table = try countryTable()
+    return table.index[code.uppercased()].map { table.countries[$0] }
+  }
+
+  public func continents() throws -> [Continent] { try countryTable().continents }
+
+  /// Countries whose name, alias or code begins with the text in either language, or is it but for a
+  /// typing error; whole names first, then by population.
+  public func countries(matching text: String, limit: Int = 10) throws -> [Country] {
+    try countryTable().search(text, limit)
+  }
+
+  /// The country a point lies in, by the close outlines; nil at sea, and at times on a coast.
+  public func country(at point: Coordinates) throws -> Country? {
+    guard let code = try outlines.level(.close).territory(at: point) else { return nil }
+    return try country(code)
+  }
+}
+
+extension Gazetteer {
+  /// The places that a text may mean, in either language and alphabet, whatever case and accents.
+  ///
+  /// The last word may be unfinished. What stands behind a comma, or at the end, narrows it to a region
+  /// or country: `Paris, TX`, `springfield illinois`. Typing errors are forgiven where the text is no
+  /// name: one in words of up to five letters, then two; only from three letters on.
+  /// A text of two numbers is a point, or nothing where they are out of range. Any text may
+  /// be given, of any length: it is never taken as a query of the database.
+  ///
+  /// - Parameters:
+  ///   - language: puts names of that language first where both fit.
+  ///   - country: only places of this country, by its code.
+  public func search(
+    _ text: String, language: Language, limit: Int = 10, country: String? = nil
+  ) throws -> SearchAnswer {
+    guard limit > 0 else { return SearchAnswer(matches: []) }
+    if let point = Coordinates(parsing: text) {
+      let nearest = try nearest(to: point)
+      let match = nearest.map {
+        SearchMatch(city: $0.city, kind: .nearby($0.distance), alias: nil)
+      }
+      return SearchAnswer(matches: match.map { [$0] } ?? [], coordinates: point)
+    }
+    if CoordinateFault(parsing: text) != nil { return SearchAnswer(matches: []) }
+    let weights = try weights()
+    let hits = try database.read { db in
+      var search = PlaceSearch(
+        db: db, weights: weights, vocabulary: vocabulary, limit: limit, country: country)
+      try search.run(text)
+      return search.best
+    }
+    let cities = try cities(ranked: hits.map(\.rank))
+    return SearchAnswer(
+      matches: zip(hits, cities).map { hit, city in
+        SearchMatch(city: city, kind: hit.kind, alias: city.alias(for: hit.words, language))
+      })
+  }
+}
+
+extension Gazetteer {
+  /// Reads what searches need, so that the first one is as fast as the others: from an effect, when a
+  /// search box opens.
+  public func prepareSearch() throws {
+    _ = try vocabulary()
+    // The first query has the index opened.
+    _ = try search("a", language: .english, limit: 1)
+  }
+}
+
+extension City {
+  /// The name that the words belong to, where it is not the one that is shown.
+  fileprivate func alias(for words: [String], _ language: Language) -> String? {
+    let joined = words.joined()
+    func fits(_ name: String) -> Bool { PlaceFolding.joined(name).hasPrefix(joined) }
+    if fits(name(language)) { return nil }
+    return ([names.english, names.russian, name] + alternatives).first(where: fits)
   }
 }

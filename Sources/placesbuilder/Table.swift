@@ -1,4 +1,5 @@
 import Foundation
+import Places
 
 /// What is wrong with the tables.
 struct TableError: Error, CustomStringConvertible {
@@ -57,5 +58,64 @@ struct Table {
       rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
     }
     return result + [rest]
+  }
+}
+
+/// The folder of tables, with or without the places of 1,000 to 15,000 people.
+struct TableFolder {
+  let folder: URL
+  let all: Bool
+
+  private static let names = [
+    "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv", "further-names.tsv",
+    "further-regions.tsv",
+    "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv", "outlines-50m.tsv", "zone-links.tsv",
+  ]
+  private static let more = "cities-1000.tsv.xz"
+
+  func table(_ name: String) throws -> Table {
+    try Table(Data(contentsOf: folder.appending(path: name + ".tsv")), name: name)
+  }
+
+  /// The places, as the tables have them: the biggest first in each.
+  func cities() throws -> [Table] {
+    let tables = [try table("cities")]
+    return all ? tables + [try Table(unpacked(Self.more), name: Self.more)] : tables
+  }
+
+  /// A number for all that the file is made of, and for the form it is made in.
+  func digest() throws -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(PlacesFile.format)
+    for name in Self.names + (all ? [Self.more] : []) {
+      try Data(contentsOf: folder.appending(path: name)).withUnsafeBytes { bytes in
+        var offset = 0
+        hash = (hash ^ UInt64(bytes.count)) &* 0x100_0000_01B3
+        while offset < bytes.count {
+          let word =
+            offset + 8 <= bytes.count
+            ? bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            : bytes[offset...].reduce(0) { $0 << 8 | UInt64($1) }
+          hash = (hash ^ word) &* 0x100_0000_01B3
+          hash ^= hash >> 29
+          offset += 8
+        }
+      }
+    }
+    return String(hash, radix: 16)
+  }
+
+  private func unpacked(_ name: String) throws -> Data {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xz", "-dc", folder.appending(path: name).path(percentEncoded: false)]
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw TableError(description: "\(name) cannot be unpacked with xz")
+    }
+    return data
   }
 }

@@ -35,3 +35,62 @@ public struct CatinderAddress: Sendable, Hashable {
 
   func url(_ path: String) -> URL { url.appending(path: path) }
 }
+
+/// Where the calls live under the address of a server.
+public enum CatinderPath {
+  public static let login = "/login"
+  public static let logout = "/logout"
+  public static let register = "/profile/register"
+  public static let ownProfile = "/profile"
+  public static let profiles = "/profiles"
+  public static let update = "/profile/update"
+  public static let uploadImage = "/profile/upload-image"
+  public static let ownImages = "/profile/images"
+  public static let images = "/images"
+  public static let like = "/relationships/set-like"
+  public static let superlike = "/relationships/set-superlike"
+  public static let dislike = "/relationships/set-dislike"
+  public static let decisions = "/relationships/decisions"
+  public static let undo = "/relationships/undo"
+  public static let startAgain = "/relationships/start-again"
+  public static let boost = "/boost"
+  public static let matches = "/matches"
+  public static let messages = "/messages"
+  public static let events = "/events"
+  public static let description = "/openapi.json"
+
+  public static func decision(_ decision: Decision) -> String {
+    switch decision {
+    case .like: like
+    case .dislike: dislike
+    case .superlike: superlike
+    }
+  }
+}
+
+/// A picture as a form of several parts (RFC 7578), with the one field `imageFile`.
+struct ImageForm {
+  let contentType: String
+  let body: Data
+
+  init(_ bytes: Data) {
+    let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
+    let boundary = Self.boundary(for: bytes)
+    let head = """
+      --\(boundary)\r
+      Content-Disposition: form-data; name="imageFile"; filename="\(isPNG ? "a.png" : "a.jpg")"\r
+      Content-Type: \(isPNG ? "image/png" : "image/jpeg")\r
+      \r
+
+      """
+    contentType = "multipart/form-data; boundary=\(boundary)"
+    body = Data(head.utf8) + bytes + Data("\r\n--\(boundary)--\r\n".utf8)
+  }
+
+  /// One that does not stand in the picture itself.
+  private static func boundary(for bytes: Data) -> String {
+    var number = 0
+    while bytes.range(of: Data("moggy-picture-\(number)".utf8)) != nil { number += 1 }
+    return "moggy-picture-\(number)"
+  }
+}

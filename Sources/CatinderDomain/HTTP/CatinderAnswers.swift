@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 
 /// The bodies of the exchange that are not records themselves.
 public enum CatinderAnswers {
@@ -75,5 +76,112 @@ public enum CatinderAnswers {
     public var profileUid: ProfileID
 
     public init(_ uid: ProfileID) { profileUid = uid }
+  }
+}
+
+extension CatinderNews {
+  /// Nil for what a newer server tells and we do not know, and for what cannot be read.
+  init?(_ news: EventSource.News) {
+    switch news {
+    case .opened: self = .connected
+    case .refused(401), .refused(403): self = .loggedOut
+    case .refused(let status): self = .disconnected(.status(status))
+    case .broken(let error): self = .disconnected(.requestFailed(error))
+    case .event(let event): self.init(event)
+    }
+  }
+
+  /// The names of events, and what stands behind each.
+  private init?(_ event: ServerEvent) {
+    let data = Data(event.data.utf8)
+    func read<Value: Decodable>(_ type: Value.Type) -> Value? {
+      try? CatinderJSON.decode(type, data)
+    }
+    switch event.name {
+    case "message":
+      guard let message = read(Message.self) else { return nil }
+      self = .message(message)
+    case "seen":
+      guard let reader = read(CatinderAnswers.Reader.self) else { return nil }
+      self = .seen(by: reader.profileUid, upTo: reader.messageId)
+    case "match":
+      guard let match = read(Match.self) else { return nil }
+      self = .match(match)
+    case "unmatch":
+      guard let partner = read(CatinderAnswers.Somebody.self) else { return nil }
+      self = .matchWithdrawn(partner.profileUid)
+    default: return nil
+    }
+  }
+}
+
+extension CatinderError {
+  /// What an answer of another status than 200 comes to.
+  init(refusal response: HTTPResponse) {
+    let refusal = try? CatinderJSON.decode(CatinderAnswers.Refusal.self, response.body)
+    switch (response.status, refusal?.error) {
+    case (401, "wrong-credentials"): self = .wrongCredentials
+    case (401, _): self = .notLoggedIn
+    case (404, _): self = .notFound
+    case (409, "name-taken"): self = .nameTaken
+    case (409, "no-slot"): self = .couldNotUpdateImage(.noSlot)
+    case (409, "unreadable-picture"):
+      self = .couldNotUpdateImage(.unreadable)
+    case (413, _): self = .couldNotUpdateImage(.tooLarge)
+    case (429, _):
+      let seconds = Int(response.headers["Retry-After"] ?? "") ?? 1
+      self = .tooManyRequests(retryAfter: .seconds(min(max(1, seconds), 3600)))
+    case (400, _), (422, _): self = .invalid(fields: refusal?.fields ?? [])
+    default: self = .status(response.status)
+    }
+  }
+}
+
+/// The exchange's way to write values: moments in ISO 8601 with milliseconds and zone.
+public enum CatinderJSON {
+  public static func encode(_ value: some Encodable) -> Data { encode(value, isPrinted: false) }
+
+  /// The same for whoever reads what a command prints: what was never told is left out.
+  public static func printed(_ value: some Encodable) -> Data { encode(value, isPrinted: true) }
+
+  /// Whether an encoder writes what is ``printed(_:)``.
+  static func isPrinted(by encoder: any Encoder) -> Bool {
+    printing.map { encoder.userInfo[$0] != nil } ?? false
+  }
+
+  private static let printing = CodingUserInfoKey(rawValue: "moggy.printed")
+
+  private static func encode(_ value: some Encodable, isPrinted: Bool) -> Data {
+    let encoder = JSONEncoder()
+    if isPrinted, let printing { encoder.userInfo[printing] = true }
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(text(of: date))
+    }
+    // Our own values hold nothing that JSON has no word for.
+    return (try? encoder.encode(value)) ?? Data("null".utf8)
+  }
+
+  public static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      guard let date = date(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no moment")
+      }
+      return date
+    }
+    return try decoder.decode(type, from: data)
+  }
+
+  private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  /// As `2026-11-21T10:00:00.000Z`.
+  public static func text(of date: Date) -> String { date.formatted(style) }
+
+  /// With or without a fraction, in any zone.
+  public static func date(_ text: String) -> Date? {
+    (try? style.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text))
   }
 }

@@ -103,4 +103,157 @@ public final class HTTPCatinderService: CatinderService {
     }
     return CatinderWatch { source.cancel() }
   }
+
+  public func register(
+    _ credentials: Credentials, _ profile: ProfileDraft
+  ) async throws(CatinderError) -> LoggedIn {
+    guard profile.problems.isEmpty else { throw .invalid(fields: []) }
+    let body = CatinderAnswers.Register(
+      user: credentials.user, password: credentials.password.reveal(), profile: profile.cleaned)
+    let request = try request(
+      .post, CatinderPath.register, body: CatinderJSON.encode(body), needsSession: false)
+    _ = try await outcome(of: request)
+    return try await logIn(credentials)
+  }
+
+  public func logIn(_ credentials: Credentials) async throws(CatinderError) -> LoggedIn {
+    let body = ["user": credentials.user, "password": credentials.password.reveal()]
+    let request = try request(
+      .post, CatinderPath.login, body: CatinderJSON.encode(body), needsSession: false)
+    let answer = try await answer(CatinderAnswers.Login.self, to: request)
+    guard answer.result, let token = answer.token.flatMap(Secret.init) else { throw .wrongData }
+    let session = CatinderSession(uid: answer.profile.uid, token: token, since: answer.loginDate)
+    resume(session)
+    return LoggedIn(session: session, profile: answer.profile)
+  }
+
+  public func logOut() async {
+    defer { forget() }
+    do {
+      _ = try await outcome(of: try request(.post, CatinderPath.logout))
+    } catch {
+      // The session ends here all the same.
+    }
+  }
+
+  public func ownProfile() async throws(CatinderError) -> Profile {
+    try await answer(Profile.self, to: try request(.get, CatinderPath.ownProfile))
+  }
+
+  public func profiles() async throws(CatinderError) -> [Profile] {
+    try await answer([Profile].self, to: try request(.get, CatinderPath.profiles))
+  }
+
+  public func profile(_ uid: ProfileID) async throws(CatinderError) -> Profile {
+    let profile = try await answer(
+      Profile.self, to: try request(.get, "\(CatinderPath.ownProfile)/\(uid)"))
+    guard profile.uid == uid else { throw .wrongData }
+    return profile
+  }
+
+  public func update(_ draft: ProfileDraft) async throws(CatinderError) -> Profile {
+    guard draft.problems.isEmpty else { throw .invalid(fields: []) }
+    let body = CatinderJSON.encode(draft.cleaned)
+    let outcome = try await outcome(of: try request(.put, CatinderPath.update, body: body))
+    guard let profile = outcome.profile else { throw .wrongData }
+    return profile
+  }
+
+  // MARK: Pictures
+
+  public func image(_ name: String) async throws(CatinderError) -> Data {
+    guard PhotoName.isSafe(name) else { throw .notFound }
+    var request = try request(.get, "\(CatinderPath.images)/\(name)")
+    request.headers["Accept"] = "image/jpeg, image/png"
+    request.limit = .picture
+    return try await data(for: request)
+  }
+
+  public func uploadImage(_ bytes: Data) async throws(CatinderError) -> String {
+    guard bytes.count <= CatinderLimits.photoBytes else { throw .couldNotUpdateImage(.tooLarge) }
+    let form = ImageForm(bytes)
+    var request = try request(.post, CatinderPath.uploadImage, body: form.body)
+    request.headers["Content-Type"] = form.contentType
+    let outcome = try await outcome(of: request)
+    guard let name = outcome.imageName, PhotoName.isSafe(name) else { throw .wrongData }
+    return name
+  }
+
+  public func deleteImage(_ name: String) async throws(CatinderError) {
+    guard PhotoName.isSafe(name) else { throw .couldNotDeleteImage }
+    do {
+      _ = try await outcome(of: try request(.delete, "\(CatinderPath.ownImages)/\(name)"))
+    } catch {
+      throw error == .notFound || error == .wrongData ? .couldNotDeleteImage : error
+    }
+  }
+
+  public func orderImages(_ names: [String]) async throws(CatinderError) {
+    let body = CatinderJSON.encode(["photosNames": names])
+    _ = try await outcome(of: try request(.put, CatinderPath.ownImages, body: body))
+  }
+
+  public func decide(
+    _ decision: Decision, on uid: ProfileID
+  ) async throws(CatinderError) -> Bool {
+    let outcome = try await outcome(of: try request(about: uid, CatinderPath.decision(decision)))
+    if decision == .dislike { return false }
+    guard let isMutual = outcome.isLikeMutual else { throw .wrongData }
+    return isMutual
+  }
+
+  public func decisions() async throws(CatinderError) -> [PastDecision] {
+    try await answer([PastDecision].self, to: try request(.get, CatinderPath.decisions))
+  }
+
+  public func undo(_ uid: ProfileID) async throws(CatinderError) -> Withdrawal {
+    let outcome = try await outcome(of: try request(about: uid, CatinderPath.undo))
+    return outcome.isMatchKept == true ? .matchStays : .withdrawn
+  }
+
+  public func startAgain() async throws(CatinderError) {
+    _ = try await outcome(of: try request(.post, CatinderPath.startAgain))
+  }
+
+  public func boost() async throws(CatinderError) -> Duration {
+    let outcome = try await outcome(of: try request(.post, CatinderPath.boost))
+    guard let seconds = outcome.seconds, (0...3600).contains(seconds) else { throw .wrongData }
+    return .seconds(seconds)
+  }
+
+  private func request(
+    about uid: ProfileID, _ path: String
+  ) throws(CatinderError) -> HTTPRequest {
+    try request(.post, path, body: CatinderJSON.encode(CatinderAnswers.Somebody(uid)))
+  }
+
+  // MARK: Messages
+
+  public func matches() async throws(CatinderError) -> [Match] {
+    let matches = try await answer([Match].self, to: try request(.get, CatinderPath.matches))
+    return matches.sorted { $0.latest > $1.latest }
+  }
+
+  public func messages(
+    with uid: ProfileID, before id: String?
+  ) async throws(CatinderError) -> [Message] {
+    var request = try request(.get, "\(CatinderPath.messages)/\(uid)")
+    if let id { request.url.append(queryItems: [URLQueryItem(name: "before", value: id)]) }
+    return try await answer([Message].self, to: request)
+  }
+
+  public func send(
+    _ message: OutgoingMessage, to uid: ProfileID
+  ) async throws(CatinderError) -> Message {
+    let body = CatinderJSON.encode(message)
+    let request = try request(.post, "\(CatinderPath.messages)/\(uid)/send", body: body)
+    guard let sent = try await outcome(of: request).message, sent.id == message.id else {
+      throw .wrongData
+    }
+    return sent
+  }
+
+  public func markSeen(_ uid: ProfileID) async throws(CatinderError) {
+    _ = try await outcome(of: try request(.post, "\(CatinderPath.messages)/\(uid)/seen"))
+  }
 }

@@ -43,3 +43,37 @@ public struct Message: Sendable, Hashable, Codable, Identifiable {
     id = known?.uuidString.lowercased() ?? "\(senderUid)-\(Int64(exactly: moment) ?? 0)"
   }
 }
+
+/// How far a message has come; spelt as in the exchange.
+public enum MessageStatus: String, Sendable, Hashable, Codable, Comparable {
+  /// Only on this machine: on its way, or failed.
+  case notSended
+  /// The server has it.
+  case sended
+  /// The other has looked at it.
+  case viewed
+
+  private var step: Int {
+    switch self {
+    case .notSended: 0
+    case .sended: 1
+    case .viewed: 2
+    }
+  }
+
+  public static func < (one: MessageStatus, other: MessageStatus) -> Bool { one.step < other.step }
+}
+
+/// A message as it leaves the hand that wrote it.
+public struct OutgoingMessage: Sendable, Hashable, Codable {
+  /// Keeps a message that is sent once more, as its answer got lost, from being said twice.
+  public let id: String
+  public let text: String
+
+  /// Nil for a text that says nothing or is too long.
+  public init?(_ text: String, id: UUID) {
+    guard VisibleText.isVisible(text), TextLimit.message.allows(text) else { return nil }
+    self.text = TextLimit.message.cleaned(text)
+    self.id = id.uuidString.lowercased()
+  }
+}

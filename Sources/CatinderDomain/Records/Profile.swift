@@ -1,3 +1,5 @@
+import Foundation
+
 /// A cat as others see it. The names of its fields are those of the exchange.
 public struct Profile: Sendable, Hashable, Codable, Identifiable {
   public let uid: ProfileID
@@ -59,5 +61,86 @@ public struct Profile: Sendable, Hashable, Codable, Identifiable {
     try values.encode(shortDescription, forKey: .shortDescription)
     try values.encode(extendedDescription, forKey: .extendedDescription)
     try values.encode(isDemo, forKey: .isDemo)
+  }
+}
+
+/// Who somebody is: a UUID as its server spells it.
+public struct ProfileID: Sendable, Hashable, CustomStringConvertible {
+  public let text: String
+
+  /// Nil for anything that is no UUID.
+  public init?(_ text: String) {
+    guard text.utf8.count == 36, UUID(uuidString: text) != nil else { return nil }
+    self.text = text
+  }
+
+  public init(_ uuid: UUID) {
+    text = uuid.uuidString.lowercased()
+  }
+
+  public var description: String { text }
+
+  /// Upper and lower case mean the same.
+  public static func == (one: ProfileID, other: ProfileID) -> Bool {
+    one.text == other.text || one.text.lowercased() == other.text.lowercased()
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text.lowercased()) }
+}
+
+extension ProfileID: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let id = ProfileID(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no UUID")
+    }
+    self = id
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// How the exchange writes the age of a cat, which its person need not tell.
+enum WrittenAge {
+  /// Nil where none was told; more than anybody lives is read as the most.
+  static func read<Key>(
+    _ values: KeyedDecodingContainer<Key>, _ key: Key
+  ) throws -> Int? {
+    guard let years = try values.decodeIfPresent(Int.self, forKey: key) else { return nil }
+    return years < CatinderLimits.ages.lowerBound
+      ? nil : min(years, CatinderLimits.ages.upperBound)
+  }
+
+  /// A reader of the exchange finds a number in every case, as before there was any who told none;
+  /// what is printed leaves it out.
+  static func write<Key>(
+    _ age: Int?, _ values: inout KeyedEncodingContainer<Key>, _ key: Key, to encoder: any Encoder
+  ) throws {
+    if age == nil, CatinderJSON.isPrinted(by: encoder) { return }
+    try values.encode(age ?? CatinderLimits.untoldAge, forKey: key)
+  }
+}
+
+/// The name of a picture, which becomes a part of an address and of a path.
+public enum PhotoName {
+  public static let longest = 100
+
+  /// Letters, digits, `_`, `-` and dots inside: nothing that leads anywhere else.
+  public static func isSafe(_ name: String) -> Bool {
+    guard (1...longest).contains(name.utf8.count), !name.hasPrefix("."), !name.contains("..") else {
+      return false
+    }
+    return name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
   }
 }

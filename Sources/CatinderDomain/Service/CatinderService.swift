@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 
 /// A Catinder server, whichever it is. Safe from any thread; a call ends when its task is cancelled.
 ///
@@ -92,4 +93,69 @@ public struct LoggedIn: Sendable, Equatable {
     self.session = session
     self.profile = profile
   }
+}
+
+/// Who is logged in, and what proves it. To be kept in a file that only its owner reads.
+public struct CatinderSession: Sendable, Equatable {
+  public let uid: ProfileID
+  public let token: Secret
+  public let since: Date
+
+  public init(uid: ProfileID, token: Secret, since: Date) {
+    self.uid = uid
+    self.token = token
+    self.since = since
+  }
+}
+
+/// The name of an account and its password, which prints as nothing.
+public struct Credentials: Sendable, Equatable {
+  public var user: String
+  public var password: Secret
+
+  /// Nil where either is empty.
+  public init?(user: String, password: String) {
+    guard VisibleText.isVisible(user), let secret = Secret(password) else { return nil }
+    self.user = TextLimit.user.cleaned(user)
+    self.password = secret
+  }
+}
+
+/// What happens on the server while one looks.
+public enum CatinderNews: Sendable, Equatable {
+  /// From now on all news arrive; what happened before has to be asked for.
+  case connected
+  /// A message of oneself, sent from anywhere, or of another one.
+  case message(Message)
+  /// The other has looked at everything that one has sent, up to the message of this identifier; to
+  /// all of it where the server names none.
+  case seen(by: ProfileID, upTo: String?)
+  case match(Match)
+  /// The other has taken the like back, before anybody wrote.
+  case matchWithdrawn(ProfileID)
+  /// Nothing arrives for the moment; it is tried again.
+  case disconnected(CatinderError)
+  /// Not tried again: the session is over.
+  case loggedOut
+}
+
+/// A stream of news under way; letting go of it, or ``cancel()``, ends it.
+public final class CatinderWatch: Sendable {
+  private let onCancel: @Sendable () -> Void
+
+  public init(onCancel: @escaping @Sendable () -> Void) {
+    self.onCancel = onCancel
+  }
+
+  deinit { onCancel() }
+
+  public func cancel() { onCancel() }
+}
+
+/// What became of a decision that was taken back.
+public enum Withdrawal: Sendable, Hashable {
+  /// As if it had never been made; a match without a message went with it.
+  case withdrawn
+  /// The two have written to each other, and stay matched.
+  case matchStays
 }

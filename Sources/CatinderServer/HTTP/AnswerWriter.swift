@@ -1,6 +1,27 @@
+import CatinderDomain
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Scheduling
+
+/// What is sent back.
+struct ServerAnswer: Sendable {
+  enum Body: Sendable {
+    case data(Data, type: String)
+    /// Goes on with the news of an account until either side ends it.
+    case events(account: Int64)
+  }
+
+  var status: Int
+  var headers: [(name: String, value: String)] = []
+  var body: Body
+
+  static func json(_ tree: some Encodable, status: Int = 200) -> ServerAnswer {
+    ServerAnswer(status: status, body: .data(CatinderJSON.encode(tree), type: jsonType))
+  }
+
+  static let jsonType = "application/json"
+}
 
 /// Writes one answer to its connection.
 struct AnswerWriter: Sendable {
@@ -73,5 +94,51 @@ struct AnswerWriter: Sendable {
     if !keepsAlive { headers.add(name: "Connection", value: "close") }
     return HTTPResponseHead(
       version: version, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
+  }
+}
+
+/// Writes news to a connection for as long as it stands.
+struct EventWriter: Sendable {
+  let channel: any Channel
+  let table: ConnectionTable
+  let hub: EventHub
+
+  static let mediaType = "text/event-stream"
+  static let welcome = ": welcome\n\n"
+
+  /// How often something is said, so that both ends see whether the line still stands.
+  static let heartbeat = TimeAmount.seconds(15)
+
+  func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
+    table.enter(.streaming, channel)
+    guard let id = try? await channel.eventLoop.submit({ begin(account, head, most) }).get() else {
+      return
+    }
+    let beat = channel.eventLoop.scheduleRepeatedTask(
+      initialDelay: Self.heartbeat, delay: Self.heartbeat
+    ) { _ in write(": still here\n\n") }
+    try? await channel.closeFuture.get()
+    beat.cancel()
+    hub.leave(account, id)
+  }
+
+  /// On the event loop, where nobody's news come in between: whoever has got the welcome misses
+  /// nothing of what happens from then on, and no news come before the head.
+  private func begin(_ account: Int64, _ head: HTTPResponseHead, _ most: Int) -> Int {
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    let id = hub.join(account, most: most) {
+      write($0)
+    } end: {
+      channel.close(promise: nil)
+    }
+    write(Self.welcome)
+    return id
+  }
+
+  /// Who does not take the news is cut off, rather than have them pile up here.
+  private func write(_ text: String) {
+    guard channel.isWritable else { return channel.close(promise: nil) }
+    channel.writeAndFlush(
+      HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
   }
 }

@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
 /// One call of the exchange: how it is described, what is held to that description, and what it does.
 struct Route: Sendable {
@@ -67,4 +68,82 @@ struct Route: Sendable {
 
   /// Whether every segment is a word, so that it goes before one with a parameter.
   var isExact: Bool { parameters.isEmpty }
+}
+
+/// A request that was found to be what its route wants.
+struct RouteCall: Sendable {
+  let request: ServerRequest
+  /// Who asks; of a route that needs no session nobody.
+  let account: Account?
+  let parameters: [String: String]
+  /// The body as JSON; null where the route takes none.
+  let body: JSONValue
+
+  /// - Throws: ``Refusal/notLoggedIn``.
+  func me() throws(Refusal) -> Account {
+    guard let account else { throw .notLoggedIn }
+    return account
+  }
+
+  func text(_ name: String) throws(Refusal) -> String {
+    guard let text = body[name].string else { throw .invalid([name]) }
+    return text
+  }
+
+  /// Whom it is about: by the path, else by the body.
+  func profileUid() throws(Refusal) -> ProfileID {
+    let text = parameters["profileUid"] ?? body["profileUid"].string
+    guard let uid = text.flatMap(ProfileID.init) else { throw .invalid(["profileUid"]) }
+    return uid
+  }
+
+  func imageName() throws(Refusal) -> String {
+    guard let name = parameters["imageName"] else { throw .invalid(["imageName"]) }
+    return name
+  }
+}
+
+/// All routes, and the way from a request to the one that it means.
+struct RouteTable: Sendable {
+  let routes: [Route]
+
+  init(_ routes: [Route]) {
+    self.routes = routes
+  }
+
+  /// - Throws: 404 for a path that nobody knows, 405 for a method that its path does not take.
+  func find(
+    _ method: String, _ path: [String]
+  ) throws(Refusal) -> (route: Route, parameters: [String: String]) {
+    let matching = routes.compactMap { route in
+      route.match(path).map { (route: route, parameters: $0) }
+    }
+    guard !matching.isEmpty else { throw .notFound }
+    // A word of its own means more than a parameter: `/profile/update` is nobody's profile.
+    let exact = matching.filter(\.route.isExact)
+    let candidates = exact.isEmpty ? matching : exact
+    if let found = candidates.first(where: { $0.route.method == method }) { return found }
+    throw .method(allowed: candidates.map(\.route.method))
+  }
+}
+
+extension RouteTable {
+  /// Every route of the server, and last the description of them all.
+  init(_ services: Services) {
+    let calls =
+      services.accountRoutes + services.profileRoutes + services.relationshipRoutes
+      + services.messageRoutes
+    let description = Route(
+      method: "GET", path: CatinderPath.description, summary: "This description.",
+      needsSession: false, success: .description
+    ) { _ in throw Refusal.failed }
+    let bytes = OpenAPIDocument(routes: calls + [description]).data
+    let served = Route(
+      method: description.method, path: description.path, summary: description.summary,
+      needsSession: false, success: .description
+    ) { _ in
+      ServerAnswer(status: 200, body: .data(bytes, type: ServerAnswer.jsonType))
+    }
+    self.init(calls + [served])
+  }
 }

@@ -1,4 +1,5 @@
 import CatinderDomain
+import Cryptography
 import Foundation
 import GRDB
 
@@ -101,5 +102,28 @@ extension CatinderStore {
   func logOut(token: String) async throws {
     let hash = try SessionToken.hash(of: token)
     try await write { db in try db.run("DELETE FROM session WHERE hash = ?", [hash]) }
+  }
+}
+
+/// Who asks.
+struct Account: Sendable, Equatable {
+  let id: Int64
+  let uid: ProfileID
+}
+
+/// What proves a session: 256 bits by chance, of which only a hash is kept.
+struct SessionToken: Sendable {
+  /// How long it holds.
+  static let lifetime: TimeInterval = 30 * 86_400
+
+  let text: String
+
+  init() throws {
+    text = try Secrets.random(32).hexadecimal
+  }
+
+  /// A chance of 256 bits needs no salt.
+  static func hash(of text: String) throws -> Data {
+    try SHA256.digest(Data(text.utf8))
   }
 }

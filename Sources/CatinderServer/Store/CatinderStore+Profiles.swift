@@ -117,3 +117,94 @@ extension CatinderStore {
     try await read { db in try db.number("SELECT 1 FROM photo WHERE name = ?", [name]) != nil }
   }
 }
+
+/// What was decided, in its order.
+extension CatinderStore {
+  /// Keeps a decision as the last one, in place of an older one about the same cat.
+  static func keep(
+    _ decision: Decision, by me: Account, on partner: Account, _ db: Database
+  ) throws {
+    try db.run(
+      """
+      INSERT OR REPLACE INTO decision (actor, target, kind, turn) VALUES
+      (?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM decision WHERE actor = ?))
+      """, [me.id, partner.id, decision.rawValue, me.id])
+  }
+
+  /// Those that can be taken back, the newest first: who has written to another one stays matched.
+  func decisions(
+    of me: Account, _ reading: ProfileReading, limit: Int
+  ) async throws -> [PastDecision] {
+    try await read { db in
+      let rows = try db.rows(
+        """
+        SELECT \(ProfileReading.columns), decision.kind FROM decision
+        JOIN account ON account.id = decision.target
+        WHERE decision.actor = ? AND NOT EXISTS (
+          SELECT 1 FROM pair JOIN message ON message.pair = pair.id
+          WHERE pair.one = min(actor, target) AND pair.other = max(actor, target))
+        ORDER BY decision.turn DESC LIMIT ?
+        """, [me.id, limit])
+      let profiles = try reading.profiles(rows, db)
+      return zip(profiles, rows).compactMap { profile, row in
+        String.fromDatabaseValue(row["kind"]).flatMap(Decision.init).map {
+          PastDecision(profile, $0)
+        }
+      }
+    }
+  }
+}
+
+/// Rows of accounts as profiles, in the language of who reads them.
+struct ProfileReading: Sendable {
+  let inRussian: Bool
+
+  static let columns = """
+    account.id, account.uid, account.name, account.age, account.shortDescription,
+    account.extendedDescription, account.demo
+    """
+
+  func profile(id: Int64, _ db: Database) throws -> Profile {
+    let sql = "SELECT \(Self.columns) FROM account WHERE id = ?"
+    guard let profile = try profiles(try db.rows(sql, [id]), db).first else {
+      throw Refusal.notFound
+    }
+    return profile
+  }
+
+  /// In the order of the rows.
+  func profiles(_ rows: [Row], _ db: Database) throws -> [Profile] {
+    let photos = try photos(of: rows.compactMap { Int64.fromDatabaseValue($0["id"]) }, db)
+    return rows.compactMap { row in
+      guard let id = Int64.fromDatabaseValue(row["id"]), let account = CatinderStore.account(row)
+      else {
+        return nil
+      }
+      if let number = Int.fromDatabaseValue(row["demo"]),
+        let cat = DemoCat.all.dropFirst(number).first
+      {
+        return cat.profile(account.uid, number: number, inRussian: inRussian)
+      }
+      return Profile(
+        uid: account.uid, name: String.fromDatabaseValue(row["name"]) ?? "",
+        age: Int.fromDatabaseValue(row["age"]),
+        photosNames: photos[id] ?? [],
+        shortDescription: String.fromDatabaseValue(row["shortDescription"]) ?? "",
+        extendedDescription: String.fromDatabaseValue(row["extendedDescription"]) ?? "")
+    }
+  }
+
+  private func photos(of accounts: [Int64], _ db: Database) throws -> [Int64: [String]] {
+    guard !accounts.isEmpty else { return [:] }
+    let list = accounts.map(String.init).joined(separator: ",")
+    let sql = "SELECT account, name FROM photo WHERE account IN (\(list)) ORDER BY position"
+    return try Row.fetchAll(db, sql: sql).reduce(into: [:]) { photos, row in
+      guard let account = Int64.fromDatabaseValue(row["account"]),
+        let name = String.fromDatabaseValue(row["name"])
+      else {
+        return
+      }
+      photos[account, default: []].append(name)
+    }
+  }
+}

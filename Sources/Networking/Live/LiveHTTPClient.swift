@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import Interchange
 import Scheduling
 
 /// Asks the network by the system's libcurl, within ``TransportLimits``, over TLS wherever the address
@@ -118,5 +119,43 @@ extension LiveHTTPClient: HTTPStreaming {
     defer { transfer.cancel() }
     _ = try await head(of: transfer)
     _ = try await transfer.awaitEnd()
+  }
+}
+
+/// What one request may cost at most, whatever the server does.
+public struct TransportLimits: Sendable, Hashable {
+  public var connect: Duration = .seconds(5)
+  /// From sending to the end of the header.
+  public var head: Duration = .seconds(10)
+  /// All of it, redirections included.
+  public var whole: Duration = .seconds(20)
+  public var redirects = 5
+  public var connectionsPerHost = 4
+
+  public init() {}
+}
+
+/// Why a file of certificates that are to be trusted is not used.
+public enum AuthoritiesProblem: Error, Equatable, Sendable {
+  case file(FileIntakeProblem)
+  /// It was read, and nothing in it is a certificate.
+  case noCertificates
+}
+
+extension AuthoritiesProblem {
+  /// All authorities of the world are 200 KB.
+  private static let largest = 8 << 20
+
+  /// The text of a PEM file that has certificates; blocks, but for nothing that has no end.
+  static func certificates(in file: URL) throws(AuthoritiesProblem) -> Data {
+    let content: Data
+    do throws(FileIntakeProblem) {
+      content = try FileIntake.read(file.path(percentEncoded: false), limit: largest)
+    } catch {
+      throw .file(error)
+    }
+    let bytes = Array(content)
+    if ccurl_certificates(bytes, bytes.count) == 0 { throw .noCertificates }
+    return content
   }
 }

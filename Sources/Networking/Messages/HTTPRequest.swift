@@ -54,3 +54,105 @@ public struct HTTPRequest: Sendable {
   /// Sent twice it does no more than once.
   public var isRepeatable: Bool { method == .get || method == .head }
 }
+
+/// What a request asks for, as the word of the first line.
+public enum HTTPMethod: String, Sendable, Hashable, Codable {
+  case get = "GET"
+  case head = "HEAD"
+  case post = "POST"
+  case put = "PUT"
+  case delete = "DELETE"
+}
+
+/// A whole answer: its body is complete, decompressed and within the request's ``BodyLimit``.
+public struct HTTPResponse: Sendable, Equatable {
+  public var status: Int
+  public var headers: HTTPFields
+  public var body: Data
+  /// When this body was last known to be the service's answer, by our clock.
+  public var confirmed: Date
+  /// Until when the service need not be asked again; not after ``confirmed`` where it must.
+  public var freshUntil: Date
+
+  public init(
+    status: Int, headers: HTTPFields, body: Data, confirmed: Date, freshUntil: Date? = nil
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.confirmed = confirmed
+    self.freshUntil = freshUntil ?? confirmed
+  }
+
+  public var isSuccess: Bool { (200..<300).contains(status) }
+
+  /// The time since the body was confirmed; never negative, whatever became of the clock.
+  public func age(at now: Date) -> Duration {
+    .seconds(max(0, now.timeIntervalSince(confirmed)))
+  }
+
+  /// False also for a body that was confirmed in the future: the clock was set back.
+  public func isFresh(at now: Date) -> Bool { now >= confirmed && now < freshUntil }
+
+  /// A page for people, which is what a captive portal answers to everything.
+  public var isPage: Bool {
+    if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
+    let first = body.first { ![9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
+    return first == UInt8(ascii: "<")
+  }
+}
+
+/// The header fields of a message, in their order; names are compared without regard to case.
+public struct HTTPFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
+  public struct Field: Sendable, Equatable {
+    public let name: String
+    public let value: String
+  }
+
+  public private(set) var fields: [Field] = []
+
+  public init() {}
+
+  public init(dictionaryLiteral elements: (String, String)...) {
+    for (name, value) in elements { append(name, value) }
+  }
+
+  /// All values of a name joined by commas, as RFC 9110 allows; set replaces them all.
+  public subscript(name: String) -> String? {
+    get {
+      let values = fields.filter { Self.same($0.name, name) }.map(\.value)
+      return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+    set {
+      fields.removeAll { Self.same($0.name, name) }
+      if let newValue { append(name, newValue) }
+    }
+  }
+
+  /// Adds one more value of a name. What could end the line early is left out.
+  public mutating func append(_ name: String, _ value: String) {
+    let inert = value.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }
+    fields.append(Field(name: name, value: String(String.UnicodeScalarView(inert))))
+  }
+
+  private static func same(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count && one.lowercased() == other.lowercased()
+  }
+}
+
+/// How many bytes of an answer are taken, counted after decompression; one more ends the call.
+public enum BodyLimit: Sendable, Hashable {
+  /// 2 MB: parsing ten takes seconds.
+  case document
+  /// 8 MB.
+  case picture
+
+  public var bytes: Int {
+    switch self {
+    case .document: 2 << 20
+    case .picture: 8 << 20
+    }
+  }
+
+  static let largest = BodyLimit.picture.bytes
+}

@@ -103,3 +103,43 @@ public struct WebPictures: Sendable {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
+
+/// A picture of the web that lies in a file.
+public struct WebPicture: Sendable, Hashable {
+  public let address: URL
+  public let file: String
+  /// Another one for another content, as the file is replaced.
+  public let version: Int
+
+  public init(address: URL, file: String, version: Int) {
+    (self.address, self.file, self.version) = (address, file, version)
+  }
+}
+
+/// Removes the oldest files of a folder until the others are within a number of bytes.
+struct FileTrim {
+  let folder: URL
+  let capacity: Int
+
+  private typealias File = (url: URL, bytes: Int, date: Date)
+
+  /// What cannot be read or removed stays.
+  func run() {
+    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+    let urls =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+    let files: [File] = urls.compactMap { url in
+      guard let values = try? url.resourceValues(forKeys: keys), let bytes = values.fileSize,
+        let date = values.contentModificationDate
+      else { return nil }
+      return (url, bytes, date)
+    }
+    var total = files.reduce(0) { $0 + $1.bytes }
+    guard total > capacity else { return }
+    for file in files.sorted(by: { $0.date < $1.date }) where total > capacity {
+      try? FileManager.default.removeItem(at: file.url)
+      total -= file.bytes
+    }
+  }
+}

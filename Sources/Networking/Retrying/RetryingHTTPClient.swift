@@ -121,3 +121,62 @@ public struct RetryingHTTPClient: HTTPClient {
     clock.now.addingTimeInterval((uptime - clock.uptime).seconds)
   }
 }
+
+/// When a failed request is sent again, and when its host is left in peace.
+public struct RetryPolicy: Sendable, Hashable {
+  public var tries = 3
+  /// No try begins later than so long after the first, so that a host that fails slowly costs no more
+  /// than 20 seconds (``TransportLimits``).
+  public var latestTry: Duration = .seconds(10)
+  /// The bounds of a wait; it is chosen evenly between none and a bound that doubles from the first
+  /// to the second ("full jitter"), so that a host that comes back is not met by all at once.
+  public var firstBound: Duration = .milliseconds(500)
+  public var lastBound: Duration = .seconds(8)
+  /// A longer Retry-After counts as this.
+  public var longestRest: Duration = .seconds(3600)
+  public var failuresToOpen = 5
+  public var openFor: Duration = .seconds(60)
+
+  public init() {}
+
+  /// The longest wait before try number `next`, which counts from 2.
+  func bound(before next: Int) -> Duration {
+    min(firstBound * (1 << min(max(0, next - 2), 16)), lastBound)
+  }
+
+  func isWorthRetrying(_ status: Int) -> Bool {
+    status == 408 || status == 429 || (500..<600).contains(status)
+  }
+}
+
+extension HTTPResponse {
+  /// The rest that the host asks for; nil where it asks for none that can be understood.
+  var retryAfter: Duration? {
+    guard let text = headers["Retry-After"] else { return nil }
+    if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(seconds) }
+    return HTTPDate.date(text).map { .seconds(max(0, $0.timeIntervalSince(confirmed))) }
+  }
+}
+
+/// The date of a header field, `Sat, 21 Nov 2026 11:15:20 GMT`; older forms are not read.
+enum HTTPDate {
+  private static let months = [
+    "Jan": 1, "Feb": 2, "Mar": 3, "Apr": 4, "May": 5, "Jun": 6, "Jul": 7, "Aug": 8, "Sep": 9,
+    "Oct": 10, "Nov": 11, "Dec": 12,
+  ]
+
+  static func date(_ text: String) -> Date? {
+    let parts = text.split { $0 == " " || $0 == "," || $0 == ":" }.map(String.init)
+    guard parts.count == 8, parts[7] == "GMT", let month = months[parts[2]],
+      let day = Int(parts[1]), let year = Int(parts[3]), let hour = Int(parts[4]),
+      let minute = Int(parts[5]), let second = Int(parts[6]),
+      (1...31).contains(day), (1970...9999).contains(year), (0...23).contains(hour),
+      (0...59).contains(minute), (0...60).contains(second)
+    else { return nil }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar.date(
+      from: DateComponents(
+        year: year, month: month, day: day, hour: hour, minute: minute, second: second))
+  }
+}

@@ -44,3 +44,54 @@ public struct PlacesFile: Equatable, Sendable {
     access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 }
+
+/// A reason for which there are no places.
+public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no file at any of these paths.
+  case missing([String])
+  /// There is a file that the system does not let us read; the number is the `errno`.
+  case unreadable(path: String, code: Int32)
+  /// There is a file that is not one of places, or is damaged.
+  case damaged(path: String, reason: String)
+  /// Made by an older or newer version of the program.
+  case outdated(path: String, format: Int)
+
+  public var description: String {
+    switch self {
+    case .missing(let paths):
+      "there is no file of places; looked for \(paths.joined(separator: ", "))"
+    case .unreadable(let path, let code): "\(path): cannot be read: \(Self.words(code))"
+    case .damaged(let path, let reason): "\(path) is no file of places, or is damaged: \(reason)"
+    case .outdated(let path, let format):
+      "\(path) has places in the form \(format), and this program reads \(PlacesFile.format)"
+    }
+  }
+
+  public var path: String? {
+    switch self {
+    case .missing(let paths): paths.first
+    case .unreadable(let path, _), .damaged(let path, _), .outdated(let path, _): path
+    }
+  }
+
+  /// The system's words for an `errno`.
+  public static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
+
+/// What the licences of the tables ask to be shown, a line each.
+public enum PlacesCredits {
+  public static let geoNamesSite = "https://www.geonames.org"
+  public static let geoNamesChanges = "changed: selected columns, added names"
+  public static let geoNames =
+    "Place data © GeoNames (\(geoNamesSite)), CC BY 4.0, \(geoNamesChanges)."
+  public static let licenceSite = "https://creativecommons.org/licenses/by/4.0/"
+  /// For a list of parts: its short name and where it is.
+  public static let geoNamesLicence = "CC BY 4.0 (\(licenceSite))"
+  public static let unicode = "Country names: Unicode CLDR 41, © Unicode, Inc., Unicode-DFS-2016."
+  public static let naturalEarth = "Made with Natural Earth."
+  public static let timeZones = "Names of time zones: tz database 2025b, public domain."
+
+  public static let lines = [
+    geoNames, licenceSite, unicode, naturalEarth, timeZones,
+  ]
+}

@@ -26,3 +26,83 @@ public final class WorldOutlines: Sendable {
     }
   }
 }
+
+/// A ring, a line or a territory as it lies in the file: numbers of four bytes, the lowest first.
+package struct OutlineRecord: BitwiseCopyable, Sendable {
+  /// The first point, or ring, and how many.
+  package var first: Int32
+  package var count: Int32
+  /// Of a ring: its territory. Of a line: the kind. Of a territory: its size as the bits of a `Float`.
+  package var kind: Int32
+  /// Two letters, the first in the higher byte. Of a ring: the polygon.
+  package var code: Int32
+  /// Of a line: the other country, or 0. Of a ring: 1 for a hole.
+  package var other: Int32
+  package var west: Float
+  package var south: Float
+  package var east: Float
+  package var north: Float
+
+  package init(
+    first: Int, count: Int, kind: Int32, code: Int32, other: Int32, box: [Float]
+  ) {
+    (self.first, self.count) = (Int32(first), Int32(count))
+    (self.kind, self.code, self.other) = (kind, code, other)
+    (west, south, east, north) = (box[0], box[1], box[2], box[3])
+  }
+
+  /// The number of a code of two letters.
+  package static func number(_ code: String) -> Int32 {
+    code.utf8.prefix(2).reduce(0) { $0 << 8 | Int32($1) }
+  }
+
+  fileprivate static func text(_ number: Int32) -> String {
+    String(
+      decoding: [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)],
+      as: UTF8.self)
+  }
+
+  /// Whether the points are there.
+  func fits(_ points: Int) -> Bool {
+    first >= 0 && count > 0 && Int(first) + Int(count) <= points
+  }
+
+  fileprivate var range: Range<Int> { Int(first)..<(Int(first) + Int(count)) }
+
+  fileprivate var box: GeoBox {
+    GeoBox(west: Double(west), south: Double(south), east: Double(east), north: Double(north))
+  }
+}
+
+extension OutlineLevel.Ring {
+  init(_ record: OutlineRecord) {
+    territory = Int(record.kind)
+    polygon = Int(record.code)
+    isHole = record.other != 0
+    points = record.range
+    box = record.box
+  }
+}
+
+extension OutlineLevel.Line {
+  init(_ record: OutlineRecord) {
+    switch UInt8(truncatingIfNeeded: record.kind) {
+    case UInt8(ascii: "B"): kind = .border
+    case UInt8(ascii: "S"): kind = .small
+    default: kind = .coast
+    }
+    code = OutlineRecord.text(record.code)
+    other = record.other == 0 ? nil : OutlineRecord.text(record.other)
+    points = record.range
+    box = record.box
+  }
+}
+
+extension OutlineLevel.Territory {
+  init(_ record: OutlineRecord) {
+    code = OutlineRecord.text(record.code)
+    rings = record.range
+    box = record.box
+    size = Double(Float(bitPattern: UInt32(bitPattern: record.kind)))
+  }
+}

@@ -12,4 +12,96 @@ public struct Observer: Sendable, Hashable {
     self.latitude = latitude
     self.longitude = longitude.signedTurn
   }
+
+  /// Where the Sun stands at a moment, within 0.01° (Meeus, chapter 25).
+  public func sun(at instant: Instant) -> SkyPosition { Body.sun.position(at: instant, from: self) }
+
+  /// Where the Moon stands at a moment as seen from here, parallax and all, within 0.01° (Meeus,
+  /// chapters 40 and 47).
+  public func moon(at instant: Instant) -> SkyPosition {
+    Body.moon.position(at: instant, from: self)
+  }
+}
+
+/// Where a body stands in the sky of a place.
+public struct SkyPosition: Sendable, Hashable {
+  /// Degrees of its centre above the horizon, as it would be without air.
+  public let altitude: Double
+  /// Degrees from north over east, 0 up to 360.
+  public let azimuth: Double
+
+  init(_ sight: LocalSky.Sight) {
+    altitude = sight.altitude
+    azimuth = arcTangent(sight.direction.x, sight.direction.y).turned
+  }
+
+  /// Degrees above the horizon as they are seen: Sæmundsson's formula for the refraction at 1010 hPa
+  /// and 10 °C (Meeus 16.4), good to 0.1′; below the horizon, where it means nothing, the same as
+  /// ``altitude``.
+  public var apparentAltitude: Double {
+    guard altitude > -1 else { return altitude }
+    let angle = altitude + 10.3 / (altitude + 5.11)
+    return altitude + max(0, 1.02 / 60 * cosine(angle) / sine(angle))
+  }
+}
+
+/// The sky over a place: from a position in space to height and direction above its horizon.
+///
+/// The place is a point on the ellipsoid of the Earth that turns with it (Meeus, chapter 11), so that
+/// parallax, nearly a degree for the Moon, is in the geometry (chapter 40).
+struct LocalSky {
+  private let observer: Observer
+  private let equationOfEquinoxes: Double
+  /// The place's distance from the axis and from the plane of the equator, kilometres.
+  private let fromAxis, fromEquator: Double
+  private let sineLatitude, cosineLatitude: Double
+
+  static let earthRadius = 6378.14
+
+  /// - Parameter orientation: of a moment within a day of what is asked for.
+  init(over observer: Observer, _ orientation: EarthOrientation) {
+    self.observer = observer
+    equationOfEquinoxes = orientation.equationOfEquinoxes
+    let flattened = 0.99664719
+    let reduced = arcTangent(
+      flattened * sine(observer.latitude), cosine(observer.latitude))
+    fromAxis = Self.earthRadius * cosine(reduced)
+    fromEquator = Self.earthRadius * flattened * sine(reduced)
+    sineLatitude = sine(observer.latitude)
+    cosineLatitude = cosine(observer.latitude)
+  }
+
+  /// How a body is seen, without refraction.
+  struct Sight {
+    /// Degrees above the horizon.
+    let altitude: Double
+    /// Kilometres from the observer.
+    let distance: Double
+    /// Unit vector: to the east, to the north, to the zenith.
+    let direction: SIMD3<Double>
+  }
+
+  private func siderealTime(at instant: Instant) -> Double {
+    EarthOrientation.siderealTime(at: instant) + equationOfEquinoxes + observer.longitude
+  }
+
+  func sight(of body: SIMD3<Double>, at instant: Instant) -> Sight {
+    let time = siderealTime(at: instant)
+    let (sineTime, cosineTime) = (sine(time), cosine(time))
+    // By the meridian of the place: outwards from the axis, to the east, along the axis.
+    let out = body.x * cosineTime + body.y * sineTime - fromAxis
+    let east = body.y * cosineTime - body.x * sineTime
+    let along = body.z - fromEquator
+    let distance = (out * out + east * east + along * along).squareRoot()
+    let north = along * cosineLatitude - out * sineLatitude
+    let up = along * sineLatitude + out * cosineLatitude
+    return Sight(
+      altitude: arcSine(up / distance), distance: distance,
+      direction: SIMD3(east, north, up) / distance)
+  }
+
+  /// How far a body is west of the meridian, degrees from -180 to 180.
+  func hourAngle(of body: SIMD3<Double>, at instant: Instant) -> Double {
+    (siderealTime(at: instant) - arcTangent(body.y, body.x)).signedTurn
+  }
 }

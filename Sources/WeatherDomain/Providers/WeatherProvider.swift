@@ -1,3 +1,6 @@
+import Core
+import Foundation
+import Interchange
 import Networking
 
 /// Turns a query into requests and answers into a report.
@@ -16,5 +19,100 @@ protocol WeatherProvider: Sendable {
 extension WeatherProvider {
   func airQuality(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> AirQuality? {
     nil
+  }
+}
+
+extension HTTPResponse {
+  /// The body as JSON.
+  ///
+  /// - Throws: ``WeatherError/notTheService`` for a page, ``WeatherError/unreadable(_:)`` for what is no
+  ///   JSON.
+  func json() throws(WeatherError) -> JSONValue {
+    do throws(JSONProblem) {
+      return try JSONReader.value(in: body)
+    } catch {
+      throw isPage ? .notTheService : .unreadable("no JSON")
+    }
+  }
+
+  /// The error of a status that every provider means alike; nil where the body decides.
+  var commonError: WeatherError? {
+    switch status {
+    case 429: .limitReached(until: limitEnd)
+    case 408, 500..<600: .serviceDown
+    default: nil
+    }
+  }
+
+  private var limitEnd: Date? {
+    guard let text = headers["Retry-After"], let seconds = Int(text), seconds >= 0 else {
+      return nil
+    }
+    return confirmed.addingTimeInterval(TimeInterval(min(seconds, 86_400)))
+  }
+}
+
+/// What providers answer: they leave out, null and mistype, so a field that is not as expected is
+/// unknown, and all others stay.
+extension JSONValue {
+  subscript(index: Int) -> JSONValue {
+    items.indices.contains(index) ? items[index] : .null
+  }
+
+  var isObject: Bool { members != nil }
+
+  /// A whole number, also of a text, as some providers write their codes.
+  var integer: Int? {
+    if case .string(let text) = self { return Int(text) }
+    return number.flatMap { Int(exactly: $0.rounded()) }
+  }
+
+  /// One line, cleaned of all that is no text; nil where nothing is left of it.
+  var text: String? { text(limit: TextRules.longest) }
+
+  func text(limit: Int) -> String? {
+    guard let text = string else { return nil }
+    let clean = TextRules.line(text, limit: limit)
+    return clean.isEmpty ? nil : clean
+  }
+
+  /// A number within a range; nil outside.
+  func number(in range: ClosedRange<Double>) -> Double? {
+    number.flatMap { range.contains($0) ? $0 : nil }
+  }
+
+  /// Seconds since 1970 within the years 2000 to 2100.
+  var moment: Date? {
+    number(in: 946_684_800...4_102_444_800).map { Date(timeIntervalSince1970: $0) }
+  }
+}
+
+/// Makes days of steps, for providers that give no days.
+struct DailySummary {
+  let zone: PlaceZone
+
+  /// One for each day that the steps begin in, in their order.
+  func days(of steps: [HourlyWeather]) -> [DailyWeather] {
+    let days = Dictionary(grouping: steps) { zone.day(of: $0.time) }
+    return days.keys.sorted().map { day in summary(day, days[day] ?? []) }
+  }
+
+  private func summary(_ day: CalendarDay, _ steps: [HourlyWeather]) -> DailyWeather {
+    var weather = DailyWeather(day: day)
+    weather.low = steps.compactMap(\.temperature).min()
+    weather.high = steps.compactMap(\.temperature).max()
+    weather.code = steps.compactMap(\.code).max { $0.weight < $1.weight }
+    weather.precipitationChance = steps.compactMap(\.precipitationChance).max()
+    weather.uvIndex = steps.compactMap(\.uvIndex).max()
+    let amounts = steps.compactMap { $0.precipitation?.millimeters }
+    if !amounts.isEmpty {
+      weather.precipitation = Precipitation(millimeters: amounts.reduce(0, +))
+    }
+    let strongest = steps.max {
+      ($0.wind.speed?.metersPerSecond ?? -1) < ($1.wind.speed?.metersPerSecond ?? -1)
+    }
+    weather.wind = strongest?.wind ?? Wind()
+    weather.wind.gusts = steps.compactMap(\.wind.gusts).max()
+    return weather
   }
 }

@@ -1,3 +1,4 @@
+import Core
 import Foundation
 
 /// The weather of a moment.
@@ -41,5 +42,93 @@ public struct CurrentWeather: Sendable, Equatable {
     code = hour.code
     isDay = hour.isDay
     isForecast = true
+  }
+}
+
+/// The weather of an hour, or of a longer step where the provider has no hours.
+public struct HourlyWeather: Sendable, Equatable {
+  /// The beginning of the step.
+  public var time: Date
+  public var hours = 1
+  public var temperature: Temperature?
+  public var feelsLike: Temperature?
+  /// Within the whole step.
+  public var precipitation: Precipitation?
+  /// 0 to 100.
+  public var precipitationChance: Double?
+  public var wind = Wind()
+  public var pressure: Pressure?
+  public var humidity: Double?
+  public var cloudCover: Double?
+  public var uvIndex: Double?
+  public var code: WeatherCode?
+  public var isDay: Bool?
+
+  public init(time: Date) {
+    self.time = time
+  }
+}
+
+/// The weather of a day of the place's calendar.
+public struct DailyWeather: Sendable, Equatable {
+  public var day: CalendarDay
+  public var low: Temperature?
+  public var high: Temperature?
+  public var code: WeatherCode?
+  public var precipitation: Precipitation?
+  /// 0 to 100.
+  public var precipitationChance: Double?
+  /// The strongest of the day.
+  public var wind = Wind()
+  public var uvIndex: Double?
+  public var sunrise: Date?
+  public var sunset: Date?
+
+  public init(day: CalendarDay) {
+    self.day = day
+  }
+}
+
+/// Wind at ten metres.
+public struct Wind: Sendable, Equatable {
+  public var speed: Speed?
+  public var gusts: Speed?
+  /// Where it comes from, in degrees from north over east, 0 to 360.
+  public var direction: Double?
+
+  public init(speed: Speed? = nil, gusts: Speed? = nil, direction: Double? = nil) {
+    self.speed = speed
+    self.gusts = gusts
+    self.direction = direction
+  }
+}
+
+/// What is in the air; particles and gases in micrograms per cubic metre.
+public struct AirQuality: Sendable, Equatable {
+  public var time: Date
+  /// The European index, 0 to 100 and above.
+  public var europeanIndex: Double?
+  /// The index of the United States, 0 to 500.
+  public var usIndex: Double?
+  public var pm2_5: Double?
+  public var pm10: Double?
+  public var ozone: Double?
+  public var nitrogenDioxide: Double?
+  public var sulphurDioxide: Double?
+  public var carbonMonoxide: Double?
+  /// Birch, in grains per cubic metre; Europe in its season only.
+  public var birchPollen: Double?
+
+  public init(time: Date) {
+    self.time = time
+  }
+
+  /// The steps of the European index (European Environment Agency): 20, 40, 60, 80, 100.
+  public enum Grade: Int, Sendable, Hashable, CaseIterable {
+    case good, fair, moderate, poor, veryPoor, extremelyPoor
+  }
+
+  public var grade: Grade? {
+    europeanIndex.flatMap { Grade(rawValue: min(5, max(0, Int((max(1, $0) - 1) / 20)))) }
   }
 }

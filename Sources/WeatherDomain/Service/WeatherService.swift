@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Places
 import Scheduling
 import Synchronization
 
@@ -134,4 +135,45 @@ public struct WeatherService: Sendable {
     report.airQuality = (try? await provider.airQuality(for: query, ask)) ?? nil
     return report
   }
+}
+
+/// Which weather is wanted.
+public struct WeatherQuery: Sendable, Hashable {
+  public static let allowedDays = 1...16
+
+  public var coordinates: Coordinates
+  /// 1 to 16; a provider may have fewer.
+  public var days: Int
+  /// For a provider that does not tell the zone of the place.
+  public var zone: String?
+  /// In which the provider writes its warnings, as `ru`.
+  public var language: String
+  /// A person asks for it now: a service that has failed is asked all the same, but not one that asked
+  /// for rest itself.
+  public var isUrgent = false
+
+  public init(
+    _ coordinates: Coordinates, days: Int = 8, zone: String? = nil, language: String = "en"
+  ) {
+    self.coordinates = coordinates
+    self.days = min(max(days, Self.allowedDays.lowerBound), Self.allowedDays.upperBound)
+    self.zone = zone
+    self.language = language
+  }
+}
+
+/// A question under way; letting go of it, or ``cancel()``, ends it.
+public final class WeatherWatch: Sendable {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) {
+    self.task = task
+  }
+
+  deinit { task.cancel() }
+
+  public func cancel() { task.cancel() }
+
+  /// Returns when the last call back has.
+  public func finished() async { await task.value }
 }

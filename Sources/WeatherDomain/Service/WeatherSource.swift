@@ -76,3 +76,44 @@ public enum WeatherSource: Sendable, Equatable {
     return url
   }
 }
+
+/// Who says what the weather is, with the credit that its terms ask for.
+public enum ProviderName: String, Sendable, Hashable, Codable, CaseIterable {
+  case openMeteo = "open-meteo"
+  case openWeatherMap = "openweathermap"
+  case metNorway = "met-norway"
+
+  public var title: String {
+    switch self {
+    case .openMeteo: "Open-Meteo"
+    case .openWeatherMap: "OpenWeather"
+    case .metNorway: "MET Norway"
+    }
+  }
+
+  /// To be shown where its data are.
+  public var credit: String {
+    switch self {
+    case .openMeteo: "Weather data by Open-Meteo.com (CC BY 4.0)"
+    case .openWeatherMap: "Weather data provided by OpenWeather (openweathermap.org)"
+    case .metNorway: "Data from MET Norway (CC BY 4.0)"
+    }
+  }
+}
+
+/// What a user has chosen for the weather; kept with the settings of the program.
+public struct WeatherSettings: Sendable, Hashable, Codable {
+  /// Nil until it is known where the user is, or wants to be.
+  public var home: DefaultPlace?
+  public var provider = ProviderName.openMeteo
+  /// 1 to 16, today included.
+  public var days = 8
+  /// Nil for those that are usual where the user lives.
+  public var units: WeatherUnits?
+  /// Whether a service may be told our network address to say where we are; nil until asked.
+  public var mayLocateByNetwork: Bool?
+  /// Whether the points of the map may be told to a service that names them; nil until asked.
+  public var mayAskAddresses: Bool?
+
+  public init() {}
+}
