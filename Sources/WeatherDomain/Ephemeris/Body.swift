@@ -28,7 +28,7 @@ struct BodyView {
   }
 }
 
-/// The two that are watched.
+/// The Sun or the Moon.
 enum Body {
   case sun, moon
 
@@ -52,12 +52,12 @@ enum Body {
   }
 }
 
-/// Where the Sun is: Meeus, chapter 25, the method of low accuracy.
+/// The position of the Sun: Meeus, chapter 25, the method of low accuracy.
 ///
 /// A Keplerian ellipse without the pull of the planets: within 0.01° (36″), which is 2.4 s of a
 /// sunrise at the equator and 10 s at 65° of latitude.
 enum SunTheory {
-  static let astronomicalUnit = 149_597_870.7
+  private static let astronomicalUnit = 149_597_870.7
 
   static func position(centuries t: Double, _ orientation: EarthOrientation) -> EclipticPosition {
     let meanLongitude = polynomial([280.46646, 36_000.76983, 0.0003032], t)

@@ -1,4 +1,4 @@
-/// How the axis of the Earth stands at a moment: nutation and obliquity.
+/// The direction of the Earth's axis at a moment: nutation and obliquity.
 ///
 /// Meeus, chapter 22, with the four greatest terms of the nutation: 0.5″ in longitude, 0.1″ in
 /// obliquity. The mean obliquity is (22.2).
@@ -21,7 +21,7 @@ struct EarthOrientation {
     obliquity = polynomial([84_381.448, -46.8150, -0.00059, 0.001813], t) / 3600 + tilt / 3600
   }
 
-  /// What apparent sidereal time is ahead of the mean one, degrees.
+  /// The lead of apparent sidereal time over the mean one, degrees.
   var equationOfEquinoxes: Double { nutation * cosine(obliquity) }
 
   /// Mean sidereal time at Greenwich in degrees, Meeus (12.4).
@@ -32,7 +32,8 @@ struct EarthOrientation {
   }
 }
 
-/// Where a body seems to be from the centre of the Earth, by the ecliptic and equinox of the moment.
+/// The apparent position of a body from the centre of the Earth, by the ecliptic and equinox of the
+/// moment.
 struct EclipticPosition {
   /// Degrees, nutation and aberration included.
   let longitude: Double

@@ -1,12 +1,10 @@
-/// A moment of universal time. The day and hour that a clock shows then are its place's business
-/// (``UTCOffsetRule``).
+/// A moment of universal time; ``UTCOffsetRule`` gives the day and hour of a place.
 public struct Instant: Sendable, Hashable, Comparable {
   /// Seconds of UTC since 1 January 1970, with the fraction, leap seconds not counted: as POSIX and
   /// `Date` have them.
   public let secondsSince1970: Double
 
-  /// - Parameter secondsSince1970: moments beyond the years 1 to 9999 become the nearest of them,
-  ///   what is no number the start of 1970.
+  /// - Parameter secondsSince1970: clamped to the years 1 to 9999; not a number means 1970.
   public init(secondsSince1970: Double) {
     guard !secondsSince1970.isNaN else { self.secondsSince1970 = 0; return }
     self.secondsSince1970 = min(max(-62_135_596_800, secondsSince1970), 253_402_300_799)
@@ -45,7 +43,7 @@ extension Instant {
   var year: Double { 2000 + (julianDay - 2_451_544.5) / 365.2425 }
 }
 
-/// ΔT: how far the even time of the theories is ahead of the clock, which follows the turning Earth.
+/// ΔT: the lead of dynamical time, which the theories use, over the clock, which follows the Earth.
 ///
 /// Polynomials of Fred Espenak and Jean Meeus, “Five Millennium Canon of Solar Eclipses” (NASA
 /// TP-2006-214141, section 2.7), for 1900 to 2150; before and after, their parabola. What has been

@@ -8,8 +8,6 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
   case new, waxingCrescent, firstQuarter, waxingGibbous
   case full, waningGibbous, lastQuarter, waningCrescent
 
-  public var isPrincipal: Bool { rawValue.isMultiple(of: 2) }
-
   /// True from the day after new moon to the day before full moon.
   public var isWaxing: Bool { self != .new && rawValue < MoonPhase.full.rawValue }
 
@@ -22,7 +20,7 @@ public enum MoonPhase: Int, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How the Moon is lit at a moment, the same from everywhere on the Earth.
+/// The light of the Moon at a moment, the same from everywhere on the Earth.
 public struct MoonLight: Sendable, Hashable {
   /// Degrees that the Moon is ahead of the Sun along the ecliptic, 0 at new moon, 180 at full moon.
   public let elongation: Double
@@ -30,7 +28,7 @@ public struct MoonLight: Sendable, Hashable {
   public let phaseAngle: Double
   /// The lit part of the disc, 0 to 1 (Meeus 48.1).
   public let fraction: Double
-  /// Where the middle of the lit limb points: degrees from the north of the disc over its east
+  /// The direction of the middle of the lit limb: degrees from the north of the disc over its east
   /// (Meeus 48.5). About 270 while it waxes and 90 while it wanes.
   public let brightLimb: Double
   /// Seconds since the last new moon.
@@ -59,9 +57,8 @@ public struct MoonLight: Sendable, Hashable {
   /// The half of the disc that is lit for somebody who looks at the Moon upright.
   public enum Side: Sendable, Hashable { case left, right }
 
-  /// The lit side as it is seen from a latitude: from the southern half of the Earth the Moon hangs
-  /// upside down. Between the tropics it can lie on its back, of which this knows nothing; the
-  /// equator counts as north.
+  /// Returns the lit side as it is seen from a latitude: in the south the Moon is upside down. The
+  /// equator counts as north. A Moon that lies on its back, as in the tropics, is not distinguished.
   public func litSide(fromLatitude latitude: Double) -> Side {
     isWaxing == (latitude >= 0) ? .right : .left
   }
@@ -90,7 +87,7 @@ public struct MoonLight: Sendable, Hashable {
   }
 }
 
-/// An instant that the Moon is new, half or full.
+/// An instant at which the Moon is new, half or full.
 ///
 /// Meeus, chapter 49: within 17 s of the theory, 4 s on average, for 1980 to 2020, to which the error
 /// of ΔT comes, 6 s in 2026.
@@ -111,7 +108,7 @@ public struct PrincipalPhase: Sendable, Hashable {
   public let quarter: Quarter
   public let instant: Instant
 
-  /// The four that come from a moment on, in their order; one at the very moment is the first.
+  /// Returns the four phases from a moment on, in order; one at that moment is the first.
   public static func next(from instant: Instant) -> [PrincipalPhase] {
     // The true phase is at most 15 hours from the mean one.
     var number = number(at: instant) - 1
@@ -137,7 +134,7 @@ public struct PrincipalPhase: Sendable, Hashable {
     return found
   }
 
-  /// How many mean quarters it is since the new moon of 6 January 2000 (49.2).
+  /// Returns the number of mean quarters since the new moon of 6 January 2000 (49.2).
   private static func number(at instant: Instant) -> Int {
     let ephemerisDay = instant.centuries * 36_525 + 2_451_545
     let lunation = (ephemerisDay - 2_451_550.09766) / 29.530588861

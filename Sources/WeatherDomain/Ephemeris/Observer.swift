@@ -1,31 +1,30 @@
-/// A place on the Earth that the sky is seen from, at sea level with a free horizon.
+/// A place on the Earth from which the sky is seen, at sea level with a free horizon.
 public struct Observer: Sendable, Hashable {
   /// Degrees, north positive.
   public let latitude: Double
   /// Degrees from -180 to 180, east positive.
   public let longitude: Double
 
-  /// Nil where the latitude is beyond a pole or one of them is no number. A longitude goes round as
-  /// often as it likes: 190 is -170.
+  /// Creates an observer; nil for a latitude beyond a pole and for a value that is not a number. A
+  /// longitude may go round: 190 is -170.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), longitude.isFinite else { return nil }
     self.latitude = latitude
     self.longitude = longitude.signedTurn
   }
 
-  /// Where the Sun stands at a moment, within 0.01° (Meeus, chapter 25).
+  /// Returns the position of the Sun, within 0.01° (Meeus, chapter 25).
   public func sun(at instant: Instant) -> SkyPosition { Body.sun.position(at: instant, from: self) }
 
-  /// Where the Moon stands at a moment as seen from here, parallax and all, within 0.01° (Meeus,
-  /// chapters 40 and 47).
+  /// Returns the position of the Moon with its parallax, within 0.01° (Meeus, chapters 40 and 47).
   public func moon(at instant: Instant) -> SkyPosition {
     Body.moon.position(at: instant, from: self)
   }
 }
 
-/// Where a body stands in the sky of a place.
+/// The position of a body in the sky of a place.
 public struct SkyPosition: Sendable, Hashable {
-  /// Degrees of its centre above the horizon, as it would be without air.
+  /// Degrees of its centre above the horizon, without refraction.
   public let altitude: Double
   /// Degrees from north over east, 0 up to 360.
   public let azimuth: Double
@@ -34,18 +33,9 @@ public struct SkyPosition: Sendable, Hashable {
     altitude = sight.altitude
     azimuth = arcTangent(sight.direction.x, sight.direction.y).turned
   }
-
-  /// Degrees above the horizon as they are seen: Sæmundsson's formula for the refraction at 1010 hPa
-  /// and 10 °C (Meeus 16.4), good to 0.1′; below the horizon, where it means nothing, the same as
-  /// ``altitude``.
-  public var apparentAltitude: Double {
-    guard altitude > -1 else { return altitude }
-    let angle = altitude + 10.3 / (altitude + 5.11)
-    return altitude + max(0, 1.02 / 60 * cosine(angle) / sine(angle))
-  }
 }
 
-/// The sky over a place: from a position in space to height and direction above its horizon.
+/// The sky over a place, which turns a position in space into a height and a direction.
 ///
 /// The place is a point on the ellipsoid of the Earth that turns with it (Meeus, chapter 11), so that
 /// parallax, nearly a degree for the Moon, is in the geometry (chapter 40).
@@ -71,7 +61,7 @@ struct LocalSky {
     cosineLatitude = cosine(observer.latitude)
   }
 
-  /// How a body is seen, without refraction.
+  /// A body as it is seen, without refraction.
   struct Sight {
     /// Degrees above the horizon.
     let altitude: Double
@@ -100,7 +90,7 @@ struct LocalSky {
       direction: SIMD3(east, north, up) / distance)
   }
 
-  /// How far a body is west of the meridian, degrees from -180 to 180.
+  /// Returns the angle of a body west of the meridian, degrees from -180 to 180.
   func hourAngle(of body: SIMD3<Double>, at instant: Instant) -> Double {
     (siderealTime(at: instant) - arcTangent(body.y, body.x)).signedTurn
   }

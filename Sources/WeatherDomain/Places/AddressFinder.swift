@@ -5,9 +5,9 @@ import Places
 import Scheduling
 import Synchronization
 
-/// Asks for the address of where a map stands, and drops every answer but that to the last question.
+/// Looks up the address under a map's mark, and drops every answer but that to the last request.
 ///
-/// A question waits a moment first, so that a map under way asks nothing.
+/// A request waits a moment before it is sent, so that a map that moves sends none.
 public final class AddressFinder: Sendable {
   public static let pause = Duration.milliseconds(300)
 
@@ -24,7 +24,7 @@ public final class AddressFinder: Sendable {
 
   deinit { latest.withLock { $0.task?.cancel() } }
 
-  /// Ends the question before, and tells the answer to this one unless another follows.
+  /// Cancels the request before, and hands the answer over unless another request follows.
   public func find(
     _ point: Coordinates, language: String,
     _ tell: @escaping @Sendable (Result<Nominatim.Address?, WeatherError>) -> Void
@@ -57,7 +57,7 @@ public final class AddressFinder: Sendable {
     if !isLatest { task.cancel() }
   }
 
-  /// Ends the question that is under way, as nobody looks any more.
+  /// Cancels the request under way.
   public func stop() {
     latest.withLock { latest in
       latest.task?.cancel()
@@ -68,14 +68,14 @@ public final class AddressFinder: Sendable {
   private func isLatest(_ number: Int) -> Bool { latest.withLock { $0.number == number } }
 }
 
-/// The address of a point, from nominatim.openstreetmap.org: one request a second at most, with a
-/// User-Agent of our own, and only what a person looks at.
+/// The client of nominatim.openstreetmap.org, which names the address of a point. Its terms: at most
+/// one request a second, a User-Agent of our own, and only points that a person looks at.
 public struct Nominatim: Sendable {
   static let host = "nominatim.openstreetmap.org"
-  /// To be shown where its names are.
+  /// The credit to show beside its names.
   public static let credit = "© OpenStreetMap contributors"
 
-  /// What of an address tells places apart.
+  /// The parts of an address that tell places apart.
   public struct Address: Sendable, Equatable {
     /// City, town or village; nil in the wild.
     public var place: String?
@@ -97,7 +97,7 @@ public struct Nominatim: Sendable {
     self.server = server
   }
 
-  /// The address in a language (`ru`); nil at sea, or where nobody has mapped anything.
+  /// Returns the address in a language (`ru`); nil at sea, or where nothing is mapped.
   public func address(
     of point: Coordinates, language: String
   ) async throws(WeatherError) -> Address? {
@@ -108,9 +108,7 @@ public struct Nominatim: Sendable {
         ("format", "jsonv2"), ("lat", place.latitude), ("lon", place.longitude), ("zoom", "10"),
         ("layer", "address"), ("accept-language", language),
       ], freshness: Freshness(otherwise: .seconds(86_400)))
-    let answer: HTTPResponse
-    do { answer = try await http.send(request) } catch { throw WeatherError(error) }
-    return try Self.address(answer)
+    return try Self.address(try await http.answer(to: request))
   }
 
   private static func address(_ answer: HTTPResponse) throws(WeatherError) -> Address? {
@@ -131,7 +129,7 @@ public struct Nominatim: Sendable {
 }
 
 extension Coordinates {
-  /// Cut to 4 decimals, about 10 m: what terms of services ask for, so that answers can be shared.
+  /// The numbers cut to 4 decimals, about 10 m, as the terms of services ask: so answers can be shared.
   var cut: (latitude: String, longitude: String) {
     (Self.cut(latitude), Self.cut(longitude))
   }

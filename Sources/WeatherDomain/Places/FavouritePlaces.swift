@@ -4,12 +4,11 @@ import Interchange
 import Persistence
 import Places
 
-/// The places whose weather a person wants at hand, in an order of their own: live and undoable.
+/// The user's favourite places in their order: live, and every change can be undone.
 ///
-/// Stands on a `DataStore` that was opened with ``schema``. What an act was done to is called by its
-/// name in the language that the call gives.
+/// Needs a `DataStore` that was opened with ``schema``. An act names its place in the language of the
+/// call.
 public struct FavouritePlaces: Sendable {
-  /// To be named when the store is opened.
   public static let schema = FavouriteTable.schema
 
   private let store: DataStore
@@ -18,7 +17,7 @@ public struct FavouritePlaces: Sendable {
     self.store = store
   }
 
-  /// All of them in their order, live; as `DataStore.observe`.
+  /// Observes all places in their order, as `DataStore.observe`.
   public func observe(
     _ onChange: @escaping @Sendable (Result<[WeatherPlace], any Error>) -> Void
   ) -> Observation {
@@ -31,7 +30,7 @@ public struct FavouritePlaces: Sendable {
     try await store.read("weather.favourites") { try FavouriteTable.places(in: $0) }
   }
 
-  /// Adds a place behind the others, as an act, unless it is there, or one of its name within 100 m.
+  /// Adds a place at the end, as an act, unless it is there, or one of its name within 100 m.
   ///
   /// - Throws: `DataStoreError`.
   public func add(
@@ -48,7 +47,7 @@ public struct FavouritePlaces: Sendable {
 
   /// Deletes a place, as an act.
   ///
-  /// - Returns: the place as it was, or nil where there was none.
+  /// - Returns: the place as it was; nil if there was none.
   /// - Throws: `DataStoreError`.
   public func delete(
     _ id: WeatherPlace.ID, called language: Language
@@ -61,7 +60,7 @@ public struct FavouritePlaces: Sendable {
     }
   }
 
-  /// Puts a place where another stands, as an act; beyond the ends, at the end.
+  /// Moves a place to an index, clamped to the list, as an act.
   ///
   /// - Throws: `DataStoreError`.
   public func move(
@@ -80,11 +79,11 @@ public struct FavouritePlaces: Sendable {
   }
 }
 
-/// The acts on favourite places that can be undone; the subject is the place's name.
+/// The kinds of acts on favourite places; the subject of an act is the place's name.
 public enum FavouriteAct: String, Sendable, Hashable, CaseIterable {
   case add, delete, move
 
-  /// Nil for an act of another feature.
+  /// Reads the kind of an act; nil for one of another feature.
   public init?(kind: String) {
     guard let act = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
     self = act
@@ -95,15 +94,15 @@ public enum FavouriteAct: String, Sendable, Hashable, CaseIterable {
   func act(on subject: String) -> Act { Act(kind: kind, subject: subject) }
 }
 
-/// What came of adding a favourite place.
+/// The outcome of adding a favourite place.
 public enum FavouriteOutcome: Sendable, Hashable {
   case added
-  /// One of that identifier is there already; nothing has changed.
+  /// The place is there already; nothing has changed.
   case alreadyThere
 }
 
-/// The table of favourite places: its form, and how a place becomes a row and back.
-enum FavouriteTable {
+/// The table of favourite places, with the conversion of a place to a row and back.
+private enum FavouriteTable {
   static let name = "favourite_place"
 
   /// `position` orders the places; gaps mean nothing.
@@ -157,8 +156,8 @@ enum FavouriteTable {
     try statement.execute(arguments: [position, id, position])
   }
 
-  /// Nil for a row without an identifier or a point on the globe: a damaged file must not bring the
-  /// program down.
+  /// Returns the place of a row; nil without an identifier or a point of the globe, as a damaged file
+  /// must not end the program.
   private static func place(_ row: Row) -> WeatherPlace? {
     func text(_ column: Int) -> String? {
       String.fromDatabaseValue(row[column]).map { TextRules.stored($0) }

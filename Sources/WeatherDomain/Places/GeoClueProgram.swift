@@ -3,11 +3,10 @@ import Foundation
 import Places
 
 /// Asks GeoClue 2 through the small program that comes with it (`where-am-i`; in Debian the package
-/// geoclue-2-demo), as the service tells only who stays on the bus.
-///
-/// Where the program is missing, nobody is asked.
+/// geoclue-2-demo), as the service answers only clients that stay on the bus. Without the program
+/// there is no answer.
 public struct GeoClueProgram: LocationAsking {
-  /// Where distributions put it.
+  /// The paths of the program in the distributions.
   public static let places = [
     "/usr/libexec/geoclue-2.0/demos/where-am-i", "/usr/lib/geoclue-2.0/demos/where-am-i",
   ]
@@ -18,7 +17,7 @@ public struct GeoClueProgram: LocationAsking {
     self.paths = paths
   }
 
-  /// After five seconds at the most.
+  /// Returns the location, after five seconds at the most.
   public func ask() async -> LocatedPoint? {
     let path = paths.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let path else { return nil }
@@ -27,7 +26,7 @@ public struct GeoClueProgram: LocationAsking {
     }
   }
 
-  /// What an unwilling service says is no more than these lines.
+  /// The longest output that is read.
   private static let mostBytes = 10_000
 
   private static func run(_ path: String) -> LocatedPoint? {
@@ -44,7 +43,7 @@ public struct GeoClueProgram: LocationAsking {
     return point(in: String(decoding: text, as: UTF8.self))
   }
 
-  /// The last that it tells: the first may be the coarsest.
+  /// Returns the last location of the output: the first may be the coarsest.
   static func point(in text: String) -> LocatedPoint? {
     func number(_ name: String) -> Double? {
       let line = text.split(separator: "\n").last {

@@ -3,16 +3,16 @@ import Networking
 import Places
 import Scheduling
 
-/// Finds out where this machine is, from the surest source to the least sure; the first that answers
-/// is taken (W-22).
+/// Finds the location of this machine. It asks the sources from the surest to the least sure, and takes
+/// the first answer.
 public struct LocationSearch: Sendable {
-  /// What came of it.
+  /// The result of a search.
   public enum Finding: Sendable, Equatable {
-    /// Within so many metres, where the source says so.
+    /// A place, with its accuracy in metres where the source tells it.
     case found(LocationSource, WeatherPlace, accuracy: Double?)
-    /// Only a service of the network is left, and the person was not asked yet.
+    /// Only the network service is left, and the user was not asked for consent yet.
     case needsConsent
-    /// Nobody knows; with what the network said where it was asked.
+    /// No source knows; with the error of the network service if it was asked.
     case nothing(WeatherError?)
   }
 
@@ -24,22 +24,18 @@ public struct LocationSearch: Sendable {
   private let activity: Activity
 
   /// - Parameters:
-  ///   - written: what the file of settings says.
-  ///   - service: of the machine.
+  ///   - written: the coordinates in the configuration file.
+  ///   - service: the location service of the machine.
   public init(
     written: Coordinates?, service: any LocationAsking,
     gazetteer: @escaping @Sendable () throws -> Gazetteer, timeZone: TimeZone,
     network: NetworkLocation, activity: Activity
   ) {
-    self.written = written
-    self.service = service
-    self.gazetteer = gazetteer
-    self.timeZone = timeZone
-    self.network = network
-    self.activity = activity
+    (self.written, self.service, self.gazetteer) = (written, service, gazetteer)
+    (self.timeZone, self.network, self.activity) = (timeZone, network, activity)
   }
 
-  /// The same in the background; cancelling the task ends the question without an answer.
+  /// Searches in the background; cancelling the task ends the search without an answer.
   public func start(
     mayAskNetwork: Bool?, _ tell: @escaping @Sendable (Finding) -> Void
   ) -> Task<Void, Never> {
@@ -49,8 +45,8 @@ public struct LocationSearch: Sendable {
     }
   }
 
-  /// - Parameter mayAskNetwork: whether the person lets a stranger see the network address; nil where
-  ///   nobody has asked.
+  /// Searches for the location.
+  /// - Parameter mayAskNetwork: the user's consent to send the network address; nil until asked.
   public func find(mayAskNetwork: Bool?) async -> Finding {
     if let written, written.isValid {
       return .found(.configuration, place(at: written), accuracy: nil)
@@ -82,16 +78,16 @@ public struct LocationSearch: Sendable {
   }
 }
 
-/// A service of the machine that knows where it is, as GeoClue.
+/// A location service of the machine, as GeoClue.
 public protocol LocationAsking: Sendable {
-  /// Nil where the service does not run, does not know or may not say; within a few seconds.
+  /// Returns the location within a few seconds; nil if the service does not run, know or may not say.
   func ask() async -> LocatedPoint?
 }
 
-/// Where a machine believes to be.
+/// The location that a service reports.
 public struct LocatedPoint: Sendable, Equatable {
   public var coordinates: Coordinates
-  /// The radius in metres within which it is right; nil where it does not say.
+  /// The radius in metres; nil where the service does not tell it.
   public var accuracy: Double?
 
   public init(_ coordinates: Coordinates, accuracy: Double? = nil) {
@@ -100,21 +96,21 @@ public struct LocatedPoint: Sendable, Equatable {
   }
 }
 
-/// For a program that is to ask no service of the machine.
+/// A location service that knows nothing, for a program that must not ask the machine.
 public struct NoLocation: LocationAsking {
   public init() {}
 
   public func ask() async -> LocatedPoint? { nil }
 }
 
-/// Who has said where this machine is (W-22), the best first.
+/// The sources of the machine's location, the best first.
 public enum LocationSource: String, Sendable, Hashable, Codable, CaseIterable {
-  /// Coordinates in the file of settings.
+  /// Coordinates in the configuration file.
   case configuration
   /// The location service of the desktop (GeoClue 2).
   case geoClue
   /// The biggest city of the system's time zone.
   case timeZone
-  /// A service that goes by the network address.
+  /// A service that knows the location of network addresses.
   case network
 }

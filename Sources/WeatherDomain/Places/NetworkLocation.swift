@@ -3,9 +3,9 @@ import Interchange
 import Networking
 import Places
 
-/// Where the network believes that this machine is, from ipapi.co; a city, often a wrong one.
+/// The location of this machine by its network address, from ipapi.co: a city, often a wrong one.
 ///
-/// It tells a stranger our address: only after the person has agreed.
+/// It gives the address to a third party: only after the user has agreed.
 public struct NetworkLocation: Sendable {
   static let host = "ipapi.co"
 
@@ -26,13 +26,14 @@ public struct NetworkLocation: Sendable {
     self.server = server
   }
 
-  /// - Throws: ``WeatherError/noData`` where it does not know or does not say.
+  /// Returns the location.
+  ///
+  /// - Throws: ``WeatherError/noData`` where the service does not know or does not say.
   public func look() async throws(WeatherError) -> Place {
     let request = HTTPRequest(
       base: try WeatherSource.address(Self.host, server), path: "json/", query: [],
       freshness: Freshness(otherwise: .seconds(3600)))
-    let answer: HTTPResponse
-    do { answer = try await http.send(request) } catch { throw WeatherError(error) }
+    let answer = try await http.answer(to: request)
     guard answer.isSuccess else {
       throw answer.commonError ?? .refused("status \(answer.status)")
     }

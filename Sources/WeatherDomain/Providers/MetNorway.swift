@@ -3,7 +3,7 @@ import Interchange
 import Networking
 import Places
 
-/// api.met.no, locationforecast 2.0: no key, but an address to write to in the User-Agent, four
+/// The provider api.met.no, locationforecast 2.0: no key, but a contact in the User-Agent, four
 /// decimals at most, and no request before the last answer expires.
 struct MetNorway: WeatherProvider {
   static let host = "api.met.no"
@@ -59,13 +59,13 @@ struct MetNorway: WeatherProvider {
 }
 
 /// One entry of the time series: values of a moment, and of the hours after it.
-struct MetNorwayStep {
+private struct MetNorwayStep {
   let time: Date
   private let details: JSONValue
   private let next: JSONValue
   private let hours: Int
 
-  /// Nil for an entry without a time.
+  /// Reads an entry; nil if it has no time.
   init?(json: JSONValue) {
     guard let time = json["time"].text.flatMap(Self.moment) else { return nil }
     self.time = time
@@ -75,7 +75,7 @@ struct MetNorwayStep {
     next = data["next_\(hours)_hours"]
   }
 
-  /// `2026-11-21T11:00:00Z`.
+  /// Reads a moment such as `2026-11-21T11:00:00Z`.
   private static func moment(_ text: String) -> Date? {
     (try? Date.ISO8601FormatStyle().parse(text)).flatMap { date in
       JSONValue.number(date.timeIntervalSince1970).moment
@@ -115,18 +115,9 @@ struct MetNorwayStep {
   }
 
   var current: CurrentWeather {
-    var weather = CurrentWeather(time: time)
-    weather.temperature = temperature("air_temperature")
-    weather.dewPoint = temperature("dew_point_temperature")
-    weather.humidity = details["relative_humidity"].number(in: 0...100)
-    weather.pressure = pressure
-    weather.wind = wind
-    weather.cloudCover = details["cloud_area_fraction"].number(in: 0...100)
-    weather.uvIndex = details["ultraviolet_index_clear_sky"].number(in: 0...40)
-    weather.precipitation = hours == 1 ? precipitation : nil
-    weather.code = code
-    weather.isDay = isDay
-    return weather
+    var current = CurrentWeather(weather, isForecast: false)
+    current.dewPoint = temperature("dew_point_temperature")
+    return current
   }
 
   var weather: HourlyWeather {
@@ -147,7 +138,7 @@ struct MetNorwayStep {
 }
 
 extension WeatherCode {
-  /// The nearest code to a symbol of MET Norway (legend of metno/weathericons), as
+  /// Finds the nearest code to a symbol of MET Norway (legend of metno/weathericons), as
   /// `lightrainshowers_day`; nil for one that is not in the legend.
   init?(metNorway symbol: String) {
     let name = symbol.prefix { $0 != "_" }

@@ -23,40 +23,34 @@ struct OpenWeatherShape {
   }
 
   func current(_ json: JSONValue) -> CurrentWeather? {
-    guard let time = json["dt"].moment else { return nil }
-    var weather = CurrentWeather(time: time)
-    weather.temperature = Self.temperature(json["temp"])
-    weather.feelsLike = Self.temperature(json["feels_like"])
-    weather.humidity = json["humidity"].number(in: 0...100)
+    guard let hour = Self.step(json) else { return nil }
+    var weather = CurrentWeather(hour, isForecast: false)
     weather.dewPoint = Self.temperature(json["dew_point"])
-    weather.pressure = Self.pressure(json["pressure"])
-    weather.wind = Self.wind(json)
-    weather.cloudCover = json["clouds"].number(in: 0...100)
-    weather.precipitation = Self.fallen(json, "1h")
     weather.visibility = json["visibility"].number(in: 0...200_000)
-    weather.uvIndex = json["uvi"].number(in: 0...40)
-    weather.code = Self.code(json["weather"])
-    weather.isDay = Self.isDay(json["weather"])
     return weather
   }
 
   func hours(_ json: JSONValue) -> [HourlyWeather] {
-    json.items.prefix(48).compactMap { item in
-      guard let time = item["dt"].moment else { return nil }
-      var hour = HourlyWeather(time: time)
-      hour.temperature = Self.temperature(item["temp"])
-      hour.feelsLike = Self.temperature(item["feels_like"])
-      hour.precipitation = Self.fallen(item, "1h")
-      hour.precipitationChance = item["pop"].number(in: 0...1).map { $0 * 100 }
-      hour.wind = Self.wind(item)
-      hour.pressure = Self.pressure(item["pressure"])
-      hour.humidity = item["humidity"].number(in: 0...100)
-      hour.cloudCover = item["clouds"].number(in: 0...100)
-      hour.uvIndex = item["uvi"].number(in: 0...40)
-      hour.code = Self.code(item["weather"])
-      hour.isDay = Self.isDay(item["weather"])
-      return hour
-    }
+    json.items.prefix(48).compactMap { Self.step($0) }
+  }
+
+  /// Reads a step of so many hours; nil without a time.
+  fileprivate static func step(_ json: JSONValue, hours: Int = 1) -> HourlyWeather? {
+    guard let time = json["dt"].moment else { return nil }
+    var step = HourlyWeather(time: time)
+    step.hours = hours
+    step.temperature = temperature(json["temp"])
+    step.feelsLike = temperature(json["feels_like"])
+    step.precipitation = fallen(json, "\(hours)h")
+    step.precipitationChance = json["pop"].number(in: 0...1).map { $0 * 100 }
+    step.wind = wind(json)
+    step.pressure = json["pressure"].number.flatMap { Pressure(hectopascals: $0) }
+    step.humidity = json["humidity"].number(in: 0...100)
+    step.cloudCover = json["clouds"].number(in: 0...100)
+    step.uvIndex = json["uvi"].number(in: 0...40)
+    step.code = code(json["weather"])
+    step.isDay = isDay(json["weather"])
+    return step
   }
 
   func days(_ json: JSONValue) -> [DailyWeather] {
@@ -87,20 +81,14 @@ struct OpenWeatherShape {
       return alert
     }
   }
-}
 
-// MARK: - Values
+  // MARK: - Values
 
-extension OpenWeatherShape {
-  static func temperature(_ json: JSONValue) -> Temperature? {
+  private static func temperature(_ json: JSONValue) -> Temperature? {
     json.number.flatMap { Temperature(celsius: $0) }
   }
 
-  static func pressure(_ json: JSONValue) -> Pressure? {
-    json.number.flatMap { Pressure(hectopascals: $0) }
-  }
-
-  static func speed(_ json: JSONValue) -> Speed? {
+  private static func speed(_ json: JSONValue) -> Speed? {
     json.number.flatMap { Speed(metersPerSecond: $0) }
   }
 
@@ -111,18 +99,18 @@ extension OpenWeatherShape {
   }
 
   /// The first of several conditions is the chief one.
-  static func code(_ conditions: JSONValue) -> WeatherCode? {
+  private static func code(_ conditions: JSONValue) -> WeatherCode? {
     conditions[0]["id"].integer.flatMap { WeatherCode(openWeather: $0) }
   }
 
-  static func isDay(_ conditions: JSONValue) -> Bool? {
+  private static func isDay(_ conditions: JSONValue) -> Bool? {
     conditions[0]["icon"].text.flatMap { icon in
       icon.hasSuffix("d") ? true : icon.hasSuffix("n") ? false : nil
     }
   }
 
-  /// Rain and snow together; left out where nothing falls.
-  static func fallen(_ json: JSONValue, _ span: String?) -> Precipitation? {
+  /// Returns rain and snow together; both are left out where nothing falls.
+  private static func fallen(_ json: JSONValue, _ span: String?) -> Precipitation? {
     func amount(_ name: String) -> Double {
       (span.map { json[name][$0] } ?? json[name]).number(in: 0...2500) ?? 0
     }
@@ -132,8 +120,6 @@ extension OpenWeatherShape {
 
 /// The shape of the free answers of 2.5: the current weather, and steps of three hours.
 struct OpenWeatherFreeShape {
-  private typealias Values = OpenWeatherShape
-
   private let json: JSONValue
   private let query: WeatherQuery
 
@@ -151,42 +137,25 @@ struct OpenWeatherFreeShape {
       confirmed: answer.confirmed, freshUntil: answer.freshUntil)
   }
 
-  var current: CurrentWeather? {
-    guard let time = json["dt"].moment else { return nil }
-    var weather = CurrentWeather(time: time)
-    weather.temperature = Values.temperature(json["main"]["temp"])
-    weather.feelsLike = Values.temperature(json["main"]["feels_like"])
-    weather.humidity = json["main"]["humidity"].number(in: 0...100)
-    weather.pressure = Values.pressure(json["main"]["pressure"])
-    weather.wind = wind(json)
-    weather.cloudCover = json["clouds"]["all"].number(in: 0...100)
-    weather.precipitation = Values.fallen(json, "1h")
-    weather.visibility = json["visibility"].number(in: 0...200_000)
-    weather.code = Values.code(json["weather"])
-    weather.isDay = Values.isDay(json["weather"])
-    return weather
-  }
+  var current: CurrentWeather? { OpenWeatherShape(json, query).current(Self.flat(json)) }
 
   func steps(_ list: JSONValue) -> [HourlyWeather] {
-    list.items.prefix(40).compactMap { item in
-      guard let time = item["dt"].moment else { return nil }
-      var step = HourlyWeather(time: time)
-      step.hours = 3
-      step.temperature = Values.temperature(item["main"]["temp"])
-      step.feelsLike = Values.temperature(item["main"]["feels_like"])
-      step.humidity = item["main"]["humidity"].number(in: 0...100)
-      step.pressure = Values.pressure(item["main"]["pressure"])
-      step.precipitation = Values.fallen(item, "3h")
-      step.precipitationChance = item["pop"].number(in: 0...1).map { $0 * 100 }
-      step.wind = wind(item)
-      step.cloudCover = item["clouds"]["all"].number(in: 0...100)
-      step.code = Values.code(item["weather"])
-      step.isDay = Values.isDay(item["weather"])
-      return step
-    }
+    list.items.prefix(40).compactMap { OpenWeatherShape.step(Self.flat($0), hours: 3) }
   }
 
-  /// The sun of today, which is all that the answer knows.
+  /// Returns the values under the names of One Call, which does not group them.
+  private static func flat(_ json: JSONValue) -> JSONValue {
+    let (main, wind) = (json["main"], json["wind"])
+    return .members([
+      "dt": json["dt"], "temp": main["temp"], "feels_like": main["feels_like"],
+      "humidity": main["humidity"], "pressure": main["pressure"], "clouds": json["clouds"]["all"],
+      "wind_speed": wind["speed"], "wind_gust": wind["gust"], "wind_deg": wind["deg"],
+      "visibility": json["visibility"], "rain": json["rain"], "snow": json["snow"],
+      "pop": json["pop"], "weather": json["weather"],
+    ])
+  }
+
+  /// Adds sunrise and sunset to today, the only day of which the answer has them.
   func addSun(to days: inout [DailyWeather], _ zone: PlaceZone) {
     guard let rise = json["sys"]["sunrise"].moment, let set = json["sys"]["sunset"].moment,
       let index = days.firstIndex(where: { $0.day == zone.day(of: rise) })
@@ -194,17 +163,11 @@ struct OpenWeatherFreeShape {
     days[index].sunrise = rise
     days[index].sunset = set
   }
-
-  private func wind(_ json: JSONValue) -> Wind {
-    Wind(
-      speed: Values.speed(json["wind"]["speed"]), gusts: Values.speed(json["wind"]["gust"]),
-      direction: json["wind"]["deg"].number(in: 0...360))
-  }
 }
 
 extension WeatherCode {
-  /// The nearest code to a condition of OpenWeather (openweathermap.org/weather-conditions); nil for
-  /// what the table has no word for, as smoke or tornado.
+  /// Finds the nearest code to a condition of OpenWeather (openweathermap.org/weather-conditions); nil
+  /// for conditions that have none, as smoke or tornado.
   init?(openWeather id: Int) {
     switch id {
     case 200...202, 210...221, 230...232: self = .thunderstorm

@@ -3,16 +3,16 @@ import Foundation
 import Interchange
 import Networking
 
-/// Turns a query into requests and answers into a report.
+/// A service of forecasts: turns a query into requests, and answers into a report.
 ///
-/// It asks through `ask`, one request after another, and does not know whether the answers come from
-/// the network or from what was kept.
+/// It sends its requests through `ask`, one after another, and does not know whether an answer comes
+/// from the network or from the cache.
 protocol WeatherProvider: Sendable {
   typealias Ask = @Sendable (HTTPRequest) async throws(WeatherError) -> HTTPResponse
 
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport
 
-  /// What the report can do without, had after it was shown; nil where there is none.
+  /// Returns the air quality, which is asked for when the report is shown; nil where there is none.
   func airQuality(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> AirQuality?
 }
 
@@ -22,11 +22,21 @@ extension WeatherProvider {
   }
 }
 
+extension CachedHTTPClient {
+  /// Sends a request of this target's services.
+  func answer(to request: HTTPRequest) async throws(WeatherError) -> HTTPResponse {
+    do throws(HTTPError) {
+      return try await send(request)
+    } catch {
+      throw WeatherError(error)
+    }
+  }
+}
+
 extension HTTPResponse {
-  /// The body as JSON.
+  /// Returns the body as JSON.
   ///
-  /// - Throws: ``WeatherError/notTheService`` for a page, ``WeatherError/unreadable(_:)`` for what is no
-  ///   JSON.
+  /// - Throws: ``WeatherError/notTheService`` for a page, ``WeatherError/unreadable(_:)`` otherwise.
   func json() throws(WeatherError) -> JSONValue {
     do throws(JSONProblem) {
       return try JSONReader.value(in: body)
@@ -35,7 +45,7 @@ extension HTTPResponse {
     }
   }
 
-  /// The error of a status that every provider means alike; nil where the body decides.
+  /// The error of a status that all providers use alike; nil where the body decides.
   var commonError: WeatherError? {
     switch status {
     case 429: .limitReached(until: limitEnd)
@@ -52,8 +62,8 @@ extension HTTPResponse {
   }
 }
 
-/// What providers answer: they leave out, null and mistype, so a field that is not as expected is
-/// unknown, and all others stay.
+/// Values of providers, which leave out, null and mistype: a field that is not as expected is unknown,
+/// and all others stay.
 extension JSONValue {
   subscript(index: Int) -> JSONValue {
     items.indices.contains(index) ? items[index] : .null
@@ -61,13 +71,13 @@ extension JSONValue {
 
   var isObject: Bool { members != nil }
 
-  /// A whole number, also of a text, as some providers write their codes.
+  /// The whole number, also of a text, as some providers write their codes.
   var integer: Int? {
     if case .string(let text) = self { return Int(text) }
     return number.flatMap { Int(exactly: $0.rounded()) }
   }
 
-  /// One line, cleaned of all that is no text; nil where nothing is left of it.
+  /// The text as one clean line; nil if nothing is left of it.
   var text: String? { text(limit: TextRules.longest) }
 
   func text(limit: Int) -> String? {
@@ -76,22 +86,22 @@ extension JSONValue {
     return clean.isEmpty ? nil : clean
   }
 
-  /// A number within a range; nil outside.
+  /// Returns the number if it lies within a range.
   func number(in range: ClosedRange<Double>) -> Double? {
     number.flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Seconds since 1970 within the years 2000 to 2100.
+  /// The moment of these seconds since 1970, within the years 2000 to 2100.
   var moment: Date? {
     number(in: 946_684_800...4_102_444_800).map { Date(timeIntervalSince1970: $0) }
   }
 }
 
-/// Makes days of steps, for providers that give no days.
+/// The summary of steps as days, for providers that give no days.
 struct DailySummary {
   let zone: PlaceZone
 
-  /// One for each day that the steps begin in, in their order.
+  /// Returns one for each day in which steps begin, in order.
   func days(of steps: [HourlyWeather]) -> [DailyWeather] {
     let days = Dictionary(grouping: steps) { zone.day(of: $0.time) }
     return days.keys.sorted().map { day in summary(day, days[day] ?? []) }

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// Addresses of pictures for the walk card: some for each of the two verdicts, one behind them (P-25).
+/// The addresses of pictures for the walk card: some for each of the two verdicts, and a background.
 public struct WalkPictures: Sendable, Equatable {
   public var home: [URL]
   public var stroll: [URL]
@@ -13,8 +13,8 @@ public struct WalkPictures: Sendable, Equatable {
     var backgroundImage: String?
   }
 
-  /// Nil for what is no list of that shape. Addresses may be relative to that of the list; those that
-  /// are not of the web are left out.
+  /// Reads a list; nil for JSON of another shape. Addresses may be relative to that of the list; those
+  /// that are not of the web are left out.
   public init?(json: Data, from address: URL) {
     guard let shape = try? JSONDecoder().decode(Shape.self, from: json) else { return nil }
     home = (shape.homeImages ?? []).compactMap { Self.address($0, address) }
@@ -31,7 +31,7 @@ public struct WalkPictures: Sendable, Equatable {
 }
 
 extension WebPictures {
-  /// A list of pictures in the shape of P-25, fetched as a picture is; nothing where it is none.
+  /// Fetches a list of pictures for the walk card; tells nothing where it is none.
   public func fetchList(
     _ address: URL, _ tell: @escaping @Sendable (WalkPictures) -> Void
   ) -> Task<Void, Never> {

@@ -1,4 +1,4 @@
-/// Present weather by code table 4677 of the WMO, in the part of it that forecasts use.
+/// The present weather by code table 4677 of the WMO, in the part that forecasts use.
 public enum WeatherCode: Int, Sendable, Hashable, Codable, CaseIterable {
   case clear = 0
   case mainlyClear = 1
@@ -31,7 +31,7 @@ public enum WeatherCode: Int, Sendable, Hashable, Codable, CaseIterable {
   case thunderstormHail = 96
   case heavyThunderstormHail = 99
 
-  /// What one picture stands for.
+  /// The codes that share one picture.
   public enum Group: String, Sendable, Hashable, CaseIterable {
     case clear, partlyCloudy, cloudy, fog, drizzle, rain, freezing, sleet, snow, thunder
   }
@@ -51,7 +51,7 @@ public enum WeatherCode: Int, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Which of several is told of a day: the higher.
+  /// The rank of the code: a day is told by its highest.
   var weight: Int {
     switch group {
     case .clear: 0
@@ -67,7 +67,18 @@ public enum WeatherCode: Int, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// The words of the code, to stand alone in a line.
+  /// Thunder, ice and the heaviest of each kind.
+  public var severity: Severity? {
+    switch self {
+    case .heavyThunderstormHail, .freezingRain, .violentShowers: .danger
+    case .thunderstorm, .thunderstormHail, .lightFreezingRain, .lightFreezingDrizzle,
+      .freezingDrizzle, .heavyRain, .heavySnow, .snowShowers:
+      .caution
+    default: nil
+    }
+  }
+
+  /// The words of the code.
   public var words: Bilingual {
     switch self {
     case .clear: Bilingual("Clear", "Ясно")

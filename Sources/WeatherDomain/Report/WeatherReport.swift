@@ -3,50 +3,46 @@ import Foundation
 import Places
 import Scheduling
 
-/// What one provider says of the weather at one place; what it does not say is nil or missing.
+/// The weather at one place from one provider; values that it does not give are nil or missing.
 public struct WeatherReport: Sendable, Equatable {
   public var provider: ProviderName
   public var coordinates: Coordinates
   public var zone: PlaceZone
   public var current: CurrentWeather?
-  /// In the order of time, at most 48 hours; a step may be longer than an hour (``HourlyWeather/hours``).
+  /// At most 48 hours in order; a step may be longer than an hour (``HourlyWeather/hours``).
   public var hourly: [HourlyWeather] = []
   /// One for each day from today on, at most 16.
   public var daily: [DailyWeather] = []
   public var airQuality: AirQuality?
   public var alerts: [WeatherAlert] = []
-  /// When the provider was last known to say this.
+  /// The moment at which the provider last confirmed the report.
   public var confirmed: Date
-  /// Until when it need not be asked again.
+  /// The moment until which it need not be asked again.
   public var freshUntil: Date
 
   public init(
     provider: ProviderName, coordinates: Coordinates, zone: PlaceZone, confirmed: Date,
     freshUntil: Date
   ) {
-    self.provider = provider
-    self.coordinates = coordinates
-    self.zone = zone
-    self.confirmed = confirmed
-    self.freshUntil = freshUntil
+    (self.provider, self.coordinates, self.zone) = (provider, coordinates, zone)
+    (self.confirmed, self.freshUntil) = (confirmed, freshUntil)
   }
 
-  /// The time since it was confirmed; never negative.
+  /// Returns the time since it was confirmed; never negative.
   public func age(at now: Date) -> Duration { .seconds(max(0, now.timeIntervalSince(confirmed))) }
 
   public func isFresh(at now: Date) -> Bool { now >= confirmed && now < freshUntil }
 }
 
 extension WeatherReport {
-  /// For so long after its moment ``WeatherReport/current`` counts as the weather now.
+  /// The time for which ``WeatherReport/current`` counts as the present weather.
   public static let currentHolds = Duration.seconds(7200)
 
-  /// What the report still says at a moment, however long ago it was made.
+  /// Returns the part of the report that is still valid at a moment.
   ///
-  /// Hours that have ended, days before the place's today and warnings that have run out are left out.
-  /// The weather now, and what is in the air, stand for ``currentHolds`` after their moment; then the
-  /// hour of the forecast that it is takes the place of the weather now
-  /// (``CurrentWeather/isForecast``), and where there is none, nobody knows it.
+  /// Hours that have ended, days before the place's today and expired warnings are left out. The
+  /// present weather and the air quality hold for ``currentHolds``; then the hour of the forecast takes
+  /// the place of the present weather (``CurrentWeather/isForecast``), if there is one.
   public func asOf(_ now: Date) -> WeatherReport {
     var report = self
     let today = zone.day(of: now)
@@ -60,49 +56,16 @@ extension WeatherReport {
     return report
   }
 
-  /// The weather now as somebody said it of now, and not of a forecast.
+  /// The present weather unless it comes from a forecast.
   public var measured: CurrentWeather? { current.flatMap { $0.isForecast ? nil : $0 } }
 
   private static func holds(_ time: Date, at now: Date) -> Bool {
     now.timeIntervalSince(time) <= TimeInterval(currentHolds.components.seconds)
   }
-}
 
-extension HourlyWeather {
-  /// Of the step.
-  var end: Date { time.addingTimeInterval(TimeInterval(hours) * 3600) }
-}
-
-/// Whether there is anything in it that a person would call weather: when it is light is none, and no
-/// rain may only mean that nobody spoke of it.
-extension CurrentWeather {
-  var hasValues: Bool {
-    var rest = self
-    (rest.isDay, rest.precipitation, rest.isForecast) = (nil, nil, false)
-    return rest != CurrentWeather(time: time)
-  }
-}
-
-extension HourlyWeather {
-  var hasValues: Bool {
-    var rest = self
-    (rest.hours, rest.isDay, rest.precipitation) = (1, nil, nil)
-    return rest != HourlyWeather(time: time)
-  }
-}
-
-extension DailyWeather {
-  var hasValues: Bool {
-    var rest = self
-    (rest.sunrise, rest.sunset, rest.precipitation) = (nil, nil, nil)
-    return rest != DailyWeather(day: day)
-  }
-}
-
-extension WeatherReport {
-  /// The report itself.
+  /// Returns the report itself.
   ///
-  /// - Throws: ``WeatherError/noData`` where it has times, but not one value.
+  /// - Throws: ``WeatherError/noData`` if it has times, but no value.
   func withValues() throws(WeatherError) -> WeatherReport {
     let hasValues =
       current?.hasValues == true || hourly.contains(where: \.hasValues)
@@ -112,7 +75,7 @@ extension WeatherReport {
   }
 }
 
-/// The time of a place: its zone where it is known, else its present distance from Greenwich.
+/// The time zone of a place; where it is unknown, its present offset from Greenwich.
 public struct PlaceZone: Sendable, Hashable {
   public let identifier: String?
   /// Seconds east of Greenwich when the report was made.
@@ -132,7 +95,7 @@ public struct PlaceZone: Sendable, Hashable {
   public func day(of date: Date) -> CalendarDay { CalendarDay(date, in: timeZone) }
 }
 
-/// A warning of an authority, in its own words, cleaned: each a line without controls.
+/// A warning of an authority in its own words, cleaned of controls.
 public struct WeatherAlert: Sendable, Equatable {
   public var event: String
   public var sender: String?

@@ -1,4 +1,4 @@
-/// The units that a person wants to read.
+/// The units of the weather.
 public struct WeatherUnits: Sendable, Hashable, Codable {
   public var temperature: Temperature.Unit
   public var speed: Speed.Unit
@@ -9,13 +9,11 @@ public struct WeatherUnits: Sendable, Hashable, Codable {
     temperature: Temperature.Unit = .celsius, speed: Speed.Unit = .metersPerSecond,
     pressure: Pressure.Unit = .hectopascals, precipitation: Precipitation.Unit = .millimeters
   ) {
-    self.temperature = temperature
-    self.speed = speed
-    self.pressure = pressure
-    self.precipitation = precipitation
+    (self.temperature, self.speed) = (temperature, speed)
+    (self.pressure, self.precipitation) = (pressure, precipitation)
   }
 
-  /// What people of a region are used to, by its two letters of ISO 3166; metric where unknown.
+  /// Returns the usual units of a region of ISO 3166 (two letters); metric where it is unknown.
   public static func usual(inRegion region: String?) -> WeatherUnits {
     switch region?.uppercased() {
     case "US", "LR", "FM", "MH", "PW", "BS", "KY":
@@ -31,9 +29,9 @@ public struct WeatherUnits: Sendable, Hashable, Codable {
   }
 }
 
-/// A temperature, kept in degrees Celsius.
+/// A temperature, stored in degrees Celsius.
 public struct Temperature: Sendable, Hashable, Comparable, Codable {
-  /// What has been measured on Earth lies well within: −89.2 and 56.7 °C (WMO archive of extremes).
+  /// Wider than the records on Earth, −89.2 and 56.7 °C (WMO archive of extremes).
   static let possible = -100.0...70.0
 
   public let celsius: Double
@@ -60,7 +58,7 @@ public struct Temperature: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// A wind speed, kept in metres per second.
+/// A wind speed, stored in metres per second.
 public struct Speed: Sendable, Hashable, Comparable, Codable {
   /// The strongest gust on record is 113 m/s.
   static let possible = 0.0...150.0
@@ -76,7 +74,7 @@ public struct Speed: Sendable, Hashable, Comparable, Codable {
   public enum Unit: String, Sendable, Hashable, Codable, CaseIterable {
     case metersPerSecond, kilometersPerHour, milesPerHour, knots
 
-    /// How many metres per second one of it is.
+    /// One of the unit in metres per second.
     var factor: Double {
       switch self {
       case .metersPerSecond: 1
@@ -94,9 +92,9 @@ public struct Speed: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// An air pressure, kept in hectopascals.
+/// An air pressure, stored in hectopascals.
 public struct Pressure: Sendable, Hashable, Comparable, Codable {
-  /// On the highest summits a third of that at sea, where 870 and 1084 are the records.
+  /// From the highest summits to the sea, where 870 and 1084 are the records.
   static let possible = 300.0...1100.0
 
   public let hectopascals: Double
@@ -110,7 +108,7 @@ public struct Pressure: Sendable, Hashable, Comparable, Codable {
   public enum Unit: String, Sendable, Hashable, Codable, CaseIterable {
     case hectopascals, millimetersOfMercury, inchesOfMercury
 
-    /// How many hectopascals one of it is.
+    /// One of the unit in hectopascals.
     var factor: Double {
       switch self {
       case .hectopascals: 1
@@ -127,7 +125,7 @@ public struct Pressure: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// An amount of rain, or of snow as water, kept in millimetres.
+/// An amount of rain, or of snow as water, stored in millimetres.
 public struct Precipitation: Sendable, Hashable, Comparable, Codable {
   /// The record of a day is 1825 mm.
   static let possible = 0.0...2500.0
