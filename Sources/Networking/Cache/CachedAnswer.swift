@@ -11,23 +11,23 @@ struct CachedAnswer: Codable, FetchableRecord, PersistableRecord {
   var etag: String?
   var lastModified: String?
   var body: Data
-  /// Seconds since 1970, as all times here.
+  /// Seconds since 1970, as all times of the row.
   var confirmed: Double
   var freshUntil: Double
   var used: Double
   var bytes: Int
 
-  /// Returns true if the service can be asked for a newer answer alone.
+  /// True if a conditional request is possible.
   var hasCondition: Bool { etag != nil || lastModified != nil }
 
-  /// Returns true if a 304 is about this answer: one with another tag is about another answer (RFC
-  /// 9111, 4.3.4), and would from then on confirm one that we never had.
+  /// Returns true if a 304 confirms this answer: one with another tag confirms another answer (RFC
+  /// 9111, 4.3.4).
   func isMeant(by answer: HTTPResponse) -> Bool {
     guard let etag, let named = answer.headers["ETag"] else { return true }
     return Self.opaque(etag) == Self.opaque(named)
   }
 
-  /// A tag by the weak comparison of RFC 9110, 8.8.3.2.
+  /// Returns a tag for the weak comparison of RFC 9110, 8.8.3.2.
   private static func opaque(_ tag: String) -> Substring {
     tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
   }
@@ -44,18 +44,18 @@ struct CachedAnswer: Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// How long an answer holds, by RFC 9111; what a server writes that makes no sense counts as nothing.
+/// The lifetime of answers by RFC 9111; header values without sense are ignored.
 enum CacheRules {
-  /// Nobody's forecast holds longer, whatever its header says.
-  static let longest: TimeInterval = 86_400
+  /// The longest lifetime, whatever a header says.
+  private static let longest: TimeInterval = 86_400
 
-  /// Statuses whose answers are kept.
+  /// Returns true if an answer may be stored.
   static func mayStore(_ response: HTTPResponse) -> Bool {
     response.status == 200 && !directives(response).keys.contains("no-store")
       && response.headers["Vary"]?.contains("*") != true
   }
 
-  /// Until when it holds, counted from its arrival.
+  /// Returns the end of an answer's lifetime, which begins with its arrival.
   static func freshUntil(_ response: HTTPResponse, otherwise: Duration) -> Date {
     let arrival = response.confirmed
     guard let lifetime = lifetime(response) else {
@@ -74,7 +74,7 @@ enum CacheRules {
     guard let expires = response.headers["Expires"] else { return nil }
     // "0" and other junk mean: already stale.
     guard let end = HTTPDate.date(expires) else { return 0 }
-    // Counted on the server's clock, which may be wrong, where it tells it.
+    // By the server's own clock, which may be wrong, if it tells it.
     let sent = response.headers["Date"].flatMap(HTTPDate.date) ?? response.confirmed
     return end.timeIntervalSince(sent)
   }
@@ -92,12 +92,12 @@ enum CacheRules {
   }
 }
 
-/// How old a stored answer may be before the service is asked again.
+/// The age at which a stored answer is renewed.
 public struct Freshness: Sendable, Hashable {
-  /// For an answer whose service does not say how long it holds.
+  /// The lifetime of an answer whose service does not tell one.
   public var otherwise: Duration
-  /// Ask again even for an answer that still holds, if it is at least this old: a person asked for it.
-  /// Nil where the service's terms forbid to ask before its time.
+  /// The age from which an answer is renewed though it is still fresh, as a person asks for it. Nil
+  /// where the service's terms forbid that.
   public var renewAfter: Duration?
 
   public init(otherwise: Duration = .zero, renewAfter: Duration? = nil) {

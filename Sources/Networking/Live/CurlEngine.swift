@@ -4,8 +4,8 @@ import Glibc
 import Scheduling
 import Synchronization
 
-/// The engine of libcurl, with one thread for all requests. It begins with the first request and ends
-/// with ``stop()``, or with this.
+/// The engine of libcurl, with one thread for all requests. The thread begins with the first request
+/// and ends with ``stop()`` or with this object.
 final class CurlEngine: Sendable {
   private enum State {
     case waiting
@@ -22,7 +22,7 @@ final class CurlEngine: Sendable {
 
   deinit { stop() }
 
-  /// Ends every transfer with ``HTTPError/cancelled``; later ones do not begin.
+  /// Ends every transfer with ``HTTPError/cancelled``; none begins later.
   func stop() {
     state.withLock { state in
       if case .running(let engine) = state { ccurl_release(engine) }
@@ -62,7 +62,7 @@ final class CurlEngine: Sendable {
   }
 }
 
-/// A request with all that is sent: its secrets stand in its address and its fields.
+/// A request as it is sent, with its secrets in its address and its fields.
 struct CurlRequest {
   var url: String
   var method: HTTPMethod
@@ -70,14 +70,14 @@ struct CurlRequest {
   var body: Data?
   var authorities: Data?
   var connect: Duration
-  /// Bytes that the answer may announce; 0 for any.
+  /// The most bytes that the answer may announce; 0 for any.
   var largestBody: Int
-  /// True where sending it twice would do more than once.
+  /// True if it must not be sent twice.
   var isAlone: Bool
-  /// True for this machine, to which no proxy is a way.
+  /// True if no proxy is used, as for this machine.
   var isDirect: Bool
 
-  /// The request for the C side; everything in it is valid during the call.
+  /// Hands the request to C code; everything in it is valid during the call.
   func withPlain(_ use: (inout ccurl_request) -> UInt64) -> UInt64 {
     // "Name;" is how libcurl wants a field without a value.
     let lines = fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
@@ -116,7 +116,7 @@ struct CurlRequest {
 }
 
 extension HTTPError {
-  /// The end of a transfer in our terms; nil where it ended well.
+  /// Translates the end of a transfer; nil if it ended well.
   init?(_ outcome: ccurl_outcome, systemError: Int32, host: String, limit: Int) {
     switch outcome {
     case CCURL_DONE: return nil

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Sends a request and brings the whole answer, or says in one ``HTTPError`` why there is none.
+/// Sends a request and returns the whole answer, or throws an ``HTTPError``.
 ///
-/// An answer of any status is an answer: a provider's own words stand in its body. Every call ends
+/// An answer of any status is an answer, as a provider's own words stand in its body. Every call ends
 /// when its task is cancelled.
 public protocol HTTPClient: Sendable {
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse
 }
 
-/// Why there is no answer. Texts come from the system or from us, never from the server.
+/// The reason for which there is no answer. Its texts never come from the server.
 public indirect enum HTTPError: Error, Sendable, Equatable {
-  /// What took longer than ``TransportLimits`` allows.
+  /// The phase that took longer than ``TransportLimits`` allows.
   public enum Phase: Sendable, Equatable {
     case connecting, head, whole
   }
 
-  /// Refused, no such name, no route: the request did not arrive.
+  /// The request did not arrive: refused, no such name, no route.
   case unreachable(host: String, reason: String)
   case timedOut(Phase)
-  /// The connection ended before the answer did; what had come is thrown away.
+  /// The connection ended before the answer, whose first part is dropped.
   case interrupted(String)
-  /// It answered, but not by the rules of HTTP.
+  /// The answer breaks the rules of HTTP.
   case malformed(String)
-  /// TLS did not prove who answers, with the reason.
+  /// TLS did not prove the identity of the server, with the reason.
   case insecure(String)
-  /// More than so many bytes.
+  /// The answer has more than so many bytes.
   case tooLarge(limit: Int)
   /// A redirection that is not followed, with the reason.
   case redirected(String)
-  /// The host failed often, with the last failure where that was no answer, or asked for rest; nothing
-  /// was sent.
+  /// The circuit breaker is open: the host failed often, with its last error, or asked to be left
+  /// alone. Nothing was sent.
   case resting(host: String, until: Date, after: HTTPError? = nil)
-  /// Our own limit, which keeps a service's terms, is used up; nothing was sent.
+  /// The quota that keeps a service's terms is used up; nothing was sent.
   case quota(host: String, until: Date)
   case cancelled
 
-  /// Whether the same request may go well a moment later.
+  /// True if the same request may succeed a moment later.
   public var isPassing: Bool {
     switch self {
     case .unreachable, .timedOut(.connecting), .timedOut(.head), .interrupted: true
@@ -43,7 +43,7 @@ public indirect enum HTTPError: Error, Sendable, Equatable {
     }
   }
 
-  /// Whether it counts against the host.
+  /// True if it counts as a failure of the host.
   var isFailureOfHost: Bool {
     switch self {
     case .cancelled, .resting, .quota: false

@@ -3,19 +3,19 @@ import Foundation
 import Glibc
 import Scheduling
 
-/// A key or token. Printed, dumped or interpolated it shows nothing of itself.
+/// A key or token. It does not show when it is printed, dumped or interpolated.
 public struct Secret: Sendable, Equatable {
-  // A closure, since reflection shows every stored value but looks into no function.
+  // A closure, as reflection shows every stored value but not what a function returns.
   private let content: @Sendable () -> String
 
-  /// Spaces and line ends around the value are dropped; nil for an empty one.
+  /// Trims the value; nil for an empty one.
   public init?(_ value: String) {
     let trimmed = value.trimmed
     guard !trimmed.isEmpty else { return nil }
     content = { trimmed }
   }
 
-  /// The value itself, for the one place that sends it.
+  /// Returns the value, for the code that sends it.
   public func reveal() -> String { content() }
 
   public static func == (one: Secret, other: Secret) -> Bool { one.reveal() == other.reveal() }
@@ -29,19 +29,19 @@ extension String {
   }
 }
 
-/// Where a key is kept. The value itself never stands on a command line or in the settings.
+/// The source of a key, which never stands on a command line or in the settings.
 public enum SecretSource: Sendable, Equatable {
-  /// A file that is ours and closed to others (0600), with nothing but the key.
+  /// A file with the key alone, which only its owner may read (0600).
   case file(URL)
   /// A variable of the environment.
   case environment(String)
-  /// A command of the shell, as a password manager's, whose first line of output is the key.
+  /// A shell command, as of a password manager, whose first line of output is the key.
   case command(String)
 
-  /// The first of `sources` that has a key; nil where none has.
+  /// Returns the first key of `sources`; nil if none has one.
   ///
-  /// Blocks for as long as a command runs. A variable that is not set is passed over; a file or a
-  /// command that is named and fails is an error.
+  /// Blocks while a command runs. A variable that is not set is skipped; a file or a command that fails
+  /// is an error.
   public static func first(
     of sources: [SecretSource], environment: [String: String]
   ) throws(SecretError) -> Secret? {
@@ -96,13 +96,13 @@ public enum SecretSource: Sendable, Equatable {
   }
 }
 
-/// A key that is read when it is first needed, and kept for as long as the program runs.
+/// A key that is read when it is first needed, and then kept in memory.
 public final class KeptSecret: Sendable {
-  /// Of its own, as a command may take long and ask its user something.
+  /// A queue of its own, as a command may take long and ask its user something.
   private let queue = DispatchQueue(label: "secret")
   private let secret: FirstUse<Secret?, SecretError>
 
-  /// Whether somebody has said where the key is; it may still be missing there.
+  /// True if there are sources; the key may still be missing.
   public let isNamed: Bool
 
   /// - Parameter sources: the first that has a key counts.
@@ -113,7 +113,7 @@ public final class KeptSecret: Sendable {
     }
   }
 
-  /// Nil where no source has one. After an error the next call reads anew.
+  /// Returns the key; nil if no source has one. After an error the next call reads again.
   public func value() async throws(SecretError) -> Secret? {
     let read = await withCheckedContinuation { continuation in
       queue.async { [secret] in
@@ -125,12 +125,12 @@ public final class KeptSecret: Sendable {
   }
 }
 
-/// Why a key that should be there cannot be used.
+/// The reason for which a key cannot be used.
 public enum SecretError: Error, Sendable, Equatable, CustomStringConvertible {
   case unreadable(URL, String)
   case notOurs(URL)
   case openToOthers(URL)
-  /// The command ended with this status.
+  /// The status of the command.
   case commandFailed(Int32)
 
   public var description: String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// One event of a stream of server-sent events (HTML, 9.2).
 public struct ServerEvent: Sendable, Equatable {
-  /// `message` where the server named none.
+  /// `message` if the server gives no name.
   public var name: String
   public var data: String
 
@@ -12,10 +12,10 @@ public struct ServerEvent: Sendable, Equatable {
   }
 }
 
-/// Bytes in, events out, wherever the network has cut them.
+/// Parses events from bytes, wherever the network has cut them.
 ///
-/// Comments, identifiers and times to wait are read over. An event that is larger than the limit ends
-/// the reading: a server that never ends a line must not fill the memory.
+/// Comments, identifiers and retry times are skipped. An event larger than the limit is an error: a
+/// server that never ends a line must not fill the memory.
 public struct ServerEventParser: Sendable {
   private let limit: Int
   private var line: [UInt8] = []
@@ -28,7 +28,7 @@ public struct ServerEventParser: Sendable {
     self.limit = limit
   }
 
-  /// The events that are complete with these bytes.
+  /// Returns the events that these bytes complete.
   ///
   /// - Throws: ``HTTPError/tooLarge(limit:)``.
   public mutating func read(_ bytes: Data) throws(HTTPError) -> [ServerEvent] {
@@ -62,7 +62,7 @@ public struct ServerEventParser: Sendable {
     switch parts[0] {
     case "event": name = content
     case "data": data.append(content)
-    // Comments keep a connection up; they fill nothing.
+    // Comments keep a connection up and do not count.
     case "": size -= line.count
     default: break
     }

@@ -1,14 +1,12 @@
 import Foundation
 
-/// A request, with its secrets kept apart from its address.
-///
-/// Only what sends it puts the two together, so the address can stand in a message, a cache or a
-/// fixture's index.
+/// A request. Its secrets are apart from its address, and are joined when it is sent: so the address
+/// can stand in a message, a cache or a fixture's index.
 public struct HTTPRequest: Sendable {
-  /// Where a secret goes when the request is sent.
+  /// The place of a secret in the request as it is sent.
   public enum SecretPlace: Sendable, Hashable {
     case header(String)
-    /// For services that take their key nowhere else.
+    /// A parameter, for services that take their key nowhere else.
     case query(String)
   }
 
@@ -19,26 +17,22 @@ public struct HTTPRequest: Sendable {
   public var limit: BodyLimit
   public var freshness: Freshness
   public var secrets: [(place: SecretPlace, secret: Secret)] = []
-  /// A person waits for it: a host that is left alone because it failed is asked all the same, but
-  /// not one that asked for rest itself.
+  /// True if a person waits for it: a host that has failed is tried all the same, but not one that
+  /// asked to be left alone.
   public var isUrgent = false
-  /// Whether an answer is what was asked for; one that is not, as the page of a hotel's network, is
-  /// handed on, but neither kept nor served from what is kept. May be called on any thread.
+  /// Returns true for an answer of the service. Another one, as the page of a hotel's network, is
+  /// returned, but neither stored nor served from the cache. Called on any thread.
   public var accepts: @Sendable (HTTPResponse) -> Bool = { _ in true }
 
   public init(
     _ method: HTTPMethod = .get, _ url: URL, headers: HTTPFields = [:], body: Data? = nil,
     limit: BodyLimit = .document, freshness: Freshness = Freshness()
   ) {
-    self.method = method
-    self.url = url
-    self.headers = headers
-    self.body = body
-    self.limit = limit
-    self.freshness = freshness
+    (self.method, self.url, self.headers, self.body) = (method, url, headers, body)
+    (self.limit, self.freshness) = (limit, freshness)
   }
 
-  /// A GET of `path` under `base` with these parameters, in this order.
+  /// Creates a GET of `path` under `base` with these parameters, in this order.
   public init(
     base: URL, path: String, query: [(String, String)], headers: HTTPFields = [:],
     freshness: Freshness = Freshness()
@@ -48,14 +42,14 @@ public struct HTTPRequest: Sendable {
     self.init(.get, url, headers: headers, freshness: freshness)
   }
 
-  /// The host in small letters; empty for an address without one.
+  /// The host in lower case; empty for an address without one.
   public var host: String { (url.host(percentEncoded: false) ?? "").lowercased() }
 
-  /// Sent twice it does no more than once.
+  /// True if it may be sent twice without further effect.
   public var isRepeatable: Bool { method == .get || method == .head }
 }
 
-/// What a request asks for, as the word of the first line.
+/// The method of a request.
 public enum HTTPMethod: String, Sendable, Hashable, Codable {
   case get = "GET"
   case head = "HEAD"
@@ -64,37 +58,34 @@ public enum HTTPMethod: String, Sendable, Hashable, Codable {
   case delete = "DELETE"
 }
 
-/// A whole answer: its body is complete, decompressed and within the request's ``BodyLimit``.
+/// A whole answer: its body is complete, decompressed and within ``BodyLimit``.
 public struct HTTPResponse: Sendable, Equatable {
   public var status: Int
   public var headers: HTTPFields
   public var body: Data
-  /// When this body was last known to be the service's answer, by our clock.
+  /// The moment at which the service last confirmed this body, by the program's clock.
   public var confirmed: Date
-  /// Until when the service need not be asked again; not after ``confirmed`` where it must.
+  /// The moment until which the service need not be asked again.
   public var freshUntil: Date
 
   public init(
     status: Int, headers: HTTPFields, body: Data, confirmed: Date, freshUntil: Date? = nil
   ) {
-    self.status = status
-    self.headers = headers
-    self.body = body
-    self.confirmed = confirmed
-    self.freshUntil = freshUntil ?? confirmed
+    (self.status, self.headers, self.body) = (status, headers, body)
+    (self.confirmed, self.freshUntil) = (confirmed, freshUntil ?? confirmed)
   }
 
   public var isSuccess: Bool { (200..<300).contains(status) }
 
-  /// The time since the body was confirmed; never negative, whatever became of the clock.
+  /// Returns the time since the body was confirmed; never negative.
   public func age(at now: Date) -> Duration {
     .seconds(max(0, now.timeIntervalSince(confirmed)))
   }
 
-  /// False also for a body that was confirmed in the future: the clock was set back.
+  /// Returns true while the body is fresh; false if the clock was set back before its confirmation.
   public func isFresh(at now: Date) -> Bool { now >= confirmed && now < freshUntil }
 
-  /// A page for people, which is what a captive portal answers to everything.
+  /// True for a page, with which a captive portal answers everything.
   public var isPage: Bool {
     if headers["Content-Type"]?.lowercased().contains("html") == true { return true }
     let first = body.first { ![9, 10, 13, 32, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -102,7 +93,7 @@ public struct HTTPResponse: Sendable, Equatable {
   }
 }
 
-/// The header fields of a message, in their order; names are compared without regard to case.
+/// The header fields of a message, in order; names are compared without regard to case.
 public struct HTTPFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   public struct Field: Sendable, Equatable {
     public let name: String
@@ -117,7 +108,7 @@ public struct HTTPFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     for (name, value) in elements { append(name, value) }
   }
 
-  /// All values of a name joined by commas, as RFC 9110 allows; set replaces them all.
+  /// All values of a name, joined by commas (RFC 9110); setting replaces them all.
   public subscript(name: String) -> String? {
     get {
       let values = fields.filter { Self.same($0.name, name) }.map(\.value)
@@ -129,7 +120,7 @@ public struct HTTPFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Adds one more value of a name. What could end the line early is left out.
+  /// Adds a value of a name, without controls, which could end the header line early.
   public mutating func append(_ name: String, _ value: String) {
     let inert = value.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }
     fields.append(Field(name: name, value: String(String.UnicodeScalarView(inert))))
@@ -140,7 +131,7 @@ public struct HTTPFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// How many bytes of an answer are taken, counted after decompression; one more ends the call.
+/// The most bytes of a body, counted after decompression; one more ends the call.
 public enum BodyLimit: Sendable, Hashable {
   /// 2 MB: parsing ten takes seconds.
   case document
@@ -153,6 +144,4 @@ public enum BodyLimit: Sendable, Hashable {
     case .picture: 8 << 20
     }
   }
-
-  static let largest = BodyLimit.picture.bytes
 }

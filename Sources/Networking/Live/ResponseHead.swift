@@ -1,14 +1,11 @@
 import Foundation
 
-/// The header of an answer, as its lines come: RFC 9112, 2.1.
-///
-/// Headers of answers that only announce one (1xx) are read over, and so are the fields that may follow
-/// a body.
-struct AnswerHead {
-  /// In bytes of its lines, as other programs have it; a server that never ends its header must not fill
-  /// the memory.
-  static let largest = 80 << 10
-  /// Codings of which one at a time is undone.
+/// The header of an answer, read line by line (RFC 9112, 2.1). Interim answers (1xx) and the fields
+/// that may follow a body are skipped.
+struct ResponseHead {
+  /// The most bytes of a header: a server that never ends it must not fill the memory.
+  private static let largest = 80 << 10
+  /// The codings that are decoded, one at a time.
   private static let codings: Set<String> = ["gzip", "x-gzip", "deflate", "br", "identity"]
 
   private(set) var status = 0
@@ -47,7 +44,6 @@ struct AnswerHead {
     let lengths = Set((fields["Content-Length"] ?? "").split(separator: ",").map(Self.trimmed))
     guard lengths.count <= 1 else { throw .malformed("two lengths") }
     let named = (fields["Content-Encoding"] ?? "").lowercased().split(separator: ",")
-    // What was compressed twice, or by a method that was not asked for.
     guard named.count <= 1, named.allSatisfy({ Self.codings.contains(Self.trimmed($0)) })
     else { throw .malformed("compressed in a way that was not asked for") }
     isComplete = true
@@ -59,15 +55,15 @@ struct AnswerHead {
   }
 }
 
-/// Which redirections are followed, and what is sent along.
-struct RedirectRule: Sendable {
+/// The rules by which redirections are followed.
+enum RedirectRule {
   private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
   private static let personal = ["Authorization", "Cookie", "Proxy-Authorization"]
 
-  /// The next request; nil for an answer that is none of the redirections.
+  /// Returns the next request; nil for an answer that is not a redirection.
   ///
-  /// Secrets stay with the host and port that they were meant for. Only what can be repeated is
-  /// sent elsewhere, and never from https to http or from the network to this machine.
+  /// Secrets are sent to their own host and port only. A redirection is followed only if the request
+  /// is repeatable, and never from https to http or from the network to this machine.
   static func next(
     after request: HTTPRequest, status: Int, location: String?
   ) throws(HTTPError) -> HTTPRequest? {
@@ -98,7 +94,7 @@ extension HTTPRequest {
     "\(url.scheme?.lowercased() ?? "")://\(host):\(url.port.map(String.init) ?? "")"
   }
 
-  /// Loopback, unspecified or link-local: no service of the web lives there.
+  /// True for loopback, unspecified and link-local addresses, which no service of the web has.
   var isLocal: Bool {
     let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]."))
     if name == "localhost" || name.hasSuffix(".localhost") || name == "::1" || name == "::" {
