@@ -1,20 +1,19 @@
 import CatinderDomain
 
-/// What kind of server it is.
+/// The kind of a server.
 public struct ServerPolicy: Sendable, Hashable {
   /// The least length of a password, in Unicode scalars.
   public var shortestPassword = CatinderLimits.shortestPassword
-  /// How hard a password is to find from what is kept of it: N of scrypt, a power of two. 32,768 take
-  /// 32 MiB and some 100 ms.
+  /// The cost of a password's hash: N of scrypt, a power of two. 32,768 take 32 MiB and some 100 ms.
   public var passwordRounds = 1 << 15
-  /// A name that nobody has makes an account when it logs in.
+  /// True if a log-in with an unknown name creates the account.
   public var opensAccountsAtLogin = false
-  /// Some twenty cats live here that nobody stands behind, so that one person alone has company.
+  /// True if the server has some twenty demo cats, as company for a single user.
   public var hasDemoCats = false
 
   public init() {}
 
-  /// Within the program, for its owner alone.
+  /// The policy of a server within the program, for its owner alone.
   public static let embedded: ServerPolicy = {
     var policy = ServerPolicy()
     policy.shortestPassword = 1
@@ -25,53 +24,52 @@ public struct ServerPolicy: Sendable, Hashable {
   }()
 }
 
-/// What the server bears from whom.
+/// The limits of a server.
 public struct ServerLimits: Sendable, Hashable {
-  /// So many at once, so many more each minute.
+  /// So many requests at once, so many more each minute.
   public struct Rate: Sendable, Hashable {
     public var burst: Int
     public var perMinute: Int
 
     public init(burst: Int, perMinute: Int) {
-      self.burst = burst
-      self.perMinute = perMinute
+      (self.burst, self.perMinute) = (burst, perMinute)
     }
   }
 
   public var connections = 512
-  /// From the first byte of a request to its last; also how long a connection may say nothing at all.
+  /// The time from the first byte of a request to its last, and until the first byte.
   public var requestTime = Duration.seconds(20)
-  /// How long an answer may take to be taken.
+  /// The time in which a client has to read an answer.
   public var answerTime = Duration.seconds(30)
-  /// How long an answer may take where the table is full of others.
+  /// The same while all connections are in use.
   public var answerPatience = Duration.seconds(5)
-  /// How long a connection may be kept for a next request.
+  /// The time between two requests of a connection.
   public var idleTime = Duration.seconds(60)
   public var targetBytes = 2048
   public var headerBytes = 16 << 10
   public var headerFields = 64
   public var bodyBytes = 64 << 10
-  /// Of a form with a picture.
+  /// The most bytes of a form with a picture.
   public var formBytes = (5 << 20) + (8 << 10)
-  /// Of all bodies that are on their way at one moment.
+  /// The most bytes of all bodies in memory.
   public var allBodyBytes = 64 << 20
-  /// Streams of news of one account.
+  /// The most event streams of one account.
   public var streams = 8
 
-  // Nil for none.
+  // Rates; nil for no limit.
 
-  /// Of one account, or of an address before it is known who asks.
+  /// Counted by account, or by address before the log-in.
   public var requests: Rate? = Rate(burst: 300, perMinute: 1200)
-  /// Of one address, and of one name.
+  /// Counted by address, and by name.
   public var logins: Rate? = Rate(burst: 10, perMinute: 10)
-  /// Of one address.
+  /// Counted by address.
   public var registrations: Rate? = Rate(burst: 10, perMinute: 2)
   public var uploads: Rate? = Rate(burst: 12, perMinute: 6)
   public var messages: Rate? = Rate(burst: 60, perMinute: 120)
 
   public init() {}
 
-  /// For a server within the program, whose only guest is its owner.
+  /// The limits of a server within the program, whose only client is its owner.
   public static let unlimited: ServerLimits = {
     var limits = ServerLimits()
     (limits.requests, limits.logins, limits.registrations) = (nil, nil, nil)

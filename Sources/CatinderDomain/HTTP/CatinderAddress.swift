@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a server is: an address of the web without user, query and fragment.
+/// The address of a server: one of the web without user, query and fragment.
 public struct CatinderAddress: Sendable, Hashable {
   public let url: URL
 
@@ -13,21 +13,21 @@ public struct CatinderAddress: Sendable, Hashable {
     self.url = url
   }
 
-  /// The host, and the port where the address names one.
+  /// The host, with the port if the address names one.
   public var place: String {
     let host = url.host() ?? ""
     let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
     return name + (url.port.map { ":\($0)" } ?? "")
   }
 
-  /// Whether nobody on the way can read a password: it goes over TLS, or does not leave the machine.
+  /// True if nobody on the way can read a password: it goes over TLS, or stays on this machine.
   public var isPrivate: Bool {
     let host = (url.host() ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
     return url.scheme?.lowercased() == "https" || host == "localhost" || host == "::1"
       || Self.isLoopback(host)
   }
 
-  /// 127.0.0.0/8 (RFC 1122), as numbers: a name may begin with them too.
+  /// Returns true for 127.0.0.0/8 (RFC 1122), but not for a name that begins alike.
   private static func isLoopback(_ host: String) -> Bool {
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
@@ -36,7 +36,7 @@ public struct CatinderAddress: Sendable, Hashable {
   func url(_ path: String) -> URL { url.appending(path: path) }
 }
 
-/// Where the calls live under the address of a server.
+/// The paths of the calls under the address of a server.
 public enum CatinderPath {
   public static let login = "/login"
   public static let logout = "/logout"
@@ -68,7 +68,7 @@ public enum CatinderPath {
   }
 }
 
-/// A picture as a form of several parts (RFC 7578), with the one field `imageFile`.
+/// A picture as a multipart form (RFC 7578) with one field, `imageFile`.
 struct ImageForm {
   let contentType: String
   let body: Data
@@ -87,7 +87,7 @@ struct ImageForm {
     body = Data(head.utf8) + bytes + Data("\r\n--\(boundary)--\r\n".utf8)
   }
 
-  /// One that does not stand in the picture itself.
+  /// Returns a boundary that the picture does not contain.
   private static func boundary(for bytes: Data) -> String {
     var number = 0
     while bytes.range(of: Data("moggy-picture-\(number)".utf8)) != nil { number += 1 }

@@ -1,20 +1,18 @@
 import Foundation
 import Networking
 
-/// The bodies of the exchange that are not records themselves.
+/// The bodies of the protocol that are not records themselves.
 public enum CatinderAnswers {
   public struct Login: Codable, Sendable {
     public var result: Bool
     public var loginDate: Date
     public var profile: Profile
-    /// What further calls have to show; a server that only reads files gives none.
+    /// The token for further calls; a server that only reads files gives none.
     public var token: String?
 
-    public init(result: Bool, loginDate: Date, profile: Profile, token: String?) {
-      self.result = result
-      self.loginDate = loginDate
-      self.profile = profile
-      self.token = token
+    public init(loginDate: Date, profile: Profile, token: String?) {
+      result = true
+      (self.loginDate, self.profile, self.token) = (loginDate, profile, token)
     }
   }
 
@@ -24,15 +22,13 @@ public enum CatinderAnswers {
     public var profile: ProfileDraft
 
     public init(user: String, password: String, profile: ProfileDraft) {
-      self.user = user
-      self.password = password
-      self.profile = profile
+      (self.user, self.password, self.profile) = (user, password, profile)
     }
   }
 
-  /// Whether it was done, and what came of it.
+  /// The success of a call, with its results.
   public struct Outcome: Codable, Sendable {
-    public var result: Bool
+    public var result = true
     public var uid: ProfileID?
     public var imageName: String?
     public var isLikeMutual: Bool?
@@ -41,17 +37,23 @@ public enum CatinderAnswers {
     public var profile: Profile?
     public var message: Message?
 
-    public init(result: Bool = true) {
-      self.result = result
+    public init(
+      uid: ProfileID? = nil, imageName: String? = nil, isLikeMutual: Bool? = nil,
+      isMatchKept: Bool? = nil, seconds: Int? = nil, profile: Profile? = nil,
+      message: Message? = nil
+    ) {
+      (self.uid, self.imageName, self.isLikeMutual) = (uid, imageName, isLikeMutual)
+      (self.isMatchKept, self.seconds) = (isMatchKept, seconds)
+      (self.profile, self.message) = (profile, message)
     }
   }
 
-  /// Why it was not done.
+  /// The reason for which a call was refused.
   public struct Refusal: Codable, Sendable, Equatable {
     public var result: Bool
     /// A word for programs.
     public var error: String
-    /// The fields that were found wrong.
+    /// The names of the wrong fields.
     public var fields: [String]?
 
     public init(error: String, fields: [String]? = nil) {
@@ -61,7 +63,7 @@ public enum CatinderAnswers {
     }
   }
 
-  /// Who has looked at one's messages, and which is the last of those.
+  /// The reader of one's messages, and the last message that was read.
   public struct Reader: Codable, Sendable {
     public var profileUid: ProfileID
     public var messageId: String?
@@ -71,7 +73,7 @@ public enum CatinderAnswers {
     }
   }
 
-  /// Whom something is about.
+  /// The profile that a call or an event is about.
   public struct Somebody: Codable, Sendable {
     public var profileUid: ProfileID
 
@@ -80,7 +82,7 @@ public enum CatinderAnswers {
 }
 
 extension CatinderNews {
-  /// Nil for what a newer server tells and we do not know, and for what cannot be read.
+  /// Translates news of the stream; nil for events that are unknown or cannot be read.
   init?(_ news: EventSource.News) {
     switch news {
     case .opened: self = .connected
@@ -91,7 +93,6 @@ extension CatinderNews {
     }
   }
 
-  /// The names of events, and what stands behind each.
   private init?(_ event: ServerEvent) {
     let data = Data(event.data.utf8)
     func read<Value: Decodable>(_ type: Value.Type) -> Value? {
@@ -116,7 +117,7 @@ extension CatinderNews {
 }
 
 extension CatinderError {
-  /// What an answer of another status than 200 comes to.
+  /// Translates an answer of another status than 200.
   init(refusal response: HTTPResponse) {
     let refusal = try? CatinderJSON.decode(CatinderAnswers.Refusal.self, response.body)
     switch (response.status, refusal?.error) {
@@ -125,8 +126,7 @@ extension CatinderError {
     case (404, _): self = .notFound
     case (409, "name-taken"): self = .nameTaken
     case (409, "no-slot"): self = .couldNotUpdateImage(.noSlot)
-    case (409, "unreadable-picture"):
-      self = .couldNotUpdateImage(.unreadable)
+    case (409, "unreadable-picture"): self = .couldNotUpdateImage(.unreadable)
     case (413, _): self = .couldNotUpdateImage(.tooLarge)
     case (429, _):
       let seconds = Int(response.headers["Retry-After"] ?? "") ?? 1
@@ -137,14 +137,14 @@ extension CatinderError {
   }
 }
 
-/// The exchange's way to write values: moments in ISO 8601 with milliseconds and zone.
+/// The JSON of the protocol: moments in ISO 8601 with milliseconds and zone.
 public enum CatinderJSON {
   public static func encode(_ value: some Encodable) -> Data { encode(value, isPrinted: false) }
 
-  /// The same for whoever reads what a command prints: what was never told is left out.
+  /// Encodes for the output of a command, without values that were never told.
   public static func printed(_ value: some Encodable) -> Data { encode(value, isPrinted: true) }
 
-  /// Whether an encoder writes what is ``printed(_:)``.
+  /// Returns true if an encoder writes for ``printed(_:)``.
   static func isPrinted(by encoder: any Encoder) -> Bool {
     printing.map { encoder.userInfo[$0] != nil } ?? false
   }
@@ -159,7 +159,7 @@ public enum CatinderJSON {
       var container = encoder.singleValueContainer()
       try container.encode(text(of: date))
     }
-    // Our own values hold nothing that JSON has no word for.
+    // All values of the protocol can be written as JSON.
     return (try? encoder.encode(value)) ?? Data("null".utf8)
   }
 
@@ -177,10 +177,10 @@ public enum CatinderJSON {
 
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// As `2026-11-21T10:00:00.000Z`.
+  /// Returns a date as `2026-11-21T10:00:00.000Z`.
   public static func text(of date: Date) -> String { date.formatted(style) }
 
-  /// With or without a fraction, in any zone.
+  /// Reads a date with or without a fraction, in any zone.
   public static func date(_ text: String) -> Date? {
     (try? style.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text))
   }

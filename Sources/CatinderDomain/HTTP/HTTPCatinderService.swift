@@ -3,39 +3,33 @@ import Networking
 import Scheduling
 import Synchronization
 
-/// A server at an address, asked over HTTP.
+/// The client of a server at an address, over HTTP.
 public final class HTTPCatinderService: CatinderService {
   private let address: CatinderAddress
   private let http: any HTTPClient
   private let streaming: any HTTPStreaming
   private let clock: any AppClock
   private let activity: Activity
-  /// In which the cats of a demonstration are described, as `ru`.
+  /// The language in which demo cats are described, as `ru`.
   private let language: String
-  private let kept = Mutex<CatinderSession?>(nil)
+  private let current = Mutex<CatinderSession?>(nil)
 
   public init(
     _ address: CatinderAddress, http: any HTTPClient, streaming: any HTTPStreaming,
     clock: any AppClock, activity: Activity, language: String = "en"
   ) {
-    self.address = address
-    self.http = http
-    self.streaming = streaming
-    self.clock = clock
-    self.activity = activity
-    self.language = language
+    (self.address, self.http, self.streaming) = (address, http, streaming)
+    (self.clock, self.activity, self.language) = (clock, activity, language)
   }
 
-  public var session: CatinderSession? { kept.withLock { $0 } }
+  public var session: CatinderSession? { current.withLock { $0 } }
 
-  public func resume(_ session: CatinderSession) { kept.withLock { $0 = session } }
-
-  func forget() { kept.withLock { $0 = nil } }
+  public func resume(_ session: CatinderSession) { current.withLock { $0 = session } }
 
   // MARK: - Requests
 
-  /// - Throws: ``CatinderError/notLoggedIn`` where a session is needed and there is none.
-  func request(
+  /// - Throws: ``CatinderError/notLoggedIn`` if a session is needed and there is none.
+  private func request(
     _ method: HTTPMethod, _ path: String, body: Data? = nil, needsSession: Bool = true
   ) throws(CatinderError) -> HTTPRequest {
     var request = HTTPRequest(method, address.url(path))
@@ -55,8 +49,8 @@ public final class HTTPCatinderService: CatinderService {
     return request
   }
 
-  /// The answer's body, where it says that all went well.
-  func data(for request: HTTPRequest) async throws(CatinderError) -> Data {
+  /// Returns the body of a successful answer.
+  private func data(for request: HTTPRequest) async throws(CatinderError) -> Data {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request)
@@ -68,7 +62,7 @@ public final class HTTPCatinderService: CatinderService {
     return response.body
   }
 
-  func answer<Value: Decodable>(
+  private func answer<Value: Decodable>(
     _ type: Value.Type, to request: HTTPRequest
   ) async throws(CatinderError) -> Value {
     let data = try await data(for: request)
@@ -79,8 +73,11 @@ public final class HTTPCatinderService: CatinderService {
     }
   }
 
-  /// What came of a call that says whether it was done.
-  func outcome(of request: HTTPRequest) async throws(CatinderError) -> CatinderAnswers.Outcome {
+  /// Sends a request and returns its outcome.
+  @discardableResult
+  private func outcome(
+    of request: HTTPRequest
+  ) async throws(CatinderError) -> CatinderAnswers.Outcome {
     let outcome = try await answer(CatinderAnswers.Outcome.self, to: request)
     guard outcome.result else { throw .wrongData }
     return outcome
@@ -104,6 +101,8 @@ public final class HTTPCatinderService: CatinderService {
     return CatinderWatch { source.cancel() }
   }
 
+  // MARK: - Account
+
   public func register(
     _ credentials: Credentials, _ profile: ProfileDraft
   ) async throws(CatinderError) -> LoggedIn {
@@ -112,7 +111,7 @@ public final class HTTPCatinderService: CatinderService {
       user: credentials.user, password: credentials.password.reveal(), profile: profile.cleaned)
     let request = try request(
       .post, CatinderPath.register, body: CatinderJSON.encode(body), needsSession: false)
-    _ = try await outcome(of: request)
+    try await outcome(of: request)
     return try await logIn(credentials)
   }
 
@@ -128,13 +127,12 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   public func logOut() async {
-    defer { forget() }
-    do {
-      _ = try await outcome(of: try request(.post, CatinderPath.logout))
-    } catch {
-      // The session ends here all the same.
-    }
+    // The session ends here in any case.
+    defer { current.withLock { $0 = nil } }
+    _ = try? await outcome(of: try request(.post, CatinderPath.logout))
   }
+
+  // MARK: - Profiles
 
   public func ownProfile() async throws(CatinderError) -> Profile {
     try await answer(Profile.self, to: try request(.get, CatinderPath.ownProfile))
@@ -159,7 +157,7 @@ public final class HTTPCatinderService: CatinderService {
     return profile
   }
 
-  // MARK: Pictures
+  // MARK: - Pictures
 
   public func image(_ name: String) async throws(CatinderError) -> Data {
     guard PhotoName.isSafe(name) else { throw .notFound }
@@ -182,7 +180,7 @@ public final class HTTPCatinderService: CatinderService {
   public func deleteImage(_ name: String) async throws(CatinderError) {
     guard PhotoName.isSafe(name) else { throw .couldNotDeleteImage }
     do {
-      _ = try await outcome(of: try request(.delete, "\(CatinderPath.ownImages)/\(name)"))
+      try await outcome(of: try request(.delete, "\(CatinderPath.ownImages)/\(name)"))
     } catch {
       throw error == .notFound || error == .wrongData ? .couldNotDeleteImage : error
     }
@@ -190,8 +188,10 @@ public final class HTTPCatinderService: CatinderService {
 
   public func orderImages(_ names: [String]) async throws(CatinderError) {
     let body = CatinderJSON.encode(["photosNames": names])
-    _ = try await outcome(of: try request(.put, CatinderPath.ownImages, body: body))
+    try await outcome(of: try request(.put, CatinderPath.ownImages, body: body))
   }
+
+  // MARK: - Decisions
 
   public func decide(
     _ decision: Decision, on uid: ProfileID
@@ -212,7 +212,7 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   public func startAgain() async throws(CatinderError) {
-    _ = try await outcome(of: try request(.post, CatinderPath.startAgain))
+    try await outcome(of: try request(.post, CatinderPath.startAgain))
   }
 
   public func boost() async throws(CatinderError) -> Duration {
@@ -227,7 +227,7 @@ public final class HTTPCatinderService: CatinderService {
     try request(.post, path, body: CatinderJSON.encode(CatinderAnswers.Somebody(uid)))
   }
 
-  // MARK: Messages
+  // MARK: - Messages
 
   public func matches() async throws(CatinderError) -> [Match] {
     let matches = try await answer([Match].self, to: try request(.get, CatinderPath.matches))
@@ -254,6 +254,6 @@ public final class HTTPCatinderService: CatinderService {
   }
 
   public func markSeen(_ uid: ProfileID) async throws(CatinderError) {
-    _ = try await outcome(of: try request(.post, "\(CatinderPath.messages)/\(uid)/seen"))
+    try await outcome(of: try request(.post, "\(CatinderPath.messages)/\(uid)/seen"))
   }
 }

@@ -1,34 +1,30 @@
 import Foundation
 
-/// A cat as others see it. The names of its fields are those of the exchange.
+/// A cat as others see it. The names of its fields are those of the protocol.
 public struct Profile: Sendable, Hashable, Codable, Identifiable {
   public let uid: ProfileID
   public var name: String
-  /// In whole years; nil where it was never told.
+  /// Whole years; nil if it was never told.
   public var age: Int?
-  /// The names of its pictures, in the order in which they are shown; the first is the main one.
+  /// The names of its pictures in order; the first is the main one.
   public var photosNames: [String]
   public var shortDescription: String
   /// May be empty, and may have line feeds.
   public var extendedDescription: String
-  /// A cat that nobody stands behind: it decides by chance, and answers with what was written before.
+  /// True for a demo cat, which nobody owns: it decides at random and answers with prepared texts.
   public var isDemo: Bool
 
   public var id: ProfileID { uid }
 
-  /// As a card is headed: `Busya, 3`, or the name alone where there is no age.
+  /// The heading of a card: `Busya, 3`, or the name alone if there is no age.
   public var nameAndAge: String { age.map { "\(name), \($0)" } ?? name }
 
   public init(
     uid: ProfileID, name: String, age: Int?, photosNames: [String] = [],
     shortDescription: String = "", extendedDescription: String = "", isDemo: Bool = false
   ) {
-    self.uid = uid
-    self.name = name
-    self.age = age
-    self.photosNames = photosNames
-    self.shortDescription = shortDescription
-    self.extendedDescription = extendedDescription
+    (self.uid, self.name, self.age, self.photosNames) = (uid, name, age, photosNames)
+    (self.shortDescription, self.extendedDescription) = (shortDescription, extendedDescription)
     self.isDemo = isDemo
   }
 
@@ -36,7 +32,7 @@ public struct Profile: Sendable, Hashable, Codable, Identifiable {
     case uid, name, age, photosNames, shortDescription, extendedDescription, isDemo
   }
 
-  /// What comes from a server is cleaned, cut to the limits and never trusted.
+  /// Reads a profile of a server: cleaned, and cut to the limits.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys, _ limit: TextLimit) throws -> String {
@@ -64,11 +60,11 @@ public struct Profile: Sendable, Hashable, Codable, Identifiable {
   }
 }
 
-/// Who somebody is: a UUID as its server spells it.
+/// The identifier of a profile: a UUID as its server spells it. Its case does not matter.
 public struct ProfileID: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
-  /// Nil for anything that is no UUID.
+  /// Reads an identifier; nil for anything but a UUID.
   public init?(_ text: String) {
     guard text.utf8.count == 36, UUID(uuidString: text) != nil else { return nil }
     self.text = text
@@ -80,7 +76,6 @@ public struct ProfileID: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// Upper and lower case mean the same.
   public static func == (one: ProfileID, other: ProfileID) -> Bool {
     one.text == other.text || one.text.lowercased() == other.text.lowercased()
   }
@@ -103,9 +98,9 @@ extension ProfileID: Codable {
   }
 }
 
-/// How the exchange writes the age of a cat, which its person need not tell.
+/// The age of a cat as the protocol writes it.
 enum WrittenAge {
-  /// Nil where none was told; more than anybody lives is read as the most.
+  /// Reads an age; nil if none was told. An impossible one is cut to the highest.
   static func read<Key>(
     _ values: KeyedDecodingContainer<Key>, _ key: Key
   ) throws -> Int? {
@@ -114,8 +109,8 @@ enum WrittenAge {
       ? nil : min(years, CatinderLimits.ages.upperBound)
   }
 
-  /// A reader of the exchange finds a number in every case, as before there was any who told none;
-  /// what is printed leaves it out.
+  /// Writes an age. Readers expect a number, so that an age that was not told is -1; printed output
+  /// leaves it out.
   static func write<Key>(
     _ age: Int?, _ values: inout KeyedEncodingContainer<Key>, _ key: Key, to encoder: any Encoder
   ) throws {
@@ -128,7 +123,7 @@ enum WrittenAge {
 public enum PhotoName {
   public static let longest = 100
 
-  /// Letters, digits, `_`, `-` and dots inside: nothing that leads anywhere else.
+  /// Returns true for letters, digits, `_`, `-` and inner dots, which lead to no other path.
   public static func isSafe(_ name: String) -> Bool {
     guard (1...longest).contains(name.utf8.count), !name.hasPrefix("."), !name.contains("..") else {
       return false

@@ -4,11 +4,11 @@ import NIOCore
 import NIOHTTP1
 import Scheduling
 
-/// What is sent back.
+/// An answer of the server.
 struct ServerAnswer: Sendable {
   enum Body: Sendable {
     case data(Data, type: String)
-    /// Goes on with the news of an account until either side ends it.
+    /// The news of an account, until either side ends the stream.
     case events(account: Int64)
   }
 
@@ -43,8 +43,8 @@ struct AnswerWriter: Sendable {
     }
   }
 
-  /// For a request that is not read any further.
-  /// - Parameter closes: at once; else whoever reads the rest of it does.
+  /// Answers a request that is not read any further.
+  /// - Parameter closes: true to close at once; else the reader of the rest closes.
   func refuse(_ refusal: Refusal, closes: Bool) {
     let answer = refusal.answer
     guard case .data(let bytes, let type) = answer.body else { return }
@@ -54,8 +54,8 @@ struct AnswerWriter: Sendable {
     end(closes: closes)
   }
 
-  /// The end is written when all before it has left: only then the next request is looked at, so that
-  /// who asks and asks and reads nothing fills no memory here.
+  /// Writes an answer, and its end when all before it has left. Only then the next request is handled,
+  /// so that a client that sends and does not read fills no memory.
   private func write(_ head: HTTPResponseHead, _ bytes: Data) async {
     do {
       if hasBody {
@@ -67,7 +67,7 @@ struct AnswerWriter: Sendable {
     } catch {
       return channel.close(promise: nil)
     }
-    // The rest is the next request's time.
+    // From here on the time of the next request counts.
     if keepsAlive { table.enter(.idle, channel) }
     end(closes: !keepsAlive)
   }
@@ -97,7 +97,7 @@ struct AnswerWriter: Sendable {
   }
 }
 
-/// Writes news to a connection for as long as it stands.
+/// Writes news to a connection until it closes.
 struct EventWriter: Sendable {
   let channel: any Channel
   let table: ConnectionTable
@@ -106,7 +106,7 @@ struct EventWriter: Sendable {
   static let mediaType = "text/event-stream"
   static let welcome = ": welcome\n\n"
 
-  /// How often something is said, so that both ends see whether the line still stands.
+  /// The time between two comments, by which both ends notice a broken connection.
   static let heartbeat = TimeAmount.seconds(15)
 
   func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
@@ -122,8 +122,8 @@ struct EventWriter: Sendable {
     hub.leave(account, id)
   }
 
-  /// On the event loop, where nobody's news come in between: whoever has got the welcome misses
-  /// nothing of what happens from then on, and no news come before the head.
+  /// Begins the stream on the event loop, where no news come in between: a client that has the welcome
+  /// misses nothing from then on, and no news come before the head.
   private func begin(_ account: Int64, _ head: HTTPResponseHead, _ most: Int) -> Int {
     channel.write(HTTPServerResponsePart.head(head), promise: nil)
     let id = hub.join(account, most: most) {
@@ -135,7 +135,7 @@ struct EventWriter: Sendable {
     return id
   }
 
-  /// Who does not take the news is cut off, rather than have them pile up here.
+  /// Writes text; closes the connection of a client that does not read.
   private func write(_ text: String) {
     guard channel.isWritable else { return channel.close(promise: nil) }
     channel.writeAndFlush(

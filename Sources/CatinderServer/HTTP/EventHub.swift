@@ -2,9 +2,9 @@ import CatinderDomain
 import Foundation
 import Synchronization
 
-/// Who looks, and hands them the news.
+/// The listeners of all accounts, which get the news.
 final class EventHub: Sendable {
-  /// Takes the text of an event on any thread, one after another; must return at once.
+  /// A function that takes the text of an event on any thread; it must not block.
   typealias Take = @Sendable (String) -> Void
 
   private struct Listener {
@@ -20,13 +20,15 @@ final class EventHub: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many look at the moment.
+  /// The number of listeners.
   var count: Int { state.withLock { $0.listeners.values.reduce(0) { $0 + $1.count } } }
 
+  /// Adds a listener.
+  ///
   /// - Parameters:
-  ///   - most: of one account; the oldest has to go.
-  ///   - end: called where it has to.
-  /// - Returns: what ``leave(_:_:)`` wants.
+  ///   - most: the most listeners of the account; the oldest is removed.
+  ///   - end: called if this one is removed.
+  /// - Returns: the number for ``leave(_:_:)``.
   func join(
     _ account: Int64, most: Int, _ take: @escaping Take, end: @escaping @Sendable () -> Void
   ) -> Int {
@@ -48,7 +50,7 @@ final class EventHub: Sendable {
     }
   }
 
-  /// Ends all streams of an account: its session is over.
+  /// Ends all streams of an account, whose session has ended.
   func end(_ account: Int64) {
     for listener in state.withLock({ $0.listeners.removeValue(forKey: account) }) ?? [] {
       listener.end()
@@ -58,7 +60,7 @@ final class EventHub: Sendable {
   func tell(_ account: Int64, _ name: String, _ value: some Encodable) {
     let listeners = state.withLock { $0.listeners[account] ?? [] }
     guard !listeners.isEmpty else { return }
-    // JSON has no line ends outside of its strings, and in them they are escaped.
+    // The JSON has no line ends; those in strings are escaped.
     let text = String(decoding: CatinderJSON.encode(value), as: UTF8.self)
     for listener in listeners { listener.take("event: \(name)\ndata: \(text)\n\n") }
   }

@@ -5,9 +5,8 @@ import Persistence
 import Pictures
 import Terminal
 
-/// Pictures of strangers: decoded where they can do no harm, and kept only as we have drawn them anew.
-///
-/// What a file says beside its pixels, as where it was taken, is gone with that.
+/// The pictures of clients: decoded in a process without rights, and stored as a new JPEG of their
+/// pixels, without other data of the file such as the place of a photo.
 struct PictureIntake: Sendable {
   private let folder: URL
   private let stored: StoredFiles
@@ -23,7 +22,7 @@ struct PictureIntake: Sendable {
     removeLeftovers()
   }
 
-  /// What a process that was killed had begun.
+  /// Removes the unfinished files of a process that was killed.
   private func removeLeftovers() {
     let path = folder.path(percentEncoded: false)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -34,7 +33,7 @@ struct PictureIntake: Sendable {
 
   private static let (upload, part) = (".upload", ".part")
 
-  /// The name under which the picture of a form was kept.
+  /// Stores the picture of a form; returns its name.
   func take(_ request: ServerRequest) async throws -> String {
     let form = try MultipartForm(
       request.body, contentType: request.headers["content-type"] ?? "", field: "imageFile")
@@ -51,12 +50,12 @@ struct PictureIntake: Sendable {
       throw Self.refusal(error)
     }
     let name = "\(number).jpg"
-    // On the disk before it is named anywhere.
+    // On the disk before a record names it.
     try stored.keep(Data(bytes), as: name)
     return name
   }
 
-  /// Of a picture that was not looked at nothing is said: it may come again.
+  /// Returns the refusal of a failure; a picture that was not decoded may be sent again.
   private static func refusal(_ failure: PictureFailure) -> Refusal {
     switch failure {
     case .tooLarge: .tooLarge
@@ -76,11 +75,11 @@ struct PictureIntake: Sendable {
   }
 }
 
-/// The one file of a form (RFC 7578), found without believing any of it.
+/// The one file of a multipart form (RFC 7578) that is not trusted.
 struct MultipartForm {
   let file: Data
 
-  /// - Throws: 400 for what is no such form, or has other fields.
+  /// - Throws: 400 for anything but such a form, and for other fields.
   init(_ body: Data, contentType: String, field: String) throws(Refusal) {
     guard let boundary = Self.boundary(contentType) else { throw .badRequest }
     let parts = Self.parts(body, Data("--\(boundary)".utf8))
@@ -102,8 +101,7 @@ struct MultipartForm {
     return nil
   }
 
-  /// What stands between the boundaries, without the line ends around it; nil where the last one is
-  /// missing.
+  /// Returns the parts between the boundaries; nil if the last boundary is missing.
   private static func parts(_ body: Data, _ boundary: Data) -> [Data]? {
     guard var at = body.range(of: boundary), at.lowerBound == body.startIndex else { return nil }
     let separator = Data("\r\n".utf8) + boundary

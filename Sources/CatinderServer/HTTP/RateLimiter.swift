@@ -1,10 +1,10 @@
 import Scheduling
 import Synchronization
 
-/// Counts who asks how often: a bucket for each that fills with the time.
+/// The token bucket of each client.
 ///
-/// Full buckets are forgotten; where there are too many that are not, newcomers share one, so that
-/// neither memory nor the limit gives way.
+/// Full buckets are removed. If there are too many others, new clients share one, so that neither the
+/// memory nor the limit gives way.
 final class RateLimiter: Sendable {
   private struct Bucket {
     var level: Double
@@ -17,22 +17,22 @@ final class RateLimiter: Sendable {
   }
 
   private static let mostBuckets = 10_000
-  /// Looking at all of them takes about as long as answering does.
+  /// The time between two looks at all buckets, each of which takes as long as an answer.
   private static let pruningPause = Duration.seconds(10)
 
   private let clock: any AppClock
   private let state = Mutex(State())
 
-  /// How many are remembered.
+  /// The number of buckets.
   var count: Int { state.withLock { $0.buckets.count } }
 
   init(clock: any AppClock) {
     self.clock = clock
   }
 
-  /// Takes one from the bucket of a key.
+  /// Takes a token from the bucket of a key.
   ///
-  /// - Throws: ``Refusal/tooMany(after:)`` where it is empty.
+  /// - Throws: ``Refusal/tooMany(after:)`` if it is empty.
   func take(_ key: String, _ rate: ServerLimits.Rate?) throws(Refusal) {
     guard let rate else { return }
     let now = clock.uptime
@@ -52,14 +52,14 @@ final class RateLimiter: Sendable {
     if let wait { throw .tooMany(after: Int(wait.rounded(.up))) }
   }
 
-  /// The key under which it is counted.
+  /// Returns the key of the bucket.
   private static func place(for key: String, in state: inout State, _ now: Duration) -> String {
     if state.buckets[key] != nil || state.buckets.count < mostBuckets { return key }
     if state.prunedAt.map({ now - $0 >= pruningPause }) ?? true { prune(&state, now) }
     return state.buckets.count < mostBuckets ? key : "others"
   }
 
-  /// After ten minutes nobody is near a limit any more.
+  /// Removes the buckets that are full again, after ten minutes.
   private static func prune(_ state: inout State, _ now: Duration) {
     state.prunedAt = now
     state.buckets = state.buckets.filter { now - $0.value.at < .seconds(600) }

@@ -2,7 +2,7 @@ import CatinderDomain
 import Foundation
 import Interchange
 
-/// The description of the exchange, made of the routes themselves.
+/// The description of the protocol, made of the routes themselves.
 struct OpenAPIDocument {
   let routes: [Route]
 
@@ -51,7 +51,7 @@ struct OpenAPIDocument {
 }
 
 extension JSONValue {
-  /// By their names, so that the text is always the same.
+  /// Returns an object with its members sorted by name, so that the text is always the same.
   static func sorted(_ members: [String: JSONValue]) -> JSONValue {
     .object(members.sorted { $0.key < $1.key }.map { JSONMember($0.key, $0.value) })
   }
@@ -64,8 +64,8 @@ extension Schema {
   }
 }
 
-/// One route, as OpenAPI describes it.
-struct OpenAPIOperation {
+/// The description of one route.
+private struct OpenAPIOperation {
   let route: Route
 
   var json: JSONValue {

@@ -1,7 +1,7 @@
 import CatinderDomain
 import Interchange
 
-/// What a value has to be. The same description is served to clients and holds what they send to it.
+/// The schema of a value. The same schemas are published and check each request.
 indirect enum Schema: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
@@ -11,10 +11,10 @@ indirect enum Schema: Sendable {
   /// One of `components/schemas`.
   case named(String, Schema)
 
-  /// Rules of a string; its length is counted in Unicode scalars.
+  /// The rules of a string; its length is counted in Unicode scalars.
   struct Text: Sendable {
     var length: ClosedRange<Int>
-    /// It is more than blanks.
+    /// True if it must be more than blanks.
     var isVisible = false
     var format: Format?
     var words: [String] = []
@@ -33,9 +33,7 @@ indirect enum Schema: Sendable {
     var isRequired = true
 
     init(_ name: String, _ schema: Schema, isRequired: Bool = true) {
-      self.name = name
-      self.schema = schema
-      self.isRequired = isRequired
+      (self.name, self.schema, self.isRequired) = (name, schema, isRequired)
     }
   }
 
@@ -50,10 +48,10 @@ indirect enum Schema: Sendable {
   static func words(_ words: [String]) -> Schema {
     .string(Text(length: 1...40, words: words))
   }
-}
 
-extension Schema {
-  /// Where a value breaks the rules, by the names of its fields; empty where it keeps them all.
+  // MARK: - Checking
+
+  /// Returns the names of the fields that break the rules; empty for a valid value.
   func problems(in value: JSONValue, at path: String = "body") -> [String] {
     switch (self, value) {
     case (.named(_, let schema), _): schema.problems(in: value, at: path)
@@ -92,27 +90,13 @@ extension Schema {
       return property.schema.problems(in: value, at: property.name)
     }
     let names = Set(properties.map(\.name))
-    // Names that nobody knows are not repeated: they may hold anything.
+    // Unknown names are not repeated: they may be any text.
     return values.keys.allSatisfy(names.contains) ? known : known + ["unknown"]
   }
-}
 
-extension Schema.Text {
-  func allow(_ text: String) -> Bool {
-    guard length.contains(text.unicodeScalars.count) else { return false }
-    if isVisible, !VisibleText.isFilled(text) { return false }
-    if !words.isEmpty, !words.contains(text) { return false }
-    switch format {
-    case .uuid: return ProfileID(text) != nil
-    case .moment: return CatinderJSON.date(text) != nil
-    case .photo: return PhotoName.isSafe(text)
-    case nil: return true
-    }
-  }
-}
+  // MARK: - JSON
 
-extension Schema {
-  /// As JSON Schema, in the form that OpenAPI 3.0 has of it.
+  /// The schema as JSON Schema, in the form of OpenAPI 3.0.
   var json: JSONValue {
     switch self {
     case .named(let name, _): ["$ref": .string("#/components/schemas/\(name)")]
@@ -138,7 +122,7 @@ extension Schema {
     ])
   }
 
-  /// Every schema with a name that this one refers to, itself included.
+  /// All named schemas in this one, with itself.
   var named: [String: Schema] {
     switch self {
     case .named(let name, let schema): schema.named.merging([name: schema]) { $1 }
@@ -151,7 +135,19 @@ extension Schema {
 }
 
 extension Schema.Text {
-  var json: JSONValue {
+  fileprivate func allow(_ text: String) -> Bool {
+    guard length.contains(text.unicodeScalars.count) else { return false }
+    if isVisible, !VisibleText.isFilled(text) { return false }
+    if !words.isEmpty, !words.contains(text) { return false }
+    switch format {
+    case .uuid: return ProfileID(text) != nil
+    case .moment: return CatinderJSON.date(text) != nil
+    case .photo: return PhotoName.isSafe(text)
+    case nil: return true
+    }
+  }
+
+  fileprivate var json: JSONValue {
     if !words.isEmpty { return ["type": "string", "enum": .array(words.map { .string($0) })] }
     switch format {
     case .uuid:

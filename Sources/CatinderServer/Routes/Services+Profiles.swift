@@ -4,9 +4,7 @@ import Interchange
 
 extension Services {
   var profileRoutes: [Route] {
-    [
-      own, deck, profile, update, uploadImage, deleteImage, orderImages, image,
-    ]
+    [own, deck, profile, update, uploadImage, deleteImage, orderImages, image]
   }
 
   private var own: Route {
@@ -21,11 +19,7 @@ extension Services {
       method: "GET", path: CatinderPath.profiles,
       summary: "Profiles that one has neither decided on nor matched; the first is the top card.",
       success: .json(.array(Schemas.profile, 0...CatinderLimits.deck))
-    ) { call in
-      .json(
-        try await store.deck(
-          of: try call.me(), reading(call), limit: CatinderLimits.deck))
-    }
+    ) { call in .json(try await store.deck(of: try call.me(), reading(call))) }
   }
 
   private var profile: Route {
@@ -46,9 +40,8 @@ extension Services {
     ) { call in
       let me = try call.me()
       try await store.update(me, try Self.draft(call.body))
-      var outcome = CatinderAnswers.Outcome()
-      outcome.profile = try await store.profile(me, reading(call))
-      return .json(outcome)
+      let profile = try await store.profile(me, reading(call))
+      return .json(CatinderAnswers.Outcome(profile: profile))
     }
   }
 
@@ -73,9 +66,7 @@ extension Services {
         pictures.remove(name)
         throw error
       }
-      var outcome = CatinderAnswers.Outcome()
-      outcome.imageName = name
-      return .json(outcome)
+      return .json(CatinderAnswers.Outcome(imageName: name))
     }
   }
 
@@ -120,25 +111,10 @@ extension Services {
 }
 
 extension ServerAnswer {
-  /// A picture never changes under its name.
+  /// Returns an answer that clients may store for ever, as a picture never changes under its name.
   fileprivate static func picture(_ bytes: Data) -> ServerAnswer {
     ServerAnswer(
       status: 200, headers: [("Cache-Control", "private, max-age=31536000, immutable")],
       body: .data(bytes, type: "image/jpeg"))
-  }
-}
-
-extension Services {
-  /// What lets a deck go on where it was left, on another terminal or after a restart.
-  var decisions: Route {
-    Route(
-      method: "GET", path: CatinderPath.decisions,
-      summary: "The last 100 decisions that can be taken back, the newest first.",
-      success: .json(.array(Schemas.pastDecision, 0...CatinderLimits.deck))
-    ) { call in
-      .json(
-        try await store.decisions(
-          of: try call.me(), reading(call), limit: CatinderLimits.deck))
-    }
   }
 }

@@ -17,12 +17,11 @@ extension Services {
     ) { call in
       let me = try call.me()
       let verdict = try await store.decide(decision, by: me, on: try call.profileUid()) {
-        chance.isMutual(decision, isBoosted: $0)
+        demo.isMutual(decision, isBoosted: $0)
       }
       if verdict.isNew { try await tellMatch(me, verdict.partner, call) }
-      var outcome = CatinderAnswers.Outcome()
-      if decision != .dislike { outcome.isLikeMutual = verdict.isMutual }
-      return .json(outcome)
+      let isMutual = decision == .dislike ? nil : verdict.isMutual
+      return .json(CatinderAnswers.Outcome(isLikeMutual: isMutual))
     }
   }
 
@@ -34,13 +33,22 @@ extension Services {
     }
   }
 
-  /// Both learn of it, also on their other terminals.
+  /// Tells a match to both, in all their programs.
   private func tellMatch(_ me: Account, _ partner: Account, _ call: RouteCall) async throws {
     for (one, other) in [(me, partner), (partner, me)] {
       if let match = try await store.match(one, other, reading(call)) {
         hub.tell(one.id, "match", match)
       }
     }
+  }
+
+  /// The decisions with which a deck continues in another program or after a restart.
+  private var decisions: Route {
+    Route(
+      method: "GET", path: CatinderPath.decisions,
+      summary: "The last 100 decisions that can be taken back, the newest first.",
+      success: .json(.array(Schemas.pastDecision, 0...CatinderLimits.deck))
+    ) { call in .json(try await store.decisions(of: try call.me(), reading(call))) }
   }
 
   private var undo: Route {
@@ -55,9 +63,7 @@ extension Services {
       if undone.wasMatch, !undone.isMatchKept {
         hub.tell(undone.partner.id, "unmatch", CatinderAnswers.Somebody(me.uid))
       }
-      var outcome = CatinderAnswers.Outcome()
-      outcome.isMatchKept = undone.isMatchKept
-      return .json(outcome)
+      return .json(CatinderAnswers.Outcome(isMatchKept: undone.isMatchKept))
     }
   }
 
@@ -78,9 +84,8 @@ extension Services {
       success: .json(Schemas.outcome(.init("seconds", .integer(0...10))))
     ) { call in
       let until = try await store.boost(try call.me())
-      var outcome = CatinderAnswers.Outcome()
-      outcome.seconds = max(0, Int((Double(until - store.now) / 1000).rounded(.up)))
-      return .json(outcome)
+      let seconds = max(0, Int((Double(until - store.now) / 1000).rounded(.up)))
+      return .json(CatinderAnswers.Outcome(seconds: seconds))
     }
   }
 
@@ -91,6 +96,8 @@ extension Services {
       success: .json(.array(Schemas.match, 0...Int(Int32.max)))
     ) { call in .json(try await store.matches(of: try call.me(), reading(call))) }
   }
+
+  // MARK: - Messages
 
   var messageRoutes: [Route] { [messages, send, seen, events] }
 
@@ -124,13 +131,11 @@ extension Services {
       let (message, pair, isNew) = try await store.send(
         text, id: id.lowercased(), from: me, to: try call.profileUid())
       if isNew {
-        // The sender first: the other one may have seen it before this returns.
+        // The sender first: the other may have read it before this returns.
         for account in [pair.me, pair.partner] { hub.tell(account.id, "message", message) }
         try await demo.reply(to: message, pair, inRussian: call.request.prefersRussian)
       }
-      var outcome = CatinderAnswers.Outcome()
-      outcome.message = message
-      return .json(outcome)
+      return .json(CatinderAnswers.Outcome(message: message))
     }
   }
 

@@ -1,44 +1,26 @@
 import CatinderDomain
-import Core
 import Foundation
 import Interchange
 import Scheduling
-import Synchronization
 
-/// What the routes work with.
+/// The services of the routes.
 struct Services: Sendable {
   let store: CatinderStore
   let hub: EventHub
-  let passwords: PasswordDesk
+  let passwords: PasswordQueue
   let pictures: PictureIntake
   let demo: DemoCats
   let limiter: RateLimiter
   let limits: ServerLimits
   let policy: ServerPolicy
-  let chance: SharedChance
 
   func reading(_ call: RouteCall) -> ProfileReading {
     ProfileReading(inRussian: call.request.prefersRussian)
   }
 }
 
-/// Random numbers for whoever asks, one after another.
-final class SharedChance: Sendable {
-  private let random: Mutex<SeededRandom>
-
-  init(seed: UInt64) {
-    random = Mutex(SeededRandom(seed: seed))
-  }
-
-  func isMutual(_ decision: Decision, isBoosted: Bool) -> Bool {
-    random.withLock { MatchChance.isMutual(decision, isBoosted: isBoosted, using: &$0) }
-  }
-}
-
 extension Services {
-  var accountRoutes: [Route] {
-    [login, register, logout]
-  }
+  var accountRoutes: [Route] { [login, register, logout] }
 
   private var login: Route {
     Route(
@@ -54,8 +36,7 @@ extension Services {
       let token = try await store.logIn(account)
       let profile = try await store.profile(account, reading(call))
       return .json(
-        CatinderAnswers.Login(
-          result: true, loginDate: store.clock.now, profile: profile, token: token.text))
+        CatinderAnswers.Login(loginDate: store.clock.now, profile: profile, token: token.text))
     }
   }
 
@@ -89,9 +70,7 @@ extension Services {
       let (user, password) = (try call.text("user"), try call.text("password"))
       if try await store.account(user: user) != nil { throw Refusal.nameTaken }
       let account = try await open(user, password, draft)
-      var outcome = CatinderAnswers.Outcome()
-      outcome.uid = account.uid
-      return .json(outcome)
+      return .json(CatinderAnswers.Outcome(uid: account.uid))
     }
   }
 
@@ -106,7 +85,7 @@ extension Services {
     }
   }
 
-  /// What the schema has let through, cleaned.
+  /// Returns the cleaned draft of a body that fits its schema.
   static func draft(_ value: JSONValue) throws(Refusal) -> ProfileDraft {
     let age = value["age"].wholeNumber
     let draft = ProfileDraft(

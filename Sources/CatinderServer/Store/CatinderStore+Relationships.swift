@@ -3,18 +3,18 @@ import Foundation
 import GRDB
 
 extension CatinderStore {
-  /// What a decision came to.
+  /// The outcome of a decision.
   struct Verdict: Sendable, Equatable {
     let partner: Account
     let isMutual: Bool
-    /// It is a match that was none before.
+    /// True for a match that is new.
     let isNew: Bool
   }
 
-  /// Keeps a decision, in place of an older one about the same cat.
+  /// Stores a decision in place of an older one about the same cat.
   ///
-  /// People match when both have said so; cats of a demonstration by chance.
-  /// - Parameter draw: whether a cat of a demonstration likes one back.
+  /// Users match when both like; a demo cat decides at random.
+  /// - Parameter draw: returns true if a demo cat likes one back.
   func decide(
     _ decision: Decision, by me: Account, on uid: ProfileID,
     draw: @escaping @Sendable (_ isBoosted: Bool) -> Bool
@@ -67,7 +67,7 @@ extension CatinderStore {
     }
   }
 
-  /// Forgets all decisions that led to no match.
+  /// Deletes all decisions without a match.
   func startAgain(_ me: Account) async throws {
     try await write { db in
       try db.run(
@@ -84,8 +84,8 @@ extension CatinderStore {
     return try db.number(sql, [ids[0], ids[1]]).map { Pair(id: $0, me: me, partner: partner) }
   }
 
-  /// - Throws: ``Refusal/notFound``, for somebody unknown as for one who does not match: what others
-  ///   have said to each other, and whether, is nobody's business.
+  /// - Throws: ``Refusal/notFound`` for an unknown profile and for one that does not match: others must
+  ///   not learn the difference.
   static func pair(_ me: Account, _ uid: ProfileID, _ db: Database) throws -> Pair {
     let partner = try account(uid, in: db)
     guard let pair = try pair(me, partner, db) else { throw Refusal.notFound }
@@ -94,7 +94,7 @@ extension CatinderStore {
 
   // MARK: Matches
 
-  /// The newest first, by what happened in it last.
+  /// Returns all matches, sorted by their last event, the newest first.
   func matches(of me: Account, _ reading: ProfileReading) async throws -> [Match] {
     try await read { db in
       let sql = """
@@ -107,7 +107,7 @@ extension CatinderStore {
     }
   }
 
-  /// One match, as one of the two sees it.
+  /// Returns a match as one of the two sees it.
   func match(_ me: Account, _ partner: Account, _ reading: ProfileReading) async throws -> Match? {
     try await read { db in
       guard let pair = try Self.pair(me, partner, db) else { return nil }
@@ -133,7 +133,11 @@ extension CatinderStore {
       lastMessage: last, unread: Int(try db.number(unread, [id, number]) ?? 0))
   }
 
-  /// - Parameter id: only what was said before this message of the two.
+  // MARK: Messages
+
+  /// Returns the last messages of a match.
+  ///
+  /// - Parameter id: only messages before this one.
   /// - Throws: ``Refusal/notFound``.
   func messages(
     of me: Account, with uid: ProfileID, before id: String?
@@ -152,7 +156,7 @@ extension CatinderStore {
     }
   }
 
-  /// Keeps a message; one that was kept before under the same identifier is given back as it is.
+  /// Stores a message; returns the stored one if its identifier is known.
   func send(
     _ text: String, id: String, from me: Account, to uid: ProfileID
   ) async throws -> (message: Message, pair: Pair, isNew: Bool) {
@@ -175,9 +179,9 @@ extension CatinderStore {
     }
   }
 
-  /// Notes that one has seen all of the other's messages.
+  /// Marks all of the other's messages as read.
   ///
-  /// - Returns: whose they are, and the identifier of the last; nil where there was nothing new.
+  /// - Returns: their sender and the identifier of the last; nil if there was nothing new.
   func markSeen(
     by me: Account, from uid: ProfileID
   ) async throws -> (sender: Account, last: String)? {
@@ -193,15 +197,15 @@ extension CatinderStore {
   }
 }
 
-/// Rows of a pair's messages as messages.
-struct MessageReading {
-  private let pair: Pair
+/// The conversion of rows to messages of a pair.
+private struct MessageReading {
+  let pair: Pair
 
   init(_ pair: Pair) {
     self.pair = pair
   }
 
-  /// The oldest first.
+  /// Returns the last messages, the oldest first.
   func last(_ count: Int, before number: Int64?, _ db: Database) throws -> [Message] {
     let sql = """
       SELECT uid, sender, text, at, viewed FROM message WHERE pair = ? AND id < ?
@@ -224,7 +228,7 @@ struct MessageReading {
   }
 }
 
-/// Two who match, as one of them sees it.
+/// A match, as one of the two sees it.
 struct Pair: Sendable, Equatable {
   let id: Int64
   let me: Account

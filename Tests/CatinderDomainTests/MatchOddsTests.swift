@@ -2,7 +2,7 @@ import CatinderDomain
 import Core
 import XCTest
 
-final class MatchChanceTests: XCTestCase {
+final class MatchOddsTests: XCTestCase {
   /// Within 4 standard deviations: chance alone leaves that once in 15,000 seeds, and the seeds are
   /// fixed.
   private func check(
@@ -12,7 +12,7 @@ final class MatchChanceTests: XCTestCase {
     for seed in 1...5 {
       var random = SeededRandom(seed: UInt64(seed))
       let mutual = (0..<Int(draws)).count { _ in
-        MatchChance.isMutual(decision, isBoosted: isBoosted, using: &random)
+        MatchOdds.isMutual(decision, isBoosted: isBoosted, using: &random)
       }
       let share = percent / 100
       let bound = 4 * (draws * share * (1 - share)).squareRoot()
@@ -39,7 +39,7 @@ final class MatchChanceTests: XCTestCase {
     func run() -> [Bool] {
       var random = SeededRandom(seed: 7)
       return (0..<100).map { _ in
-        MatchChance.isMutual(.like, isBoosted: false, using: &random)
+        MatchOdds.isMutual(.like, isBoosted: false, using: &random)
       }
     }
     XCTAssertEqual(run(), run())

@@ -3,15 +3,15 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Makes and compares hashes of passwords, one after another on a thread of its own: each takes a
-/// processor for some 100 ms, and many at once would take the whole machine.
-final class PasswordDesk: Sendable {
-  /// Those who wait beyond this are sent away.
+/// The queue of hashes of passwords, one after another on a thread of its own: each takes a processor
+/// for some 100 ms, and many at once would take the whole machine.
+final class PasswordQueue: Sendable {
+  /// The length at which further requests are refused.
   private static let longestQueue = 20
 
   private let queue = DispatchQueue(label: "catinder.passwords", qos: .utility)
   private let waiting = Mutex(0)
-  /// Compared with where there is no account, so that the time does not tell which names exist.
+  /// Compared if there is no account, so that the time does not tell which names exist.
   private let nobody: PasswordHash
   private let rounds: Int
 
@@ -49,21 +49,16 @@ final class PasswordDesk: Sendable {
   }
 }
 
-/// What is kept of a password: a scrypt key with its salt, from which nobody gets the password back.
-///
-/// One takes 32 MiB and some 100 ms of a processor, so they are made one after another on threads of
-/// their own.
+/// The stored hash of a password: a scrypt key with its salt.
 struct PasswordHash: Sendable, Equatable {
   let salt: Data
   let key: Data
-  /// N of scrypt, a power of two; r is 8 and p is 1, as RFC 7914 advises. Kept with the hash, so that
-  /// later ones can be harder.
+  /// N of scrypt, a power of two; r is 8 and p is 1 (RFC 7914). Stored with the hash, so that later
+  /// ones can be harder.
   let rounds: Int
 
   init(salt: Data, key: Data, rounds: Int) {
-    self.salt = salt
-    self.key = key
-    self.rounds = rounds
+    (self.salt, self.key, self.rounds) = (salt, key, rounds)
   }
 
   init(of password: String, rounds: Int) throws {
@@ -72,7 +67,7 @@ struct PasswordHash: Sendable, Equatable {
     self.init(salt: salt, key: key, rounds: rounds)
   }
 
-  /// Compared in a time that tells nothing.
+  /// Compares in constant time.
   func fits(_ password: String) throws -> Bool {
     Secrets.areEqual(try Self.derive(password, salt, rounds), key)
   }
