@@ -3,11 +3,10 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Countries, cities and outlines, out of the file that the project's builder makes.
+/// Countries, cities and outlines, from the file that the project's builder makes.
 ///
-/// Opening costs well below a millisecond, and what a question needs is read when it is first put. All
-/// calls block their thread for a few milliseconds at the most, and may come from any thread; a screen
-/// puts them from an effect.
+/// Opening costs well below a millisecond; data are read when they are first needed. All calls may come
+/// from any thread, and block it for a few milliseconds at the most: a screen calls from an effect.
 ///
 /// ```swift
 /// let gazetteer = try Gazetteer(PlacesFile(environment: ProcessInfo.processInfo.environment))
@@ -27,7 +26,7 @@ public final class Gazetteer: Sendable {
     var positions: [Float]?
   }
 
-  /// - Throws: ``PlacesError`` where there is no file, or one that cannot be used.
+  /// - Throws: ``PlacesError`` if there is no file, or it cannot be used.
   public convenience init(_ file: PlacesFile) throws {
     try self.init(at: file.locate())
   }
@@ -38,27 +37,27 @@ public final class Gazetteer: Sendable {
     outlines = WorldOutlines(database)
   }
 
-  /// How many places the file holds.
+  /// Returns the number of places in the file.
   public func cityCount() throws -> Int {
     try database.read { try Int.fetchOne($0, sql: "SELECT max(rank) FROM city") ?? 0 }
   }
 
   // MARK: Read once
 
-  func countryTable() throws -> CountryTable {
+  private func countryTable() throws -> CountryTable {
     try once(\.countries) { try CountryTable(database) }
   }
 
-  /// How much a place counts in a search, by its rank, which begins with 1.
-  func weights() throws -> [Float] {
+  /// Returns the weight of each place in a search, by its rank, which begins with 1.
+  private func weights() throws -> [Float] {
     try once(\.weights) { try database.values("weights", of: Float.self) }
   }
 
-  func vocabulary() throws -> Vocabulary {
+  private func vocabulary() throws -> Vocabulary {
     try once(\.vocabulary) { try Vocabulary(database) }
   }
 
-  /// Latitude and longitude of each place by its rank.
+  /// Returns latitude and longitude of each place by its rank.
   func positions() throws -> [Float] {
     try once(\.positions) { try database.values("positions", of: Float.self) }
   }
@@ -73,10 +72,10 @@ public final class Gazetteer: Sendable {
       return part
     }
   }
-}
 
-extension Gazetteer {
-  /// The city of that number of GeoNames; nil where the file does not have it.
+  // MARK: Cities
+
+  /// Returns the city of a number of GeoNames; nil if the file does not have it.
   public func city(_ id: City.ID) throws -> City? {
     try database.read { db in
       let statement = try db.cachedStatement(sql: Self.select + " WHERE city.id = ?")
@@ -84,8 +83,8 @@ extension Gazetteer {
     }
   }
 
-  /// The city to begin with in a time zone: its namesake, as Berlin for `Europe/Berlin`, else the
-  /// biggest. Nil for zones of no place, as `Etc/UTC`. Old names are known.
+  /// Returns the chief city of a time zone: its namesake, as Berlin for `Europe/Berlin`, else the
+  /// biggest. Nil for zones without a place, as `Etc/UTC`. Old names are known.
   public func city(ofTimeZone zone: String) throws -> City? {
     try database.read { db in
       let statement = try db.cachedStatement(
@@ -94,7 +93,8 @@ extension Gazetteer {
     }
   }
 
-  /// The biggest cities of a country, without parts of cities; costs a walk over the table where it has few.
+  /// Returns the biggest cities of a country, without parts of cities; walks over the whole table if it
+  /// has few.
   public func cities(of country: String, limit: Int = 50) throws -> [City] {
     try database.read { db in
       let statement = try db.cachedStatement(
@@ -120,35 +120,13 @@ extension Gazetteer {
     LEFT JOIN region ON region.code = city.country || '.' || city.region \
     LEFT JOIN zone ON zone.id = city.zone
     """
-}
 
-extension City {
-  /// From the columns of the one query for cities.
-  fileprivate init(_ row: Row) {
-    id = row.integer(0)
-    name = row.text(1)
-    let english = row.text(2)
-    names = PlaceNames(english: english.isEmpty ? row.text(1) : english, russian: row.text(3))
-    alternatives = row.list(4, ";")
-    country = row.text(5)
-    countryNames = PlaceNames(english: row.text(6), russian: row.text(7))
-    region = row.text(8)
-    let regionName = row.text(9)
-    regionNames =
-      regionName.isEmpty ? nil : PlaceNames(english: regionName, russian: row.text(10))
-    coordinates = Coordinates(latitude: row.real(11), longitude: row.real(12))
-    population = row.integer(13)
-    timeZone = row.text(14)
-    whole = row.optionalInteger(15).flatMap { $0 == 0 ? nil : $0 }
-    isCapital = row.integer(16) != 0
-  }
-}
+  // MARK: Countries
 
-extension Gazetteer {
-  /// All 250, by their code.
+  /// Returns all 250 countries, sorted by code.
   public func countries() throws -> [Country] { try countryTable().countries }
 
-  /// By ISO 3166-1 alpha-2, in any case.
+  /// Returns the country of a code of ISO 3166-1 alpha-2, in any case.
   public func country(_ code: String) throws -> Country? {
     let table = try countryTable()
     return table.index[code.uppercased()].map { table.countries[$0] }
@@ -156,30 +134,31 @@ extension Gazetteer {
 
   public func continents() throws -> [Continent] { try countryTable().continents }
 
-  /// Countries whose name, alias or code begins with the text in either language, or is it but for a
-  /// typing error; whole names first, then by population.
+  /// Returns the countries whose name, alias or code begins with the text in either language, or equals
+  /// it but for a typing error; whole names first, then by population.
   public func countries(matching text: String, limit: Int = 10) throws -> [Country] {
     try countryTable().search(text, limit)
   }
 
-  /// The country a point lies in, by the close outlines; nil at sea, and at times on a coast.
+  /// Returns the country of a point, by the close outlines; nil at sea, and at times on a coast.
   public func country(at point: Coordinates) throws -> Country? {
     guard let code = try outlines.level(.close).territory(at: point) else { return nil }
     return try country(code)
   }
-}
 
-extension Gazetteer {
-  /// The places that a text may mean, in either language and alphabet, whatever case and accents.
+  // MARK: Search
+
+  /// Returns the places that a text may mean, in either language and alphabet, whatever case and
+  /// accents.
   ///
-  /// The last word may be unfinished. What stands behind a comma, or at the end, narrows it to a region
-  /// or country: `Paris, TX`, `springfield illinois`. Typing errors are forgiven where the text is no
-  /// name: one in words of up to five letters, then two; only from three letters on.
-  /// A text of two numbers is a point, or nothing where they are out of range. Any text may
-  /// be given, of any length: it is never taken as a query of the database.
+  /// The last word may be unfinished. A text behind a comma, or at the end, limits the search to a
+  /// region or country: `Paris, TX`, `springfield illinois`. If the text is no name, typing errors are
+  /// forgiven: none in words of up to two letters, one up to five, then two. A text of two numbers is a
+  /// point, or nothing if they are out of range. Any text of any length is safe: it is never part of a
+  /// query of the database.
   ///
   /// - Parameters:
-  ///   - language: puts names of that language first where both fit.
+  ///   - language: decides which names are aliases.
   ///   - country: only places of this country, by its code.
   public func search(
     _ text: String, language: Language, limit: Int = 10, country: String? = nil
@@ -206,11 +185,9 @@ extension Gazetteer {
         SearchMatch(city: city, kind: hit.kind, alias: city.alias(for: hit.words, language))
       })
   }
-}
 
-extension Gazetteer {
-  /// Reads what searches need, so that the first one is as fast as the others: from an effect, when a
-  /// search box opens.
+  /// Reads the data of searches, so that the first one is as fast as the others; to call from an effect
+  /// when a search box opens.
   public func prepareSearch() throws {
     _ = try vocabulary()
     // The first query has the index opened.
@@ -219,7 +196,25 @@ extension Gazetteer {
 }
 
 extension City {
-  /// The name that the words belong to, where it is not the one that is shown.
+  /// Reads the columns of the query for cities.
+  fileprivate init(_ row: Row) {
+    (id, name) = (row.integer(0), row.text(1))
+    let english = row.text(2)
+    names = PlaceNames(english: english.isEmpty ? row.text(1) : english, russian: row.text(3))
+    alternatives = row.list(4, ";")
+    country = row.text(5)
+    countryNames = PlaceNames(english: row.text(6), russian: row.text(7))
+    let regionName = row.text(9)
+    region = row.text(8)
+    regionNames =
+      regionName.isEmpty ? nil : PlaceNames(english: regionName, russian: row.text(10))
+    coordinates = Coordinates(latitude: row.real(11), longitude: row.real(12))
+    (population, timeZone) = (row.integer(13), row.text(14))
+    whole = row.optionalInteger(15).flatMap { $0 == 0 ? nil : $0 }
+    isCapital = row.integer(16) != 0
+  }
+
+  /// Returns the name that the words belong to, if it is not the one that is shown.
   fileprivate func alias(for words: [String], _ language: Language) -> String? {
     let joined = words.joined()
     func fits(_ name: String) -> Bool { PlaceFolding.joined(name).hasPrefix(joined) }

@@ -1,27 +1,23 @@
 import Foundation
 import Places
 
-/// A place as it goes into the file.
+/// A place as a row of the file.
 struct CityRow {
   let id: Int
   let name: String
-  /// Empty where it is the name itself.
+  /// Empty if it is the name itself.
   let english: String
-  let russian: String
-  let alternatives: String
-  let country: String
-  let region: String
-  let latitude: Double
-  let longitude: Double
+  let russian, alternatives, country, region: String
+  let latitude, longitude: Double
   let population: Int
   let timeZone: String
   /// 0 for none.
   let whole: Int
   let isCapital: Bool
-  /// Every name once, folded.
+  /// All names, folded, each once.
   let folded: [String]
 
-  /// How much it counts in a search: a capital as 2.5 times the people, a part of a city as a fifth.
+  /// The weight in a search: a capital counts as 2.5 times the people, a part of a city as a fifth.
   var weight: Float {
     Float(log10(Double(population + 1)) + (isCapital ? 0.4 : 0) - (whole == 0 ? 0 : 0.7))
   }
@@ -37,7 +33,7 @@ struct CityRow {
     return terms.sorted().joined(separator: " ")
   }
 
-  static func term(_ country: String, _ region: String) -> String {
+  private static func term(_ country: String, _ region: String) -> String {
     "\(country).\(region)".lowercased()
   }
 
@@ -65,7 +61,7 @@ struct CityRow {
     name = fields[1]
     russian = fields[3]
     let others = fields[4].split(separator: ";").map(String.init)
-    // The usual English name stands first, where it is not the name but for accents.
+    // The usual English name is the first, unless it is the name without accents.
     let first = others.first ?? ""
     english =
       !fields[2].isEmpty && !first.isEmpty && first.utf8.allSatisfy { $0 < 0x80 } ? first : ""
@@ -78,7 +74,7 @@ struct CityRow {
   }
 }
 
-/// The names by which regions and countries narrow a search, with the terms that stand for them.
+/// The names of regions and countries in a search, with their terms of the index.
 struct AreaNames {
   let rows: [(name: String, term: String)]
 

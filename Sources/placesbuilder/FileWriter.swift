@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Places
 
-/// Writes the file beside its place, and renames it when it is whole.
+/// Writes the file under another name, and renames it when it is whole.
 struct FileWriter {
   let file: URL
   let digest: String
 
-  /// What a file was made of; nil for one that is not ours or not whole.
+  /// Returns the digest of the tables of a file; nil for one that is damaged or of another program.
   static func digest(of file: URL) -> String? {
     guard (try? Gazetteer(at: file)) != nil else { return nil }
     var configuration = GRDB.Configuration()
@@ -19,7 +19,7 @@ struct FileWriter {
     }
   }
 
-  /// - Returns: how many places it holds.
+  /// Writes the file; returns the number of its places.
   func write(_ world: World) throws -> Int {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ struct FileWriter {
     return world.cities.count
   }
 
-  /// Nothing is kept for a rollback: a file that is not finished is thrown away.
+  /// Settings without a journal: a file that is not finished is removed.
   private static var configuration: GRDB.Configuration {
     var configuration = GRDB.Configuration()
     configuration.prepareDatabase { db in
@@ -64,9 +64,9 @@ struct FileWriter {
   }
 }
 
-/// The tables of the file. A place's rank, by population, is its row in `city`, `names` and `position`:
-/// so every query of names gives the biggest first.
-enum FileSchema {
+/// The tables of the file. A place's rank by population is its row in `city`, `names` and `position`, so
+/// that every query of names returns the biggest first.
+private enum FileSchema {
   static func create(in db: Database) throws {
     try db.execute(
       sql: """

@@ -1,12 +1,13 @@
 import Foundation
 import Places
 
-/// What is wrong with the tables.
+/// An error in the tables.
 struct TableError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A table of text: settings behind `# `, a line of names, and a row a line, parted by tabs.
+/// A table of text: lines with settings behind `# `, a line of column names, and the rows, all with tabs
+/// between the values.
 struct Table {
   let name: String
   let columns: [String]
@@ -38,7 +39,7 @@ struct Table {
     (self.name, self.columns, self.rows, self.settings) = (name, columns, rows, settings)
   }
 
-  /// The index of a column.
+  /// Returns the index of a column.
   func column(_ name: String) throws -> Int {
     guard let index = columns.firstIndex(of: name) else {
       throw TableError(description: "\(self.name) has no column \(name)")
@@ -46,7 +47,7 @@ struct Table {
     return index
   }
 
-  /// What stands between the bytes that part it; an empty part counts.
+  /// Splits bytes at a separator; empty parts count.
   private static func parts(
     _ bytes: UnsafeRawBufferPointer, _ separator: UInt8
   ) -> [UnsafeRawBufferPointer] {
@@ -61,15 +62,15 @@ struct Table {
   }
 }
 
-/// The folder of tables, with or without the places of 1,000 to 15,000 people.
+/// The folder of tables; `all` adds the places of 1,000 to 15,000 people.
 struct TableFolder {
   let folder: URL
   let all: Bool
 
   private static let names = [
     "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv", "further-names.tsv",
-    "further-regions.tsv",
-    "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv", "outlines-50m.tsv", "zone-links.tsv",
+    "further-regions.tsv", "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv",
+    "outlines-50m.tsv", "zone-links.tsv",
   ]
   private static let more = "cities-1000.tsv.xz"
 
@@ -77,13 +78,13 @@ struct TableFolder {
     try Table(Data(contentsOf: folder.appending(path: name + ".tsv")), name: name)
   }
 
-  /// The places, as the tables have them: the biggest first in each.
+  /// Returns the tables of places, the biggest first in each.
   func cities() throws -> [Table] {
     let tables = [try table("cities")]
     return all ? tables + [try Table(unpacked(Self.more), name: Self.more)] : tables
   }
 
-  /// A number for all that the file is made of, and for the form it is made in.
+  /// Returns a hash of all tables and of the format.
   func digest() throws -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(PlacesFile.format)
     for name in Self.names + (all ? [Self.more] : []) {

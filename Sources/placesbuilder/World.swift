@@ -1,6 +1,6 @@
 import Places
 
-/// All that goes into the file, in the order in which it goes there.
+/// The whole content of the file in order.
 struct World {
   let countries: Table
   let continents: Table
@@ -36,13 +36,13 @@ struct World {
   }
 }
 
-/// The first-level divisions, with Russian names where there is any way to one.
+/// The first-level divisions, with Russian names if they can be found.
 struct RegionList {
   /// Code, English name, Russian name.
   let rows: [[String]]
 
-  /// A division that has no Russian name takes one written by hand, else that of the city it is
-  /// called after: Canton of Zurich, İzmir.
+  /// Gives a division without a Russian name one of the table of further names, else that of its city:
+  /// Canton of Zurich, İzmir.
   init(_ table: Table, further: Table, cities: [CityRow]) {
     let byHand = Dictionary(
       further.rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
@@ -54,7 +54,7 @@ struct RegionList {
       }
     }
     rows = table.rows.map { row in
-      // Only in France does the table say so of some and not of others.
+      // The table has this suffix for some regions of France only.
       let english =
         row[0].hasPrefix("FR.") && row[1].hasSuffix(" Region") ? String(row[1].dropLast(7)) : row[1]
       guard row[2].isEmpty else { return [row[0], english, row[2]] }
@@ -70,13 +70,13 @@ struct RegionList {
   ]
 }
 
-/// The time zones, each with the city to begin with.
+/// The time zones, each with its chief city.
 struct ZoneList {
   /// Names, sorted; a zone's number is its index.
   let names: [String]
   /// The rank of the city of each.
   let cities: [Int]
-  /// Old names and what they mean.
+  /// Old names and their new ones.
   let links: [(old: String, new: String)]
 
   private let numbers: [String: Int]

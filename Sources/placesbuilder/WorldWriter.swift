@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Places
 
-/// Fills the tables, row after row in one order, so that the same world gives the same bytes.
+/// Fills the tables in a fixed order, so that the same world gives the same bytes.
 struct WorldWriter {
   let db: Database
   let world: World
@@ -28,7 +28,7 @@ struct WorldWriter {
     for row in rows { try statement.execute(arguments: StatementArguments(row)) }
   }
 
-  /// Columns as the table has them; numbers become numbers by the affinity of their column.
+  /// Writes the columns of the table; numbers get the affinity of numbers.
   private func countries() throws {
     let numbers: Set<String> = [
       "un_member", "capital_id", "lat", "lon", "west", "south", "east", "north", "main_west",
@@ -97,14 +97,14 @@ struct WorldWriter {
   }
 }
 
-/// All words that can be mistyped, by length, then by letters.
-struct VocabularyPack {
+/// All words in which typing errors are forgiven, sorted by length, then by letters.
+private struct VocabularyPack {
   let masks: [UInt64]
   let letters: [UInt16]
   let ranks: [UInt32]
   let counts: [UInt32]
 
-  /// The rows are those of the file: the first that has a word is the biggest.
+  /// - Parameter rows: of the file, so that the first with a word is the biggest.
   init(_ rows: [CityRow]) {
     var best: [String: UInt32] = [:]
     for (index, row) in rows.enumerated() {

@@ -1,17 +1,16 @@
 import Core
 import Foundation
 
-/// A point on the globe, in degrees: north and east count up.
+/// A point on the globe in degrees; north and east are positive.
 public struct Coordinates: Hashable, Sendable, Codable {
   public var latitude: Double
   public var longitude: Double
 
   public init(latitude: Double, longitude: Double) {
-    self.latitude = latitude
-    self.longitude = longitude
+    (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  /// - Throws: for numbers that are no point.
+  /// - Throws: for numbers that are not a point.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     latitude = try values.decode(Double.self, forKey: .latitude)
@@ -26,15 +25,15 @@ public struct Coordinates: Hashable, Sendable, Codable {
     case latitude, longitude
   }
 
-  /// Within -90…90 and -180…180; not so for what is no number.
+  /// True within -90…90 and -180…180; false for not a number.
   public var isValid: Bool {
     (-90...90).contains(latitude) && (-180...180).contains(longitude)
   }
 
-  /// The mean radius of the earth in kilometres, as the IUGG has it (R₁ of GRS 80).
+  /// The mean radius of the earth in kilometres by the IUGG (R₁ of GRS 80).
   public static let earthRadius = 6371.0088
 
-  /// The way along the great circle, in kilometres; right to 0.5 %, as the earth is no ball.
+  /// Returns the distance along the great circle in kilometres; within 0.5 %, as the earth is no ball.
   ///
   /// Haversine formula: R. W. Sinnott, “Virtues of the Haversine”, Sky and Telescope 68 (1984), 159.
   public func distance(to other: Coordinates) -> Double {
@@ -47,24 +46,25 @@ public struct Coordinates: Hashable, Sendable, Codable {
     return 2 * Self.earthRadius * asin(min(1, part.squareRoot()))
   }
 
-  /// The point of the unit ball: no pole and no 180° is in the way of comparing these.
+  /// The point on the unit ball, where neither a pole nor 180° is special.
   package var unit: (x: Double, y: Double, z: Double) {
     let (up, around) = (latitude * .pi / 180, longitude * .pi / 180)
     return (cos(up) * cos(around), cos(up) * sin(around), sin(up))
   }
 }
 
+// MARK: - Parsing
+
 extension Coordinates {
   /// Reads `47.5, 19.04`, `47,5 19,04`, `33.9S 151.2E`, `N 47°30′ E 19°2′24″`; latitude first, unless
-  /// letters say otherwise. Nil for all else, also for numbers that are out of range, of which
-  /// ``CoordinateFault`` tells.
+  /// letters say otherwise. Nil for all else, and for numbers out of range (``CoordinateFault``).
   public init?(parsing text: String) {
     self.init(written: text)
     guard isValid else { return nil }
   }
 
-  /// In range or not.
-  init?(written text: String) {
+  /// Reads numbers in any range.
+  fileprivate init?(written text: String) {
     guard text.utf8.count <= 80, let parts = Self.halves(text), parts.count == 2,
       var first = Angle(parts[0]), var second = Angle(parts[1])
     else { return nil }
@@ -73,8 +73,7 @@ extension Coordinates {
     self.init(latitude: first.degrees, longitude: second.degrees)
   }
 
-  /// Where one number ends and the next begins: at a comma, unless it stands in both as the sign
-  /// of the decimals; then at a semicolon or a blank.
+  /// Splits two numbers at a comma; at a semicolon or a blank if commas are decimal signs.
   private static func halves(_ text: String) -> [String]? {
     let text = text.trimmingCharacters(in: .whitespaces)
     for mark: Character in [";", ","] where text.filter({ $0 == mark }).count == 1 {
@@ -91,7 +90,7 @@ extension Coordinates {
   private static func decimal(_ text: String) -> String { text.replacing(",", with: ".") }
 }
 
-/// A number of degrees, and what it counts where a letter tells.
+/// A number of degrees, with its axis if a letter tells it.
 private struct Angle {
   enum Axis {
     case latitude, longitude
@@ -126,12 +125,12 @@ private struct Angle {
     axis = side?.axis
   }
 
-  /// Digits, one point, a sign; `Double` would also take `inf`, `0x1p3` and `1e5`.
+  /// Returns true for digits, points and signs; `Double` would also take `inf`, `0x1p3` and `1e5`.
   private static func isNumber(_ text: String) -> Bool {
     text.allSatisfy { $0.isASCII && ($0.isNumber || ".+-".contains($0)) }
   }
 
-  /// Groups between blanks as two angles: cut behind or before a letter, else in the middle.
+  /// Joins groups into two angles, cut behind or before a letter, else in the middle.
   static func pairs(_ groups: [String]) -> [String]? {
     guard (2...8).contains(groups.count) else { return nil }
     func hasLetter(_ part: ArraySlice<String>) -> Bool {
@@ -148,15 +147,14 @@ private struct Angle {
   }
 }
 
-/// What is wrong with two numbers that were meant as a point.
+/// The fault of two numbers that were meant as a point.
 public enum CoordinateFault: Sendable, Equatable {
   /// Not within -90…90.
   case latitude
   /// Not within -180…180.
   case longitude
 
-  /// The fault of a text that is written as coordinates; nil for a point of the globe, and for what
-  /// is no point at all.
+  /// Finds the fault of written coordinates; nil for a valid point, and for any other text.
   public init?(parsing text: String) {
     guard let point = Coordinates(written: text), !point.isValid else { return nil }
     self = (-90...90).contains(point.latitude) ? .longitude : .latitude

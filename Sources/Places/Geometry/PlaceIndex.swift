@@ -1,24 +1,21 @@
 import Core
 import GRDB
 
-/// Answers for many points and names at once, as of a file that is read in: out of memory, where each
-/// question to the file would take a hundred times as long.
+/// The places of many points and names, such as those of an imported file. It answers from memory, a
+/// hundred times as fast as the file of places.
 ///
-/// Reads the positions with the first point and keeps the places that it has told of, so it is made for
-/// one task and goes with it.
+/// It reads all positions with the first point and caches places, so it is made for one task.
 public final class PlaceIndex {
-  /// Places that are kept, at the most.
-  private static let mostKept = 50_000
-  /// Answers of searches that are kept, at the most.
+  /// The most places in the cache.
+  private static let mostPlaces = 50_000
+  /// The most answers in the cache.
   private static let mostAnswers = 4_000
-  /// So many names are searched for before all names are read.
+  /// The number of searches after which all names are read.
   private static let fewNames = 200
 
   private let gazetteer: Gazetteer
   private var grid: PositionGrid?
-  /// Of the last point, which is often asked about twice.
-  private var last: (point: Coordinates, nearest: NearestCity?)?
-  private var kept: [Int: (closest: City, city: City)] = [:]
+  private var places: [Int: (closest: City, city: City)] = [:]
   private var answers: [Question: SearchAnswer] = [:]
   private var names: Set<String>?
   private var askedNames = 0
@@ -32,15 +29,8 @@ public final class PlaceIndex {
 
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
 
-  /// The same as ``Gazetteer/nearest(to:)``.
+  /// Returns the same as ``Gazetteer/nearest(to:)``.
   public func nearest(to point: Coordinates) throws -> NearestCity? {
-    if let last, last.point == point { return last.nearest }
-    let nearest = try search(point)
-    last = (point, nearest)
-    return nearest
-  }
-
-  private func search(_ point: Coordinates) throws -> NearestCity? {
     let grid = try grid ?? PositionGrid(gazetteer.positions())
     self.grid = grid
     var best: (rank: Int, distance: Double)?
@@ -54,15 +44,16 @@ public final class PlaceIndex {
   }
 
   private func places(_ rank: Int) throws -> (closest: City, city: City)? {
-    if let places = kept[rank] { return places }
+    if let known = places[rank] { return known }
     guard let closest = try gazetteer.cities(ranked: [rank]).first else { return nil }
     let whole = try closest.whole.flatMap { try gazetteer.city($0) }
-    if kept.count >= Self.mostKept { kept = [:] }
-    kept[rank] = (closest, whole ?? closest)
-    return kept[rank]
+    if places.count >= Self.mostPlaces { places = [:] }
+    places[rank] = (closest, whole ?? closest)
+    return places[rank]
   }
 
-  /// The same as ``Gazetteer/search(_:language:limit:country:)``: a file has the same names over and over.
+  /// Returns the same as ``Gazetteer/search(_:language:limit:country:)``, from a cache: a file has the
+  /// same names many times.
   public func search(
     _ text: String, language: Language, limit: Int, country: String?
   ) throws -> SearchAnswer {
@@ -74,8 +65,8 @@ public final class PlaceIndex {
     return answer
   }
 
-  /// Whether a search could find a place that is called so; after some hundreds of questions without a
-  /// look into the file.
+  /// Returns true if a search could find a place of that name. After some hundreds of calls it answers
+  /// from memory.
   public func mayBeName(_ text: String) throws -> Bool {
     askedNames += 1
     guard askedNames > Self.fewNames else { return true }
@@ -90,7 +81,7 @@ public final class PlaceIndex {
 }
 
 extension Gazetteer {
-  /// Every name that a place has, folded and joined.
+  /// Returns all names of all places, folded and joined.
   fileprivate func wholeNames() throws -> Set<String> {
     try database.read { db in
       try Set(NameIndex(db: db).wholeNames())

@@ -1,22 +1,21 @@
 import Foundation
 
-/// The positions of all places in memory, in cells of a degree: the closest ones to a point are found
-/// in about a microsecond, where a question to the file takes a hundred.
+/// The positions of all places in memory, in cells of a degree: it finds the closest to a point in about
+/// a microsecond, the file in a hundred.
 struct PositionGrid {
-  /// Positions are kept to about a metre: what is farther from the closest than so many radii of the
-  /// earth is not the closest.
+  /// The error of stored positions, about a metre, in radii of the earth, with a margin.
   private static let tolerance = 6 / (Coordinates.earthRadius * 1000)
   private static let (rows, columns) = (180, 360)
-  /// Of whole degrees.
+  /// The sines of whole degrees.
   private static let sines = (0..<90).map { sin(Double($0) * .pi / 180) }
 
   private typealias Unit = (x: Double, y: Double, z: Double)
 
-  /// Of each cell, and of the one behind the last: where its places begin.
+  /// The index of each cell's first place, with one more at the end.
   private let starts: [Int32]
-  /// The places of each cell in turn, by their ranks, which begin with 1.
+  /// The ranks, which begin with 1, of the places of each cell in turn.
   private let ranks: [Int32]
-  /// Where these are on the unit ball.
+  /// The positions of these on the unit ball.
   private let units: [Unit]
 
   /// - Parameter positions: latitude and longitude of each place by its rank.
@@ -52,8 +51,8 @@ struct PositionGrid {
 
   // MARK: - The closest
 
-  /// The ranks of those that may be the closest: more than one where positions kept so coarsely do not
-  /// tell. Empty for what is no point.
+  /// Returns the ranks of the places that may be the closest: several if the precision of the positions
+  /// does not tell. Empty for an invalid point.
   func closest(to point: Coordinates) -> [Int] {
     guard point.isValid, !ranks.isEmpty else { return [] }
     var search = Search(point)
@@ -70,7 +69,7 @@ struct PositionGrid {
     return search.found
   }
 
-  /// Goes to both sides of the point's column, as far as something closer may be there.
+  /// Looks to both sides of the point's column, as far as something closer may be there.
   private func look(in row: Int, _ search: inout Search) {
     let column = search.column
     for step in 0...(Self.columns / 2) {
@@ -93,7 +92,7 @@ struct PositionGrid {
     private let latitude: Double
     private let slope: Double
     private let unit: Unit
-    /// Beyond this angle nothing counts any more.
+    /// The angle beyond which nothing is closer.
     private(set) var reach = Double.infinity
     private var sine = Double.infinity
     private var least = Double.infinity
@@ -119,13 +118,13 @@ struct PositionGrid {
       candidates.append((rank, chord))
     }
 
-    /// The angle to the closest parallel of a row of cells.
+    /// Returns the angle to the closest parallel of a row of cells.
     func gap(toRow row: Int) -> Double {
       let south = Double(row) - 90
       return max(0, south - latitude, latitude - south - 1) * .pi / 180
     }
 
-    /// Whether all cells that lie so many columns away on either side are beyond the reach.
+    /// Returns true if all cells so many columns away, on either side, are beyond the reach.
     func isBeyond(column step: Int) -> Bool {
       // To the meridian, or to the pole where the meridian lies behind it.
       let turn = step - 1

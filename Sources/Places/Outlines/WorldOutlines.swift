@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Borders and coasts of the world at two levels of detail, each read when it is first asked for.
+/// The borders and coasts of the world at two levels of detail, each read when it is first needed.
 public final class WorldOutlines: Sendable {
   public enum Detail: String, Sendable, CaseIterable {
     /// 1:110,000,000, for the whole world: 11,000 points of outlines.
@@ -14,7 +14,7 @@ public final class WorldOutlines: Sendable {
 
   init(_ database: PlacesDatabase) { self.database = database }
 
-  /// Costs about a millisecond the first time.
+  /// Returns a level; costs about a millisecond the first time.
   ///
   /// - Throws: ``PlacesError/damaged(path:reason:)``.
   public func level(_ detail: Detail) throws -> OutlineLevel {
@@ -27,31 +27,25 @@ public final class WorldOutlines: Sendable {
   }
 }
 
-/// A ring, a line or a territory as it lies in the file: numbers of four bytes, the lowest first.
+/// A ring, a line or a territory in the file: numbers of four bytes, little endian.
 package struct OutlineRecord: BitwiseCopyable, Sendable {
-  /// The first point, or ring, and how many.
-  package var first: Int32
-  package var count: Int32
-  /// Of a ring: its territory. Of a line: the kind. Of a territory: its size as the bits of a `Float`.
+  /// The first point, or ring, and their number.
+  package var first, count: Int32
+  /// A ring's territory, a line's kind, or a territory's size as the bits of a `Float`.
   package var kind: Int32
-  /// Two letters, the first in the higher byte. Of a ring: the polygon.
+  /// Two letters, the first in the higher byte; a ring's polygon.
   package var code: Int32
-  /// Of a line: the other country, or 0. Of a ring: 1 for a hole.
+  /// A line's other country, or 0; 1 for a ring that is a hole.
   package var other: Int32
-  package var west: Float
-  package var south: Float
-  package var east: Float
-  package var north: Float
+  package var west, south, east, north: Float
 
-  package init(
-    first: Int, count: Int, kind: Int32, code: Int32, other: Int32, box: [Float]
-  ) {
+  package init(first: Int, count: Int, kind: Int32, code: Int32, other: Int32, box: [Float]) {
     (self.first, self.count) = (Int32(first), Int32(count))
     (self.kind, self.code, self.other) = (kind, code, other)
     (west, south, east, north) = (box[0], box[1], box[2], box[3])
   }
 
-  /// The number of a code of two letters.
+  /// Returns the number of a code of two letters.
   package static func number(_ code: String) -> Int32 {
     code.utf8.prefix(2).reduce(0) { $0 << 8 | Int32($1) }
   }
@@ -62,7 +56,7 @@ package struct OutlineRecord: BitwiseCopyable, Sendable {
       as: UTF8.self)
   }
 
-  /// Whether the points are there.
+  /// Returns true if there are enough points.
   func fits(_ points: Int) -> Bool {
     first >= 0 && count > 0 && Int(first) + Int(count) <= points
   }
@@ -76,11 +70,9 @@ package struct OutlineRecord: BitwiseCopyable, Sendable {
 
 extension OutlineLevel.Ring {
   init(_ record: OutlineRecord) {
-    territory = Int(record.kind)
-    polygon = Int(record.code)
+    (territory, polygon) = (Int(record.kind), Int(record.code))
     isHole = record.other != 0
-    points = record.range
-    box = record.box
+    (points, box) = (record.range, record.box)
   }
 }
 
@@ -93,16 +85,14 @@ extension OutlineLevel.Line {
     }
     code = OutlineRecord.text(record.code)
     other = record.other == 0 ? nil : OutlineRecord.text(record.other)
-    points = record.range
-    box = record.box
+    (points, box) = (record.range, record.box)
   }
 }
 
 extension OutlineLevel.Territory {
   init(_ record: OutlineRecord) {
     code = OutlineRecord.text(record.code)
-    rings = record.range
-    box = record.box
+    (rings, box) = (record.range, record.box)
     size = Double(Float(bitPattern: UInt32(bitPattern: record.kind)))
   }
 }

@@ -12,52 +12,50 @@ public struct Country: Equatable, Sendable, Identifiable {
   public let names: PlaceNames
   /// Long, old and other names in both languages.
   public let aliases: [String]
-  /// Two regional indicator letters, which many terminals do not draw as a flag.
+  /// Two regional indicators, which many terminals do not draw as a flag.
   public let flag: String
   /// The code of a ``Continent``.
   public let continent: String
-  /// Of the United Nations, in English.
+  /// The subregion of the United Nations, in English.
   public let subregion: String
-  /// One of the 193.
+  /// True for the 193 members.
   public let isUNMember: Bool
-  /// Nil for six that have none.
+  /// Nil for the six without a capital.
   public let capital: Capital?
-  /// Well inside the biggest part: for a label or a marker.
+  /// A point well inside the biggest part, for a label or a marker.
   public let center: Coordinates
-  /// Around every part.
+  /// The box of all parts.
   public let box: GeoBox
-  /// Around the parts of at least a tenth of the biggest one: for zooming to it.
+  /// The box of the parts of at least a tenth of the biggest one, to zoom to.
   public let mainBox: GeoBox
   /// Square kilometres.
   public let area: Double
-  /// Of about 2018 (World Bank, by GeoNames).
+  /// The population of about 2018 (World Bank, by GeoNames).
   public let population: Int
   /// ISO 4217; empty where there is none.
   public let currency: String
   public let currencySymbol: String
-  /// Tags, the most used first.
+  /// Language tags, the most used first.
   public let languages: [String]
   public let domain: String
   public let phonePrefix: String
   /// Codes of the countries with a common border on land.
   public let neighbours: [String]
-  /// Of the capital.
+  /// The time zone of the capital.
   public let timeZone: String
 
   public var id: String { code }
 
   public func name(_ language: Language) -> String { names[language] }
-}
 
-extension Country {
-  /// A capital, which is found as a ``City`` too.
+  /// A capital, which is a ``City`` too.
   public struct Capital: Equatable, Sendable {
     public let city: City.ID
     public let names: PlaceNames
   }
 }
 
-/// The countries and continents, read at once; searched without the database, as they are few.
+/// The countries and continents in memory, as they are few.
 struct CountryTable: Sendable {
   let countries: [Country]
   let continents: [Continent]
@@ -101,7 +99,7 @@ struct CountryTable: Sendable {
     }.prefix(limit).map { countries[$0.index] }
   }
 
-  /// 0 for the name itself, then its beginning, then typing errors; 9 for something else.
+  /// Returns 0 for the name itself, then its beginning, then typing errors; 9 for another name.
   private static func score(
     _ name: String, isMain: Bool, _ wanted: String, _ distance: inout EditDistance
   ) -> Int {
@@ -120,7 +118,7 @@ struct CountryTable: Sendable {
 }
 
 extension Country {
-  /// From the columns in the order of the table.
+  /// Reads the columns in the order of the table.
   fileprivate init(_ row: Row) {
     (code, alpha3, numeric) = (row.text(0), row.text(1), row.text(2))
     names = PlaceNames(english: row.text(3), russian: row.text(4))
@@ -141,7 +139,7 @@ extension Country {
   }
 }
 
-/// One of the seven continents of the tables; Russia counts to Europe, Türkiye to Asia.
+/// One of the seven continents of the tables. Russia belongs to Europe, Türkiye to Asia.
 public struct Continent: Equatable, Sendable, Identifiable {
   /// `AF`, `AN`, `AS`, `EU`, `NA`, `OC`, `SA`.
   public let code: String
