@@ -148,7 +148,7 @@ let package = Package(
       "CatinderScreens",
       [
         "CatinderDomain", "Networking", "FilePrompts", "AppRuntime", "Toolkit", "Semantics",
-        "Scheduling", "Terminal", "Core",
+        "Scheduling", "Terminal", "Interchange", "Core",
       ]),
     module(
       "TravelScreens",

@@ -3,13 +3,12 @@ import Networking
 import Scheduling
 import Synchronization
 
-/// The server without a port: asked by the program that it lives in.
+/// The server without a port, as a client within its program uses it.
 ///
-/// The same routes, limits and records as over a port; what it tells arrives before the call that
-/// caused it returns, so that a program is known to be settled.
+/// Routes, limits and records are the same as over a port. News arrive before the call that caused
+/// them returns, so that a test knows when the program has settled.
 extension CatinderServer: HTTPClient, HTTPStreaming {
-  /// Both ends are in one process: there is no line that could break, and nobody has to say that they
-  /// are still there.
+  /// False: within one process no connection can break.
   public var mayFallSilent: Bool { false }
 
   public func send(
@@ -76,7 +75,7 @@ extension CatinderServer: HTTPClient, HTTPStreaming {
   }
 }
 
-/// The end of a stream, which somebody waits for.
+/// The end of a stream, for one task that waits for it.
 private final class StreamEnd: Sendable {
   private struct State {
     var isReached = false

@@ -1,14 +1,15 @@
 import CatinderDomain
 import Core
 import Foundation
+import GRDB
 import Persistence
 import Scheduling
 
 /// A Catinder server on the records of one folder, with or without a port.
 ///
-/// What it has confirmed outlives `kill -9`. One process has a folder at a time.
+/// Confirmed writes outlive `kill -9`. One process uses a folder at a time.
 public final class CatinderServer: Sendable {
-  /// The records, and the pictures of its guests, in this folder; a lock keeps others out.
+  /// The place of the records and pictures: a folder with a lock, or the memory.
   public struct Place: Sendable {
     let location: StoreLocation
     let pictures: URL
@@ -21,7 +22,7 @@ public final class CatinderServer: Sendable {
       lock = folder.appending(path: "catinder.lock")
     }
 
-    /// Records that are gone with the process; the pictures in a folder that somebody else removes.
+    /// Keeps records in memory, and pictures in a folder that the caller removes.
     public init(inMemoryWithPicturesIn folder: URL) {
       location = .inMemory
       pictures = folder
@@ -36,10 +37,10 @@ public final class CatinderServer: Sendable {
   private let demo: DemoCats
   private let lock: InstanceLock?
 
-  /// Opens the records; blocks, some ms.
+  /// Opens the records; blocks for some ms.
   ///
   /// - Parameters:
-  ///   - seed: decides whom the cats of a demonstration like.
+  ///   - seed: of the random decisions of the demo cats.
   ///   - pictureHelper: see ``Pictures/PictureCopying/init(limits:helper:)``.
   /// - Throws: ``DataStoreError``, ``InstanceLockError`` or what the file system says.
   public init(
@@ -53,12 +54,11 @@ public final class CatinderServer: Sendable {
       place.location, schemas: [CatinderTables.schema], activity: activity, clock: clock)
     let store = CatinderStore(records: records, clock: clock)
     let hub = EventHub()
-    demo = DemoCats(store: store, hub: hub, clock: clock, activity: activity)
+    demo = DemoCats(store: store, hub: hub, clock: clock, activity: activity, seed: seed)
     let limiter = RateLimiter(clock: clock)
     let services = Services(
-      store: store, hub: hub, passwords: PasswordDesk(rounds: policy.passwordRounds),
-      pictures: pictures, demo: demo,
-      limiter: limiter, limits: limits, policy: policy, chance: SharedChance(seed: seed))
+      store: store, hub: hub, passwords: PasswordQueue(rounds: policy.passwordRounds),
+      pictures: pictures, demo: demo, limiter: limiter, limits: limits, policy: policy)
     application = Application(
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
     self.limits = limits
@@ -68,21 +68,38 @@ public final class CatinderServer: Sendable {
 
   deinit { demo.stop() }
 
-  /// What opening the records came to.
+  /// The report of opening the records.
   public var openReport: OpenReport { records.openReport }
 
-  /// The description that it serves, as JSON.
+  /// The published description of the protocol, as JSON.
   public var description: Data {
     OpenAPIDocument(routes: application.table.routes).data
   }
 
-  /// Takes requests on a port.
+  /// Listens on a port.
   ///
   /// - Parameters:
-  ///   - host: an address of this machine; the loopback one, unless others shall come in.
+  ///   - host: an address of this machine; the loopback address keeps other machines out.
   ///   - port: 0 for any that is free.
-  /// - Throws: ``PortError``, as where the port is in use.
+  /// - Throws: ``PortError``, for example if the port is in use.
   public func listen(host: String = "127.0.0.1", port: Int) async throws -> ServerPort {
     try await ServerPort.open(host: host, port: port, for: self)
+  }
+
+  /// Creates accounts without a log-in, for measurements.
+  public func addSamples(_ count: Int) async throws {
+    try await application.store.write { db in
+      for number in 0..<count {
+        try db.run(
+          """
+          INSERT INTO account (uid, name, age, shortDescription, extendedDescription)
+          VALUES (?, ?, ?, ?, ?)
+          """,
+          [
+            ProfileID(UUID()).text, "Cat \(number)", number % 20, "The cat with number \(number).",
+            String(repeating: "Likes to be counted. ", count: 8),
+          ])
+      }
+    }
   }
 }

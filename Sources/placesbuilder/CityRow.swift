@@ -1,27 +1,23 @@
 import Foundation
 import Places
 
-/// A place as it goes into the file.
+/// A place as a row of the file.
 struct CityRow {
   let id: Int
   let name: String
-  /// Empty where it is the name itself.
+  /// Empty if it is the name itself.
   let english: String
-  let russian: String
-  let alternatives: String
-  let country: String
-  let region: String
-  let latitude: Double
-  let longitude: Double
+  let russian, alternatives, country, region: String
+  let latitude, longitude: Double
   let population: Int
   let timeZone: String
   /// 0 for none.
   let whole: Int
   let isCapital: Bool
-  /// Every name once, folded.
+  /// All names, folded, each once.
   let folded: [String]
 
-  /// How much it counts in a search: a capital as 2.5 times the people, a part of a city as a fifth.
+  /// The weight in a search: a capital counts as 2.5 times the people, a part of a city as a fifth.
   var weight: Float {
     Float(log10(Double(population + 1)) + (isCapital ? 0.4 : 0) - (whole == 0 ? 0 : 0.7))
   }
@@ -37,7 +33,7 @@ struct CityRow {
     return terms.sorted().joined(separator: " ")
   }
 
-  static func term(_ country: String, _ region: String) -> String {
+  private static func term(_ country: String, _ region: String) -> String {
     "\(country).\(region)".lowercased()
   }
 
@@ -65,7 +61,7 @@ struct CityRow {
     name = fields[1]
     russian = fields[3]
     let others = fields[4].split(separator: ";").map(String.init)
-    // The usual English name stands first, where it is not the name but for accents.
+    // The usual English name is the first, unless it is the name without accents.
     let first = others.first ?? ""
     english =
       !fields[2].isEmpty && !first.isEmpty && first.utf8.allSatisfy { $0 < 0x80 } ? first : ""
@@ -75,5 +71,30 @@ struct CityRow {
     self.isCapital = isCapital
     folded = Set(([fields[1], fields[2], fields[3]] + others + further).map(PlaceFolding.fold))
       .filter { !$0.isEmpty }.sorted()
+  }
+}
+
+/// The names of regions and countries in a search, with their terms of the index.
+struct AreaNames {
+  let rows: [(name: String, term: String)]
+
+  init(_ countries: Table, _ regions: RegionList) throws {
+    var found: Set<[String]> = []
+    let names = try ["iso2", "iso3", "name_en", "name_ru"].map(countries.column)
+    let (code, aliases) = (try countries.column("iso2"), try countries.column("aliases"))
+    for row in countries.rows {
+      let all = names.map { row[$0] } + row[aliases].split(separator: ";").map(String.init)
+      for name in all { found.insert([PlaceFolding.joined(name), "@" + row[code].lowercased()]) }
+    }
+    for row in regions.rows {
+      let term = "@" + row[0].lowercased()
+      for name in row[1...] { found.insert([PlaceFolding.joined(name), term]) }
+      // Codes are letters that people use in the United States; elsewhere they are numbers.
+      let parts = row[0].split(separator: ".")
+      if parts.count == 2, parts[1].allSatisfy(\.isLetter) {
+        found.insert([parts[1].lowercased(), term])
+      }
+    }
+    rows = found.filter { !$0[0].isEmpty }.map { ($0[0], $0[1]) }.sorted { $0 < $1 }
   }
 }

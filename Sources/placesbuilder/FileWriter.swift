@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import Places
 
-/// Writes the file beside its place, and renames it when it is whole.
+/// Writes the file under another name, and renames it when it is whole.
 struct FileWriter {
   let file: URL
   let digest: String
 
-  /// What a file was made of; nil for one that is not ours or not whole.
+  /// Returns the digest of the tables of a file; nil for one that is damaged or of another program.
   static func digest(of file: URL) -> String? {
     guard (try? Gazetteer(at: file)) != nil else { return nil }
     var configuration = GRDB.Configuration()
@@ -19,7 +19,7 @@ struct FileWriter {
     }
   }
 
-  /// - Returns: how many places it holds.
+  /// Writes the file; returns the number of its places.
   func write(_ world: World) throws -> Int {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ struct FileWriter {
     return world.cities.count
   }
 
-  /// Nothing is kept for a rollback: a file that is not finished is thrown away.
+  /// Settings without a journal: a file that is not finished is removed.
   private static var configuration: GRDB.Configuration {
     var configuration = GRDB.Configuration()
     configuration.prepareDatabase { db in
@@ -61,5 +61,32 @@ struct FileWriter {
     let handle = try FileHandle(forUpdating: URL(filePath: path))
     try handle.synchronize()
     try handle.close()
+  }
+}
+
+/// The tables of the file. A place's rank by population is its row in `city`, `names` and `position`, so
+/// that every query of names returns the biggest first.
+private enum FileSchema {
+  static func create(in db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE blob (name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+        CREATE TABLE continent (code TEXT PRIMARY KEY, name_en TEXT, name_ru TEXT) WITHOUT ROWID;
+        CREATE TABLE region (code TEXT PRIMARY KEY, name_en TEXT, name_ru TEXT) WITHOUT ROWID;
+        CREATE TABLE area (name TEXT, term TEXT, PRIMARY KEY (name, term)) WITHOUT ROWID;
+        CREATE TABLE zone (id INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, city INTEGER NOT NULL);
+        CREATE TABLE city (
+          rank INTEGER PRIMARY KEY, id INTEGER UNIQUE NOT NULL, name TEXT NOT NULL,
+          english TEXT NOT NULL, russian TEXT NOT NULL, alternatives TEXT NOT NULL,
+          country TEXT NOT NULL, region TEXT NOT NULL, lat REAL NOT NULL, lon REAL NOT NULL,
+          population INTEGER NOT NULL, zone INTEGER, whole INTEGER NOT NULL,
+          capital INTEGER NOT NULL);
+        CREATE VIRTUAL TABLE names USING fts5(
+          terms, content = '', columnsize = 0, detail = none, prefix = '1 2 3 4',
+          tokenize = "ascii tokenchars '=@.'");
+        CREATE VIRTUAL TABLE position USING rtree(
+          rank, least_x, most_x, least_y, most_y, least_z, most_z);
+        """)
   }
 }

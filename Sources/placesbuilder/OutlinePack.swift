@@ -1,7 +1,7 @@
 import Foundation
 import Places
 
-/// The outlines and lines of one level as blocks of plain numbers.
+/// The outlines and lines of one level as blocks of numbers.
 struct OutlinePack {
   private(set) var points: [Float] = []
   private(set) var rings: [OutlineRecord] = []
@@ -22,7 +22,7 @@ struct OutlinePack {
     for row in others.rows { try append(line: row, lineScale) }
   }
 
-  /// The boxes of the table of countries, which know of 180°.
+  /// Returns the boxes of the table of countries, which may cross 180°.
   static func boxes(_ countries: Table) throws -> [String: [Float]] {
     let code = try countries.column("iso2")
     let sides = try ["west", "south", "east", "north"].map(countries.column)
@@ -55,7 +55,7 @@ struct OutlinePack {
       let size = Float(bitPattern: UInt32(bitPattern: territories[last].kind)) + area(from: first)
       territories[last].kind = Int32(bitPattern: size.bitPattern)
     }
-    // The boxes of countries leave out what has no code of its own, as the north of Cyprus.
+    // The boxes of countries leave out parts without a code, as the north of Cyprus.
     if territories[last].west <= territories[last].east || row[0] == "--" {
       territories[last].west = min(territories[last].west, box[0])
       territories[last].south = min(territories[last].south, box[1])
@@ -73,7 +73,7 @@ struct OutlinePack {
         code: OutlineRecord.number(row[1]), other: OutlineRecord.number(row[2]), box: box))
   }
 
-  /// The first pair is absolute, each next one the step from the one before.
+  /// Appends points: the first pair is absolute, each next one a step from the one before.
   ///
   /// - Returns: the box around them.
   private mutating func append(
@@ -101,7 +101,7 @@ struct OutlinePack {
     return box
   }
 
-  /// Square degrees of the last ring.
+  /// Returns the square degrees of the last ring.
   private func area(from first: Int) -> Float {
     var sum = 0.0
     let count = points.count / 2

@@ -1,11 +1,13 @@
 import Foundation
+import Places
 
-/// What is wrong with the tables.
+/// An error in the tables.
 struct TableError: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A table of text: settings behind `# `, a line of names, and a row a line, parted by tabs.
+/// A table of text: lines with settings behind `# `, a line of column names, and the rows, all with tabs
+/// between the values.
 struct Table {
   let name: String
   let columns: [String]
@@ -37,7 +39,7 @@ struct Table {
     (self.name, self.columns, self.rows, self.settings) = (name, columns, rows, settings)
   }
 
-  /// The index of a column.
+  /// Returns the index of a column.
   func column(_ name: String) throws -> Int {
     guard let index = columns.firstIndex(of: name) else {
       throw TableError(description: "\(self.name) has no column \(name)")
@@ -45,7 +47,7 @@ struct Table {
     return index
   }
 
-  /// What stands between the bytes that part it; an empty part counts.
+  /// Splits bytes at a separator; empty parts count.
   private static func parts(
     _ bytes: UnsafeRawBufferPointer, _ separator: UInt8
   ) -> [UnsafeRawBufferPointer] {
@@ -57,5 +59,64 @@ struct Table {
       rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
     }
     return result + [rest]
+  }
+}
+
+/// The folder of tables; `all` adds the places of 1,000 to 15,000 people.
+struct TableFolder {
+  let folder: URL
+  let all: Bool
+
+  private static let names = [
+    "admin1.tsv", "cities.tsv", "continents.tsv", "countries.tsv", "further-names.tsv",
+    "further-regions.tsv", "lines-110m.tsv", "lines-50m.tsv", "outlines-110m.tsv",
+    "outlines-50m.tsv", "zone-links.tsv",
+  ]
+  private static let more = "cities-1000.tsv.xz"
+
+  func table(_ name: String) throws -> Table {
+    try Table(Data(contentsOf: folder.appending(path: name + ".tsv")), name: name)
+  }
+
+  /// Returns the tables of places, the biggest first in each.
+  func cities() throws -> [Table] {
+    let tables = [try table("cities")]
+    return all ? tables + [try Table(unpacked(Self.more), name: Self.more)] : tables
+  }
+
+  /// Returns a hash of all tables and of the format.
+  func digest() throws -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 &+ UInt64(PlacesFile.format)
+    for name in Self.names + (all ? [Self.more] : []) {
+      try Data(contentsOf: folder.appending(path: name)).withUnsafeBytes { bytes in
+        var offset = 0
+        hash = (hash ^ UInt64(bytes.count)) &* 0x100_0000_01B3
+        while offset < bytes.count {
+          let word =
+            offset + 8 <= bytes.count
+            ? bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            : bytes[offset...].reduce(0) { $0 << 8 | UInt64($1) }
+          hash = (hash ^ word) &* 0x100_0000_01B3
+          hash ^= hash >> 29
+          offset += 8
+        }
+      }
+    }
+    return String(hash, radix: 16)
+  }
+
+  private func unpacked(_ name: String) throws -> Data {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xz", "-dc", folder.appending(path: name).path(percentEncoded: false)]
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw TableError(description: "\(name) cannot be unpacked with xz")
+    }
+    return data
   }
 }

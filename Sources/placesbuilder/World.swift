@@ -1,6 +1,6 @@
 import Places
 
-/// All that goes into the file, in the order in which it goes there.
+/// The whole content of the file in order.
 struct World {
   let countries: Table
   let continents: Table
@@ -34,4 +34,70 @@ struct World {
       return (name, pack)
     }
   }
+}
+
+/// The first-level divisions, with Russian names if they can be found.
+struct RegionList {
+  /// Code, English name, Russian name.
+  let rows: [[String]]
+
+  /// Gives a division without a Russian name one of the table of further names, else that of its city:
+  /// Canton of Zurich, İzmir.
+  init(_ table: Table, further: Table, cities: [CityRow]) {
+    let byHand = Dictionary(
+      further.rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    var byCity: [String: String] = [:]
+    for city in cities where !city.russian.isEmpty && city.whole == 0 {
+      for name in city.folded {
+        let key = "\(city.country).\(city.region)/\(name)"
+        if byCity[key] == nil { byCity[key] = city.russian }
+      }
+    }
+    rows = table.rows.map { row in
+      // The table has this suffix for some regions of France only.
+      let english =
+        row[0].hasPrefix("FR.") && row[1].hasSuffix(" Region") ? String(row[1].dropLast(7)) : row[1]
+      guard row[2].isEmpty else { return [row[0], english, row[2]] }
+      let words = PlaceFolding.words(row[1]).filter { !Self.kinds.contains($0) }
+      let name = byHand[row[0]] ?? byCity[row[0] + "/" + words.joined(separator: " ")]
+      return [row[0], english, name ?? ""]
+    }
+  }
+
+  private static let kinds: Set<String> = [
+    "canton", "of", "province", "prefecture", "county", "municipality", "governorate", "district",
+    "region", "rayon", "estado", "de", "capital", "city", "novads", "rajons",
+  ]
+}
+
+/// The time zones, each with its chief city.
+struct ZoneList {
+  /// Names, sorted; a zone's number is its index.
+  let names: [String]
+  /// The rank of the city of each.
+  let cities: [Int]
+  /// Old names and their new ones.
+  let links: [(old: String, new: String)]
+
+  private let numbers: [String: Int]
+
+  init(_ rows: [CityRow], links table: Table) {
+    var biggest: [String: Int] = [:]
+    var namesakes: [String: Int] = [:]
+    for (index, row) in rows.enumerated() where row.whole == 0 {
+      let zone = row.timeZone
+      if biggest[zone] == nil { biggest[zone] = index + 1 }
+      guard namesakes[zone] == nil, let last = zone.split(separator: "/").last else { continue }
+      let name = PlaceFolding.fold(String(last))
+      if row.folded.contains(name) { namesakes[zone] = index + 1 }
+    }
+    let names = biggest.keys.sorted()
+    self.names = names
+    cities = names.map { namesakes[$0] ?? biggest[$0] ?? 0 }
+    let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    self.numbers = numbers
+    links = table.rows.map { ($0[0], $0[1]) }.filter { numbers[$0.0] == nil }
+  }
+
+  func number(_ name: String) -> Int? { numbers[name] }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Places
 
-/// Fills the tables, row after row in one order, so that the same world gives the same bytes.
+/// Fills the tables in a fixed order, so that the same world gives the same bytes.
 struct WorldWriter {
   let db: Database
   let world: World
@@ -28,7 +28,7 @@ struct WorldWriter {
     for row in rows { try statement.execute(arguments: StatementArguments(row)) }
   }
 
-  /// Columns as the table has them; numbers become numbers by the affinity of their column.
+  /// Writes the columns of the table; numbers get the affinity of numbers.
   private func countries() throws {
     let numbers: Set<String> = [
       "un_member", "capital_id", "lat", "lon", "west", "south", "east", "north", "main_west",
@@ -94,5 +94,35 @@ struct WorldWriter {
   private func blob<Value: BitwiseCopyable>(_ name: String, _ values: [Value]) throws {
     let data = values.withUnsafeBytes { Data($0) }
     try insert("blob", [[name, data]])
+  }
+}
+
+/// All words in which typing errors are forgiven, sorted by length, then by letters.
+private struct VocabularyPack {
+  let masks: [UInt64]
+  let letters: [UInt16]
+  let ranks: [UInt32]
+  let counts: [UInt32]
+
+  /// - Parameter rows: of the file, so that the first with a word is the biggest.
+  init(_ rows: [CityRow]) {
+    var best: [String: UInt32] = [:]
+    for (index, row) in rows.enumerated() {
+      for name in row.folded {
+        for word in name.split(separator: " ").map(String.init) where best[word] == nil {
+          best[word] = UInt32(index + 1)
+        }
+      }
+    }
+    var byLength = Array(repeating: [String](), count: Vocabulary.longest + 1)
+    for word in best.keys where Vocabulary.takes(Array(word.utf16)) {
+      byLength[word.utf16.count].append(word)
+    }
+    let words = byLength.flatMap { $0.sorted() }
+    let units = words.map { Array($0.utf16) }
+    masks = units.map(Vocabulary.mask)
+    letters = units.flatMap { $0 }
+    ranks = words.map { best[$0] ?? 0 }
+    counts = byLength.map { UInt32($0.count) }
   }
 }

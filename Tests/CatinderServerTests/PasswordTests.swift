@@ -62,23 +62,23 @@ final class PasswordTests: XCTestCase {
   }
 
   func testWhereThereIsNoAccountTheWorkIsDoneAllTheSame() async throws {
-    let desk = PasswordDesk(rounds: 16)
-    let fits = try await desk.fits("password", nil)
+    let queue = PasswordQueue(rounds: 16)
+    let fits = try await queue.fits("password", nil)
     XCTAssertFalse(fits)
     // Nobody's key is 32 bytes of zero, and no password opens it.
-    let empty = try await desk.fits("", nil)
+    let empty = try await queue.fits("", nil)
     XCTAssertFalse(empty)
   }
 
   func testAQueueThatIsFullSendsAway() async throws {
-    let desk = PasswordDesk(rounds: 1 << 12)
+    let queue = PasswordQueue(rounds: 1 << 12)
     let answers = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<60 { group.addTask { (try? await desk.hash("password")) != nil } }
+      for _ in 0..<60 { group.addTask { (try? await queue.hash("password")) != nil } }
       return await group.reduce(into: []) { $0.append($1) }
     }
     XCTAssertEqual(answers.count, 60)
     XCTAssertGreaterThanOrEqual(answers.filter { $0 }.count, 20)
-    let later = try await desk.hash("password")
+    let later = try await queue.hash("password")
     XCTAssertTrue(try later.fits("password"), "and takes the next when it is empty")
   }
 

@@ -44,8 +44,6 @@ final class UnitsAndCodesTests: XCTestCase {
     XCTAssertNil(try XCTUnwrap(Speed(metersPerSecond: 17.1)).severity)
     XCTAssertEqual(try XCTUnwrap(Speed(metersPerSecond: 17.2)).severity, .caution)
     XCTAssertEqual(try XCTUnwrap(Speed(metersPerSecond: 24.5)).severity, .danger)
-    XCTAssertEqual(try XCTUnwrap(Speed(metersPerSecond: 24.5)).beaufort, 10)
-    XCTAssertEqual(try XCTUnwrap(Speed(metersPerSecond: 0)).beaufort, 0)
     XCTAssertEqual(try XCTUnwrap(Temperature(celsius: 33)).severityAsFelt, .caution)
     XCTAssertEqual(try XCTUnwrap(Temperature(celsius: -41)).severityAsFelt, .danger)
     XCTAssertNil(try XCTUnwrap(Temperature(celsius: -27)).severityAsFelt)

@@ -3,39 +3,33 @@ import Networking
 import Scheduling
 import Synchronization
 
-/// A server at an address, asked over HTTP.
+/// The client of a server at an address, over HTTP.
 public final class HTTPCatinderService: CatinderService {
   private let address: CatinderAddress
   private let http: any HTTPClient
   private let streaming: any HTTPStreaming
   private let clock: any AppClock
   private let activity: Activity
-  /// In which the cats of a demonstration are described, as `ru`.
+  /// The language in which demo cats are described, as `ru`.
   private let language: String
-  private let kept = Mutex<CatinderSession?>(nil)
+  private let current = Mutex<CatinderSession?>(nil)
 
   public init(
     _ address: CatinderAddress, http: any HTTPClient, streaming: any HTTPStreaming,
     clock: any AppClock, activity: Activity, language: String = "en"
   ) {
-    self.address = address
-    self.http = http
-    self.streaming = streaming
-    self.clock = clock
-    self.activity = activity
-    self.language = language
+    (self.address, self.http, self.streaming) = (address, http, streaming)
+    (self.clock, self.activity, self.language) = (clock, activity, language)
   }
 
-  public var session: CatinderSession? { kept.withLock { $0 } }
+  public var session: CatinderSession? { current.withLock { $0 } }
 
-  public func resume(_ session: CatinderSession) { kept.withLock { $0 = session } }
-
-  func forget() { kept.withLock { $0 = nil } }
+  public func resume(_ session: CatinderSession) { current.withLock { $0 = session } }
 
   // MARK: - Requests
 
-  /// - Throws: ``CatinderError/notLoggedIn`` where a session is needed and there is none.
-  func request(
+  /// - Throws: ``CatinderError/notLoggedIn`` if a session is needed and there is none.
+  private func request(
     _ method: HTTPMethod, _ path: String, body: Data? = nil, needsSession: Bool = true
   ) throws(CatinderError) -> HTTPRequest {
     var request = HTTPRequest(method, address.url(path))
@@ -55,8 +49,8 @@ public final class HTTPCatinderService: CatinderService {
     return request
   }
 
-  /// The answer's body, where it says that all went well.
-  func data(for request: HTTPRequest) async throws(CatinderError) -> Data {
+  /// Returns the body of a successful answer.
+  private func data(for request: HTTPRequest) async throws(CatinderError) -> Data {
     let response: HTTPResponse
     do throws(HTTPError) {
       response = try await http.send(request)
@@ -68,7 +62,7 @@ public final class HTTPCatinderService: CatinderService {
     return response.body
   }
 
-  func answer<Value: Decodable>(
+  private func answer<Value: Decodable>(
     _ type: Value.Type, to request: HTTPRequest
   ) async throws(CatinderError) -> Value {
     let data = try await data(for: request)
@@ -79,8 +73,11 @@ public final class HTTPCatinderService: CatinderService {
     }
   }
 
-  /// What came of a call that says whether it was done.
-  func outcome(of request: HTTPRequest) async throws(CatinderError) -> CatinderAnswers.Outcome {
+  /// Sends a request and returns its outcome.
+  @discardableResult
+  private func outcome(
+    of request: HTTPRequest
+  ) async throws(CatinderError) -> CatinderAnswers.Outcome {
     let outcome = try await answer(CatinderAnswers.Outcome.self, to: request)
     guard outcome.result else { throw .wrongData }
     return outcome
@@ -102,5 +99,161 @@ public final class HTTPCatinderService: CatinderService {
       if let news = CatinderNews(news) { tell(news) }
     }
     return CatinderWatch { source.cancel() }
+  }
+
+  // MARK: - Account
+
+  public func register(
+    _ credentials: Credentials, _ profile: ProfileDraft
+  ) async throws(CatinderError) -> LoggedIn {
+    guard profile.problems.isEmpty else { throw .invalid(fields: []) }
+    let body = CatinderAnswers.Register(
+      user: credentials.user, password: credentials.password.reveal(), profile: profile.cleaned)
+    let request = try request(
+      .post, CatinderPath.register, body: CatinderJSON.encode(body), needsSession: false)
+    try await outcome(of: request)
+    return try await logIn(credentials)
+  }
+
+  public func logIn(_ credentials: Credentials) async throws(CatinderError) -> LoggedIn {
+    let body = ["user": credentials.user, "password": credentials.password.reveal()]
+    let request = try request(
+      .post, CatinderPath.login, body: CatinderJSON.encode(body), needsSession: false)
+    let answer = try await answer(CatinderAnswers.Login.self, to: request)
+    guard answer.result, let token = answer.token.flatMap(Secret.init) else { throw .wrongData }
+    let session = CatinderSession(uid: answer.profile.uid, token: token, since: answer.loginDate)
+    resume(session)
+    return LoggedIn(session: session, profile: answer.profile)
+  }
+
+  public func logOut() async {
+    // The session ends here in any case.
+    defer { current.withLock { $0 = nil } }
+    _ = try? await outcome(of: try request(.post, CatinderPath.logout))
+  }
+
+  // MARK: - Profiles
+
+  public func ownProfile() async throws(CatinderError) -> Profile {
+    try await answer(Profile.self, to: try request(.get, CatinderPath.ownProfile))
+  }
+
+  public func profiles() async throws(CatinderError) -> [Profile] {
+    try await answer([Profile].self, to: try request(.get, CatinderPath.profiles))
+  }
+
+  public func profile(_ uid: ProfileID) async throws(CatinderError) -> Profile {
+    let profile = try await answer(
+      Profile.self, to: try request(.get, "\(CatinderPath.ownProfile)/\(uid)"))
+    guard profile.uid == uid else { throw .wrongData }
+    return profile
+  }
+
+  public func update(_ draft: ProfileDraft) async throws(CatinderError) -> Profile {
+    guard draft.problems.isEmpty else { throw .invalid(fields: []) }
+    let body = CatinderJSON.encode(draft.cleaned)
+    let outcome = try await outcome(of: try request(.put, CatinderPath.update, body: body))
+    guard let profile = outcome.profile else { throw .wrongData }
+    return profile
+  }
+
+  // MARK: - Pictures
+
+  public func image(_ name: String) async throws(CatinderError) -> Data {
+    guard PhotoName.isSafe(name) else { throw .notFound }
+    var request = try request(.get, "\(CatinderPath.images)/\(name)")
+    request.headers["Accept"] = "image/jpeg, image/png"
+    request.limit = .picture
+    return try await data(for: request)
+  }
+
+  public func uploadImage(_ bytes: Data) async throws(CatinderError) -> String {
+    guard bytes.count <= CatinderLimits.photoBytes else { throw .couldNotUpdateImage(.tooLarge) }
+    let form = ImageForm(bytes)
+    var request = try request(.post, CatinderPath.uploadImage, body: form.body)
+    request.headers["Content-Type"] = form.contentType
+    let outcome = try await outcome(of: request)
+    guard let name = outcome.imageName, PhotoName.isSafe(name) else { throw .wrongData }
+    return name
+  }
+
+  public func deleteImage(_ name: String) async throws(CatinderError) {
+    guard PhotoName.isSafe(name) else { throw .couldNotDeleteImage }
+    do {
+      try await outcome(of: try request(.delete, "\(CatinderPath.ownImages)/\(name)"))
+    } catch {
+      throw error == .notFound || error == .wrongData ? .couldNotDeleteImage : error
+    }
+  }
+
+  public func orderImages(_ names: [String]) async throws(CatinderError) {
+    let body = CatinderJSON.encode(["photosNames": names])
+    try await outcome(of: try request(.put, CatinderPath.ownImages, body: body))
+  }
+
+  // MARK: - Decisions
+
+  public func decide(
+    _ decision: Decision, on uid: ProfileID
+  ) async throws(CatinderError) -> Bool {
+    let outcome = try await outcome(of: try request(about: uid, CatinderPath.decision(decision)))
+    if decision == .dislike { return false }
+    guard let isMutual = outcome.isLikeMutual else { throw .wrongData }
+    return isMutual
+  }
+
+  public func decisions() async throws(CatinderError) -> [PastDecision] {
+    try await answer([PastDecision].self, to: try request(.get, CatinderPath.decisions))
+  }
+
+  public func undo(_ uid: ProfileID) async throws(CatinderError) -> Withdrawal {
+    let outcome = try await outcome(of: try request(about: uid, CatinderPath.undo))
+    return outcome.isMatchKept == true ? .matchStays : .withdrawn
+  }
+
+  public func startAgain() async throws(CatinderError) {
+    try await outcome(of: try request(.post, CatinderPath.startAgain))
+  }
+
+  public func boost() async throws(CatinderError) -> Duration {
+    let outcome = try await outcome(of: try request(.post, CatinderPath.boost))
+    guard let seconds = outcome.seconds, (0...3600).contains(seconds) else { throw .wrongData }
+    return .seconds(seconds)
+  }
+
+  private func request(
+    about uid: ProfileID, _ path: String
+  ) throws(CatinderError) -> HTTPRequest {
+    try request(.post, path, body: CatinderJSON.encode(CatinderAnswers.Somebody(uid)))
+  }
+
+  // MARK: - Messages
+
+  public func matches() async throws(CatinderError) -> [Match] {
+    let matches = try await answer([Match].self, to: try request(.get, CatinderPath.matches))
+    return matches.sorted { $0.latest > $1.latest }
+  }
+
+  public func messages(
+    with uid: ProfileID, before id: String?
+  ) async throws(CatinderError) -> [Message] {
+    var request = try request(.get, "\(CatinderPath.messages)/\(uid)")
+    if let id { request.url.append(queryItems: [URLQueryItem(name: "before", value: id)]) }
+    return try await answer([Message].self, to: request)
+  }
+
+  public func send(
+    _ message: OutgoingMessage, to uid: ProfileID
+  ) async throws(CatinderError) -> Message {
+    let body = CatinderJSON.encode(message)
+    let request = try request(.post, "\(CatinderPath.messages)/\(uid)/send", body: body)
+    guard let sent = try await outcome(of: request).message, sent.id == message.id else {
+      throw .wrongData
+    }
+    return sent
+  }
+
+  public func markSeen(_ uid: ProfileID) async throws(CatinderError) {
+    try await outcome(of: try request(.post, "\(CatinderPath.messages)/\(uid)/seen"))
   }
 }

@@ -2,16 +2,15 @@ import Foundation
 import Interchange
 import Networking
 
-/// The file that keeps a session from one run to the next; only its owner reads it.
+/// The file of the session between two runs; only its owner may read it.
 public struct SessionFile: Sendable {
-  /// A session, and of which server; none for the one within the program.
+  /// A session and its server; nil for the server within the program.
   public struct Kept: Sendable, Equatable {
     public let session: CatinderSession
     public let server: CatinderAddress?
 
     public init(session: CatinderSession, server: CatinderAddress?) {
-      self.session = session
-      self.server = server
+      (self.session, self.server) = (session, server)
     }
   }
 
@@ -24,12 +23,12 @@ public struct SessionFile: Sendable {
 
   private let file: URL
 
-  /// - Parameter folder: made with the first session, for its owner alone.
+  /// - Parameter folder: created with the first session, for its owner alone.
   public init(folder: URL) {
     file = folder.appending(path: "catinder-session.json", directoryHint: .notDirectory)
   }
 
-  /// Nil where nobody is logged in, and where the file cannot be read as one of ours.
+  /// Returns the session; nil if nobody is logged in, or the file cannot be read.
   public func read() -> Kept? {
     guard let data = try? FileIntake.read(path, limit: 1 << 16),
       let content = try? CatinderJSON.decode(Content.self, data),
@@ -41,7 +40,7 @@ public struct SessionFile: Sendable {
     return Kept(session: session, server: server)
   }
 
-  /// Nil forgets.
+  /// Writes the session; nil removes the file.
   public func write(_ kept: Kept?) throws {
     guard let kept else {
       let file = DiskFile(url: file)
@@ -53,7 +52,7 @@ public struct SessionFile: Sendable {
       uid: kept.session.uid, token: kept.session.token.reveal(), since: kept.session.since,
       server: kept.server?.url.absoluteString)
     try DiskFile(url: file.deletingLastPathComponent()).createFolder()
-    // Never half written, and never readable for others.
+    // Replaced as a whole, and never readable for others.
     let new = try NewFile(file, isReplacing: true)
     try new.write(CatinderJSON.encode(content))
     try new.finish()

@@ -1,7 +1,7 @@
-/// What a person says of their cat, as it is typed.
+/// The texts of a profile as its owner types them.
 public struct ProfileDraft: Sendable, Hashable, Codable {
   public var name: String
-  /// Nil where none is told.
+  /// Nil if none is told.
   public var age: Int?
   public var shortDescription: String
   public var extendedDescription: String
@@ -10,10 +10,8 @@ public struct ProfileDraft: Sendable, Hashable, Codable {
     name: String = "", age: Int? = nil, shortDescription: String = "",
     extendedDescription: String = ""
   ) {
-    self.name = name
-    self.age = age
-    self.shortDescription = shortDescription
-    self.extendedDescription = extendedDescription
+    (self.name, self.age) = (name, age)
+    (self.shortDescription, self.extendedDescription) = (shortDescription, extendedDescription)
   }
 
   public init(_ profile: Profile) {
@@ -22,7 +20,7 @@ public struct ProfileDraft: Sendable, Hashable, Codable {
       extendedDescription: profile.extendedDescription)
   }
 
-  /// The form in which it is kept.
+  /// The draft as it is stored.
   public var cleaned: ProfileDraft {
     ProfileDraft(
       name: TextLimit.name.cleaned(name), age: age,
@@ -30,7 +28,7 @@ public struct ProfileDraft: Sendable, Hashable, Codable {
       extendedDescription: TextLimit.extendedDescription.cleaned(extendedDescription))
   }
 
-  /// All that keeps it from being saved, in the order of the fields.
+  /// All problems that prevent saving, in the order of the fields.
   public var problems: [ProfileProblem] {
     var problems: [ProfileProblem] = []
     if !VisibleText.isVisible(name) { problems.append(.nameMissing) }

@@ -1,8 +1,8 @@
-/// The cards that are left, and those that were taken off, for as long as one may want them back.
+/// The cards that are left, and those that were decided, which undo brings back.
 ///
-/// A value: what it decides is told by ``decide(_:)`` and ``undo()``, and to be told to the server.
+/// A value: ``decide(_:)`` and ``undo()`` return the change, which the caller sends to the server.
 public struct Deck: Sendable, Hashable {
-  /// A profile, and which of its photos was looked at last.
+  /// A profile, with the photo that is shown.
   public struct Card: Sendable, Hashable, Identifiable {
     public let profile: Profile
     public private(set) var photo: Int
@@ -14,8 +14,8 @@ public struct Deck: Sendable, Hashable {
       self.photo = max(0, min(photo, profile.photosNames.count - 1))
     }
 
-    /// Shows the next or the photo before; false at either end, where the card nudges.
-    public mutating func turn(forward: Bool) -> Bool {
+    /// Shows the next or the previous photo; false at either end.
+    fileprivate mutating func turn(forward: Bool) -> Bool {
       let next = photo + (forward ? 1 : -1)
       guard profile.photosNames.indices.contains(next) else { return false }
       photo = next
@@ -23,7 +23,7 @@ public struct Deck: Sendable, Hashable {
     }
   }
 
-  /// A card that was taken off.
+  /// A card with its decision.
   public struct Decided: Sendable, Hashable {
     public let card: Card
     public let decision: Decision
@@ -34,7 +34,7 @@ public struct Deck: Sendable, Hashable {
   /// The newest last.
   public private(set) var decided: [Decided] = []
 
-  /// - Parameter profiles: in the order of the server; the first becomes the top card.
+  /// - Parameter profiles: the first becomes the top card.
   public init(_ profiles: [Profile] = []) {
     add(profiles)
   }
@@ -43,7 +43,7 @@ public struct Deck: Sendable, Hashable {
 
   public var canUndo: Bool { !decided.isEmpty }
 
-  /// Takes the top card off; nil where there is none.
+  /// Takes the top card off; nil if there is none.
   public mutating func decide(_ decision: Decision) -> Decided? {
     guard !cards.isEmpty else { return nil }
     let taken = Decided(card: cards.removeFirst(), decision: decision)
@@ -51,8 +51,7 @@ public struct Deck: Sendable, Hashable {
     return taken
   }
 
-  /// Puts the card that was taken off last back on top, with the photo it had; nil where there is
-  /// none.
+  /// Puts the last decided card back on top, with its photo; nil if there is none.
   public mutating func undo() -> Decided? {
     guard let last = decided.popLast() else { return nil }
     cards.removeAll { $0.id == last.card.id }
@@ -60,9 +59,9 @@ public struct Deck: Sendable, Hashable {
     return last
   }
 
-  /// Puts decisions of before under those that are known here, to be taken back after them.
+  /// Adds earlier decisions, which undo takes back after those that were made here.
   ///
-  /// - Parameter past: the newest first, as the server tells them.
+  /// - Parameter past: the newest first, as the server returns them.
   public mutating func remember(_ past: [PastDecision]) {
     let known = Set(decided.map(\.card.id)).union(cards.map(\.id))
     let earlier = past.reversed().filter { !known.contains($0.profile.uid) }
@@ -70,7 +69,7 @@ public struct Deck: Sendable, Hashable {
       contentsOf: earlier.map { Decided(card: Card($0.profile), decision: $0.decision) }, at: 0)
   }
 
-  /// Takes decisions of before that the server may not have as if they were made here, just now.
+  /// Adds decisions that the server may not have yet as if they were made now.
   ///
   /// - Parameter decisions: the oldest first.
   public mutating func resume(_ decisions: [PastDecision]) {
@@ -80,7 +79,7 @@ public struct Deck: Sendable, Hashable {
     decided += decisions.map { Decided(card: Card($0.profile), decision: $0.decision) }
   }
 
-  /// Takes a card out without a decision: its cat is matched already.
+  /// Removes a card without a decision, as its cat is matched already.
   public mutating func drop(_ uid: ProfileID) {
     cards.removeAll { $0.id == uid }
   }
@@ -91,8 +90,8 @@ public struct Deck: Sendable, Hashable {
     return cards[0].turn(forward: forward)
   }
 
-  /// Takes profiles of a later answer in, behind what there is. Who is in the deck already, or was
-  /// decided on here, is left out; what has changed of a card is shown.
+  /// Adds profiles of a later answer at the end. Those in the deck are updated; those that were decided
+  /// are left out.
   public mutating func add(_ profiles: [Profile]) {
     let gone = Set(decided.map(\.card.id))
     var known = Dictionary(
@@ -105,5 +104,20 @@ public struct Deck: Sendable, Hashable {
         cards.append(Card(profile))
       }
     }
+  }
+}
+
+/// The user's decision on a profile.
+public enum Decision: String, Sendable, Hashable, Codable, CaseIterable {
+  case like, dislike, superlike
+}
+
+/// An earlier decision that can still be taken back.
+public struct PastDecision: Sendable, Hashable, Codable {
+  public let profile: Profile
+  public let decision: Decision
+
+  public init(_ profile: Profile, _ decision: Decision) {
+    (self.profile, self.decision) = (profile, decision)
   }
 }

@@ -1,39 +1,39 @@
 import Foundation
 import Networking
 
-/// Why the server did not do as asked. Its own words are in none of them.
+/// The reason for which a call has failed, without the server's own words.
 public enum CatinderError: Error, Sendable, Equatable {
   // The request.
 
-  /// What was given as the server's address is none.
+  /// The address of the server is not valid.
   case wrongAddress
   case requestFailed(HTTPError)
-  /// Another status than 200, where none of the cases below says more.
+  /// Another status than 200 without a case of its own.
   case status(Int)
   case emptyData
 
   // The data.
 
-  /// The answer says that it was not done, or of somebody else.
+  /// The answer denies success, or is about another profile.
   case wrongData
   case couldNotParse
   case couldNotUpdateImage(ImageProblem)
   case couldNotDeleteImage
 
-  // What the server says no to.
+  // Refusals.
 
   case wrongCredentials
-  /// The session is over, or there is none.
+  /// There is no session, or it has expired.
   case notLoggedIn
   case nameTaken
-  /// The server found fault with what was sent; the fields by their names in the exchange.
+  /// The server refuses the values of these fields of the protocol.
   case invalid(fields: [String])
-  /// No such cat; or, for messages, none that matches.
+  /// There is no such cat; for messages, none that matches.
   case notFound
   case tooManyRequests(retryAfter: Duration)
   case cancelled
 
-  /// Whether the same may go well a moment later, with nothing changed.
+  /// True if the same call may succeed a moment later.
   public var isPassing: Bool {
     switch self {
     case .requestFailed(let error): error.isPassing
@@ -44,11 +44,11 @@ public enum CatinderError: Error, Sendable, Equatable {
   }
 }
 
-/// What is wrong with a picture.
+/// The problems of a picture.
 public enum ImageProblem: Error, Sendable, Hashable {
   case tooLarge
   /// Neither PNG nor JPEG, or broken.
   case unreadable
-  /// All slots are filled.
+  /// The profile has the most photos already.
   case noSlot
 }

@@ -1,31 +1,32 @@
 import Foundation
+import Networking
 
-/// A Catinder server, whichever it is. Safe from any thread; a call ends when its task is cancelled.
+/// A Catinder server. Safe from any thread; a call ends when its task is cancelled.
 ///
-/// All calls but ``register(_:_:)``, ``logIn(_:)`` and ``resume(_:)`` need a session, and throw
-/// ``CatinderError/notLoggedIn`` without.
+/// All calls but ``register(_:_:)``, ``logIn(_:)`` and ``resume(_:)`` throw
+/// ``CatinderError/notLoggedIn`` without a session.
 public protocol CatinderService: Sendable {
-  /// Who is logged in.
+  /// The session of the user who is logged in.
   var session: CatinderSession? { get }
 
-  /// Makes an account and logs in.
+  /// Creates an account and logs in.
   func register(
     _ credentials: Credentials, _ profile: ProfileDraft
   ) async throws(CatinderError) -> LoggedIn
 
   func logIn(_ credentials: Credentials) async throws(CatinderError) -> LoggedIn
 
-  /// Goes on with a session that was kept; whether it still holds shows with the next call.
+  /// Continues a stored session; the next call shows if it is still valid.
   func resume(_ session: CatinderSession)
 
-  /// Ends the session here in every case, and at the server where it can be reached.
+  /// Ends the session here in any case, and at the server if it can be reached.
   func logOut() async
 
   // MARK: Profiles
 
   func ownProfile() async throws(CatinderError) -> Profile
 
-  /// Those who are neither decided on nor matched; the first is to be the top card.
+  /// Returns the profiles that are neither decided nor matched; the first is the top card.
   func profiles() async throws(CatinderError) -> [Profile]
 
   func profile(_ uid: ProfileID) async throws(CatinderError) -> Profile
@@ -34,62 +35,124 @@ public protocol CatinderService: Sendable {
 
   // MARK: Pictures
 
-  /// The bytes of a picture: a JPEG or PNG, and hostile until it is drawn.
+  /// Returns the bytes of a picture, which are not trusted before they are decoded.
   func image(_ name: String) async throws(CatinderError) -> Data
 
-  /// Takes a PNG or JPEG as one's last picture, and gives the name it got.
+  /// Adds a PNG or JPEG as the last picture; returns its name.
   func uploadImage(_ bytes: Data) async throws(CatinderError) -> String
 
   func deleteImage(_ name: String) async throws(CatinderError)
 
-  /// - Parameter names: of all one's pictures, each once.
+  /// Sorts one's pictures.
+  /// - Parameter names: the names of all of them, each once.
   func orderImages(_ names: [String]) async throws(CatinderError)
 
   // MARK: Decisions
 
-  /// Whether it is a match.
+  /// Sends a decision; returns true for a match.
   func decide(_ decision: Decision, on uid: ProfileID) async throws(CatinderError) -> Bool
 
-  /// The last that can be taken back, the newest first; of a few hundred the last 100.
+  /// Returns the last 100 decisions that can be taken back, the newest first.
   func decisions() async throws(CatinderError) -> [PastDecision]
 
   func undo(_ uid: ProfileID) async throws(CatinderError) -> Withdrawal
 
-  /// Forgets all decisions that led to no match: the deck starts again.
+  /// Deletes all decisions without a match: the deck starts again.
   func startAgain() async throws(CatinderError)
 
-  /// How long it lasts.
+  /// Starts a boost; returns its duration.
   func boost() async throws(CatinderError) -> Duration
 
   // MARK: Messages
 
-  /// The newest first, by ``Match/latest``.
+  /// Returns the matches, the newest first by ``Match/latest``.
   func matches() async throws(CatinderError) -> [Match]
 
-  /// The oldest first: the last 500, or those before the message of an identifier.
+  /// Returns the last 500 messages, or the last before a message, the oldest first.
   func messages(
     with uid: ProfileID, before id: String?
   ) async throws(CatinderError) -> [Message]
 
-  /// Confirmed means kept: neither a crash of the server nor a power cut loses it.
+  /// Sends a message. It is stored when this returns: neither a crash nor a power cut loses it.
   func send(
     _ message: OutgoingMessage, to uid: ProfileID
   ) async throws(CatinderError) -> Message
 
-  /// Says that one has looked at everything the other has sent.
+  /// Marks all messages of a match as read.
   func markSeen(_ uid: ProfileID) async throws(CatinderError)
 
-  /// Tells what happens, one after another on any thread, until the watch is let go.
+  /// Tells the news, one after another on any thread, until the watch is released.
   func watch(_ tell: @escaping @Sendable (CatinderNews) -> Void) -> CatinderWatch
 }
 
-/// The answer to a log-in.
+/// The result of a log-in.
 public struct LoggedIn: Sendable, Equatable {
   public let session: CatinderSession
   public let profile: Profile
 
   public init(session: CatinderSession, profile: Profile) {
-    self.session = session
-    self.profile = profile
+    (self.session, self.profile) = (session, profile)
   }
+}
+
+/// A session with the token that proves it, which only its owner may read.
+public struct CatinderSession: Sendable, Equatable {
+  public let uid: ProfileID
+  public let token: Secret
+  public let since: Date
+
+  public init(uid: ProfileID, token: Secret, since: Date) {
+    (self.uid, self.token, self.since) = (uid, token, since)
+  }
+}
+
+/// The name of an account and its password.
+public struct Credentials: Sendable, Equatable {
+  public var user: String
+  public var password: Secret
+
+  /// Creates credentials; nil if either is empty.
+  public init?(user: String, password: String) {
+    guard VisibleText.isVisible(user), let secret = Secret(password) else { return nil }
+    self.user = TextLimit.user.cleaned(user)
+    self.password = secret
+  }
+}
+
+/// The events on the server.
+public enum CatinderNews: Sendable, Equatable {
+  /// All news arrive from now on; earlier ones have to be requested.
+  case connected
+  /// A message to the user, or of the user from any program.
+  case message(Message)
+  /// A match has read one's messages, up to the one of this identifier; all if the server names none.
+  case seen(by: ProfileID, upTo: String?)
+  case match(Match)
+  /// The other has taken the like back, before anybody wrote.
+  case matchWithdrawn(ProfileID)
+  /// There is no connection at the moment; it is tried again.
+  case disconnected(CatinderError)
+  /// The session has ended; it is not tried again.
+  case loggedOut
+}
+
+/// A stream of news; it ends when it is cancelled or released.
+public final class CatinderWatch: Sendable {
+  private let onCancel: @Sendable () -> Void
+
+  public init(onCancel: @escaping @Sendable () -> Void) {
+    self.onCancel = onCancel
+  }
+
+  deinit { onCancel() }
+
+  public func cancel() { onCancel() }
+}
+
+/// The outcome of taking a decision back.
+public enum Withdrawal: Sendable, Hashable {
+  /// The decision is gone, with a match without messages.
+  case withdrawn
+  /// The two have written to each other, and stay matched.
+  case matchStays
 }

@@ -1,24 +1,24 @@
 import Foundation
 import Pictures
 
-/// The portrait of an invented cat, drawn by code and ours.
+/// The portrait of a demo cat, drawn by code.
 struct CatDrawing: Sendable {
-  static let side = 240
+  private static let side = 240
 
   let look: CatLook
-  /// Which of its pictures: each has another ground, and the cat stands and looks elsewhere.
+  /// The number of the picture, which decides the backdrop and the pose.
   let photo: Int
 
-  /// A JPEG of some 8 kB; nil where there is no memory.
+  /// A JPEG of some 8 kB; nil if there is no memory.
   var jpeg: Data? {
     (try? PictureCopying.jpeg(pixels, width: Self.side, height: Self.side)).map { Data($0) }
   }
 
-  /// Red, green, blue, alpha; later patches lie over earlier ones.
+  /// Red, green, blue, alpha of each pixel; later patches cover earlier ones.
   private var pixels: [UInt8] {
     let scale = 2 / Double(Self.side)
     var pixels = [Double](repeating: 255, count: Self.side * Self.side * 4)
-    fillGround(&pixels)
+    fillBackdrop(&pixels)
     for patch in patches {
       let columns = Self.range(patch.at.x, patch.size.x)
       for row in Self.range(patch.at.y, patch.size.y) {
@@ -32,21 +32,21 @@ struct CatDrawing: Sendable {
     return pixels.map { UInt8(max(0, min(255, $0.rounded()))) }
   }
 
-  /// Lighter above than below.
-  private func fillGround(_ pixels: inout [Double]) {
-    let ground = photo == 0 ? look.ground : Self.grounds[photo % Self.grounds.count]
+  /// Fills the backdrop, lighter at the top.
+  private func fillBackdrop(_ pixels: inout [Double]) {
+    let backdrop = photo == 0 ? look.backdrop : Self.backdrops[photo % Self.backdrops.count]
     for row in 0..<Self.side {
       let light = 1.06 - 0.3 * Double(row) / Double(Self.side)
       for column in 0..<Self.side {
         let offset = (row * Self.side + column) * 4
         for channel in 0..<3 {
-          pixels[offset + channel] = Self.part(ground, channel) * light
+          pixels[offset + channel] = Self.part(backdrop, channel) * light
         }
       }
     }
   }
 
-  private static let grounds: [UInt32] = [0xA8C7A0, 0xD9B79A, 0xA3B4D6, 0xC7A9C0]
+  private static let backdrops: [UInt32] = [0xA8C7A0, 0xD9B79A, 0xA3B4D6, 0xC7A9C0]
 
   private static func range(_ middle: Double, _ half: Double) -> Range<Int> {
     let first = Int(((middle - half + 1) / 2 * Double(side)).rounded(.down)) - 1
@@ -95,7 +95,7 @@ struct CatDrawing: Sendable {
     return body + [-0.22, 0.22].map { Ellipse($0, 1.0, 0.15, 0.12, look.light) }
   }
 
-  /// Each of a few ellipses that grow smaller towards the tip.
+  /// Two ears, each of ellipses that grow smaller towards the tip.
   private var ears: [Ellipse] {
     [-1.0, 1].flatMap { side in
       (0..<9).map { step in
@@ -138,5 +138,44 @@ struct CatDrawing: Sendable {
       Ellipse(0, 0.09, 0.065, 0.045, 0xD97C7C), Ellipse(0, 0.16, 0.01, 0.05, 0x5A3A3A),
       Ellipse(0, 0.23, 0.07, photo == 3 ? 0.045 : 0.014, 0x8A4B4B),
     ]
+  }
+}
+
+/// The look of a demo cat, in colours as 0xRRGGBB.
+struct CatLook: Sendable {
+  enum Pattern: Sendable {
+    case plain, stripes, bib, patches
+  }
+
+  let pattern: Pattern
+  let coat, marks, light, eyes, backdrop: UInt32
+
+  init(
+    _ pattern: Pattern, _ coat: UInt32, _ marks: UInt32, _ light: UInt32, eyes: UInt32,
+    backdrop: UInt32
+  ) {
+    (self.pattern, self.coat, self.marks, self.light) = (pattern, coat, marks, light)
+    (self.eyes, self.backdrop) = (eyes, backdrop)
+  }
+}
+
+/// A patch of one colour; x and y run from -1 to 1, y downwards.
+private struct Ellipse: Sendable {
+  let at: (x: Double, y: Double)
+  /// Half the width and height.
+  let size: (x: Double, y: Double)
+  let color: UInt32
+
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: UInt32) {
+    at = (x, y)
+    size = (width, height)
+    self.color = color
+  }
+
+  /// Returns the part of a pixel of this width that lies in it, from 0 to 1.
+  func coverage(_ x: Double, _ y: Double, pixel: Double) -> Double {
+    let (dx, dy) = ((x - at.x) / size.x, (y - at.y) / size.y)
+    let distance = (dx * dx + dy * dy).squareRoot() - 1
+    return max(0, min(1, 0.5 - distance * min(size.x, size.y) / pixel))
   }
 }

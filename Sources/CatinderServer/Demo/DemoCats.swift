@@ -1,4 +1,5 @@
 import CatinderDomain
+import Core
 import Foundation
 import GRDB
 import Networking
@@ -6,9 +7,9 @@ import Persistence
 import Scheduling
 import Synchronization
 
-/// The cats that nobody stands behind: brings them in, draws them, answers for them.
+/// The demo cats: adds them to the records, draws them, decides and answers for them.
 final class DemoCats: Sendable {
-  /// After which one looks at a message, and after which it has answered.
+  /// The time until a cat reads a message, and until it has answered.
   static let pauses = (look: Duration.seconds(1), answer: Duration.seconds(2))
 
   private let store: CatinderStore
@@ -17,15 +18,21 @@ final class DemoCats: Sendable {
   private let activity: Activity
   private let drawn = Mutex<[String: Data]>([:])
   private let tasks = Mutex<[String: Task<Void, Never>]>([:])
+  private let random: Mutex<SeededRandom>
 
-  init(store: CatinderStore, hub: EventHub, clock: any AppClock, activity: Activity) {
-    self.store = store
-    self.hub = hub
-    self.clock = clock
-    self.activity = activity
+  init(
+    store: CatinderStore, hub: EventHub, clock: any AppClock, activity: Activity, seed: UInt64
+  ) {
+    (self.store, self.hub, self.clock, self.activity) = (store, hub, clock, activity)
+    random = Mutex(SeededRandom(seed: seed))
   }
 
-  /// Those who are missing.
+  /// Decides at random if a cat likes one back.
+  func isMutual(_ decision: Decision, isBoosted: Bool) -> Bool {
+    random.withLock { MatchOdds.isMutual(decision, isBoosted: isBoosted, using: &$0) }
+  }
+
+  /// Adds the cats that are missing.
   func moveIn() async throws {
     try await store.write { db in
       for (number, cat) in DemoCat.all.enumerated() {
@@ -38,13 +45,13 @@ final class DemoCats: Sendable {
     }
   }
 
-  /// The same on every server.
+  /// Returns the identifier of a cat, the same on every server.
   static func uid(_ number: Int) -> ProfileID {
     ProfileID(
       UUID(uuid: (0xCA, 0x71, 0xDE, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(number))))
   }
 
-  /// A picture of one of them, drawn when it is first asked for; nil for any other name.
+  /// Returns a picture of a cat, drawn when it is first requested; nil for any other name.
   func picture(_ name: String) -> Data? {
     if let known = drawn.withLock({ $0[name] }) { return known }
     for (number, cat) in DemoCat.all.enumerated() {
@@ -59,7 +66,7 @@ final class DemoCats: Sendable {
 
   // MARK: - Answers
 
-  /// Looks at a message and answers it a little later, where it was sent to one of the cats.
+  /// Reads and answers a message a little later, if it was sent to one of the cats.
   func reply(to message: Message, _ pair: Pair, inRussian: Bool) async throws {
     let isDemo = try await store.read { db in
       let sql = "SELECT 1 FROM account WHERE id = ? AND demo IS NOT NULL"
@@ -77,7 +84,7 @@ final class DemoCats: Sendable {
     tasks.withLock { $0[message.id] = job }
   }
 
-  /// Answers that were not given are given up.
+  /// Cancels the answers that were not sent yet.
   func stop() {
     for task in tasks.withLock({ $0 }).values { task.cancel() }
   }
@@ -95,4 +102,27 @@ final class DemoCats: Sendable {
       text, id: UUID().uuidString.lowercased(), from: pair.partner, to: pair.me.uid)
     if let sent { hub.tell(pair.me.id, "message", sent.message) }
   }
+}
+
+/// The answers of demo cats; each is marked as such.
+private enum DemoReplies {
+  /// Returns the answer to a message, the same each time.
+  static func text(after message: Message, inRussian: Bool) -> String {
+    let words = inRussian ? russian : english
+    let sum = message.text.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
+    return (inRussian ? "[демо] " : "[demo] ") + words[sum % words.count]
+  }
+
+  private static let english = [
+    "Purr. Tell me more.", "Meow! And what is for dinner at your place?",
+    "I was asleep. Say it again, slowly.", "I like the way you put that.",
+    "Do you have a windowsill?", "Excuse me, a fly. Now I am all yours.",
+    "Let us meet at the fridge.",
+  ]
+
+  private static let russian = [
+    "Мур. Расскажи ещё.", "Мяу! А что у вас на ужин?", "Сплю. Повтори, только медленно.",
+    "Красиво сказано.", "А подоконник у тебя есть?", "Прости, муха. Всё, слушаю.",
+    "Встретимся у холодильника.",
+  ]
 }

@@ -1,6 +1,27 @@
+import CatinderDomain
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Scheduling
+
+/// An answer of the server.
+struct ServerAnswer: Sendable {
+  enum Body: Sendable {
+    case data(Data, type: String)
+    /// The news of an account, until either side ends the stream.
+    case events(account: Int64)
+  }
+
+  var status: Int
+  var headers: [(name: String, value: String)] = []
+  var body: Body
+
+  static func json(_ tree: some Encodable, status: Int = 200) -> ServerAnswer {
+    ServerAnswer(status: status, body: .data(CatinderJSON.encode(tree), type: jsonType))
+  }
+
+  static let jsonType = "application/json"
+}
 
 /// Writes one answer to its connection.
 struct AnswerWriter: Sendable {
@@ -22,8 +43,8 @@ struct AnswerWriter: Sendable {
     }
   }
 
-  /// For a request that is not read any further.
-  /// - Parameter closes: at once; else whoever reads the rest of it does.
+  /// Answers a request that is not read any further.
+  /// - Parameter closes: true to close at once; else the reader of the rest closes.
   func refuse(_ refusal: Refusal, closes: Bool) {
     let answer = refusal.answer
     guard case .data(let bytes, let type) = answer.body else { return }
@@ -33,8 +54,8 @@ struct AnswerWriter: Sendable {
     end(closes: closes)
   }
 
-  /// The end is written when all before it has left: only then the next request is looked at, so that
-  /// who asks and asks and reads nothing fills no memory here.
+  /// Writes an answer, and its end when all before it has left. Only then the next request is handled,
+  /// so that a client that sends and does not read fills no memory.
   private func write(_ head: HTTPResponseHead, _ bytes: Data) async {
     do {
       if hasBody {
@@ -46,7 +67,7 @@ struct AnswerWriter: Sendable {
     } catch {
       return channel.close(promise: nil)
     }
-    // The rest is the next request's time.
+    // From here on the time of the next request counts.
     if keepsAlive { table.enter(.idle, channel) }
     end(closes: !keepsAlive)
   }
@@ -73,5 +94,51 @@ struct AnswerWriter: Sendable {
     if !keepsAlive { headers.add(name: "Connection", value: "close") }
     return HTTPResponseHead(
       version: version, status: HTTPResponseStatus(statusCode: answer.status), headers: headers)
+  }
+}
+
+/// Writes news to a connection until it closes.
+struct EventWriter: Sendable {
+  let channel: any Channel
+  let table: ConnectionTable
+  let hub: EventHub
+
+  static let mediaType = "text/event-stream"
+  static let welcome = ": welcome\n\n"
+
+  /// The time between two comments, by which both ends notice a broken connection.
+  static let heartbeat = TimeAmount.seconds(15)
+
+  func run(_ account: Int64, _ head: HTTPResponseHead, most: Int) async {
+    table.enter(.streaming, channel)
+    guard let id = try? await channel.eventLoop.submit({ begin(account, head, most) }).get() else {
+      return
+    }
+    let beat = channel.eventLoop.scheduleRepeatedTask(
+      initialDelay: Self.heartbeat, delay: Self.heartbeat
+    ) { _ in write(": still here\n\n") }
+    try? await channel.closeFuture.get()
+    beat.cancel()
+    hub.leave(account, id)
+  }
+
+  /// Begins the stream on the event loop, where no news come in between: a client that has the welcome
+  /// misses nothing from then on, and no news come before the head.
+  private func begin(_ account: Int64, _ head: HTTPResponseHead, _ most: Int) -> Int {
+    channel.write(HTTPServerResponsePart.head(head), promise: nil)
+    let id = hub.join(account, most: most) {
+      write($0)
+    } end: {
+      channel.close(promise: nil)
+    }
+    write(Self.welcome)
+    return id
+  }
+
+  /// Writes text; closes the connection of a client that does not read.
+  private func write(_ text: String) {
+    guard channel.isWritable else { return channel.close(promise: nil) }
+    channel.writeAndFlush(
+      HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
   }
 }

@@ -2,22 +2,22 @@ import NIOCore
 import Scheduling
 import Synchronization
 
-/// Who is connected, since when, and until when: keeps the number and the patience within limits.
+/// The open connections, with limits of number and time.
 ///
-/// Where the table is full, the connection goes that has waited longest without a whole request, so
-/// that a thousand who say nothing do not keep out one who does; where all have sent theirs, the one
-/// that has watched longest.
+/// A new connection closes another one while the table is full: the one that has been without a whole
+/// request for longest, so that a thousand silent clients do not keep out one that asks; else the one
+/// that has streamed for longest.
 final class ConnectionTable: Sendable {
   enum Phase: Sendable {
-    /// Nothing yet, or a part of a request: who is slow stands here.
+    /// Before the end of a request.
     case reading
     case answering
     /// Between two requests.
     case idle
-    /// Takes news for as long as it likes.
+    /// Without a limit of time.
     case streaming
 
-    /// Whether it is the other side's turn to say something.
+    /// True while the client has to send something.
     var isWaitedFor: Bool { self == .reading || self == .idle }
   }
 
@@ -25,7 +25,7 @@ final class ConnectionTable: Sendable {
     let channel: any Channel
     var phase = Phase.reading
     var since: Duration
-    /// Counts up: many may begin at one moment of the clock.
+    /// A number that counts up, as many may begin at one moment of the clock.
     var turn: Int
   }
 
@@ -41,16 +41,15 @@ final class ConnectionTable: Sendable {
   private let state: Mutex<State>
 
   init(limits: ServerLimits, clock: any AppClock) {
-    self.limits = limits
-    self.clock = clock
+    (self.limits, self.clock) = (limits, clock)
     state = Mutex(State())
   }
 
   var count: Int { state.withLock { $0.entries.count } }
 
-  /// False where there is no room, and nobody who could make some.
+  /// Adds a connection; returns false if there is no room and none can be closed.
   func admit(_ channel: any Channel) -> Bool {
-    // Before it can be counted: who sees it counted may move the clock.
+    // Before it is counted: a test that sees the count may move the clock.
     watch()
     let now = clock.uptime
     let (isAdmitted, gone) = state.withLock { state -> (Bool, (any Channel)?) in
@@ -74,27 +73,27 @@ final class ConnectionTable: Sendable {
     func first(_ isMeant: @escaping (Entry) -> Bool) -> ObjectIdentifier? {
       entries.filter { isMeant($0.value) }.min { $0.value.turn < $1.value.turn }?.key
     }
-    // Who watches can come again; where they are half of all, they would leave no room to ask in.
+    // Streams can reconnect; if they are half of all, they leave no room for requests.
     let watching = entries.filter { $0.value.phase == .streaming }.count
     if watching * 2 > state.entries.count, let watcher = first({ $0.phase == .streaming }) {
       return watcher
     }
-    // Who has only just come is about to ask: not to go for the next one who comes.
+    // New connections are about to send a request and stay.
     let newest = state.lastTurn - limits.connections / 4
     return first { $0.phase.isWaitedFor && $0.turn <= newest }
       ?? first { $0.phase == .streaming }
       ?? first { $0.phase.isWaitedFor }
-      // Who asks and does not read could else fill the whole table.
+      // Clients that send and do not read could else fill the whole table.
       ?? first { now - $0.since >= self.limits.answerPatience }
   }
 
   func enter(_ phase: Phase, _ channel: any Channel) {
     let now = clock.uptime
     state.withLock { state in
-      state.entries[ObjectIdentifier(channel)]?.phase = phase
-      state.entries[ObjectIdentifier(channel)]?.since = now
       state.lastTurn += 1
-      state.entries[ObjectIdentifier(channel)]?.turn = state.lastTurn
+      guard state.entries[ObjectIdentifier(channel)] != nil else { return }
+      state.entries[ObjectIdentifier(channel)] = Entry(
+        channel: channel, phase: phase, since: now, turn: state.lastTurn)
     }
   }
 
@@ -113,7 +112,7 @@ final class ConnectionTable: Sendable {
 
   // MARK: - Bodies
 
-  /// Takes room for bytes of a body; false where all bodies together have none left.
+  /// Reserves memory for a part of a body; returns false if all bodies together have too many bytes.
   func takeRoom(_ bytes: Int) -> Bool {
     state.withLock { state in
       guard state.bodyBytes + bytes <= limits.allBodyBytes else { return false }
@@ -135,9 +134,9 @@ final class ConnectionTable: Sendable {
     }
   }
 
-  /// Looks once a second, as long as there is anybody.
+  /// Checks the times once a second while there are connections.
   private func watch() {
-    // Made under the lock: it may come before it is put down, and would then stand there for ever.
+    // Made under the lock: it may fire before it is stored, and would then stay for ever.
     state.withLock { state in
       if state.timer != nil { return }
       state.timer = clock.schedule(after: .seconds(1)) { [weak self] in self?.look() }

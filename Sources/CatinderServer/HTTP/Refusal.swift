@@ -1,7 +1,7 @@
 import CatinderDomain
 import Foundation
 
-/// Why a request is not done; each has its status and a word for programs.
+/// A refusal of a request, with its status and a word for programs.
 struct Refusal: Error, Sendable, Equatable {
   let status: Int
   let error: String
@@ -10,8 +10,7 @@ struct Refusal: Error, Sendable, Equatable {
   var allow: String?
 
   init(_ status: Int, _ error: String) {
-    self.status = status
-    self.error = error
+    (self.status, self.error) = (status, error)
   }
 
   static let badRequest = Refusal(400, "bad-request")
@@ -21,12 +20,12 @@ struct Refusal: Error, Sendable, Equatable {
   static let slow = Refusal(408, "too-slow")
   static let nameTaken = Refusal(409, "name-taken")
   static let noSlot = Refusal(409, "no-slot")
-  /// The pictures to be ordered are not those that there are.
+  /// The names to sort are not those of all pictures.
   static let otherPictures = Refusal(409, "other-pictures")
   static let tooLarge = Refusal(413, "too-large")
   static let longAddress = Refusal(414, "address-too-long")
   static let wrongType = Refusal(415, "wrong-media-type")
-  /// No PNG or JPEG, or a broken one: what a description of the exchange has no words for.
+  /// Neither a PNG nor a JPEG, or a broken one.
   static let unreadablePicture = Refusal(409, "unreadable-picture")
   static let longHeader = Refusal(431, "header-too-large")
   static let failed = Refusal(500, "failed")

@@ -2,9 +2,8 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Puts a request together, within the limits, and hands it on when it is whole.
-///
-/// One request at a time: the next one is read when the answer has left.
+/// Reads a request within the limits, and hands it on when it is whole. The next one of the connection
+/// is read when the answer has left.
 final class RequestReader: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -15,16 +14,14 @@ final class RequestReader: ChannelInboundHandler {
   private var head: HTTPRequestHead?
   private var body = Data()
   private var roomTaken = 0
-  /// What was refused before its end; the rest of it is read over.
+  /// True for a request that was refused before its end; its rest is skipped.
   private var isRefused = false
-  /// Between the end of a request and the next one's beginning.
+  /// True from the end of a request to the beginning of the next.
   private var isAnswering = false
   private var task: Task<Void, Never>?
 
   init(application: Application, table: ConnectionTable, limits: ServerLimits) {
-    self.application = application
-    self.table = table
-    self.limits = limits
+    (self.application, self.table, self.limits) = (application, table, limits)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -64,7 +61,7 @@ final class RequestReader: ChannelInboundHandler {
     }
   }
 
-  /// Forms with pictures are larger than all else.
+  /// The limit of the body, which is larger for forms with pictures.
   private var bodyLimit: Int {
     let type = head?.headers.first(name: "content-type")?.lowercased() ?? ""
     return type.hasPrefix("multipart/form-data") ? limits.formBytes : limits.bodyBytes
@@ -107,7 +104,7 @@ final class RequestReader: ChannelInboundHandler {
   private static func request(
     _ head: HTTPRequestHead, _ body: Data, _ channel: any Channel
   ) -> ServerRequest? {
-    // Two lengths, or two hosts, are what smugglers send.
+    // Request smuggling uses two lengths or two hosts.
     for name in ["content-length", "host", "authorization", "content-type"]
     where head.headers[name].count > 1 {
       return nil
@@ -119,7 +116,7 @@ final class RequestReader: ChannelInboundHandler {
       address: channel.remoteAddress?.ipAddress ?? "somewhere")
   }
 
-  /// Answers before the end of the request, which is then read over, and closes after it.
+  /// Answers before the end of the request, skips its rest, then closes.
   private func refuse(
     _ refusal: Refusal, _ context: ChannelHandlerContext, closes: Bool = false
   ) {

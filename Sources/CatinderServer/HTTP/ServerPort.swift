@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A port on which a server takes requests; ``close()`` it in the end.
+/// A port on which a server listens, until ``close()``.
 public final class ServerPort: Sendable {
   private let channel: any Channel
   private let table: ConnectionTable
@@ -14,10 +14,10 @@ public final class ServerPort: Sendable {
 
   public var number: Int { channel.localAddress?.port ?? 0 }
 
-  /// How many are connected.
+  /// The number of connections.
   public var connections: Int { table.count }
 
-  /// - Throws: ``PortError`` where the system says no.
+  /// - Throws: ``PortError`` if the system refuses.
   static func open(host: String, port: Int, for server: CatinderServer) async throws -> ServerPort {
     let limits = server.limits
     let table = ConnectionTable(limits: limits, clock: server.clock)
@@ -33,7 +33,7 @@ public final class ServerPort: Sendable {
         guard table.admit(channel) else {
           return channel.close()
         }
-        // However it ends, and whatever its handlers were doing then.
+        // In any case, whatever its handlers do.
         channel.closeFuture.whenComplete { _ in table.remove(channel) }
         return channel.eventLoop.makeCompletedFuture {
           try addHandlers(channel, server.application, table, limits)
@@ -62,9 +62,15 @@ public final class ServerPort: Sendable {
       RequestReader(application: application, table: table, limits: limits))
   }
 
-  /// No more requests; those under way are cut off.
+  /// Closes the port and all connections.
   public func close() async {
     try? await channel.close()
     table.closeAll()
   }
+}
+
+/// The reason for which an address could not be used.
+public struct PortError: Error, Sendable, Equatable {
+  /// A number of errno(3): `EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL`.
+  public let code: Int32
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A request that has come as a whole, within the limits.
+/// A whole request within the limits.
 struct ServerRequest: Sendable {
   var method: String
-  /// Decoded, between the slashes.
+  /// The decoded segments.
   var path: [String]
-  /// Decoded; a name that comes twice is none of the known ones.
+  /// The decoded parameters; one that comes twice counts as unknown.
   var query: [String: String]
-  /// By their names in small letters.
+  /// The fields by name, in lower case.
   var headers: [String: String]
   var body: Data
-  /// Whose limits it counts against before it is known who asks.
+  /// The address of the client, against whose limits it counts before the log-in.
   var address: String
 
-  /// Nil for a target that leads somewhere else than it says.
+  /// Creates a request; nil for a target with a path that is not safe.
   init?(
     method: String, target: String, headers: [String: String] = [:], body: Data = Data(),
     address: String
@@ -21,12 +21,8 @@ struct ServerRequest: Sendable {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = Self.path(parts[0]), let query = Self.query(parts.dropFirst().first ?? "")
     else { return nil }
-    self.method = method
-    self.path = path
-    self.query = query
-    self.headers = headers
-    self.body = body
-    self.address = address
+    (self.method, self.path, self.query) = (method, path, query)
+    (self.headers, self.body, self.address) = (headers, body, address)
   }
 
   private static func path(_ text: Substring) -> [String]? {
@@ -62,12 +58,12 @@ struct ServerRequest: Sendable {
     return String(parts[1])
   }
 
-  /// The media type of the body, without parameters, in small letters.
+  /// The media type of the body, without parameters, in lower case.
   var mediaType: String {
     let type = (headers["content-type"] ?? "").split(separator: ";").first ?? ""
     return type.trimmingCharacters(in: .whitespaces).lowercased()
   }
 
-  /// Whether the one who asks reads Russian rather than English.
+  /// True if the client prefers Russian to English.
   var prefersRussian: Bool { (headers["accept-language"] ?? "").lowercased().hasPrefix("ru") }
 }

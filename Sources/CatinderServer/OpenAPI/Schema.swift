@@ -1,6 +1,7 @@
 import CatinderDomain
+import Interchange
 
-/// What a value has to be. The same description is served to clients and holds what they send to it.
+/// The schema of a value. The same schemas are published and check each request.
 indirect enum Schema: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
@@ -10,10 +11,10 @@ indirect enum Schema: Sendable {
   /// One of `components/schemas`.
   case named(String, Schema)
 
-  /// Rules of a string; its length is counted in Unicode scalars.
+  /// The rules of a string; its length is counted in Unicode scalars.
   struct Text: Sendable {
     var length: ClosedRange<Int>
-    /// It is more than blanks.
+    /// True if it must be more than blanks.
     var isVisible = false
     var format: Format?
     var words: [String] = []
@@ -32,9 +33,7 @@ indirect enum Schema: Sendable {
     var isRequired = true
 
     init(_ name: String, _ schema: Schema, isRequired: Bool = true) {
-      self.name = name
-      self.schema = schema
-      self.isRequired = isRequired
+      (self.name, self.schema, self.isRequired) = (name, schema, isRequired)
     }
   }
 
@@ -49,4 +48,130 @@ indirect enum Schema: Sendable {
   static func words(_ words: [String]) -> Schema {
     .string(Text(length: 1...40, words: words))
   }
+
+  // MARK: - Checking
+
+  /// Returns the names of the fields that break the rules; empty for a valid value.
+  func problems(in value: JSONValue, at path: String = "body") -> [String] {
+    switch (self, value) {
+    case (.named(_, let schema), _): schema.problems(in: value, at: path)
+    case (.boolean, .bool): []
+    case (.integer(let range), .integer), (.integer(let range), .number):
+      value.wholeNumber.map(range.contains) == true ? [] : [path]
+    case (.string(let rules), .string(let text)): rules.allow(text) ? [] : [path]
+    case (.array(let schema, let count, let isUnique), .array(let items)):
+      Self.problems(in: items, schema, count, isUnique, path)
+    case (.object(let properties), .object(let members, _)):
+      Self.problems(in: members, properties)
+    default: [path]
+    }
+  }
+
+  private static func problems(
+    in items: [JSONValue], _ schema: Schema, _ count: ClosedRange<Int>, _ isUnique: Bool,
+    _ path: String
+  ) -> [String] {
+    guard count.contains(items.count) else { return [path] }
+    if isUnique, Set(items.compactMap(\.string)).count != items.count { return [path] }
+    return items.allSatisfy { schema.problems(in: $0, at: path).isEmpty } ? [] : [path]
+  }
+
+  private static func problems(
+    in members: [JSONMember], _ properties: [Property]
+  ) -> [String] {
+    let values = Dictionary(
+      members.map { ($0.name, $0.value) }, uniquingKeysWith: { one, _ in one })
+    // Two values for one name are read differently by different readers.
+    if values.count != members.count { return ["twice"] }
+    let known = properties.flatMap { property -> [String] in
+      guard let value = values[property.name] else {
+        return property.isRequired ? [property.name] : []
+      }
+      return property.schema.problems(in: value, at: property.name)
+    }
+    let names = Set(properties.map(\.name))
+    // Unknown names are not repeated: they may be any text.
+    return values.keys.allSatisfy(names.contains) ? known : known + ["unknown"]
+  }
+
+  // MARK: - JSON
+
+  /// The schema as JSON Schema, in the form of OpenAPI 3.0.
+  var json: JSONValue {
+    switch self {
+    case .named(let name, _): ["$ref": .string("#/components/schemas/\(name)")]
+    case .boolean: ["type": "boolean"]
+    case .integer(let range):
+      ["type": "integer", "minimum": .whole(range.lowerBound), "maximum": .whole(range.upperBound)]
+    case .string(let rules): rules.json
+    case .array(let schema, let count, let isUnique):
+      [
+        "type": "array", "items": schema.json, "minItems": .whole(count.lowerBound),
+        "maxItems": .whole(count.upperBound), "uniqueItems": .bool(isUnique),
+      ]
+    case .object(let properties): Self.json(of: properties)
+    }
+  }
+
+  private static func json(of properties: [Property]) -> JSONValue {
+    let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
+    return .members([
+      "type": "object", "additionalProperties": false,
+      "required": required.isEmpty ? nil : .array(required),
+      "properties": .object(properties.map { JSONMember($0.name, $0.schema.json) }),
+    ])
+  }
+
+  /// All named schemas in this one, with itself.
+  var named: [String: Schema] {
+    switch self {
+    case .named(let name, let schema): schema.named.merging([name: schema]) { $1 }
+    case .array(let schema, _, _): schema.named
+    case .object(let properties):
+      properties.reduce(into: [:]) { $0.merge($1.schema.named) { $1 } }
+    case .boolean, .integer, .string: [:]
+    }
+  }
+}
+
+extension Schema.Text {
+  fileprivate func allow(_ text: String) -> Bool {
+    guard length.contains(text.unicodeScalars.count) else { return false }
+    if isVisible, !VisibleText.isFilled(text) { return false }
+    if !words.isEmpty, !words.contains(text) { return false }
+    switch format {
+    case .uuid: return ProfileID(text) != nil
+    case .moment: return CatinderJSON.date(text) != nil
+    case .photo: return PhotoName.isSafe(text)
+    case nil: return true
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    if !words.isEmpty { return ["type": "string", "enum": .array(words.map { .string($0) })] }
+    switch format {
+    case .uuid:
+      return [
+        "type": "string", "format": "uuid", "example": .string(DemoCats.uid(0).text),
+        "pattern": "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+      ]
+    case .moment: return ["type": "string", "format": "date-time"]
+    case .photo:
+      return [
+        "type": "string", "maxLength": .whole(length.upperBound),
+        "pattern": "^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*$",
+        "example": .string(DemoCat.photo(0, 0)),
+      ]
+    case nil:
+      return .members([
+        "type": "string", "minLength": .whole(length.lowerBound),
+        "maxLength": .whole(length.upperBound),
+        "pattern": isVisible ? .string(VisibleText.pattern) : nil,
+      ])
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate static func whole(_ number: Int) -> JSONValue { .integer(Int64(number)) }
 }

@@ -1,8 +1,8 @@
 import CatinderDomain
 
-/// The values of the exchange.
+/// The schemas of the protocol.
 enum Schemas {
-  /// One more than the ages there are: nobody has told it.
+  /// All ages, and the number for one that was not told.
   private static let age = Schema.integer(
     CatinderLimits.untoldAge...CatinderLimits.ages.upperBound)
 
@@ -95,7 +95,7 @@ enum Schemas {
     "PhotoOrder",
     .object([.init("photosNames", .array(.photo, 0...CatinderLimits.photos, isUnique: true))]))
 
-  /// Whether it was done, and what came of it.
+  /// Returns the schema of a call's outcome.
   static func outcome(_ properties: Schema.Property...) -> Schema {
     .object([.init("result", .boolean)] + properties)
   }

@@ -3,9 +3,9 @@ import Foundation
 import Interchange
 import Scheduling
 
-/// From a request to its answer, whatever brought the one and takes the other.
+/// Turns a request into its answer, with or without a port.
 ///
-/// The order is the same for all: the path, the method, how often, who, the form, what it says.
+/// The checks have one order: path, method, account, rate, form, values.
 final class Application: Sendable {
   let table: RouteTable
   let store: CatinderStore
@@ -17,11 +17,8 @@ final class Application: Sendable {
     table: RouteTable, store: CatinderStore, hub: EventHub, limits: ServerLimits,
     limiter: RateLimiter
   ) {
-    self.table = table
-    self.store = store
-    self.hub = hub
-    self.limits = limits
-    self.limiter = limiter
+    (self.table, self.store, self.hub) = (table, store, hub)
+    (self.limits, self.limiter) = (limits, limiter)
   }
 
   func answer(_ request: ServerRequest) async -> ServerAnswer {
@@ -49,7 +46,7 @@ final class Application: Sendable {
   private func account(of request: ServerRequest, for route: Route) async throws -> Account? {
     guard route.needsSession else { return nil }
     guard let token = request.token, let account = try await store.account(token: token) else {
-      // Guessing has its limit too.
+      // Guesses have their limit too.
       try limiter.take(request.address, limits.requests)
       throw Refusal.notLoggedIn
     }
@@ -73,7 +70,7 @@ final class Application: Sendable {
     if !wrong.isEmpty { throw .invalid(wrong) }
   }
 
-  /// More than any of our calls could have.
+  /// The most JSON values of a body, more than any call has.
   private static let mostValues = 500
 
   private static func json(_ body: Data) throws(Refusal) -> JSONValue {

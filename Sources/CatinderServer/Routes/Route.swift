@@ -1,7 +1,8 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
-/// One call of the exchange: how it is described, what is held to that description, and what it does.
+/// One call of the protocol: its description, by which requests are checked, and its handler.
 struct Route: Sendable {
   enum Body: Sendable {
     case none
@@ -10,12 +11,12 @@ struct Route: Sendable {
     case picture
   }
 
-  /// What stands in a good answer.
+  /// The content of a successful answer.
   enum Success: Sendable {
     case json(Schema)
     case picture
     case events
-    /// The description itself, which is described elsewhere.
+    /// The published description itself.
     case description
   }
 
@@ -28,22 +29,22 @@ struct Route: Sendable {
   typealias Handler = @Sendable (RouteCall) async throws -> ServerAnswer
 
   let method: String
-  /// With parameters, as `/profile/{profileUid}`.
+  /// The path with its parameters, as `/profile/{profileUid}`.
   let path: String
   let summary: String
   var needsSession = true
   var query: [Query] = []
   var body = Body.none
   var success: Success
-  /// Beside those that follow from the rest.
+  /// The refusals beside those that follow from the rest.
   var refusals: [Int: String] = [:]
   let handle: Handler
 
-  var segments: [Substring] {
+  private var segments: [Substring] {
     path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
   }
 
-  /// The names of the parameters in the path, with what each has to be.
+  /// The names of the parameters in the path, with their schemas.
   var parameters: [(name: String, schema: Schema)] {
     segments.filter { $0.hasPrefix("{") }.map { segment in
       let name = String(segment.dropFirst().dropLast())
@@ -51,8 +52,8 @@ struct Route: Sendable {
     }
   }
 
-  /// What the parameters are in a path; nil for another path.
-  func match(_ path: [String]) -> [String: String]? {
+  /// Returns the parameters of a path; nil for a path of another route.
+  fileprivate func match(_ path: [String]) -> [String: String]? {
     guard path.count == segments.count else { return nil }
     var found: [String: String] = [:]
     for (segment, text) in zip(segments, path) {
@@ -65,6 +66,82 @@ struct Route: Sendable {
     return found
   }
 
-  /// Whether every segment is a word, so that it goes before one with a parameter.
-  var isExact: Bool { parameters.isEmpty }
+  /// True for a path without parameters, which goes before one with parameters.
+  fileprivate var isExact: Bool { parameters.isEmpty }
+}
+
+/// A checked request of a route.
+struct RouteCall: Sendable {
+  let request: ServerRequest
+  /// The account of the session; nil for a route that needs none.
+  let account: Account?
+  let parameters: [String: String]
+  /// The body as JSON; null if the route takes none.
+  let body: JSONValue
+
+  /// - Throws: ``Refusal/notLoggedIn``.
+  func me() throws(Refusal) -> Account {
+    guard let account else { throw .notLoggedIn }
+    return account
+  }
+
+  func text(_ name: String) throws(Refusal) -> String {
+    guard let text = body[name].string else { throw .invalid([name]) }
+    return text
+  }
+
+  /// Returns the profile that the call is about, by the path, else by the body.
+  func profileUid() throws(Refusal) -> ProfileID {
+    let text = parameters["profileUid"] ?? body["profileUid"].string
+    guard let uid = text.flatMap(ProfileID.init) else { throw .invalid(["profileUid"]) }
+    return uid
+  }
+
+  func imageName() throws(Refusal) -> String {
+    guard let name = parameters["imageName"] else { throw .invalid(["imageName"]) }
+    return name
+  }
+}
+
+/// All routes of a server, with the search for the route of a request.
+struct RouteTable: Sendable {
+  let routes: [Route]
+
+  /// Returns the route of a request.
+  ///
+  /// - Throws: 404 for an unknown path, 405 for a method that its path does not take.
+  func find(
+    _ method: String, _ path: [String]
+  ) throws(Refusal) -> (route: Route, parameters: [String: String]) {
+    let matching = routes.compactMap { route in
+      route.match(path).map { (route: route, parameters: $0) }
+    }
+    guard !matching.isEmpty else { throw .notFound }
+    // A word goes before a parameter: `/profile/update` is not the profile "update".
+    let exact = matching.filter(\.route.isExact)
+    let candidates = exact.isEmpty ? matching : exact
+    if let found = candidates.first(where: { $0.route.method == method }) { return found }
+    throw .method(allowed: candidates.map(\.route.method))
+  }
+}
+
+extension RouteTable {
+  /// Creates the table of all routes; the last serves the description of them all.
+  init(_ services: Services) {
+    let calls =
+      services.accountRoutes + services.profileRoutes + services.relationshipRoutes
+      + services.messageRoutes
+    let description = Route(
+      method: "GET", path: CatinderPath.description, summary: "This description.",
+      needsSession: false, success: .description
+    ) { _ in throw Refusal.failed }
+    let bytes = OpenAPIDocument(routes: calls + [description]).data
+    let served = Route(
+      method: description.method, path: description.path, summary: description.summary,
+      needsSession: false, success: .description
+    ) { _ in
+      ServerAnswer(status: 200, body: .data(bytes, type: ServerAnswer.jsonType))
+    }
+    self.init(routes: calls + [served])
+  }
 }

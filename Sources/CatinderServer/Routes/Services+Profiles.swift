@@ -4,9 +4,7 @@ import Interchange
 
 extension Services {
   var profileRoutes: [Route] {
-    [
-      own, deck, profile, update, uploadImage, deleteImage, orderImages, image,
-    ]
+    [own, deck, profile, update, uploadImage, deleteImage, orderImages, image]
   }
 
   private var own: Route {
@@ -21,11 +19,7 @@ extension Services {
       method: "GET", path: CatinderPath.profiles,
       summary: "Profiles that one has neither decided on nor matched; the first is the top card.",
       success: .json(.array(Schemas.profile, 0...CatinderLimits.deck))
-    ) { call in
-      .json(
-        try await store.deck(
-          of: try call.me(), reading(call), limit: CatinderLimits.deck))
-    }
+    ) { call in .json(try await store.deck(of: try call.me(), reading(call))) }
   }
 
   private var profile: Route {
@@ -46,9 +40,8 @@ extension Services {
     ) { call in
       let me = try call.me()
       try await store.update(me, try Self.draft(call.body))
-      var outcome = CatinderAnswers.Outcome()
-      outcome.profile = try await store.profile(me, reading(call))
-      return .json(outcome)
+      let profile = try await store.profile(me, reading(call))
+      return .json(CatinderAnswers.Outcome(profile: profile))
     }
   }
 
@@ -73,9 +66,7 @@ extension Services {
         pictures.remove(name)
         throw error
       }
-      var outcome = CatinderAnswers.Outcome()
-      outcome.imageName = name
-      return .json(outcome)
+      return .json(CatinderAnswers.Outcome(imageName: name))
     }
   }
 
@@ -120,7 +111,7 @@ extension Services {
 }
 
 extension ServerAnswer {
-  /// A picture never changes under its name.
+  /// Returns an answer that clients may store for ever, as a picture never changes under its name.
   fileprivate static func picture(_ bytes: Data) -> ServerAnswer {
     ServerAnswer(
       status: 200, headers: [("Cache-Control", "private, max-age=31536000, immutable")],

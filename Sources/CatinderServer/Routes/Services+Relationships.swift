@@ -1,5 +1,6 @@
 import CatinderDomain
 import Foundation
+import Interchange
 
 extension Services {
   var relationshipRoutes: [Route] {
@@ -16,12 +17,11 @@ extension Services {
     ) { call in
       let me = try call.me()
       let verdict = try await store.decide(decision, by: me, on: try call.profileUid()) {
-        chance.isMutual(decision, isBoosted: $0)
+        demo.isMutual(decision, isBoosted: $0)
       }
       if verdict.isNew { try await tellMatch(me, verdict.partner, call) }
-      var outcome = CatinderAnswers.Outcome()
-      if decision != .dislike { outcome.isLikeMutual = verdict.isMutual }
-      return .json(outcome)
+      let isMutual = decision == .dislike ? nil : verdict.isMutual
+      return .json(CatinderAnswers.Outcome(isLikeMutual: isMutual))
     }
   }
 
@@ -33,13 +33,22 @@ extension Services {
     }
   }
 
-  /// Both learn of it, also on their other terminals.
+  /// Tells a match to both, in all their programs.
   private func tellMatch(_ me: Account, _ partner: Account, _ call: RouteCall) async throws {
     for (one, other) in [(me, partner), (partner, me)] {
       if let match = try await store.match(one, other, reading(call)) {
         hub.tell(one.id, "match", match)
       }
     }
+  }
+
+  /// The decisions with which a deck continues in another program or after a restart.
+  private var decisions: Route {
+    Route(
+      method: "GET", path: CatinderPath.decisions,
+      summary: "The last 100 decisions that can be taken back, the newest first.",
+      success: .json(.array(Schemas.pastDecision, 0...CatinderLimits.deck))
+    ) { call in .json(try await store.decisions(of: try call.me(), reading(call))) }
   }
 
   private var undo: Route {
@@ -54,9 +63,7 @@ extension Services {
       if undone.wasMatch, !undone.isMatchKept {
         hub.tell(undone.partner.id, "unmatch", CatinderAnswers.Somebody(me.uid))
       }
-      var outcome = CatinderAnswers.Outcome()
-      outcome.isMatchKept = undone.isMatchKept
-      return .json(outcome)
+      return .json(CatinderAnswers.Outcome(isMatchKept: undone.isMatchKept))
     }
   }
 
@@ -77,9 +84,8 @@ extension Services {
       success: .json(Schemas.outcome(.init("seconds", .integer(0...10))))
     ) { call in
       let until = try await store.boost(try call.me())
-      var outcome = CatinderAnswers.Outcome()
-      outcome.seconds = max(0, Int((Double(until - store.now) / 1000).rounded(.up)))
-      return .json(outcome)
+      let seconds = max(0, Int((Double(until - store.now) / 1000).rounded(.up)))
+      return .json(CatinderAnswers.Outcome(seconds: seconds))
     }
   }
 
@@ -89,5 +95,79 @@ extension Services {
       summary: "All matches, by what happened in them last, the newest first.",
       success: .json(.array(Schemas.match, 0...Int(Int32.max)))
     ) { call in .json(try await store.matches(of: try call.me(), reading(call))) }
+  }
+
+  // MARK: - Messages
+
+  var messageRoutes: [Route] { [messages, send, seen, events] }
+
+  private var messages: Route {
+    Route(
+      method: "GET", path: CatinderPath.messages + "/{profileUid}",
+      summary: "The last 500 messages with a match, the oldest first.",
+      query: [
+        .init(name: "before", schema: .uuid, summary: "Only those before this message.")
+      ],
+      success: .json(.array(Schemas.message, 0...CatinderLimits.messages))
+    ) { call in
+      .json(
+        try await store.messages(
+          of: try call.me(), with: try call.profileUid(), before: call.request.query["before"]))
+    }
+  }
+
+  private var send: Route {
+    Route(
+      method: "POST", path: CatinderPath.messages + "/{profileUid}/send",
+      summary: "Send a message. Sent again under the same id it is said once.",
+      body: .json(Schemas.outgoing),
+      success: .json(Schemas.outcome(.init("message", Schemas.message))),
+      refusals: [409: "Another message has this id."]
+    ) { call in
+      let me = try call.me()
+      try limiter.take("message \(me.id)", limits.messages)
+      let id = call.body["id"].string ?? UUID().uuidString
+      let text = TextLimit.message.cleaned(try call.text("text"))
+      let (message, pair, isNew) = try await store.send(
+        text, id: id.lowercased(), from: me, to: try call.profileUid())
+      if isNew {
+        // The sender first: the other may have read it before this returns.
+        for account in [pair.me, pair.partner] { hub.tell(account.id, "message", message) }
+        try await demo.reply(to: message, pair, inRussian: call.request.prefersRussian)
+      }
+      return .json(CatinderAnswers.Outcome(message: message))
+    }
+  }
+
+  private var seen: Route {
+    Route(
+      method: "POST", path: CatinderPath.messages + "/{profileUid}/seen",
+      summary: "Say that one has looked at everything a match has sent.",
+      success: .json(Schemas.outcome())
+    ) { call in
+      let me = try call.me()
+      if let seen = try await store.markSeen(by: me, from: try call.profileUid()) {
+        hub.tell(seen.sender.id, "seen", CatinderAnswers.Reader(me.uid, upTo: seen.last))
+      }
+      return .json(CatinderAnswers.Outcome())
+    }
+  }
+
+  private var events: Route {
+    Route(
+      method: "GET", path: CatinderPath.events,
+      summary: """
+        Server-sent events as they happen: message, seen, match, unmatch. Ends at once for who does \
+        not accept text/event-stream by name.
+        """,
+      success: .events
+    ) { call in
+      let isMeant = call.request.headers["accept"]?.contains(EventWriter.mediaType) == true
+      guard isMeant else {
+        return ServerAnswer(
+          status: 200, body: .data(Data(EventWriter.welcome.utf8), type: EventWriter.mediaType))
+      }
+      return ServerAnswer(status: 200, body: .events(account: try call.me().id))
+    }
   }
 }

@@ -3,18 +3,18 @@ import Foundation
 import GRDB
 
 extension CatinderStore {
-  /// What a decision came to.
+  /// The outcome of a decision.
   struct Verdict: Sendable, Equatable {
     let partner: Account
     let isMutual: Bool
-    /// It is a match that was none before.
+    /// True for a match that is new.
     let isNew: Bool
   }
 
-  /// Keeps a decision, in place of an older one about the same cat.
+  /// Stores a decision in place of an older one about the same cat.
   ///
-  /// People match when both have said so; cats of a demonstration by chance.
-  /// - Parameter draw: whether a cat of a demonstration likes one back.
+  /// Users match when both like; a demo cat decides at random.
+  /// - Parameter draw: returns true if a demo cat likes one back.
   func decide(
     _ decision: Decision, by me: Account, on uid: ProfileID,
     draw: @escaping @Sendable (_ isBoosted: Bool) -> Bool
@@ -67,7 +67,7 @@ extension CatinderStore {
     }
   }
 
-  /// Forgets all decisions that led to no match.
+  /// Deletes all decisions without a match.
   func startAgain(_ me: Account) async throws {
     try await write { db in
       try db.run(
@@ -84,8 +84,8 @@ extension CatinderStore {
     return try db.number(sql, [ids[0], ids[1]]).map { Pair(id: $0, me: me, partner: partner) }
   }
 
-  /// - Throws: ``Refusal/notFound``, for somebody unknown as for one who does not match: what others
-  ///   have said to each other, and whether, is nobody's business.
+  /// - Throws: ``Refusal/notFound`` for an unknown profile and for one that does not match: others must
+  ///   not learn the difference.
   static func pair(_ me: Account, _ uid: ProfileID, _ db: Database) throws -> Pair {
     let partner = try account(uid, in: db)
     guard let pair = try pair(me, partner, db) else { throw Refusal.notFound }
@@ -94,7 +94,7 @@ extension CatinderStore {
 
   // MARK: Matches
 
-  /// The newest first, by what happened in it last.
+  /// Returns all matches, sorted by their last event, the newest first.
   func matches(of me: Account, _ reading: ProfileReading) async throws -> [Match] {
     try await read { db in
       let sql = """
@@ -107,7 +107,7 @@ extension CatinderStore {
     }
   }
 
-  /// One match, as one of the two sees it.
+  /// Returns a match as one of the two sees it.
   func match(_ me: Account, _ partner: Account, _ reading: ProfileReading) async throws -> Match? {
     try await read { db in
       guard let pair = try Self.pair(me, partner, db) else { return nil }
@@ -132,4 +132,105 @@ extension CatinderStore {
       matchDate: date(at), profile1: try reading.profile(id: me.id, db), profile2: profile,
       lastMessage: last, unread: Int(try db.number(unread, [id, number]) ?? 0))
   }
+
+  // MARK: Messages
+
+  /// Returns the last messages of a match.
+  ///
+  /// - Parameter id: only messages before this one.
+  /// - Throws: ``Refusal/notFound``.
+  func messages(
+    of me: Account, with uid: ProfileID, before id: String?
+  ) async throws -> [Message] {
+    try await read { db in
+      let pair = try Self.pair(me, uid, db)
+      var number: Int64?
+      if let id {
+        let sql = "SELECT id FROM message WHERE pair = ? AND uid = ?"
+        guard let found = try db.number(sql, [pair.id, id.lowercased()]) else {
+          throw Refusal.notFound
+        }
+        number = found
+      }
+      return try MessageReading(pair).last(CatinderLimits.messages, before: number, db)
+    }
+  }
+
+  /// Stores a message; returns the stored one if its identifier is known.
+  func send(
+    _ text: String, id: String, from me: Account, to uid: ProfileID
+  ) async throws -> (message: Message, pair: Pair, isNew: Bool) {
+    let now = now
+    return try await write { db in
+      let pair = try Self.pair(me, uid, db)
+      let known = "SELECT pair FROM message WHERE sender = ? AND uid = ?"
+      let earlier = try db.number(known, [me.id, id])
+      if let earlier, earlier != pair.id { throw Refusal(409, "identifier-taken") }
+      if earlier == nil {
+        try db.run(
+          "INSERT INTO message (uid, pair, sender, text, at) VALUES (?, ?, ?, ?, ?)",
+          [id, pair.id, me.id, text, now])
+      }
+      let sql = "SELECT uid, sender, text, at, viewed FROM message WHERE sender = ? AND uid = ?"
+      guard let row = try db.firstRow(sql, [me.id, id]),
+        let message = MessageReading(pair).message(row)
+      else { throw Refusal.failed }
+      return (message, pair, earlier == nil)
+    }
+  }
+
+  /// Marks all of the other's messages as read.
+  ///
+  /// - Returns: their sender and the identifier of the last; nil if there was nothing new.
+  func markSeen(
+    by me: Account, from uid: ProfileID
+  ) async throws -> (sender: Account, last: String)? {
+    try await write { db in
+      let pair = try Self.pair(me, uid, db)
+      let rows = "pair = ? AND sender = ? AND viewed = 0"
+      let newest = "SELECT uid FROM message WHERE \(rows) ORDER BY id DESC LIMIT 1"
+      guard let last = try db.firstRow(newest, [pair.id, pair.partner.id])?["uid"] as String?
+      else { return nil }
+      try db.run("UPDATE message SET viewed = 1 WHERE \(rows)", [pair.id, pair.partner.id])
+      return (pair.partner, last)
+    }
+  }
+}
+
+/// The conversion of rows to messages of a pair.
+private struct MessageReading {
+  let pair: Pair
+
+  init(_ pair: Pair) {
+    self.pair = pair
+  }
+
+  /// Returns the last messages, the oldest first.
+  func last(_ count: Int, before number: Int64?, _ db: Database) throws -> [Message] {
+    let sql = """
+      SELECT uid, sender, text, at, viewed FROM message WHERE pair = ? AND id < ?
+      ORDER BY id DESC LIMIT ?
+      """
+    return try db.rows(sql, [pair.id, number ?? .max, count]).reversed().compactMap(message)
+  }
+
+  func message(_ row: Row) -> Message? {
+    guard let sender = Int64.fromDatabaseValue(row["sender"]),
+      let at = Int64.fromDatabaseValue(row["at"]),
+      let uid = String.fromDatabaseValue(row["uid"]),
+      let text = String.fromDatabaseValue(row["text"])
+    else { return nil }
+    let isMine = sender == pair.me.id
+    let (from, to) = isMine ? (pair.me, pair.partner) : (pair.partner, pair.me)
+    return Message(
+      id: uid, date: CatinderStore.date(at), senderUid: from.uid, receiverUid: to.uid, text: text,
+      status: Bool.fromDatabaseValue(row["viewed"]) == true ? .viewed : .sended)
+  }
+}
+
+/// A match, as one of the two sees it.
+struct Pair: Sendable, Equatable {
+  let id: Int64
+  let me: Account
+  let partner: Account
 }

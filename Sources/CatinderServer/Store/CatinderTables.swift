@@ -12,13 +12,13 @@ enum CatinderTables {
     Migration("catinder-server-3") { db in try db.execute(sql: untoldAges) },
   ])
 
-  /// The order in which one has decided.
+  /// The order of decisions.
   private static let turns = """
     ALTER TABLE decision ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX decision_turn ON decision (actor, turn);
     """
 
-  /// An age is null where it was never told; before, every account began with 0.
+  /// An age is null if it was never told; before, every account began with 0.
   private static let untoldAges = """
     ALTER TABLE account ADD COLUMN years INTEGER CHECK (years BETWEEN 0 AND 120);
     UPDATE account SET years = age WHERE age > 0;
@@ -26,7 +26,7 @@ enum CatinderTables {
     ALTER TABLE account RENAME COLUMN years TO age;
     """
 
-  /// Moments are milliseconds since 1970; `demo` is the number of a cat that nobody stands behind.
+  /// Moments are milliseconds since 1970; `demo` is the number of a demo cat.
   private static let accounts = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY NOT NULL,
@@ -54,7 +54,7 @@ enum CatinderTables {
     CREATE INDEX session_account ON session (account, until);
     """
 
-  /// Of a pair, `one` is the account with the lesser number.
+  /// `one` of a pair is the account with the lesser number.
   private static let relationships = """
     CREATE TABLE decision (
       actor INTEGER NOT NULL REFERENCES account (id) ON DELETE CASCADE,

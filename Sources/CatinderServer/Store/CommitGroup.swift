@@ -3,16 +3,15 @@ import GRDB
 import Persistence
 import Synchronization
 
-/// Puts the writes that wait at one moment into one transaction, so that the disk, which takes some
-/// ms to confirm one, is waited for once for all of them.
+/// Puts the writes that wait at one moment into one transaction, so that all of them wait for the disk
+/// once, which takes some ms to confirm.
 ///
-/// What a write has returned is on the disk all the same, and one that fails takes nothing of the
-/// others with it.
+/// A write is on the disk when it returns. One that fails does not affect the others.
 final class CommitGroup: Sendable {
   private let records: DataStore
   private let waiting = Mutex<[any GroupedWrite]>([])
 
-  /// How many wait to be taken along.
+  /// The number of writes that wait.
   var count: Int { waiting.withLock { $0.count } }
 
   init(_ records: DataStore) {
@@ -25,7 +24,7 @@ final class CommitGroup: Sendable {
     let mine = OneWrite(body)
     waiting.withLock { $0.append(mine) }
     do {
-      // Who comes first takes the others along; they find nothing left to do.
+      // The first one performs them all; the others find nothing left to do.
       try await records.write(name) { [self] db in try performAll(db) }
     } catch {
       waiting.withLock { $0.removeAll { $0 === mine } }
@@ -45,9 +44,9 @@ final class CommitGroup: Sendable {
   }
 }
 
-/// A write on its way, whatever it returns.
+/// A write that waits, of any result.
 private protocol GroupedWrite: AnyObject, Sendable {
-  /// - Throws: where the whole transaction is lost.
+  /// - Throws: if the whole transaction is lost.
   func perform(_ db: Database) throws
   func confirm()
 }
@@ -82,7 +81,7 @@ private final class OneWrite<Value: Sendable>: GroupedWrite {
 
   func confirm() { state.withLock { $0.isOnDisk = true } }
 
-  /// - Throws: what the body has thrown, or where the transaction was lost.
+  /// - Throws: the error of the body, or `SQLITE_ABORT` if the transaction was lost.
   func value() throws -> Value {
     let state = state.withLock { $0 }
     guard state.isOnDisk, let result = state.result else {

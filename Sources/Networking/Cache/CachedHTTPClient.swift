@@ -1,11 +1,11 @@
 import Foundation
 import Scheduling
 
-/// Answers from the cache while an answer holds, and asks whether it still does when not.
+/// Serves fresh answers from the cache, and renews stale ones with a conditional request.
 ///
-/// Stale is shown at once and renewed behind it, as RFC 5861 has it: ``stored(_:)`` gives whatever is
-/// kept, of any age, and ``send(_:)`` what holds. Where ``send(_:)`` fails, what was shown stays; so it
-/// does where something answers that ``HTTPRequest/accepts`` refuses.
+/// A screen shows a stale answer at once and renews it behind (RFC 5861): ``stored(_:)`` returns an
+/// answer of any age, ``send(_:)`` a fresh one. An answer that ``HTTPRequest/accepts`` refuses is neither
+/// stored nor served from the cache.
 public struct CachedHTTPClient: HTTPClient {
   private let inner: any HTTPClient
   private let cache: HTTPCache
@@ -17,7 +17,7 @@ public struct CachedHTTPClient: HTTPClient {
     self.clock = clock
   }
 
-  /// The kept answer, whatever its age; nothing is sent.
+  /// Returns the stored answer, whatever its age; sends nothing.
   public func stored(_ request: HTTPRequest) async -> HTTPResponse? {
     guard request.method == .get else { return nil }
     return await kept(request)?.response
@@ -53,7 +53,7 @@ public struct CachedHTTPClient: HTTPClient {
     if answer.status == 304 {
       guard let kept, kept.hasCondition else { throw Self.baseless }
       if kept.isMeant(by: answer) { return await confirm(kept, by: answer, request) }
-      // It confirms something that we do not have, so that all of it is asked for.
+      // It confirms an answer that is not stored, so the request is sent without a condition.
       answer = try await inner.send(request)
       if answer.status == 304 { throw Self.baseless }
     }
@@ -65,7 +65,7 @@ public struct CachedHTTPClient: HTTPClient {
 
   private static let baseless = HTTPError.malformed("304 to a request without a condition")
 
-  /// The service says that what we have still holds.
+  /// Stores that the service has confirmed the answer.
   private func confirm(
     _ kept: CachedAnswer, by answer: HTTPResponse, _ request: HTTPRequest
   ) async -> HTTPResponse {
@@ -85,7 +85,7 @@ public struct CachedHTTPClient: HTTPClient {
   ) async {
     let key = Self.key(request)
     guard CacheRules.mayStore(response) else {
-      // What was kept is older than an answer that must not be; an error leaves it.
+      // The stored answer is outdated by one that must not be stored; an error leaves it.
       if response.status == 200, kept != nil { await cache.forget(key) }
       return
     }
@@ -98,6 +98,6 @@ public struct CachedHTTPClient: HTTPClient {
         used: clock.now.timeIntervalSince1970, bytes: response.body.count))
   }
 
-  /// The address, without the secrets, which are kept apart from it.
+  /// Returns the address, which has no secrets.
   private static func key(_ request: HTTPRequest) -> String { request.url.absoluteString }
 }

@@ -4,12 +4,12 @@ import Synchronization
 
 /// Answers from files instead of the network: `--fixtures DIR`, and tests in process.
 ///
-/// The folder has an `index.json`, `{"answers": [ … ]}`. Each entry says what it answers (`path`, and
-/// if need be `method`, `host`, and `query` with the parameters that matter) and with what (`file`,
+/// The folder has an `index.json`, `{"answers": [ … ]}`. Each entry names a request (`path`, and if
+/// need be `method`, `host`, and `query` with the parameters that matter) and its answer (`file`,
 /// `status`, `headers`, or a `fault`: `unreachable`, `timeout`, `interrupted`, `insecure`). The first
-/// that fits answers, `times` times where that is given. What none fits is unreachable. The index is
-/// read for every request, so a test can change the world while the program runs. Conditions are
-/// honoured: an `ETag` or `Last-Modified` that comes back gives 304.
+/// entry that fits answers, at most `times` times; without one the host is unreachable. The index is
+/// read for every request, so that a test can change it while the program runs. A conditional request
+/// with the same `ETag` or `Last-Modified` gets 304.
 public final class FixtureHTTPClient: HTTPClient {
   private struct Index: Decodable {
     var answers: [FixtureRule]
@@ -25,7 +25,7 @@ public final class FixtureHTTPClient: HTTPClient {
     self.clock = clock
   }
 
-  /// The addresses that were asked for so far, in their order.
+  /// The addresses of all requests so far, in order.
   public var requests: [URL] { sent.withLock { $0 } }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -98,8 +98,30 @@ public final class FixtureHTTPClient: HTTPClient {
   }
 }
 
-extension FixtureRule {
-  fileprivate func fits(_ request: HTTPRequest) -> Bool {
+/// An entry of a fixture folder's index: a request and its answer.
+private struct FixtureRule: Sendable, Codable {
+  enum Fault: String, Sendable, Codable {
+    case unreachable, timeout, interrupted, insecure
+  }
+
+  /// GET by default.
+  var method: HTTPMethod?
+  /// Any host by default.
+  var host: String?
+  var path: String
+  /// Parameters that must have these values; there may be others.
+  var query: [String: String]?
+  /// The body, relative to the folder; empty by default.
+  var file: String?
+  /// 200 by default.
+  var status: Int?
+  var headers: [String: String]?
+  /// A fault in place of an answer.
+  var fault: Fault?
+  /// The number of answers after which the next entries take over; unlimited by default.
+  var times: Int?
+
+  func fits(_ request: HTTPRequest) -> Bool {
     guard (method ?? .get) == request.method, path == request.url.path(percentEncoded: false) else {
       return false
     }

@@ -1,10 +1,11 @@
 import CCurl
 import Foundation
+import Glibc
 import Scheduling
 import Synchronization
 
-/// The engine of libcurl, with one thread for all requests. It begins with the first request and ends
-/// with ``stop()``, or with this.
+/// The engine of libcurl, with one thread for all requests. The thread begins with the first request
+/// and ends with ``stop()`` or with this object.
 final class CurlEngine: Sendable {
   private enum State {
     case waiting
@@ -21,7 +22,7 @@ final class CurlEngine: Sendable {
 
   deinit { stop() }
 
-  /// Ends every transfer with ``HTTPError/cancelled``; later ones do not begin.
+  /// Ends every transfer with ``HTTPError/cancelled``; none begins later.
   func stop() {
     state.withLock { state in
       if case .running(let engine) = state { ccurl_release(engine) }
@@ -61,7 +62,7 @@ final class CurlEngine: Sendable {
   }
 }
 
-/// A request with all that is sent: its secrets stand in its address and its fields.
+/// A request as it is sent, with its secrets in its address and its fields.
 struct CurlRequest {
   var url: String
   var method: HTTPMethod
@@ -69,14 +70,14 @@ struct CurlRequest {
   var body: Data?
   var authorities: Data?
   var connect: Duration
-  /// Bytes that the answer may announce; 0 for any.
+  /// The most bytes that the answer may announce; 0 for any.
   var largestBody: Int
-  /// True where sending it twice would do more than once.
+  /// True if it must not be sent twice.
   var isAlone: Bool
-  /// True for this machine, to which no proxy is a way.
+  /// True if no proxy is used, as for this machine.
   var isDirect: Bool
 
-  /// The request for the C side; everything in it is valid during the call.
+  /// Hands the request to C code; everything in it is valid during the call.
   func withPlain(_ use: (inout ccurl_request) -> UInt64) -> UInt64 {
     // "Name;" is how libcurl wants a field without a value.
     let lines = fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
@@ -111,5 +112,32 @@ struct CurlRequest {
   ) -> UInt64 {
     guard let bytes else { return use(nil) }
     return bytes.withUnsafeBufferPointer(use)
+  }
+}
+
+extension HTTPError {
+  /// Translates the end of a transfer; nil if it ended well.
+  init?(_ outcome: ccurl_outcome, systemError: Int32, host: String, limit: Int) {
+    switch outcome {
+    case CCURL_DONE: return nil
+    case CCURL_STOPPED: self = .cancelled
+    case CCURL_NO_NAME: self = .unreachable(host: host, reason: "no such name")
+    case CCURL_NO_CONNECTION:
+      let reason = systemError == 0 ? "no connection" : String(cString: strerror(systemError))
+      self = .unreachable(host: host, reason: reason)
+    case CCURL_NO_ADDRESS: self = .unreachable(host: host, reason: "no address")
+    case CCURL_NO_MEMORY: self = .unreachable(host: host, reason: "no memory")
+    case CCURL_SLOW_CONNECTION: self = .timedOut(.connecting)
+    case CCURL_INTERRUPTED: self = .interrupted("connection closed")
+    case CCURL_BAD_COMPRESSION: self = .malformed("bad compression")
+    case CCURL_TOO_LARGE: self = .tooLarge(limit: limit)
+    case CCURL_NO_TLS: self = .insecure("it does not speak TLS")
+    case CCURL_OLD_TLS: self = .insecure("it speaks no TLS 1.2")
+    case CCURL_OTHER_HOST: self = .insecure("its certificate is of another host")
+    case CCURL_OUT_OF_DATE: self = .insecure("its certificate is out of date")
+    case CCURL_UNTRUSTED: self = .insecure("its certificate is not trusted")
+    case CCURL_NO_HANDSHAKE: self = .insecure("no handshake")
+    default: self = .malformed("its header or its chunks are none")
+    }
   }
 }

@@ -1,41 +1,38 @@
 import CCurl
 import Foundation
+import Interchange
 import Scheduling
 
-/// Asks the network by the system's libcurl, within ``TransportLimits``, over TLS wherever the address
-/// says so. `https_proxy`, `http_proxy` and `no_proxy` count, but not for this machine.
+/// Sends requests with the system's libcurl, within ``TransportLimits``. It obeys `https_proxy`,
+/// `http_proxy` and `no_proxy`, but not for this machine.
 ///
-/// ``shutDown()`` closes its connections, at the latest its end does. Its thread begins with the first
-/// request, and libcurl is loaded then. It neither retries nor counts: ``RetryingHTTPClient`` does.
+/// The first request loads libcurl and begins its thread; ``shutDown()``, or the end of this value,
+/// closes all connections. It does not retry: ``RetryingHTTPClient`` does.
 public struct LiveHTTPClient: HTTPClient {
-  /// Who asks: what a service's terms want to know of the program.
   private let userAgent: String
   private let limits: TransportLimits
   private let clock: any AppClock
   private let authorities: Data?
   private let engine: CurlEngine
 
-  /// - Parameter authorities: a PEM file of certificates that are trusted instead of the system's.
-  /// - Throws: where there is nothing in that file to trust.
+  /// - Parameters:
+  ///   - userAgent: the name of the program, and a contact where a service's terms ask for one.
+  ///   - authorities: a PEM file of certificates that are trusted instead of the system's.
+  /// - Throws: if that file has no certificates.
   public init(
     userAgent: String, clock: any AppClock, authorities: URL? = nil,
     limits: TransportLimits = TransportLimits()
   ) throws(AuthoritiesProblem) {
-    self.userAgent = userAgent
-    self.limits = limits
-    self.clock = clock
-    if let authorities {
-      self.authorities = try AuthoritiesProblem.certificates(in: authorities)
-    } else {
-      self.authorities = nil
-    }
+    (self.userAgent, self.limits, self.clock) = (userAgent, limits, clock)
+    self.authorities =
+      if let authorities { try AuthoritiesProblem.certificates(in: authorities) } else { nil }
     engine = CurlEngine(connectionsPerHost: limits.connectionsPerHost)
   }
 
-  /// Ends every request with ``HTTPError/cancelled``, and waits for nothing.
+  /// Ends every request with ``HTTPError/cancelled``; does not wait.
   public func shutDown() { engine.stop() }
 
-  /// The versions of libcurl and of the TLS library under it; nil where libcurl is missing.
+  /// The versions of libcurl and of its TLS library; nil if libcurl is missing.
   public static var libraries: String? { ccurl_version().map { String(cString: $0) } }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -68,7 +65,7 @@ public struct LiveHTTPClient: HTTPClient {
     }
   }
 
-  /// Ends `work` by the program's clock.
+  /// Runs `work` within a time by the program's clock.
   private func limited(
     _ duration: Duration, _ phase: HTTPError.Phase,
     _ work: @escaping @Sendable () async throws(HTTPError) -> HTTPResponse
@@ -107,10 +104,8 @@ public struct LiveHTTPClient: HTTPClient {
   }
 }
 
-// MARK: - Answers that go on
-
 extension LiveHTTPClient: HTTPStreaming {
-  /// Redirections are not followed: what goes on for hours is asked for where it lives.
+  /// Streams an answer; redirections are not followed.
   public func stream(
     _ request: HTTPRequest, _ take: @escaping @Sendable (HTTPStreamPiece) -> Void
   ) async throws(HTTPError) {
@@ -118,5 +113,40 @@ extension LiveHTTPClient: HTTPStreaming {
     defer { transfer.cancel() }
     _ = try await head(of: transfer)
     _ = try await transfer.awaitEnd()
+  }
+}
+
+/// The limits of one request.
+public struct TransportLimits: Sendable, Hashable {
+  public var connect: Duration = .seconds(5)
+  /// The time from sending to the end of the header.
+  public var head: Duration = .seconds(10)
+  /// The time of the whole request, with redirections.
+  public var whole: Duration = .seconds(20)
+  public var redirects = 5
+  public var connectionsPerHost = 4
+
+  public init() {}
+}
+
+/// The reason for which a file of trusted certificates is not used.
+public enum AuthoritiesProblem: Error, Equatable, Sendable {
+  case file(FileIntakeProblem)
+  case noCertificates
+
+  /// All authorities of the world are 200 KB.
+  private static let largest = 8 << 20
+
+  /// Reads a PEM file that has certificates; blocks.
+  static func certificates(in file: URL) throws(AuthoritiesProblem) -> Data {
+    let content: Data
+    do throws(FileIntakeProblem) {
+      content = try FileIntake.read(file.path(percentEncoded: false), limit: largest)
+    } catch {
+      throw .file(error)
+    }
+    let bytes = Array(content)
+    if ccurl_certificates(bytes, bytes.count) == 0 { throw .noCertificates }
+    return content
   }
 }

@@ -3,23 +3,23 @@ import Foundation
 import Scheduling
 import Synchronization
 
-/// One request on its way, and what has come of its answer.
+/// A request on its way, with the part of its answer that has come.
 ///
-/// The engine's thread hands it lines and bytes; a task waits for its head and for its end, and ends it
-/// at once by being cancelled.
+/// The engine's thread hands it lines and bytes. A task waits for its head and for its end; cancelling
+/// the task ends the transfer at once.
 final class Transfer: Sendable {
-  /// Where the body goes.
+  /// The destination of the body.
   enum Destination: Sendable {
-    /// Into the memory, as far as the limit of the request.
+    /// The memory, within the limit of the request.
     case memory
-    /// Piece by piece to whoever reads it, on the engine's thread.
+    /// A function that takes it piece by piece, on the engine's thread.
     case pieces(@Sendable (HTTPStreamPiece) -> Void)
   }
 
   private struct State {
-    var head = AnswerHead()
+    var head = ResponseHead()
     var body = Data()
-    /// Our own reason to end it.
+    /// The reason for which this side ends it.
     var failure: HTTPError?
     var number: UInt64?
   }
@@ -30,14 +30,14 @@ final class Transfer: Sendable {
   private let clock: any AppClock
   private let engine: CurlEngine
   private let state = Mutex(State())
-  private let head = Arrival<HTTPResponse>()
-  private let end = Arrival<Data>()
-  /// True when nobody reads the pieces any more.
+  private let head = Promise<HTTPResponse>()
+  private let end = Promise<Data>()
+  /// True when the pieces are no longer read.
   private let isShut = Mutex(false)
 
-  /// Begins it.
+  /// Begins the transfer.
   ///
-  /// - Throws: ``HTTPError/unreachable(host:reason:)`` where there is no engine.
+  /// - Throws: ``HTTPError/unreachable(host:reason:)`` if there is no engine.
   init(
     _ request: CurlRequest, of original: HTTPRequest, _ destination: Destination,
     by engine: CurlEngine, clock: any AppClock
@@ -48,39 +48,37 @@ final class Transfer: Sendable {
     state.withLock { $0.number = number }
   }
 
-  /// The status and the fields.
+  /// Returns the status and the fields.
   func awaitHead() async throws(HTTPError) -> HTTPResponse {
     try await withTaskCancellationHandler {
-      await head.outcome()
+      await head.result()
     } onCancel: {
       cancel()
     }.get()
   }
 
-  /// The whole body; empty where it went elsewhere. No piece is handed over after it.
+  /// Returns the whole body; empty if it went to a function, which is not called afterwards.
   func awaitEnd() async throws(HTTPError) -> Data {
-    let outcome = await withTaskCancellationHandler {
-      await end.outcome()
+    let result = await withTaskCancellationHandler {
+      await end.result()
     } onCancel: {
       cancel()
     }
     isShut.withLock { $0 = true }
-    return try outcome.get()
+    return try result.get()
   }
 
-  /// Ends it for whoever waits, and soon after for the engine.
+  /// Ends the transfer for the tasks that wait, and soon after for the engine.
   func cancel() {
-    if end.isHere { return }
-    head.come(.failure(.cancelled))
-    end.come(.failure(.cancelled))
+    if end.isFulfilled { return }
+    head.fulfil(.failure(.cancelled))
+    end.fulfil(.failure(.cancelled))
     if let number = state.withLock({ $0.number }) { engine.cancel(number) }
   }
-}
 
-// MARK: - What the engine tells
+  // MARK: - Callbacks of the engine
 
-extension Transfer {
-  /// The transfer is kept until its end was told.
+  /// Returns a listener that retains the transfer until its end.
   private static func listener(_ transfer: Transfer) -> ccurl_listener {
     ccurl_listener(
       context: Unmanaged.passRetained(transfer).toOpaque(),
@@ -99,7 +97,7 @@ extension Transfer {
       })
   }
 
-  /// Gives up what ``listener(_:)`` keeps, where nothing will be told.
+  /// Releases the transfer of a listener that will not be called.
   static func forget(_ listener: ccurl_listener) {
     guard let context = listener.context else { return }
     Unmanaged<Transfer>.fromOpaque(context).release()
@@ -110,7 +108,7 @@ extension Transfer {
   }
 
   private func take(line: UnsafeRawBufferPointer) -> Bool {
-    let complete: AnswerHead? = state.withLock { state in
+    let complete: ResponseHead? = state.withLock { state in
       do throws(HTTPError) {
         return try state.head.take(line) ? state.head : nil
       } catch {
@@ -122,7 +120,7 @@ extension Transfer {
       let answer = HTTPResponse(
         status: complete.status, headers: complete.fields, body: Data(), confirmed: clock.now)
       handOver(.head(answer))
-      head.come(.success(answer))
+      head.fulfil(.success(answer))
     }
     return isWanted
   }
@@ -147,18 +145,53 @@ extension Transfer {
     isShut.withLock { if !$0 { take(piece) } }
   }
 
-  private var isWanted: Bool { !end.isHere && state.withLock { $0.failure == nil } }
+  private var isWanted: Bool { !end.isFulfilled && state.withLock { $0.failure == nil } }
 
   private func finish(_ outcome: ccurl_outcome, _ systemError: Int32) {
     let (body, own) = state.withLock { ($0.body, $0.failure) }
     let failure =
       own ?? HTTPError(outcome, systemError: systemError, host: host, limit: limit)
     if let failure {
-      head.come(.failure(failure))
-      end.come(.failure(failure))
+      head.fulfil(.failure(failure))
+      end.fulfil(.failure(failure))
     } else {
-      head.come(.failure(.malformed("no header")))
-      end.come(.success(body))
+      head.fulfil(.failure(.malformed("no header")))
+      end.fulfil(.success(body))
+    }
+  }
+}
+
+/// A result that comes once, for one task that waits for it.
+private final class Promise<Value: Sendable>: Sendable {
+  typealias Outcome = Result<Value, HTTPError>
+
+  private struct State {
+    var outcome: Outcome?
+    var waiter: CheckedContinuation<Outcome, Never>?
+  }
+
+  private let state = Mutex(State())
+
+  var isFulfilled: Bool { state.withLock { $0.outcome != nil } }
+
+  /// Sets the result; only the first counts.
+  func fulfil(_ outcome: Outcome) {
+    let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+      guard state.outcome == nil else { return nil }
+      state.outcome = outcome
+      return state.waiter
+    }
+    waiter?.resume(returning: outcome)
+  }
+
+  /// Waits for the result. A cancelled task waits too: its cancellation fulfils the promise.
+  func result() async -> Outcome {
+    await withCheckedContinuation { continuation in
+      let outcome = state.withLock { state in
+        if state.outcome == nil { state.waiter = continuation }
+        return state.outcome
+      }
+      if let outcome { continuation.resume(returning: outcome) }
     }
   }
 }

@@ -3,22 +3,22 @@ import Scheduling
 
 /// Fetches pictures of the web into files, one for each address, for widgets that draw files.
 ///
-/// What was fetched once is there without a network too, as long as the cache has it. Of the files
-/// the oldest go when there are more than ``capacity`` bytes of them.
+/// A picture that was fetched is available without a network too, as long as the cache has it. The
+/// oldest files are removed when all have more than ``capacity`` bytes.
 public struct WebPictures: Sendable {
-  /// In bytes.
+  /// Bytes.
   public static let capacity = 128 << 20
 
   private let http: CachedHTTPClient
   private let folder: URL
   private let activity: Activity
 
-  /// - Parameter folder: made with the first picture; what is in it can be fetched again.
+  /// - Parameter folder: created with the first picture; its files can be fetched again.
   public init(http: CachedHTTPClient, folder: URL, activity: Activity) {
     (self.http, self.folder, self.activity) = (http, folder, activity)
   }
 
-  /// Tells the picture when it is there; nothing where it cannot be had. Cancelling the task ends it.
+  /// Fetches a picture and hands it over; not called if there is none. Cancelling the task ends it.
   public func fetch(
     _ address: URL, _ tell: @escaping @Sendable (WebPicture) -> Void
   ) -> Task<Void, Never> {
@@ -27,7 +27,7 @@ public struct WebPictures: Sendable {
     }
   }
 
-  /// Tells a document when it is there and `accepts` takes it, such as a list of pictures.
+  /// Fetches a document, such as a list of pictures, and hands it over if `accepts` takes it.
   public func fetchDocument(
     _ address: URL, accepts: @escaping @Sendable (HTTPResponse) -> Bool,
     _ tell: @escaping @Sendable (Data) -> Void
@@ -39,7 +39,7 @@ public struct WebPictures: Sendable {
     }
   }
 
-  /// The picture, asked for where what is kept is no longer fresh; nil where it cannot be had.
+  /// Returns the picture, from the network if the cached one is stale; nil if there is none.
   public func picture(at address: URL) async -> WebPicture? {
     guard
       let content = await content(of: address, .picture, { !$0.body.isEmpty && !$0.isPage }),
@@ -48,8 +48,7 @@ public struct WebPictures: Sendable {
     return keep(content, address)
   }
 
-  /// The picture that was fetched before, however long ago; nothing is asked. Reads the file: from
-  /// a job.
+  /// Returns the picture that was fetched before, however long ago; sends nothing. Blocks for the file.
   public func kept(_ address: URL) -> WebPicture? {
     guard let content = try? Data(contentsOf: file(of: address)), !content.isEmpty else {
       return nil
@@ -98,8 +97,48 @@ public struct WebPictures: Sendable {
     return picture(content, address)
   }
 
-  /// FNV-1a of 64 bits (Fowler, Noll, Vo).
+  /// Returns FNV-1a of 64 bits (Fowler, Noll, Vo).
   private static func checksum(_ bytes: Data) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+/// A picture of the web in a file.
+public struct WebPicture: Sendable, Hashable {
+  public let address: URL
+  public let file: String
+  /// Differs with the content, as the file is replaced.
+  public let version: Int
+
+  public init(address: URL, file: String, version: Int) {
+    (self.address, self.file, self.version) = (address, file, version)
+  }
+}
+
+/// Removes the oldest files of a folder until the others have at most ``capacity`` bytes.
+struct FileTrim {
+  let folder: URL
+  let capacity: Int
+
+  private typealias File = (url: URL, bytes: Int, date: Date)
+
+  /// Removes the files; those that cannot be read or removed stay.
+  func run() {
+    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+    let urls =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: Array(keys))) ?? []
+    let files: [File] = urls.compactMap { url in
+      guard let values = try? url.resourceValues(forKeys: keys), let bytes = values.fileSize,
+        let date = values.contentModificationDate
+      else { return nil }
+      return (url, bytes, date)
+    }
+    var total = files.reduce(0) { $0 + $1.bytes }
+    guard total > capacity else { return }
+    for file in files.sorted(by: { $0.date < $1.date }) where total > capacity {
+      try? FileManager.default.removeItem(at: file.url)
+      total -= file.bytes
+    }
   }
 }

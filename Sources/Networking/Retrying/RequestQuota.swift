@@ -2,12 +2,11 @@ import Foundation
 import Scheduling
 import Synchronization
 
-/// How many requests a service's terms allow, counted by this process.
+/// The number of requests that a service's terms allow, counted by this process.
 ///
-/// A request that would have to wait no longer than ``patience`` waits for its turn; another is
-/// refused before it is sent.
+/// A request that need not wait longer than `patience` waits for its turn; another is refused.
 public final class RequestQuota: Sendable {
-  /// At most `count` in any span of `span`.
+  /// At most `count` requests in any time of `span`.
   public struct Rule: Sendable, Hashable {
     public var count: Int
     public var span: Duration
@@ -20,7 +19,7 @@ public final class RequestQuota: Sendable {
 
   private let rules: [Rule]
   private let patience: Duration
-  /// The uptimes at which requests went or will go, the oldest first.
+  /// The uptimes of past and future requests, the oldest first.
   private let turns = Mutex<[Duration]>([])
 
   public init(_ rules: [Rule], patience: Duration = .seconds(5)) {
@@ -30,7 +29,7 @@ public final class RequestQuota: Sendable {
 
   /// Takes a turn and waits for it.
   ///
-  /// - Throws: ``HTTPError/quota(host:until:)``, or ``HTTPError/cancelled``, when the turn stays taken.
+  /// - Throws: ``HTTPError/quota(host:until:)``; ``HTTPError/cancelled``, whose turn stays taken.
   func take(for host: String, _ clock: any AppClock) async throws(HTTPError) {
     let now = clock.uptime
     let turn = turns.withLock { turns in

@@ -1,16 +1,21 @@
-/// A key or token. Printed, dumped or interpolated it shows nothing of itself.
+import Dispatch
+import Foundation
+import Glibc
+import Scheduling
+
+/// A key or token. It does not show when it is printed, dumped or interpolated.
 public struct Secret: Sendable, Equatable {
-  // A closure, since reflection shows every stored value but looks into no function.
+  // A closure, as reflection shows every stored value but not what a function returns.
   private let content: @Sendable () -> String
 
-  /// Spaces and line ends around the value are dropped; nil for an empty one.
+  /// Trims the value; nil for an empty one.
   public init?(_ value: String) {
     let trimmed = value.trimmed
     guard !trimmed.isEmpty else { return nil }
     content = { trimmed }
   }
 
-  /// The value itself, for the one place that sends it.
+  /// Returns the value, for the code that sends it.
   public func reveal() -> String { content() }
 
   public static func == (one: Secret, other: Secret) -> Bool { one.reveal() == other.reveal() }
@@ -21,5 +26,120 @@ extension String {
     func isBlank(_ character: Character) -> Bool { character.isWhitespace }
     let start = drop(while: isBlank)
     return String(start.reversed().drop(while: isBlank).reversed())
+  }
+}
+
+/// The source of a key, which never stands on a command line or in the settings.
+public enum SecretSource: Sendable, Equatable {
+  /// A file with the key alone, which only its owner may read (0600).
+  case file(URL)
+  /// A variable of the environment.
+  case environment(String)
+  /// A shell command, as of a password manager, whose first line of output is the key.
+  case command(String)
+
+  /// Returns the first key of `sources`; nil if none has one.
+  ///
+  /// Blocks while a command runs. A variable that is not set is skipped; a file or a command that fails
+  /// is an error.
+  public static func first(
+    of sources: [SecretSource], environment: [String: String]
+  ) throws(SecretError) -> Secret? {
+    for source in sources {
+      if let secret = try source.read(environment: environment) { return secret }
+    }
+    return nil
+  }
+
+  public func read(environment: [String: String]) throws(SecretError) -> Secret? {
+    switch self {
+    case .environment(let name): environment[name].flatMap { Secret($0) }
+    case .file(let url): try Self.read(url)
+    case .command(let command): try Self.output(of: command)
+    }
+  }
+
+  /// Longer than any key.
+  private static let limit = 4096
+
+  private static func read(_ url: URL) throws(SecretError) -> Secret? {
+    let path = url.path(percentEncoded: false)
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(url, String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(url, "not a plain file")
+    }
+    guard status.st_uid == geteuid() else { throw .notOurs(url) }
+    guard status.st_mode & 0o077 == 0 else { throw .openToOthers(url) }
+    var bytes = [UInt8](repeating: 0, count: limit)
+    let count = Glibc.read(descriptor, &bytes, limit)
+    guard count >= 0 else { throw .unreadable(url, String(cString: strerror(errno))) }
+    return Secret(String(decoding: bytes.prefix(count), as: UTF8.self))
+  }
+
+  private static func output(of command: String) throws(SecretError) -> Secret? {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    do { try process.run() } catch { throw .commandFailed(127) }
+    let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw .commandFailed(process.terminationStatus) }
+    let text = String(decoding: bytes.prefix(limit), as: UTF8.self)
+    return text.split(separator: "\n").first.flatMap { Secret(String($0)) }
+  }
+}
+
+/// A key that is read when it is first needed, and then kept in memory.
+public final class KeptSecret: Sendable {
+  /// A queue of its own, as a command may take long and ask its user something.
+  private let queue = DispatchQueue(label: "secret")
+  private let secret: FirstUse<Secret?, SecretError>
+
+  /// True if there are sources; the key may still be missing.
+  public let isNamed: Bool
+
+  /// - Parameter sources: the first that has a key counts.
+  public init(_ sources: [SecretSource], environment: [String: String] = [:]) {
+    isNamed = !sources.isEmpty
+    secret = FirstUse { () throws(SecretError) in
+      try SecretSource.first(of: sources, environment: environment)
+    }
+  }
+
+  /// Returns the key; nil if no source has one. After an error the next call reads again.
+  public func value() async throws(SecretError) -> Secret? {
+    let read = await withCheckedContinuation { continuation in
+      queue.async { [secret] in
+        continuation.resume(
+          returning: Result { () throws(SecretError) in try secret.value() })
+      }
+    }
+    return try read.get()
+  }
+}
+
+/// The reason for which a key cannot be used.
+public enum SecretError: Error, Sendable, Equatable, CustomStringConvertible {
+  case unreadable(URL, String)
+  case notOurs(URL)
+  case openToOthers(URL)
+  /// The status of the command.
+  case commandFailed(Int32)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let url, let reason): "\(url.path(percentEncoded: false)): \(reason)"
+    case .notOurs(let url): "\(url.path(percentEncoded: false)) belongs to someone else"
+    case .openToOthers(let url):
+      "\(url.path(percentEncoded: false)) can be read by others: chmod 600"
+    case .commandFailed(let status): "the command for the key ended with status \(status)"
+    }
   }
 }

@@ -2,20 +2,20 @@ import Foundation
 import Scheduling
 import Synchronization
 
-/// A stream of server-sent events that is opened again whenever it breaks, until it is let go.
+/// A stream of server-sent events that reconnects whenever it breaks, until it is released.
 ///
 /// It counts as busy until the first answer or failure. Between two tries it waits 1 s, then twice as
-/// long each time, at most 30 s; a stream on which nothing came for 45 s counts as broken, where it may
-/// fall silent (``HTTPStreaming/mayFallSilent``).
+/// long each time, at most 30 s. A stream that may fall silent (``HTTPStreaming/mayFallSilent``) counts
+/// as broken after 45 s without a byte.
 public final class EventSource: Sendable {
-  /// What is told, one after another, on any thread.
+  /// The news of a stream, one after another, on any thread.
   public enum News: Sendable, Equatable {
-    /// The stream stands: what happened before has to be asked for.
+    /// The stream is open: earlier events have to be requested.
     case opened
     case event(ServerEvent)
-    /// The server has refused with this status: not tried again where the client is to blame.
+    /// The server has refused with this status; not tried again if the client is to blame.
     case refused(Int)
-    /// There is no connection for the moment.
+    /// There is no connection at the moment.
     case broken(HTTPError)
   }
 
@@ -40,7 +40,7 @@ public final class EventSource: Sendable {
   public func cancel() { task.cancel() }
 }
 
-/// The tries of one source.
+/// The attempts of one source.
 private struct EventLoop: Sendable {
   let request: HTTPRequest
   let network: any HTTPStreaming
@@ -50,8 +50,7 @@ private struct EventLoop: Sendable {
   func run() async {
     var pause = EventSource.firstPause
     while !Task.isCancelled {
-      let attempt = EventAttempt(
-        clock: clock, isFar: network.mayFallSilent, tell: tell)
+      let attempt = EventAttempt(clock: clock, isFar: network.mayFallSilent, tell: tell)
       let failure = await attempt.run(request, network)
       if Task.isCancelled { return }
       if attempt.isFinal { return }
@@ -63,7 +62,7 @@ private struct EventLoop: Sendable {
   }
 }
 
-/// One connection, from asking to its end.
+/// One connection, from its request to its end.
 private final class EventAttempt: Sendable {
   private struct State {
     var parser = ServerEventParser()
@@ -75,29 +74,26 @@ private final class EventAttempt: Sendable {
   }
 
   private let clock: any AppClock
-  /// Whether the other end is outside of this process.
+  /// True if the other end is outside this process.
   private let isFar: Bool
   private let tell: @Sendable (EventSource.News) -> Void
   private let state: Mutex<State>
 
   init(
-    clock: any AppClock, isFar: Bool,
-    tell: @escaping @Sendable (EventSource.News) -> Void
+    clock: any AppClock, isFar: Bool, tell: @escaping @Sendable (EventSource.News) -> Void
   ) {
-    self.clock = clock
-    self.isFar = isFar
-    self.tell = tell
+    (self.clock, self.isFar, self.tell) = (clock, isFar, tell)
     state = Mutex(State(last: clock.uptime))
   }
 
   var wasOpened: Bool { state.withLock { $0.status == 200 } }
 
-  /// Whether asking again would bring the same.
+  /// True if another request would get the same refusal.
   var isFinal: Bool {
     state.withLock { [401, 403, 404, 405].contains($0.status) }
   }
 
-  /// Why it has ended.
+  /// Runs the connection; returns the reason for its end.
   func run(_ request: HTTPRequest, _ network: any HTTPStreaming) async -> HTTPError {
     let job = CountedJob.current
     let task = Task { try await network.stream(request) { [weak self] in self?.take($0, job) } }
@@ -107,19 +103,17 @@ private final class EventAttempt: Sendable {
     }
     if isOver { task.cancel() }
     defer { state.withLock { $0.timer = nil } }
-    do {
-      try await withTaskCancellationHandler {
-        try await task.value
-      } onCancel: {
-        task.cancel()
-      }
-    } catch {
-      job?.unpark()
-      let failure = state.withLock { $0.failure }
-      return failure ?? (error as? HTTPError) ?? .interrupted("stream ended")
+    let result = await withTaskCancellationHandler {
+      await task.result
+    } onCancel: {
+      task.cancel()
     }
     job?.unpark()
-    return state.withLock { $0.failure } ?? .interrupted("stream ended")
+    if let failure = state.withLock({ $0.failure }) { return failure }
+    guard case .failure(let error as HTTPError) = result else {
+      return .interrupted("stream ended")
+    }
+    return error
   }
 
   private func take(_ piece: HTTPStreamPiece, _ job: CountedJob?) {
@@ -136,7 +130,7 @@ private final class EventAttempt: Sendable {
       tell(.refused(head.status))
       return
     }
-    // Before anybody hears that it is open: from then on silence counts.
+    // Before it tells that it is open: from then on silence counts.
     if isFar { watchSilence() }
     tell(.opened)
     job?.park(listens: isFar)
@@ -156,7 +150,7 @@ private final class EventAttempt: Sendable {
     for event in events { tell(.event(event)) }
   }
 
-  /// Looks again when the silence could be over at the earliest.
+  /// Checks the silence, and again when it could first be too long.
   private func watchSilence() {
     let left = state.withLock { EventSource.silence - (clock.uptime - $0.last) }
     if left <= .zero {
@@ -168,4 +162,29 @@ private final class EventAttempt: Sendable {
     let timer = clock.schedule(after: left) { [weak self] in self?.watchSilence() }
     state.withLock { $0.timer = timer }
   }
+}
+
+/// Sends a request whose answer goes on for as long as there is news.
+public protocol HTTPStreaming: Sendable {
+  /// True if a stream may break without notice, as a connection to another machine; true by default.
+  var mayFallSilent: Bool { get }
+
+  /// Hands over the head of the answer, then its body piece by piece; returns when the server ends it.
+  /// `take` is called on any thread, one call after another.
+  ///
+  /// The limits of the head apply; between two pieces of the body nothing limits the wait.
+  func stream(
+    _ request: HTTPRequest, _ take: @escaping @Sendable (HTTPStreamPiece) -> Void
+  ) async throws(HTTPError)
+}
+
+extension HTTPStreaming {
+  public var mayFallSilent: Bool { true }
+}
+
+/// A piece of an answer that goes on.
+public enum HTTPStreamPiece: Sendable, Equatable {
+  /// The status and the header fields, with an empty body.
+  case head(HTTPResponse)
+  case body(Data)
 }

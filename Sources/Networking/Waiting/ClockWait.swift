@@ -2,9 +2,9 @@ import Scheduling
 import Synchronization
 
 extension AppClock {
-  /// Waits for the clock, in which time the job of the present task counts as idle.
+  /// Waits for the clock; meanwhile the job of the present task counts as idle.
   ///
-  /// - Throws: ``HTTPError/cancelled`` as soon as the task is.
+  /// - Throws: ``HTTPError/cancelled`` as soon as the task is cancelled.
   public func wait(for delay: Duration) async throws(HTTPError) {
     let wait = ClockWait(job: CountedJob.current)
     await withTaskCancellationHandler {
@@ -43,7 +43,7 @@ private final class ClockWait: Sendable {
       let set = clock.schedule(after: delay) { [weak self] in self?.wake() }
       timer.withLock { $0 = set }
       job?.park()
-      // Who was woken between the timer and the parking has taken its token before.
+      // It may have been woken between the timer and the parking, and took its token before.
       if isOver { job?.unpark() }
     }
     timer.withLock { $0 = nil }
@@ -65,5 +65,39 @@ private final class ClockWait: Sendable {
     guard let continuation else { return }
     job?.unpark()
     continuation.resume()
+  }
+}
+
+/// Ends a piece of work that takes longer than allowed, by the program's clock.
+struct TimeLimit: Sendable {
+  let duration: Duration
+  let phase: HTTPError.Phase
+  let clock: any AppClock
+
+  private final class Flag: Sendable {
+    let isRaised = Mutex(false)
+  }
+
+  /// Runs `work`.
+  /// - Throws: the error of `work`; ``HTTPError/timedOut(_:)`` if it took too long.
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let expired = Flag()
+    let task = Task(operation: work)
+    let timer = clock.schedule(after: duration) {
+      expired.isRaised.withLock { $0 = true }
+      task.cancel()
+    }
+    defer { timer.cancel() }
+    do {
+      return try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    } catch {
+      throw expired.isRaised.withLock { $0 } ? HTTPError.timedOut(phase) : error
+    }
   }
 }

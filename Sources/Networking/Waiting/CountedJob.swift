@@ -1,10 +1,10 @@
 import Scheduling
 import Synchronization
 
-/// A job that counts as busy from before its task is made until it ends, but not while it waits for
-/// the clock or listens.
+/// A job that counts as busy from before its task exists until its end, but not while it waits for the
+/// clock or listens.
 ///
-/// One thing at a time: a job that has two waits side by side would count as idle while one works.
+/// It must not wait twice at once: it would count as idle while one of the two works.
 public final class CountedJob: Sendable {
   /// The job that the present task works for.
   @TaskLocal static var current: CountedJob?
@@ -19,7 +19,7 @@ public final class CountedJob: Sendable {
     token = Mutex(activity.begin(name))
   }
 
-  /// Runs `work` in a task of its own; cancelling that cancels the work.
+  /// Runs `work` in a task of its own, which can be cancelled.
   public static func start(
     _ name: String, _ activity: Activity, _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
@@ -32,11 +32,11 @@ public final class CountedJob: Sendable {
 
   /// Gives the token back while the job waits.
   ///
-  /// - Parameter listens: it waits for somebody outside, and not for the clock.
+  /// - Parameter listens: true if it waits for another program, and not for the clock.
   func park(listens: Bool = false) {
     token.withLock { $0 = listens ? activity.listen() : nil }
   }
 
-  /// Takes a token anew, before the job goes on.
+  /// Takes a new token before the job goes on.
   func unpark() { token.withLock { $0 = activity.begin(name) } }
 }

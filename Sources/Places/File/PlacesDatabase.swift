@@ -2,13 +2,13 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The file, opened only to read, with no lock and no look for a journal: nobody changes it, and a
-/// newer one takes its place by a rename.
+/// The file, opened for reading without locks and without a journal: nothing changes it, and a newer
+/// one replaces it by a rename.
 struct PlacesDatabase: Sendable {
   let path: String
   private let queue: DatabaseQueue
 
-  /// Costs well below a millisecond: nothing but the header is read.
+  /// Opens the file in well below a millisecond: only the header is read.
   ///
   /// - Throws: ``PlacesError``.
   init(at url: URL) throws {
@@ -25,14 +25,14 @@ struct PlacesDatabase: Sendable {
     }
   }
 
-  /// - Throws: ``PlacesError`` for whatever SQLite says.
+  /// - Throws: ``PlacesError`` for every error of SQLite.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do { return try queue.unsafeReentrantRead(body) } catch let error as DatabaseError {
       throw Self.translated(error, path)
     }
   }
 
-  /// A file that cannot be read is not damaged; one that is too short is.
+  /// Translates an error: a file that is too short is damaged, one that cannot be read is not.
   private static func translated(_ error: DatabaseError, _ path: String) -> PlacesError {
     let isOfTheSystem =
       [.SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_PERM].contains(error.resultCode)
@@ -42,8 +42,7 @@ struct PlacesDatabase: Sendable {
       : .damaged(path: path, reason: error.message ?? "\(error.resultCode)")
   }
 
-  /// A block of bytes by its name.
-  func blob(_ name: String) throws -> Data {
+  private func blob(_ name: String) throws -> Data {
     let data = try read { db in
       try Data.fetchOne(
         db.cachedStatement(sql: "SELECT bytes FROM blob WHERE name = ?"), arguments: [name])
@@ -52,7 +51,7 @@ struct PlacesDatabase: Sendable {
     return data
   }
 
-  /// Plain values as the program that made the file has laid them down.
+  /// Returns the values of a block, which the builder wrote as plain memory.
   func values<Value: BitwiseCopyable>(_ name: String, of type: Value.Type) throws -> [Value] {
     try blob(name).withUnsafeBytes { bytes in
       let count = bytes.count / MemoryLayout<Value>.stride
@@ -77,7 +76,7 @@ struct PlacesDatabase: Sendable {
     }
   }
 
-  /// The first 100 bytes, fewer where there are no more; a pipe is never waited for.
+  /// Returns the first 100 bytes of the file; never waits for a pipe.
   private static func header(_ path: String) throws(PlacesError) -> Data {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -96,7 +95,7 @@ struct PlacesDatabase: Sendable {
     header.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A SQLite that takes no addresses opens the file as any other, with locks.
+  /// Returns an address without locks; a SQLite that takes none opens the file with locks.
   private static func address(of url: URL) -> String {
     guard sqlite3_compileoption_used("USE_URI") == 1 else {
       return url.path(percentEncoded: false)
@@ -105,5 +104,31 @@ struct PlacesDatabase: Sendable {
     let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "/-._~"))
     let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
     return "file://\(escaped)?immutable=1"
+  }
+}
+
+/// Columns of a file that may be damaged: a value of another type is empty, and never a trap.
+extension Row {
+  func text(_ column: Int) -> String {
+    String.fromDatabaseValue(self[column] as DatabaseValue) ?? ""
+  }
+
+  func integer(_ column: Int) -> Int { optionalInteger(column) ?? 0 }
+
+  func optionalInteger(_ column: Int) -> Int? {
+    Int.fromDatabaseValue(self[column] as DatabaseValue)
+  }
+
+  func real(_ column: Int) -> Double {
+    Double.fromDatabaseValue(self[column] as DatabaseValue) ?? 0
+  }
+
+  func list(_ column: Int, _ separator: Character = ",") -> [String] {
+    text(column).split(separator: separator).map(String.init)
+  }
+
+  func box(_ column: Int) -> GeoBox {
+    GeoBox(
+      west: real(column), south: real(column + 1), east: real(column + 2), north: real(column + 3))
   }
 }

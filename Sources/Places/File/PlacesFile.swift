@@ -1,21 +1,21 @@
 import Foundation
 
-/// The file of places as it looks from outside, and the paths that it may have.
+/// The paths and the format of the file of places.
 public struct PlacesFile: Equatable, Sendable {
   public static let name = "places.sqlite"
-  /// Names the file where nobody says it by a switch.
+  /// The variable of the environment that names the file.
   public static let variable = "MOGGY_PLACES"
-  /// Counted up with every change of what the file holds or how names are folded.
+  /// The version of the file's content and of the folding of names.
   package static let format = 1
   /// `MPlc`, in the header of the file.
   package static let applicationID: Int32 = 0x4D50_6C63
 
-  /// In the order in which they are looked at.
+  /// The possible paths in order.
   public let candidates: [URL]
 
   /// - Parameters:
-  ///   - path: what a switch said; then it is that file or none.
-  ///   - program: of the process that runs, `/proc/self/exe` unless told otherwise.
+  ///   - path: the value of an option; then the file is there or nowhere.
+  ///   - program: the path of the program; that of this process by default.
   public init(path: String? = nil, environment: [String: String], program: URL? = nil) {
     if let named = path ?? environment[Self.variable].flatMap({ $0.isEmpty ? nil : $0 }) {
       candidates = [URL(filePath: named, directoryHint: .notDirectory)]
@@ -27,7 +27,7 @@ public struct PlacesFile: Equatable, Sendable {
     candidates = [installed, folder].map { $0.appending(path: Self.name) }
   }
 
-  /// The first that is there.
+  /// Returns the first candidate that exists.
   ///
   /// - Throws: ``PlacesError/missing(_:)``.
   public func locate() throws -> URL {
@@ -38,9 +38,57 @@ public struct PlacesFile: Equatable, Sendable {
     return candidates[index]
   }
 
-  /// Returns false only where the system says that there is none: a file in a folder that this user
-  /// may not enter is not missing.
+  /// Returns false only if there is no file; one in a folder without permission is not missing.
   private static func mayBeThere(_ path: String) -> Bool {
     access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
+}
+
+/// The reason for which there are no places.
+public enum PlacesError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// There is no file at any of these paths.
+  case missing([String])
+  /// The file cannot be read; the code is the `errno`.
+  case unreadable(path: String, code: Int32)
+  /// The file is damaged, or of another program.
+  case damaged(path: String, reason: String)
+  /// Made by an older or newer version of the program.
+  case outdated(path: String, format: Int)
+
+  public var description: String {
+    switch self {
+    case .missing(let paths):
+      "there is no file of places; looked for \(paths.joined(separator: ", "))"
+    case .unreadable(let path, let code): "\(path): cannot be read: \(Self.words(code))"
+    case .damaged(let path, let reason): "\(path) is no file of places, or is damaged: \(reason)"
+    case .outdated(let path, let format):
+      "\(path) has places in the form \(format), and this program reads \(PlacesFile.format)"
+    }
+  }
+
+  public var path: String? {
+    switch self {
+    case .missing(let paths): paths.first
+    case .unreadable(let path, _), .damaged(let path, _), .outdated(let path, _): path
+    }
+  }
+
+  /// Returns the system's words for an `errno`.
+  public static func words(_ code: Int32) -> String { String(cString: strerror(code)) }
+}
+
+/// The credits that the licences of the tables ask for, a line each.
+public enum PlacesCredits {
+  public static let geoNamesSite = "https://www.geonames.org"
+  public static let geoNamesChanges = "changed: selected columns, added names"
+  public static let geoNames =
+    "Place data © GeoNames (\(geoNamesSite)), CC BY 4.0, \(geoNamesChanges)."
+  public static let licenceSite = "https://creativecommons.org/licenses/by/4.0/"
+  /// The short name of the licence and its address.
+  public static let geoNamesLicence = "CC BY 4.0 (\(licenceSite))"
+  public static let unicode = "Country names: Unicode CLDR 41, © Unicode, Inc., Unicode-DFS-2016."
+  public static let naturalEarth = "Made with Natural Earth."
+  public static let timeZones = "Names of time zones: tz database 2025b, public domain."
+
+  public static let lines = [geoNames, licenceSite, unicode, naturalEarth, timeZones]
 }

@@ -1,4 +1,4 @@
-/// A box of degrees. Where ``west`` is greater than ``east``, it goes across 180°.
+/// A box of degrees. It crosses 180° if ``west`` is greater than ``east``.
 public struct GeoBox: Equatable, Hashable, Sendable {
   public var west: Double
   public var south: Double
@@ -6,10 +6,7 @@ public struct GeoBox: Equatable, Hashable, Sendable {
   public var north: Double
 
   public init(west: Double, south: Double, east: Double, north: Double) {
-    self.west = west
-    self.south = south
-    self.east = east
-    self.north = north
+    (self.west, self.south, self.east, self.north) = (west, south, east, north)
   }
 
   public static let world = GeoBox(west: -180, south: -90, east: 180, north: 90)
@@ -21,30 +18,17 @@ public struct GeoBox: Equatable, Hashable, Sendable {
 
   public var height: Double { north - south }
 
-  /// The middle; its longitude lies within -180…180 also where the box goes across 180°.
+  /// The middle; its longitude lies within -180…180 even if the box crosses 180°.
   public var center: Coordinates {
     let longitude = west + width / 2
     return Coordinates(
       latitude: (south + north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude)
   }
 
-  /// With the borders.
+  /// Returns true for points in the box and on its borders.
   public func contains(_ point: Coordinates) -> Bool {
     guard (south...max(south, north)).contains(point.latitude) else { return false }
     if crossesAntimeridian { return point.longitude >= west || point.longitude <= east }
     return point.longitude >= west && point.longitude <= east
-  }
-
-  /// Whether any point is in both.
-  public func intersects(_ other: GeoBox) -> Bool {
-    guard south <= other.north, other.south <= north else { return false }
-    return spans.contains { own in
-      other.spans.contains { own.lowerBound <= $0.upperBound && $0.lowerBound <= own.upperBound }
-    }
-  }
-
-  /// One range of longitudes, or the two on both sides of 180°.
-  private var spans: [ClosedRange<Double>] {
-    crossesAntimeridian ? [west...180, -180...east] : [west...east]
   }
 }

@@ -1,15 +1,15 @@
-/// The outlines of one level: all points in one array, and rings and lines that are ranges of it.
+/// The outlines of one level of detail: all points in one array, with rings and lines as its ranges.
 ///
-/// Nothing is ever cut by 180°: rings and lines end there, so longitudes stay within -180…180.
+/// Nothing crosses 180°: rings and lines end there, so that longitudes stay within -180…180.
 public struct OutlineLevel: Sendable {
   /// A closed ring of a territory; the first point is not repeated at its end.
   public struct Ring: Sendable {
     /// The index in ``OutlineLevel/territories``.
     public let territory: Int
-    /// Counted from 0, the biggest first.
+    /// The number of the polygon, from 0, the biggest first.
     public let polygon: Int
     public let isHole: Bool
-    /// Numbers of points.
+    /// The numbers of its points.
     public let points: Range<Int>
     public let box: GeoBox
   }
@@ -18,9 +18,9 @@ public struct OutlineLevel: Sendable {
     /// ISO 3166-1 alpha-2; `--` for the Siachen Glacier.
     public let code: String
     public let rings: Range<Int>
-    /// Around every part; goes across 180° for RU, US, FJ, KI and NZ.
+    /// The box of all parts; it crosses 180° for RU, US, FJ, KI and NZ.
     public let box: GeoBox
-    /// Square degrees of the outer rings: only for telling big from small.
+    /// Square degrees of the outer rings, to tell big from small.
     public let size: Double
   }
 
@@ -30,7 +30,7 @@ public struct OutlineLevel: Sendable {
       /// Between ``Line/code`` and ``Line/other``.
       case border
       case coast
-      /// The whole outline of a territory that is too small for the level's own lines.
+      /// The whole outline of a territory that is too small for the other lines.
       case small
     }
 
@@ -44,11 +44,11 @@ public struct OutlineLevel: Sendable {
   /// Longitude and latitude of each point in turn: point `n` is at `2 * n`.
   public let coordinates: [Float]
   public let rings: [Ring]
-  /// By their code.
+  /// The territories, sorted by code.
   public let territories: [Territory]
   public let lines: [Line]
   /// The indices of ``territories``, the smallest first.
-  let smallFirst: [Int]
+  private let smallFirst: [Int]
   private let index: [String: Int]
 
   init(_ database: PlacesDatabase, _ detail: WorldOutlines.Detail) throws {
@@ -76,7 +76,7 @@ public struct OutlineLevel: Sendable {
     }
   }
 
-  /// Nil for the few that have no outline: TV, GI, BV and UM.
+  /// Returns the territory of a code; nil for the few without an outline: TV, GI, BV and UM.
   public func territory(_ code: String) -> Territory? {
     index[code.uppercased()].map { territories[$0] }
   }
@@ -85,9 +85,48 @@ public struct OutlineLevel: Sendable {
     territory(code).map { rings[$0.rings] } ?? []
   }
 
-  /// The point of a number.
+  /// Returns the point of a number.
   public func point(_ number: Int) -> Coordinates {
     Coordinates(
       latitude: Double(coordinates[2 * number + 1]), longitude: Double(coordinates[2 * number]))
+  }
+
+  /// Returns the code of the territory of a point; nil at sea. Small ones are tried first, as some lie
+  /// on top of their neighbour.
+  public func territory(at point: Coordinates) -> String? {
+    guard point.isValid else { return nil }
+    return smallFirst.first {
+      territories[$0].box.contains(point) && contains(point, territories[$0])
+    }.map { territories[$0].code }
+  }
+
+  /// Returns true if the point is inside an odd number of the territory's rings, as holes are outside.
+  private func contains(_ point: Coordinates, _ territory: Territory) -> Bool {
+    var isInside = false
+    for index in territory.rings where rings[index].box.contains(point) {
+      if crosses(point, rings[index].points) { isInside.toggle() }
+    }
+    return isInside
+  }
+
+  /// Returns true if a ray from the point to the east crosses the ring an odd number of times.
+  private func crosses(_ point: Coordinates, _ points: Range<Int>) -> Bool {
+    let (x, y) = (point.longitude, point.latitude)
+    return coordinates.withUnsafeBufferPointer { values in
+      var isOdd = false
+      var (lastX, lastY) = (
+        Double(values[2 * points.upperBound - 2]), Double(values[2 * points.upperBound - 1])
+      )
+      for number in points {
+        let (nextX, nextY) = (Double(values[2 * number]), Double(values[2 * number + 1]))
+        if (nextY > y) != (lastY > y),
+          x < (lastX - nextX) * (y - nextY) / (lastY - nextY) + nextX
+        {
+          isOdd.toggle()
+        }
+        (lastX, lastY) = (nextX, nextY)
+      }
+      return isOdd
+    }
   }
 }

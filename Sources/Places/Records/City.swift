@@ -2,11 +2,11 @@ import Core
 
 /// A populated place: a city, a town, a village, or a part of one.
 public struct City: Equatable, Sendable, Identifiable {
-  /// Of GeoNames, stable from one edition of the tables to the next.
+  /// The number of GeoNames, the same in each edition of the tables.
   public let id: Int
-  /// As GeoNames has it, with accents.
+  /// The name of GeoNames, with accents.
   public let name: String
-  /// The usual ones; the Russian one may be nothing but ``name``.
+  /// The usual names; the Russian one may be the same as ``name``.
   public let names: PlaceNames
   /// Further names in any script.
   public let alternatives: [String]
@@ -15,10 +15,10 @@ public struct City: Equatable, Sendable, Identifiable {
   public let countryNames: PlaceNames
   /// The code of the first-level division, as `TX`; empty where there is none.
   public let region: String
-  /// Nil where the division is not known by name.
+  /// Nil if the division has no known name.
   public let regionNames: PlaceNames?
   public let coordinates: Coordinates
-  /// 0 where it is not known.
+  /// 0 if it is unknown.
   public let population: Int
   /// A name of the tz database.
   public let timeZone: String
@@ -28,11 +28,27 @@ public struct City: Equatable, Sendable, Identifiable {
 
   public func name(_ language: Language) -> String { names[language] }
 
-  /// What tells it from its namesakes, as `Texas, United States`; the population may still be needed.
+  /// Returns region and country, which tell most namesakes apart, as `Texas, United States`.
   public func origin(_ language: Language) -> String {
     let parts = [regionNames?[language], countryNames[language]].compactMap { $0 }
     var told: [String] = []
     for part in parts where part != name(language) && !told.contains(part) { told.append(part) }
     return told.joined(separator: ", ")
+  }
+}
+
+/// A name in both languages.
+public struct PlaceNames: Equatable, Hashable, Sendable {
+  public let english: String
+  public let russian: String
+
+  /// An empty Russian name is replaced by the English one.
+  public init(english: String, russian: String) {
+    self.english = english
+    self.russian = russian.isEmpty ? english : russian
+  }
+
+  public subscript(language: Language) -> String {
+    language == .russian ? russian : english
   }
 }

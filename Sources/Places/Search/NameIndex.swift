@@ -1,36 +1,36 @@
 import GRDB
 
 /// The full-text index of names. Its terms are folded words, whole names joined behind `=`, and areas
-/// behind `@`; only such terms ever come into a query, always in quotes.
+/// behind `@`. Queries contain only such terms, in quotes.
 struct NameIndex {
   let db: Database
 
-  /// The ranks of the places that match all parts, the biggest first.
+  /// Returns the ranks of the places that match all parts, the biggest first.
   func places(_ parts: [String], limit: Int) throws -> [Int] {
     let statement = try db.cachedStatement(
       sql: "SELECT rowid FROM names WHERE names MATCH ? LIMIT ?")
     return try Int.fetchAll(statement, arguments: [parts.joined(separator: " AND "), limit])
   }
 
-  /// Whether any name has the word.
+  /// Returns true if any name has the word.
   func knows(_ word: String) throws -> Bool {
     try !places(["\"\(word)\""], limit: 1).isEmpty
   }
 
-  /// The terms of the regions and countries of that name or code.
+  /// Returns the terms of the regions and countries of a name or code.
   func areas(named name: String) throws -> [String] {
     let statement = try db.cachedStatement(sql: "SELECT term FROM area WHERE name = ? LIMIT 40")
     return try String.fetchAll(statement, arguments: [name])
   }
 
-  /// At the most 40, by name.
+  /// Returns at most 40 terms, by name.
   func areas(beginningWith name: String) throws -> [String] {
     let statement = try db.cachedStatement(
       sql: "SELECT DISTINCT term FROM area WHERE name >= ? AND name < ? LIMIT 40")
     return try String.fetchAll(statement, arguments: [name, name + "\u{10FFFF}"])
   }
 
-  /// The folded and joined main names of places.
+  /// Returns the folded and joined main names of places.
   func latinNames(of ranks: [Int]) throws -> [String] {
     let statement = try db.cachedStatement(sql: "SELECT name FROM city WHERE rank = ?")
     return try ranks.compactMap {
@@ -38,9 +38,9 @@ struct NameIndex {
     }.filter { !$0.isEmpty }
   }
 
-  /// Every term that stands for a whole name, without its `=`.
+  /// Returns all terms of whole names, without their `=`.
   func wholeNames() throws -> [String] {
-    // Of this connection alone: the file itself is only read.
+    // A table of this connection: the file itself is only read.
     try db.execute(
       sql: """
         CREATE VIRTUAL TABLE IF NOT EXISTS temp.nameTerm USING fts5vocab('main', 'names', 'row')

@@ -1,9 +1,9 @@
 import GRDB
 
-/// One search: queries of the index from the strictest to the most lenient, until there is enough.
+/// A search: queries of the index from the strictest to the most lenient, until there are enough hits.
 ///
-/// The index gives the biggest places first, as they stand in the order of their population, so that
-/// each query reads little. A place keeps the best score that any query gave it.
+/// The index returns the biggest places first, as they are sorted by population, so that each query
+/// reads little. A place gets the best score of all queries.
 struct PlaceSearch {
   struct Hit {
     let rank: Int
@@ -12,8 +12,8 @@ struct PlaceSearch {
     let words: [String]
   }
 
-  /// What a query adds to a place's weight, the decimal logarithm of its population.
-  enum Score {
+  /// The scores that queries add to a place's weight, the decimal logarithm of its population.
+  private enum Score {
     static let name = 3.0
     static let beginning = 0.5
     static let word = 0.0
@@ -22,17 +22,17 @@ struct PlaceSearch {
     static let namesake = 2.9
   }
 
-  /// So many of the last words may name an area.
+  /// The most words at the end of a text that may name an area.
   static let mostAreaWords = 4
 
-  let index: NameIndex
-  let weights: [Float]
-  /// Read only where a text is no name.
-  let vocabulary: () throws -> Vocabulary
-  let limit: Int
+  private let index: NameIndex
+  private let weights: [Float]
+  /// Called only if a text is no name.
+  private let vocabulary: () throws -> Vocabulary
+  private let limit: Int
   private let country: [String]
-  private(set) var hits: [Int: Hit] = [:]
-  /// Of words that were looked at before: several readings of a text have the same ones.
+  private var hits: [Int: Hit] = [:]
+  /// The alternatives of words that were looked up: readings of a text share them.
   private var alternatives: [String: [Vocabulary.Alternative]] = [:]
 
   init(
@@ -67,13 +67,13 @@ struct PlaceSearch {
     try otherAlphabet(narrowed ?? query)
   }
 
-  /// Almost anything is like one or two letters.
+  /// Returns true from three letters on: almost any name is similar to one or two.
   private static func isEnough(_ query: SearchText) -> Bool { query.joined.count > 2 }
 
   // MARK: Strict
 
-  /// Whole names, beginnings of names, words of names.
-  mutating func strict(
+  /// Finds whole names, beginnings of names and words of names.
+  private mutating func strict(
     _ query: SearchText, shift: Double, kind: SearchMatch.Kind? = nil
   ) throws {
     let filter = try filter(query.areas)
@@ -89,7 +89,7 @@ struct PlaceSearch {
     }
   }
 
-  /// Every word, the last of them unfinished.
+  /// Returns a query for all words, the last of them unfinished.
   private static func all(_ words: [String]) -> [String] {
     words.enumerated().map { place, word in
       let readings = SearchText.readings(of: word).map { "\"\($0)\"" }
@@ -98,9 +98,9 @@ struct PlaceSearch {
     }
   }
 
-  /// `paris texas`: the last words may be an area, where nothing has the whole text as its name.
+  /// Takes the last words as an area, as in `paris texas`.
   ///
-  /// - Returns: the text as it was then understood.
+  /// - Returns: the text in that reading; nil if no name was found.
   private mutating func trailingArea(_ query: SearchText) throws -> SearchText? {
     for count in 1...Self.mostAreaWords where count < query.words.count {
       let area = query.words.suffix(count).joined()
@@ -112,7 +112,7 @@ struct PlaceSearch {
     return nil
   }
 
-  /// Unknown areas do not count: a place in the wrong country is better than none.
+  /// Returns the query for areas. Unknown ones are ignored: a place elsewhere is better than none.
   private func filter(_ areas: [String]) throws -> [String] {
     let whole = areas.joined()
     let isOne = try areas.count > 1 && !index.areas(named: whole).isEmpty
@@ -158,7 +158,7 @@ struct PlaceSearch {
     return found
   }
 
-  /// Words that are open may be any of their alternatives; the rest has to be there.
+  /// Finds names with the alternatives of the open words, and the other words as they are.
   private mutating func someWords(
     _ query: SearchText, _ isOpen: [Bool], _ shift: Double
   ) throws {
@@ -181,7 +181,7 @@ struct PlaceSearch {
     }
   }
 
-  /// Places that have no Russian name: by the Latin names of those found, and by ear.
+  /// Finds places without a Russian name, by the Latin names of those found, and by transliteration.
   private mutating func otherAlphabet(_ query: SearchText) throws {
     guard let latin = Transliteration.latin(query.joined) else { return }
     let found = hits.values.filter { $0.kind == .name }.sorted { $0.score > $1.score }.prefix(3)
@@ -208,6 +208,82 @@ struct PlaceSearch {
       let (score, kind) = value(Double(weights[rank - 1]))
       if let known = hits[rank], known.score >= score { continue }
       hits[rank] = Hit(rank: rank, score: score, kind: kind, words: words)
+    }
+  }
+}
+
+/// The result of a search.
+public struct SearchAnswer: Equatable, Sendable {
+  /// The matches, the best first.
+  public var matches: [SearchMatch]
+  /// The point, if the text was one; then the match is the place closest to it.
+  public var coordinates: Coordinates?
+
+  public init(matches: [SearchMatch], coordinates: Coordinates? = nil) {
+    (self.matches, self.coordinates) = (matches, coordinates)
+  }
+}
+
+/// A place that a search has found.
+public struct SearchMatch: Equatable, Sendable {
+  /// The relation of the name to the text.
+  public enum Kind: Equatable, Sendable {
+    /// The text is a name of it.
+    case name
+    /// A name begins with the text, or has words that do.
+    case beginning
+    /// The text has so many typing errors: a letter missing, added or replaced, or two swapped.
+    case typing(slips: Int)
+    /// The text is spelled in the other alphabet, or typed on the other layout.
+    case spelling
+    /// The place closest to the coordinates, so many kilometres away.
+    case nearby(Double)
+  }
+
+  public let city: City
+  public let kind: Kind
+  /// The name that was meant if it is none of those shown: `Cologne` for Köln.
+  public let alias: String?
+}
+
+/// The parts of a typed text.
+struct SearchText {
+  /// The words of the name.
+  let words: [String]
+  /// The texts behind commas or in brackets, joined: a region or country.
+  let areas: [String]
+
+  init(_ text: String) {
+    let parts = text.prefix(PlaceFolding.longest).split { ",;()".contains($0) }.map {
+      PlaceFolding.words(String($0))
+    }.filter { !$0.isEmpty }
+    words = Self.withoutKind(parts.first ?? [])
+    areas = parts.dropFirst().map { $0.joined() }
+  }
+
+  fileprivate init(words: [String], areas: [String]) {
+    (self.words, self.areas) = (words, areas)
+  }
+
+  fileprivate var joined: String { words.joined() }
+
+  /// Returns the name without its kind, as of `г. Москва` and `city of London`.
+  private static func withoutKind(_ words: [String]) -> [String] {
+    if words.count > 1, ["г", "гор", "город"].contains(words[0]) {
+      return Array(words.dropFirst())
+    }
+    if words.count > 2, words[0] == "city", words[1] == "of" { return Array(words.dropFirst(2)) }
+    return words
+  }
+
+  /// Returns the words that a short form may stand for.
+  fileprivate static func readings(of word: String) -> [String] {
+    switch word {
+    case "st": ["st", "saint", "sankt", "sainte"]
+    case "ste": ["ste", "sainte"]
+    case "ft": ["ft", "fort"]
+    case "mt": ["mt", "mount"]
+    default: [word]
     }
   }
 }

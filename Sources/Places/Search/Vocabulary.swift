@@ -1,20 +1,20 @@
-/// All Latin and Cyrillic words of names, to find those a typing error away.
+/// All Latin and Cyrillic words of names, to find those one or two typing errors away.
 ///
-/// The words stand by length. Each has a mask with a bit for every letter in it; an error clears one
-/// bit and sets one at the most, so that nearly all words are ruled out by one look at their masks.
+/// The words are sorted by length. Each has a mask with a bit for each of its letters. An error clears
+/// at most one bit and sets at most one, so that the masks rule nearly all words out.
 package struct Vocabulary: Sendable {
   package static let longest = 32
 
   package struct Alternative: Equatable, Sendable {
     package let word: String
     package let edits: Int
-    /// Of the biggest place with the word.
+    /// The rank of the biggest place with the word.
     package let rank: Int
   }
 
-  /// Where the words of a length begin, with one more at the end.
+  /// The index of the first word of each length, with one more at the end.
   private let starts: [Int]
-  /// Where their letters begin.
+  /// The index of their first letters.
   private let letterStarts: [Int]
   private let masks: [UInt64]
   private let letters: [UInt16]
@@ -36,20 +36,20 @@ package struct Vocabulary: Sendable {
     else { throw PlacesError.damaged(path: database.path, reason: "its words do not fit") }
   }
 
-  /// The words that are `word` but for one or two slips, the likeliest first: fewer slips, the same
-  /// first letter, the bigger place.
+  /// Returns the words one or two errors from `word`, the likeliest first: fewer errors, the same first
+  /// letter, the bigger place.
   func alternatives(to word: String, limit: Int) -> [Alternative] {
     var distance = EditDistance(word)
     guard distance.limit > 0, distance.word.count <= Self.longest, let first = distance.word.first
     else { return [] }
     let mask = Self.mask(distance.word)
     var found: [(edits: Int, other: Int, rank: UInt32, length: Int, index: Int)] = []
-    let lengths =
-      max(
-        1, distance.word.count - distance.limit)...min(
-        Self.longest, distance.word.count + distance.limit)
+    let (least, most) = (
+      max(1, distance.word.count - distance.limit),
+      min(Self.longest, distance.word.count + distance.limit)
+    )
     letters.withUnsafeBufferPointer { letters in
-      for length in lengths {
+      for length in least...most {
         for index in candidates(length, mask, distance) {
           let start = letterStarts[length] + (index - starts[length]) * length
           let other = UnsafeBufferPointer(rebasing: letters[start..<(start + length)])
@@ -64,32 +64,16 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// Each slip takes one letter away at the most, and adds one at the most; what only makes a word
-  /// longer takes none.
+  /// Returns the words that the masks do not rule out. An error removes at most one letter and adds at
+  /// most one; one that makes a word longer removes none.
   private func candidates(_ length: Int, _ mask: UInt64, _ distance: EditDistance) -> [Int] {
     let longer = length - distance.word.count
-    let lost = distance.limit - max(0, longer)
+    let removed = distance.limit - max(0, longer)
     let added = distance.limit - max(0, -longer)
-    var result: [Int] = []
-    masks.withUnsafeBufferPointer { masks in
-      var index = starts[length]
-      let end = starts[length + 1]
-      while index < end {
-        let other = masks[index]
-        if !Self.hasMore(mask & ~other, than: lost), !Self.hasMore(other & ~mask, than: added) {
-          result.append(index)
-        }
-        index += 1
-      }
+    return (starts[length]..<starts[length + 1]).filter { index in
+      (mask & ~masks[index]).nonzeroBitCount <= removed
+        && (masks[index] & ~mask).nonzeroBitCount <= added
     }
-    return result
-  }
-
-  /// Cheaper than to count the bits, which processors of every age cannot do at once.
-  private static func hasMore(_ bits: UInt64, than count: Int) -> Bool {
-    var rest = bits
-    for _ in 0..<count { rest &= rest &- 1 }
-    return rest != 0
   }
 
   private func text(_ length: Int, _ index: Int) -> String {
@@ -99,13 +83,13 @@ package struct Vocabulary: Sendable {
 
   // MARK: Shared with the builder
 
-  /// Whether a folded word is one that is mistyped letter by letter.
+  /// Returns true for a folded word in which typing errors are forgiven.
   package static func takes(_ word: [UInt16]) -> Bool {
     (3...longest).contains(word.count)
       && word.allSatisfy { (0x61...0x7A).contains($0) || (0x430...0x45F).contains($0) }
   }
 
-  /// A bit for each letter; all that is neither Latin nor Russian shares six.
+  /// Returns a bit for each letter; those that are neither Latin nor Russian share six.
   package static func mask(_ word: [UInt16]) -> UInt64 {
     word.reduce(0) { mask, unit in
       let bit: UInt16 =
@@ -115,6 +99,66 @@ package struct Vocabulary: Sendable {
         default: 58 + unit % 6
         }
       return mask | 1 << UInt64(bit)
+    }
+  }
+}
+
+/// The number of typing errors between a word and others: letters missing, added or replaced, or two
+/// neighbours swapped (optimal string alignment).
+package struct EditDistance {
+  /// Returns the errors that are forgiven: none in words of up to two letters, one up to five, then two.
+  package static func allowed(_ length: Int) -> Int { length < 3 ? 0 : length < 6 ? 1 : 2 }
+
+  fileprivate let word: [UInt16]
+  fileprivate let limit: Int
+  /// Three rows of the table, one behind another.
+  private var rows: [Int]
+
+  package init(_ text: String) {
+    word = Array(text.utf16)
+    limit = Self.allowed(word.count)
+    rows = Array(repeating: 0, count: 3 * (word.count + 1))
+  }
+
+  /// Returns the distance to another word; nil if it exceeds the limit.
+  package mutating func whole(to other: [UInt16]) -> Int? {
+    guard abs(other.count - word.count) <= limit else { return nil }
+    return other.withUnsafeBufferPointer { measure($0) }
+  }
+
+  /// Measures the distance. The rows of the table are the letters of `other`, whose length differs by
+  /// at most the limit. Only cells so close to the diagonal count, and a row above the limit ends it.
+  fileprivate mutating func measure(_ other: UnsafeBufferPointer<UInt16>) -> Int? {
+    let width = word.count + 1
+    let (limit, far) = (limit, limit + 1)
+    return word.withUnsafeBufferPointer { word in
+      rows.withUnsafeMutableBufferPointer { rows -> Int? in
+        var (before, last, row) = (0, width, 2 * width)
+        for column in 0..<width { rows[last + column] = column }
+        for index in other.indices {
+          let first = max(1, index + 1 - limit)
+          let end = min(width, index + 2 + limit)
+          rows[row + first - 1] = first == 1 ? index + 1 : far
+          if end < width { rows[row + end] = far }
+          var least = rows[row + first - 1]
+          for column in first..<end {
+            let isSame = word[column - 1] == other[index]
+            var cost = rows[last + column - 1] + (isSame ? 0 : 1)
+            cost = min(cost, rows[last + column] + 1, rows[row + column - 1] + 1)
+            if index > 0, column > 1, word[column - 1] == other[index - 1],
+              word[column - 2] == other[index]
+            {
+              cost = min(cost, rows[before + column - 2] + 1)
+            }
+            rows[row + column] = cost
+            least = min(least, cost)
+          }
+          if least > limit { return nil }
+          (before, last, row) = (last, row, before)
+        }
+        let edits = rows[last + width - 1]
+        return edits <= limit ? edits : nil
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
-/// A height over a span of time, known well enough to find every moment that it crosses a level.
+/// A height over a span of time, with samples that find every moment at which it crosses a level.
 ///
-/// It is looked at every hour and at its highest and lowest points, so that between two neighbours it
-/// only rises or only falls: a Sun that shows for two minutes is found as well.
+/// It is sampled every hour and at its highest and lowest points. Between two neighbours it only
+/// rises or only falls, so that a Sun that shows for two minutes is found as well.
 struct HeightCurve {
   private struct Sample {
     let time: Double
@@ -29,8 +29,8 @@ struct HeightCurve {
     Sample(time: time, height: height(start.adding(seconds: time)))
   }
 
-  /// The highest or lowest point about three neighbours: the vertex of the parabola through them,
-  /// and once more of a narrower one (Meeus 3.4 and 3.5).
+  /// Returns the highest or lowest point near three neighbours: the vertex of the parabola through
+  /// them, then of a narrower one (Meeus 3.4 and 3.5).
   private func extreme(near middle: Sample, between left: Sample, _ right: Sample) -> Sample? {
     let (before, after) = (middle.height - left.height, right.height - middle.height)
     guard before * after <= 0, before != after else { return nil }
@@ -48,7 +48,7 @@ struct HeightCurve {
     return middle.time + step * (before + after) / (before - after) / 2
   }
 
-  /// What the height does about a level.
+  /// Returns the crossings of a level.
   func course(at level: Double) -> HorizonCourse {
     var crossings: [HorizonCrossing] = []
     for (left, right) in zip(samples, samples.dropFirst()) {
@@ -61,7 +61,7 @@ struct HeightCurve {
     return samples[0].height >= level ? .alwaysAbove : .alwaysBelow
   }
 
-  /// By false position with the Illinois rule, to a hundredth of a second.
+  /// Returns the time of a crossing, by false position with the Illinois rule, to 0.01 s.
   private func crossing(of level: Double, from left: Sample, to right: Sample) -> Double {
     var (a, b) = (left.time, right.time)
     var (fa, fb) = (left.height - level, right.height - level)
@@ -73,5 +73,44 @@ struct HeightCurve {
       (b, fb) = (time, value)
     }
     return b
+  }
+}
+
+/// The path of a body through space over about a day, as a polynomial through five positions.
+///
+/// A day needs a hundred heights, and a position of the Moon is slow to compute. Five are computed and
+/// the others interpolated (Newton's divided differences; Meeus, chapter 3, interpolates the angles).
+/// Rectangular coordinates never jump from 360° to 0°.
+struct SkyTrack {
+  private let nodes: [Double]
+  private let coefficients: [SIMD3<Double>]
+  private let start: Instant
+
+  private static let count = 5
+
+  init(over span: Range<Instant>, _ position: (Instant) -> SIMD3<Double>) {
+    let start = span.lowerBound
+    let step = span.upperBound.seconds(since: start) / Double(Self.count - 1)
+    let nodes = (0..<Self.count).map { Double($0) * step }
+    var differences = nodes.map { position(start.adding(seconds: $0)) }
+    for order in 1..<Self.count {
+      for index in stride(from: Self.count - 1, through: order, by: -1) {
+        differences[index] =
+          (differences[index] - differences[index - 1]) / (nodes[index] - nodes[index - order])
+      }
+    }
+    self.start = start
+    self.nodes = nodes
+    coefficients = differences
+  }
+
+  /// Kilometres from the centre of the Earth, by the equator and equinox of the moment.
+  func position(at instant: Instant) -> SIMD3<Double> {
+    let x = instant.seconds(since: start)
+    var sum = coefficients[Self.count - 1]
+    for index in stride(from: Self.count - 2, through: 0, by: -1) {
+      sum = sum * (x - nodes[index]) + coefficients[index]
+    }
+    return sum
   }
 }

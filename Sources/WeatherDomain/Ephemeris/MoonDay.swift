@@ -4,14 +4,14 @@ import Core
 public struct MoonDay: Sendable, Hashable {
   /// The moments that the day lasts.
   public let span: Range<Instant>
-  /// Whether and when its upper limb touches the horizon.
+  /// The course of its upper limb about the horizon.
   public let course: HorizonCourse
-  /// What the day is called.
+  /// The phase after which the day is named.
   public let phase: MoonPhase
   /// The principal phases from the start of the day on, four of them. The first is of this day where
   /// ``phase`` is a principal one.
   public let nextPhases: [PrincipalPhase]
-  /// How it is lit in the middle of the day.
+  /// Its light in the middle of the day.
   public let light: MoonLight
 
   /// Nil for a day that the place's calendar left out.

@@ -1,19 +1,19 @@
-/// When a principal phase is: Meeus, chapter 49.
+/// The instant of a principal phase: Meeus, chapter 49.
 struct PhaseTheory {
   /// The instant by dynamical time, as a Julian Ephemeris Day.
   let ephemerisDay: Double
 
   /// A row of a table: multiples of the arguments, and days.
-  struct Term {
+  private struct Term {
     let sun, moon, latitude, node: Double
-    let days: Double
+    let days, fullDays: Double
 
-    init(_ sun: Double, _ moon: Double, _ latitude: Double, _ node: Double, _ days: Double) {
-      self.sun = sun
-      self.moon = moon
-      self.latitude = latitude
-      self.node = node
-      self.days = days
+    init(
+      _ sun: Double, _ moon: Double, _ latitude: Double, _ node: Double, _ days: Double,
+      full: Double? = nil
+    ) {
+      (self.sun, self.moon, self.latitude, self.node) = (sun, moon, latitude, node)
+      (self.days, fullDays) = (days, full ?? days)
     }
   }
 
@@ -26,8 +26,8 @@ struct PhaseTheory {
     let arguments = Arguments(lunation: k, t)
     let sum: Double =
       switch quarter {
-      case .new: arguments.sum(Self.newTerms)
-      case .full: arguments.sum(Self.fullTerms)
+      case .new: arguments.sum(Self.moonTerms)
+      case .full: arguments.sum(Self.moonTerms, \.fullDays)
       case .first: arguments.sum(Self.quarterTerms) + arguments.quarterShift
       case .last: arguments.sum(Self.quarterTerms) - arguments.quarterShift
       }
@@ -63,8 +63,8 @@ struct PhaseTheory {
       eccentricity = 1 - 0.002516 * t - 0.0000074 * t * t
     }
 
-    func sum(_ terms: [Term]) -> Double {
-      terms.reduce(0) { $0 + $1.days * weight($1) * sine(angle($1)) }
+    func sum(_ terms: [Term], _ days: KeyPath<Term, Double> = \.days) -> Double {
+      terms.reduce(0) { $0 + $1[keyPath: days] * weight($1) * sine(angle($1)) }
     }
 
     private func angle(_ term: Term) -> Double {
@@ -86,4 +86,31 @@ struct PhaseTheory {
         + 0.00002 * cosine(2 * latitude)
     }
   }
+
+  /// The table of new moon and full moon: multiples of M, M′, F and Ω; days for each of the two.
+  private static let moonTerms: [Term] = [
+    Term(0, 1, 0, 0, -0.4072, full: -0.40614), Term(1, 0, 0, 0, 0.17241, full: 0.17302),
+    Term(0, 2, 0, 0, 0.01608, full: 0.01614), Term(0, 0, 2, 0, 0.01039, full: 0.01043),
+    Term(-1, 1, 0, 0, 0.00739, full: 0.00734), Term(1, 1, 0, 0, -0.00514, full: -0.00515),
+    Term(2, 0, 0, 0, 0.00208, full: 0.00209), Term(0, 1, -2, 0, -0.00111),
+    Term(0, 1, 2, 0, -0.00057), Term(1, 2, 0, 0, 0.00056), Term(0, 3, 0, 0, -0.00042),
+    Term(1, 0, 2, 0, 0.00042), Term(1, 0, -2, 0, 0.00038), Term(-1, 2, 0, 0, -0.00024),
+    Term(0, 0, 0, 1, -0.00017), Term(2, 1, 0, 0, -0.00007), Term(0, 2, -2, 0, 0.00004),
+    Term(3, 0, 0, 0, 0.00004), Term(1, 1, -2, 0, 0.00003), Term(0, 2, 2, 0, 0.00003),
+    Term(1, 1, 2, 0, -0.00003), Term(-1, 1, 2, 0, 0.00003), Term(-1, 1, -2, 0, -0.00002),
+    Term(1, 3, 0, 0, -0.00002), Term(0, 4, 0, 0, 0.00002),
+  ]
+
+  /// The table of the two quarters: multiples of M, M′, F and Ω; days.
+  private static let quarterTerms: [Term] = [
+    Term(0, 1, 0, 0, -0.62801), Term(1, 0, 0, 0, 0.17172), Term(1, 1, 0, 0, -0.01183),
+    Term(0, 2, 0, 0, 0.00862), Term(0, 0, 2, 0, 0.00804), Term(-1, 1, 0, 0, 0.00454),
+    Term(2, 0, 0, 0, 0.00204), Term(0, 1, -2, 0, -0.0018), Term(0, 1, 2, 0, -0.0007),
+    Term(0, 3, 0, 0, -0.0004), Term(-1, 2, 0, 0, -0.00034), Term(1, 0, 2, 0, 0.00032),
+    Term(1, 0, -2, 0, 0.00032), Term(2, 1, 0, 0, -0.00028), Term(1, 2, 0, 0, 0.00027),
+    Term(0, 0, 0, 1, -0.00017), Term(-1, 1, -2, 0, -0.00005), Term(0, 2, 2, 0, 0.00004),
+    Term(1, 1, 2, 0, -0.00004), Term(-2, 1, 0, 0, 0.00004), Term(1, 1, -2, 0, 0.00003),
+    Term(3, 0, 0, 0, 0.00003), Term(0, 2, -2, 0, 0.00002), Term(-1, 1, 2, 0, 0.00002),
+    Term(1, 3, 0, 0, -0.00002),
+  ]
 }

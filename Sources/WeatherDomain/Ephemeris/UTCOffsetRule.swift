@@ -1,12 +1,11 @@
 import Core
 
-/// How far the clocks of a place are from UTC at any moment, summer time and all: the caller's time
-/// zone in the one respect that counts here.
+/// The offset of a place's clocks from UTC at any moment, with summer time.
 public struct UTCOffsetRule: Sendable {
   private let offset: @Sendable (Instant) -> Int
 
-  /// - Parameter offset: seconds east of UTC at a moment, as `TimeZone.secondsFromGMT(for:)` has
-  ///   them. It is asked two times a day, and some twenty more on a day that the clocks change.
+  /// - Parameter offset: seconds east of UTC at a moment, as of `TimeZone.secondsFromGMT(for:)`. It
+  ///   is called twice for a day, and some twenty times for a day on which the clocks change.
   public init(_ offset: @escaping @Sendable (Instant) -> Int) {
     self.offset = offset
   }
@@ -29,7 +28,7 @@ public struct UTCOffsetRule: Sendable {
     return CalendarDay(daysSinceEpoch: Int(days))
   }
 
-  /// The moments that the place's calendar gives a day: 24 hours, or 23 or 25 where the clocks
+  /// Returns the span of a day of the place's calendar: 24 hours, or 23 or 25 where the clocks
   /// change. Nil for a day that the place left out, as Samoa did with 30 December 2011.
   public func span(of day: CalendarDay) -> Range<Instant>? {
     let start = midnight(before: day.daysSinceEpoch)
@@ -37,8 +36,8 @@ public struct UTCOffsetRule: Sendable {
     return start < end ? start..<end : nil
   }
 
-  /// The moment that a day begins. Where clocks skip its midnight, it is the moment that they do;
-  /// where they show it twice, one of the two.
+  /// Returns the moment at which a day begins. Where clocks skip midnight, it is the moment of the
+  /// change; where they show it twice, one of the two.
   private func midnight(before day: Int) -> Instant {
     let local = Double(day) * Instant.daySeconds
     // No clock has ever been further from UTC than 15 h 14 min.

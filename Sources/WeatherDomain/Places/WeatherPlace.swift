@@ -3,20 +3,20 @@ import Foundation
 import Interchange
 import Places
 
-/// A place of which the weather is asked: a city of the gazetteer, or a point that somebody has named.
+/// A place whose weather is shown: a city of the gazetteer, or a point of the map.
 public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
   /// The same for the same place: `city:524901`, `point:55.7500,37.6200`.
   public let id: String
   public let coordinates: Coordinates
-  /// In both languages; of a point its nearest city or address, else its coordinates.
+  /// The names; those of a point are its nearest city or address, else its coordinates.
   public let english: Name
   public let russian: Name
   /// Two capital letters of ISO 3166; nil at sea.
   public let country: String?
-  /// Of the tz database; nil where nobody has told it.
+  /// A name of the tz database; nil if it is unknown.
   public let zone: String?
 
-  /// How a place is called, and what tells it from others of that name.
+  /// The name of a place, with its region and country, which tell it from its namesakes.
   public struct Name: Sendable, Hashable, Codable {
     public var title: String
     /// Region and country; empty where neither is known.
@@ -42,12 +42,8 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     id: String, coordinates: Coordinates, english: Name, russian: Name, country: String? = nil,
     zone: String? = nil
   ) {
-    self.id = id
-    self.coordinates = coordinates
-    self.english = english
-    self.russian = russian
-    self.country = country
-    self.zone = zone
+    (self.id, self.coordinates, self.country, self.zone) = (id, coordinates, country, zone)
+    (self.english, self.russian) = (english, russian)
   }
 
   public init(_ city: City) {
@@ -58,9 +54,9 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       zone: city.timeZone)
   }
 
-  /// A point, called by its nearest city, or by its coordinates where no city is near.
+  /// Creates a point with the name of its nearest city, or its coordinates if no city is near.
   ///
-  /// - Parameter nearest: what the gazetteer says of the point; nil where there is none.
+  /// - Parameter nearest: the gazetteer's answer; nil where there is none.
   public init(point: Coordinates, nearest: NearestCity?) {
     let city = nearest.flatMap { $0.isFair ? $0.city : nil }
     let digits = Self.digits(point)
@@ -73,10 +69,10 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
       country: city?.country, zone: nearest?.city.timeZone)
   }
 
-  /// Whether somebody has pointed at it, so that its name is that of something near.
+  /// True for a point of the map, whose name is that of something near.
   public var isPoint: Bool { id.hasPrefix("point:") }
 
-  /// Whether the two could not be told apart: of one name, and within 100 m.
+  /// Returns true if nobody could tell the two apart: one name, and within 100 m.
   public func isSame(as other: WeatherPlace) -> Bool {
     if id == other.id { return true }
     guard coordinates.distance(to: other.coordinates) < 0.1 else { return false }
@@ -87,8 +83,26 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     language == .russian ? russian : english
   }
 
-  /// `55.7500,37.6200`: to four decimals, about 10 m.
+  /// Returns the coordinates to four decimals, about 10 m, as `55.7500,37.6200`.
   public static func digits(_ point: Coordinates) -> String {
     point.cut.latitude + "," + point.cut.longitude
+  }
+}
+
+/// The place whose weather is shown first, with the way in which it was chosen.
+public struct DefaultPlace: Sendable, Hashable, Codable {
+  /// The three ways of the settings to choose it.
+  public enum Kind: Sendable, Hashable, Codable {
+    case location(LocationSource)
+    case typed
+    case map
+  }
+
+  public var kind: Kind
+  public var place: WeatherPlace
+
+  public init(_ kind: Kind, _ place: WeatherPlace) {
+    self.kind = kind
+    self.place = place
   }
 }

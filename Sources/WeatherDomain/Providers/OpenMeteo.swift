@@ -3,7 +3,7 @@ import Interchange
 import Networking
 import Places
 
-/// api.open-meteo.com, without a key: open-meteo.com/en/docs and its air quality page.
+/// The provider api.open-meteo.com, without a key: open-meteo.com/en/docs and its air quality page.
 struct OpenMeteo: WeatherProvider {
   static let host = "api.open-meteo.com"
   static let airHost = "air-quality-api.open-meteo.com"

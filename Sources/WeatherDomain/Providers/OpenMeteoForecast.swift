@@ -28,16 +28,7 @@ struct OpenMeteoForecast {
   private var current: CurrentWeather? {
     let values = OpenMeteoColumns(json["current"], json["current_units"])
     guard let time = moment(json["current"]["time"]) else { return nil }
-    var weather = CurrentWeather(time: time)
-    weather.temperature = values.temperature("temperature_2m")
-    weather.feelsLike = values.temperature("apparent_temperature")
-    weather.humidity = values.percent("relative_humidity_2m")
-    weather.pressure = values.pressure("pressure_msl")
-    weather.wind = values.wind("wind_speed_10m", "wind_gusts_10m", "wind_direction_10m")
-    weather.cloudCover = values.percent("cloud_cover")
-    weather.precipitation = values.precipitation("precipitation")
-    weather.code = values.code("weather_code")
-    weather.isDay = values.flag("is_day")
+    var weather = CurrentWeather(self.hour(time, values), isForecast: false)
     // Given by the hour only.
     let hour = hourlyColumns(0)
     weather.uvIndex = hour.number("uv_index", in: 0...40)
@@ -52,22 +43,24 @@ struct OpenMeteoForecast {
 
   private var hourly: [HourlyWeather] {
     json["hourly"]["time"].items.enumerated().compactMap { index, time in
-      guard let time = moment(time) else { return nil }
-      let values = hourlyColumns(index)
-      var hour = HourlyWeather(time: time)
-      hour.temperature = values.temperature("temperature_2m")
-      hour.feelsLike = values.temperature("apparent_temperature")
-      hour.precipitation = values.precipitation("precipitation")
-      hour.precipitationChance = values.percent("precipitation_probability")
-      hour.wind = values.wind("wind_speed_10m", "wind_gusts_10m", "wind_direction_10m")
-      hour.pressure = values.pressure("pressure_msl")
-      hour.humidity = values.percent("relative_humidity_2m")
-      hour.cloudCover = values.percent("cloud_cover")
-      hour.uvIndex = values.number("uv_index", in: 0...40)
-      hour.code = values.code("weather_code")
-      hour.isDay = values.flag("is_day")
-      return hour
+      moment(time).map { hour($0, hourlyColumns(index)) }
     }
+  }
+
+  private func hour(_ time: Date, _ values: OpenMeteoColumns) -> HourlyWeather {
+    var hour = HourlyWeather(time: time)
+    hour.temperature = values.temperature("temperature_2m")
+    hour.feelsLike = values.temperature("apparent_temperature")
+    hour.precipitation = values.precipitation("precipitation")
+    hour.precipitationChance = values.percent("precipitation_probability")
+    hour.wind = values.wind("wind_speed_10m", "wind_gusts_10m", "wind_direction_10m")
+    hour.pressure = values.pressure("pressure_msl")
+    hour.humidity = values.percent("relative_humidity_2m")
+    hour.cloudCover = values.percent("cloud_cover")
+    hour.uvIndex = values.number("uv_index", in: 0...40)
+    hour.code = values.code("weather_code")
+    hour.isDay = values.flag("is_day")
+    return hour
   }
 
   private var daily: [DailyWeather] {
@@ -109,7 +102,7 @@ struct OpenMeteoForecast {
 
   // MARK: - Times
 
-  /// Seconds since 1970, or the place's time as `2026-11-21T14:15`.
+  /// Reads seconds since 1970, or the place's time as `2026-11-21T14:15`.
   private func moment(_ value: JSONValue) -> Date? {
     if let moment = value.moment { return moment }
     guard let text = value.text, let day = CalendarDay(iso: String(text.prefix(10))) else {
@@ -123,10 +116,71 @@ struct OpenMeteoForecast {
     return Date(timeIntervalSince1970: TimeInterval(local - zone.offset))
   }
 
-  /// `2026-11-21`, or the moment of the place's midnight.
+  /// Reads `2026-11-21`, or the moment of the place's midnight.
   private func calendarDay(_ value: JSONValue) -> CalendarDay? {
     if let text = value.text { return CalendarDay(iso: String(text.prefix(10))) }
     // At noon, an hour of summer time more or less makes no other day.
     return value.moment.map { zone.day(of: $0.addingTimeInterval(43_200)) }
+  }
+}
+
+/// Values by their names, in the units that stand beside them, of one row or of a single record.
+private struct OpenMeteoColumns {
+  private let values: JSONValue
+  private let units: JSONValue
+  private let row: Int?
+
+  init(_ values: JSONValue, _ units: JSONValue, row: Int? = nil) {
+    self.values = values
+    self.units = units
+    self.row = row
+  }
+
+  private subscript(name: String) -> JSONValue {
+    row.map { values[name][$0] } ?? values[name]
+  }
+
+  func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
+    self[name].number(in: range)
+  }
+
+  func percent(_ name: String) -> Double? { number(name, in: 0...100) }
+
+  func flag(_ name: String) -> Bool? { self[name].integer.map { $0 != 0 } }
+
+  func code(_ name: String) -> WeatherCode? {
+    self[name].integer.flatMap { WeatherCode(rawValue: $0) }
+  }
+
+  func temperature(_ name: String) -> Temperature? {
+    self[name].number.flatMap { number in
+      Temperature(celsius: units[name].text == "°F" ? (number - 32) * 5 / 9 : number)
+    }
+  }
+
+  func pressure(_ name: String) -> Pressure? {
+    self[name].number.flatMap { Pressure(hectopascals: $0) }
+  }
+
+  func precipitation(_ name: String) -> Precipitation? {
+    let factor = units[name].text == "inch" ? 25.4 : 1
+    return self[name].number.flatMap { Precipitation(millimeters: $0 * factor) }
+  }
+
+  func speed(_ name: String) -> Speed? {
+    let unit: Speed.Unit =
+      switch units[name].text {
+      case "km/h": .kilometersPerHour
+      case "mp/h", "mph": .milesPerHour
+      case "kn": .knots
+      default: .metersPerSecond
+      }
+    return self[name].number.flatMap { Speed(metersPerSecond: $0 * unit.factor) }
+  }
+
+  func wind(_ speed: String, _ gusts: String, _ direction: String) -> Wind {
+    Wind(
+      speed: self.speed(speed), gusts: self.speed(gusts),
+      direction: number(direction, in: 0...360))
   }
 }

@@ -4,10 +4,8 @@ import Networking
 import Places
 import Synchronization
 
-/// api.openweathermap.org with a person's own key: One Call 4.0, where the key has no right to it
-/// 3.0, else the free current weather and five days of 2.5.
-///
-/// What the key has a right to is remembered for the life of the program, so it is found out once.
+/// The provider api.openweathermap.org with the user's own key: One Call 4.0, else 3.0, else the free
+/// current weather and five days of 2.5. The best version that the key allows is found out once.
 final class OpenWeatherMap: WeatherProvider {
   static let host = "api.openweathermap.org"
   private static let freshness = Freshness(otherwise: .seconds(600), renewAfter: .seconds(60))
@@ -74,7 +72,7 @@ final class OpenWeatherMap: WeatherProvider {
     return try report.withValues()
   }
 
-  /// The entries of a timeline, page by page; as many pages as there are is enough.
+  /// Returns the entries of a timeline, page by page, until there are enough or no more.
   private func timeline(
     _ path: String, _ query: WeatherQuery, _ ask: Ask, count: Int, page: Int,
     _ hasValues: @escaping Check
@@ -135,7 +133,7 @@ final class OpenWeatherMap: WeatherProvider {
     return try report.withValues()
   }
 
-  /// Whether an answer has what was asked for.
+  /// A test that an answer has the requested values.
   private typealias Check = @Sendable (JSONValue) -> Bool
 
   private func get(

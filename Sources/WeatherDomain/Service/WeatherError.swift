@@ -1,33 +1,33 @@
 import Foundation
 import Networking
 
-/// Why there is no weather, in terms that a screen can explain.
+/// The reason for which there is no weather, in terms that a screen can explain.
 public enum WeatherError: Error, Sendable, Equatable {
-  /// Nothing is kept, and nothing was asked.
+  /// The cache has nothing, and no request was sent.
   case notStored
   /// No way to the service.
   case noConnection
   /// The service is there, but busy, broken or slow.
   case serviceDown
-  /// Who answers cannot prove to be the service.
+  /// The server could not prove that it is the service.
   case insecure
-  /// Another answers in its place, as the page of a hotel's network.
+  /// Another server answers in its place, as the page of a hotel's network.
   case notTheService
-  /// Not in a form that we know, with what is wrong.
+  /// The answer is not in the expected form, with the reason.
   case unreadable(String)
-  /// The requests that are allowed are used up; until then where that is known.
+  /// The allowed requests are used up, until the date where that is known.
   case limitReached(until: Date?)
   case keyMissing
-  /// There is one, and it cannot be read.
+  /// There is a key, and it cannot be read.
   case keyUnreadable(SecretError)
   case keyRefused
-  /// The key is good, but not for this.
+  /// The key is valid, but not for this request.
   case noSubscription
-  /// The service wants to know whom to write to.
+  /// The service requires an address to write to.
   case contactMissing
   /// The service has nothing for this place.
   case noData
-  /// The service did not like the request; its words are text from outside.
+  /// The service refused the request; its words are text from outside.
   case refused(String)
   case cancelled
 
@@ -44,7 +44,7 @@ public enum WeatherError: Error, Sendable, Equatable {
     }
   }
 
-  /// One sentence, without what a server wrote.
+  /// The error in one sentence, without the server's words.
   public var message: Bilingual {
     switch self {
     case .notStored: Bilingual("Nothing is stored yet", "Пока ничего не сохранено")
@@ -74,6 +74,30 @@ public enum WeatherError: Error, Sendable, Equatable {
       Bilingual("The service has no data for this place", "У службы нет данных об этом месте")
     case .refused: Bilingual("The service refused the request", "Служба отклонила запрос")
     case .cancelled: Bilingual("Cancelled", "Отменено")
+    }
+  }
+}
+
+extension SecretError {
+  /// The error in one sentence, with a remedy; the path is text from outside.
+  var words: Bilingual {
+    switch self {
+    case .unreadable(let url, let reason):
+      Bilingual(
+        "The key cannot be read: \(url.path(percentEncoded: false)): \(reason)",
+        "Ключ не читается: \(url.path(percentEncoded: false)): \(reason)")
+    case .notOurs(let url):
+      Bilingual(
+        "The file of the key belongs to someone else: \(url.path(percentEncoded: false))",
+        "Файл с ключом принадлежит другому: \(url.path(percentEncoded: false))")
+    case .openToOthers(let url):
+      Bilingual(
+        "Others can read the file of the key: chmod 600 \(url.path(percentEncoded: false))",
+        "Файл с ключом открыт другим: chmod 600 \(url.path(percentEncoded: false))")
+    case .commandFailed(let status):
+      Bilingual(
+        "The command for the key has failed with status \(status)",
+        "Команда для ключа завершилась с кодом \(status)")
     }
   }
 }

@@ -1,43 +1,41 @@
 import Foundation
 import Networking
+import Places
 import Scheduling
 import Synchronization
 
-/// The weather of places, as one provider tells it.
+/// The weather of places from one provider.
 ///
-/// ``watch(_:_:)`` is for screens: what is kept at once, then what is new. ``report(for:)`` is for the
-/// command line.
+/// ``watch(_:_:)`` is for screens: it tells the cached report at once, then the new one.
+/// ``report(for:)`` is for the command line.
 public struct WeatherService: Sendable {
-  /// What becomes of a question, in this order.
+  /// The results of a query, in this order.
   public enum News: Sendable, Equatable {
-    /// What was kept, of any age.
+    /// The cached report, of any age.
     case stored(WeatherReport)
-    /// What holds now.
+    /// The present report.
     case renewed(WeatherReport)
-    /// What was said before stays true, with its age.
+    /// There is no new report; an earlier one stays valid, with its age.
     case failed(WeatherError)
   }
 
-  /// What a provider needs to be is found out when it is to be asked, on no particular thread.
+  /// The choice of a provider, made with the first query, on any thread.
   public typealias Source = @Sendable () async throws(WeatherError) -> WeatherSource
 
   public let name: ProviderName
   private let http: CachedHTTPClient
   private let source: Source
-  private let kept = Kept()
+  private let known = Known()
   private let server: URL?
   private let activity: Activity
 
-  /// - Parameter server: asked instead of the provider's own, for tests and mirrors.
+  /// - Parameter server: replaces the provider's own server, for tests and mirrors.
   public init(
     _ name: ProviderName, http: CachedHTTPClient, activity: Activity, server: URL? = nil,
     source: @escaping Source
   ) {
-    self.name = name
-    self.http = http
-    self.source = source
-    self.server = server
-    self.activity = activity
+    (self.name, self.http, self.source) = (name, http, source)
+    (self.server, self.activity) = (server, activity)
   }
 
   public init(
@@ -46,26 +44,25 @@ public struct WeatherService: Sendable {
     self.init(source.name, http: http, activity: activity, server: server) { source }
   }
 
-  /// Made once: it may have learned what its key is good for.
+  /// Returns the provider, made once: it may have learned what its key allows.
   private func provider() async throws(WeatherError) -> any WeatherProvider {
-    if let provider = kept.provider.withLock({ $0 }) { return provider }
+    if let provider = known.provider.withLock({ $0 }) { return provider }
     let made = try await source().provider(server: server)
-    return kept.provider.withLock { provider in
+    return known.provider.withLock { provider in
       defer { provider = provider ?? made }
       return provider ?? made
     }
   }
 
-  private final class Kept: Sendable {
+  private final class Known: Sendable {
     let provider = Mutex<(any WeatherProvider)?>(nil)
   }
 
-  /// Tells what is kept, asks for what is not fresh, and tells that; the call backs come from any
-  /// thread, one after another.
+  /// Tells the cached report, then requests and tells the new one. The callbacks come from any thread,
+  /// one after another.
   ///
-  /// Counts as busy until the last of them has returned, but not while it waits for the clock to try
-  /// again. Letting go of the returned value, or cancelling it, ends the question: an answer that is on
-  /// its way is dropped.
+  /// Counts as busy until the last callback has returned, but not while it waits for the next try.
+  /// Releasing or cancelling the returned value ends the query: an answer on its way is dropped.
   public func watch(
     _ query: WeatherQuery, _ tell: @escaping @Sendable (News) -> Void
   ) -> WeatherWatch {
@@ -90,16 +87,16 @@ public struct WeatherService: Sendable {
     let ask = asking(query)
     let provider = try await provider()
     var report = try await provider.report(for: query, ask)
-    // The weather first; what is in the air may come later or not at all.
+    // The weather first: the air quality may come later or not at all.
     Self.tell(.renewed(report), tell)
     guard let air = try? await provider.airQuality(for: query, ask) else { return }
     report.airQuality = air
     Self.tell(.renewed(report), tell)
   }
 
-  /// What is kept, whatever its age; nothing is asked.
+  /// Returns the cached report, whatever its age; sends nothing.
   ///
-  /// - Throws: ``WeatherError/notStored`` where not all of it is there.
+  /// - Throws: ``WeatherError/notStored`` if a part of it is missing.
   public func stored(_ query: WeatherQuery) async throws(WeatherError) -> WeatherReport {
     let http = http
     return try await report(for: query) { request async throws(WeatherError) in
@@ -108,7 +105,7 @@ public struct WeatherService: Sendable {
     }
   }
 
-  /// What holds now, with what is in the air where that is known.
+  /// Returns the present report, with the air quality where that is known.
   public func report(for query: WeatherQuery) async throws(WeatherError) -> WeatherReport {
     try await report(for: query, asking(query))
   }
@@ -118,11 +115,7 @@ public struct WeatherService: Sendable {
     return { request async throws(WeatherError) in
       var request = request
       request.isUrgent = query.isUrgent
-      do throws(HTTPError) {
-        return try await http.send(request)
-      } catch {
-        throw WeatherError(error)
-      }
+      return try await http.answer(to: request)
     }
   }
 
@@ -134,4 +127,45 @@ public struct WeatherService: Sendable {
     report.airQuality = (try? await provider.airQuality(for: query, ask)) ?? nil
     return report
   }
+}
+
+/// A query for the weather of a place.
+public struct WeatherQuery: Sendable, Hashable {
+  public static let allowedDays = 1...16
+
+  public var coordinates: Coordinates
+  /// The number of days, 1 to 16; a provider may have fewer.
+  public var days: Int
+  /// The zone of the place, for a provider that does not tell it.
+  public var zone: String?
+  /// The language of the provider's warnings, as `ru`.
+  public var language: String
+  /// True if a person asks for it now: a service that has failed is tried all the same, but not one
+  /// that has asked to be left alone.
+  public var isUrgent = false
+
+  public init(
+    _ coordinates: Coordinates, days: Int = 8, zone: String? = nil, language: String = "en"
+  ) {
+    self.coordinates = coordinates
+    self.days = min(max(days, Self.allowedDays.lowerBound), Self.allowedDays.upperBound)
+    self.zone = zone
+    self.language = language
+  }
+}
+
+/// A query under way; it ends when it is cancelled or released.
+public final class WeatherWatch: Sendable {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) {
+    self.task = task
+  }
+
+  deinit { task.cancel() }
+
+  public func cancel() { task.cancel() }
+
+  /// Waits until the last callback has returned.
+  public func finished() async { await task.value }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Networking
 
-/// Which provider is asked, and what it needs to be.
+/// The choice of a provider, with what its terms require.
 public enum WeatherSource: Sendable, Equatable {
   case openMeteo
-  /// Nil where the person has chosen it and given no key yet.
+  /// The key is nil while the user has given none.
   case openWeatherMap(Secret?)
-  /// Whether the program's User-Agent names somebody to write to.
+  /// With a flag that is true if the program's User-Agent names a contact.
   case metNorway(hasContact: Bool)
 
   public var name: ProviderName {
@@ -17,7 +17,7 @@ public enum WeatherSource: Sendable, Equatable {
     }
   }
 
-  /// The source of this name, with the key where it takes one; only then the key is read.
+  /// Returns the source of a name; reads the key only if it takes one.
   public static func named(
     _ name: ProviderName, key: KeptSecret, hasContact: Bool
   ) async throws(WeatherError) -> WeatherSource {
@@ -33,7 +33,7 @@ public enum WeatherSource: Sendable, Equatable {
     }
   }
 
-  /// What the terms of the free services allow, by host, for one process.
+  /// Returns the quotas of the free services by host, for one process.
   ///
   /// Open-Meteo: open-meteo.com/en/terms; OpenWeather: 60 a minute without a subscription; MET Norway:
   /// 20 a second over all users of a program; Nominatim: operations.osmfoundation.org/policies.
@@ -54,7 +54,8 @@ public enum WeatherSource: Sendable, Equatable {
     ]
   }
 
-  /// - Parameter server: asked instead of the provider's own, for tests and mirrors.
+  /// Returns the client of the provider.
+  /// - Parameter server: replaces the provider's own server, for tests and mirrors.
   func provider(server: URL?) throws(WeatherError) -> any WeatherProvider {
     switch self {
     case .openMeteo:
@@ -75,4 +76,45 @@ public enum WeatherSource: Sendable, Equatable {
     guard let url = URL(string: "https://\(host)") else { throw .noConnection }
     return url
   }
+}
+
+/// The providers, each with the credit that its terms ask for.
+public enum ProviderName: String, Sendable, Hashable, Codable, CaseIterable {
+  case openMeteo = "open-meteo"
+  case openWeatherMap = "openweathermap"
+  case metNorway = "met-norway"
+
+  public var title: String {
+    switch self {
+    case .openMeteo: "Open-Meteo"
+    case .openWeatherMap: "OpenWeather"
+    case .metNorway: "MET Norway"
+    }
+  }
+
+  /// The credit to show beside its data.
+  public var credit: String {
+    switch self {
+    case .openMeteo: "Weather data by Open-Meteo.com (CC BY 4.0)"
+    case .openWeatherMap: "Weather data provided by OpenWeather (openweathermap.org)"
+    case .metNorway: "Data from MET Norway (CC BY 4.0)"
+    }
+  }
+}
+
+/// The user's choices for the weather, stored with the settings of the program.
+public struct WeatherSettings: Sendable, Hashable, Codable {
+  /// The place to begin with; nil until it is known.
+  public var home: DefaultPlace?
+  public var provider = ProviderName.openMeteo
+  /// The number of days, 1 to 16, today included.
+  public var days = 8
+  /// The units; nil for those that are usual in the user's region.
+  public var units: WeatherUnits?
+  /// The user's consent to locate the machine by its network address; nil until asked.
+  public var mayLocateByNetwork: Bool?
+  /// The user's consent to send points of the map to a service that names them; nil until asked.
+  public var mayAskAddresses: Bool?
+
+  public init() {}
 }
