@@ -322,4 +322,9 @@ extension CursesScreen {
     (.bold, CNCURSES_BOLD), (.dim, CNCURSES_DIM), (.italic, CNCURSES_ITALIC),
     (.blink, CNCURSES_BLINK), (.reverse, CNCURSES_REVERSE), (.hidden, CNCURSES_HIDDEN),
   ]
+
+  /// The version of the ncurses library in use, as `6.4.20221231`.
+  public nonisolated static var libraryVersion: String {
+    String(cString: cncurses_version()).split(separator: " ").last.map(String.init) ?? ""
+  }
 }

@@ -136,4 +136,120 @@ public struct TerminalState: ~Copyable {
       isEscape = byte == 0x1B
     }
   }
+
+  public var size: Size { screen.size }
+
+  /// The screen as a value. Costs a look at every written cell.
+  public var surface: Surface {
+    let (columns, rows) = (size.columns, size.rows)
+    var cells = Array(repeating: Cell.blank, count: columns * rows)
+    var exporter = CellExporter()
+    for y in 0..<rows {
+      let row = screen.row(y)
+      for x in 0..<screen.used(y) where row[x] != .empty {
+        cells[y * columns + x] = exporter.cell(row[x], self)
+      }
+    }
+    return Surface(size: size, cells: cells)
+  }
+
+  public var cursor: CursorState {
+    CursorState(
+      position: Point(x: x, y: y), isVisible: modes.contains(.cursorVisible), shape: cursorShape,
+      blinks: modes.contains(.cursorBlink), pendingWrap: pendingWrap)
+  }
+
+  /// The strings that are not the terminal's own, since the last call. Until they are taken, the
+  /// parser pauses behind each.
+  public mutating func takeMessages() -> [PrivateMessage] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// What is to be typed into the program, since the last call.
+  public mutating func takeReplies() -> [UInt8] {
+    defer { replies = [] }
+    return replies
+  }
+
+  /// A line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
+  func details(row y: Int) -> DetailedLine {
+    guard y >= -(isAlternate ? 0 : screen.historyCount), y < rows else {
+      return DetailedLine(cells: [], isWrapped: false, characterSize: .single)
+    }
+    let line = screen.savedLine(y)
+    var style = (number: 0, isProtected: false, value: DetailedStyle.plain)
+    return DetailedLine(
+      cells: line.cells.map { cell in
+        // Most neighbours share their style.
+        if cell.style != style.number || cell.isProtected != style.isProtected {
+          style = (cell.style, cell.isProtected, details(styles[cell.style], cell.isProtected))
+        }
+        return details(cell, style.value)
+      },
+      isWrapped: line.flags.contains(.wrapped), characterSize: Self.characterSize(line.flags))
+  }
+
+  private static func characterSize(_ flags: LineFlags) -> DetailedLine.CharacterSize {
+    if flags.contains(.upperHalf) { return .upperHalf }
+    if flags.contains(.lowerHalf) { return .lowerHalf }
+    return flags.contains(.doubleWidth) ? .doubleWidth : .single
+  }
+
+  private func details(_ cell: PackedCell, _ style: DetailedStyle) -> DetailedCell {
+    let isEmpty = cell.isRightHalf || cell.content == 0
+    return DetailedCell(
+      text: isEmpty ? "" : clusters.text(cell.content),
+      width: cell.isRightHalf ? 0 : cell.isWide ? 2 : 1, style: style)
+  }
+
+  func details(_ pen: Pen, _ isProtected: Bool) -> DetailedStyle {
+    let link = links[pen.link]
+    return DetailedStyle(
+      style: pen.style, font: Int(pen.font), baseline: Int(pen.baseline), isProtected: isProtected,
+      linkAddress: link.uri.isEmpty ? nil : link.uri, linkID: link.id)
+  }
+
+  var tabStops: [Int] { tabs.indices.filter { tabs[$0] } }
+
+  /// Everything that shows, as a value. Costs a look at every written cell.
+  var screenState: ScreenState {
+    ScreenState(
+      size: size, lines: (0..<rows).map { details(row: $0) }, cursor: cursor, modes: modes,
+      margins: margins, tabStops: tabStops, pen: details(pen, isProtecting),
+      title: titles.window, iconName: titles.icon, isAlternateScreen: isAlternate,
+      keyboardFlags: keyboard.flags,
+      pictures: placedPictures.map(\.picture).filter { $0.row + $0.size.rows > 0 },
+      shellMarks: shellMarks.filter { $0.row >= 0 })
+  }
+}
+
+/// What DECSC keeps and DECRC brings back.
+struct SavedCursor {
+  var x = 0
+  var y = 0
+  var pendingWrap = false
+  var pen = Pen.plain
+  var isProtecting = false
+  var isOriginMode = false
+  var charsets: Charsets
+}
+
+/// Makes cells of packed cells; remembers the last style, which most neighbours share.
+struct CellExporter {
+  private var number = 0
+  private var style = Style.plain
+  private static let blank: Unicode.Scalar = " "
+
+  mutating func cell(_ packed: PackedCell, _ state: borrowing TerminalState) -> Cell {
+    if packed.style != number {
+      number = packed.style
+      style = state.styles[number].style
+    }
+    if packed.isRightHalf { return .continuation(style) }
+    let width = packed.isWide ? 2 : 1
+    if packed.content == 0 { return Cell(Self.blank, width: width, style: style) }
+    if let scalar = packed.scalar { return Cell(scalar, width: width, style: style) }
+    return Cell(state.clusters.text(packed.content), width: width, style: style)
+  }
 }

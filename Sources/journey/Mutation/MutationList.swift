@@ -94,3 +94,58 @@ struct MutationList {
     }
   }
 }
+
+/// One way to break a program: a piece of its source, and what stands there instead.
+struct Mutation: Hashable {
+  enum Kind: String {
+    /// Whole statements, which declare nothing that is used later.
+    case statement
+    /// A value; only the marked part is replaced.
+    case expression
+  }
+
+  var name: String
+  /// From the root of the package.
+  var file: String
+  var kind: Kind
+  /// Stands in the file exactly once; the first line without its indentation.
+  var text: String
+  /// What of `text` is replaced.
+  var mark: Range<String.Index>
+  var replacement: String
+
+  /// The source that does the one or the other, by the number that is switched on.
+  func schema(number: Int) -> String {
+    let original = text[mark]
+    switch kind {
+    case .statement:
+      return "if Mutant.isOn(\(number)) {\n\(replacement)\n} else {\n\(original)\n}"
+    case .expression:
+      return "(Mutant.isOn(\(number)) ? (\(replacement)) : (\(original)))"
+    }
+  }
+}
+
+/// Why mutations cannot be made.
+enum MutationError: Error, Hashable, CustomStringConvertible {
+  /// A line of the list is not as it has to be.
+  case malformed(line: Int, String)
+  /// The text does not stand in its file exactly once; how often it does.
+  case notFound(name: String, file: String, times: Int)
+  /// Two mutations replace the same.
+  case overlapping(String, String)
+  /// The tests are red where nothing is broken, or the package does not build.
+  case redAsItIs(String)
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .malformed(let line, let what): "line \(line): \(what)"
+    case .notFound(let name, let file, let times):
+      "\(name): its text stands \(times) times in \(file), not once"
+    case .overlapping(let first, let second): "“\(first)” and “\(second)” replace the same"
+    case .redAsItIs(let what): "nothing is broken, and yet \(what)"
+    case .unreadable(let file): "\(file) cannot be read"
+    }
+  }
+}
