@@ -220,14 +220,13 @@ let package = Package(
     // Journeys that are not written in Swift: YAML, and requests of other languages.
     .systemLibrary(
       name: "CYAMLLibrary", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .executableTarget(
-      name: "journey",
-      dependencies: [
+    program(
+      "journey",
+      [
         "CYAMLLibrary", "JourneyKit", "ProgramOptions", "CursesHost", "AppRuntime", "Toolkit",
         "Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
         arguments,
-      ],
-      resources: [.embedInCode("SelfTest/Programs")], swiftSettings: settings),
+      ]),
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(

@@ -62,7 +62,7 @@ extension Configuration {
   }
 
   /// The lines of `[weather]` in a template.
-  var weatherLines: [String] {
+  private var weatherLines: [String] {
     let point = weather.coordinates.map { Self.quote("\($0.latitude), \($0.longitude)") }
     return [
       "[weather]", "", "# Where you are, before anything that is found out: latitude, longitude.",
@@ -86,7 +86,7 @@ extension Configuration {
   private func quoted(_ text: String?) -> String? { text.map(Self.quote) }
 
   /// The lines of `[travel]` in a template.
-  var travelLines: [String] {
+  private var travelLines: [String] {
     [
       "[travel]", "",
       "# Photos of countries come from Wikimedia Commons, or from Pexels with a key of yours; where it",

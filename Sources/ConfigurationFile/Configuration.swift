@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import Toolkit
 
-/// What a user has written into `config.toml` and the themes beside it; nil where nothing was said.
+/// The user's settings in `config.toml` and the themes beside it; nil where nothing was said.
 public struct Configuration: Hashable, Sendable {
   public var language: Language?
   /// One that ``themes`` has.
@@ -60,7 +60,7 @@ extension [ConfigurationProblem] {
 
 extension Configuration {
   static let tables = ["ui", "keys", "contact", "weather", "travel"]
-  static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
+  private static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
 
   /// Takes over what is right in `config.toml`.
   mutating func take(
@@ -89,7 +89,7 @@ extension Configuration {
     [["ui"], ["contact"], ["weather"], ["travel"]].contains(path) || path.first == "keys"
   }
 
-  /// What stands below an unknown header has been told with the header.
+  /// Reports unknown names. One below an unknown header was reported with the header.
   private static func reportUnknown(
     _ leaf: TOMLLeaf, _ document: TOMLDocument, _ reader: inout SettingReader
   ) {

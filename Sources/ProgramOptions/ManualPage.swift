@@ -10,7 +10,7 @@ public struct ManualPage {
         let kind: String
         let name: String
 
-        var written: String { (kind == "long" ? "--" : "-") + name }
+        fileprivate var written: String { (kind == "long" ? "--" : "-") + name }
       }
 
       let kind: String
@@ -130,7 +130,7 @@ public struct ManualPage {
 }
 
 /// The source of a manual page as it is put together; what it is given stands in it as it is.
-struct RoffText {
+private struct RoffText {
   private(set) var text = ""
 
   mutating func macro(_ name: String, _ arguments: [String] = []) {

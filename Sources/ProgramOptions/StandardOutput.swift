@@ -101,7 +101,7 @@ struct OutputBuffer {
     if piece.count >= capacity { send(piece) } else { bytes.append(contentsOf: piece) }
   }
 
-  mutating func note(failure: Int32) {
+  fileprivate mutating func note(failure: Int32) {
     if self.failure == nil { self.failure = failure }
   }
 

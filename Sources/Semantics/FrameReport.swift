@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a settled frame meant, as one JSON line.
+/// The meaning of a settled frame, sent as one JSON line.
 public struct FrameReport: Hashable, Sendable, Codable {
   /// The number of the request that it answers.
   public var sync: Int

@@ -23,14 +23,14 @@ public enum InspectionChannel {
   }
 }
 
-/// What a driver asks of a program under test.
+/// A request of a driver to a program under test.
 public enum InspectionRequest: Hashable, Sendable {
   /// Settle, then report; the number comes back in the report.
   case sync(Int)
   /// Move the manual clock on, by milliseconds.
   case advance(milliseconds: Int)
 
-  /// What stands behind `journey;` in the APC string.
+  /// The text behind `journey;` in the APC string.
   public var body: String {
     switch self {
     case .sync(let number): "sync;\(number)"

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What kind of thing a node is, in the words of WAI-ARIA where it has one.
+/// The kind of a node, in the words of WAI-ARIA where it has one.
 public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
   case screen, group, text, heading
   case button, textField, choice, checkbox
@@ -15,7 +15,7 @@ public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
   case menu, menuItem, breadcrumb, scrollBar, splitter
 }
 
-/// What is true of a node at the moment.
+/// The states of a node at the moment.
 public struct Traits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -61,12 +61,12 @@ public struct SemanticNode: Hashable, Sendable {
   public var role: Role
   /// The name that a person would call it by, in the language of the screen.
   public var label: String
-  /// What it holds: the text of a field, the chosen option.
+  /// The content: the text of a field, the chosen option.
   public var value: String?
   public var traits: Traits
-  /// What can be done with it: `press`, `edit`, `scroll`.
+  /// The actions that it takes: `press`, `edit`, `scroll`.
   public var actions: [String]
-  /// Where it stands, cut to what shows; empty where it is scrolled out of view.
+  /// The place on the screen, cut to what shows; empty where it is scrolled out of view.
   public var frame: Rect
   /// The index of the enclosing node in the frame's list; parents stand before their children.
   public var parent: Int?

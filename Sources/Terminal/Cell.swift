@@ -47,16 +47,17 @@ public struct Cell: Hashable, Sendable {
   /// The only scalar of the cell; nil where it has none, or several.
   public var scalar: Unicode.Scalar? { content.scalar }
 
-  /// Whether it has no text: the right half of a character, or a cell that was made so.
+  /// True for a cell without text: the right half of a character, or a cell that was made so.
   public var isEmpty: Bool { code == 0 }
 
-  /// Whether the cell is one character whatever such cells stand beside it: see
+  /// True if the cell is one character whatever such cells stand beside it: see
   /// ``Swift/Unicode/Scalar/isLone``.
   public var isLone: Bool { content.scalar?.isLone ?? false }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a character of its own beside every other such one, and equal to no other.
+  /// True if the scalar is a character of its own beside every other such one, and equal to no
+  /// other.
   ///
   /// Text of lone scalars alone can therefore be compared scalar by scalar. It is in NFC, and between
   /// two of them is always the boundary of a cluster (UAX #29). Most of what screens show is among
@@ -92,7 +93,7 @@ struct CellContent: Hashable, Sendable {
   /// 0 for no text, a scalar, or the place in the table with the highest bit set.
   let code: UInt32
 
-  static let limit = 1 << 17
+  private static let limit = 1 << 17
   private static let tableBit: UInt32 = 1 << 31
 
   private struct Table {
@@ -140,7 +141,7 @@ struct CellContent: Hashable, Sendable {
 }
 
 /// Single characters as text, made once: of the million that are drawn, nearly all are among these.
-enum Glyph {
+private enum Glyph {
   static func text(of scalar: Unicode.Scalar) -> String {
     let value = Int(scalar.value)
     if value < basic.count { return basic[value] }

@@ -51,7 +51,7 @@ extension Color {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// Whether black is read better than white on it; nil for the terminal's default.
+  /// True if black is read better than white on it; nil for the terminal's default.
   public var isLight: Bool? {
     guard let black = contrast(with: .hex(0x000000)), let white = contrast(with: .hex(0xFFFFFF))
     else { return nil }
@@ -88,7 +88,7 @@ extension Color {
   }
 }
 
-/// How many colours a terminal shows; ordered from none to direct RGB.
+/// The number of colours that a terminal shows; ordered from none to direct RGB.
 public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   case none, ansi16, indexed256, direct
 
@@ -97,10 +97,10 @@ public enum ColorDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
 
 /// The colours of xterm's table of 256: 16 of the terminal's, a cube of 6 × 6 × 6, 24 greys.
 public enum XtermPalette {
-  static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
+  private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// What xterm shows for the first 16, unless the user chose others.
-  static let ansi: [UInt32] = [
+  /// The colours that xterm shows for the first 16, unless the user chose others.
+  private static let ansi: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
@@ -118,7 +118,7 @@ public enum XtermPalette {
 
   /// The nearest of the cube and the greys; never one of the first 16, which the user may have set
   /// to anything.
-  static func nearest256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+  fileprivate static func nearest256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let cell = [red, green, blue].map(nearestLevel)
     let inCube = UInt8(16 + 36 * cell[0] + 6 * cell[1] + cell[2])
     let mean = (Int(red) + Int(green) + Int(blue)) / 3
@@ -127,7 +127,7 @@ public enum XtermPalette {
     return distance(wanted, color(inGreys)) < distance(wanted, color(inCube)) ? inGreys : inCube
   }
 
-  static func nearest16(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+  fileprivate static func nearest16(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let wanted = Color.rgb(red, green, blue)
     let best = (UInt8(0)..<16).min { a, b in
       distance(wanted, color(a)) < distance(wanted, color(b))

@@ -1,8 +1,8 @@
 import CWidth
 import Glibc
 
-/// How many columns text takes, by glibc's `wcwidth`, which ncurses asks too: what we measure and
-/// what ncurses draws can therefore not drift apart.
+/// The number of columns that text takes, by glibc's `wcwidth`. ncurses asks the same function, so
+/// that what we measure and what ncurses draws cannot drift apart.
 ///
 /// Text is measured scalar by scalar, as ncurses and terminals outside grapheme mode (2027) do: the
 /// members of a ZWJ family count one by one, a flag is two regional indicators of one column each.
@@ -82,7 +82,7 @@ public enum DisplayWidth {
 }
 
 extension String {
-  /// Whether every byte is a printable ASCII character; the answer for most text, at a byte's cost.
+  /// True if every byte is a printable ASCII character; the answer for most text, at a byte's cost.
   var isPrintableASCII: Bool {
     let answer = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
@@ -92,9 +92,9 @@ extension String {
 }
 
 extension DisplayWidth {
-  /// Whether terminals disagree on the columns of a cell's text: emoji selectors, keycaps, flags,
-  /// skin tones and joined emoji, emoji that are text by default (🏝) or newer than Emoji 12.1, and
-  /// Indic vowel signs that take a column of their own.
+  /// Returns true if terminals disagree on the columns of a cell's text: emoji selectors, keycaps,
+  /// flags, skin tones and joined emoji, emoji that are text by default (🏝) or newer than Emoji
+  /// 12.1, and Indic vowel signs that take a column of their own.
   ///
   /// What else terminals may disagree on, as characters of ambiguous width, they make one or two
   /// columns wide all together, by a setting; that is not looked at.

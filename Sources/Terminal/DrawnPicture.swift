@@ -28,13 +28,13 @@ public struct DrawnPicture: Hashable, Sendable {
     self.source = source
   }
 
-  /// How much memory it takes, about.
+  /// The memory that it takes, about, in bytes.
   public var byteCount: Int {
     cells.cells.count * MemoryLayout<Cell>.stride + (graphics?.sequence.count ?? 0)
   }
 }
 
-/// Why a picture cannot be shown.
+/// The reason that a picture cannot be shown.
 public enum PictureFailure: Error, Hashable, Sendable {
   /// There is no such file, or it may not be read.
   case missing
@@ -77,7 +77,7 @@ public struct PictureRequest: Hashable, Sendable {
   public var size: Size
   public var mode: Mode
   public var depth: ColorDepth
-  /// What shows through where the picture is transparent, and beside it.
+  /// The colour that shows where the picture is transparent, and beside it.
   public var ground: Color
   /// The real picture is wanted too, in this protocol; nil for cells alone.
   public var graphics: PictureProtocol?

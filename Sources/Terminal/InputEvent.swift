@@ -7,7 +7,7 @@ public enum InputEvent: Hashable, Sendable {
   /// The terminal's window got or lost the focus.
   case focus(Bool)
   case resize(Size)
-  /// What the terminal has told about itself, on being asked; each replaces what was told before.
+  /// The terminal's answers about itself; each replaces what was told before.
   case capabilities(TerminalCapabilities)
 }
 
@@ -19,7 +19,8 @@ public enum WheelDirection: Hashable, Sendable {
   case up, down, left, right
 }
 
-/// What the pointer did, at a cell. A double click is two presses with `clicks` 1 and 2.
+/// A movement, press or turn of the pointer at a cell. A double click is two presses with `clicks`
+/// 1 and 2.
 public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// `clicks` counts presses of the same button on the same cell in quick succession, from 1.
@@ -34,7 +35,7 @@ public struct MouseEvent: Hashable, Sendable {
   public var kind: Kind
   public var position: Point
   public var modifiers: Modifiers
-  /// Where the button that is held was pressed, as whoever routes the event has seen it; for a drag
+  /// The cell in which the held button was pressed, filled in by the router of events; for a drag
   /// that the pressed widget leaves to those behind it.
   public var start: Point?
 

@@ -1,6 +1,7 @@
 /// A key as its cap says, without its modifiers.
 public enum Key: Hashable, Sendable {
-  /// What the key types, as the keyboard's layout has it: `a`, `Я`, `+`. Blank is a character too.
+  /// The character that the key types in the keyboard's layout: `a`, `Я`, `+`. Blank is a character
+  /// too.
   case character(Character)
   case enter, escape, tab, backspace, delete, insert
   case up, down, left, right
@@ -50,7 +51,7 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     hasher.combine(modifiers)
   }
 
-  /// What the key types into a text field; nil for keys that command.
+  /// The text that the key types into a text field; nil for keys that command.
   public var text: String? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
       return nil

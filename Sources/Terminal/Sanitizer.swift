@@ -25,12 +25,13 @@ public enum Sanitizer {
     return String(result.scalars)
   }
 
-  /// Whether ``clean(_:multiline:)`` would leave the text as it is.
+  /// Returns true if ``clean(_:multiline:)`` would leave the text as it is.
   public static func isClean(_ text: String, multiline: Bool = false) -> Bool {
     clean(text, multiline: multiline) == text
   }
 
-  /// Whether a scalar needs no look at the tables of Unicode: it prints, and stands by itself.
+  /// Returns true for a scalar that needs no look at the tables of Unicode: it prints, and stands
+  /// by itself.
   ///
   /// ASCII, Latin-1, Cyrillic, punctuation, arrows, box drawing and blocks: nearly all that is drawn.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
@@ -67,7 +68,7 @@ public enum Sanitizer {
 }
 
 /// Text while it is cleaned: decides what may stand on the character before it.
-struct SanitizedText {
+private struct SanitizedText {
   private(set) var scalars = String.UnicodeScalarView()
   private var base: Unicode.Scalar?
   private var marks = DisplayWidth.marksPerCell
@@ -102,7 +103,8 @@ struct SanitizedText {
     scalars.append(scalar)
   }
 
-  /// Whether a joiner makes one picture of it and its neighbour: emoji but digits and flag letters.
+  /// Returns true if a joiner makes one picture of it and its neighbour: emoji but digits and flag
+  /// letters.
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0xA8 && scalar.properties.isEmoji
       && !(0x1F1E6...0x1F1FF).contains(scalar.value)

@@ -21,7 +21,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let overline = Attributes(rawValue: 1 << 7)
 }
 
-/// How a cell is drawn: colours, attributes, underline.
+/// The look of a cell: colours, attributes, underline.
 public struct Style: Hashable, Sendable {
   private var foregroundCode: UInt32
   private var backgroundCode: UInt32

@@ -153,7 +153,7 @@ public struct Surface: Hashable, Sendable {
     return row + start..<row + end
   }
 
-  /// Whether every cell of a rectangle is this one; false where a part of it is outside.
+  /// Returns true if every cell of a rectangle is this one; false where a part of it is outside.
   public func isFilled(_ rect: Rect, with cell: Cell) -> Bool {
     guard bounds.intersection(rect) == rect else { return false }
     return rect.isEmpty

@@ -1,8 +1,8 @@
-/// What a terminal has told about itself; nil where it has not, or cannot.
+/// The facts that a terminal has told about itself; nil where it has not, or cannot.
 public struct TerminalCapabilities: Hashable, Sendable {
   /// The colour of its ground (OSC 11).
   public var background: Color?
-  /// How it takes real pictures.
+  /// The protocol in which it takes real pictures.
   public var pictures: PictureProtocol?
   /// The pixels of one cell, for pictures in their right proportions.
   public var cellPixels: Size?
@@ -25,7 +25,7 @@ public enum PictureProtocol: String, Hashable, Sendable, Codable, CaseIterable {
   /// DCS strings of the VT340.
   case sixel
 
-  /// In which protocol the terminal is sent pictures; nil for cells alone.
+  /// Returns the protocol in which the terminal is sent pictures; nil for cells alone.
   ///
   /// A setting that names one wins. Else a terminal without colours, and everything inside tmux or
   /// screen, gets cells: these keep no account of pictures, so that old ones would stay. What the
@@ -65,7 +65,7 @@ public enum PictureProtocol: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// How pictures are to be shown, as the user says.
+/// The user's choice of the way that pictures are shown.
 public enum PictureSetting: String, Hashable, Sendable, Codable, CaseIterable {
   /// In the best way that the terminal is known to have.
   case auto

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a terminal shows at one moment: a value to be kept and compared.
+/// The screen of a terminal at one moment: a value to be kept and compared.
 ///
 /// ```swift
 /// let before = terminal.screenState
@@ -15,7 +15,7 @@ public struct ScreenState: Hashable, Sendable {
   public let modes: Modes
   public let margins: Margins
   public let tabStops: [Int]
-  /// What the next character would be printed in.
+  /// The style of the next character that is printed.
   public let pen: DetailedStyle
   public let title: String
   public let iconName: String
@@ -51,7 +51,7 @@ public struct ScreenState: Hashable, Sendable {
   /// All rows as text, without blanks at their ends.
   public var text: String { lines.indices.map { text(row: $0) }.joined(separator: "\n") }
 
-  /// What is not as it was.
+  /// Returns the differences from an earlier screen.
   public func changes(since earlier: ScreenState) -> ScreenChanges {
     ScreenChanges(from: earlier, to: self)
   }
@@ -93,7 +93,7 @@ public struct ScreenChanges: Hashable, Sendable {
 
 /// A line of the screen or the scrollback with all that the terminal knows of it.
 public struct DetailedLine: Hashable, Sendable {
-  /// How large the line's characters are drawn (DECDWL, DECDHL).
+  /// The size that the line's characters are drawn in (DECDWL, DECDHL).
   public enum CharacterSize: Hashable, Sendable {
     case single, doubleWidth, upperHalf, lowerHalf
   }
@@ -123,13 +123,13 @@ public struct DetailedStyle: Hashable, Sendable {
   /// Selective erasing leaves it (DECSCA).
   public var isProtected = false
   public var linkAddress: String?
-  /// What joins the parts of one link (OSC 8, `id=`).
+  /// The name that joins the parts of one link (OSC 8, `id=`).
   public var linkID = ""
 
   public static let plain = DetailedStyle()
 }
 
-/// Where and how the cursor shows.
+/// The place and the looks of the cursor.
 public struct CursorState: Hashable, Sendable {
   public enum Shape: String, Hashable, Sendable {
     case block, underline, bar

@@ -11,7 +11,7 @@ import Terminal
 /// terminal.surface.text(row: 0)  // "Hello" and 75 blanks
 /// ```
 public final class VirtualTerminal {
-  var parser: Parser
+  private var parser: Parser
   var state: TerminalState
 
   /// Called for each message, in the order of the bytes and before any byte behind the message is
@@ -90,7 +90,7 @@ public final class VirtualTerminal {
     changeCount += 1
   }
 
-  /// What the terminal has answered since the last call: type it into the program.
+  /// The terminal's answers since the last call: type them into the program.
   public func takeReplies() -> [UInt8] { state.takeReplies() }
 
   public var size: Size { state.size }
@@ -98,7 +98,7 @@ public final class VirtualTerminal {
   /// The screen as a value: every cell, in the colours and attributes that it was written with.
   public var surface: Surface { state.surface }
 
-  /// How many lines were scrolled off the top and are kept.
+  /// The number of lines that were scrolled off the top and are kept.
   public var scrollbackCount: Int { state.isAlternate ? 0 : state.screen.historyCount }
 
   /// A line of the scrollback, the oldest first, without the never written cells at its end.
@@ -112,7 +112,7 @@ public final class VirtualTerminal {
   /// All of the scrollback, the oldest first.
   public var scrollback: [[Cell]] { (0..<scrollbackCount).map { scrollbackLine($0) } }
 
-  /// Whether the text of a row goes on in the next one because it did not fit.
+  /// True if the text of a row goes on in the next one because it did not fit.
   public func isWrapped(row y: Int) -> Bool {
     guard y >= -scrollbackCount, y < size.rows else { return false }
     return state.screen.lineFlags(y).contains(.wrapped)
@@ -124,7 +124,7 @@ public final class VirtualTerminal {
   public var title: String { state.titles.window }
   public var iconName: String { state.titles.icon }
 
-  /// How often the program rang.
+  /// The number of bells that the program rang.
   public var bellCount: Int { state.bellCount }
 
   /// The last 64 writes to a clipboard; none was passed on.
@@ -133,13 +133,13 @@ public final class VirtualTerminal {
   /// The last 256 sequences that were not understood, as readable text: `CSI ?9999h: mode 9999`.
   public var unrecognized: [String] { state.unrecognized.records }
 
-  /// How many sequences were not understood, also those forgotten.
+  /// The number of sequences that were not understood, those forgotten included.
   public var unrecognizedCount: Int { state.unrecognized.total }
 
   /// The alternate screen shows.
   public var isAlternateScreen: Bool { state.isAlternate }
 
-  /// How many synchronised updates (mode 2026) have ended.
+  /// The number of synchronised updates (mode 2026) that have ended.
   public var synchronizedFrames: Int { state.synchronizedFrames }
 
   /// A sequence or a character is half read: the next byte belongs to it.
@@ -176,7 +176,7 @@ public final class VirtualTerminal {
   /// The name of the pointer's shape (OSC 22); empty for the usual one.
   public var pointerShape: String { state.desktop.pointerShape }
 
-  /// What the program has set by iTerm2's SetUserVar.
+  /// The variables that the program has set by iTerm2's SetUserVar.
   public var userVariables: [String: String] { state.desktop.variables }
 
   /// A colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours of bold,
@@ -197,7 +197,7 @@ public final class VirtualTerminal {
   /// Everything that shows, as a value to be kept and compared. Costs a look at every cell.
   public var screenState: ScreenState { state.screenState }
 
-  /// What the next character would be printed in.
+  /// The style of the next character that is printed.
   public var pen: DetailedStyle { state.details(state.pen, state.isProtecting) }
 
   /// The scrolling region.
@@ -206,19 +206,19 @@ public final class VirtualTerminal {
   /// The columns of the tab stops, from 0.
   public var tabStops: [Int] { state.tabStops }
 
-  /// How many screens at ends of synchronised updates (mode 2026) are kept in ``frames``: none
-  /// unless asked for, at most 256. Making one costs as much as ``screenState``.
+  /// The number of screens at ends of synchronised updates (mode 2026) that are kept in ``frames``:
+  /// none unless asked for, at most 256. Making one costs as much as ``screenState``.
   public var keptFrames: Int {
     get { state.frames.limit }
     set { state.frames = RecordLog(limit: max(0, min(newValue, 256))) }
   }
 
-  /// What showed at the end of the last synchronised updates, the oldest first: each is a picture
+  /// The screens at the end of the last synchronised updates, the oldest first: each is a picture
   /// that the program meant to be seen.
   public var frames: [ScreenState] { state.frames.records }
 }
 
-/// What kind of terminal it is; programs cannot change these.
+/// The kind of the terminal; programs cannot change it.
 public struct TerminalOptions: Hashable, Sendable {
   /// Bytes are UTF-8; otherwise Latin-1 with ISO 2022 shifts.
   public var utf8 = true

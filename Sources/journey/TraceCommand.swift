@@ -12,7 +12,7 @@ struct TraceCommand: ParsableCommand {
 }
 
 /// `journey trace show`: a trace in a terminal.
-struct TraceShowCommand: ParsableCommand {
+private struct TraceShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print the steps of a trace, or one of them with its screen, outline and difference.")
@@ -31,7 +31,7 @@ struct TraceShowCommand: ParsableCommand {
 }
 
 /// `journey trace cast`: the screens for any player of asciicasts.
-struct TraceCastCommand: ParsableCommand {
+private struct TraceCastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cast",
     abstract: "Make a recording (asciicast 3) of a trace, with a marker behind each step.")
@@ -47,7 +47,7 @@ struct TraceCastCommand: ParsableCommand {
 }
 
 /// `journey trace html`: the page that a browser opens from disk.
-struct TracePageCommand: ParsableCommand {
+private struct TracePageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "html",
     abstract: "Make one HTML file of a trace, which needs no server, no network, no other file.")
@@ -62,8 +62,8 @@ struct TracePageCommand: ParsableCommand {
   }
 }
 
-/// Where what was made of a trace goes.
-struct TraceOutput: ParsableArguments {
+/// The option for the output of commands on traces.
+private struct TraceOutput: ParsableArguments {
   @Option(help: "The file to write; without it, standard output.")
   var output: String?
 

@@ -5,10 +5,10 @@ import Scheduling
 import Semantics
 import Toolkit
 
-/// What the gallery remembers.
+/// The state of the gallery.
 public struct GalleryState: Equatable, Sendable {
   public var isHelpOpen = false
-  /// What has been typed into the palette; nil while it is closed.
+  /// The text that has been typed into the palette; nil while it is closed.
   public var palette: PaletteState?
   /// Only one specimen is shown, and all the room is its own.
   public let isSolo: Bool
@@ -27,7 +27,7 @@ public struct GalleryState: Equatable, Sendable {
   }
 }
 
-/// What can happen in the gallery.
+/// An act of the user in the gallery, or an event.
 public enum GalleryAction: Sendable {
   case started
   case selected(Int)
@@ -144,7 +144,7 @@ public struct GalleryFeature: Feature {
 
 
   /// Changes a way of showing things, and says what it is now.
-  func updateView(
+  private func updateView(
     _ state: inout GalleryState, _ action: GalleryAction, _ environment: Environment
   ) -> Effect<GalleryAction> {
     let words = ViewWords(environment.language)

@@ -9,14 +9,14 @@ import Toolkit
 
 /// Puts the gallery together; the real program and a test start the same way.
 public enum GallerySetup {
-  /// What is decided before the gallery starts.
+  /// The options that the gallery starts with.
   public struct Options: Sendable {
     /// The only one to show; nil for all.
     public var specimen: String?
     public var language: Language
     public var theme: ThemeName
     public var view: ViewSettings
-    /// What the process was started with, as terminals name themselves there.
+    /// The environment of the process, in which terminals name themselves.
     public var environment: [String: String] = [:]
     public var pictureFolder: String?
     public var seed: UInt64

@@ -114,7 +114,7 @@ struct GalleryView {
 }
 
 /// The words of the gallery around its specimens.
-struct GalleryWords {
+private struct GalleryWords {
   let language: Language
 
   var title: String { language.say(en: "Gallery", ru: "Галерея") }

@@ -19,7 +19,7 @@ public protocol Specimen: Feature {
 
   func initialState() -> State
 
-  /// What begins when it is opened: loading, a clock.
+  /// Returns the effect of opening it: loading, a clock.
   func started() -> Effect<Action>
 }
 
@@ -59,7 +59,7 @@ public enum SpecimenFamily: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a specimen may know of the world.
+/// The values from outside that a specimen may use.
 public struct SpecimenSetup: Sendable {
   public var language: Language
   public var clock: any AppClock

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `[weather]` says; nil where it says nothing.
+/// The settings of `[weather]`; nil where it says nothing.
 public struct WeatherSection: Hashable, Sendable {
   /// Degrees; north and east count up.
   public struct Point: Hashable, Sendable {
@@ -8,10 +8,10 @@ public struct WeatherSection: Hashable, Sendable {
     public var longitude: Double
   }
 
-  /// Where the user is.
+  /// The place of the user.
   public var coordinates: Point?
-  /// Where the key of OpenWeatherMap is kept: a file, as it was written, a variable of the
-  /// environment, a command of the shell. The key itself is not to stand here.
+  /// The source of OpenWeatherMap's key: a file, as it was written, a variable of the environment,
+  /// a command of the shell. The key itself is not to stand here.
   public var keyFile: String?
   public var keyVariable: String?
   public var keyCommand: String?
@@ -66,10 +66,10 @@ public struct WeatherSection: Hashable, Sendable {
   }
 }
 
-/// What `[travel]` says; nil where it says nothing.
+/// The settings of `[travel]`; nil where it says nothing.
 public struct TravelSection: Hashable, Sendable {
-  /// Where the key of Pexels is kept: a file, as it was written, a variable of the environment, a
-  /// command of the shell. The key itself is not to stand here.
+  /// The source of Pexels' key: a file, as it was written, a variable of the environment, a command
+  /// of the shell. The key itself is not to stand here.
   public var keyFile: String?
   public var keyVariable: String?
   public var keyCommand: String?

@@ -43,7 +43,7 @@ struct SettingReader {
   }
 }
 
-/// What the settings of services have in common: where a key is kept, and addresses.
+/// The settings that services have in common: the source of a key, and addresses.
 extension SettingReader {
   /// One line that is not empty.
   mutating func line(_ leaf: TOMLLeaf, example: String) -> String? {
@@ -100,7 +100,7 @@ extension Set<String> {
     return ranked.min { $0.distance < $1.distance }?.name
   }
 
-  /// How many characters are to be put in, left out or replaced (Levenshtein).
+  /// Returns the number of characters to put in, leave out or replace (Levenshtein).
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var row = Array(0...b.count)
     for (i, left) in a.enumerated() {

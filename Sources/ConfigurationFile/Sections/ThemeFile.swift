@@ -7,7 +7,7 @@ import Toolkit
 enum ThemeFile {
   static let limit = 100
   static let keys = ["name", "base", "[ground]", "[roles]"]
-  static let styleKeys = [
+  private static let styleKeys = [
     "fg", "bg", "bold", "dim", "italic", "reverse", "strike", "underline",
   ]
 
@@ -50,7 +50,7 @@ enum ThemeFile {
   }
 
   /// The theme of a file; nil where its name cannot be.
-  static func palette(_ document: TOMLDocument, _ reader: inout SettingReader) -> ThemePalette? {
+  private static func palette(_ document: TOMLDocument, _ reader: inout SettingReader) -> ThemePalette? {
     guard let name = name(document, &reader) else { return nil }
     var palette = base(document, &reader)
     palette.name = name
@@ -184,8 +184,8 @@ enum ThemeFile {
 }
 
 /// A colour as a theme file writes it.
-enum WrittenColor: Equatable {
-  /// That of the ground, or of the terminal.
+private enum WrittenColor: Equatable {
+  /// The background of the theme, or of the terminal.
   case ground
   case color(Color)
 

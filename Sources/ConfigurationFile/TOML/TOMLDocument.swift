@@ -115,7 +115,7 @@ struct TOMLPlace: Hashable, Sendable {
   }
 }
 
-/// Where a value and its parts stand.
+/// The place of a value and of its parts.
 struct TOMLValuePlace {
   /// A key and its value in an inline table.
   struct Member {
@@ -132,7 +132,7 @@ struct TOMLValuePlace {
   var members: [Member] = []
 }
 
-/// What should stand at a place of a TOML text.
+/// The value that is expected at a place of a TOML text.
 public enum TOMLExpectation: Hashable, Sendable {
   case key, equals, value, commaOrBracket, commaOrBrace, closingBracket, closingQuote
 
@@ -153,7 +153,7 @@ public enum TOMLExpectation: Hashable, Sendable {
   }
 }
 
-/// Why a statement cannot be read, and where.
+/// The reason that a statement cannot be read, and the place.
 struct TOMLMistake: Error {
   var place: TOMLPlace
   var reason: ConfigurationProblem.Reason

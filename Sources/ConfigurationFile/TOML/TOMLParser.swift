@@ -7,7 +7,7 @@ enum TOMLParser {
     path(in: try parse(statement))
   }
 
-  /// What a setting sets: several things where its value is an inline table.
+  /// Returns the values of a setting: several where its value is an inline table.
   static func leaves(of statement: TOMLStatement) throws(TOMLMistake) -> [TOMLLeaf] {
     let table = try parse(statement)
     let place = statement.value ?? TOMLValuePlace(place: statement.place)
@@ -115,7 +115,7 @@ struct TOMLStatement {
   var value: TOMLValuePlace?
   /// As written, of a setting.
   var key: String
-  /// Why it cannot be parsed.
+  /// The reason that it cannot be parsed.
   var mistake: TOMLMistake?
 
   /// Takes the next statement; nil at the end of the text.

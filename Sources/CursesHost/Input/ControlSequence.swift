@@ -27,7 +27,7 @@ struct ControlSequence {
   /// The main part of a parameter, 0 where there is none.
   func parameter(_ index: Int) -> Int { subparameter(index, 0) }
 
-  func subparameter(_ index: Int, _ part: Int) -> Int {
+  private func subparameter(_ index: Int, _ part: Int) -> Int {
     guard index < parameters.count, part < parameters[index].count else { return 0 }
     return parameters[index][part]
   }
@@ -120,7 +120,7 @@ struct ControlSequence {
   ]
 
   /// By number: the editing keys and function keys of the VT220, as xterm and rxvt count them.
-  static let tildeKeys: [Int: Key] = [
+  private static let tildeKeys: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
     17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),

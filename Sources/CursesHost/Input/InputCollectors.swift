@@ -4,7 +4,7 @@ struct PasteCollector: Sendable {
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// How much of the end marker has come.
+  /// The number of bytes of the end marker that have come.
   private var matched = 0
   private var isCut = false
 
@@ -72,13 +72,13 @@ struct UTF8Collector: Sendable {
     case scalar(Unicode.Scalar)
     /// The byte can never be part of a scalar.
     case invalid
-    /// What came before was cut short; the byte may begin a scalar of its own.
+    /// The bytes before were cut short; the byte may begin a scalar of its own.
     case invalidThenAgain
   }
 
   private var value: UInt32 = 0
   private var missing = 0
-  /// What the next byte may be, which the first byte narrows.
+  /// The values of the next byte, which the first byte narrows.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
   var isPending: Bool { missing > 0 }

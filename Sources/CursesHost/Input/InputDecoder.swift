@@ -61,7 +61,7 @@ public struct InputDecoder: Sendable {
     return takeDecoded()
   }
 
-  /// Whether the last byte was an ESC, of which only silence tells whether it was the key.
+  /// True if the last byte was an ESC. Only silence tells that it was the key.
   public var hasPendingEscape: Bool { phase == .escape }
 
   /// After how much silence ``flush()`` is to be called; nil where nothing is incomplete.
@@ -209,7 +209,7 @@ extension InputDecoder {
   }
 }
 
-/// What a stretch of the terminal's bytes meant.
+/// The meaning of a stretch of the terminal's bytes.
 public enum DecodedInput: Hashable, Sendable {
   case event(InputEvent)
   /// The text after `journey;` in a string `ESC _ journey;… ESC \` (APC of ECMA-48), by which a test

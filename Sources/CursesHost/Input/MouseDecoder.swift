@@ -4,7 +4,7 @@ import Terminal
 /// counts clicks.
 struct MouseDecoder: Sendable {
   /// Two presses further apart are two clicks.
-  static let doubleClick = Duration.milliseconds(400)
+  private static let doubleClick = Duration.milliseconds(400)
 
   private struct Press: Sendable {
     var button: MouseButton

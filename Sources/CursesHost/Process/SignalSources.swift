@@ -48,7 +48,7 @@ public final class SignalSources {
   }
 }
 
-/// Why the terminal wants the program to end.
+/// The reason that the terminal wants the program to end.
 public enum EndReason: Hashable, Sendable {
   /// The terminal is gone: end of file, or an error, when reading from it.
   case terminalClosed
@@ -81,7 +81,7 @@ public enum Supervisor {
     }
   }
 
-  /// Whether the shell has given the terminal to another job, which may draw on it; we may not.
+  /// True while the shell has given the terminal to another job, which may draw on it; we may not.
   public static var isInBackground: Bool { csupervisor_is_in_background(STDIN_FILENO) != 0 }
 
   /// Returns true if no shell could continue the job once it is stopped.

@@ -215,7 +215,7 @@ public final class TerminalProgram<Root: Feature> {
     end(code: reason.status, within: Self.signalGrace)
   }
 
-  /// How long saves that have begun may take when the terminal or the system wants us gone.
+  /// The time for saves that have begun when the terminal or the system wants the program gone.
   private static var signalGrace: Duration { .milliseconds(500) }
 
   /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time, at
@@ -260,7 +260,7 @@ public final class InspectionPort {
     send(line: Hello(program: String(name)).line)
   }
 
-  func send(_ report: FrameReport) { send(line: report.line) }
+  fileprivate func send(_ report: FrameReport) { send(line: report.line) }
 
   /// Writes one line; a reader that is gone is no error here.
   private func send(line: [UInt8]) {

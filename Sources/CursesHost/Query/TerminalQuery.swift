@@ -5,7 +5,7 @@ import Terminal
 /// Each is one that terminals which do not know it pass over. The last one, DA1, is answered by all,
 /// and answers come in the order of the questions: with it nothing more is to come.
 public struct TerminalQuery: Hashable, Sendable {
-  /// How long the answers may take.
+  /// The longest wait for the answers.
   public static let patience = Duration.milliseconds(200)
 
   let text: String
@@ -61,13 +61,13 @@ struct CapabilityCollector: Sendable {
     var name = ""
   }
 
-  /// Whether an answer would count.
+  /// True while an answer would count.
   var isAsking: Bool { answers != nil }
 
   /// Begins anew: the questions have just been put.
   mutating func begin() { answers = Answers() }
 
-  /// Whether a reply tells of a change, so that everything is to be asked anew.
+  /// Takes a reply; returns true if it tells of a change, so that everything is to be asked anew.
   ///
   /// Some terminals report the scheme whenever they are asked to report it, which is with each query:
   /// what they said before, or say first while they are asked, is no change.

@@ -1,10 +1,10 @@
 import Terminal
 
-/// What a terminal answers to a ``TerminalQuery``, or tells by itself.
+/// An answer of a terminal to a ``TerminalQuery``, or a report that it sends by itself.
 public enum TerminalReply: Hashable, Sendable {
   /// OSC 11: the colour of the ground.
   case background(Color)
-  /// Whether the kitty graphics protocol is spoken.
+  /// The answer on the kitty graphics protocol.
   case graphics(isSupported: Bool)
   /// `CSI 6 ; height ; width t`.
   case cellPixels(Size)

@@ -41,12 +41,13 @@ enum CellText {
     return Sanitizer.isClean(isJoined ? text + "\u{1F467}" : text)
   }
 
-  /// What keeps the room of a cell that is written past ncurses: blanks to look at, but neither is
-  /// one to ncurses, which therefore never clears the place together with blanks around it.
+  /// Returns the character that keeps the room of a cell written past ncurses. It looks like a
+  /// blank, but is none to ncurses, which therefore never clears the place together with blanks
+  /// around it.
   static func room(of cell: Cell) -> [UInt32] { [cell.width == 2 ? 0x3000 : 0xA0] }
 }
 
-/// What is written past ncurses behind a refresh: text whose width the terminal may see otherwise,
+/// Text that is written past ncurses behind a refresh, as the terminal may see its width otherwise:
 /// each piece at its own address, and behind it the cells that it may have covered.
 ///
 /// The rows are blank there already. Between two refreshes ncurses' idea of the terminal holds: the

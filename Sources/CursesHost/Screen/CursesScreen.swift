@@ -16,7 +16,7 @@ public final class CursesScreen {
   /// Keys that this terminal sends otherwise than most, for ``InputDecoder``.
   public let extraKeys: [[UInt8]: KeyStroke]
 
-  /// Whether clicks, drags and the wheel are reported; without it the terminal's own selection
+  /// True while clicks, drags and the wheel are reported; without it the terminal's own selection
   /// works.
   public var isMouseEnabled: Bool {
     didSet {
@@ -154,7 +154,7 @@ public final class CursesScreen {
 // MARK: - Entering and leaving
 
 extension CursesScreen {
-  /// Whether a screen can be had at all; changes nothing.
+  /// Checks that a screen can be had at all; changes nothing.
   ///
   /// - Throws: ``ScreenError``.
   public static func check(

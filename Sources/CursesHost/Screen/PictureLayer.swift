@@ -7,7 +7,7 @@ import Terminal
 /// kitty lies above them, is kept under its number, and goes when it is told to (kitty's graphics
 /// protocol, "Deleting images").
 struct PictureLayer {
-  /// What brings the screen from one frame to the next.
+  /// The bytes that bring the screen from one frame to the next.
   struct Step: Equatable {
     /// Rows whose cells are to be written again, for the pictures in them to vanish.
     var rows: [Int] = []
@@ -18,7 +18,7 @@ struct PictureLayer {
   private struct Placed: Equatable {
     var frame: Rect
     var graphics: DrawnPicture.Graphics
-    /// Which showing of its image this is, for kitty.
+    /// The number of this showing of its image, for kitty.
     var placement: Int
   }
 
@@ -41,7 +41,8 @@ struct PictureLayer {
     placed = []
   }
 
-  /// What takes every picture out of the terminal's memory, before somebody else gets the screen.
+  /// Returns the bytes that take every picture out of the terminal's memory, before somebody else
+  /// gets the screen.
   mutating func clear() -> [UInt8] {
     forget()
     defer { forgotten = [] }
@@ -147,8 +148,8 @@ enum PictureSequence {
   private static let escape: UInt8 = 0x1B
   private static let bell: UInt8 = 0x07
 
-  /// Whether the bytes are control strings of the picture's protocol, with nothing but printable
-  /// ASCII in them, and nothing else.
+  /// Returns true if the bytes are control strings of the picture's protocol, with nothing but
+  /// printable ASCII in them, and nothing else.
   static func isSound(_ graphics: DrawnPicture.Graphics) -> Bool {
     var rest = graphics.sequence[...]
     guard !rest.isEmpty else { return false }

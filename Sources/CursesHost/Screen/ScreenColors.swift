@@ -7,7 +7,7 @@ extension ColorDepth {
     public var depth: ColorDepth
   }
 
-  /// Which terminfo entry to draw by, and in what depth.
+  /// Returns the terminfo entry to draw by, and the depth of its colours.
   ///
   /// `NO_COLOR` that is not empty says none (no-color.org). `COLORTERM=truecolor` or `24bit` says
   /// direct colour, which ncurses writes only by an entry that has it: the type's own `-direct`
@@ -75,7 +75,7 @@ struct ColorNumbers: Sendable {
   }
 }
 
-/// Which of ncurses' numbered pairs stands for which two colours.
+/// The two colours of each of ncurses' numbered pairs.
 ///
 /// Pairs are given out as they are asked for and kept. Pair 0 is the terminal's own two colours.
 struct ColorPairs: Sendable {

@@ -92,7 +92,7 @@ extension LineSpeed {
   ]
 }
 
-/// Why there can be no screen, in words for the person who started the program.
+/// The reason that there can be no screen, in words for the person who started the program.
 public enum ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
   case notATerminal
   case typeMissing

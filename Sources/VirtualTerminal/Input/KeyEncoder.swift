@@ -118,7 +118,7 @@ struct KeyEncoder {
 
 /// xterm's modifyOtherKeys: modified keys that the old codes cannot tell, as `CSI 27 ; m ; code ~`
 /// or, with formatOtherKeys, `CSI code ; m u`.
-struct OtherKeyEncoder {
+private struct OtherKeyEncoder {
   private let level: Int
   private let isShort: Bool
 
@@ -162,7 +162,7 @@ struct OtherKeyEncoder {
 }
 
 /// The C0 code that a key gives while control is held.
-enum ControlCode {
+private enum ControlCode {
   /// `@` to `_` and letters less 64, and the digits of a VT220; nil for keys without a code.
   static func of(_ character: Character) -> UInt8? {
     guard let byte = character.asciiValue else { return nil }

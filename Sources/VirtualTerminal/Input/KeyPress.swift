@@ -9,7 +9,7 @@ public struct KeyPress: Hashable, Sendable {
     case repeated, release
   }
 
-  /// What stands on the key.
+  /// The label of the key.
   public enum Cap: Hashable, Sendable {
     case key(Key)
     case keypad(KeypadKey)
@@ -24,7 +24,7 @@ public struct KeyPress: Hashable, Sendable {
   public var shifted: Unicode.Scalar?
   /// The key at the same place of a keyboard for US English, where that is another one.
   public var baseLayout: Unicode.Scalar?
-  /// What the key types; nil for its character.
+  /// The text that the key types; nil for its character.
   public var text: String?
 
   public init(
@@ -61,7 +61,7 @@ public enum KeypadKey: Int, Hashable, Sendable, CaseIterable {
 
   var kittyCode: Int { 57399 + rawValue }
 
-  /// What it types while Num Lock is on.
+  /// The character that it types while Num Lock is on.
   var character: Character? {
     rawValue <= KeypadKey.separator.rawValue && self != .enter
       ? Array("0123456789./*-+\r=,")[rawValue] : nil
@@ -110,7 +110,7 @@ public enum SilentKey: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a program has asked of the kitty keyboard protocol (`CSI > flags u`).
+/// The features of the kitty keyboard protocol that a program has asked for (`CSI > flags u`).
 public struct KeyboardFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -130,7 +130,7 @@ public struct KeyboardFlags: OptionSet, Hashable, Sendable {
   static let all = KeyboardFlags(rawValue: 31)
 }
 
-/// How keys are told to the program, beyond the DEC modes.
+/// The ways in which keys are told to the program, beyond the DEC modes.
 struct KeyboardModes: Hashable {
   /// xterm's resources by number: keyboard, cursor, function, keypad, other, –, modifier, special.
   static let initial = [0, 2, 2, 0, 0, 0, 0, 0]
@@ -143,7 +143,7 @@ struct KeyboardModes: Hashable {
   var format = [Int](repeating: 0, count: 8)
   var flags = KeyboardFlags()
   private var waiting: [KeyboardFlags] = []
-  /// What the screen that does not show has: each has its own stack.
+  /// The flags of the screen that does not show: each has its own stack.
   private var hiddenFlags = KeyboardFlags()
   private var hiddenWaiting: [KeyboardFlags] = []
 

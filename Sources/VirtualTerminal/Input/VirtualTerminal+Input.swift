@@ -27,7 +27,8 @@ extension VirtualTerminal {
     try KeyEncoder(modes: state.modes, keyboard: state.keyboard).encode(press)
   }
 
-  /// What the program has asked of the kitty keyboard protocol, on the screen that shows.
+  /// The features of the kitty keyboard protocol that the program has asked for, on the screen that
+  /// shows.
   public var keyboardFlags: KeyboardFlags { state.keyboard.flags }
 
   /// Line ends become CR, as when typed. In brackets, nothing in the text can close them.
@@ -51,7 +52,7 @@ extension VirtualTerminal {
   }
 }
 
-/// Why a terminal in its present modes would not tell the program of an event.
+/// The reason that a terminal in its present modes would not tell the program of an event.
 public enum InputError: Error, Hashable, Sendable {
   /// No mouse mode is on.
   case mouseNotReported
@@ -69,7 +70,7 @@ public enum InputError: Error, Hashable, Sendable {
   case keyNotEncodable
   /// A resize is a signal, not bytes, unless mode 2048 is on.
   case resizeNotReported
-  /// What the terminal is it tells only when it is asked.
+  /// The program has not asked what the terminal is.
   case capabilitiesNotAsked
 }
 

@@ -96,7 +96,7 @@ extension Parser {
   /// Most runs are a character or a word, which eight bytes at once tell; longer ones go on by
   /// sixteen.
   @inline(__always)
-  static func endOfRun(_ start: Position, _ end: Position) -> Position {
+  private static func endOfRun(_ start: Position, _ end: Position) -> Position {
     var position = start
     if end - position >= 8 {
       let word = UnsafeRawPointer(position).loadUnaligned(as: UInt64.self)
@@ -142,7 +142,7 @@ extension Parser {
   ///
   /// - Returns: the place behind it; nil where this is something else or goes on in the next piece.
   @inline(__always)
-  mutating func wholeSequence<Handler: ParserHandler & ~Copyable>(
+  private mutating func wholeSequence<Handler: ParserHandler & ~Copyable>(
     _ start: Position, _ end: Position, _ handler: inout Handler
   ) -> Position? {
     // The last byte of the piece ends every loop below: it is final, or it is not all there.

@@ -96,7 +96,7 @@ extension Parser {
   /// A control or a byte beyond ASCII within a sequence.
   ///
   /// - Returns: false where the byte ends the sequence and is to be read again as text.
-  mutating func interrupted<Handler: ParserHandler & ~Copyable>(
+  private mutating func interrupted<Handler: ParserHandler & ~Copyable>(
     by byte: UInt8, _ handler: inout Handler
   ) -> Bool {
     switch byte {

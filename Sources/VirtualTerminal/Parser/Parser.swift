@@ -36,7 +36,7 @@ public struct Parser: ~Copyable {
 
   deinit { values.deallocate() }
 
-  /// Whether a sequence or a character is half read.
+  /// True while a sequence or a character is half read.
   public var isInSequence: Bool { state != .ground || utf8.isPending }
 
   /// Reads bytes until their end, or until the handler wants to pause.
@@ -84,7 +84,7 @@ public struct Parser: ~Copyable {
   }
 }
 
-/// What a ``Parser`` calls, in the order of the bytes.
+/// The receiver of a ``Parser``'s calls, in the order of the bytes.
 public protocol ParserHandler: ~Copyable {
   /// Bytes are UTF-8 (ISO 10646); otherwise Latin-1 with 8-bit controls (ISO 2022).
   var isUTF8: Bool { get }
@@ -122,7 +122,7 @@ struct UTF8Decoder {
   enum Step {
     case more
     case scalar(UInt32)
-    /// What came before was malformed; the byte itself is to be looked at again.
+    /// The bytes before were malformed; the byte itself is to be looked at again.
     case malformedBefore
     case malformed
   }

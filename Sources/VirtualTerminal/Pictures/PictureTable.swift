@@ -3,7 +3,7 @@ import Terminal
 /// The pictures of both screens and the images that kitty keeps apart from them, within bounds.
 struct PictureTable {
   /// The most pictures, and the most kitty images.
-  static let countLimit = 256
+  private static let countLimit = 256
   /// The most bytes of all contents.
   static let byteLimit = 64 << 20
 
@@ -45,7 +45,7 @@ struct PictureTable {
 
   var isEmpty: Bool { placements.isEmpty && virtuals.isEmpty }
 
-  /// Whether a picture can be added without forgetting another.
+  /// Returns true if a picture can be added without forgetting another.
   func hasRoom(for count: Int) -> Bool {
     placements.count < Self.countLimit && bytes + count <= Self.byteLimit
   }
@@ -121,12 +121,12 @@ public struct TerminalPicture: Hashable, Sendable {
   /// In cells of 8 by 16 pixels.
   public let size: Size
   public let content: PictureContent
-  /// What part of the content shows, in its pixels.
+  /// The part of the content that shows, in its pixels.
   public let crop: Rect
   /// Above 0 over other kitty pictures, below 0 under the text.
   public let layer: Int
-  /// How many of its cells still show it. Text over a sixel or iTerm2 picture takes them away; over
-  /// one of kitty's it does not.
+  /// The number of its cells that still show it. Text over a sixel or iTerm2 picture takes them
+  /// away; over one of kitty's it does not.
   public let cellsLeft: Int
 }
 

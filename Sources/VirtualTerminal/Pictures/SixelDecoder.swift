@@ -8,12 +8,12 @@ struct SixelDecoder {
   /// The most pixels each way.
   static let limit = 4096
   /// The most pixels of a picture.
-  static let areaLimit = 1 << 22
+  private static let areaLimit = 1 << 22
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var palette: SixelPalette
   private let isTransparent: Bool
-  /// How many rows of pixels a sixel's dot is high.
+  /// The height of a sixel's dot, in rows of pixels.
   private var aspect: Int
   private var declared = Size.zero
 
@@ -25,7 +25,8 @@ struct SixelDecoder {
   private var extent = Size.zero
 
   // The drawing
-  /// How many pixels may still be painted: the same ones painted again and again take time too.
+  /// The number of pixels that may still be painted: the same ones painted again and again take
+  /// time too.
   private var budget = 1 << 25
   private var pixels: [UInt8] = []
   private var width = 0
@@ -172,7 +173,7 @@ struct SixelPalette: Hashable {
   subscript(_ register: Int) -> UInt32 { colors[register % Self.count] }
 
   /// `# register ; kind ; x ; y ; z`: kind 1 hue, lightness and saturation, 2 red, green and blue.
-  mutating func define(_ register: Int, _ kind: Int, _ x: Int, _ y: Int, _ z: Int) {
+  fileprivate mutating func define(_ register: Int, _ kind: Int, _ x: Int, _ y: Int, _ z: Int) {
     switch kind {
     case 1: colors[register % Self.count] = Self.hls(x, min(y, 100), min(z, 100))
     case 2:

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TerminalState {
-  /// Why a command failed. Words of ours only: an answer never repeats what the program sent.
+  /// The reason that a command failed. An answer never repeats what the program sent.
   private enum Failure: String, Error {
     case notFound = "ENOENT:image not found"
     case wrongSize = "ENODATA:wrong amount of data"
@@ -268,9 +268,9 @@ struct KittyCommand {
   }
 
   /// The last piece of a transmission may ask for less noise.
-  mutating func takeQuiet(of other: KittyCommand) {
+  fileprivate mutating func takeQuiet(of other: KittyCommand) {
     if other["q"] > 0 { numbers[0x71] = other["q"] }
   }
 
-  mutating func setImage(_ id: Int) { numbers[0x69] = id }
+  fileprivate mutating func setImage(_ id: Int) { numbers[0x69] = id }
 }

@@ -3,7 +3,7 @@ import Terminal
 extension TerminalState {
   static let cellPixels = Size(8, 16)
 
-  /// How many cells so many pixels take.
+  /// Returns the number of cells that so many pixels take.
   static func cells(_ pixels: Size) -> Size {
     Size(
       max(1, (pixels.columns + cellPixels.columns - 1) / cellPixels.columns),

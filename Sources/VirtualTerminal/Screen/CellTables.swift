@@ -59,7 +59,7 @@ struct StyleTable: ~Copyable {
     return number
   }
 
-  /// Where in `places` a pen stands, or would.
+  /// Returns the place of a pen in `places`, or the empty one where it would stand.
   private func place(of pen: Pen) -> Int {
     let mask = capacity * 2 - 1
     var index = pen.fastHash & mask
@@ -113,7 +113,7 @@ struct ClusterTable: ~Copyable {
 
   var count: Int { links.count }
 
-  /// How many scalars a content stands for.
+  /// Returns the number of scalars that a content stands for.
   func length(_ content: UInt32) -> Int {
     guard content & UInt32(PackedCell.clusterFlag) != 0 else { return 1 }
     return links[Int(content & 0x1F_FFFF)].length

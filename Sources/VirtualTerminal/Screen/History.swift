@@ -13,7 +13,7 @@ struct History: ~Copyable {
   private var oldest = 0
   private var chunks: ChunkPool
 
-  /// What stands before the cells of a line.
+  /// The header before the cells of a line.
   private struct Header {
     enum Form: UInt8 {
       /// The lowest byte of each cell; the other bits are `common`.
@@ -29,7 +29,7 @@ struct History: ~Copyable {
 
     var common: UInt64
     var flags: LineFlags
-    /// How many columns it fills.
+    /// The number of columns that it fills.
     var columns: UInt16
     var form: Form
   }

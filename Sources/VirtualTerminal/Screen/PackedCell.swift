@@ -10,7 +10,7 @@ struct PackedCell: Equatable {
   static let clusterFlag: UInt64 = 1 << 21
   static let wide: UInt64 = 1 << 22
   static let rightHalf: UInt64 = 2 << 22
-  static let kindMask: UInt64 = 3 << 22
+  private static let kindMask: UInt64 = 3 << 22
   static let protected: UInt64 = 1 << 24
   /// A part of a sixel or iTerm2 picture shows here.
   static let picture: UInt64 = 1 << 25
@@ -22,7 +22,7 @@ struct PackedCell: Equatable {
 
   @inline(__always)
   var content: UInt32 { UInt32(truncatingIfNeeded: bits & Self.contentMask) }
-  /// What stands there, where that is one scalar and no cluster.
+  /// The scalar of the cell; nil where it has none, or a cluster.
   @inline(__always)
   var scalar: Unicode.Scalar? {
     content & UInt32(Self.clusterFlag) == 0 ? Unicode.Scalar(content) : nil
@@ -45,7 +45,7 @@ struct PackedCell: Equatable {
     PackedCell(bits: bits & ~Self.styleMask | UInt64(style) << Self.styleShift)
   }
 
-  /// What stands right of a wide character that was printed.
+  /// The cell right of a wide character that was printed.
   @inline(__always)
   var rightHalf: PackedCell {
     PackedCell(bits: bits & (Self.styleMask | Self.protected) | Self.rightHalf)
@@ -55,7 +55,7 @@ struct PackedCell: Equatable {
   var erased: PackedCell { PackedCell(bits: bits & Self.styleMask) }
 }
 
-/// What a whole line is, beside its cells.
+/// The properties of a whole line, beside its cells.
 struct LineFlags: OptionSet {
   var rawValue: UInt32
 

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What SGR sets, and the link of OSC 8: all that a style number stands for.
+/// The state that SGR and the link of OSC 8 set: all that a style number stands for.
 struct Pen: Hashable {
   /// Colours: 0 is the default, `1 << 24` with an index, `2 << 24` with RGB.
   var foreground: UInt32 = 0
@@ -59,7 +59,7 @@ struct Pen: Hashable {
     }
   }
 
-  /// What erased cells keep of it: the colours (`bce` of terminfo), as in xterm.
+  /// The pen of erased cells: they keep the colours (`bce` of terminfo), as in xterm.
   var erasing: Pen {
     var pen = Pen()
     pen.foreground = foreground

@@ -92,7 +92,7 @@ struct Reflow {
     return pieces
   }
 
-  /// Where an offset into a text stands once it is wrapped.
+  /// Returns the place of an offset into a text once it is wrapped.
   private func place(_ offset: Int, _ pieces: [SavedLine], _ width: Int, _ first: Int) -> Point {
     var left = offset
     for (index, piece) in pieces.enumerated() {

@@ -124,7 +124,7 @@ extension SupportedSequence {
     }
   }
 
-  /// What a first parameter can say, where that matters.
+  /// The meanings of the first parameter, where they differ.
   static let parameters: [SupportedSequence] =
     rows(
       "J", .ecma48,

@@ -3,7 +3,7 @@
 /// ``all`` is the one table of them: the article on them is made of it, and tests hold it against
 /// what the terminal really understands, so that neither can claim too much or too little.
 public struct SupportedSequence: Hashable, Sendable {
-  /// Where a function is defined.
+  /// The document that defines a function.
   public enum Document: String, Hashable, Sendable, CaseIterable {
     case ecma35 = "ECMA-35"
     case ecma48 = "ECMA-48"
@@ -27,7 +27,7 @@ public struct SupportedSequence: Hashable, Sendable {
     case freedesktop = "freedesktop terminal-wg"
   }
 
-  /// What tells a function from others.
+  /// The form that tells a function from others.
   public enum Form: Hashable, Sendable {
     /// A C0 control.
     case control(UInt8)
@@ -52,7 +52,7 @@ public struct SupportedSequence: Hashable, Sendable {
   public let name: String
   public let summary: String
   public let document: Document
-  /// What stands for parameters or text in an example.
+  /// The parameters or the text of an example.
   let sample: String
 
   init(
@@ -133,7 +133,7 @@ public struct SupportedSequence: Hashable, Sendable {
       + lines.joined()
   }
 
-  static let sections: [(title: String, rows: [SupportedSequence])] = [
+  private static let sections: [(title: String, rows: [SupportedSequence])] = [
     ("Controls", controls), ("Escape sequences", escapes), ("Cursor", cursor),
     ("Editing and erasing", editing), ("Renditions", renditions), ("First parameters", parameters),
     ("Settings", settings), ("Rectangles", rectangles),

@@ -72,7 +72,8 @@ struct Charsets: Hashable {
 enum Charset: UInt8, Hashable, Sendable {
   case ascii, graphics, british, latin1, supplemental
 
-  /// What an escape sequence designates; `is96` by `ESC -`, `.` or `/`, for sets of 96 characters.
+  /// Makes the set that an escape sequence designates; `is96` by `ESC -`, `.` or `/`, for sets of
+  /// 96 characters.
   init?(intermediate: UInt8, final: UInt8, is96: Bool) {
     switch (intermediate, final) {
     case (0, 0x42), (0, 0x40), (0, 0x31): self = .ascii
@@ -83,7 +84,7 @@ enum Charset: UInt8, Hashable, Sendable {
     }
   }
 
-  /// What a byte `0x20 ... 0x7F` of the set shows.
+  /// Returns the character that a byte `0x20 ... 0x7F` of the set shows.
   @inline(__always)
   func scalar(_ byte: UInt8) -> UInt32 {
     switch self {

@@ -1,4 +1,4 @@
-/// What is kept with a line beside its cells.
+/// The marks and pictures of a line, kept beside its cells.
 struct LineNote {
   /// The most marks of one line; a shell makes three or four.
   static let markLimit = 16
@@ -38,7 +38,7 @@ struct LineNotes {
   }
 }
 
-/// Where a shell says that a prompt, a command or its output begins (OSC 133).
+/// A mark of a shell: here a prompt, a command or its output begins (OSC 133).
 public struct ShellMark: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case prompt

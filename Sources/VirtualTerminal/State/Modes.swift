@@ -2,7 +2,7 @@
 public struct Modes: Hashable, Sendable {
   private var bits: UInt64
 
-  /// What a terminal starts with and a hard reset goes back to.
+  /// The modes that a terminal starts with and a hard reset goes back to.
   public static let initial: Modes = {
     var modes = Modes(bits: 0)
     for mode in [Mode.ansi, .autoWrap, .autoRepeat, .cursorVisible, .cursorBlink] {

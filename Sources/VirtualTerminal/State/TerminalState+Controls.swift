@@ -252,7 +252,7 @@ extension TerminalState: ParserHandler {
   }
 
   /// One line up (RI).
-  mutating func reverseIndex() {
+  private mutating func reverseIndex() {
     pendingWrap = false
     if y == margins.top {
       if x >= margins.left, x <= margins.right { scrollDown(1) }
@@ -262,7 +262,7 @@ extension TerminalState: ParserHandler {
   }
 
   @inline(__always)
-  mutating func lineFeed() {
+  private mutating func lineFeed() {
     index()
     if modes.contains(.newLine) { carriageReturn() }
   }

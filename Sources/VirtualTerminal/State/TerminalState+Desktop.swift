@@ -175,12 +175,13 @@ extension TerminalState {
   }
 }
 
-/// What programs tell the desktop around a terminal. All of it is recorded and nothing done.
+/// The messages of programs to the desktop around a terminal. All of it is recorded and nothing
+/// done.
 struct Desktop {
   /// The most bytes of one value.
   static let textLimit = 1 << 12
   /// The most user variables (iTerm2's SetUserVar).
-  static let variableLimit = 256
+  fileprivate static let variableLimit = 256
 
   /// The working folder as a path or a `file:` address (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
   var folder = ""
@@ -203,7 +204,7 @@ struct Desktop {
   }
 }
 
-/// What a program asked to tell the user (OSC 9, 99 and 777). Recorded, never shown or run.
+/// A notification that a program asked for (OSC 9, 99 and 777). Recorded, never shown or run.
 public struct TerminalNotification: Hashable, Sendable {
   public let title: String
   public let body: String
@@ -214,7 +215,7 @@ public struct TerminalNotification: Hashable, Sendable {
   }
 }
 
-/// How far a program says that it is (OSC 9 ; 4, from ConEmu).
+/// The progress that a program reports (OSC 9 ; 4, from ConEmu).
 public struct ProgressReport: Hashable, Sendable {
   public enum State: Int, Hashable, Sendable {
     case normal = 1
@@ -231,7 +232,7 @@ public struct ProgressReport: Hashable, Sendable {
   }
 }
 
-/// What a program asked to put into a clipboard (OSC 52). Recorded, never passed on.
+/// Data that a program asked to put into a clipboard (OSC 52). Recorded, never passed on.
 public struct ClipboardWrite: Hashable, Sendable {
   /// `c` clipboard, `p` primary, and others of xterm; may be empty.
   public let selection: String

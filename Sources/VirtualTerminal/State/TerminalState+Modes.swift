@@ -24,7 +24,7 @@ extension TerminalState {
     apply(mode, value, before)
   }
 
-  /// What a mode does besides being set.
+  /// Does what a mode does besides being set.
   private mutating func apply(_ mode: Mode, _ value: Bool, _ before: Bool) {
     switch mode {
     case .origin: address(x: 0, y: 0)
@@ -40,10 +40,10 @@ extension TerminalState {
     }
   }
 
-  static let mouseModes: [Mode] = [
+  private static let mouseModes: [Mode] = [
     .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion,
   ]
-  static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
+  private static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
 
   /// Of these the last one set counts.
   private mutating func keepOne(_ mode: Mode, _ value: Bool, _ group: [Mode]) {

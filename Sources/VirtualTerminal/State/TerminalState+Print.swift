@@ -206,7 +206,7 @@ extension TerminalState {
   /// cluster (UAX #29).
   ///
   /// - Returns: whether it was added, or dropped because the cell is full.
-  mutating func joinsCluster(_ scalar: Unicode.Scalar, _ width: Int) -> Bool {
+  private mutating func joinsCluster(_ scalar: Unicode.Scalar, _ width: Int) -> Bool {
     guard let column = previousColumn else { return width == 0 }
     let cell = screen.row(y)[column]
     guard cell.content != 0 else { return false }

@@ -3,11 +3,11 @@ import Terminal
 extension TerminalState {
   /// The whole screen scrolls.
   @inline(__always)
-  var isFullRegion: Bool {
+  private var isFullRegion: Bool {
     margins.top == 0 && margins.bottom == rows - 1 && !hasSideMargins
   }
 
-  var hasSideMargins: Bool { margins.left > 0 || margins.right < columns - 1 }
+  private var hasSideMargins: Bool { margins.left > 0 || margins.right < columns - 1 }
 
   /// Moves the region's text up by one line for a cursor on its last one.
   mutating func scrollByLine() {

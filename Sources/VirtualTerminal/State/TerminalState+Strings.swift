@@ -214,7 +214,7 @@ extension TerminalState {
   }
 
   /// XTGETTCAP: an answer for each name that is known, and a refusal for the others, without them.
-  mutating func reportCapabilities(_ text: String) {
+  private mutating func reportCapabilities(_ text: String) {
     for code in text.split(separator: ";", omittingEmptySubsequences: false).prefix(64) {
       let name = Hexadecimal.decode(code).map { String(decoding: $0, as: UTF8.self) } ?? ""
       guard let value = Capabilities.value(name) else {
@@ -254,7 +254,7 @@ extension TerminalState {
   }
 
   /// DECRQSS: what a setting is, in the form that would set it.
-  mutating func reportSetting(_ name: String) {
+  private mutating func reportSetting(_ name: String) {
     let value: String? =
       switch name {
       case "m": graphicsReport(pen) + "m"

@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// What the bytes mean: cursor, modes, margins, pens and two screens.
+/// The meaning of the bytes: cursor, modes, margins, pens and two screens.
 ///
 /// It is the handler of a ``Parser`` and can be driven without one.
 public struct TerminalState: ~Copyable {
@@ -17,7 +17,7 @@ public struct TerminalState: ~Copyable {
   var pendingWrap = false
   /// A tab went to a stop behind the half of a double-width line that shows. Most terminals keep
   /// what is printed there, where DEC's stop at the last column that shows.
-  var isTabbedBeyond: Bool { y == tabbedTo.y && x >= tabbedTo.x }
+  private var isTabbedBeyond: Bool { y == tabbedTo.y && x >= tabbedTo.x }
   var tabbedTo = (x: -1, y: -1)
   var margins: Margins
   var pen = Pen.plain
@@ -26,7 +26,7 @@ public struct TerminalState: ~Copyable {
   var guardsAllErasing = false
   /// Style and protection of what is printed now, as the bits of a cell; see `refreshPen`.
   var penBits: UInt64 = 0
-  /// What erasing leaves, with the pen's colours.
+  /// The cell that erasing leaves, with the pen's colours.
   var erasedCell = PackedCell.empty
   var isPenStale = false
   var isErasedCellStale = false
@@ -59,7 +59,7 @@ public struct TerminalState: ~Copyable {
   var desktop = Desktop()
   var penStack: [Pen] = []
   var colors = ColorTable()
-  var replies: [UInt8] = []
+  private var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
   /// The screens at the ends of synchronised updates, where they are asked for.
@@ -166,7 +166,7 @@ public struct TerminalState: ~Copyable {
     return messages
   }
 
-  /// What is to be typed into the program, since the last call.
+  /// Returns the answers to type into the program, and forgets them.
   public mutating func takeReplies() -> [UInt8] {
     defer { replies = [] }
     return replies
@@ -224,7 +224,7 @@ public struct TerminalState: ~Copyable {
   }
 }
 
-/// What DECSC keeps and DECRC brings back.
+/// The state that DECSC keeps and DECRC brings back.
 struct SavedCursor {
   var x = 0
   var y = 0

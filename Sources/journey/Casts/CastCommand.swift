@@ -13,7 +13,7 @@ struct CastCommand: ParsableCommand {
 }
 
 /// `journey cast text`: the screen of a recording, as snapshots have it.
-struct CastTextCommand: ParsableCommand {
+private struct CastTextCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "text",
     abstract: "Print the screen of a recording: at its end, a time or a marker, or at all markers.",
@@ -56,7 +56,7 @@ struct CastTextCommand: ParsableCommand {
 }
 
 /// `journey cast svg`: the screen of a recording as an image, still or moving.
-struct CastPictureCommand: ParsableCommand {
+private struct CastPictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "svg",
     abstract: "Draw the screen of a recording as an SVG image.",
@@ -82,7 +82,7 @@ struct CastPictureCommand: ParsableCommand {
   private static let maximumWeight = 1 << 26
   /// Screens that follow each other sooner are one.
   private static let shortest = Duration.milliseconds(33)
-  /// How long the end is seen before it begins anew.
+  /// The time that the end is seen before it begins anew.
   private static let rest = Duration.seconds(2)
 
   func validate() throws {
@@ -133,8 +133,8 @@ struct CastPictureCommand: ParsableCommand {
   }
 }
 
-/// When in a recording to look at the screen: options of several commands.
-struct CastMoment: ParsableArguments {
+/// The moment of a recording at which to look at the screen: options of several commands.
+private struct CastMoment: ParsableArguments {
   @Option(help: "Look at that time, in seconds since the beginning, as recorded.")
   var at: Double?
 

@@ -43,7 +43,7 @@ struct CastPlayCommand: ParsableCommand {
   }
 }
 
-/// How fast a recording goes: options of several commands.
+/// The pace of a recording: options of several commands.
 struct CastSpeed: ParsableArguments {
   @Option(help: "How many times as fast as recorded; 0 for as fast as it goes.")
   var speed = 1.0
@@ -70,7 +70,7 @@ struct CastSpeed: ParsableArguments {
 ///
 /// A terminal is set so that nothing is added to the output and answers to the recorded program's
 /// questions are not shown; signals are handed over by a pipe, so that every wait ends at once.
-final class CastOutput {
+private final class CastOutput {
   /// A signal asks for the end.
   struct Interruption: Error {
     let signal: Int32

@@ -58,7 +58,7 @@ struct MutantPackage {
     """
     import Glibc
 
-    /// Which mutation is on in this process.
+    /// The mutation that is on in this process.
     public enum Mutant {
       private static let number: Int = {
         guard let file = fopen("\(switchFile.path)", "r") else { return 0 }

@@ -110,7 +110,7 @@ struct Mutation: Hashable {
   var kind: Kind
   /// Stands in the file exactly once; the first line without its indentation.
   var text: String
-  /// What of `text` is replaced.
+  /// The part of `text` that is replaced.
   var mark: Range<String.Index>
   var replacement: String
 
@@ -126,7 +126,7 @@ struct Mutation: Hashable {
   }
 }
 
-/// Why mutations cannot be made.
+/// The reason that mutations cannot be made.
 enum MutationError: Error, Hashable, CustomStringConvertible {
   /// A line of the list is not as it has to be.
   case malformed(line: Int, String)

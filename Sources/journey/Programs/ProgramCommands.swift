@@ -133,10 +133,16 @@ struct ProgramStage: ParsableArguments {
   }
 
   private static func executable(_ name: String) throws -> String {
+    guard let path = path(of: name) else {
+      throw ValidationError("there is no program '\(name)' in PATH")
+    }
+    return path
+  }
+
+  /// Returns the path of a program by its name in `PATH`; nil where there is none. A path is its own.
+  static func path(of name: String) -> String? {
     if name.contains("/") { return name }
     let paths = searchPath.split(separator: ":").map { "\($0)/\(name)" }
-    guard let path = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
-    else { throw ValidationError("there is no program '\(name)' in PATH") }
-    return path
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

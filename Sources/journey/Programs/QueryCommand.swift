@@ -99,7 +99,7 @@ struct QueryCommand: AsyncParsableCommand {
 }
 
 extension Match {
-  /// What it is and where, for programs.
+  /// The thing and its place, for programs.
   fileprivate var json: JSONValue {
     let node: [(String, JSONValue?)] = [
       ("role", node.map { .string($0.role.rawValue) }), ("text", .string(text)),

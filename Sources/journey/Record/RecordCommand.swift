@@ -104,7 +104,7 @@ struct RecordPrompt {
 
   static let hotKey = KeyStroke.control("]")
 
-  /// What is proposed to be expected.
+  /// The words of the proposed expectation.
   private let words: String
   private var question: Question?
   private var answer = ""

@@ -13,14 +13,14 @@ struct PictureBoard<Action>: Widget {
 
   struct Offset: ControlState {
     var point: Point
-    /// Where the pointer took hold, as a place of the pictures.
+    /// The place of the pictures where the pointer took hold.
     var grip: Point?
   }
 
   let id: Identifier
   let label: String
   let panes: [Pane]
-  /// What is to be seen at first.
+  /// The place that shows first.
   let start: Point?
 
   init(_ id: Identifier, label: String, panes: [Pane], start: Point?) {
@@ -83,7 +83,7 @@ struct PictureBoard<Action>: Widget {
       y: start.y < room.rows ? 0 : start.y - room.rows / 3)
   }
 
-  func clamped(_ point: Point, _ room: Size) -> Point {
+  private func clamped(_ point: Point, _ room: Size) -> Point {
     Point(
       x: min(max(0, point.x), max(0, size.columns - room.columns)),
       y: min(max(0, point.y), max(0, size.rows - room.rows)))
@@ -111,7 +111,7 @@ struct PictureBoard<Action>: Widget {
     }
   }
 
-  /// Where a picture ends that is smaller than its room.
+  /// Draws the edge of a picture that is smaller than its room.
   private func drawEdge(
     _ size: Size, in frame: Rect, _ offset: Point, _ canvas: inout Canvas<Action>
   ) {
@@ -136,7 +136,7 @@ struct PictureBoard<Action>: Widget {
     canvas.write(" \(part) ", at: Point(x: x, y: frame.minY), role: .muted)
   }
 
-  /// What part shows; nil where all does.
+  /// Returns words on the part that shows; nil where all does.
   private func part(_ offset: Point, _ room: Size, _ context: RenderContext) -> String? {
     guard size.rows > room.rows || size.columns > room.columns else { return nil }
     let rows = "\(offset.y + 1)-\(min(size.rows, offset.y + room.rows))/\(size.rows)"
@@ -173,7 +173,7 @@ struct PictureBoard<Action>: Widget {
       })
   }
 
-  func scope(_ offset: Offset, _ room: Size, _ language: Language) -> BindingScope<Action> {
+  private func scope(_ offset: Offset, _ room: Size, _ language: Language) -> BindingScope<Action> {
     func move(
       _ name: String, _ keys: [KeyStroke], _ title: String, _ x: Int, _ y: Int,
       hint: HintPlace = .helpOnly

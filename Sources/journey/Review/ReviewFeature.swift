@@ -4,7 +4,7 @@ import JourneyKit
 import Semantics
 import Toolkit
 
-/// What the review remembers.
+/// The state of the review.
 public struct ReviewState: Equatable, Sendable {
   public internal(set) var snapshots: [PendingSnapshot]
   /// The place of the one that shows.
@@ -33,7 +33,7 @@ public struct ReviewState: Equatable, Sendable {
   }
 }
 
-/// What a user does in the review, and what comes of it.
+/// An act of the user in the review, or the result of one.
 public enum ReviewAction: Sendable {
   case acceptTapped, rejectTapped, skipTapped, nextTapped, previousTapped
   case viewChosen(ReviewView)
@@ -55,11 +55,11 @@ public struct ReviewDecision: Hashable, Sendable {
 
   public var name: String
   public var kind: Kind
-  /// What is pending now; nil where it could not be read.
+  /// The snapshots that are pending now; nil where they could not be read.
   public var rest: [PendingSnapshot]?
 }
 
-/// What is shown of a pending snapshot.
+/// The view of a pending snapshot.
 public enum ReviewView: Int, Hashable, Sendable, CaseIterable {
   /// The screen that came, with what is not as in the reference standing out.
   case difference

@@ -29,7 +29,7 @@ enum ReviewPicture {
     }
   }
 
-  /// Where to look first; nil for lines, which are read from the top.
+  /// Returns the place of the first change; nil for lines, which are read from the top.
   static func firstChange(_ snapshot: PendingSnapshot, in view: ReviewView) -> Point? {
     if view == .lines { return nil }
     return DifferencePicture(snapshot.reference.map(surface), surface(snapshot.actual)).firstChange
@@ -48,7 +48,7 @@ enum ReviewPicture {
 }
 
 /// A screen in which what is not as in the reference stands out, and the rest fades.
-struct DifferencePicture {
+private struct DifferencePicture {
   let surface: Surface
   /// From the top, from the left; nil where all is the same.
   let firstChange: Point?

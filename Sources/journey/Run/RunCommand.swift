@@ -137,9 +137,9 @@ struct RunArguments: ParsableArguments {
   }
 }
 
-/// What a run shows on the terminal: each test that has ended, with its failures.
+/// The lines of a run on the terminal: each test that has ended, with its failures.
 struct RunConsole {
-  /// Whether tests that pass are worth a line.
+  /// True if tests that pass get a line.
   var showsPassed = true
 
   func show(_ attempt: ReportCase) {

@@ -90,7 +90,7 @@ struct MergeCommand: ParsableCommand {
   }
 }
 
-/// Where a report goes besides the terminal.
+/// The options for reports in files, besides the terminal.
 struct ReportOutputs: ParsableArguments {
   @Option(help: ArgumentHelp("Write the report as JSON, for `journey merge`.", valueName: "file"))
   var json: String?

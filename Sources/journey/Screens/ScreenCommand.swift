@@ -65,7 +65,7 @@ struct SequencesCommand: ParsableCommand {
 }
 
 /// Standard input in pieces of at most 64 KiB, without buffering in between.
-enum StandardInput {
+private enum StandardInput {
   static func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       let bytes = buffer.bindMemory(to: UInt8.self)

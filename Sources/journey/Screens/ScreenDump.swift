@@ -96,7 +96,7 @@ struct ScreenDump {
       })
   }
 
-  /// What of a style differs from the plain one.
+  /// Returns the parts of a style that differ from the plain one.
   static func style(_ style: DetailedStyle) -> JSONValue {
     var members: [(String, JSONValue)] = []
     members += color("fg", style.style.foreground)

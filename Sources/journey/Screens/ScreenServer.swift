@@ -5,7 +5,7 @@ import VirtualTerminal
 
 /// Answers the requests of `journey screen --serve`, each with one line.
 final class ScreenServer {
-  /// What cannot be done; the text goes into the answer.
+  /// A request that cannot be met; the text goes into the answer.
   struct Failure: Error {
     var text: String
   }
@@ -13,8 +13,8 @@ final class ScreenServer {
   var terminal = VirtualTerminal(size: Size(80, 24))
   var output: [UInt8] = []
   /// The mouse button held down, for drags.
-  var heldButton = 0
-  var lastPosition = Point.zero
+  private var heldButton = 0
+  private var lastPosition = Point.zero
 
   func run() {
     while let line = readLine() {
@@ -84,7 +84,7 @@ final class ScreenServer {
       scrollback: request.scrollback ?? 1000, options: options)
   }
 
-  static func bytes(_ request: ScreenRequest) throws -> [UInt8] {
+  private static func bytes(_ request: ScreenRequest) throws -> [UInt8] {
     guard let data = Data(base64Encoded: request.data ?? "") else {
       throw Failure(text: "data is not base64")
     }
@@ -92,7 +92,7 @@ final class ScreenServer {
   }
 
   /// Encodes input; what the terminal would not tell the program is nothing, not a failure.
-  func type(_ request: ScreenRequest) throws {
+  private func type(_ request: ScreenRequest) throws {
     do {
       if let keypad = Self.keypad[(request.key ?? "").lowercased()] {
         output += try terminal.encode(KeyPress(.keypad(keypad), modifiers(request)))
@@ -173,7 +173,7 @@ final class ScreenServer {
 }
 
 /// One line of `journey screen --serve`; which members count depends on `op`.
-struct ScreenRequest: Decodable {
+private struct ScreenRequest: Decodable {
   struct Options: Decodable {
     var utf8: Bool?
     var reflow: Bool?

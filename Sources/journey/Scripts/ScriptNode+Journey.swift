@@ -5,7 +5,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// What only journeys know: queries, keys, traits, signals.
+/// Values that only journeys know: queries, keys, traits, signals.
 extension ScriptNode {
   func query() throws(ScriptError) -> Query {
     if case .nothing = kind {
@@ -80,7 +80,7 @@ extension ScriptNode {
   ]
 }
 
-/// What the pointer goes to.
+/// The target of the pointer.
 public enum ScriptTarget: Hashable, Sendable {
   case thing(Query)
   /// Whatever is there.
@@ -97,7 +97,7 @@ public enum ScriptTarget: Hashable, Sendable {
   }
 }
 
-/// What a step expects of one thing; that it is there goes without saying, but for a count.
+/// The expectation of a step on one thing. Without a count, the thing has to exist.
 public struct ScriptExpectation: Sendable {
   public var query: Query
   public var value: String?

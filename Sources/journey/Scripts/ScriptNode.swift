@@ -21,7 +21,7 @@ public struct ScriptNode: Sendable {
     self.place = place
   }
 
-  /// What it is, for an error: `a list`, `“big”`.
+  /// The node in words, for an error: `a list`, `“big”`.
   var words: String {
     switch kind {
     case .nothing: "nothing"
@@ -200,7 +200,7 @@ struct ScriptFields {
   }
 }
 
-/// Where something stands in a script; lines and columns count from 1.
+/// A place in a script; lines and columns count from 1.
 public struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// 0 where the text has no lines of its own, as a request.
@@ -216,10 +216,10 @@ public struct ScriptPlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
 }
 
-/// What is wrong with the text of a script, and where.
+/// A mistake in the text of a script, with its place.
 public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public let place: ScriptPlace
-  /// What was expected there.
+  /// The words on what was expected there.
   public let message: String
 
   public init(_ message: String, at place: ScriptPlace) {

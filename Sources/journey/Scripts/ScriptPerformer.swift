@@ -87,7 +87,7 @@ struct ScriptPerformer {
 
 extension ScriptExpectation {
   /// Something is expected beyond that it is there.
-  var isMore: Bool {
+  fileprivate var isMore: Bool {
     value != nil || label != nil || !traits.isEmpty || !missingTraits.isEmpty || !words.isEmpty
   }
 }

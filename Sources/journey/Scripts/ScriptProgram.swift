@@ -93,7 +93,7 @@ public struct ScriptProgram: Hashable, Sendable {
 }
 
 /// A folder of one journey's own, with the files that its script asks for; gone when it is let go of.
-final class ScriptFolder: Sendable {
+private final class ScriptFolder: Sendable {
   let path: String
 
   init(files: [String: String]) throws {

@@ -107,7 +107,7 @@ public enum ScriptVerb: String, CaseIterable, Sendable {
   }
 }
 
-/// What a step does.
+/// The action of a step.
 public indirect enum ScriptAct: Sendable {
   case press([KeyStroke])
   case type(String)

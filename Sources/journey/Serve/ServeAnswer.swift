@@ -24,7 +24,7 @@ struct ServeAnswer: Encodable {
   var ending: ServeEnding?
 }
 
-/// Why a request could not be met; the server goes on.
+/// The reason that a request could not be met; the server goes on.
 struct ServeError: Error {
   enum Code: String, Encodable {
     /// The line is no JSON object.
@@ -45,7 +45,7 @@ struct ServeError: Error {
   var report: String?
 }
 
-/// What a query has found.
+/// A thing that a query has found.
 struct ServeMatch: Encodable {
   var text: String
   /// Column and row from 0, then the width and the height, in cells.
@@ -68,7 +68,7 @@ struct ServeMatch: Encodable {
   }
 }
 
-/// What the program showed when it had settled last.
+/// The screen of the program when it had settled last.
 struct ServeScreen: Encodable {
   /// Columns and rows.
   var size: [Int]
@@ -77,7 +77,8 @@ struct ServeScreen: Encodable {
   /// Column and row from 0; left out where the cursor is hidden.
   var cursor: [Int]?
   var focus: String?
-  /// What the screen means, a line for each node; empty for a program that says nothing of itself.
+  /// The meaning of the screen, a line for each node; empty for a program that says nothing of
+  /// itself.
   var outline: [String]
 
   init(_ screen: Screen) {
@@ -89,13 +90,13 @@ struct ServeScreen: Encodable {
   }
 }
 
-/// How the program of a session has ended.
+/// The end of a session's program.
 struct ServeEnding: Encodable {
   var status: Int32?
   var signal: Int32?
-  /// What it has put on the terminal and not taken away.
+  /// The settings of the terminal that it has changed and not restored.
   var leftBehind: [String]
-  /// What it wrote on the terminal's own screen.
+  /// The text that it wrote on the terminal's own screen.
   var printed: String
 
   init(_ ending: Ending) {

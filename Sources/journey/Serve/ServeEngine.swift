@@ -151,7 +151,7 @@ public final class ServeEngine {
 
 /// A program that a client has launched; its requests are met one after the other.
 @MainActor
-final class ServeSession {
+private final class ServeSession {
   let journey: Journey
   private let program: PreparedDriver
   private var last: Task<ServeAnswer, Never>?

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a line asks for: one verb, and for all but the first two the session it is for.
+/// The request of a line: one verb, and for all but the first two the session it is for.
 enum ServeRequest {
   case hello(Int)
   case launch(ScriptProgram, snapshots: String)
@@ -51,7 +51,7 @@ extension ScriptStep {
   }
 }
 
-/// What a client names a request by; the answer bears it again.
+/// The client's name for a request; the answer bears it again.
 enum ServeID: Codable {
   case number(Int)
   case text(String)

@@ -3,7 +3,7 @@ import FoundationEssentials
 import JourneyKit
 import ProgramOptions
 
-/// Which pending snapshots a command is about.
+/// The pending snapshots that a command is about.
 struct SnapshotChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(

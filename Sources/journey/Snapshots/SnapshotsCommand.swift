@@ -26,7 +26,7 @@ struct SnapshotsCommand: ParsableCommand {
 }
 
 /// `journey snapshots pending`: what runs have left to decide on.
-struct SnapshotsPendingCommand: ParsableCommand {
+private struct SnapshotsPendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending", abstract: "List screens that are not as recorded.",
     discussion: "Exit status 1 where there are any.")
@@ -57,7 +57,7 @@ struct SnapshotsPendingCommand: ParsableCommand {
 }
 
 /// `journey snapshots accept`: pending screens become references.
-struct SnapshotsAcceptCommand: ParsableCommand {
+private struct SnapshotsAcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Make pending screens the references.",
     discussion: """
@@ -89,7 +89,7 @@ struct SnapshotsAcceptCommand: ParsableCommand {
 }
 
 /// `journey snapshots reject`: pending screens are forgotten.
-struct SnapshotsRejectCommand: ParsableCommand {
+private struct SnapshotsRejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject", abstract: "Forget pending screens; the references stay.",
     discussion:
@@ -118,7 +118,7 @@ struct SnapshotsRejectCommand: ParsableCommand {
 }
 
 /// `journey snapshots review`: pending screens one by one, on the terminal.
-struct SnapshotsReviewCommand: ParsableCommand {
+private struct SnapshotsReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review", abstract: "Look at pending screens and decide on each.",
     discussion: """

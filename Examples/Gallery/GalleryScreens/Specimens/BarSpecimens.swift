@@ -3,7 +3,7 @@ import Core
 import Semantics
 import Toolkit
 
-/// What a trip has cost, and how a balance went, below zero too.
+/// The cost of a trip, and the changes of a balance, below zero too.
 struct BarChartSpecimen: StaticSpecimen {
   static let name = "bar-chart"
   static let family = SpecimenFamily.charts

@@ -49,7 +49,7 @@ struct TextSpecimen: Specimen {
   }
 }
 
-/// How parts stand beside, below and in front of each other.
+/// Parts beside, below and in front of each other.
 struct LayoutSpecimen: Specimen {
   static let name = "layout"
   static let family = SpecimenFamily.text

@@ -16,7 +16,7 @@ struct ContextMenuSpecimen: Specimen {
   struct State: Equatable, Sendable {
     var selection = 0
     var last = ""
-    /// Whether what was done last can be taken back.
+    /// True if the last change can be taken back.
     var isUndoable = false
   }
 

@@ -28,7 +28,7 @@ struct DateFieldSpecimen: Specimen {
   struct Words {
     let language: Language
 
-    var date: String { language.say(en: "Visit to the vet", ru: "Визит к врачу") }
+    fileprivate var date: String { language.say(en: "Visit to the vet", ru: "Визит к врачу") }
     var birthday: String { language.say(en: "Birthday", ru: "День рождения") }
     var cancel: String { language.say(en: "cancel", ru: "отмена") }
   }
@@ -114,8 +114,8 @@ struct CalendarSpecimen: Specimen {
   struct Words {
     let language: Language
 
-    var visits: String { language.say(en: "Visits to the vet", ru: "Визиты к врачу") }
-    var visit: String { language.say(en: "visit", ru: "визит") }
+    fileprivate var visits: String { language.say(en: "Visits to the vet", ru: "Визиты к врачу") }
+    fileprivate var visit: String { language.say(en: "visit", ru: "визит") }
     var opened: String { language.say(en: "Opened: ", ru: "Открыто: ") }
   }
 

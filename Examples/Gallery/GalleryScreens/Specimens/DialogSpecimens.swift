@@ -195,7 +195,7 @@ struct PromptSpecimen: Specimen {
   }
 }
 
-/// What can be done with a walk that is planned.
+/// Actions on a walk that is planned.
 struct ActionSheetSpecimen: Specimen {
   static let name = "action-sheet"
   static let family = SpecimenFamily.notices

@@ -19,9 +19,9 @@ struct FormSpecimen: Specimen {
 
   struct State: Equatable, Sendable {
     var saved: Card
-    /// What is being typed.
+    /// The card that is being typed.
     var draft: Card
-    /// Whether the form shows, rather than what was saved.
+    /// True while the form shows, rather than what was saved.
     var isOpen = true
     var isAsking = false
   }
@@ -117,7 +117,7 @@ struct FormSpecimen: Specimen {
 }
 
 /// The words of the form.
-struct FormSpecimenWords {
+private struct FormSpecimenWords {
   let language: Language
 
   var card: String { language.say(en: "Pet’s card", ru: "Карточка питомца") }

@@ -12,7 +12,7 @@ struct ListSpecimen: Specimen {
   static func title(_ language: Language) -> String { language.say(en: "List", ru: "Список") }
 
   struct State: Equatable, Sendable {
-    /// How many pets have come in above the others.
+    /// The number of pets that have come in above the others.
     var arrived = 0
     var selection = ListSelection(0)
     var opened: Int?
@@ -157,7 +157,7 @@ struct SectionListSpecimen: Specimen {
 }
 
 /// The words of habits and their days.
-struct HabitWords {
+private struct HabitWords {
   let language: Language
 
   var habits: String { language.say(en: "Habits", ru: "Привычки") }

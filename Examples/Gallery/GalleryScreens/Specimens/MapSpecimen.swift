@@ -103,12 +103,12 @@ struct MapSpecimen: Specimen {
 }
 
 /// A country that was visited, or a city of one.
-struct SamplePlace {
+private struct SamplePlace {
   let key: String
   let country: String
   let english: String
   let russian: String
-  let point: Coordinates
+  private let point: Coordinates
   /// Of a country.
   let box: GeoBox?
 

@@ -34,8 +34,8 @@ struct NumberFieldSpecimen: Specimen {
     func years(_ age: String) -> String {
       language.plural(Int(age) ?? 0, en: ("year", "years"), ru: ("год", "года", "лет"))
     }
-    var outside: String { language.say(en: "Outside", ru: "На улице") }
-    var exact: String { language.say(en: "Exact: ", ru: "Точно: ") }
+    fileprivate var outside: String { language.say(en: "Outside", ru: "На улице") }
+    fileprivate var exact: String { language.say(en: "Exact: ", ru: "Точно: ") }
   }
 
   static let weights = NumberRules(
@@ -88,7 +88,7 @@ struct NumberFieldSpecimen: Specimen {
     .fill(horizontal: .leading, vertical: .leading, maxColumns: 48)
   }
 
-  /// What the program has of the weight.
+  /// Returns the weight as the program has it.
   private func exact(_ state: State) -> String {
     let number = try? Self.weights.number(in: state.weight)
     return words.exact + (number?.text(language) ?? "—")

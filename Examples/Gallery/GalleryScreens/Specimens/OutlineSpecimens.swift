@@ -75,7 +75,7 @@ struct OutlineSpecimen: Specimen {
 }
 
 /// Places and how deep each stands.
-struct PlaceWords {
+private struct PlaceWords {
   let language: Language
 
   var places: String { language.say(en: "Places", ru: "Места") }

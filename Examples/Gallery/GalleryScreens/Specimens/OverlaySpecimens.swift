@@ -64,7 +64,7 @@ struct ToastSpecimen: Specimen {
 
   struct State: Equatable, Sendable {
     var walks = 3
-    /// How many were removed and can come back.
+    /// The number of pets that were removed and can come back.
     var removed = 0
     var toasts = ToastQueue()
   }

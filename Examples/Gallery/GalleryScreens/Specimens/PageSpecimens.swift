@@ -13,7 +13,7 @@ struct NavigationStackSpecimen: Specimen {
   }
 
   struct State: Equatable, Sendable {
-    /// What was opened on each page, from the first.
+    /// The choices on each page, from the first.
     var opened: [Int] = []
     var selection = 0
   }
@@ -51,7 +51,7 @@ struct NavigationStackSpecimen: Specimen {
     NavigationStack("nav", pages: pages(state), onGo: Action.wentTo).element
   }
 
-  /// What can be opened on a page; nothing on the last one.
+  /// Returns the choices of a page; none on the last one.
   private func choices(_ depth: Int) -> [(key: String, title: String)] {
     switch depth {
     case 0: SamplePet.all(setup.language).map { ($0.key, $0.name) }

@@ -83,7 +83,7 @@ struct SwipeSpecimen: Specimen {
     var cities = Array(0..<40)
     var selection = ListSelection(0)
     var isLoading = false
-    /// How often it was loaded anew; each time it is another weather.
+    /// The number of reloads; each brings another weather.
     var round = 0
   }
 
@@ -134,7 +134,7 @@ struct SwipeSpecimen: Specimen {
 }
 
 /// The words of a list of forecasts.
-struct ForecastWords {
+private struct ForecastWords {
   let language: Language
 
   var cities: String { language.say(en: "Forecasts", ru: "Прогнозы") }

@@ -33,7 +33,7 @@ struct PetNames {
     return round == 0 ? names[pet] : "\(names[pet % names.count]) \(round + 1)"
   }
 
-  /// What names are put in order by: ё stands with е, as in a dictionary.
+  /// Returns the key that names are ordered by: ё stands with е, as in a dictionary.
   func order(_ name: String) -> String { name.lowercased().replacing("ё", with: "е") }
 
   func kind(_ pet: Int) -> String { kinds[pet * 5 % kinds.count] }

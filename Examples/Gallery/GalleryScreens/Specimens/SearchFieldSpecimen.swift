@@ -13,7 +13,8 @@ struct SearchFieldSpecimen: Specimen {
   struct State: Equatable, Sendable {
     var search = Search()
     var selected = 0
-    /// Where the search began: back there where nothing is found, or it is given up.
+    /// The row in which the search began. The selection goes back there where nothing is found, or
+    /// the search is given up.
     var origin = 0
   }
 
@@ -96,7 +97,7 @@ struct SearchFieldSpecimen: Specimen {
     ).element
   }
 
-  /// What was looked for, where the field no longer says so.
+  /// Returns the words that were looked for, where the field no longer says so.
   private func quoted(_ state: State) -> String {
     state.search.isEmpty ? "" : state.search.text + " — "
   }

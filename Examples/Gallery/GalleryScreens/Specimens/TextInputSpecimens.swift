@@ -17,7 +17,7 @@ struct TextFieldSpecimen: Specimen {
     var name = ""
     var kind = ""
     var chip = "6430-9410"
-    /// Whether something did not fit into the name.
+    /// True if something did not fit into the name.
     var isRefused = false
   }
 
@@ -31,11 +31,11 @@ struct TextFieldSpecimen: Specimen {
     let language: Language
 
     var name: String { language.say(en: "Name", ru: "Кличка") }
-    var namePlaceholder: String { language.say(en: "what you call it", ru: "как вы его зовёте") }
+    fileprivate var namePlaceholder: String { language.say(en: "what you call it", ru: "как вы его зовёте") }
     var kind: String { language.say(en: "Kind", ru: "Вид") }
-    var chip: String { language.say(en: "Chip", ru: "Чип") }
+    fileprivate var chip: String { language.say(en: "Chip", ru: "Чип") }
     var full: String { language.say(en: "No room for more", ru: "Больше не помещается") }
-    var digitsOnly: String { language.say(en: "Digits only", ru: "Только цифры") }
+    fileprivate var digitsOnly: String { language.say(en: "Digits only", ru: "Только цифры") }
 
     var kinds: [String] {
       language == .russian
@@ -115,11 +115,11 @@ struct TextAreaSpecimen: Specimen {
     let language: Language
 
     var note: String { language.say(en: "Note", ru: "Заметка") }
-    var notePlaceholder: String { language.say(en: "How was the walk?", ru: "Как погуляли?") }
+    fileprivate var notePlaceholder: String { language.say(en: "How was the walk?", ru: "Как погуляли?") }
     var message: String { language.say(en: "Message", ru: "Сообщение") }
-    var messagePlaceholder: String { language.say(en: "Write to Anna", ru: "Напишите Анне") }
+    fileprivate var messagePlaceholder: String { language.say(en: "Write to Anna", ru: "Напишите Анне") }
     var send: String { language.say(en: "send", ru: "отправить") }
-    var nothingSent: String {
+    fileprivate var nothingSent: String {
       language.say(en: "Nothing sent yet", ru: "Пока ничего не отправлено")
     }
   }
