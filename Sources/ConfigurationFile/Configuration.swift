@@ -10,7 +10,7 @@ public struct Configuration: Hashable, Sendable {
   public var theme: ThemeName?
   public var hasAnimations: Bool?
   public var hasMouse: Bool?
-  /// For screen readers: no frames, linear order.
+  /// True for screen readers: no frames, linear order.
   public var isFlat: Bool?
   public var pictures: PictureSetting?
   /// The address that the user is to write to about the program.
@@ -52,7 +52,7 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension [ConfigurationProblem] {
-  /// By line and column; all of one file.
+  /// The problems by line and column; all are of one file.
   var inFileOrder: [ConfigurationProblem] {
     sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }

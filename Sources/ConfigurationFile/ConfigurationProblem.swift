@@ -47,7 +47,7 @@ extension ConfigurationProblem: CustomStringConvertible {
     /// The number of the system, `errno`.
     case unreadable(Int32)
     case tooManyProblems, tooManyThemes
-    /// In the words of the TOML parser, which are English.
+    /// A mistake in the words of the TOML parser, which are English.
     case syntax(String)
     case expected(TOMLExpectation)
     case tooDeep

@@ -24,5 +24,5 @@ public enum Animations: String, ExpressibleByArgument, CaseIterable, Sendable {
   case on, off
 }
 
-/// By its code: `en`, `ru`.
+/// The argument is the language's code: `en`, `ru`.
 extension Language: ExpressibleByArgument {}

@@ -71,7 +71,7 @@ public struct ManualPage {
     return page.text
   }
 
-  /// Nothing of itself, and of the help that every command has.
+  /// The names of commands and options that the page leaves out: the help that every command has.
   private static let unsaid: Set<String> = ["help", "manual"]
 
   private func describe(_ command: Command, _ parent: String, _ page: inout RoffText) {
@@ -122,7 +122,8 @@ public struct ManualPage {
     }
   }
 
-  /// As the line of the name has it: it goes on after a dash, and has no full stop.
+  /// Returns the text as the line of the name has it: it goes on after a dash, and has no full
+  /// stop.
   private static func sentence(_ text: String?) -> String {
     let text = (text ?? "").prefix { $0 != "." }
     return text.prefix(1).lowercased() + text.dropFirst()

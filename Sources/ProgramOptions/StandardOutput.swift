@@ -5,9 +5,10 @@ import Terminal
 
 /// Standard output of a program: the one place that prints, so that nothing printed is lost unseen.
 ///
-/// A write that fails is kept until the program ends, which is by ``end(_:telling:)``: what a command
-/// has to do does not depend on who reads of it. A pipe that its reader has closed ends the program
-/// without a word: by SIGPIPE, or, where that is ignored, with the status that a shell shows for it.
+/// A write that fails is kept until the program ends, which is by ``end(_:telling:)``: what a
+/// command has to do does not depend on who reads of it. A pipe that its reader has closed ends the
+/// program without a word: by SIGPIPE, or, where that is ignored, with the status that a shell
+/// shows for it.
 public enum StandardOutput {
   private static let buffer = Mutex(OutputBuffer(descriptor: STDOUT_FILENO))
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -48,7 +49,8 @@ public enum StandardOutput {
   /// Ends the program when everything is written.
   ///
   /// - Parameters:
-  ///   - status: that of the program's work; where it is success and the output failed, the status is
+  ///   - status: that of the program's work; where it is success and the output failed, the status
+  /// is
   ///     74 (`EX_IOERR`), and 141 for a closed pipe.
   ///   - isDone: whether the command has done all but to print; nil where 0 says so.
   ///   - telling: gets the reason in the system's words, where there is somebody to be told.

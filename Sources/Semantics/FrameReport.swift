@@ -28,7 +28,7 @@ public struct FrameReport: Hashable, Sendable, Codable {
   }
 }
 
-/// The same JSON as that of `Codable`, without its cost: a report goes both ways at every key.
+/// The JSON of `Codable` without its cost: a report goes both ways at every key.
 extension FrameReport {
   /// One line of JSON, without a line feed at its end.
   public var line: [UInt8] {

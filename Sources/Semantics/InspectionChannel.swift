@@ -1,10 +1,10 @@
 /// The words that a test driver and a program under test exchange.
 ///
-/// The driver passes the write end of a pipe and names its number in ``environmentVariable``; without
-/// it a program neither listens nor speaks. Requests come in band, as APC strings (ECMA-48 8.3.2)
-/// between the typed keys, so that they keep their order with them; the answer is one JSON line of a
-/// ``FrameReport`` on the pipe and, in the terminal's own stream right behind the frame's last byte,
-/// ``marker(frame:)``: cells and nodes can therefore never be of different frames.
+/// The driver passes the write end of a pipe and names its number in ``environmentVariable``;
+/// without it a program neither listens nor speaks. Requests come in band, as APC strings (ECMA-48
+/// 8.3.2) between the typed keys, so that they keep their order with them; the answer is one JSON
+/// line of a ``FrameReport`` on the pipe and, in the terminal's own stream right behind the frame's
+/// last byte, ``marker(frame:)``: cells and nodes can therefore never be of different frames.
 public enum InspectionChannel {
   /// Names the descriptor of the pipe, in the environment of the program.
   public static let environmentVariable = "JOURNEY_INSPECT_FD"
@@ -54,8 +54,8 @@ public enum InspectionRequest: Hashable, Sendable {
 
 /// The first line on the pipe: the program speaks the protocol, in which version, and who it is.
 ///
-/// It is written before the first frame: a driver that finds a program waiting for input and has read
-/// no hello knows that none will come, and watches the program from outside.
+/// It is written before the first frame: a driver that finds a program waiting for input and has
+/// read no hello knows that none will come, and watches the program from outside.
 public struct Hello: Hashable, Sendable, Codable {
   /// The version that this module speaks.
   public static let version = 1

@@ -70,7 +70,7 @@ struct JSONReader {
     }
   }
 
-  /// Nothing but blanks may follow.
+  /// Checks that nothing but blanks follows.
   mutating func end() throws(Malformed) {
     if peek() != nil { throw Malformed() }
   }

@@ -31,10 +31,10 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(" ")
 
-  /// With the ground of another cell where this one has none of its own.
-  func grounded(on other: Cell) -> Cell {
+  /// Returns the cell with the background of another one where this one has none of its own.
+  func withBackground(of other: Cell) -> Cell {
     var cell = self
-    cell.style = style.grounded(on: other.style)
+    cell.style = style.withBackground(of: other.style)
     return cell
   }
 
@@ -59,9 +59,9 @@ extension Unicode.Scalar {
   /// True if the scalar is a character of its own beside every other such one, and equal to no
   /// other.
   ///
-  /// Text of lone scalars alone can therefore be compared scalar by scalar. It is in NFC, and between
-  /// two of them is always the boundary of a cluster (UAX #29). Most of what screens show is among
-  /// them; what is not is not wrong, only slower to look at.
+  /// Text of lone scalars alone can therefore be compared scalar by scalar. It is in NFC, and
+  /// between two of them is always the boundary of a cluster (UAX #29). Most of what screens show
+  /// is among them; what is not is not wrong, only slower to look at.
   public var isLone: Bool {
     switch value {
     case 0x20...0x7E: true
@@ -140,7 +140,8 @@ struct CellContent: Hashable, Sendable {
   }
 }
 
-/// Single characters as text, made once: of the million that are drawn, nearly all are among these.
+/// The texts of single characters, made once: nearly all of the million that are drawn are among
+/// these.
 private enum Glyph {
   static func text(of scalar: Unicode.Scalar) -> String {
     let value = Int(scalar.value)

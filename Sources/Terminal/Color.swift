@@ -12,7 +12,8 @@ public enum Color: Hashable, Sendable {
   }
 }
 
-/// As one number, so that cells, of which a screen has thousands, are compared like numbers.
+/// Colours as one number, so that cells, of which a screen has thousands, are compared like
+/// numbers.
 extension Color {
   var code: UInt32 {
     switch self {
@@ -63,8 +64,8 @@ extension Color {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Black or white, whichever is read better on this ground by the contrast of WCAG 2.2; the
-  /// terminal's default on its default.
+  /// The one of black and white that is read better on this background by the contrast of WCAG 2.2;
+  /// the terminal's default on its default.
   public var readableText: Color {
     guard let isLight else { return .default }
     return .hex(isLight ? 0x000000 : 0xFFFFFF)

@@ -142,8 +142,8 @@ extension DisplayWidth {
     return columns
   }
 
-  /// The first character of a cell's text with the marks on it: all that a terminal keeps in the cell
-  /// which measures scalar by scalar. A joiner with nothing behind it is left out.
+  /// The first character of a cell's text with the marks on it: all that a terminal keeps in the
+  /// cell which measures scalar by scalar. A joiner with nothing behind it is left out.
   public static func leading(of text: String) -> String {
     // A sign of two bytes and a joiner of three are the least of which something could be cut.
     guard text.utf8.count > 4 else { return text }

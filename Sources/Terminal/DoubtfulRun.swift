@@ -1,12 +1,13 @@
 /// Cells side by side whose width terminals disagree on, and which one terminal or another draws as
-/// one character: a screen writes them at their address and the cells behind them at theirs, so that
-/// nothing moves along the row whatever the terminal believes.
+/// one character: a screen writes them at their address and the cells behind them at theirs, so
+/// that nothing moves along the row whatever the terminal believes.
 public struct DoubtfulRun: Hashable, Sendable {
   public var columns: Range<Int>
   /// The column behind the room that it has: beyond `columns` by the blank half of an emoji's slot.
   public var roomEnd: Int
-  /// The column behind what a terminal covers that measures scalar by scalar, as the C library does:
-  /// beyond the room where a joined emoji stands in a slot. What is there has to be written anew.
+  /// The column behind the cells that a terminal covers when it measures scalar by scalar, as the C
+  /// library does: beyond the room where a joined emoji stands in a slot. These cells have to be
+  /// written anew.
   public var coveredEnd: Int
   /// The column behind what any terminal may cover.
   public var widestEnd: Int
@@ -89,8 +90,8 @@ extension Surface {
   ///
   /// The slot is blank first, so that half of it is where a terminal draws the emoji narrow; the
   /// screen puts the cursor behind the slot by its address (``doubtfulRuns(row:)``). Of `emoji` the
-  /// first character counts, cleaned as text is; a slot that `clip` cuts stays blank. A terminal that
-  /// does not join emoji shows the first of a family.
+  /// first character counts, cleaned as text is; a slot that `clip` cuts stays blank. A terminal
+  /// that does not join emoji shows the first of a family.
   ///
   /// - Returns: the columns it took, always ``emojiColumns``.
   @discardableResult
@@ -116,7 +117,8 @@ extension Surface {
     return Self.emojiColumns
   }
 
-  /// One scalar that fills the slot by itself, as nearly all are: there is nothing to clean or to cut.
+  /// One scalar that fills the slot by itself, as nearly all are: there is nothing to clean or to
+  /// cut.
   private static func plainEmoji(_ emoji: String) -> Unicode.Scalar? {
     guard emoji.utf8.count == 4, let scalar = emoji.unicodeScalars.first,
       (0x1F000..<0x1FB00).contains(scalar.value), DisplayWidth.of(scalar) == emojiColumns
@@ -124,7 +126,7 @@ extension Surface {
     return scalar
   }
 
-  /// The first cluster, as far as it is an emoji that somebody may have drawn.
+  /// The first cluster, as far as it is an emoji that some program may have drawn.
   private static func emojiText(_ emoji: String) -> String {
     let cluster = Sanitizer.clean(emoji).first.map { String($0) } ?? ""
     let isShort = cluster.unicodeScalars.count <= emojiScalars

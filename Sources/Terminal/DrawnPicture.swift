@@ -50,7 +50,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
 
 /// A real picture and where it stands on the screen.
 public struct PlacedPicture: Hashable, Sendable {
-  /// As large as the picture's cells.
+  /// The place on the screen, as large as the picture's cells.
   public var frame: Rect
   public var picture: DrawnPicture
 
@@ -63,7 +63,7 @@ public struct PlacedPicture: Hashable, Sendable {
 /// A picture in the room it is to fill; all that its drawing depends on.
 public struct PictureRequest: Hashable, Sendable {
   public enum Mode: String, Hashable, Sendable, Codable {
-    /// All of it shows; what is left of the room stays ground.
+    /// All of it shows; the rest of the room is background.
     case fit
     /// All of the room is covered; what is too much is cut off evenly.
     case fill

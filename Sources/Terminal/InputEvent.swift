@@ -1,4 +1,4 @@
-/// Everything that a terminal tells a program.
+/// An event that a terminal tells a program.
 public enum InputEvent: Hashable, Sendable {
   case key(KeyStroke)
   case mouse(MouseEvent)

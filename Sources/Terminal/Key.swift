@@ -26,8 +26,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
 /// A key and the modifiers held with it.
 ///
-/// Shift is not named on a character, which tells it by itself (`A`, `?`); control is named with the
-/// small letter. `KeyStroke.control("r")`, `KeyStroke(.tab, .shift)`, and `"a"` by literal.
+/// Shift is not named on a character, which tells it by itself (`A`, `?`); control is named with
+/// the small letter. `KeyStroke.control("r")`, `KeyStroke(.tab, .shift)`, and `"a"` by literal.
 public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var key: Key
   public var modifiers: Modifiers
@@ -41,7 +41,8 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     self.init(.character(character))
   }
 
-  /// By the code of what nearly all keys type: canonical equivalence is for the others.
+  /// Hashes the code of the character that nearly all keys type: canonical equivalence is for the
+  /// others.
   public func hash(into hasher: inout Hasher) {
     if case .character(let character) = key, let code = character.asciiValue {
       hasher.combine(code)

@@ -71,16 +71,16 @@ extension KeyStroke: CustomStringConvertible {
     if text == " " { self.modifiers = [] }
   }
 
-  /// Keys one after another, their names apart by blanks: `z m`. Nil where one of them is no key, and
-  /// for none at all.
+  /// Keys one after another, their names apart by blanks: `z m`. Nil where one of them is no key,
+  /// and for none at all.
   public static func sequence(named names: String) -> [KeyStroke]? {
     let parts = names.split(separator: " ")
     let strokes = parts.compactMap { KeyStroke(name: String($0)) }
     return strokes.isEmpty || strokes.count < parts.count ? nil : strokes
   }
 
-  /// A character with modifiers as the input decoder tells them: shift is in the letter, and control
-  /// goes with the small one.
+  /// A character with modifiers as the input decoder tells them: shift is in the letter, and
+  /// control goes with the small one.
   private init?(typed character: Character, _ modifiers: Modifiers) {
     var character = character
     if modifiers.contains(.shift) {
@@ -129,8 +129,8 @@ extension KeyStroke: CustomStringConvertible {
 public enum RussianLayout {
   /// The stroke of the same key on the Latin layout, nil where there is no other.
   ///
-  /// The last key of the lower row types `.` and `,` on the Russian layout, `/` and `?` on the Latin
-  /// one; a program that binds neither point nor comma can so be searched and asked for help.
+  /// The last key of the lower row types `.` and `,` on the Russian layout, `/` and `?` on the
+  /// Latin one; a program that binds neither point nor comma can so be searched and asked for help.
   ///
   /// Only for keys that command; text fields take what was typed.
   public static func latin(_ stroke: KeyStroke) -> KeyStroke? {

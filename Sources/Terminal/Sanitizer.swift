@@ -9,10 +9,10 @@ public enum Sanitizer {
 
   /// `text` without anything that could act on a terminal.
   ///
-  /// Controls and line separators become U+FFFD, and so does what the C library cannot print. Dropped
-  /// is what nobody sees: bidirectional controls, zero-width and tag characters, noncharacters and
-  /// private use. A joiner or an emoji selector stays only inside an emoji; at most
-  /// ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
+  /// Controls and line separators become U+FFFD, and so does what the C library cannot print.
+  /// Dropped is what nobody sees: bidirectional controls, zero-width and tag characters,
+  /// noncharacters and private use. A joiner or an emoji selector stays only inside an emoji; at
+  /// most ``DisplayWidth/marksPerCell`` marks stay on one character. Line feeds and tabs stay where
   /// `multiline` asks for them, and become a blank otherwise.
   public static func clean(_ text: String, multiline: Bool = false) -> String {
     if text.isPrintableASCII || text.unicodeScalars.allSatisfy(isPlain) {
@@ -33,7 +33,8 @@ public enum Sanitizer {
   /// Returns true for a scalar that needs no look at the tables of Unicode: it prints, and stands
   /// by itself.
   ///
-  /// ASCII, Latin-1, Cyrillic, punctuation, arrows, box drawing and blocks: nearly all that is drawn.
+  /// ASCII, Latin-1, Cyrillic, punctuation, arrows, box drawing and blocks: nearly all that is
+  /// drawn.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA1...0xAC, 0xAE...0x17F, 0x400...0x482, 0x48A...0x52F, 0x2010...0x2027,

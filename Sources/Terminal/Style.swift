@@ -55,8 +55,8 @@ public struct Style: Hashable, Sendable {
     set { underlineCode = newValue.code }
   }
 
-  /// With the ground of another style where this one has none of its own.
-  func grounded(on other: Style) -> Style {
+  /// Returns the style with the background of another one where this one has none of its own.
+  func withBackground(of other: Style) -> Style {
     guard backgroundCode == 0 else { return self }
     var style = self
     style.backgroundCode = other.backgroundCode

@@ -1,6 +1,6 @@
 /// The facts that a terminal has told about itself; nil where it has not, or cannot.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// The colour of its ground (OSC 11).
+  /// The colour of its background (OSC 11).
   public var background: Color?
   /// The protocol in which it takes real pictures.
   public var pictures: PictureProtocol?

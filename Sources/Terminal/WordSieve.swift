@@ -1,4 +1,4 @@
-/// Tells quickly of most rows of a screen that some words are not in them.
+/// A quick test for rows of a screen that cannot hold some words.
 ///
 /// What it lets through must be looked at closely; what it stops cannot hold the words, in whatever
 /// spelling (NFC, NFD, selectors). It reads the cells as numbers and makes no text.

@@ -34,11 +34,11 @@ public final class VirtualTerminal {
     state = TerminalState(size: size, scrollback: scrollback, options: options)
   }
 
-  /// Goes up whenever something may have changed: with each piece that is fed and each resize. Costs
-  /// nothing, unlike comparing ``screenState``.
+  /// The number of changes: it grows with each piece that is fed and each resize. Costs nothing,
+  /// unlike comparing ``screenState``.
   public private(set) var changeCount = 0
 
-  /// Takes what the program has written; it may be cut anywhere.
+  /// Takes bytes of the program; they may be cut anywhere.
   public func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     var rest = bytes
     while !rest.isEmpty { rest = UnsafeBufferPointer(rebasing: rest[feedToMessage(rest)...]) }
@@ -109,7 +109,7 @@ public final class VirtualTerminal {
     return saved.cells.map { exporter.cell($0, state) }
   }
 
-  /// All of the scrollback, the oldest first.
+  /// The lines of the scrollback, the oldest first.
   public var scrollback: [[Cell]] { (0..<scrollbackCount).map { scrollbackLine($0) } }
 
   /// True if the text of a row goes on in the next one because it did not fit.
@@ -179,8 +179,8 @@ public final class VirtualTerminal {
   /// The variables that the program has set by iTerm2's SetUserVar.
   public var userVariables: [String: String] { state.desktop.variables }
 
-  /// A colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours of bold,
-  /// underlined, blinking, reversed and italic text (OSC 5).
+  /// A colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours of
+  /// bold, underlined, blinking, reversed and italic text (OSC 5).
   public func paletteColor(_ index: Int) -> UInt32 { state.colors[palette: index] }
 
   /// The colour of OSC 10 (text), 11 (background), 12 (cursor) to 19, as `0xRRGGBB`.
@@ -194,7 +194,7 @@ public final class VirtualTerminal {
     (-scrollbackCount..<0).map { state.details(row: $0) }
   }
 
-  /// Everything that shows, as a value to be kept and compared. Costs a look at every cell.
+  /// The whole screen as a value to be kept and compared. Costs a look at every cell.
   public var screenState: ScreenState { state.screenState }
 
   /// The style of the next character that is printed.
@@ -235,7 +235,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public init() {}
 }
 
-/// A control string that is not the terminal's own: a word from the program to whoever runs it.
+/// A control string that is not the terminal's own: a message of the program to the terminal's
+/// owner.
 public struct PrivateMessage: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// An operating system command of a number that the terminal does not know; the payload begins

@@ -14,8 +14,8 @@ struct JourneyCommand: ParsableCommand {
       MergeCommand.self, ServeCommand.self, RecordCommand.self,
     ])
 
-  /// Runs what does not wait at once, on the first thread and before there is another: a program that
-  /// takes the terminal forks there.
+  /// Runs what does not wait at once, on the first thread and before there is another: a program
+  /// that takes the terminal forks there.
   static func main() {
     begin(.begin)
     do {

@@ -17,7 +17,7 @@ public struct WeatherSection: Hashable, Sendable {
   public var keyCommand: String?
   /// Asked instead of the services themselves.
   public var server: URL?
-  /// Of the credits.
+  /// The name of the author in the credits.
   public var author: String?
   public var avatar: URL?
   /// A list of pictures.

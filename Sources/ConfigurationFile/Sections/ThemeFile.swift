@@ -50,7 +50,9 @@ enum ThemeFile {
   }
 
   /// The theme of a file; nil where its name cannot be.
-  private static func palette(_ document: TOMLDocument, _ reader: inout SettingReader) -> ThemePalette? {
+  private static func palette(
+    _ document: TOMLDocument, _ reader: inout SettingReader
+  ) -> ThemePalette? {
     guard let name = name(document, &reader) else { return nil }
     var palette = base(document, &reader)
     palette.name = name
@@ -189,7 +191,8 @@ private enum WrittenColor: Equatable {
   case ground
   case color(Color)
 
-  /// From `#c6a0f6`, `indexed 183`, `ansi red`, `ansi bright-red` or `default`; nil for what is none.
+  /// Reads `#c6a0f6`, `indexed 183`, `ansi red`, `ansi bright-red` or `default`; nil for any other
+  /// text.
   init?(_ text: String) {
     let words = text.split(separator: " ")
     if words == ["default"] {

@@ -5,7 +5,8 @@ import Toolkit
 
 /// The settings and tables of a file in their order, each with its place.
 struct TOMLDocument {
-  /// After so many problems the rest of a file is not read: it is something else than a setting file.
+  /// After so many problems the rest of a file is not read: it is something else than a setting
+  /// file.
   static let problemLimit = 100
 
   let file: URL
@@ -81,7 +82,7 @@ struct TOMLLeaf {
   }
 
   var path: [String]
-  /// Of the key.
+  /// The place of the key.
   var place: TOMLPlace
   var value: Value
   var valuePlace: TOMLPlace
@@ -119,16 +120,16 @@ struct TOMLPlace: Hashable, Sendable {
 struct TOMLValuePlace {
   /// A key and its value in an inline table.
   struct Member {
-    /// As written, with its quotes and dots.
+    /// The key as written, with its quotes and dots.
     var key: String
     var place: TOMLPlace
     var value: TOMLValuePlace
   }
 
   var place: TOMLPlace
-  /// Of an array.
+  /// The items of an array.
   var items: [TOMLValuePlace] = []
-  /// Of an inline table.
+  /// The members of an inline table.
   var members: [Member] = []
 }
 

@@ -111,9 +111,9 @@ struct TOMLStatement {
   var text: String
   var place: TOMLPlace
   var isHeader: Bool
-  /// Of a setting, where its parts are; nil where it does not end as it should.
+  /// The places of a setting's value and its parts; nil where it does not end as it should.
   var value: TOMLValuePlace?
-  /// As written, of a setting.
+  /// The key of a setting, as written.
   var key: String
   /// The reason that it cannot be parsed.
   var mistake: TOMLMistake?

@@ -1,6 +1,6 @@
 /// Finds where the parts of a TOML text begin and end (TOML 1.0), as TOMLKit tells the place of an
-/// error only. What it takes for whole, TOMLKit may still refuse; what it does not, TOMLKit must not
-/// get: toml++ ends the process at a header without a key.
+/// error only. What it takes for whole, TOMLKit may still refuse; what it does not, TOMLKit must
+/// not get: toml++ ends the process at a header without a key.
 struct TOMLScanner {
   /// The deepest nesting of arrays and tables, and the most parts of a key.
   private static let depthLimit = 16

@@ -111,7 +111,7 @@ struct ControlSequence {
     return KeyStroke(key, modifiers)
   }
 
-  /// By final byte: the arrows and Home, End, F1 to F4 of xterm and the VT220.
+  /// The keys by final byte: the arrows and Home, End, F1 to F4 of xterm and the VT220.
   static let letterKeys: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
     UInt8(ascii: "D"): .left, UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end,
@@ -119,7 +119,8 @@ struct ControlSequence {
     UInt8(ascii: "R"): .function(3), UInt8(ascii: "S"): .function(4),
   ]
 
-  /// By number: the editing keys and function keys of the VT220, as xterm and rxvt count them.
+  /// The keys by number: the editing keys and function keys of the VT220, as xterm and rxvt count
+  /// them.
   private static let tildeKeys: [Int: Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
@@ -132,7 +133,7 @@ struct ControlSequence {
 }
 
 extension Modifiers {
-  /// From a parameter: 1 and the bits shift 1, alt 2, control 4, super 8, meta 32; the locks (64,
+  /// Reads a parameter: 1 and the bits shift 1, alt 2, control 4, super 8, meta 32; the locks (64,
   /// 128) do not count.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)

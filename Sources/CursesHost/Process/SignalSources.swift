@@ -4,9 +4,9 @@ import Glibc
 
 /// Signals as call backs on the main queue.
 ///
-/// None of the signals ends the program from then on; make it before the screen is entered. They come
-/// through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the main
-/// thread that waits in `dispatchMain`.
+/// None of the signals ends the program from then on; make it before the screen is entered. They
+/// come through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the
+/// main thread that waits in `dispatchMain`.
 @MainActor
 public final class SignalSources {
   /// Those that ask for the end, for another size, for a stop, and tell that one is over.
@@ -35,7 +35,7 @@ public final class SignalSources {
 
   isolated deinit { stop() }
 
-  /// No call back comes any more; the signals do nothing from then on.
+  /// Stops the calls back; the signals do nothing from then on.
   public func stop() { source.cancel() }
 
   private func read() {
@@ -66,8 +66,8 @@ public enum EndReason: Hashable, Sendable {
 
 /// The parent process that puts the terminal right whatever becomes of the program.
 public enum Supervisor {
-  /// Splits the program in two. The caller goes on as the child; the parent only waits, restores the
-  /// terminal when the child ends in any way, and exits with its code, or 128 and the signal.
+  /// Splits the program in two. The caller goes on as the child; the parent only waits, restores
+  /// the terminal when the child ends in any way, and exits with its code, or 128 and the signal.
   ///
   /// Call it first thing in `main`, before any thread, and only where a screen will be shown. What
   /// goes to a terminal as standard error is held back and shown after the restoring, its last

@@ -117,7 +117,7 @@ public final class TerminalReader {
   }
 }
 
-/// Everything that the terminal and the system tell the program, as call backs on the main actor.
+/// The events of the terminal and the system, as calls back on the main actor.
 ///
 /// Set the call backs, then ``start(extraKeys:)``. It does nothing by itself: who owns it draws,
 /// suspends and ends.
@@ -154,7 +154,7 @@ public final class TerminalEvents {
       onEnd: { [weak self] in self?.onEnd($0) })
   }
 
-  /// No input until ``continueInput()``; signals go on.
+  /// Stops the input until ``continueInput()``; signals go on.
   public func pauseInput() { reader?.pause() }
 
   public func continueInput() { reader?.proceed() }

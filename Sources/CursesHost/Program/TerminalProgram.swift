@@ -12,7 +12,8 @@ import Toolkit
 public final class TerminalProgram<Root: Feature> {
   /// The user wants to go to a shell, and there is none.
   public var onSuspendRefused: @MainActor () -> Void = {}
-  /// The end has begun: what waits for others is to be let go of, so that only saves are waited for.
+  /// The end has begun: what waits for others is to be let go of, so that only saves are waited
+  /// for.
   public var onEnding: @MainActor () -> Void = {}
 
   private let screen: CursesScreen
@@ -183,8 +184,8 @@ public final class TerminalProgram<Root: Feature> {
     Supervisor.stopJob()
   }
 
-  /// A job that is continued in the background stops again, as one that draws would; unless the shell
-  /// is gone that had it there.
+  /// A job that is continued in the background stops again, as one that draws would; unless the
+  /// shell is gone that had it there.
   private func resume() {
     if Supervisor.isInBackground {
       return Supervisor.isOrphaned ? end(.terminalClosed) : stopJob()
@@ -218,8 +219,8 @@ public final class TerminalProgram<Root: Feature> {
   /// The time for saves that have begun when the terminal or the system wants the program gone.
   private static var signalGrace: Duration { .milliseconds(500) }
 
-  /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time, at
-  /// once.
+  /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time,
+  /// at once.
   private func end(code: Int32, within limit: Duration? = nil) {
     if isEnding { return leave(code: code) }
     isEnding = true
@@ -248,8 +249,8 @@ public final class TerminalProgram<Root: Feature> {
 public final class InspectionPort {
   private let descriptor: Int32
 
-  /// Says hello; so it is made before the first frame. Nil where the environment names no pipe, as in
-  /// every ordinary run.
+  /// Says hello; so it is made before the first frame. Nil where the environment names no pipe, as
+  /// in every ordinary run.
   public init?(environment: [String: String]) {
     guard let text = environment[InspectionChannel.environmentVariable],
       let descriptor = Int32(text), fcntl(descriptor, F_GETFD) >= 0

@@ -2,8 +2,8 @@ import Terminal
 
 /// The questions that are put to a terminal once it shows the first frame.
 ///
-/// Each is one that terminals which do not know it pass over. The last one, DA1, is answered by all,
-/// and answers come in the order of the questions: with it nothing more is to come.
+/// Each is one that terminals which do not know it pass over. The last one, DA1, is answered by
+/// all, and answers come in the order of the questions: with it nothing more is to come.
 public struct TerminalQuery: Hashable, Sendable {
   /// The longest wait for the answers.
   public static let patience = Duration.milliseconds(200)
@@ -26,8 +26,8 @@ public struct TerminalQuery: Hashable, Sendable {
     text = parts.joined()
   }
 
-  /// For a program that a driver may watch: that would have to answer, so that it is asked only where
-  /// it wants to be, by `MOGGY_QUERY_TERMINAL=1`.
+  /// Makes the query of a program. A driver that watches the program would have to answer, so that
+  /// it is asked only where it wants to be, by `MOGGY_QUERY_TERMINAL=1`.
   public init?(environment: [String: String], isInspected: Bool) {
     if isInspected, environment["MOGGY_QUERY_TERMINAL"] != "1" { return nil }
     self.init(environment: environment)
@@ -37,7 +37,8 @@ public struct TerminalQuery: Hashable, Sendable {
   private static let schemeReports = "\u{1B}[?2031h"
   /// OSC 11 with a question mark.
   private static let background = "\u{1B}]11;?\u{1B}\\"
-  /// A picture of one pixel that is only asked about (`a=q`). tmux would take the string for a title.
+  /// A picture of one pixel that is only asked about (`a=q`). tmux would take the string for a
+  /// title.
   private static let graphics =
     "\u{1B}_Gi=\(TerminalReply.pictureNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
   /// XTWINOPS 16: the pixels of a cell.
@@ -69,8 +70,8 @@ struct CapabilityCollector: Sendable {
 
   /// Takes a reply; returns true if it tells of a change, so that everything is to be asked anew.
   ///
-  /// Some terminals report the scheme whenever they are asked to report it, which is with each query:
-  /// what they said before, or say first while they are asked, is no change.
+  /// Some terminals report the scheme whenever they are asked to report it, which is with each
+  /// query: what they said before, or say first while they are asked, is no change.
   mutating func isChange(_ reply: TerminalReply) -> Bool {
     guard case .colorScheme(let isLight) = reply, isLight != self.isLight else { return false }
     defer { self.isLight = isLight }

@@ -122,7 +122,8 @@ struct DoubtfulText {
     mend(x..<max(x, min(run.widestEnd, columns)), run, y)
   }
 
-  /// A blank that only some terminals have covered stays so: the other half of their ❤️ shows there.
+  /// A blank that only some terminals have covered stays so: the other half of their ❤️ shows
+  /// there.
   private mutating func mend(_ range: Range<Int>, _ run: DoubtfulRun, _ y: Int) {
     var range = range
     while let last = range.last, last >= run.coveredEnd, surface[last, y].text == " " {

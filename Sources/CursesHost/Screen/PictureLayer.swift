@@ -1,7 +1,7 @@
 import Terminal
 
-/// The terminal's own pictures on the screen: which stand there, and what is to be written for those
-/// that shall.
+/// The terminal's own pictures on the screen: which stand there, and what is to be written for
+/// those that shall.
 ///
 /// A sixel or an iTerm2 picture replaces what the cells show, until they are written again; one of
 /// kitty lies above them, is kept under its number, and goes when it is told to (kitty's graphics
@@ -35,7 +35,7 @@ struct PictureLayer {
 
   var isEmpty: Bool { placed.isEmpty && forgotten.isEmpty }
 
-  /// Everything on the screen is unknown or will be wiped; the next step brings all pictures again.
+  /// Forgets what the terminal shows: the next step brings all pictures again.
   mutating func forget() {
     forgotten.formUnion(placed.compactMap(\.graphics.image))
     placed = []

@@ -36,16 +36,17 @@ enum TerminalModes {
 
 /// Judges whether the line to the terminal is too slow for things to move on it.
 ///
-/// A value that is told how long each frame blocked the program; nothing else is measured, so that a
-/// fast line costs nothing. Where the line is a real serial one, its speed is known beforehand.
+/// A value that is told how long each frame blocked the program; nothing else is measured, so that
+/// a fast line costs nothing. Where the line is a real serial one, its speed is known beforehand.
 public struct LineSpeed: Hashable, Sendable {
-  /// A frame that blocks this long comes later than the next of a motion's frames, 33 ms apart, is due.
+  /// A frame that blocks this long comes later than the next of a motion's frames, 33 ms apart, is
+  /// due.
   public static let slowDraw = Duration.milliseconds(30)
   /// The speed below which a full screen takes more than half a second.
   public static let slowestBaud = 38_400
 
-  /// So many slow draws among the last ``window`` make the line slow: one alone may be a pause of the
-  /// machine's.
+  /// So many slow draws among the last ``window`` make the line slow: one alone may be a pause of
+  /// the machine's.
   private static let alarm = 3
   private static let window = 10
   /// So many fast draws one after another make it fast again.

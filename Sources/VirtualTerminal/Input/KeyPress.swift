@@ -103,7 +103,8 @@ public enum SilentKey: Int, Hashable, Sendable, CaseIterable {
   case rightShift, rightControl, rightAlt, rightSuper, rightHyper, rightMeta
   case level3Shift, level5Shift
 
-  /// Shift, control and the like, and the two locks that are modifiers: told only where all keys are.
+  /// Shift, control and the like, and the two locks that are modifiers: told only where all keys
+  /// are.
   var isModifier: Bool {
     rawValue >= SilentKey.leftShift.rawValue
       || self == .capsLock || self == .numLock || self == .scrollLock

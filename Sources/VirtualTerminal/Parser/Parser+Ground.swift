@@ -135,10 +135,10 @@ extension Parser {
     return (low &+ 0x60) & ~(low &+ 1) & ~bytes
   }
 
-  /// Behind ESC: a control sequence with numbers and perhaps a prefix, up to its final byte.
+  /// Reads a control sequence behind ESC: numbers and perhaps a prefix, up to its final byte.
   ///
-  /// Counts in registers and leaves the parser's state alone, which is why it is fast and why it can
-  /// give up at any byte.
+  /// Counts in registers and leaves the parser's state alone, which is why it is fast and why it
+  /// can give up at any byte.
   ///
   /// - Returns: the place behind it; nil where this is something else or goes on in the next piece.
   @inline(__always)

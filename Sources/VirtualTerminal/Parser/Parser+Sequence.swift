@@ -1,5 +1,5 @@
 extension Parser {
-  /// Behind CSI, or behind DCS up to its final byte.
+  /// Reads a sequence behind CSI, or behind DCS up to its final byte.
   mutating func sequence<Handler: ParserHandler & ~Copyable>(
     _ start: Position, _ end: Position, _ handler: inout Handler
   ) -> Position {
@@ -113,7 +113,7 @@ extension Parser {
     return true
   }
 
-  /// Behind ESC.
+  /// Reads the byte behind ESC.
   mutating func escape<Handler: ParserHandler & ~Copyable>(
     _ position: Position, _ handler: inout Handler
   ) -> Position {
@@ -236,7 +236,8 @@ extension Parser {
     if buffer.count < stringLimit { buffer.append(byte) } else { isTruncated = true }
   }
 
-  /// Behind ESC within a string: `\` ends it; anything else drops it and starts a new sequence.
+  /// Reads the byte behind ESC within a string: `\` ends it; anything else drops it and starts a
+  /// new sequence.
   mutating func stringEscape<Handler: ParserHandler & ~Copyable>(
     _ position: Position, _ handler: inout Handler
   ) -> Position {

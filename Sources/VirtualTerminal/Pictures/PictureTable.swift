@@ -118,12 +118,12 @@ public struct TerminalPicture: Hashable, Sendable {
   /// The row of the upper left corner; below 0 in the scrollback, -1 for its newest line.
   public let row: Int
   public let column: Int
-  /// In cells of 8 by 16 pixels.
+  /// The size in cells of 8 by 16 pixels.
   public let size: Size
   public let content: PictureContent
   /// The part of the content that shows, in its pixels.
   public let crop: Rect
-  /// Above 0 over other kitty pictures, below 0 under the text.
+  /// The layer: above 0 over other kitty pictures, below 0 under the text.
   public let layer: Int
   /// The number of its cells that still show it. Text over a sixel or iTerm2 picture takes them
   /// away; over one of kitty's it does not.
@@ -144,7 +144,7 @@ public struct PictureContent: Hashable, Sendable {
   public let format: Format
   /// The bytes are deflated (RFC 1950), as kitty's `o=z` allows.
   public let isDeflated: Bool
-  /// In pixels; zero where a file does not say in a way known here.
+  /// The size in pixels; zero where a file does not say it in a way known here.
   public let size: Size
   public let bytes: [UInt8]
 }

@@ -23,8 +23,8 @@ extension TerminalState {
     return top
   }
 
-  /// Keeps a picture with the line of its upper left corner. Cells of a picture that text takes away
-  /// are marked.
+  /// Keeps a picture with the line of its upper left corner. Cells of a picture that text takes
+  /// away are marked.
   mutating func place(_ placement: PictureTable.Placement, row: Int) {
     guard row >= -screen.historyCount, row < rows else { return }
     if !pictures.hasRoom(for: placement.content.bytes.count) { forgetLostPictures() }

@@ -1,8 +1,8 @@
 /// Pens by number, each once: number 0 is the plain one.
 ///
-/// Programs draw the same things in the same order again and again. Each pen therefore remembers the
-/// one that was asked for after it the last time; only where that is another one, the pen is looked
-/// up by its hash.
+/// Programs draw the same things in the same order again and again. Each pen therefore remembers
+/// the one that was asked for after it the last time; only where that is another one, the pen is
+/// looked up by its hash.
 struct StyleTable: ~Copyable {
   private struct Entry {
     var pen: Pen

@@ -5,7 +5,8 @@ import Glibc
 struct ChunkPool: ~Copyable {
   private static let size = 1 << 16
 
-  /// The beginning of a chunk, which stands at a multiple of `size`: a piece finds it by its address.
+  /// The beginning of a chunk, which stands at a multiple of `size`: a piece finds it by its
+  /// address.
   private struct Head {
     var pieces: Int
   }

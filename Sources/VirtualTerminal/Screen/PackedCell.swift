@@ -51,7 +51,7 @@ struct PackedCell: Equatable {
     PackedCell(bits: bits & (Self.styleMask | Self.protected) | Self.rightHalf)
   }
 
-  /// Nothing written any more, in the same style.
+  /// The cell with its text erased, in the same style.
   var erased: PackedCell { PackedCell(bits: bits & Self.styleMask) }
 }
 
@@ -67,14 +67,14 @@ struct LineFlags: OptionSet {
   static let upperHalf = LineFlags(rawValue: 1 << 2)
   static let lowerHalf = LineFlags(rawValue: 1 << 3)
 
-  /// The number of a ``LineNote`` that goes where the line goes and is gone when it is cleared; 0 for
-  /// none.
+  /// The number of a ``LineNote`` that goes where the line goes and is gone when it is cleared; 0
+  /// for none.
   var note: Int {
     get { Int(rawValue >> 8) }
     set { rawValue = rawValue & 0xFF | UInt32(truncatingIfNeeded: newValue) << 8 }
   }
 
-  /// Without the note.
+  /// The flags without the note.
   var layout: LineFlags { LineFlags(rawValue: rawValue & 0xFF) }
 }
 

@@ -67,7 +67,7 @@ struct Pen: Hashable {
     return pen
   }
 
-  /// Without a branch a field: nearly all pens that are compared are equal.
+  /// Compares the fields without a branch for each: nearly all pens that are compared are equal.
   @inline(__always)
   static func == (a: Pen, b: Pen) -> Bool {
     let colors = (a.foreground ^ b.foreground) | (a.background ^ b.background)

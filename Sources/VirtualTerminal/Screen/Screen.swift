@@ -147,8 +147,8 @@ struct Screen: ~Copyable {
     flags[line] = []
   }
 
-  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole. Below 0, cells of a
-  /// line of history.
+  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole. Below 0, cells of
+  /// a line of history.
   mutating func fill(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
     guard from < to else { return }
     if y < 0 { return fillHistory(y, from, to, fill) }

@@ -113,11 +113,11 @@ public struct SupportedSequence: Hashable, Sendable {
     let head = """
       # Supported control sequences
 
-      What the terminal understands, and the document that each function comes from.
+      The control functions that the terminal understands, each with the document that defines it.
 
-      Made from the terminal's own table by `make sequences`; do not edit it. Tests feed every entry,
-      and every sequence that could be one: what is not here is in the log of what was not understood.
-      P stands for parameters, `…` for text.
+      `make sequences` writes this page from the terminal's own table: do not edit it. Tests feed every
+      entry to a terminal, and every other sequence of these forms too: the terminal must record the others
+      as not understood. P stands for parameters, `…` for text.
 
 
       """
@@ -142,6 +142,6 @@ public struct SupportedSequence: Hashable, Sendable {
     ("Device control and application strings", strings), ("VT52", vt52),
   ]
 
-  /// Every function, in the order of the article.
+  /// The functions in the order of the article.
   public static let all = sections.flatMap(\.rows)
 }

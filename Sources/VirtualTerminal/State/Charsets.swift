@@ -2,7 +2,7 @@
 struct Charsets: Hashable {
   private var designated: (Charset, Charset, Charset, Charset) = (.ascii, .ascii, .ascii, .ascii)
   private(set) var left = 0
-  /// For bytes from `0xA0` on, in 8-bit text only.
+  /// The set for bytes from `0xA0` on, in 8-bit text only.
   private(set) var right = 1
   private(set) var single: Int?
   /// The left set is ASCII and no single shift waits, so that bytes stand for themselves.

@@ -42,7 +42,7 @@ struct LineNotes {
 public struct ShellMark: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case prompt
-    /// Behind the prompt: what follows is typed by the user.
+    /// The end of the prompt: the user types what follows.
     case command
     case output
     /// The command has ended, with a status where the shell told one.

@@ -37,7 +37,7 @@ extension TerminalState {
     return taken
   }
 
-  /// Everything but the link, which OSC 8 ends.
+  /// Resets everything but the link, which OSC 8 ends.
   private mutating func resetPen() {
     let link = pen.link
     pen = Pen()
@@ -175,7 +175,7 @@ extension TerminalState {
     isErasedCellStale = true
   }
 
-  /// The same for clusters.
+  /// Frees the numbers of clusters that no cell has.
   mutating func collectClusters() {
     let flag = UInt32(PackedCell.clusterFlag)
     var isUsed = [Bool](repeating: false, count: clusters.count)

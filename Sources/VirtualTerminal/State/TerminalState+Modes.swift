@@ -45,7 +45,7 @@ extension TerminalState {
   ]
   private static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
 
-  /// Of these the last one set counts.
+  /// Sets a mode and resets the others of its group: the last one set counts.
   private mutating func keepOne(_ mode: Mode, _ value: Bool, _ group: [Mode]) {
     guard value else { return }
     for other in group where other != mode { modes[other] = false }
@@ -215,7 +215,8 @@ extension TerminalState {
     return true
   }
 
-  /// Without a number all go back to what they were first, without a value the one.
+  /// Sets a resource of the keyboard. Without a number all go back to their first values, without a
+  /// value that one does.
   private mutating func setResource(
     _ s: ControlSequence, _ table: WritableKeyPath<KeyboardModes, [Int]>, _ initial: [Int]
   ) {

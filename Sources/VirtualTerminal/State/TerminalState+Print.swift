@@ -202,8 +202,8 @@ extension TerminalState {
   /// The most scalars that one cell keeps in mode 2027; families of emoji have up to ten.
   private static let clusterLength = 16
 
-  /// In mode 2027: adds the scalar to the character before the cursor where both are one grapheme
-  /// cluster (UAX #29).
+  /// Adds the scalar to the character before the cursor where both are one grapheme cluster (UAX
+  /// #29), in mode 2027.
   ///
   /// - Returns: whether it was added, or dropped because the cell is full.
   private mutating func joinsCluster(_ scalar: Unicode.Scalar, _ width: Int) -> Bool {

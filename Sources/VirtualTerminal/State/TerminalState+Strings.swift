@@ -140,8 +140,8 @@ extension TerminalState {
     }
   }
 
-  /// A VT525-like terminal with 132 columns, sixel pictures, selective erase, national sets, windows, ANSI colour
-  /// and rectangles.
+  /// A VT525-like terminal with 132 columns, sixel pictures, selective erase, national sets,
+  /// windows, ANSI colour and rectangles.
   mutating func reportPrimaryAttributes() {
     let sixel = options.tellsPictures ? "4;" : ""
     reply(isVT52 ? "\u{1B}/Z" : "\u{1B}[?65;1;\(sixel)6;9;15;21;22;28c")

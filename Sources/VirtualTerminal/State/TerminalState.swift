@@ -212,7 +212,7 @@ public struct TerminalState: ~Copyable {
 
   var tabStops: [Int] { tabs.indices.filter { tabs[$0] } }
 
-  /// Everything that shows, as a value. Costs a look at every written cell.
+  /// The whole screen as a value. Costs a look at every written cell.
   var screenState: ScreenState {
     ScreenState(
       size: size, lines: (0..<rows).map { details(row: $0) }, cursor: cursor, modes: modes,

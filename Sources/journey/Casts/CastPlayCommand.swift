@@ -75,7 +75,7 @@ private final class CastOutput {
   struct Interruption: Error {
     let signal: Int32
 
-    /// Ends as the signal would have, so that whoever waits for this process knows of it.
+    /// Ends as the signal would have, so that the parent process knows of it.
     func end() -> Never {
       _ = Glibc.signal(signal, SIG_DFL)
       // Threads of the runtime block signals: this goes to one that does not.
@@ -87,7 +87,7 @@ private final class CastOutput {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// The handler's end of the pipe.
   private static let toldEnd = Atomic<Int32>(-1)
-  /// As much as a pipe that can be written to takes without waiting (`PIPE_BUF`).
+  /// The most bytes that a pipe takes without waiting when it can be written to (`PIPE_BUF`).
   private static let pieceSize = 4096
 
   private let start = ContinuousClock.now

@@ -1,7 +1,7 @@
 /// A file of mutations.
 ///
-/// `#` begins a comment, `host FOLDER` names the target that all broken files import, and each block
-/// is a mutation:
+/// `#` begins a comment, `host FOLDER` names the target that all broken files import, and each
+/// block is a mutation:
 ///
 /// ```
 /// ## cut text without an ellipsis
@@ -14,6 +14,11 @@ struct MutationList {
   /// The folder of the target that gets the switch.
   private(set) var host = ""
   private(set) var mutations: [Mutation] = []
+
+  init(host: String, mutations: [Mutation]) {
+    self.host = host
+    self.mutations = mutations
+  }
 
   init(_ text: String) throws(MutationError) {
     var block: Block?
@@ -105,7 +110,7 @@ struct Mutation: Hashable {
   }
 
   var name: String
-  /// From the root of the package.
+  /// The path from the root of the package.
   var file: String
   var kind: Kind
   /// Stands in the file exactly once; the first line without its indentation.

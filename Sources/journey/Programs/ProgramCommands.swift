@@ -40,7 +40,7 @@ struct AuditCommand: AsyncParsableCommand {
     commandName: "audit",
     abstract: "Run a program and look for what cannot be read, reached or seen whole.",
     discussion: """
-      Text must stand out from its ground (WCAG 2.2, 4.5 to 1); in a program that publishes what it \
+      Text must stand out from its background (WCAG 2.2, 4.5 to 1); in a program that publishes what it \
       shows, Tab or a key must come to everything that can be acted on, the focus must be seen, and \
       the words of what can be pressed must not be cut. It is looked at in 80x24 and 40x15.
 
@@ -81,8 +81,8 @@ struct AuditCommand: AsyncParsableCommand {
   }
 }
 
-/// Runs a program on a terminal in a home of its own, which is gone afterwards: what several commands
-/// begin with.
+/// Runs a program on a terminal in a home of its own, which is gone afterwards: what several
+/// commands begin with.
 struct ProgramStage: ParsableArguments {
   @Option(help: "The width of the screen.")
   var columns = 80
@@ -139,7 +139,8 @@ struct ProgramStage: ParsableArguments {
     return path
   }
 
-  /// Returns the path of a program by its name in `PATH`; nil where there is none. A path is its own.
+  /// Returns the path of a program by its name in `PATH`; nil where there is none. A path is its
+  /// own.
   static func path(of name: String) -> String? {
     if name.contains("/") { return name }
     let paths = searchPath.split(separator: ":").map { "\($0)/\(name)" }

@@ -5,7 +5,7 @@ import Terminal
 enum ReviewPicture {
   enum Content: Hashable {
     case cells(Surface)
-    /// As a difference shows them, `+ …` and `- …`.
+    /// The lines of a difference, `+ …` and `- …`.
     case lines([String])
 
     var size: Size {
@@ -50,7 +50,7 @@ enum ReviewPicture {
 /// A screen in which what is not as in the reference stands out, and the rest fades.
 private struct DifferencePicture {
   let surface: Surface
-  /// From the top, from the left; nil where all is the same.
+  /// The first cell that differs, from the top and the left; nil where all is the same.
   let firstChange: Point?
 
   /// - Parameter reference: nil where nothing was recorded: nothing fades then.

@@ -9,7 +9,7 @@ import Scheduling
 import Terminal
 import Toolkit
 
-/// From a desk with pending snapshots to the first frame.
+/// The start of the review, from pending snapshots to the first frame.
 @MainActor
 struct ReviewStartup {
   private let desk: SnapshotDesk

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Terminal
 import VirtualTerminal
 
-/// Everything that a terminal shows and knows, as one JSON object.
+/// The state of a terminal as one JSON object.
 ///
 /// Cells name their style by its place in `styles`, where each stands once.
 struct ScreenDump {

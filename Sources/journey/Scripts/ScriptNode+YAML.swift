@@ -3,7 +3,8 @@ import CYAMLLibrary
 extension ScriptNode {
   /// The documents of a YAML text, as libyaml reads it (YAML 1.1).
   ///
-  /// - Throws: ``ScriptError`` with the place at which the text is no YAML, has a key twice, or grows
+  /// - Throws: ``ScriptError`` with the place at which the text is no YAML, has a key twice, or
+  /// grows
   ///   beyond all use by its aliases.
   static func documents(yaml: String, file: String) throws(ScriptError) -> [ScriptNode] {
     let reader = try YAMLReader(yaml, file)

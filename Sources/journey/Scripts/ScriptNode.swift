@@ -9,7 +9,7 @@ public struct ScriptNode: Sendable {
     case nothing
     case text(String)
     case list([ScriptNode])
-    /// In the order of the text.
+    /// The members in the order of the text.
     case map([(key: ScriptNode, value: ScriptNode)])
   }
 
@@ -60,7 +60,7 @@ public struct ScriptNode: Sendable {
 
   func number(_ what: String) throws(ScriptError) -> Int { try value(what) { Int($0) } }
 
-  /// Not below 0.
+  /// Reads a number that is not below 0.
   func count() throws(ScriptError) -> Int {
     try value("a number from 0 on") { text in Int(text).flatMap { $0 < 0 ? nil : $0 } }
   }

@@ -92,7 +92,8 @@ public struct ScriptProgram: Hashable, Sendable {
   }
 }
 
-/// A folder of one journey's own, with the files that its script asks for; gone when it is let go of.
+/// A folder of one journey's own, with the files that its script asks for; gone when it is let go
+/// of.
 private final class ScriptFolder: Sendable {
   let path: String
 

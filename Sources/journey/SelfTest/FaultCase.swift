@@ -88,7 +88,7 @@ struct FaultClaim: Sendable {
 
   var words: String
   var kind: Kind
-  /// What is done and expected after the start.
+  /// The acts and expectations after the start.
   var steps: [ScriptStep]
 
   private init(_ node: ScriptNode) throws(ScriptError) {

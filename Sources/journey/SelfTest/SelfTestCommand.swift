@@ -100,7 +100,9 @@ struct SelfTest {
 
   /// Starts the program anew for each claim.
   private func verdict(_ claim: FaultClaim, _ fault: FaultCase) async -> FaultVerdict {
-    let driver = fault.program.driver(from: folder)
+    var program = fault.program
+    program.executable = ProgramStage.path(of: program.executable) ?? program.executable
+    let driver = program.driver(from: folder)
     driver.deadline = fault.deadline
     defer { driver.stop() }
     let app = Journey(driver, snapshots: SnapshotStore(folder: folder + "/Snapshots"))

@@ -72,7 +72,7 @@ struct ServeMatch: Encodable {
 struct ServeScreen: Encodable {
   /// Columns and rows.
   var size: [Int]
-  /// Without the blanks at their ends.
+  /// The rows without the blanks at their ends.
   var rows: [String]
   /// Column and row from 0; left out where the cursor is hidden.
   var cursor: [Int]?

@@ -3,8 +3,8 @@ import JourneyKit
 
 /// Meets the requests of `journey serve`, each a line of JSON, each with one line of answer.
 ///
-/// Several programs run at once: requests of one session are met in their order, and those of others
-/// meanwhile. What goes wrong is a value in the answer.
+/// Several programs run at once: requests of one session are met in their order, and those of
+/// others meanwhile. What goes wrong is a value in the answer.
 ///
 /// ```swift
 /// let engine = ServeEngine()
