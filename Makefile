@@ -143,14 +143,16 @@ bench-peers: deps ## the same journeys by this kit and by others, which are fetc
 	swift build $(RELEASE) --product bench
 	scripts/bench-peers.sh "$$(swift build $(RELEASE) --show-bin-path)" $(ARGS)
 
-selftest: deps ## let the kit test itself on programs with all bad habits; ARGS="--python FILE"
+# A Python with textual and prompt_toolkit is taken from PATH.
+selftest: deps ## let the kit test itself on programs with all bad habits; ARGS="--runs 10"
 	swift build --product journey
 	swift build --product fixture-programs
-	"$$(swift build --show-bin-path)/journey" selftest $(ARGS)
+	programs=$$(swift build --show-bin-path); PATH="$$programs:$$PATH" \
+	  "$$programs/journey" selftest --list Tests/SelfTest/habits.yaml $(ARGS)
 
 mutate: deps ## break what is painted in many ways, and tell which a test notices; takes an hour
 	swift build --product journey
-	"$$(swift build --show-bin-path)/journey" mutate \
+	"$$(swift build --show-bin-path)/journey" mutate Tests/Mutations/painting.txt \
 	  --tests '^(ToolkitTests|TerminalTests|AppRuntimeTests|CursesHostTests)\.' --tests '^UITests\.' $(ARGS)
 
 # DEBUG_SYMBOLS=1 keeps the symbols in a file beside the program.

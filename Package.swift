@@ -64,7 +64,6 @@ let package = Package(
     .library(
       name: "JourneyKitInProcess", targets: ["JourneyKitInProcess", "AppRuntime", "Toolkit"]),
     .executable(name: "moggy", targets: ["moggy"]),
-    .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "journey", targets: ["journey"]),
   ],
   dependencies: [
@@ -178,7 +177,7 @@ let package = Package(
         "WeatherDomain", "PetsDomain", "Networking", "Places", "Persistence", "FilePrompts",
         "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Interchange", "Core",
       ]),
-    // What every program begins and ends with: its ground, its output, its options.
+    // What every program begins and ends with: its resources, its output, its options.
     shim("CProcess"),
     module("ProgramOptions", ["CProcess", "Toolkit", "Terminal", "Core", arguments]),
     program(
@@ -191,19 +190,21 @@ let package = Package(
         "Semantics", "Scheduling", "Terminal", "Interchange", "Core", arguments,
       ]),
 
-    // Every widget, to look at and to try.
+    // The example of the toolkit: every widget, to look at and to try.
     .target(
       name: "GalleryScreens",
       dependencies: [
         "Maps", "Places", "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Core",
       ],
-      resources: [.copy("Pictures")], swiftSettings: settings),
-    program(
-      "gallery",
-      [
+      path: "Examples/Gallery/GalleryScreens", resources: [.copy("Pictures")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
         "GalleryScreens", "ProgramOptions", "Pictures", "CursesHost", "AppRuntime", "Toolkit",
         "Scheduling", "Terminal", "Core", arguments,
-      ]),
+      ],
+      path: "Examples/Gallery/gallery", swiftSettings: settings),
 
     // The kit that tests it.
     module(
@@ -219,14 +220,13 @@ let package = Package(
     // Journeys that are not written in Swift: YAML, and requests of other languages.
     .systemLibrary(
       name: "CYAMLLibrary", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .executableTarget(
-      name: "journey",
-      dependencies: [
+    program(
+      "journey",
+      [
         "CYAMLLibrary", "JourneyKit", "ProgramOptions", "CursesHost", "AppRuntime", "Toolkit",
         "Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core",
         arguments,
-      ],
-      resources: [.embedInCode("SelfTest/Programs")], swiftSettings: settings),
+      ]),
 
     // Programs that are tested with it: one with all the habits that make tests of programs flaky.
     .executableTarget(

@@ -7,7 +7,7 @@ import sys
 
 from PIL import Image, ImageDraw, ImageFilter
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources/GalleryScreens/Pictures"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Examples/Gallery/GalleryScreens/Pictures"
 
 
 def cat(size=320):

@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Terminal
 import Toolkit
 
@@ -58,5 +59,45 @@ extension Configuration {
       }
     }
     return quoted + "\""
+  }
+
+  /// The lines of `[weather]` in a template.
+  private var weatherLines: [String] {
+    let point = weather.coordinates.map { Self.quote("\($0.latitude), \($0.longitude)") }
+    return [
+      "[weather]", "", "# Where you are, before anything that is found out: latitude, longitude.",
+      line("coordinates", point, "\"55.75, 37.62\""), "",
+      "# Where the key of OpenWeatherMap is kept: a file beside this one that only you can read",
+      "# (chmod 600), a variable of the environment, or a command whose first line is the key.",
+      line("key_file", weather.keyFile.map(Self.quote), "\"openweathermap.key\""),
+      line("key_variable", weather.keyVariable.map(Self.quote), "\"OPENWEATHERMAP_KEY\""),
+      line("key_command", weather.keyCommand.map(Self.quote), "\"pass show openweathermap\""), "",
+      "# Asked instead of the services themselves: a mirror of theirs.",
+      line("server", quoted(weather.server?.absoluteString), "\"https://weather.example.org\""),
+      "", "# The line of credits in the weather's settings, with a picture.",
+      line("author", weather.author.map(Self.quote), "\"Moggy\""),
+      line("avatar", quoted(weather.avatar?.absoluteString), "\"https://example.org/me.png\""), "",
+      "# A list of pictures for the walk card.",
+      line(
+        "pictures", quoted(weather.pictures?.absoluteString), "\"https://example.org/dogs.json\""),
+    ]
+  }
+
+  private func quoted(_ text: String?) -> String? { text.map(Self.quote) }
+
+  /// The lines of `[travel]` in a template.
+  private var travelLines: [String] {
+    [
+      "[travel]", "",
+      "# Photos of countries come from Wikimedia Commons, or from Pexels with a key of yours; where it",
+      "# is kept: a file that only you can read, a variable, or a command, as above.",
+      line("key_file", travel.keyFile.map(Self.quote), "\"pexels.key\""),
+      line("key_variable", travel.keyVariable.map(Self.quote), "\"PEXELS_KEY\""),
+      line("key_command", travel.keyCommand.map(Self.quote), "\"pass show pexels\""), "",
+      "# Asked for photos instead of the services themselves: a mirror of theirs.",
+      line(
+        "server", travel.server.map { Self.quote($0.absoluteString) },
+        "\"https://photos.example.org\""),
+    ]
   }
 }

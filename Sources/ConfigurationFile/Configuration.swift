@@ -3,14 +3,14 @@ import Foundation
 import Terminal
 import Toolkit
 
-/// What a user has written into `config.toml` and the themes beside it; nil where nothing was said.
+/// The user's settings in `config.toml` and the themes beside it; nil where nothing was said.
 public struct Configuration: Hashable, Sendable {
   public var language: Language?
   /// One that ``themes`` has.
   public var theme: ThemeName?
   public var hasAnimations: Bool?
   public var hasMouse: Bool?
-  /// For screen readers: no frames, linear order.
+  /// True for screen readers: no frames, linear order.
   public var isFlat: Bool?
   public var pictures: PictureSetting?
   /// The address that the user is to write to about the program.
@@ -52,8 +52,137 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension [ConfigurationProblem] {
-  /// By line and column; all of one file.
+  /// The problems by line and column; all are of one file.
   var inFileOrder: [ConfigurationProblem] {
     sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+}
+
+extension Configuration {
+  static let tables = ["ui", "keys", "contact", "weather", "travel"]
+  private static let uiKeys = ["language", "theme", "animations", "mouse", "flat", "pictures"]
+
+  /// Takes over what is right in `config.toml`.
+  mutating func take(
+    _ document: TOMLDocument, _ actions: Set<String>?, _ problems: inout [ConfigurationProblem]
+  ) {
+    var reader = SettingReader(document.file)
+    for table in document.tables where !Self.isKnown(table: table.path) {
+      let name = table.path.joined(separator: ".")
+      reader.report(table.place, .unknownTable(name, known: Self.tables.map { "[\($0)]" }))
+    }
+    for leaf in document.leaves {
+      switch leaf.path.first {
+      case "ui": takeUI(leaf, &reader)
+      case "contact": takeContact(leaf, &reader)
+      case "weather": weather.take(leaf, &reader)
+      case "travel": travel.take(leaf, &reader)
+      case "keys": takeKeys(leaf, actions, &reader)
+      default: Self.reportUnknown(leaf, document, &reader)
+      }
+    }
+    problems += reader.problems
+  }
+
+  /// `[keys.pets]` begins the names of its actions with `pets.`
+  private static func isKnown(table path: [String]) -> Bool {
+    [["ui"], ["contact"], ["weather"], ["travel"]].contains(path) || path.first == "keys"
+  }
+
+  /// Reports unknown names. One below an unknown header was reported with the header.
+  private static func reportUnknown(
+    _ leaf: TOMLLeaf, _ document: TOMLDocument, _ reader: inout SettingReader
+  ) {
+    let isBelowHeader = document.tables.contains { leaf.path.starts(with: $0.path) }
+    if isBelowHeader { return }
+    reader.report(leaf.place, .unknownKey(leaf.name, known: tables.map { "[\($0)]" }))
+  }
+
+  private mutating func takeUI(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
+    guard leaf.path.count > 1 else {
+      return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[ui]"]))
+    }
+    switch leaf.path.dropFirst() {
+    case ["language"]: language = reader.choice(leaf, of: Language.self)
+    case ["theme"]: theme = themeName(leaf, &reader)
+    case ["animations"]: hasAnimations = reader.bool(leaf)
+    case ["mouse"]: hasMouse = reader.bool(leaf)
+    case ["flat"]: isFlat = reader.bool(leaf)
+    case ["pictures"]: pictures = reader.choice(leaf, of: PictureSetting.self)
+    default:
+      let name = leaf.path.dropFirst().joined(separator: ".")
+      reader.report(leaf.place, .unknownKey(name, known: Self.uiKeys))
+    }
+  }
+
+  /// Something that a mail program can take for an address, and no program for an option.
+  private mutating func takeContact(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
+    let wanted = ["\"name@example.org\""]
+    guard leaf.path.dropFirst() == ["email"] else {
+      if leaf.path.count == 1 {
+        return reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: ["[contact]"]))
+      }
+      let name = leaf.path.dropFirst().joined(separator: ".")
+      return reader.report(leaf.place, .unknownKey(name, known: ["email"]))
+    }
+    guard let text = reader.string(leaf, wanted: wanted) else { return }
+    if text.utf8.count <= 254,
+      text.wholeMatch(of: /[A-Za-z0-9._+][A-Za-z0-9._+\-]*@[A-Za-z0-9.\-]+/) != nil
+    {
+      contact = text
+    } else {
+      reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: wanted))
+    }
+  }
+
+  private func themeName(_ leaf: TOMLLeaf, _ reader: inout SettingReader) -> ThemeName? {
+    let wanted = themes.names.map { "\"\($0)\"" }
+    guard let text = reader.string(leaf, wanted: wanted) else { return nil }
+    let name = ThemeName(rawValue: text)
+    if themes.contains(name) { return name }
+    reader.report(leaf.valuePlace, .unknownTheme(text))
+    return nil
+  }
+
+  /// `add = "a"`, `add = ["a", "z m"]`, `add = []`.
+  private mutating func takeKeys(
+    _ leaf: TOMLLeaf, _ actions: Set<String>?, _ reader: inout SettingReader
+  ) {
+    let action = leaf.path.dropFirst().joined(separator: ".")
+    let items: [TOMLLeaf.Item]
+    switch leaf.value {
+    case .string: items = [TOMLLeaf.Item(value: leaf.value, place: leaf.valuePlace)]
+    case .array(let found): items = found
+    default: items = [TOMLLeaf.Item(value: .other, place: leaf.valuePlace)]
+    }
+    let sequences = items.compactMap { sequence($0, of: leaf, &reader) }
+    guard !action.isEmpty, sequences.count == items.count else { return }
+    if let actions, !actions.contains(action) {
+      let nearest = actions.nearest(to: action)
+      return reader.report(leaf.place, .unknownAction(action, nearest: nearest))
+    }
+    keymap.keys[action] = sequences
+  }
+
+  private func sequence(
+    _ item: TOMLLeaf.Item, of leaf: TOMLLeaf, _ reader: inout SettingReader
+  ) -> KeySequence? {
+    guard leaf.path.count > 1, case .string(let names) = item.value else {
+      let wanted = leaf.path.count > 1 ? ["\"a\"", "[\"a\", \"z m\"]"] : ["[keys]"]
+      reader.report(item.place, .wrongValue(leaf.name, wanted: wanted))
+      return nil
+    }
+    if let strokes = KeyStroke.sequence(named: names) { return KeySequence(strokes) }
+    reader.report(item.place, Self.reason(against: names))
+    return nil
+  }
+
+  private static func reason(against names: String) -> ConfigurationProblem.Reason {
+    for name in names.split(separator: " ").map(String.init) {
+      if let twin = KeyStroke.twin(ofKeyNamed: name) {
+        return .sameKey(name, as: twin.description)
+      }
+    }
+    return .notAKey(names)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads a small text that a user has written; nothing that is there instead can hold the program up.
+/// Reads a small text that a user has written; nothing that is there instead can hold the program
+/// up.
 enum TextFile {
   /// The most bytes of a file.
   static let limit = 1 << 20
@@ -34,7 +35,7 @@ enum TextFile {
     return .text(text)
   }
 
-  /// No more than a byte over the limit: a file may grow while it is read.
+  /// Reads no more than a byte over the limit: a file may grow while it is read.
   private static func bytes(of descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)

@@ -3,8 +3,8 @@ import Glibc
 
 /// The threads, descriptors and memory that a part of a program needs.
 ///
-/// The amounts were measured, with half as much again to spare, and with threads for each core where
-/// libdispatch or the network takes some.
+/// The amounts were measured, with half as much again to spare, and with threads for each core
+/// where libdispatch or the network takes some.
 public struct ResourceNeeds: Sendable {
   let threads: Int32
   let descriptors: Int32
@@ -12,7 +12,7 @@ public struct ResourceNeeds: Sendable {
 
   private static var cores: Int32 { Int32(min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)) }
 
-  /// To read the arguments and to say something.
+  /// The needs of reading the arguments and printing something.
   public static let begin = Self(threads: 1, descriptors: 6, megabytes: 24)
   /// A command: the records and the network.
   public static var command: Self { Self(threads: 8 + 2 * cores, descriptors: 24, megabytes: 256) }
@@ -29,9 +29,9 @@ public struct ResourceShortage: Sendable {
   }
 
   public let resource: Resource
-  /// As many were wanted; of memory, megabytes.
+  /// The wanted number; of memory, in megabytes.
   public let needed: Int
-  /// In the words of setrlimit(2), where there is a limit: `RLIMIT_NPROC 1`.
+  /// The limit in the words of setrlimit(2), where there is one: `RLIMIT_NPROC 1`.
   public let limit: String?
 
   public var english: String {
@@ -54,10 +54,11 @@ public struct ResourceShortage: Sendable {
   }
 }
 
-/// The resources of this process, asked for before it begins, so that it need not stop in the middle.
+/// The resources of this process, asked for before it begins, so that it need not stop in the
+/// middle.
 public enum ProcessResources {
-  /// Call it first thing in `main`: descriptors 0 to 2 are there from then on, and a file that may not
-  /// grow does not kill.
+  /// Call it first thing in `main`: descriptors 0 to 2 are there from then on, and a file that may
+  /// not grow does not kill.
   public static func prepare() { cprocess_begin() }
 
   /// Takes what is needed and gives it back.

@@ -1,12 +1,14 @@
+import ArgumentParser
 import Glibc
 import Synchronization
 import Terminal
 
 /// Standard output of a program: the one place that prints, so that nothing printed is lost unseen.
 ///
-/// A write that fails is kept until the program ends, which is by ``end(_:telling:)``: what a command
-/// has to do does not depend on who reads of it. A pipe that its reader has closed ends the program
-/// without a word: by SIGPIPE, or, where that is ignored, with the status that a shell shows for it.
+/// A write that fails is kept until the program ends, which is by ``end(_:telling:)``: what a
+/// command has to do does not depend on who reads of it. A pipe that its reader has closed ends the
+/// program without a word: by SIGPIPE, or, where that is ignored, with the status that a shell
+/// shows for it.
 public enum StandardOutput {
   private static let buffer = Mutex(OutputBuffer(descriptor: STDOUT_FILENO))
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -47,7 +49,8 @@ public enum StandardOutput {
   /// Ends the program when everything is written.
   ///
   /// - Parameters:
-  ///   - status: that of the program's work; where it is success and the output failed, the status is
+  ///   - status: that of the program's work; where it is success and the output failed, the status
+  /// is
   ///     74 (`EX_IOERR`), and 141 for a closed pipe.
   ///   - isDone: whether the command has done all but to print; nil where 0 says so.
   ///   - telling: gets the reason in the system's words, where there is somebody to be told.
@@ -77,5 +80,90 @@ public enum ErrorOutput {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+}
+
+/// Bytes on their way to a descriptor. What could not be written is remembered as a failure; what
+/// comes after it is dropped, as it would stand in the wrong place.
+struct OutputBuffer {
+  private let descriptor: Int32
+  private let capacity: Int
+  private var bytes: [UInt8] = []
+  /// The `errno` of the write that failed.
+  private(set) var failure: Int32?
+
+  init(descriptor: Int32, capacity: Int = 1 << 16) {
+    (self.descriptor, self.capacity) = (descriptor, capacity)
+  }
+
+  /// Keeps small pieces for one write; a large one goes out at once and is not copied.
+  mutating func write(_ piece: UnsafeBufferPointer<UInt8>) {
+    if bytes.count + piece.count > capacity { flush() }
+    guard failure == nil else { return }
+    if piece.count >= capacity { send(piece) } else { bytes.append(contentsOf: piece) }
+  }
+
+  fileprivate mutating func note(failure: Int32) {
+    if self.failure == nil { self.failure = failure }
+  }
+
+  mutating func flush() {
+    let pending = bytes
+    bytes.removeAll(keepingCapacity: true)
+    if failure == nil { pending.withUnsafeBufferPointer { send($0) } }
+  }
+
+  /// Flushes and closes: some file systems tell only then that there was no room.
+  mutating func close() {
+    flush()
+    guard failure == nil, Glibc.close(descriptor) != 0, errno != EINTR else { return }
+    failure = errno
+  }
+
+  private mutating func send(_ piece: UnsafeBufferPointer<UInt8>) {
+    var rest = piece[...]
+    while !rest.isEmpty {
+      let count = Glibc.write(
+        descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Somebody else's program left the descriptor, which it shares, in non-blocking mode.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        failure = errno
+        return
+      }
+    }
+  }
+}
+
+extension ParsableCommand {
+  /// Ends the program when everything is printed, for one that speaks English alone.
+  ///
+  /// - Parameter error: what the command has thrown; help and version are errors too, of status 0.
+  public static func end(_ error: (any Error)? = nil) -> Never {
+    var code = ExitCode.success
+    if let error {
+      code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code == .success, !text.isEmpty { StandardOutput.write(text) }
+      if code != .success, !text.isEmpty { ErrorOutput.write(text) }
+    }
+    let name = configuration.commandName ?? ""
+    StandardOutput.end(code.rawValue) { ErrorOutput.write("\(name): standard output: \($0)") }
+  }
+
+  /// Call it first thing in `main`: ends the program where the system does not give what it needs.
+  public static func begin(_ needs: ResourceNeeds) {
+    ProcessResources.prepare()
+    check(needs)
+  }
+
+  public static func check(_ needs: ResourceNeeds) {
+    guard let shortage = ProcessResources.shortage(of: needs) else { return }
+    ErrorOutput.write("\(configuration.commandName ?? ""): \(shortage.english)")
+    end(ExitCode(71))  // EX_OSERR
   }
 }

@@ -32,7 +32,7 @@ public struct Identifier: Hashable, Sendable, Codable, ExpressibleByStringLitera
     joined("[", key.description, "]")
   }
 
-  /// In one piece of memory: every row and every hint of a frame has such a name.
+  /// Joins the parts in one piece of memory: every row and every hint of a frame has such a name.
   private func joined(_ mark: String, _ word: String, _ end: String = "") -> Identifier {
     var text = ""
     text.reserveCapacity(name.utf8.count + word.utf8.count + 2)

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What kind of thing a node is, in the words of WAI-ARIA where it has one.
+/// The kind of a node, in the words of WAI-ARIA where it has one.
 public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
   case screen, group, text, heading
   case button, textField, choice, checkbox
@@ -15,7 +15,7 @@ public enum Role: String, Hashable, Sendable, Codable, CaseIterable {
   case menu, menuItem, breadcrumb, scrollBar, splitter
 }
 
-/// What is true of a node at the moment.
+/// The states of a node at the moment.
 public struct Traits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -61,12 +61,12 @@ public struct SemanticNode: Hashable, Sendable {
   public var role: Role
   /// The name that a person would call it by, in the language of the screen.
   public var label: String
-  /// What it holds: the text of a field, the chosen option.
+  /// The content: the text of a field, the chosen option.
   public var value: String?
   public var traits: Traits
-  /// What can be done with it: `press`, `edit`, `scroll`.
+  /// The actions that it takes: `press`, `edit`, `scroll`.
   public var actions: [String]
-  /// Where it stands, cut to what shows; empty where it is scrolled out of view.
+  /// The place on the screen, cut to what shows; empty where it is scrolled out of view.
   public var frame: Rect
   /// The index of the enclosing node in the frame's list; parents stand before their children.
   public var parent: Int?
@@ -83,5 +83,58 @@ public struct SemanticNode: Hashable, Sendable {
     self.actions = actions
     self.frame = frame
     self.parent = parent
+  }
+}
+
+extension SemanticNode: Codable {
+  private enum Key: String, CodingKey {
+    case identifier = "id"
+    case role, label, value, traits, actions, frame, parent
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(
+      identifier: try container.decodeIfPresent(Identifier.self, forKey: .identifier),
+      role: try container.decode(Role.self, forKey: .role),
+      label: try container.decodeIfPresent(String.self, forKey: .label) ?? "",
+      value: try container.decodeIfPresent(String.self, forKey: .value),
+      traits: Traits(words: try container.decodeIfPresent([String].self, forKey: .traits) ?? []),
+      actions: try container.decodeIfPresent([String].self, forKey: .actions) ?? [],
+      frame: try container.decode(FrameNumbers.self, forKey: .frame).rect,
+      parent: try container.decodeIfPresent(Int.self, forKey: .parent))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeIfPresent(identifier, forKey: .identifier)
+    try container.encode(role, forKey: .role)
+    if !label.isEmpty { try container.encode(label, forKey: .label) }
+    try container.encodeIfPresent(value, forKey: .value)
+    if !traits.isEmpty { try container.encode(traits.words, forKey: .traits) }
+    if !actions.isEmpty { try container.encode(actions, forKey: .actions) }
+    try container.encode(FrameNumbers(rect: frame), forKey: .frame)
+    try container.encodeIfPresent(parent, forKey: .parent)
+  }
+}
+
+/// A rectangle as `[x, y, columns, rows]`.
+private struct FrameNumbers: Codable {
+  var rect: Rect
+
+  init(rect: Rect) {
+    self.rect = rect
+  }
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    rect = Rect(
+      x: try container.decode(Int.self), y: try container.decode(Int.self),
+      columns: try container.decode(Int.self), rows: try container.decode(Int.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for number in [rect.minX, rect.minY, rect.columns, rect.rows] { try container.encode(number) }
   }
 }

@@ -28,13 +28,13 @@ public struct DrawnPicture: Hashable, Sendable {
     self.source = source
   }
 
-  /// How much memory it takes, about.
+  /// The memory that it takes, about, in bytes.
   public var byteCount: Int {
     cells.cells.count * MemoryLayout<Cell>.stride + (graphics?.sequence.count ?? 0)
   }
 }
 
-/// Why a picture cannot be shown.
+/// The reason that a picture cannot be shown.
 public enum PictureFailure: Error, Hashable, Sendable {
   /// There is no such file, or it may not be read.
   case missing
@@ -46,4 +46,56 @@ public enum PictureFailure: Error, Hashable, Sendable {
   case gaveUp
   /// No process, descriptor or memory is left to decode it with: nothing is known of the picture.
   case notStarted
+}
+
+/// A real picture and where it stands on the screen.
+public struct PlacedPicture: Hashable, Sendable {
+  /// The place on the screen, as large as the picture's cells.
+  public var frame: Rect
+  public var picture: DrawnPicture
+
+  public init(frame: Rect, picture: DrawnPicture) {
+    self.frame = frame
+    self.picture = picture
+  }
+}
+
+/// A picture in the room it is to fill; all that its drawing depends on.
+public struct PictureRequest: Hashable, Sendable {
+  public enum Mode: String, Hashable, Sendable, Codable {
+    /// All of it shows; the rest of the room is background.
+    case fit
+    /// All of the room is covered; what is too much is cut off evenly.
+    case fill
+  }
+
+  /// The path of a PNG or JPEG file.
+  public var file: String
+  /// Tells one content of a file that is replaced from the next.
+  public var version: Int
+  /// The room, in cells.
+  public var size: Size
+  public var mode: Mode
+  public var depth: ColorDepth
+  /// The colour that shows where the picture is transparent, and beside it.
+  public var ground: Color
+  /// The real picture is wanted too, in this protocol; nil for cells alone.
+  public var graphics: PictureProtocol?
+  /// The pixels of a cell; nil where the terminal did not tell.
+  public var cellPixels: Size?
+
+  public init(
+    file: String, version: Int = 0, size: Size, mode: Mode = .fit, depth: ColorDepth,
+    ground: Color = .default,
+    graphics: PictureProtocol? = nil, cellPixels: Size? = nil
+  ) {
+    self.file = file
+    self.version = version
+    self.size = size
+    self.mode = mode
+    self.depth = depth
+    self.ground = ground
+    self.graphics = graphics
+    self.cellPixels = cellPixels
+  }
 }

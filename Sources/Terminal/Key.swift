@@ -1,6 +1,7 @@
 /// A key as its cap says, without its modifiers.
 public enum Key: Hashable, Sendable {
-  /// What the key types, as the keyboard's layout has it: `a`, `Я`, `+`. Blank is a character too.
+  /// The character that the key types in the keyboard's layout: `a`, `Я`, `+`. Blank is a character
+  /// too.
   case character(Character)
   case enter, escape, tab, backspace, delete, insert
   case up, down, left, right
@@ -25,8 +26,8 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
 
 /// A key and the modifiers held with it.
 ///
-/// Shift is not named on a character, which tells it by itself (`A`, `?`); control is named with the
-/// small letter. `KeyStroke.control("r")`, `KeyStroke(.tab, .shift)`, and `"a"` by literal.
+/// Shift is not named on a character, which tells it by itself (`A`, `?`); control is named with
+/// the small letter. `KeyStroke.control("r")`, `KeyStroke(.tab, .shift)`, and `"a"` by literal.
 public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var key: Key
   public var modifiers: Modifiers
@@ -40,7 +41,8 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     self.init(.character(character))
   }
 
-  /// By the code of what nearly all keys type: canonical equivalence is for the others.
+  /// Hashes the code of the character that nearly all keys type: canonical equivalence is for the
+  /// others.
   public func hash(into hasher: inout Hasher) {
     if case .character(let character) = key, let code = character.asciiValue {
       hasher.combine(code)
@@ -50,7 +52,7 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     hasher.combine(modifiers)
   }
 
-  /// What the key types into a text field; nil for keys that command.
+  /// The text that the key types into a text field; nil for keys that command.
   public var text: String? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
       return nil

@@ -1,35 +1,3 @@
-/// A colour as a terminal takes it: its own default, one of its 256 indexed ones, or direct RGB.
-public enum Color: Hashable, Sendable {
-  case `default`
-  case indexed(UInt8)
-  case rgb(UInt8, UInt8, UInt8)
-
-  /// A direct colour from `0xRRGGBB`; bits above the lowest 24 are ignored.
-  public static func hex(_ value: UInt32) -> Color {
-    .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
-  }
-}
-
-/// As one number, so that cells, of which a screen has thousands, are compared like numbers.
-extension Color {
-  fileprivate var code: UInt32 {
-    switch self {
-    case .default: 0
-    case .indexed(let index): 1 << 24 | UInt32(index)
-    case .rgb(let red, let green, let blue):
-      2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    }
-  }
-
-  fileprivate init(code: UInt32) {
-    switch code >> 24 {
-    case 0: self = .default
-    case 1: self = .indexed(UInt8(truncatingIfNeeded: code))
-    default: self = .hex(code)
-    }
-  }
-}
-
 /// The forms of underline of SGR 4 and its sub-parameters (ECMA-48, and `CSI 4:n m` of kitty).
 public enum Underline: UInt8, Hashable, Sendable, CaseIterable {
   case none, single, double, curly, dotted, dashed
@@ -53,7 +21,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   public static let overline = Attributes(rawValue: 1 << 7)
 }
 
-/// How a cell is drawn: colours, attributes, underline.
+/// The look of a cell: colours, attributes, underline.
 public struct Style: Hashable, Sendable {
   private var foregroundCode: UInt32
   private var backgroundCode: UInt32
@@ -87,8 +55,8 @@ public struct Style: Hashable, Sendable {
     set { underlineCode = newValue.code }
   }
 
-  /// With the ground of another style where this one has none of its own.
-  func grounded(on other: Style) -> Style {
+  /// Returns the style with the background of another one where this one has none of its own.
+  func withBackground(of other: Style) -> Style {
     guard backgroundCode == 0 else { return self }
     var style = self
     style.backgroundCode = other.backgroundCode

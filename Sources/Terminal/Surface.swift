@@ -11,7 +11,8 @@ public struct Surface: Hashable, Sendable {
     cells = Self.cells(cell, in: self.size)
   }
 
-  /// One row cell by cell, and the others as copies of it, which is quicker by far: a frame begins so.
+  /// One row cell by cell, and the others as copies of it, which is quicker by far: a frame begins
+  /// so.
   private static func cells(_ cell: Cell, in size: Size) -> [Cell] {
     let (columns, count) = (size.columns, size.columns * size.rows)
     guard count > 0 else { return [] }
@@ -60,17 +61,17 @@ public struct Surface: Hashable, Sendable {
     row(y).reduce(into: "") { $0 += $1.text }
   }
 
-  /// Every row without the blanks at its end, joined by line feeds.
+  /// The rows without the blanks at their ends, joined by line feeds.
   public var text: String {
     (0..<size.rows).map { text(row: $0).trimmedRight }.joined(separator: "\n")
   }
 
   /// Writes text at a position and returns the columns it took.
   ///
-  /// The text is cleaned (``Sanitizer``) and cut at `clip`: a character of two columns of which only
-  /// one is inside is drawn as a blank. `style` replaces the style of the cells; where its background
-  /// is the default one, the background that was there stays. In the last column no selector makes an
-  /// emoji: there is no room for it, and terminals would go on in the next row.
+  /// The text is cleaned (``Sanitizer``) and cut at `clip`: a character of two columns of which
+  /// only one is inside is drawn as a blank. `style` replaces the style of the cells; where its
+  /// background is the default one, the background that was there stays. In the last column no
+  /// selector makes an emoji: there is no room for it, and terminals would go on in the next row.
   @discardableResult
   public mutating func write(
     _ text: String, at point: Point, style: Style = .plain, clip: Rect? = nil
@@ -110,11 +111,11 @@ public struct Surface: Hashable, Sendable {
     let cell = Cell(scalar, width: 1, style: style)
     let indices = open(point, max(0, count), area)
     cells.withUnsafeMutableBufferPointer { cells in
-      for index in indices { cells[index] = cell.grounded(on: cells[index]) }
+      for index in indices { cells[index] = cell.withBackground(of: cells[index]) }
     }
   }
 
-  /// The same downwards, a row each.
+  /// Writes one character of one column over and over downwards, a row each.
   public mutating func write(
     _ scalar: Unicode.Scalar, rows: Int, at point: Point, style: Style = .plain, clip: Rect? = nil
   ) {
@@ -125,7 +126,7 @@ public struct Surface: Hashable, Sendable {
       split(x: point.x, y: y)
       split(x: point.x + 1, y: y)
       let index = index(point.x, y)
-      cells[index] = cell.grounded(on: cells[index])
+      cells[index] = cell.withBackground(of: cells[index])
     }
   }
 
@@ -138,7 +139,7 @@ public struct Surface: Hashable, Sendable {
     cells.withUnsafeMutableBufferPointer { cells in
       for (index, byte) in zip(indices, text.dropFirst(hidden)) {
         cells[index] = Cell(Unicode.Scalar(byte), width: 1, style: style)
-          .grounded(on: cells[index])
+          .withBackground(of: cells[index])
       }
     }
   }
@@ -153,7 +154,7 @@ public struct Surface: Hashable, Sendable {
     return row + start..<row + end
   }
 
-  /// Whether every cell of a rectangle is this one; false where a part of it is outside.
+  /// Returns true if every cell of a rectangle is this one; false where a part of it is outside.
   public func isFilled(_ rect: Rect, with cell: Cell) -> Bool {
     guard bounds.intersection(rect) == rect else { return false }
     return rect.isEmpty
@@ -185,8 +186,8 @@ public struct Surface: Hashable, Sendable {
     return part
   }
 
-  /// Puts down what ``cells(in:)`` has taken from a rectangle as large, in place of what is there; no
-  /// character there or here may cross its edges.
+  /// Puts down what ``cells(in:)`` has taken from a rectangle as large, in place of what is there;
+  /// no character there or here may cross its edges.
   public mutating func put(_ part: [Cell], in rect: Rect) {
     cells.withUnsafeMutableBufferPointer { cells in
       part.withUnsafeBufferPointer { part in
@@ -250,7 +251,7 @@ public struct Surface: Hashable, Sendable {
     let index = y * size.columns + x
     if cells[index].width == 0 { split(x: x, y: y) }
     if x + width < size.columns, cells[index + width].width == 0 { split(x: x + width, y: y) }
-    let style = style.grounded(on: cells[index].style)
+    let style = style.withBackground(of: cells[index].style)
     cells[index] = Cell(scalar, width: width, style: style)
     if width == 2 { cells[index + 1] = .continuation(style) }
   }
@@ -272,5 +273,35 @@ extension String {
     var end = endIndex
     while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
     return self[..<end]
+  }
+}
+
+extension Surface {
+  /// Copies a part of another surface, one cell for one.
+  ///
+  /// Of what falls outside `clip`, nothing is drawn; a character of two columns that is cut in half
+  /// becomes a blank. Costs little more than a copy of the memory.
+  public mutating func copy(
+    _ source: Surface, from part: Rect, to origin: Point, clip: Rect? = nil
+  ) {
+    let area = bounds.intersection(clip ?? bounds)
+    let part = source.bounds.intersection(part)
+    let (start, end) = (max(origin.x, area.minX), min(origin.x + part.columns, area.maxX))
+    guard start < end else { return }
+    for y in 0..<part.rows where origin.y + y >= area.minY && origin.y + y < area.maxY {
+      let first = source.index(part.minX + start - origin.x, part.minY + y)
+      copy(source.cells[first..<first + end - start], to: index(start, origin.y + y))
+    }
+  }
+
+  /// A run of a row; only at its ends a character can be cut.
+  private mutating func copy(_ run: ArraySlice<Cell>, to first: Int) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      let target = UnsafeMutableBufferPointer(rebasing: cells[first..<first + run.count])
+      _ = target.update(fromContentsOf: run)
+      if target[0].width == 0 { target[0] = Cell(" ", style: target[0].style) }
+      let last = target.count - 1
+      if target[last].width == 2 { target[last] = Cell(" ", style: target[last].style) }
+    }
   }
 }

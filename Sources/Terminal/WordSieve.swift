@@ -1,4 +1,4 @@
-/// Tells quickly of most rows of a screen that some words are not in them.
+/// A quick test for rows of a screen that cannot hold some words.
 ///
 /// What it lets through must be looked at closely; what it stops cannot hold the words, in whatever
 /// spelling (NFC, NFD, selectors). It reads the cells as numbers and makes no text.
@@ -20,8 +20,8 @@ public struct WordSieve: Sendable {
     }
   }
 
-  /// Whether it lets through some cells of a row.
-  func passes(_ cells: UnsafeBufferPointer<Cell>) -> Bool {
+  /// Returns true if it lets through some cells of a row.
+  fileprivate func passes(_ cells: UnsafeBufferPointer<Cell>) -> Bool {
     guard let first = codes.first else { return true }
     for x in cells.indices {
       let code = cells[x].code
@@ -57,7 +57,8 @@ public struct WordSieve: Sendable {
 }
 
 extension Surface {
-  /// Whether some columns of a row may hold the words of a sieve; false where they surely do not.
+  /// Returns true if some columns of a row may hold the words of a sieve; false where they surely
+  /// do not.
   ///
   /// - Parameter columns: cut at the edges of the surface.
   public func mayHold(_ words: WordSieve, inRow y: Int, columns: Range<Int>) -> Bool {

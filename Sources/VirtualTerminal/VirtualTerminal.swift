@@ -11,7 +11,7 @@ import Terminal
 /// terminal.surface.text(row: 0)  // "Hello" and 75 blanks
 /// ```
 public final class VirtualTerminal {
-  var parser: Parser
+  private var parser: Parser
   var state: TerminalState
 
   /// Called for each message, in the order of the bytes and before any byte behind the message is
@@ -34,11 +34,11 @@ public final class VirtualTerminal {
     state = TerminalState(size: size, scrollback: scrollback, options: options)
   }
 
-  /// Goes up whenever something may have changed: with each piece that is fed and each resize. Costs
-  /// nothing, unlike comparing ``screenState``.
+  /// The number of changes: it grows with each piece that is fed and each resize. Costs nothing,
+  /// unlike comparing ``screenState``.
   public private(set) var changeCount = 0
 
-  /// Takes what the program has written; it may be cut anywhere.
+  /// Takes bytes of the program; they may be cut anywhere.
   public func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
     var rest = bytes
     while !rest.isEmpty { rest = UnsafeBufferPointer(rebasing: rest[feedToMessage(rest)...]) }
@@ -90,6 +90,165 @@ public final class VirtualTerminal {
     changeCount += 1
   }
 
-  /// What the terminal has answered since the last call: type it into the program.
+  /// The terminal's answers since the last call: type them into the program.
   public func takeReplies() -> [UInt8] { state.takeReplies() }
+
+  public var size: Size { state.size }
+
+  /// The screen as a value: every cell, in the colours and attributes that it was written with.
+  public var surface: Surface { state.surface }
+
+  /// The number of lines that were scrolled off the top and are kept.
+  public var scrollbackCount: Int { state.isAlternate ? 0 : state.screen.historyCount }
+
+  /// A line of the scrollback, the oldest first, without the never written cells at its end.
+  public func scrollbackLine(_ index: Int) -> [Cell] {
+    guard index >= 0, index < scrollbackCount else { return [] }
+    var exporter = CellExporter()
+    let saved = state.screen.savedLine(index - scrollbackCount)
+    return saved.cells.map { exporter.cell($0, state) }
+  }
+
+  /// The lines of the scrollback, the oldest first.
+  public var scrollback: [[Cell]] { (0..<scrollbackCount).map { scrollbackLine($0) } }
+
+  /// True if the text of a row goes on in the next one because it did not fit.
+  public func isWrapped(row y: Int) -> Bool {
+    guard y >= -scrollbackCount, y < size.rows else { return false }
+    return state.screen.lineFlags(y).contains(.wrapped)
+  }
+
+  public var cursor: CursorState { state.cursor }
+
+  public var modes: Modes { state.modes }
+  public var title: String { state.titles.window }
+  public var iconName: String { state.titles.icon }
+
+  /// The number of bells that the program rang.
+  public var bellCount: Int { state.bellCount }
+
+  /// The last 64 writes to a clipboard; none was passed on.
+  public var clipboardWrites: [ClipboardWrite] { state.clipboard.records }
+
+  /// The last 256 sequences that were not understood, as readable text: `CSI ?9999h: mode 9999`.
+  public var unrecognized: [String] { state.unrecognized.records }
+
+  /// The number of sequences that were not understood, those forgotten included.
+  public var unrecognizedCount: Int { state.unrecognized.total }
+
+  /// The alternate screen shows.
+  public var isAlternateScreen: Bool { state.isAlternate }
+
+  /// The number of synchronised updates (mode 2026) that have ended.
+  public var synchronizedFrames: Int { state.synchronizedFrames }
+
+  /// A sequence or a character is half read: the next byte belongs to it.
+  public var isInSequence: Bool { parser.isInSequence }
+
+  /// The program has written a hyperlink at some time; while not, no cell needs to be asked.
+  public var hasLinks: Bool { state.links.links.count > 1 }
+
+  /// The address of a cell's hyperlink (OSC 8); nil where it has none.
+  public func link(at point: Point) -> String? {
+    guard (0..<size.columns).contains(point.x), (0..<size.rows).contains(point.y) else {
+      return nil
+    }
+    let pen = state.styles[state.screen.row(point.y)[point.x].style]
+    return pen.link == 0 ? nil : state.links[pen.link].uri
+  }
+
+  /// The marks of a shell (OSC 133) on the lines that are kept, from the top.
+  public var shellMarks: [PlacedShellMark] { state.shellMarks }
+
+  /// The pictures on the lines that are kept, from the oldest on, each with its place.
+  public var pictures: [TerminalPicture] { state.placedPictures.map(\.picture) }
+
+  /// The working folder, as the program wrote it: a path or a `file:` address; empty where it has
+  /// told none (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
+  public var workingFolder: String { state.desktop.folder }
+
+  /// The last 64 notifications (OSC 9, 99, 777); none was shown.
+  public var notifications: [TerminalNotification] { state.desktop.notifications.records }
+
+  /// The progress bar that the program asks for (OSC 9 ; 4); nil for none.
+  public var progress: ProgressReport? { state.desktop.progress }
+
+  /// The name of the pointer's shape (OSC 22); empty for the usual one.
+  public var pointerShape: String { state.desktop.pointerShape }
+
+  /// The variables that the program has set by iTerm2's SetUserVar.
+  public var userVariables: [String: String] { state.desktop.variables }
+
+  /// A colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours of
+  /// bold, underlined, blinking, reversed and italic text (OSC 5).
+  public func paletteColor(_ index: Int) -> UInt32 { state.colors[palette: index] }
+
+  /// The colour of OSC 10 (text), 11 (background), 12 (cursor) to 19, as `0xRRGGBB`.
+  public func dynamicColor(_ number: Int) -> UInt32 { state.colors[special: number] }
+
+  /// A line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
+  public func details(row y: Int) -> DetailedLine { state.details(row: y) }
+
+  /// All lines of the scrollback with all that is known of them, the oldest first.
+  public var scrollbackDetails: [DetailedLine] {
+    (-scrollbackCount..<0).map { state.details(row: $0) }
+  }
+
+  /// The whole screen as a value to be kept and compared. Costs a look at every cell.
+  public var screenState: ScreenState { state.screenState }
+
+  /// The style of the next character that is printed.
+  public var pen: DetailedStyle { state.details(state.pen, state.isProtecting) }
+
+  /// The scrolling region.
+  public var margins: Margins { state.margins }
+
+  /// The columns of the tab stops, from 0.
+  public var tabStops: [Int] { state.tabStops }
+
+  /// The number of screens at ends of synchronised updates (mode 2026) that are kept in ``frames``:
+  /// none unless asked for, at most 256. Making one costs as much as ``screenState``.
+  public var keptFrames: Int {
+    get { state.frames.limit }
+    set { state.frames = RecordLog(limit: max(0, min(newValue, 256))) }
+  }
+
+  /// The screens at the end of the last synchronised updates, the oldest first: each is a picture
+  /// that the program meant to be seen.
+  public var frames: [ScreenState] { state.frames.records }
+}
+
+/// The kind of the terminal; programs cannot change it.
+public struct TerminalOptions: Hashable, Sendable {
+  /// Bytes are UTF-8; otherwise Latin-1 with ISO 2022 shifts.
+  public var utf8 = true
+  /// Lines that were wrapped are wrapped anew when the width changes.
+  public var reflow = true
+  /// DECCOLM may change the width without mode 40.
+  public var columns132 = false
+  /// The most bytes of one control string.
+  public var stringLimit = 1 << 20
+
+  /// Programs are told that sixel and kitty pictures are understood; they are in any case.
+  public var tellsPictures = true
+
+  public init() {}
+}
+
+/// A control string that is not the terminal's own: a message of the program to the terminal's
+/// owner.
+public struct PrivateMessage: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// An operating system command of a number that the terminal does not know; the payload begins
+    /// behind the number.
+    case command(Int)
+    case application, privacy, startOfString
+  }
+
+  public let kind: Kind
+  public let payload: [UInt8]
+  /// Counts messages from 1.
+  public let ordinal: Int
+
+  public var text: String { String(decoding: payload, as: UTF8.self) }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Dispatch
+import ProgramOptions
 
 /// `journey`: the testing kit from the command line.
 @main
@@ -11,4 +13,32 @@ struct JourneyCommand: ParsableCommand {
       MutateCommand.self, SelfTestCommand.self, RunCommand.self, TestCommand.self,
       MergeCommand.self, ServeCommand.self, RecordCommand.self,
     ])
+
+  /// Runs what does not wait at once, on the first thread and before there is another: a program
+  /// that takes the terminal forks there.
+  static func main() {
+    begin(.begin)
+    do {
+      var command = try parseAsRoot()
+      guard command is any AsyncParsableCommand else {
+        try command.run()
+        end()
+      }
+      check(.command)
+      Task { @MainActor in await runWaiting() }
+      dispatchMain()
+    } catch {
+      end(error)
+    }
+  }
+
+  /// Parses anew, as a command is not sent from one task to another.
+  private static func runWaiting() async -> Never {
+    do {
+      if var command = try parseAsRoot() as? any AsyncParsableCommand { try await command.run() }
+      end()
+    } catch {
+      end(error)
+    }
+  }
 }

@@ -1,4 +1,7 @@
 import ArgumentParser
+import FoundationEssentials
+import JourneyKit
+import ProgramOptions
 
 /// `journey trace`: what a journey has left behind.
 struct TraceCommand: ParsableCommand {
@@ -6,4 +9,69 @@ struct TraceCommand: ParsableCommand {
     commandName: "trace",
     abstract: "Look at the trace of a journey (trace.json): as a page, a recording or text.",
     subcommands: [TracePageCommand.self, TraceShowCommand.self, TraceCastCommand.self])
+}
+
+/// `journey trace show`: a trace in a terminal.
+private struct TraceShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print the steps of a trace, or one of them with its screen, outline and difference.")
+
+  @Option(help: "The number of the step, as the list of steps has it.")
+  var step: Int?
+
+  @Argument(help: "The trace.json.")
+  var file: String
+
+  func run() throws {
+    let trace = try Trace(path: file)
+    let lines = try step.map { try trace.text(step: $0) } ?? trace.list
+    StandardOutput.write(lines.joined(separator: "\n"))
+  }
+}
+
+/// `journey trace cast`: the screens for any player of asciicasts.
+private struct TraceCastCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cast",
+    abstract: "Make a recording (asciicast 3) of a trace, with a marker behind each step.")
+
+  @OptionGroup var target: TraceOutput
+
+  @Argument(help: "The trace.json.")
+  var file: String
+
+  func run() throws {
+    try target.write(Data(Trace(path: file).cast.bytes))
+  }
+}
+
+/// `journey trace html`: the page that a browser opens from disk.
+private struct TracePageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "html",
+    abstract: "Make one HTML file of a trace, which needs no server, no network, no other file.")
+
+  @OptionGroup var target: TraceOutput
+
+  @Argument(help: "The trace.json.")
+  var file: String
+
+  func run() throws {
+    try target.write(Data(TracePage(Trace(path: file)).html.utf8))
+  }
+}
+
+/// The option for the output of commands on traces.
+private struct TraceOutput: ParsableArguments {
+  @Option(help: "The file to write; without it, standard output.")
+  var output: String?
+
+  func write(_ data: Data) throws {
+    if let output {
+      try data.write(to: URL(filePath: output))
+    } else {
+      StandardOutput.write(data)
+    }
+  }
 }

@@ -42,3 +42,76 @@ struct SettingReader {
     return nil
   }
 }
+
+/// The settings that services have in common: the source of a key, and addresses.
+extension SettingReader {
+  /// One line that is not empty.
+  mutating func line(_ leaf: TOMLLeaf, example: String) -> String? {
+    let wanted = ["\"\(example)\""]
+    guard let text = string(leaf, wanted: wanted) else { return nil }
+    let isLine = !text.isEmpty && text.utf8.count <= 4096 && !text.contains(where: \.isNewline)
+    if !isLine { report(leaf.valuePlace, .wrongValue(leaf.name, wanted: wanted)) }
+    return isLine ? text : nil
+  }
+
+  /// The name of a variable of the environment.
+  mutating func variable(_ leaf: TOMLLeaf, example: String) -> String? {
+    let wanted = ["\"\(example)\""]
+    guard let text = string(leaf, wanted: wanted) else { return nil }
+    if text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]{0,254}/) != nil { return text }
+    // A key that somebody has put here by mistake: it is not to be shown again.
+    report(leaf.valuePlace, .wrongValue(leaf.name, wanted: wanted))
+    return nil
+  }
+
+  /// Over TLS; only this machine may be asked without.
+  mutating func address(_ leaf: TOMLLeaf) -> URL? {
+    let wanted = ["\"https://…\""]
+    guard let text = string(leaf, wanted: wanted) else { return nil }
+    if text.utf8.count <= 2048, let url = URL(string: text), Self.isAllowed(url) { return url }
+    report(leaf.valuePlace, .wrongValue(leaf.name, wanted: wanted))
+    return nil
+  }
+
+  private static func isAllowed(_ url: URL) -> Bool {
+    guard let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty,
+      url.user == nil, url.password == nil
+    else { return false }
+    switch url.scheme?.lowercased() {
+    case "https": return true
+    case "http": return ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host)
+    default: return false
+    }
+  }
+}
+
+extension Set<String> {
+  /// The name that is most like a wrong one; the first of the alphabet where several are.
+  ///
+  /// What stands behind the last point counts as the name too: `quit` is near `program.quit`.
+  func nearest(to wrong: String) -> String? {
+    // What is longer is no slip, and would take its time.
+    let typed = Array(wrong.prefix(80))
+    let ranked = sorted().map { name -> (name: String, distance: Int) in
+      let last = name.split(separator: ".").last.map(Array.init) ?? []
+      let whole = Self.distance(Array(name), typed)
+      return (name, Swift.min(whole, Self.distance(last, typed) + 1))
+    }
+    return ranked.min { $0.distance < $1.distance }?.name
+  }
+
+  /// Returns the number of characters to put in, leave out or replace (Levenshtein).
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var row = Array(0...b.count)
+    for (i, left) in a.enumerated() {
+      var corner = row[0]
+      row[0] = i + 1
+      for (j, right) in b.enumerated() {
+        let replaced = corner + (left == right ? 0 : 1)
+        corner = row[j + 1]
+        row[j + 1] = Swift.min(replaced, row[j] + 1, corner + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

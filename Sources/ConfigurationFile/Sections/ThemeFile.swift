@@ -7,7 +7,7 @@ import Toolkit
 enum ThemeFile {
   static let limit = 100
   static let keys = ["name", "base", "[ground]", "[roles]"]
-  static let styleKeys = [
+  private static let styleKeys = [
     "fg", "bg", "bold", "dim", "italic", "reverse", "strike", "underline",
   ]
 
@@ -50,7 +50,9 @@ enum ThemeFile {
   }
 
   /// The theme of a file; nil where its name cannot be.
-  static func palette(_ document: TOMLDocument, _ reader: inout SettingReader) -> ThemePalette? {
+  private static func palette(
+    _ document: TOMLDocument, _ reader: inout SettingReader
+  ) -> ThemePalette? {
     guard let name = name(document, &reader) else { return nil }
     var palette = base(document, &reader)
     palette.name = name
@@ -180,5 +182,44 @@ enum ThemeFile {
       let wanted = ["true", "false"] + forms.map { "\"\($0)\"" }
       reader.report(leaf.valuePlace, .wrongValue(leaf.name, wanted: wanted))
     }
+  }
+}
+
+/// A colour as a theme file writes it.
+private enum WrittenColor: Equatable {
+  /// The background of the theme, or of the terminal.
+  case ground
+  case color(Color)
+
+  /// Reads `#c6a0f6`, `indexed 183`, `ansi red`, `ansi bright-red` or `default`; nil for any other
+  /// text.
+  init?(_ text: String) {
+    let words = text.split(separator: " ")
+    if words == ["default"] {
+      self = .ground
+    } else if words.count == 1, let color = Self.hex(words[0]) {
+      self = .color(color)
+    } else if words.count == 2, words[0] == "indexed", let index = UInt8(words[1]) {
+      self = .color(.indexed(index))
+    } else if words.count == 2, words[0] == "ansi", let color = Self.ansi(words[1]) {
+      self = .color(color)
+    } else {
+      return nil
+    }
+  }
+
+  private static func hex(_ word: Substring) -> Color? {
+    let digits = word.dropFirst()
+    guard word.first == "#", digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
+      return nil
+    }
+    return UInt32(digits, radix: 16).map(Color.hex)
+  }
+
+  private static func ansi(_ word: Substring) -> Color? {
+    let isBright = word.hasPrefix("bright-")
+    let name = isBright ? word.dropFirst("bright-".count) : word
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return names.firstIndex { $0 == name }.map { .indexed(UInt8($0 + (isBright ? 8 : 0))) }
   }
 }

@@ -1,9 +1,9 @@
 /// Finds where the parts of a TOML text begin and end (TOML 1.0), as TOMLKit tells the place of an
-/// error only. What it takes for whole, TOMLKit may still refuse; what it does not, TOMLKit must not
-/// get: toml++ ends the process at a header without a key.
+/// error only. What it takes for whole, TOMLKit may still refuse; what it does not, TOMLKit must
+/// not get: toml++ ends the process at a header without a key.
 struct TOMLScanner {
-  /// How deep arrays and tables may be nested, and how many parts a key may have.
-  static let depthLimit = 16
+  /// The deepest nesting of arrays and tables, and the most parts of a key.
+  private static let depthLimit = 16
 
   private let scalars: [Unicode.Scalar]
   private(set) var index = 0
@@ -50,7 +50,7 @@ struct TOMLScanner {
     while let scalar = current, scalar != "\n" { advance() }
   }
 
-  func failure(_ expected: TOMLExpectation) -> TOMLMistake {
+  private func failure(_ expected: TOMLExpectation) -> TOMLMistake {
     TOMLMistake(place: place, reason: .expected(expected))
   }
 

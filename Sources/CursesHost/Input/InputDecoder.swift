@@ -61,7 +61,7 @@ public struct InputDecoder: Sendable {
     return takeDecoded()
   }
 
-  /// Whether the last byte was an ESC, of which only silence tells whether it was the key.
+  /// True if the last byte was an ESC. Only silence tells that it was the key.
   public var hasPendingEscape: Bool { phase == .escape }
 
   /// After how much silence ``flush()`` is to be called; nil where nothing is incomplete.
@@ -207,4 +207,14 @@ extension InputDecoder {
     emit(.paste(paste.take()))
     reset()
   }
+}
+
+/// The meaning of a stretch of the terminal's bytes.
+public enum DecodedInput: Hashable, Sendable {
+  case event(InputEvent)
+  /// The text after `journey;` in a string `ESC _ journey;… ESC \` (APC of ECMA-48), by which a
+  /// test speaks to the program in band.
+  case application(String)
+  /// The answer to a question that was put to the terminal, or a report that looks like one.
+  case reply(TerminalReply)
 }

@@ -4,9 +4,9 @@ import Glibc
 
 /// Signals as call backs on the main queue.
 ///
-/// None of the signals ends the program from then on; make it before the screen is entered. They come
-/// through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the main
-/// thread that waits in `dispatchMain`.
+/// None of the signals ends the program from then on; make it before the screen is entered. They
+/// come through a pipe: libdispatch's own signal sources lose one now and then, when it reaches the
+/// main thread that waits in `dispatchMain`.
 @MainActor
 public final class SignalSources {
   /// Those that ask for the end, for another size, for a stop, and tell that one is over.
@@ -35,7 +35,7 @@ public final class SignalSources {
 
   isolated deinit { stop() }
 
-  /// No call back comes any more; the signals do nothing from then on.
+  /// Stops the calls back; the signals do nothing from then on.
   public func stop() { source.cancel() }
 
   private func read() {
@@ -46,4 +46,48 @@ public final class SignalSources {
       onSignal(Int32(number))
     }
   }
+}
+
+/// The reason that the terminal wants the program to end.
+public enum EndReason: Hashable, Sendable {
+  /// The terminal is gone: end of file, or an error, when reading from it.
+  case terminalClosed
+  /// A signal that asks for the end, by its number.
+  case signal(Int32)
+
+  /// The exit status that a shell expects for it: 128 and the signal's number.
+  public var status: Int32 {
+    switch self {
+    case .terminalClosed: 128 + SIGHUP
+    case .signal(let number): 128 + number
+    }
+  }
+}
+
+/// The parent process that puts the terminal right whatever becomes of the program.
+public enum Supervisor {
+  /// Splits the program in two. The caller goes on as the child; the parent only waits, restores
+  /// the terminal when the child ends in any way, and exits with its code, or 128 and the signal.
+  ///
+  /// Call it first thing in `main`, before any thread, and only where a screen will be shown. What
+  /// goes to a terminal as standard error is held back and shown after the restoring, its last
+  /// 4 KiB. Where no process can be made, the program goes on without a parent.
+  public static func start(name: StaticString) {
+    name.withUTF8Buffer { bytes in
+      guard let address = bytes.baseAddress else { return }
+      address.withMemoryRebound(to: CChar.self, capacity: bytes.count + 1) {
+        _ = csupervisor_supervise($0)
+      }
+    }
+  }
+
+  /// True while the shell has given the terminal to another job, which may draw on it; we may not.
+  public static var isInBackground: Bool { csupervisor_is_in_background(STDIN_FILENO) != 0 }
+
+  /// Returns true if no shell could continue the job once it is stopped.
+  public static var isOrphaned: Bool { csupervisor_is_orphaned() != 0 }
+
+  /// Stops the whole job, as Ctrl-Z does. Leave the screen before, and do nothing on the terminal
+  /// until SIGCONT: this may return a little before the stop takes effect.
+  public static func stopJob() { csupervisor_stop_group() }
 }

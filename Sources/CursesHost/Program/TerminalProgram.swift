@@ -12,7 +12,8 @@ import Toolkit
 public final class TerminalProgram<Root: Feature> {
   /// The user wants to go to a shell, and there is none.
   public var onSuspendRefused: @MainActor () -> Void = {}
-  /// The end has begun: what waits for others is to be let go of, so that only saves are waited for.
+  /// The end has begun: what waits for others is to be let go of, so that only saves are waited
+  /// for.
   public var onEnding: @MainActor () -> Void = {}
 
   private let screen: CursesScreen
@@ -183,8 +184,8 @@ public final class TerminalProgram<Root: Feature> {
     Supervisor.stopJob()
   }
 
-  /// A job that is continued in the background stops again, as one that draws would; unless the shell
-  /// is gone that had it there.
+  /// A job that is continued in the background stops again, as one that draws would; unless the
+  /// shell is gone that had it there.
   private func resume() {
     if Supervisor.isInBackground {
       return Supervisor.isOrphaned ? end(.terminalClosed) : stopJob()
@@ -215,11 +216,11 @@ public final class TerminalProgram<Root: Feature> {
     end(code: reason.status, within: Self.signalGrace)
   }
 
-  /// How long saves that have begun may take when the terminal or the system wants us gone.
+  /// The time for saves that have begun when the terminal or the system wants the program gone.
   private static var signalGrace: Duration { .milliseconds(500) }
 
-  /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time, at
-  /// once.
+  /// Leaves when all that was typed has reached the disk, or the time is up; asked a second time,
+  /// at once.
   private func end(code: Int32, within limit: Duration? = nil) {
     if isEnding { return leave(code: code) }
     isEnding = true
@@ -240,5 +241,39 @@ public final class TerminalProgram<Root: Feature> {
     screen.leave()
     session.store.stop()
     exit(code)
+  }
+}
+
+/// The pipe on which a program under test tells what its frames mean.
+@MainActor
+public final class InspectionPort {
+  private let descriptor: Int32
+
+  /// Says hello; so it is made before the first frame. Nil where the environment names no pipe, as
+  /// in every ordinary run.
+  public init?(environment: [String: String]) {
+    guard let text = environment[InspectionChannel.environmentVariable],
+      let descriptor = Int32(text), fcntl(descriptor, F_GETFD) >= 0
+    else { return nil }
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? ""
+    send(line: Hello(program: String(name)).line)
+  }
+
+  fileprivate func send(_ report: FrameReport) { send(line: report.line) }
+
+  /// Writes one line; a reader that is gone is no error here.
+  private func send(line: [UInt8]) {
+    let line = line + [UInt8(ascii: "\n")]
+    line.withUnsafeBytes { bytes in
+      var sent = 0
+      while sent < bytes.count {
+        let count = write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return }
+        sent += count
+      }
+    }
   }
 }

@@ -1,10 +1,10 @@
 import Terminal
 
-/// What a terminal answers to a ``TerminalQuery``, or tells by itself.
+/// An answer of a terminal to a ``TerminalQuery``, or a report that it sends by itself.
 public enum TerminalReply: Hashable, Sendable {
   /// OSC 11: the colour of the ground.
   case background(Color)
-  /// Whether the kitty graphics protocol is spoken.
+  /// The answer on the kitty graphics protocol.
   case graphics(isSupported: Bool)
   /// `CSI 6 ; height ; width t`.
   case cellPixels(Size)
@@ -20,7 +20,7 @@ extension TerminalReply {
   /// The number of the picture that the kitty query names, to know the answer by.
   static let pictureNumber = 31
 
-  /// From a control sequence; nil for one that is no such answer.
+  /// Reads an answer from a control sequence; nil for one that is no such answer.
   init?(_ control: ControlSequence) {
     guard !control.hasIntermediates else { return nil }
     switch (control.marker, control.final) {
@@ -36,7 +36,7 @@ extension TerminalReply {
     }
   }
 
-  /// From a control string.
+  /// Reads an answer from a control string.
   ///
   /// - Parameters:
   ///   - introducer: the byte after the ESC: `]` of OSC, `_` of APC, `P` of DCS.

@@ -41,7 +41,95 @@ enum CellText {
     return Sanitizer.isClean(isJoined ? text + "\u{1F467}" : text)
   }
 
-  /// What keeps the room of a cell that is written past ncurses: blanks to look at, but neither is
-  /// one to ncurses, which therefore never clears the place together with blanks around it.
+  /// Returns the character that keeps the room of a cell written past ncurses. It looks like a
+  /// blank, but is none to ncurses, which therefore never clears the place together with blanks
+  /// around it.
   static func room(of cell: Cell) -> [UInt32] { [cell.width == 2 ? 0x3000 : 0xA0] }
+}
+
+/// Text that is written past ncurses behind a refresh, as the terminal may see its width otherwise:
+/// each piece at its own address, and behind it the cells that it may have covered.
+///
+/// The rows are blank there already. Between two refreshes ncurses' idea of the terminal holds: the
+/// style is plain again at the end, and the cursor where it was.
+struct DoubtfulText {
+  private let surface: Surface
+  private let columns: Int
+  private let style: (Style) -> String
+  private var current = Style.plain
+  private var output = ""
+
+  /// Autowrap (DECAWM) off and on: at the right edge a terminal that takes the text for wider than
+  /// we do would go on in the next row.
+  private static let wrapOff = "\u{1B}[?7l"
+  private static let wrapOn = "\u{1B}[?7h"
+
+  /// - Parameters:
+  ///   - columns: how wide the terminal is.
+  ///   - style: what switches to a style from the one that it was asked for last.
+  init(surface: Surface, columns: Int, style: @escaping (Style) -> String) {
+    self.surface = surface
+    self.columns = columns
+    self.style = style
+  }
+
+  /// Adds the runs of a row, from the left: what one covers of the next is written with that.
+  mutating func add(_ runs: [DoubtfulRun], row y: Int) {
+    for (index, run) in runs.enumerated() where run.columns.upperBound <= columns {
+      let mayWrap = run.widestEnd > columns
+      if mayWrap { output += Self.wrapOff }
+      write(run.columns, y, isWhole: run.coveredEnd <= columns)
+      if mayWrap { output += Self.wrapOn }
+      mend(behind: run, runs[(index + 1)...], y)
+    }
+  }
+
+  /// The bytes, and the way back.
+  mutating func finished() -> String {
+    switchStyle(to: .plain)
+    output += String(cString: cncurses_go_back())
+    return output
+  }
+
+  private mutating func write(_ range: Range<Int>, _ y: Int, isWhole: Bool = true) {
+    output += String(cString: cncurses_go_to(Int32(range.lowerBound), Int32(y)))
+    for x in range {
+      let cell = surface[x, y]
+      if cell.width == 0 { continue }
+      switchStyle(to: cell.style)
+      let text = CellText.text(of: cell)
+      // A joiner at the end would join whatever is written next, wherever that is.
+      let isLast = x + Int(cell.width) >= range.upperBound
+      let isCut = !isWhole || isLast && text.unicodeScalars.last == "\u{200D}"
+      output += isCut ? DisplayWidth.leading(of: text) : text
+    }
+  }
+
+  /// Said again, the same style would stand between what is to be joined.
+  private mutating func switchStyle(to new: Style) {
+    guard new != current else { return }
+    output += style(new)
+    current = new
+  }
+
+  /// Writes anew what stands behind a run and may be covered, up to the next run, and beyond it.
+  private mutating func mend(behind run: DoubtfulRun, _ next: ArraySlice<DoubtfulRun>, _ y: Int) {
+    var x = run.roomEnd
+    for other in next where other.columns.lowerBound < run.widestEnd {
+      mend(x..<max(x, other.columns.lowerBound), run, y)
+      x = max(x, other.columns.upperBound)
+    }
+    mend(x..<max(x, min(run.widestEnd, columns)), run, y)
+  }
+
+  /// A blank that only some terminals have covered stays so: the other half of their ❤️ shows
+  /// there.
+  private mutating func mend(_ range: Range<Int>, _ run: DoubtfulRun, _ y: Int) {
+    var range = range
+    while let last = range.last, last >= run.coveredEnd, surface[last, y].text == " " {
+      range = range.dropLast()
+    }
+    // The right half of a wide character goes with the left one.
+    if !range.isEmpty { write(range, y) }
+  }
 }

@@ -7,8 +7,8 @@ import Terminal
 /// The terminal as a screen to draw surfaces on; the only place that calls ncurses.
 ///
 /// ncurses finds the shortest way from what the terminal shows to what it shall show, in the words
-/// of the terminal's own terminfo entry. Text reaches it cell by cell through ``CellText`` alone, so
-/// no control character can pass. There is one screen a process at a time.
+/// of the terminal's own terminfo entry. Text reaches it cell by cell through ``CellText`` alone,
+/// so no control character can pass. There is one screen a process at a time.
 @MainActor
 public final class CursesScreen {
   public let colorDepth: ColorDepth
@@ -16,7 +16,7 @@ public final class CursesScreen {
   /// Keys that this terminal sends otherwise than most, for ``InputDecoder``.
   public let extraKeys: [[UInt8]: KeyStroke]
 
-  /// Whether clicks, drags and the wheel are reported; without it the terminal's own selection
+  /// True while clicks, drags and the wheel are reported; without it the terminal's own selection
   /// works.
   public var isMouseEnabled: Bool {
     didSet {
@@ -34,8 +34,8 @@ public final class CursesScreen {
 
   /// Enters the screen of the terminal.
   ///
-  /// Of the environment `TERM`, `NO_COLOR` and `COLORTERM` are read; `colorDepth` is the most that is
-  /// drawn in, whatever they say.
+  /// Of the environment `TERM`, `NO_COLOR` and `COLORTERM` are read; `colorDepth` is the most that
+  /// is drawn in, whatever they say.
   ///
   /// - Throws: ``ScreenError``, with the terminal as it was.
   public init(
@@ -103,8 +103,8 @@ public final class CursesScreen {
     write("\u{1B}]7373;frame;\(frame)\u{07}")
   }
 
-  /// Asks the terminal to put a text into its clipboard: `OSC 52 ; c ; BASE64 BEL`. In Base64 no text
-  /// is a control sequence.
+  /// Asks the terminal to put a text into its clipboard: `OSC 52 ; c ; BASE64 BEL`. In Base64 no
+  /// text is a control sequence.
   public func copy(_ text: String) {
     guard !isSuspended else { return }
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
@@ -154,7 +154,7 @@ public final class CursesScreen {
 // MARK: - Entering and leaving
 
 extension CursesScreen {
-  /// Whether a screen can be had at all; changes nothing.
+  /// Checks that a screen can be had at all; changes nothing.
   ///
   /// - Throws: ``ScreenError``.
   public static func check(
@@ -203,8 +203,8 @@ extension CursesScreen {
     write(TerminalModes.enter + (isMouseEnabled ? TerminalModes.mouseOn : ""))
   }
 
-  /// At the start ncurses sets a scrolling region of as many rows as the terminfo entry tells; lines
-  /// that it moves later, to save bytes, go by the size that the terminal has.
+  /// At the start ncurses sets a scrolling region of as many rows as the terminfo entry tells;
+  /// lines that it moves later, to save bytes, go by the size that the terminal has.
   private func widenRegion() {
     guard let region = cncurses_whole_region().map({ String(cString: $0) }) else { return }
     write(region)
@@ -219,12 +219,13 @@ extension CursesScreen {
     csupervisor_set_screen_entered(0)
   }
 
-  /// For constants of this module, numbers, Base64 and ``CellText`` only: no text of others may come here.
+  /// Writes a sequence: for constants of this module, numbers, Base64 and ``CellText`` only. No
+  /// text of others may come here.
   private func write(_ sequence: String) {
     _ = csupervisor_write(output, sequence, sequence.utf8.count)
   }
 
-  /// For what ``PictureLayer`` made, which lets nothing through but pictures.
+  /// Writes the bytes of a ``PictureLayer``, which lets nothing through but pictures.
   private func write(_ pictures: [UInt8]) {
     guard !pictures.isEmpty else { return }
     pictures.withUnsafeBytes { bytes in
@@ -303,7 +304,7 @@ extension CursesScreen {
     forgetDrawn()
   }
 
-  /// Every cell is written again, over the pictures too.
+  /// Forgets what is drawn: every cell is written again, over the pictures too.
   private func forgetDrawn() {
     drawn = Surface(size: .zero)
     layer.forget()
@@ -322,4 +323,9 @@ extension CursesScreen {
     (.bold, CNCURSES_BOLD), (.dim, CNCURSES_DIM), (.italic, CNCURSES_ITALIC),
     (.blink, CNCURSES_BLINK), (.reverse, CNCURSES_REVERSE), (.hidden, CNCURSES_HIDDEN),
   ]
+
+  /// The version of the ncurses library in use, as `6.4.20221231`.
+  public nonisolated static var libraryVersion: String {
+    String(cString: cncurses_version()).split(separator: " ").last.map(String.init) ?? ""
+  }
 }

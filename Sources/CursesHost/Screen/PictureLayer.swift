@@ -1,13 +1,13 @@
 import Terminal
 
-/// The terminal's own pictures on the screen: which stand there, and what is to be written for those
-/// that shall.
+/// The terminal's own pictures on the screen: which stand there, and what is to be written for
+/// those that shall.
 ///
 /// A sixel or an iTerm2 picture replaces what the cells show, until they are written again; one of
 /// kitty lies above them, is kept under its number, and goes when it is told to (kitty's graphics
 /// protocol, "Deleting images").
 struct PictureLayer {
-  /// What brings the screen from one frame to the next.
+  /// The bytes that bring the screen from one frame to the next.
   struct Step: Equatable {
     /// Rows whose cells are to be written again, for the pictures in them to vanish.
     var rows: [Int] = []
@@ -18,7 +18,7 @@ struct PictureLayer {
   private struct Placed: Equatable {
     var frame: Rect
     var graphics: DrawnPicture.Graphics
-    /// Which showing of its image this is, for kitty.
+    /// The number of this showing of its image, for kitty.
     var placement: Int
   }
 
@@ -35,13 +35,14 @@ struct PictureLayer {
 
   var isEmpty: Bool { placed.isEmpty && forgotten.isEmpty }
 
-  /// Everything on the screen is unknown or will be wiped; the next step brings all pictures again.
+  /// Forgets what the terminal shows: the next step brings all pictures again.
   mutating func forget() {
     forgotten.formUnion(placed.compactMap(\.graphics.image))
     placed = []
   }
 
-  /// What takes every picture out of the terminal's memory, before somebody else gets the screen.
+  /// Returns the bytes that take every picture out of the terminal's memory, before somebody else
+  /// gets the screen.
   mutating func clear() -> [UInt8] {
     forget()
     defer { forgotten = [] }
@@ -140,4 +141,41 @@ struct PictureLayer {
   private static func deleting(_ image: UInt32) -> [UInt8] { command("a=d,q=2,d=I,i=\(image)") }
 
   private static func command(_ keys: String) -> [UInt8] { Array("\u{1B}_G\(keys)\u{1B}\\".utf8) }
+}
+
+/// The last gate of a picture's own bytes, as ``CellText`` is that of cells.
+enum PictureSequence {
+  private static let escape: UInt8 = 0x1B
+  private static let bell: UInt8 = 0x07
+
+  /// Returns true if the bytes are control strings of the picture's protocol, with nothing but
+  /// printable ASCII in them, and nothing else.
+  static func isSound(_ graphics: DrawnPicture.Graphics) -> Bool {
+    var rest = graphics.sequence[...]
+    guard !rest.isEmpty else { return false }
+    repeat {
+      guard let body = string(&rest, graphics.format) else { return false }
+      guard body.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return false }
+    } while !rest.isEmpty && graphics.format == .kitty
+    return rest.isEmpty
+  }
+
+  /// Takes one control string: `APC G … ST`, `OSC 1337 ; File= … BEL`, `DCS … ST`.
+  private static func string(
+    _ rest: inout ArraySlice<UInt8>, _ format: PictureProtocol
+  ) -> ArraySlice<UInt8>? {
+    let (start, end): (String, [UInt8]) =
+      switch format {
+      case .kitty: ("_G", [escape, 0x5C])
+      case .iterm2: ("]1337;File=", [bell])
+      case .sixel: ("P", [escape, 0x5C])
+      }
+    guard rest.starts(with: [escape] + Array(start.utf8)) else { return nil }
+    rest = rest.dropFirst(1 + start.utf8.count)
+    guard let close = rest.firstIndex(of: end[0]), rest[close...].starts(with: end) else {
+      return nil
+    }
+    defer { rest = rest[(close + end.count)...] }
+    return rest[..<close]
+  }
 }

@@ -35,8 +35,8 @@ struct KittyKeyEncoder {
     }
   }
 
-  /// Whether the key is told in the protocol's form: of the flags, alternate keys and text alone
-  /// change nothing, and the types of events only what is no press.
+  /// Returns true if the key is told in the protocol's form. Of the flags, alternate keys and text
+  /// alone change nothing, and the types of events only what is no press.
   private func isEscaped(_ press: KeyPress) -> Bool {
     flags.contains(.allKeys) || flags.contains(.disambiguate) || press.kind != .press
       || flags.contains(.alternateKeys) && alternates(press).contains(":")

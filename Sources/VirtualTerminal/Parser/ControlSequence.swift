@@ -10,7 +10,7 @@ public struct ControlSequence {
   /// Up to two bytes of `0x20 ... 0x2F`, the first in the low byte; 0 for none.
   public let intermediates: UInt16
   public let final: UInt8
-  /// How many parameters were written; `CSI m` has none, `CSI ; m` two empty ones.
+  /// The number of parameters that were written; `CSI m` has none, `CSI ; m` two empty ones.
   public let count: Int
   let values: UnsafePointer<Int32>
   let colons: UInt64
@@ -26,13 +26,14 @@ public struct ControlSequence {
   @inline(__always)
   func amount(_ index: Int) -> Int { max(1, value(index, or: 1)) }
 
-  /// Whether the parameter was written behind a colon and so belongs to the one before it.
+  /// Returns true for a parameter that was written behind a colon and so belongs to the one before
+  /// it.
   @inline(__always)
   public func isSubparameter(_ index: Int) -> Bool {
     index < 64 && colons >> UInt64(index) & 1 == 1
   }
 
-  /// How many sub-parameters follow a parameter.
+  /// Returns the number of sub-parameters that follow a parameter.
   @inline(__always)
   func subparameters(of index: Int) -> Int {
     if colons == 0 { return 0 }
@@ -62,4 +63,23 @@ extension ControlSequence: CustomStringConvertible {
     }
     return text + String(UnicodeScalar(final))
   }
+}
+
+/// A whole string of one of ECMA-48's five kinds, without its delimiters.
+///
+/// Valid during the call that hands it over: the bytes stand in the parser's own memory.
+public struct ControlString {
+  public enum Kind: UInt8, Hashable, Sendable {
+    case operatingSystemCommand, deviceControl, applicationProgramCommand, privacyMessage
+    case startOfString
+  }
+
+  public let kind: Kind
+  /// The parameters and final byte before a device control string; unspecified for other kinds.
+  public let header: ControlSequence
+  public let bytes: UnsafeBufferPointer<UInt8>
+  /// It was longer than the parser keeps; `bytes` is its beginning.
+  public let isTruncated: Bool
+  /// Ended by BEL, as xterm allows; an answer ends the same way.
+  public let endsWithBell: Bool
 }

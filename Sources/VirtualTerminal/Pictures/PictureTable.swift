@@ -3,7 +3,7 @@ import Terminal
 /// The pictures of both screens and the images that kitty keeps apart from them, within bounds.
 struct PictureTable {
   /// The most pictures, and the most kitty images.
-  static let countLimit = 256
+  private static let countLimit = 256
   /// The most bytes of all contents.
   static let byteLimit = 64 << 20
 
@@ -45,7 +45,7 @@ struct PictureTable {
 
   var isEmpty: Bool { placements.isEmpty && virtuals.isEmpty }
 
-  /// Whether a picture can be added without forgetting another.
+  /// Returns true if a picture can be added without forgetting another.
   func hasRoom(for count: Int) -> Bool {
     placements.count < Self.countLimit && bytes + count <= Self.byteLimit
   }
@@ -103,4 +103,48 @@ struct PictureTable {
       let oldest = placements.keys.min()
     { remove(oldest) }
   }
+}
+
+/// A picture that a program has put on the screen, with the place that it has now.
+public struct TerminalPicture: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    case sixel
+    /// The program's numbers; 0 for none.
+    case kitty(image: Int, placement: Int)
+    case iTerm2(name: String)
+  }
+
+  public let source: Source
+  /// The row of the upper left corner; below 0 in the scrollback, -1 for its newest line.
+  public let row: Int
+  public let column: Int
+  /// The size in cells of 8 by 16 pixels.
+  public let size: Size
+  public let content: PictureContent
+  /// The part of the content that shows, in its pixels.
+  public let crop: Rect
+  /// The layer: above 0 over other kitty pictures, below 0 under the text.
+  public let layer: Int
+  /// The number of its cells that still show it. Text over a sixel or iTerm2 picture takes them
+  /// away; over one of kitty's it does not.
+  public let cellsLeft: Int
+}
+
+/// The pixels of a picture, or the bytes that they are still packed in.
+public struct PictureContent: Hashable, Sendable {
+  public enum Format: Hashable, Sendable {
+    /// Three bytes a pixel.
+    case rgb
+    /// Four bytes a pixel; 0 in the fourth is transparent.
+    case rgba
+    /// A file as the program sent it: PNG from kitty, anything from iTerm2.
+    case file
+  }
+
+  public let format: Format
+  /// The bytes are deflated (RFC 1950), as kitty's `o=z` allows.
+  public let isDeflated: Bool
+  /// The size in pixels; zero where a file does not say it in a way known here.
+  public let size: Size
+  public let bytes: [UInt8]
 }

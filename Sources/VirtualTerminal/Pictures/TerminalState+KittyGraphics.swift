@@ -1,7 +1,7 @@
 import Terminal
 
 extension TerminalState {
-  /// Why a command failed. Words of ours only: an answer never repeats what the program sent.
+  /// The reason that a command failed. An answer never repeats what the program sent.
   private enum Failure: String, Error {
     case notFound = "ENOENT:image not found"
     case wrongSize = "ENODATA:wrong amount of data"
@@ -199,4 +199,78 @@ extension TerminalState {
     default: return false
     }
   }
+
+  /// U+10EEEE: kitty's placeholder, whose text colour is the number of an image.
+  private static let placeholder: UInt32 = 0x10EEEE
+
+  /// Kitty's virtual placements where the screen has placeholders for them; their numbers are those
+  /// of their images, below 0.
+  var virtualPictures: [(number: Int, picture: TerminalPicture)] {
+    guard !pictures.virtuals.isEmpty else { return [] }
+    var corners: [Int: (place: Point, count: Int)] = [:]
+    for y in 0..<rows {
+      let row = screen.row(y)
+      for x in 0..<screen.used(y) {
+        guard let image = placeholderImage(row[x]) else { continue }
+        let old = corners[image] ?? (Point(x: x, y: y), 0)
+        corners[image] = (Point(x: min(old.place.x, x), y: old.place.y), old.count + 1)
+      }
+    }
+    return corners.keys.sorted().compactMap { image in
+      guard let placement = pictures.virtuals[image], let found = corners[image] else { return nil }
+      return (-image, picture(placement, at: found.place, cells: found.count))
+    }
+  }
+
+  private func placeholderImage(_ cell: PackedCell) -> Int? {
+    let content = cell.content
+    let isCluster = UInt64(content) & PackedCell.clusterFlag != 0
+    guard content == Self.placeholder || isCluster,
+      clusters.scalars(content).first == Self.placeholder
+    else { return nil }
+    // An index or red, green and blue: the low bits either way.
+    return Int(styles[cell.style].foreground & 0xFF_FFFF)
+  }
+
+  private func picture(
+    _ placement: PictureTable.Placement, at place: Point, cells: Int
+  ) -> TerminalPicture {
+    TerminalPicture(
+      source: placement.source, row: place.y, column: place.x, size: placement.size,
+      content: placement.content, crop: placement.crop, layer: placement.layer, cellsLeft: cells)
+  }
+}
+
+/// The control data of a kitty graphics command: letters and numbers.
+struct KittyCommand {
+  private var numbers: [UInt8: Int] = [:]
+  private var letters: [UInt8: UInt8] = [:]
+
+  /// - Parameter text: what stands before the semicolon, behind the `G`.
+  init(_ text: some Collection<UInt8>) {
+    for pair in text.split(separator: 0x2C).prefix(64) {
+      let sides = pair.split(separator: 0x3D, maxSplits: 1)
+      guard sides.count == 2, let key = sides[0].first, sides[0].count == 1 else { continue }
+      let value = String(decoding: sides[1], as: UTF8.self)
+      if let number = Int(value) {
+        numbers[key] = max(-(1 << 31), min(number, (1 << 32) - 1))
+      } else {
+        letters[key] = sides[1].first
+      }
+    }
+  }
+
+  /// A value that is a number; 0 where there is none.
+  subscript(_ key: Character) -> Int { numbers[key.asciiValue ?? 0] ?? 0 }
+
+  func letter(_ key: Character, or fallback: Character) -> Character {
+    letters[key.asciiValue ?? 0].map { Character(Unicode.Scalar($0)) } ?? fallback
+  }
+
+  /// The last piece of a transmission may ask for less noise.
+  fileprivate mutating func takeQuiet(of other: KittyCommand) {
+    if other["q"] > 0 { numbers[0x71] = other["q"] }
+  }
+
+  fileprivate mutating func setImage(_ id: Int) { numbers[0x69] = id }
 }

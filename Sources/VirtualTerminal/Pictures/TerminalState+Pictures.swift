@@ -3,7 +3,7 @@ import Terminal
 extension TerminalState {
   static let cellPixels = Size(8, 16)
 
-  /// How many cells so many pixels take.
+  /// Returns the number of cells that so many pixels take.
   static func cells(_ pixels: Size) -> Size {
     Size(
       max(1, (pixels.columns + cellPixels.columns - 1) / cellPixels.columns),
@@ -23,8 +23,8 @@ extension TerminalState {
     return top
   }
 
-  /// Keeps a picture with the line of its upper left corner. Cells of a picture that text takes away
-  /// are marked.
+  /// Keeps a picture with the line of its upper left corner. Cells of a picture that text takes
+  /// away are marked.
   mutating func place(_ placement: PictureTable.Placement, row: Int) {
     guard row >= -screen.historyCount, row < rows else { return }
     if !pictures.hasRoom(for: placement.content.bytes.count) { forgetLostPictures() }
@@ -104,4 +104,152 @@ extension TerminalState {
 extension TerminalPicture.Source {
   /// Text takes its cells away.
   var isInCells: Bool { if case .kitty = self { false } else { true } }
+}
+
+extension TerminalState {
+  /// Sixel graphics (DCS q).
+  mutating func showSixel(_ string: ControlString) {
+    let isPrivate = modes.contains(.privateColors)
+    var decoder = SixelDecoder(
+      string, palette: isPrivate ? SixelPalette() : pictures.sharedColors)
+    let content = decoder.decode()
+    if !isPrivate { pictures.sharedColors = decoder.palette }
+    guard let content else { return }
+    let isFixed = modes.contains(.sixelDisplay)
+    let placement = PictureTable.Placement(
+      source: .sixel, column: isFixed ? 0 : x, size: Self.cells(content.size), content: content,
+      crop: Rect(size: content.size), isInCells: true)
+    // DECSDM: at the upper left corner, and the cursor stays.
+    if isFixed { return place(placement, row: 0) }
+    let top = placeAtCursor(placement)
+    if modes.contains(.sixelRight) {
+      moveTo(x: x + placement.size.columns, y: y)
+    } else {
+      // The VT340's cursor goes to the row of the last band, in the column where it was.
+      moveTo(x: x, y: max(top + decoder.endOfBands / Self.cellPixels.rows, 0))
+    }
+  }
+
+  /// XTSMGRAPHICS: how many colour registers (1), and how large a sixel picture may be (2).
+  mutating func reportGraphics(_ s: ControlSequence) {
+    let item = s.value(0)
+    let action = s.value(1)
+    guard item == 1 || item == 2 else { return reply("\u{1B}[?\(item);1S") }
+    guard (1...4).contains(action) else { return reply("\u{1B}[?\(item);2S") }
+    if item == 1 { return reply("\u{1B}[?1;0;\(SixelPalette.count)S") }
+    let most = SixelDecoder.limit
+    let width = action == 4 ? most : min(most, columns * Self.cellPixels.columns)
+    let height = action == 4 ? most : min(most, rows * Self.cellPixels.rows)
+    reply("\u{1B}[?2;0;\(width);\(height)S")
+  }
+
+  /// iTerm2's `File=arguments:Base64`, whole or in pieces.
+  ///
+  /// - Returns: false for other commands.
+  mutating func iTermFile(_ name: Substring, _ value: Substring) -> Bool {
+    switch name {
+    case "File":
+      guard let colon = value.firstIndex(of: ":") else { return true }
+      let data = Base64.decode(value[value.index(after: colon)...].utf8) ?? []
+      showFile(String(value[..<colon]), data)
+    case "MultipartFile": pictures.pendingFile = (Desktop.cut(value), [])
+    case "FilePart":
+      guard var pending = pictures.pendingFile else { return true }
+      pictures.pendingFile = nil
+      pending.data += Base64.decode(value.utf8) ?? []
+      if pending.data.count <= PictureTable.byteLimit / 2 { pictures.pendingFile = pending }
+    case "FileEnd":
+      guard let pending = pictures.pendingFile else { return true }
+      pictures.pendingFile = nil
+      showFile(pending.arguments, pending.data)
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows a picture; a file that is to be downloaded is dropped, because nothing is ever written.
+  private mutating func showFile(_ arguments: String, _ data: [UInt8]) {
+    var values: [Substring: Substring] = [:]
+    for pair in arguments.split(separator: ";").prefix(32) {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      if sides.count == 2 { values[sides[0]] = sides[1] }
+    }
+    guard values["inline"] == "1", !data.isEmpty else { return }
+    let pixels = PictureFileSize.read(data)
+    let name = values["name"].flatMap { Base64.decode($0.utf8) } ?? []
+    let placement = PictureTable.Placement(
+      source: .iTerm2(name: Desktop.cut(String(decoding: name, as: UTF8.self))), column: x,
+      size: cells(values, pixels),
+      content: PictureContent(format: .file, isDeflated: false, size: pixels, bytes: data),
+      crop: Rect(size: pixels), isInCells: true)
+    if values["doNotMoveCursor"] == "1" { return place(placement, row: y) }
+    _ = placeAtCursor(placement)
+    moveTo(x: x + placement.size.columns, y: y)
+  }
+
+  private func cells(_ values: [Substring: Substring], _ pixels: Size) -> Size {
+    let cell = Self.cellPixels
+    let wide = Self.length(values["width"], cell.columns, columns)
+    let high = Self.length(values["height"], cell.rows, rows)
+    let natural = Self.cells(pixels)
+    // The shape is kept unless the program says otherwise.
+    let keepsShape = values["preserveAspectRatio"] != "0" && pixels.rows > 0 && pixels.columns > 0
+    switch (wide, high) {
+    case (let wide?, let high?): return Size(wide, high)
+    case (let wide?, nil) where keepsShape:
+      let height = wide * cell.columns * pixels.rows / pixels.columns
+      return Size(wide, max(1, min(1 << 12, (height + cell.rows - 1) / cell.rows)))
+    case (nil, let high?) where keepsShape:
+      let width = high * cell.rows * pixels.columns / pixels.rows
+      return Size(max(1, min(1 << 12, (width + cell.columns - 1) / cell.columns)), high)
+    default:
+      return Size(
+        min(wide ?? natural.columns, 1 << 12), min(high ?? natural.rows, 1 << 12))
+    }
+  }
+
+  /// `N` cells, `Npx`, `N%` of the screen; nil for `auto`.
+  private static func length(_ text: Substring?, _ cell: Int, _ screen: Int) -> Int? {
+    guard let text, let number = Int(text.prefix { $0.isNumber }), number > 0 else { return nil }
+    let value = min(number, 1 << 16)
+    let cells =
+      text.hasSuffix("px")
+      ? (value + cell - 1) / cell : text.hasSuffix("%") ? screen * value / 100 : value
+    return max(1, min(cells, 1 << 12))
+  }
+}
+
+/// Reads how large a picture file says that it is, without decoding it.
+enum PictureFileSize {
+  /// The size in pixels of a PNG, GIF or JPEG; zero for anything else.
+  static func read(_ bytes: [UInt8]) -> Size {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
+      return Size(clamp(big(bytes, 16, 4)), clamp(big(bytes, 20, 4)))
+    }
+    if bytes.starts(with: [0x47, 0x49, 0x46, 0x38]), bytes.count >= 10 {
+      return Size(
+        Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+    }
+    return bytes.starts(with: [0xFF, 0xD8]) ? jpeg(bytes) : .zero
+  }
+
+  /// The first frame header (SOF) behind the other segments.
+  private static func jpeg(_ bytes: [UInt8]) -> Size {
+    var index = 2
+    while index + 9 <= bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        return Size(big(bytes, index + 7, 2), big(bytes, index + 5, 2))
+      }
+      index += 2 + big(bytes, index + 2, 2)
+    }
+    return .zero
+  }
+
+  private static func big(_ bytes: [UInt8], _ start: Int, _ count: Int) -> Int {
+    bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A file may say anything; what no terminal could show counts as the most that one could.
+  private static func clamp(_ value: Int) -> Int { min(value, 1 << 16) }
 }

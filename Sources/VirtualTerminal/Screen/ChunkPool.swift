@@ -5,7 +5,8 @@ import Glibc
 struct ChunkPool: ~Copyable {
   private static let size = 1 << 16
 
-  /// The beginning of a chunk, which stands at a multiple of `size`: a piece finds it by its address.
+  /// The beginning of a chunk, which stands at a multiple of `size`: a piece finds it by its
+  /// address.
   private struct Head {
     var pieces: Int
   }
@@ -13,7 +14,7 @@ struct ChunkPool: ~Copyable {
   /// The most bytes of one piece.
   private let largest: Int
   private var current: UnsafeMutableRawPointer?
-  /// How much of the current chunk is taken.
+  /// The number of bytes of the current chunk that are taken.
   private var offset = size
   /// One chunk that is not in use, so that a steady stream asks for no memory.
   private var spare: UnsafeMutableRawPointer?
@@ -30,7 +31,7 @@ struct ChunkPool: ~Copyable {
     free(spare)
   }
 
-  /// Where the next piece begins, with room for the largest.
+  /// The address of the next piece, with room for the largest.
   @inline(__always)
   mutating func room() -> UnsafeMutableRawPointer {
     if let current, offset &+ largest <= Self.size { return current + offset }

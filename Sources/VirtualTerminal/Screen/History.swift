@@ -4,7 +4,8 @@ import Glibc
 ///
 /// They are many and rarely looked at. A line of one style takes a byte a column where it is Latin
 /// text, four bytes a character otherwise, a line of several styles eight; on the screen each takes
-/// eight bytes a column. Lines stand one behind the other in chunks, which are given back once none of their lines is kept.
+/// eight bytes a column. Lines stand one behind the other in chunks, which are given back once none
+/// of their lines is kept.
 struct History: ~Copyable {
   let limit: Int
   private(set) var count = 0
@@ -13,7 +14,7 @@ struct History: ~Copyable {
   private var oldest = 0
   private var chunks: ChunkPool
 
-  /// What stands before the cells of a line.
+  /// The header before the cells of a line.
   private struct Header {
     enum Form: UInt8 {
       /// The lowest byte of each cell; the other bits are `common`.
@@ -29,7 +30,7 @@ struct History: ~Copyable {
 
     var common: UInt64
     var flags: LineFlags
-    /// How many columns it fills.
+    /// The number of columns that it fills.
     var columns: UInt16
     var form: Form
   }
@@ -216,7 +217,8 @@ struct History: ~Copyable {
     return columns * 8
   }
 
-  /// Without a branch a cell: wide and narrow ones mix in no order that could be foreseen.
+  /// Counts the cells of a run of characters without a branch for each cell: wide and narrow ones
+  /// mix in no order that could be foreseen.
   ///
   /// - Returns: how many characters there are; nil where a wide one has another right half than the
   ///   one that it is printed with.

@@ -10,7 +10,7 @@ struct PackedCell: Equatable {
   static let clusterFlag: UInt64 = 1 << 21
   static let wide: UInt64 = 1 << 22
   static let rightHalf: UInt64 = 2 << 22
-  static let kindMask: UInt64 = 3 << 22
+  private static let kindMask: UInt64 = 3 << 22
   static let protected: UInt64 = 1 << 24
   /// A part of a sixel or iTerm2 picture shows here.
   static let picture: UInt64 = 1 << 25
@@ -22,7 +22,7 @@ struct PackedCell: Equatable {
 
   @inline(__always)
   var content: UInt32 { UInt32(truncatingIfNeeded: bits & Self.contentMask) }
-  /// What stands there, where that is one scalar and no cluster.
+  /// The scalar of the cell; nil where it has none, or a cluster.
   @inline(__always)
   var scalar: Unicode.Scalar? {
     content & UInt32(Self.clusterFlag) == 0 ? Unicode.Scalar(content) : nil
@@ -45,12 +45,41 @@ struct PackedCell: Equatable {
     PackedCell(bits: bits & ~Self.styleMask | UInt64(style) << Self.styleShift)
   }
 
-  /// What stands right of a wide character that was printed.
+  /// The cell right of a wide character that was printed.
   @inline(__always)
   var rightHalf: PackedCell {
     PackedCell(bits: bits & (Self.styleMask | Self.protected) | Self.rightHalf)
   }
 
-  /// Nothing written any more, in the same style.
+  /// The cell with its text erased, in the same style.
   var erased: PackedCell { PackedCell(bits: bits & Self.styleMask) }
+}
+
+/// The properties of a whole line, beside its cells.
+struct LineFlags: OptionSet {
+  var rawValue: UInt32
+
+  /// The text goes on in the next line, because it did not fit.
+  static let wrapped = LineFlags(rawValue: 1 << 0)
+  /// Each character is drawn two columns wide (DECDWL), so that half of them fit.
+  static let doubleWidth = LineFlags(rawValue: 1 << 1)
+  /// The upper or lower half of characters twice as high (DECDHL).
+  static let upperHalf = LineFlags(rawValue: 1 << 2)
+  static let lowerHalf = LineFlags(rawValue: 1 << 3)
+
+  /// The number of a ``LineNote`` that goes where the line goes and is gone when it is cleared; 0
+  /// for none.
+  var note: Int {
+    get { Int(rawValue >> 8) }
+    set { rawValue = rawValue & 0xFF | UInt32(truncatingIfNeeded: newValue) << 8 }
+  }
+
+  /// The flags without the note.
+  var layout: LineFlags { LineFlags(rawValue: rawValue & 0xFF) }
+}
+
+/// A line taken out of a screen, without the empty cells at its end.
+struct SavedLine {
+  var cells: [PackedCell]
+  var flags: LineFlags
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What SGR sets, and the link of OSC 8: all that a style number stands for.
+/// The state that SGR and the link of OSC 8 set: all that a style number stands for.
 struct Pen: Hashable {
   /// Colours: 0 is the default, `1 << 24` with an index, `2 << 24` with RGB.
   var foreground: UInt32 = 0
@@ -59,7 +59,7 @@ struct Pen: Hashable {
     }
   }
 
-  /// What erased cells keep of it: the colours (`bce` of terminfo), as in xterm.
+  /// The pen of erased cells: they keep the colours (`bce` of terminfo), as in xterm.
   var erasing: Pen {
     var pen = Pen()
     pen.foreground = foreground
@@ -67,7 +67,7 @@ struct Pen: Hashable {
     return pen
   }
 
-  /// Without a branch a field: nearly all pens that are compared are equal.
+  /// Compares the fields without a branch for each: nearly all pens that are compared are equal.
   @inline(__always)
   static func == (a: Pen, b: Pen) -> Bool {
     let colors = (a.foreground ^ b.foreground) | (a.background ^ b.background)
@@ -100,5 +100,14 @@ struct Pen: Hashable {
     case 2: .hex(packed)
     default: .default
     }
+  }
+
+  /// Takes back what another pen does not have too.
+  mutating func keepCommon(_ other: Pen) {
+    if foreground != other.foreground { foreground = 0 }
+    if background != other.background { background = 0 }
+    if underlineColor != other.underlineColor { underlineColor = 0 }
+    if underline != other.underline { underline = 0 }
+    attributes &= other.attributes
   }
 }

@@ -3,8 +3,8 @@ import Terminal
 /// The lines of a screen on their way to a screen of another size.
 ///
 /// Rows that come free at the bottom are filled from history; rows that are lost are taken from
-/// below the cursor where those are empty, and go to history at the top otherwise. Where there is no
-/// history, as on the alternate screen, those below the cursor are lost first, as in xterm.
+/// below the cursor where those are empty, and go to history at the top otherwise. Where there is
+/// no history, as on the alternate screen, those below the cursor are lost first, as in xterm.
 struct Reflow {
   private(set) var lines: [SavedLine] = []
   /// The line that was the first of the screen.
@@ -92,7 +92,7 @@ struct Reflow {
     return pieces
   }
 
-  /// Where an offset into a text stands once it is wrapped.
+  /// Returns the place of an offset into a text once it is wrapped.
   private func place(_ offset: Int, _ pieces: [SavedLine], _ width: Int, _ first: Int) -> Point {
     var left = offset
     for (index, piece) in pieces.enumerated() {

@@ -10,14 +10,14 @@ struct Screen: ~Copyable {
   let columns: Int
   let rows: Int
   private var history: History
-  /// Where a line of history is unpacked for a look at it.
+  /// Memory in which a line of history is unpacked for a look at it.
   private let unpacked: UnsafeMutablePointer<PackedCell>
 
   private let cells: UnsafeMutablePointer<PackedCell>
   private let used: UnsafeMutablePointer<Int32>
   private let flags: UnsafeMutablePointer<LineFlags>
   private let order: UnsafeMutablePointer<Int32>
-  /// Where in the ring the first row of the screen stands.
+  /// The place in the ring of the screen's first row.
   private var top = 0
 
   init(size: Size, historyLimit: Int) {
@@ -147,8 +147,8 @@ struct Screen: ~Copyable {
     flags[line] = []
   }
 
-  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole. Below 0, cells of a
-  /// line of history.
+  /// Fills `from ..< to`; a wide character cut by the edge is erased as a whole. Below 0, cells of
+  /// a line of history.
   mutating func fill(_ y: Int, _ from: Int, _ to: Int, _ fill: PackedCell) {
     guard from < to else { return }
     if y < 0 { return fillHistory(y, from, to, fill) }

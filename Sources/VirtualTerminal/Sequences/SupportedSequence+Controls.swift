@@ -95,4 +95,121 @@ extension SupportedSequence {
     .init(.vt52(">"), "keypad", "plain keypad", .vt52),
     .init(.vt52("<"), "leave", "back to ANSI", .vt52),
   ]
+
+  private static func ansi(_ mode: Mode, _ name: String, _ summary: String) -> SupportedSequence {
+    SupportedSequence(.ansiMode(mode.number), name, summary, .ecma48)
+  }
+
+  private static func dec(
+    _ mode: Mode, _ name: String, _ summary: String, _ document: Document
+  ) -> SupportedSequence {
+    SupportedSequence(.privateMode(mode.number), name, summary, document)
+  }
+
+  static let ansiModes: [SupportedSequence] = [
+    ansi(.keyboardLock, "KAM", "kept and told; keys are never locked"),
+    ansi(.insert, "IRM", "printed text moves what follows"),
+    ansi(.sendReceive, "SRM", "kept and told; there is no local echo"),
+    ansi(.newLine, "LNM", "LF goes to the beginning of the line"),
+  ]
+
+  static let privateModes: [SupportedSequence] = [
+    dec(.cursorKeys, "DECCKM", "arrows send SS3", .vt100),
+    dec(.ansi, "DECANM", "reset: VT52", .vt100),
+    dec(.columns132, "DECCOLM", "132 columns, where mode 40 or the options allow it", .vt100),
+    dec(.smoothScroll, "DECSCLM", "kept and told", .vt100),
+    dec(.reverseScreen, "DECSCNM", "kept and told: the whole screen reversed", .vt100),
+    dec(.origin, "DECOM", "rows and columns count from the margins", .vt100),
+    dec(.autoWrap, "DECAWM", "text goes on in the next line", .vt100),
+    dec(.autoRepeat, "DECARM", "kept and told", .vt100),
+    dec(.mouseX10, "X10 mouse", "presses", .xterm),
+    dec(.cursorBlink, "ATT610", "the cursor blinks", .xterm),
+    dec(.cursorVisible, "DECTCEM", "the cursor shows", .vt220),
+    dec(.allowColumns132, "", "mode 3 may change the width", .xterm),
+    dec(.nationalCharsets, "DECNRCM", "kept and told", .vt220),
+    dec(.reverseWrap, "", "BS goes over the left edge", .xterm),
+    dec(.alternateScreen47, "", "the alternate screen", .xterm),
+    dec(.keypad, "DECNKM", "as DECKPAM", .vt510),
+    dec(.backarrowKey, "DECBKM", "Backspace sends BS", .vt420),
+    dec(.leftRightMargins, "DECLRMM", "left and right margins", .vt420),
+    dec(.sixelDisplay, "DECSDM", "sixels at the corner, without scrolling", .vt340),
+    dec(.keepOnColumns132, "DECNCSM", "mode 3 erases nothing", .vt510),
+    dec(.mouseButtons, "mouse", "presses and releases", .xterm),
+    dec(.mouseHighlight, "mouse", "presses, and releases in the highlight's form", .xterm),
+    dec(.mouseDrag, "mouse", "drags too", .xterm),
+    dec(.mouseMotion, "mouse", "every move too", .xterm),
+    dec(.focusEvents, "focus", "focus is told", .xterm),
+    dec(.mouseUTF8, "mouse", "places in UTF-8", .xterm),
+    dec(.mouseSGR, "mouse", "places in decimal", .xterm),
+    dec(.alternateScroll, "", "kept and told: the wheel sends arrows", .xterm),
+    dec(.mouseURXVT, "mouse", "places in decimal, rxvt's form", .rxvt),
+    dec(.mousePixels, "mouse", "places in pixels", .xterm),
+    dec(.altSendsEscape, "", "kept and told: Alt sends ESC", .xterm),
+    dec(.reverseWrapExtended, "", "as mode 45", .xterm),
+    dec(.alternateScreen1047, "", "the alternate screen, erased when left", .xterm),
+    dec(.saveCursor, "", "as DECSC and DECRC", .xterm),
+    dec(.alternateScreen1049, "", "the alternate screen, erased, and the cursor saved", .xterm),
+    dec(.privateColors, "", "each sixel picture has its own colours", .xterm),
+    dec(.bracketedPaste, "paste", "pasted text stands in brackets", .xterm),
+    dec(.synchronizedOutput, "BSU, ESU", "what changes until the end is one frame", .synchronized),
+    dec(.graphemeClusters, "", "one cell for a grapheme cluster", .contour),
+    dec(.colorSchemeReports, "", "kept and told: changes of the colour scheme", .contour),
+    dec(.resizeReports, "", "a new size is told in band", .freedesktop),
+    dec(.sixelRight, "", "the cursor stays right of a sixel picture", .xterm),
+  ]
+
+  private static func osc(
+    _ number: Int, _ sample: String, _ name: String, _ summary: String, _ document: Document
+  ) -> SupportedSequence {
+    SupportedSequence(.systemCommand(number), name, summary, document, sample: sample)
+  }
+
+  static let commands: [SupportedSequence] =
+    [
+      osc(0, "a", "titles", "of window and icon", .xterm),
+      osc(1, "a", "title", "of the icon", .xterm),
+      osc(2, "a", "title", "of the window", .xterm),
+      osc(3, "a=b", "property", "nothing: there is no window", .xterm),
+      osc(4, "1;#102030", "palette", "sets and tells colours", .xterm),
+      osc(5, "0;#102030", "palette", "special colours", .xterm),
+      osc(6, "0;1", "palette", "nothing: special colours are not drawn", .xterm),
+      osc(7, "file:///", "folder", "recorded", .freedesktop),
+      osc(8, ";http://a", "hyperlink", "of what is printed", .hyperlinks),
+      osc(9, "a", "notification", "recorded; 9 ; 4 progress, 9 ; 9 folder", .conEmu),
+    ] + dynamicColors(10, "?", "sets and tells the colour of") + [
+      osc(22, "text", "pointer", "its shape, recorded", .xterm),
+      osc(50, "a", "font", "nothing, and never told", .xterm),
+      osc(52, "c;YQ==", "clipboard", "writes are recorded, questions not answered", .xterm),
+      osc(99, ";a", "notification", "recorded", .kitty),
+      osc(104, "1", "palette", "resets colours", .xterm),
+      osc(105, "1", "palette", "resets special colours", .xterm),
+      osc(106, "1;1", "palette", "nothing: special colours are not drawn", .xterm),
+    ] + dynamicColors(110, "", "resets the colour of") + [
+      osc(133, "A", "shell marks", "prompt, command, output, end", .finalTerm),
+      osc(777, "notify;a;b", "notification", "recorded", .rxvt),
+      osc(1337, "SetMark", "iTerm2", "files, folder, marks, variables, clipboard", .iTerm2),
+    ]
+
+  private static func dynamicColors(
+    _ first: Int, _ sample: String, _ summary: String
+  ) -> [SupportedSequence] {
+    let names = [
+      "text", "background", "cursor", "pointer", "pointer's background", "Tektronix text",
+      "Tektronix background", "highlight", "Tektronix cursor", "highlighted text",
+    ]
+    return names.enumerated().map { index, name in
+      osc(first + index, sample, "colour", "\(summary) \(name)", .xterm)
+    }
+  }
+
+  static let strings: [SupportedSequence] = [
+    .init(.deviceControl("q"), "sixel", "shows a picture", .vt340, sample: "#1;2;9;9;9#1~"),
+    .init(.deviceControl("$q"), "DECRQSS", "tells a setting", .vt420, sample: "m"),
+    .init(.deviceControl("+q"), "XTGETTCAP", "tells a capability", .xterm, sample: "544E"),
+    .init(.deviceControl("2$t"), "DECRSPS", "restores tab stops", .vt420, sample: "9/17"),
+    .init(.deviceControl("=1s"), "BSU, ESU", "as mode 2026", .synchronized),
+    .init(
+      .applicationCommand("G"), "graphics", "keeps, shows, deletes pictures", .kitty,
+      sample: "a=q,s=1,v=1,f=24;AAAA"),
+  ]
 }

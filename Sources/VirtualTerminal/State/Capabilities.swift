@@ -1,4 +1,4 @@
-/// What XTGETTCAP tells: terminfo's and termcap's names of xterm, each with its value.
+/// The answers to XTGETTCAP: terminfo's and termcap's names of xterm, each with its value.
 ///
 /// Answers are made of this table only, so that no byte of a question comes back as input.
 enum Capabilities {

@@ -1,5 +1,6 @@
-/// Unicode's Indic_Conjunct_Break (DerivedCoreProperties, Unicode 18), which rule GB9c of UAX #29 needs:
-/// consonants with a linker between them are one cluster. Swift's own breaking knows fewer scripts.
+/// Unicode's Indic_Conjunct_Break (DerivedCoreProperties, Unicode 18), which rule GB9c of UAX #29
+/// needs: consonants with a linker between them are one cluster. Swift's own breaking knows fewer
+/// scripts.
 enum ConjunctBreak {
   case none, consonant, linker, extend
 
@@ -17,8 +18,8 @@ enum ConjunctBreak {
     }
   }
 
-  /// Rule GB9c: whether a consonant joins the cluster that it follows, which must end in a consonant
-  /// and marks, with at least one linker among these.
+  /// Rule GB9c: whether a consonant joins the cluster that it follows, which must end in a
+  /// consonant and marks, with at least one linker among these.
   static func joins(_ scalar: Unicode.Scalar, to cluster: String.UnicodeScalarView) -> Bool {
     guard Self(scalar) == .consonant else { return false }
     var hasLinker = false

@@ -1,4 +1,4 @@
-/// What is kept with a line beside its cells.
+/// The marks and pictures of a line, kept beside its cells.
 struct LineNote {
   /// The most marks of one line; a shell makes three or four.
   static let markLimit = 16
@@ -36,4 +36,28 @@ struct LineNotes {
     guard isFull else { return }
     for number in notes.keys.sorted().prefix(Self.limit / 2) { notes[number] = nil }
   }
+}
+
+/// A mark of a shell: here a prompt, a command or its output begins (OSC 133).
+public struct ShellMark: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case prompt
+    /// The end of the prompt: the user types what follows.
+    case command
+    case output
+    /// The command has ended, with a status where the shell told one.
+    case end(status: Int?)
+    /// iTerm2's SetMark.
+    case user
+  }
+
+  public let kind: Kind
+  /// The column of the cursor.
+  public let column: Int
+}
+
+/// A mark with the row that its line has now; below 0 a line of the scrollback, -1 the newest.
+public struct PlacedShellMark: Hashable, Sendable {
+  public let row: Int
+  public let mark: ShellMark
 }

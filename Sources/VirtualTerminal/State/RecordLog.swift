@@ -1,11 +1,11 @@
 /// The last records of something that a program could make without end.
 struct RecordLog<Record> {
   let limit: Int
-  /// What a record weighs, and the most that all of them together may; the last one always stays.
+  /// The weight of a record, and the limit for all of them together; the last one always stays.
   private var weight: (Record) -> Int = { _ in 0 }
   private var weightLimit = Int.max
   private(set) var records: [Record] = []
-  /// How many there were, the forgotten ones included.
+  /// The number of all records, the forgotten ones included.
   private(set) var total = 0
 
   private var weightOfAll = 0

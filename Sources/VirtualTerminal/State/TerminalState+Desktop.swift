@@ -109,4 +109,137 @@ extension TerminalState {
     guard value.first == ":", let data = Base64.decode(value.dropFirst().utf8) else { return }
     clipboard.append(ClipboardWrite(selection: "c", data: data))
   }
+
+  /// Changes the note of the cursor's line; a new one where it has none.
+  mutating func withNote(row: Int, _ change: (inout LineNote) -> Void) {
+    var flags = screen.lineFlags(row)
+    if notes[flags.note] == nil {
+      if notes.isFull { notes.keep(usedNotes) }
+      flags.note = notes.add()
+      screen.setLineFlags(row, flags)
+    }
+    guard var note = notes[flags.note] else { return }
+    change(&note)
+    notes[flags.note] = note
+  }
+
+  private var usedNotes: Set<Int> {
+    var used = Set<Int>()
+    for y in -screen.historyCount..<rows { used.insert(screen.lineFlags(y).note) }
+    for y in -hidden.historyCount..<hidden.rows { used.insert(hidden.lineFlags(y).note) }
+    return used
+  }
+
+  /// The notes of the scrollback and the screen with their rows, from the top.
+  var placedNotes: [(row: Int, note: LineNote)] {
+    guard !notes.isEmpty else { return [] }
+    return (-(isAlternate ? 0 : screen.historyCount)..<rows).compactMap { row in
+      notes[screen.lineFlags(row).note].map { (row, $0) }
+    }
+  }
+
+  // MARK: Shell marks
+
+  /// OSC 133: FinalTerm's marks, as shells and other terminals write them.
+  mutating func shellMark(_ text: String) -> Bool {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    switch parts.first {
+    case "A", "N": mark(.prompt)
+    case "B": mark(.command)
+    case "I", "P":
+      mark(text.hasPrefix("P;k=s") ? .prompt : text.hasPrefix("I") ? .command : .prompt)
+    case "C": mark(.output)
+    case "D": mark(.end(status: parts.count > 1 ? Int(parts[1]) : nil))
+    // A fresh line, where the cursor does not stand at the beginning of one.
+    case "L":
+      if x > 0 {
+        carriageReturn()
+        index()
+      }
+    default: return false
+    }
+    return true
+  }
+
+  mutating func mark(_ kind: ShellMark.Kind) {
+    let mark = ShellMark(kind: kind, column: x)
+    withNote(row: y) { note in
+      if note.marks.count < LineNote.markLimit { note.marks.append(mark) }
+    }
+  }
+
+  var shellMarks: [PlacedShellMark] {
+    placedNotes.flatMap { row, note in
+      note.marks.map { PlacedShellMark(row: row, mark: $0) }
+    }
+  }
+}
+
+/// The messages of programs to the desktop around a terminal. All of it is recorded and nothing
+/// done.
+struct Desktop {
+  /// The most bytes of one value.
+  static let textLimit = 1 << 12
+  /// The most user variables (iTerm2's SetUserVar).
+  fileprivate static let variableLimit = 256
+
+  /// The working folder as a path or a `file:` address (OSC 7, OSC 9 ; 9, iTerm2's CurrentDir).
+  var folder = ""
+  /// The pointer's shape (OSC 22).
+  var pointerShape = ""
+  var progress: ProgressReport?
+  var notifications = RecordLog<TerminalNotification>(limit: 64)
+  var variables: [String: String] = [:]
+  /// A kitty notification whose parts are still coming (OSC 99).
+  var pending: (id: String, title: String, body: String)?
+
+  mutating func notify(_ title: String, _ body: String) {
+    notifications.append(
+      TerminalNotification(title: Self.cut(title), body: Self.cut(body)))
+  }
+
+  static func cut(_ text: some StringProtocol) -> String {
+    guard text.utf8.count > textLimit else { return String(text) }
+    return String(decoding: text.utf8.prefix(textLimit), as: UTF8.self)
+  }
+}
+
+/// A notification that a program asked for (OSC 9, 99 and 777). Recorded, never shown or run.
+public struct TerminalNotification: Hashable, Sendable {
+  public let title: String
+  public let body: String
+
+  public init(title: String, body: String) {
+    self.title = title
+    self.body = body
+  }
+}
+
+/// The progress that a program reports (OSC 9 ; 4, from ConEmu).
+public struct ProgressReport: Hashable, Sendable {
+  public enum State: Int, Hashable, Sendable {
+    case normal = 1
+    case failed, indeterminate, paused
+  }
+
+  public let state: State
+  /// 0 to 100; nil where none was told.
+  public let percent: Int?
+
+  public init(state: State, percent: Int?) {
+    self.state = state
+    self.percent = percent
+  }
+}
+
+/// Data that a program asked to put into a clipboard (OSC 52). Recorded, never passed on.
+public struct ClipboardWrite: Hashable, Sendable {
+  /// `c` clipboard, `p` primary, and others of xterm; may be empty.
+  public let selection: String
+  public let data: [UInt8]
+
+  public init(selection: String, data: [UInt8]) {
+    self.selection = selection
+    self.data = data
+  }
 }

@@ -1,3 +1,5 @@
+import Terminal
+
 extension TerminalState {
   /// Erases cells of a row; `selective` leaves protected ones (DECSCA) as they are.
   mutating func erase(_ y: Int, _ from: Int, _ to: Int, selective: Bool) {
@@ -70,5 +72,162 @@ extension TerminalState {
 
   mutating func resetMargins() {
     margins = Margins(top: 0, bottom: rows - 1, left: 0, right: columns - 1)
+  }
+
+  mutating func rectangleSequence(_ s: ControlSequence) -> Bool {
+    switch s.key {
+    case 0x2476: copyRectangle(s)
+    case 0x2478: fillRectangle(s)
+    case 0x247A: eraseRectangle(s, selective: false)
+    case 0x247B: eraseRectangle(s, selective: true)
+    case 0x2472: changeRectangle(s, reverses: false)
+    case 0x2474: changeRectangle(s, reverses: true)
+    case 0x2A78: changesRectanglesExactly = s.value(0) == 2
+    case 0x2A79: reportChecksum(s)
+    case 0x247C, 0x2A7C: break  // DECSCPP, DECSNLS: the size is not the program's
+    default: return false
+    }
+    return true
+  }
+
+  /// Top, left, bottom and right from four parameters, counted as the cursor is; half-open.
+  private func rectangle(_ s: ControlSequence, at first: Int) -> Rect {
+    let isOrigin = modes.contains(.origin)
+    let originX = isOrigin ? margins.left : 0
+    let originY = isOrigin ? margins.top : 0
+    let right = isOrigin ? margins.right + 1 : columns
+    let bottom = isOrigin ? margins.bottom + 1 : rows
+    func limit(_ index: Int, _ origin: Int, _ end: Int) -> Int {
+      s.value(index) == 0 ? end : min(end, s.value(index) + origin)
+    }
+    let left = s.amount(first + 1) - 1 + originX
+    let top = s.amount(first) - 1 + originY
+    return Rect(
+      x: left, y: top, columns: max(0, limit(first + 3, originX, right) - left),
+      rows: max(0, limit(first + 2, originY, bottom) - top))
+  }
+
+  /// DECCRA.
+  private mutating func copyRectangle(_ s: ControlSequence) {
+    let source = rectangle(s, at: 0)
+    let isOrigin = modes.contains(.origin)
+    let target = Point(
+      x: s.amount(6) - 1 + (isOrigin ? margins.left : 0),
+      y: s.amount(5) - 1 + (isOrigin ? margins.top : 0))
+    let area = Rect(origin: target, size: source.size)
+      .intersection(Rect(x: 0, y: 0, columns: columns, rows: rows))
+    guard !area.isEmpty, !source.isEmpty else { return }
+    let copied = (0..<area.rows).map { row in
+      (0..<area.columns).map { screen.row(source.minY + row)[source.minX + $0] }
+    }
+    for row in 0..<area.rows {
+      screen.split(target.y + row, target.x)
+      screen.split(target.y + row, target.x + area.columns)
+      let line = screen.row(target.y + row)
+      for column in 0..<area.columns { line[target.x + column] = copied[row][column] }
+      screen.touch(target.y + row, area.maxX)
+      mend(target.y + row, target.x, area.maxX)
+    }
+  }
+
+  /// Halves of wide characters at the edges of copied cells become empty.
+  private func mend(_ y: Int, _ from: Int, _ to: Int) {
+    let row = screen.row(y)
+    if row[from].isRightHalf { row[from] = row[from].erased }
+    if row[to - 1].isWide { row[to - 1] = row[to - 1].erased }
+  }
+
+  /// DECFRA.
+  private mutating func fillRectangle(_ s: ControlSequence) {
+    let character = s.value(0)
+    guard (32...126).contains(character) || (160...255).contains(character) else { return }
+    refreshPen()
+    let area = rectangle(s, at: 1)
+    for y in area.minY..<area.maxY {
+      screen.fill(y, area.minX, area.maxX, PackedCell(bits: penBits | UInt64(character)))
+    }
+  }
+
+  /// DECERA and DECSERA.
+  private mutating func eraseRectangle(_ s: ControlSequence, selective: Bool) {
+    refreshErasedCell()
+    let area = rectangle(s, at: 0)
+    for y in area.minY..<area.maxY { erase(y, area.minX, area.maxX, selective: selective) }
+  }
+
+  /// DECCARA and DECRARA: sets or reverses attributes of cells.
+  private mutating func changeRectangle(_ s: ControlSequence, reverses: Bool) {
+    let area = rectangle(s, at: 0)
+    guard !area.isEmpty else { return }
+    for y in area.minY..<area.maxY {
+      let isFirst = y == area.minY || changesRectanglesExactly
+      let isLast = y == area.maxY - 1 || changesRectanglesExactly
+      let from = isFirst ? area.minX : 0
+      let to = isLast ? area.maxX : columns
+      for x in from..<max(from, to) { changeCell(x, y, s, reverses) }
+    }
+  }
+
+  private mutating func changeCell(_ x: Int, _ y: Int, _ s: ControlSequence, _ reverses: Bool) {
+    let cell = screen.row(y)[x]
+    var changed = styles[cell.style]
+    if s.count <= 4 { Self.change(&changed, 0, reverses) }
+    for index in 4..<max(4, s.count) { Self.change(&changed, s.value(index), reverses) }
+    let content = cell.content == 0 && !cell.isRightHalf ? cell.with(content: 0x20) : cell
+    screen.row(y)[x] = content.with(style: styles.number(of: changed))
+    screen.touch(y, x + 1)
+  }
+
+  private static func change(_ pen: inout Pen, _ attribute: Int, _ reverses: Bool) {
+    let known: [(Int, Attributes)] = [(1, .bold), (5, .blink), (7, .reverse), (8, .hidden)]
+    if reverses {
+      for (number, value) in known where attribute == number || attribute == 0 {
+        pen.attributes ^= value.rawValue
+      }
+      if attribute == 4 || attribute == 0 { pen.underline = pen.underline == 0 ? 1 : 0 }
+      return
+    }
+    for (number, value) in known {
+      if attribute == number { pen.set(value) }
+      if attribute == 0 || attribute == number + 20 { pen.set(value, false) }
+    }
+    if attribute == 22 { pen.set(.bold, false) }
+    if attribute == 4 { pen.underline = 1 }
+    if attribute == 0 || attribute == 24 { pen.underline = 0 }
+  }
+
+  /// XTREPORTSGR: what all cells of a rectangle have in common.
+  mutating func reportAttributes(_ s: ControlSequence) {
+    let area = rectangle(s, at: 0)
+    guard !area.isEmpty else { return }
+    var common = styles[screen.row(area.minY)[area.minX].style]
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { common.keepCommon(styles[screen.row(y)[x].style]) }
+    }
+    reply("\u{1B}[\(graphicsReport(common))m")
+  }
+
+  /// DECRQCRA, as xterm counts it: the negative sum of characters and attributes.
+  private mutating func reportChecksum(_ s: ControlSequence) {
+    let area = rectangle(s, at: 2)
+    var sum = 0
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { sum += checksum(screen.row(y)[x]) }
+    }
+    let text = String(UInt16(truncatingIfNeeded: -sum), radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: 4 - text.utf8.count) + text
+    reply("\u{1B}P\(s.value(0))!~\(padded)\u{1B}\\")
+  }
+
+  private func checksum(_ cell: PackedCell) -> Int {
+    let pen = styles[cell.style]
+    var sum = clusters.scalars(cell.content == 0 ? 0x20 : cell.content).reduce(0) { $0 + Int($1) }
+    if cell.isProtected { sum += 0x04 }
+    if pen.has(.hidden) { sum += 0x08 }
+    if pen.underline > 0 { sum += 0x10 }
+    if pen.has(.reverse) { sum += 0x20 }
+    if pen.has(.blink) { sum += 0x40 }
+    if pen.has(.bold) { sum += 0x80 }
+    return sum
   }
 }

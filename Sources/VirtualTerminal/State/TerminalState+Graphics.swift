@@ -37,7 +37,7 @@ extension TerminalState {
     return taken
   }
 
-  /// Everything but the link, which OSC 8 ends.
+  /// Resets everything but the link, which OSC 8 ends.
   private mutating func resetPen() {
     let link = pen.link
     pen = Pen()
@@ -162,5 +162,33 @@ extension TerminalState {
     case .indexed(let index): return ["\(base + 8):5:\(index)"]
     case .rgb(let red, let green, let blue): return ["\(base + 8):2::\(red):\(green):\(blue)"]
     }
+  }
+
+  /// Frees the numbers of styles that no cell has; keeps the table within bounds for programs that
+  /// show ever new colours. Costs a look at every written cell.
+  mutating func collectStyles() {
+    var isUsed = [Bool](repeating: false, count: styles.count)
+    forEachCell { isUsed[$0.style] = true }
+    let numbers = styles.compact(keeping: isUsed)
+    forEachCell { $0 = $0.with(style: numbers[$0.style]) }
+    styleLimit = max(1 << 15, styles.count * 2)
+    isErasedCellStale = true
+  }
+
+  /// Frees the numbers of clusters that no cell has.
+  mutating func collectClusters() {
+    let flag = UInt32(PackedCell.clusterFlag)
+    var isUsed = [Bool](repeating: false, count: clusters.count)
+    forEachCell { if $0.content & flag != 0 { isUsed[Int($0.content & ~flag)] = true } }
+    let contents = clusters.compact(keeping: isUsed)
+    forEachCell {
+      if $0.content & flag != 0 { $0 = $0.with(content: contents[Int($0.content & ~flag)]) }
+    }
+    clusterLimit = max(1 << 15, clusters.count * 2)
+  }
+
+  private func forEachCell(_ body: (inout PackedCell) -> Void) {
+    screen.forEachCell(body)
+    hidden.forEachCell(body)
   }
 }

@@ -24,7 +24,7 @@ extension TerminalState {
     apply(mode, value, before)
   }
 
-  /// What a mode does besides being set.
+  /// Does what a mode does besides being set.
   private mutating func apply(_ mode: Mode, _ value: Bool, _ before: Bool) {
     switch mode {
     case .origin: address(x: 0, y: 0)
@@ -40,12 +40,12 @@ extension TerminalState {
     }
   }
 
-  static let mouseModes: [Mode] = [
+  private static let mouseModes: [Mode] = [
     .mouseX10, .mouseHighlight, .mouseButtons, .mouseDrag, .mouseMotion,
   ]
-  static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
+  private static let mouseEncodings: [Mode] = [.mouseUTF8, .mouseSGR, .mouseURXVT, .mousePixels]
 
-  /// Of these the last one set counts.
+  /// Sets a mode and resets the others of its group: the last one set counts.
   private mutating func keepOne(_ mode: Mode, _ value: Bool, _ group: [Mode]) {
     guard value else { return }
     for other in group where other != mode { modes[other] = false }
@@ -182,5 +182,60 @@ extension TerminalState {
     conformanceLevel = 5
     answersIn8Bits = false
     moveTo(x: 0, y: 0)
+  }
+
+  /// The sequences that say how keys are told: kitty's `u`, xterm's XTMODKEYS and XTFMTKEYS.
+  mutating func keyboardSequence(_ s: ControlSequence) -> Bool {
+    switch s.key {
+    case 0x3F0075: reply("\u{1B}[?\(keyboard.flags.rawValue)u")
+    case 0x3E0075: keyboard.push(Self.flags(s.value(0)))
+    case 0x3C0075: keyboard.pop(s.amount(0))
+    case 0x3D0075: return setFlags(Self.flags(s.value(0)), s.value(1, or: 1))
+    case 0x3E006D: setResource(s, \.modify, KeyboardModes.initial)
+    case 0x3E006E: disableModifiers(s)
+    case 0x3F006D: reportResource(s.value(0), keyboard.modify, "m")
+    case 0x3E0066: setResource(s, \.format, [Int](repeating: 0, count: 8))
+    case 0x3F0067: reportResource(s.value(0), keyboard.format, "f")
+    default: return false
+    }
+    return true
+  }
+
+  private static func flags(_ value: Int) -> KeyboardFlags {
+    KeyboardFlags(rawValue: UInt8(truncatingIfNeeded: value)).intersection(.all)
+  }
+
+  private mutating func setFlags(_ value: KeyboardFlags, _ mode: Int) -> Bool {
+    switch mode {
+    case 1: keyboard.flags = value
+    case 2: keyboard.flags.formUnion(value)
+    case 3: keyboard.flags.subtract(value)
+    default: return false
+    }
+    return true
+  }
+
+  /// Sets a resource of the keyboard. Without a number all go back to their first values, without a
+  /// value that one does.
+  private mutating func setResource(
+    _ s: ControlSequence, _ table: WritableKeyPath<KeyboardModes, [Int]>, _ initial: [Int]
+  ) {
+    guard s.count > 0 else { return keyboard[keyPath: table] = initial }
+    let number = s.value(0)
+    guard initial.indices.contains(number), number != 5 else { return }
+    keyboard[keyPath: table][number] = s.count > 1 ? min(3, s.value(1)) : initial[number]
+  }
+
+  /// `CSI > n`: without a number the function keys' modifiers, as xterm has it.
+  private mutating func disableModifiers(_ s: ControlSequence) {
+    let number = s.value(0, or: 2)
+    guard keyboard.modify.indices.contains(number), number != 5 else { return }
+    keyboard.modify[number] = -1
+  }
+
+  private mutating func reportResource(_ number: Int, _ table: [Int], _ final: String) {
+    guard table.indices.contains(number), number != 5 else { return }
+    let value = table[number] < 0 ? "" : ";\(table[number])"
+    reply("\u{1B}[>\(number)\(value)\(final)")
   }
 }

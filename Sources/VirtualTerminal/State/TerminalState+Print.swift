@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 
 extension TerminalState {
@@ -196,5 +197,77 @@ extension TerminalState {
     guard let longer = clusters.appending(scalar, to: content) else { return }
     screen.row(y)[column] = cell.with(content: longer)
     screen.touch(y, column + 1)
+  }
+
+  /// The most scalars that one cell keeps in mode 2027; families of emoji have up to ten.
+  private static let clusterLength = 16
+
+  /// Adds the scalar to the character before the cursor where both are one grapheme cluster (UAX
+  /// #29), in mode 2027.
+  ///
+  /// - Returns: whether it was added, or dropped because the cell is full.
+  private mutating func joinsCluster(_ scalar: Unicode.Scalar, _ width: Int) -> Bool {
+    guard let column = previousColumn else { return width == 0 }
+    let cell = screen.row(y)[column]
+    guard cell.content != 0 else { return false }
+    if cell.content < 0x300, scalar.value < 0x300, scalar.value != 0xAD { return false }
+    var text = clusters.text(cell.content)
+    let joinsConjunct = ConjunctBreak.joins(scalar, to: text.unicodeScalars)
+    let count = text.count
+    text.unicodeScalars.append(scalar)
+    guard joinsConjunct || text.count == count else { return false }
+    append(scalar.value, column, most: Self.clusterLength)
+    if !cell.isWide, scalar.value == 0xFE0F || width == 2 { widen(column) }
+    return true
+  }
+
+  /// A character that an emoji selector, or a wide part, has made two columns wide.
+  private mutating func widen(_ column: Int) {
+    guard !pendingWrap, column + 1 == x, x < textEnd else { return }
+    let row = screen.row(y)
+    screen.split(y, x + 1)
+    row[column].bits |= PackedCell.wide
+    row[x] = PackedCell(bits: row[column].bits & PackedCell.styleMask | PackedCell.rightHalf)
+    screen.touch(y, x + 1)
+    x += 1
+    if x >= textEnd {
+      x = textEnd - 1
+      pendingWrap = modes.contains(.autoWrap)
+    }
+  }
+}
+
+/// Remembers the widths of scalars below U+20000, so that each is asked for once.
+final class WidthTable {
+  private static let count = 0x20000
+  /// 0 not asked yet, otherwise the width and one more.
+  private let known: UnsafeMutablePointer<UInt8>
+
+  init() {
+    guard let block = calloc(Self.count, 1) else { preconditionFailure("no memory for widths") }
+    known = block.bindMemory(to: UInt8.self, capacity: Self.count)
+  }
+
+  deinit { free(known) }
+
+  /// 0, 1 or 2; what the C library cannot print counts 1.
+  @inline(__always)
+  func width(_ scalar: Unicode.Scalar) -> Int {
+    let value = Int(scalar.value)
+    guard value < Self.count else { return Self.ask(scalar) }
+    let width = known[value]
+    if width != 0 { return Int(width) - 1 }
+    return remember(scalar)
+  }
+
+  private func remember(_ scalar: Unicode.Scalar) -> Int {
+    let width = Self.ask(scalar)
+    known[Int(scalar.value)] = UInt8(width + 1)
+    return width
+  }
+
+  private static func ask(_ scalar: Unicode.Scalar) -> Int {
+    let width = DisplayWidth.of(scalar)
+    return width < 0 ? 1 : width
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// What the bytes mean: cursor, modes, margins, pens and two screens.
+/// The meaning of the bytes: cursor, modes, margins, pens and two screens.
 ///
 /// It is the handler of a ``Parser`` and can be driven without one.
 public struct TerminalState: ~Copyable {
@@ -17,7 +17,7 @@ public struct TerminalState: ~Copyable {
   var pendingWrap = false
   /// A tab went to a stop behind the half of a double-width line that shows. Most terminals keep
   /// what is printed there, where DEC's stop at the last column that shows.
-  var isTabbedBeyond: Bool { y == tabbedTo.y && x >= tabbedTo.x }
+  private var isTabbedBeyond: Bool { y == tabbedTo.y && x >= tabbedTo.x }
   var tabbedTo = (x: -1, y: -1)
   var margins: Margins
   var pen = Pen.plain
@@ -26,7 +26,7 @@ public struct TerminalState: ~Copyable {
   var guardsAllErasing = false
   /// Style and protection of what is printed now, as the bits of a cell; see `refreshPen`.
   var penBits: UInt64 = 0
-  /// What erasing leaves, with the pen's colours.
+  /// The cell that erasing leaves, with the pen's colours.
   var erasedCell = PackedCell.empty
   var isPenStale = false
   var isErasedCellStale = false
@@ -59,7 +59,7 @@ public struct TerminalState: ~Copyable {
   var desktop = Desktop()
   var penStack: [Pen] = []
   var colors = ColorTable()
-  var replies: [UInt8] = []
+  private var replies: [UInt8] = []
   var bellCount = 0
   var synchronizedFrames = 0
   /// The screens at the ends of synchronised updates, where they are asked for.
@@ -135,5 +135,121 @@ public struct TerminalState: ~Copyable {
       }
       isEscape = byte == 0x1B
     }
+  }
+
+  public var size: Size { screen.size }
+
+  /// The screen as a value. Costs a look at every written cell.
+  public var surface: Surface {
+    let (columns, rows) = (size.columns, size.rows)
+    var cells = Array(repeating: Cell.blank, count: columns * rows)
+    var exporter = CellExporter()
+    for y in 0..<rows {
+      let row = screen.row(y)
+      for x in 0..<screen.used(y) where row[x] != .empty {
+        cells[y * columns + x] = exporter.cell(row[x], self)
+      }
+    }
+    return Surface(size: size, cells: cells)
+  }
+
+  public var cursor: CursorState {
+    CursorState(
+      position: Point(x: x, y: y), isVisible: modes.contains(.cursorVisible), shape: cursorShape,
+      blinks: modes.contains(.cursorBlink), pendingWrap: pendingWrap)
+  }
+
+  /// The strings that are not the terminal's own, since the last call. Until they are taken, the
+  /// parser pauses behind each.
+  public mutating func takeMessages() -> [PrivateMessage] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Returns the answers to type into the program, and forgets them.
+  public mutating func takeReplies() -> [UInt8] {
+    defer { replies = [] }
+    return replies
+  }
+
+  /// A line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
+  func details(row y: Int) -> DetailedLine {
+    guard y >= -(isAlternate ? 0 : screen.historyCount), y < rows else {
+      return DetailedLine(cells: [], isWrapped: false, characterSize: .single)
+    }
+    let line = screen.savedLine(y)
+    var style = (number: 0, isProtected: false, value: DetailedStyle.plain)
+    return DetailedLine(
+      cells: line.cells.map { cell in
+        // Most neighbours share their style.
+        if cell.style != style.number || cell.isProtected != style.isProtected {
+          style = (cell.style, cell.isProtected, details(styles[cell.style], cell.isProtected))
+        }
+        return details(cell, style.value)
+      },
+      isWrapped: line.flags.contains(.wrapped), characterSize: Self.characterSize(line.flags))
+  }
+
+  private static func characterSize(_ flags: LineFlags) -> DetailedLine.CharacterSize {
+    if flags.contains(.upperHalf) { return .upperHalf }
+    if flags.contains(.lowerHalf) { return .lowerHalf }
+    return flags.contains(.doubleWidth) ? .doubleWidth : .single
+  }
+
+  private func details(_ cell: PackedCell, _ style: DetailedStyle) -> DetailedCell {
+    let isEmpty = cell.isRightHalf || cell.content == 0
+    return DetailedCell(
+      text: isEmpty ? "" : clusters.text(cell.content),
+      width: cell.isRightHalf ? 0 : cell.isWide ? 2 : 1, style: style)
+  }
+
+  func details(_ pen: Pen, _ isProtected: Bool) -> DetailedStyle {
+    let link = links[pen.link]
+    return DetailedStyle(
+      style: pen.style, font: Int(pen.font), baseline: Int(pen.baseline), isProtected: isProtected,
+      linkAddress: link.uri.isEmpty ? nil : link.uri, linkID: link.id)
+  }
+
+  var tabStops: [Int] { tabs.indices.filter { tabs[$0] } }
+
+  /// The whole screen as a value. Costs a look at every written cell.
+  var screenState: ScreenState {
+    ScreenState(
+      size: size, lines: (0..<rows).map { details(row: $0) }, cursor: cursor, modes: modes,
+      margins: margins, tabStops: tabStops, pen: details(pen, isProtecting),
+      title: titles.window, iconName: titles.icon, isAlternateScreen: isAlternate,
+      keyboardFlags: keyboard.flags,
+      pictures: placedPictures.map(\.picture).filter { $0.row + $0.size.rows > 0 },
+      shellMarks: shellMarks.filter { $0.row >= 0 })
+  }
+}
+
+/// The state that DECSC keeps and DECRC brings back.
+struct SavedCursor {
+  var x = 0
+  var y = 0
+  var pendingWrap = false
+  var pen = Pen.plain
+  var isProtecting = false
+  var isOriginMode = false
+  var charsets: Charsets
+}
+
+/// Makes cells of packed cells; remembers the last style, which most neighbours share.
+struct CellExporter {
+  private var number = 0
+  private var style = Style.plain
+  private static let blank: Unicode.Scalar = " "
+
+  mutating func cell(_ packed: PackedCell, _ state: borrowing TerminalState) -> Cell {
+    if packed.style != number {
+      number = packed.style
+      style = state.styles[number].style
+    }
+    if packed.isRightHalf { return .continuation(style) }
+    let width = packed.isWide ? 2 : 1
+    if packed.content == 0 { return Cell(Self.blank, width: width, style: style) }
+    if let scalar = packed.scalar { return Cell(scalar, width: width, style: style) }
+    return Cell(state.clusters.text(packed.content), width: width, style: style)
   }
 }

@@ -13,7 +13,7 @@ struct MutantTests {
   }
 
   let package: MutantPackage
-  /// What `swift test --filter` gets, one run after the other.
+  /// The filters for `swift test --filter`, one run after the other.
   let filters: [String]
 
   /// - Returns: what the last lines say where the build fails; nil where it is done.

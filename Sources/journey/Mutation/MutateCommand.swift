@@ -9,12 +9,18 @@ struct MutateCommand: ParsableCommand {
     abstract:
       "Break a program in the ways of a list, one at a time, and see whether a test is red.",
     discussion: """
-      The package is copied and built once with all mutations in it, each behind a switch. Exit \
-      status 1 where fewer are noticed than asked for.
+      The package is copied and built once with all mutations in it, each behind a switch. Without \
+      a list, conditions and truths in the sources of one target are turned around. Exit status 1 \
+      where fewer are noticed than asked for.
       """)
 
-  @Argument(help: "The list of mutations.")
-  var list = "Tests/Mutations/painting.txt"
+  @Argument(help: "The list of mutations; without it, simple ones in the sources of --in.")
+  var list: String?
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("The folder of a target, as Sources/Shopping.", valueName: "dir"))
+  var folder: String?
 
   @Option(help: ArgumentHelp("The package.", valueName: "dir"))
   var package = "."
@@ -30,9 +36,15 @@ struct MutateCommand: ParsableCommand {
   @Option(help: "How many of a hundred have to be noticed.")
   var atLeast = 95
 
+  func validate() throws {
+    guard (list == nil) != (folder == nil) else {
+      throw ValidationError("name a list of mutations, or a target with --in")
+    }
+  }
+
   func run() throws {
     let root = URL(filePath: package).standardizedFileURL
-    let mutations = try MutationList(try MutantPackage.read(root.appending(path: list)))
+    let mutations = try mutations(of: root)
     let copy = MutantPackage(
       root: root, folder: root.appending(path: ".build/mutants"), list: mutations)
     try copy.write()
@@ -47,7 +59,12 @@ struct MutateCommand: ParsableCommand {
     if score.noticed * 100 < atLeast * score.all { throw ExitCode.failure }
   }
 
-  /// Three times as long as the tests take where nothing is broken.
+  private func mutations(of root: URL) throws -> MutationList {
+    if let list { return try MutationList(MutantPackage.read(root.appending(path: list))) }
+    return try GenericMutations(root: root, folder: folder ?? "").list()
+  }
+
+  /// Returns three times as long as the tests take where nothing is broken.
   private func limit(of tests: MutantTests) throws -> Duration {
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,7 +1,7 @@
 /// A file of mutations.
 ///
-/// `#` begins a comment, `host FOLDER` names the target that all broken files import, and each block
-/// is a mutation:
+/// `#` begins a comment, `host FOLDER` names the target that all broken files import, and each
+/// block is a mutation:
 ///
 /// ```
 /// ## cut text without an ellipsis
@@ -14,6 +14,11 @@ struct MutationList {
   /// The folder of the target that gets the switch.
   private(set) var host = ""
   private(set) var mutations: [Mutation] = []
+
+  init(host: String, mutations: [Mutation]) {
+    self.host = host
+    self.mutations = mutations
+  }
 
   init(_ text: String) throws(MutationError) {
     var block: Block?
@@ -91,6 +96,61 @@ struct MutationList {
       text = before + marked + rest[1]
       let start = text.index(text.startIndex, offsetBy: before.count)
       return start..<text.index(start, offsetBy: marked.count)
+    }
+  }
+}
+
+/// One way to break a program: a piece of its source, and what stands there instead.
+struct Mutation: Hashable {
+  enum Kind: String {
+    /// Whole statements, which declare nothing that is used later.
+    case statement
+    /// A value; only the marked part is replaced.
+    case expression
+  }
+
+  var name: String
+  /// The path from the root of the package.
+  var file: String
+  var kind: Kind
+  /// Stands in the file exactly once; the first line without its indentation.
+  var text: String
+  /// The part of `text` that is replaced.
+  var mark: Range<String.Index>
+  var replacement: String
+
+  /// The source that does the one or the other, by the number that is switched on.
+  func schema(number: Int) -> String {
+    let original = text[mark]
+    switch kind {
+    case .statement:
+      return "if Mutant.isOn(\(number)) {\n\(replacement)\n} else {\n\(original)\n}"
+    case .expression:
+      return "(Mutant.isOn(\(number)) ? (\(replacement)) : (\(original)))"
+    }
+  }
+}
+
+/// The reason that mutations cannot be made.
+enum MutationError: Error, Hashable, CustomStringConvertible {
+  /// A line of the list is not as it has to be.
+  case malformed(line: Int, String)
+  /// The text does not stand in its file exactly once; how often it does.
+  case notFound(name: String, file: String, times: Int)
+  /// Two mutations replace the same.
+  case overlapping(String, String)
+  /// The tests are red where nothing is broken, or the package does not build.
+  case redAsItIs(String)
+  case unreadable(String)
+
+  var description: String {
+    switch self {
+    case .malformed(let line, let what): "line \(line): \(what)"
+    case .notFound(let name, let file, let times):
+      "\(name): its text stands \(times) times in \(file), not once"
+    case .overlapping(let first, let second): "“\(first)” and “\(second)” replace the same"
+    case .redAsItIs(let what): "nothing is broken, and yet \(what)"
+    case .unreadable(let file): "\(file) cannot be read"
     }
   }
 }

@@ -17,7 +17,7 @@ final class RecordSession {
   private var decoder = InputDecoder()
   private var painter = ScreenPainter()
   private var prompt: RecordPrompt?
-  /// What the line says until the next key.
+  /// The text of the status row until the next key.
   private var message: String?
   private var isOver = false
   private let start = ContinuousClock.now
@@ -80,7 +80,8 @@ final class RecordSession {
     try await recorder.take(event)
   }
 
-  /// What the program has drawn by itself since the last act is part of the screen that was clicked.
+  /// Reads what the program has drawn by itself since the last act: it is part of the screen that
+  /// was clicked.
   private func catchUp() async throws {
     if driver.ending == nil, driver.emulator.surface != driver.screen.surface {
       try await driver.perform([InputEvent]())

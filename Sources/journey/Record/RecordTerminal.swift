@@ -4,8 +4,8 @@ import JourneyKit
 import Synchronization
 import Terminal
 
-/// The user's terminal while a program is recorded on it: keys and the mouse come as bytes, and it is
-/// given back as it was.
+/// The user's terminal while a program is recorded on it: keys and the mouse come as bytes, and it
+/// is given back as it was.
 final class RecordTerminal {
   private static let signals = [SIGWINCH, SIGTERM, SIGHUP, SIGINT]
   private static let toldEnd = Atomic<Int32>(-1)

@@ -4,6 +4,86 @@ import JourneyKit
 import Semantics
 import Toolkit
 
+/// The state of the review.
+public struct ReviewState: Equatable, Sendable {
+  public internal(set) var snapshots: [PendingSnapshot]
+  /// The place of the one that shows.
+  public internal(set) var selection = 0
+  public internal(set) var view = ReviewView.difference
+  /// The names of those that are to be decided another time.
+  public internal(set) var skipped: Set<String> = []
+  /// A decision is being carried out; until it is, keys decide on nothing, so that no second press
+  /// meets a screen that nobody has seen.
+  var isDeciding = false
+  var isHelpOpen = false
+  var toasts = ToastQueue()
+
+  public init(_ snapshots: [PendingSnapshot]) {
+    self.snapshots = snapshots
+  }
+
+  /// nil where nothing is pending.
+  public var current: PendingSnapshot? {
+    snapshots.indices.contains(selection) ? snapshots[selection] : nil
+  }
+
+  mutating func move(by step: Int) {
+    guard !snapshots.isEmpty else { return }
+    selection = (selection + step + snapshots.count) % snapshots.count
+  }
+}
+
+/// An act of the user in the review, or the result of one.
+public enum ReviewAction: Sendable {
+  case acceptTapped, rejectTapped, skipTapped, nextTapped, previousTapped
+  case viewChosen(ReviewView)
+  case nextViewTapped
+  case languageTapped
+  case helpTapped, helpClosed
+  case quitTapped, redrawTapped, suspendTapped
+  case toast(ToastQueue.Event)
+  /// A decision was carried out, or could not be; what is pending now.
+  case decided(ReviewDecision)
+}
+
+/// A decision, and what came of it.
+public struct ReviewDecision: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case accepted, rejected
+    case failed(String)
+  }
+
+  public var name: String
+  public var kind: Kind
+  /// The snapshots that are pending now; nil where they could not be read.
+  public var rest: [PendingSnapshot]?
+}
+
+/// The view of a pending snapshot.
+public enum ReviewView: Int, Hashable, Sendable, CaseIterable {
+  /// The screen that came, with what is not as in the reference standing out.
+  case difference
+  case reference, actual
+  /// The lines of the snapshot that differ: text, styles, outline.
+  case lines
+  /// The three pictures side by side, or one below another.
+  case all
+
+  var key: String { "\(self)" }
+}
+
+/// The identifiers of the review.
+public enum ReviewID {
+  public static let title: Identifier = "review.title"
+  public static let status: Identifier = "review.status"
+  public static let views: Identifier = "review.views"
+  public static let picture: Identifier = "review.picture"
+  public static let help: Identifier = "review.help"
+  public static let footer: Identifier = "review.footer"
+  public static let toast: Identifier = "review.toast"
+  public static let empty: Identifier = "review.empty"
+}
+
 /// Shows pending snapshots one by one, and carries out what is decided on each at once.
 public struct ReviewFeature: Feature {
   private let desk: SnapshotReview

@@ -5,7 +5,7 @@ import Terminal
 enum ReviewPicture {
   enum Content: Hashable {
     case cells(Surface)
-    /// As a difference shows them, `+ …` and `- …`.
+    /// The lines of a difference, `+ …` and `- …`.
     case lines([String])
 
     var size: Size {
@@ -29,7 +29,7 @@ enum ReviewPicture {
     }
   }
 
-  /// Where to look first; nil for lines, which are read from the top.
+  /// Returns the place of the first change; nil for lines, which are read from the top.
   static func firstChange(_ snapshot: PendingSnapshot, in view: ReviewView) -> Point? {
     if view == .lines { return nil }
     return DifferencePicture(snapshot.reference.map(surface), surface(snapshot.actual)).firstChange
@@ -45,4 +45,47 @@ enum ReviewPicture {
     for (y, line) in lines.enumerated() { surface.write(line, at: Point(x: 0, y: y)) }
     return surface
   }
+}
+
+/// A screen in which what is not as in the reference stands out, and the rest fades.
+private struct DifferencePicture {
+  let surface: Surface
+  /// The first cell that differs, from the top and the left; nil where all is the same.
+  let firstChange: Point?
+
+  /// - Parameter reference: nil where nothing was recorded: nothing fades then.
+  init(_ reference: Surface?, _ actual: Surface) {
+    guard let reference else {
+      surface = actual
+      firstChange = nil
+      return
+    }
+    let size = Size(
+      max(reference.size.columns, actual.size.columns), max(reference.size.rows, actual.size.rows))
+    var surface = Surface(size: size)
+    surface.copy(actual, from: actual.bounds, to: .zero)
+    var first: Point?
+    for y in 0..<size.rows {
+      for x in 0..<size.columns {
+        let isSame = Self.isSame(x, y, reference, actual)
+        if !isSame, first == nil { first = Point(x: x, y: y) }
+        surface[x, y].style = isSame ? Self.faded : Self.changed
+      }
+    }
+    self.surface = surface
+    firstChange = first
+  }
+
+  /// Both halves of a wide character have one style.
+  private static func isSame(_ x: Int, _ y: Int, _ first: Surface, _ second: Surface) -> Bool {
+    let x = second[x, y].width == 0 && x > 0 ? x - 1 : x
+    let point = Point(x: x, y: y)
+    guard first.bounds.contains(point) == second.bounds.contains(point) else { return false }
+    let next = second[x, y].width == 2 ? 2 : 1
+    return (x..<x + next).allSatisfy { first[$0, y].asSeen == second[$0, y].asSeen }
+  }
+
+  private static let faded = Style(foreground: .indexed(8))
+  private static let changed = Style(
+    foreground: .indexed(15), background: .indexed(1), attributes: .bold)
 }

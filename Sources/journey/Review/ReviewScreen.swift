@@ -43,7 +43,7 @@ struct ReviewScreen {
     }.element
   }
 
-  /// What a name ends with tells it from others, so that its beginning goes first.
+  /// Returns the heading. It may lose the beginning of a name: the end tells it from others.
   private func heading(_ current: PendingSnapshot) -> Element<ReviewAction> {
     let position = words.position(state.selection + 1, of: state.snapshots.count)
     let parts =

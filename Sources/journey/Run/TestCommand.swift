@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import JourneyKit
 import ProgramOptions
 import PseudoTerminal
@@ -55,5 +56,69 @@ struct TestCommand: ParsableCommand {
     case .exited(let code): throw ExitCode(code)
     case .signaled(let signal): throw ExitCode(128 + signal)
     }
+  }
+}
+
+/// `journey merge`: the reports of several parts of a run as one.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put the JSON reports of a run's parts together.",
+    discussion: """
+      What is in two reports has run twice; where it did not come out alike it is flaky. Exit status \
+      1 where the whole is red.
+      """)
+
+  @Argument(help: ArgumentHelp("Reports written with --json.", valueName: "report"))
+  var reports: [String]
+
+  @Flag(help: "Let flaky tests pass.")
+  var allowFlaky = false
+
+  @OptionGroup var outputs: ReportOutputs
+
+  func run() throws {
+    let parts = try reports.map { path in
+      try RunReport(json: String(contentsOfFile: path, encoding: .utf8))
+    }
+    guard let first = parts.first else { return }
+    let whole = parts.dropFirst().reduce(first) { $0.merged(with: $1) }
+    try outputs.write(whole)
+    RunConsole().showFlaky(whole)
+    StandardOutput.write(whole.summary)
+    if !whole.isGreen(allowingFlaky: allowFlaky) { throw ExitCode.failure }
+  }
+}
+
+/// The options for reports in files, besides the terminal.
+struct ReportOutputs: ParsableArguments {
+  @Option(help: ArgumentHelp("Write the report as JSON, for `journey merge`.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write it as JUnit XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Write it in the Test Anything Protocol.", valueName: "file"))
+  var tap: String?
+
+  @Option(help: ArgumentHelp("Write it as a page.", valueName: "file"))
+  var html: String?
+
+  @Flag(help: "Print each failure for GitHub; on by itself where GITHUB_ACTIONS is true.")
+  var github = false
+
+  func write(_ report: RunReport) throws {
+    let files: [(String?, ReportForm)] = [
+      (json, .json), (junit, .junit), (tap, .tap), (html, .html),
+    ]
+    for case (let path?, let form) in files {
+      let url = URL(fileURLWithPath: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(report.text(form).utf8).write(to: url, options: .atomic)
+    }
+    guard github || GitHubAnnotations.areWanted(ProcessInfo.processInfo.environment) else { return }
+    let root = FileManager.default.currentDirectoryPath
+    for line in GitHubAnnotations(report, root: root).lines { StandardOutput.write(line) }
   }
 }

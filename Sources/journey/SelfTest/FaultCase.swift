@@ -1,16 +1,84 @@
-import JourneyKit
+import FoundationEssentials
+import PseudoTerminal
+import Terminal
 
-/// A program with a habit that makes tests of it flaky, and what is true and what is not of it.
+/// A program with a habit that makes tests of it flaky, and claims on it.
+///
+/// A YAML document gives several programs the same claims:
+///
+/// ```yaml
+/// programs:
+///   draws at once: [my-programs, fast]
+///   draws in two pieces: [my-programs, tear]
+/// claims:
+///   - truth: the key is seen when its act is done
+///     steps: [{ press: x }, { expect: 'text "count 1"' }]
+///   - lie: the screen of before is still there
+///     saying: nothing on the screen matches
+///     steps: [{ press: x }, { expect: 'text "count 0"' }]
+/// ```
 struct FaultCase {
   /// The habit: `draws in two pieces`.
   var name: String
-  /// Throws ``MissingProgram`` where this machine does not have what it needs.
-  var driver: @MainActor () throws -> any Driver
+  var program: ScriptProgram
+  /// A command that succeeds where the program can run; empty for none.
+  var needs: [String] = []
+  var deadline: Duration
   var claims: [FaultClaim]
+
+  private static let keys = ["programs", "needs", "size", "deadline", "claims"]
+
+  /// Reads a list of cases, one or more in each document.
+  ///
+  /// - Throws: ``ScriptError`` at the first mistake.
+  static func cases(yaml: String, file: String) throws(ScriptError) -> [FaultCase] {
+    var cases: [FaultCase] = []
+    for document in try ScriptNode.documents(yaml: yaml, file: file) {
+      cases += try Self.cases(document)
+    }
+    return cases
+  }
+
+  private static func cases(_ document: ScriptNode) throws(ScriptError) -> [FaultCase] {
+    let fields = try ScriptFields(document, "a list of claims", keys: keys)
+    let programs = try fields.required("programs")
+    guard case .map(let members) = programs.kind else {
+      throw programs.error(expected: "habits and programs")
+    }
+    let size = try fields.value("size") { node throws(ScriptError) in try node.size() }
+    let deadline = try fields.value("deadline") { node throws(ScriptError) in try node.duration() }
+    let needs = try fields.value("needs") { node throws(ScriptError) in
+      try node.words("a command")
+    }
+    let claims = try FaultClaim.claims(try fields.required("claims"))
+    var cases: [FaultCase] = []
+    for member in members {
+      let command = try member.value.words("a program and its arguments")
+      cases.append(
+        FaultCase(
+          name: try member.key.text("a habit"),
+          program: ScriptProgram(
+            executable: command.first ?? "", arguments: Array(command.dropFirst()),
+            size: size ?? Size(60, 12)),
+          needs: needs ?? [], deadline: deadline ?? .seconds(20), claims: claims))
+    }
+    return cases
+  }
+
+  /// The reason that the program cannot run on this machine; nil where it can.
+  var obstacle: String? {
+    for name in [program.executable] + needs.prefix(1) where ProgramStage.path(of: name) == nil {
+      return "there is no \(name)"
+    }
+    guard let check = needs.first, PlainProgram(needs, hidesErrors: true).output() == nil else {
+      return nil
+    }
+    return "\(check) lacks something: \(needs.dropFirst().joined(separator: " "))"
+  }
 }
 
-/// What a journey says of a program.
-struct FaultClaim {
+/// A claim of a journey on a program.
+struct FaultClaim: Sendable {
   enum Kind: Hashable {
     /// The journey has to pass; where it is red, that is a false failure.
     case truth
@@ -20,13 +88,24 @@ struct FaultClaim {
 
   var words: String
   var kind: Kind
-  var body: @MainActor (Journey) async throws -> Void
+  /// The acts and expectations after the start.
+  var steps: [ScriptStep]
 
-  static func truth(
-    _ words: String, _ body: @escaping @MainActor (Journey) async throws -> Void
-  ) -> FaultClaim { FaultClaim(words: words, kind: .truth, body: body) }
+  private init(_ node: ScriptNode) throws(ScriptError) {
+    let fields = try ScriptFields(node, "a claim", keys: ["truth", "lie", "saying", "steps"])
+    steps =
+      try fields.value("steps") { node throws(ScriptError) in try ScriptStep.steps(node) } ?? []
+    if let truth = fields["truth"] {
+      (words, kind) = (try truth.text("a claim"), .truth)
+    } else {
+      words = try fields.required("lie").text("a claim")
+      kind = .lie(saying: try fields.required("saying").text("words of a failure"))
+    }
+  }
 
-  static func lie(
-    _ words: String, saying: String, _ body: @escaping @MainActor (Journey) async throws -> Void
-  ) -> FaultClaim { FaultClaim(words: words, kind: .lie(saying: saying), body: body) }
+  static func claims(_ node: ScriptNode) throws(ScriptError) -> [FaultClaim] {
+    var claims: [FaultClaim] = []
+    for node in try node.list("claims") { claims.append(try FaultClaim(node)) }
+    return claims
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Glibc
 import JourneyKit
 import ProgramOptions
 
@@ -10,34 +11,50 @@ struct SelfTestCommand: AsyncParsableCommand {
     abstract: "Run journeys on programs with all bad habits, and count false passes and failures.",
     discussion: """
       Each case is a program that makes tests flaky; of each something true is said, which has to \
-      pass, and something that is not so, which has to be red, at once and for its reason. Exit \
-      status 1 where anything is wrong.
+      pass, and something that is not so, which has to be red, at once and for its reason. A list \
+      is YAML: programs by their habit, and claims with steps as in journeys. Scripts of programs \
+      are looked for in the list's folder. Exit status 1 where anything is wrong.
       """)
 
   @Option(help: "How many times to run all of it.")
   var runs = 3
 
-  @Option(help: ArgumentHelp("A Python with textual and prompt_toolkit.", valueName: "program"))
-  var python = "python3"
+  @Option(
+    help: ArgumentHelp(
+      "A list of programs and claims; without it, a short one of its own.", valueName: "file"))
+  var list: String?
 
   @Flag(help: "Print each verdict, and not only those that are wrong.")
   var verbose = false
 
   @MainActor
   func run() async throws {
+    let test = try selfTest()
     var wrong = 0
     for number in 1...max(1, runs) {
-      let corpus = FaultCorpus(programs: FaultPrograms(python: python)).cases
-      let lines = await SelfTest(corpus: corpus).run { show($0) }
+      let lines = await test.run { show($0) }
       let passes = lines.count { $0.verdict == .falsePass }
       let failures = lines.count { if case .falseFailure = $0.verdict { true } else { false } }
       let left = lines.count { if case .notRun = $0.verdict { true } else { false } }
       StandardOutput.write(
-        "run \(number): \(lines.count) claims on \(corpus.count) programs: \(passes) false passes, "
+        "run \(number): \(lines.count) claims on \(test.cases.count) programs: \(passes) false passes, "
           + "\(failures) false failures, \(left) not run")
       wrong += passes + failures
     }
     if wrong > 0 { throw ExitCode.failure }
+  }
+
+  /// The test of the list. A variable that no program under test may see is set before.
+  @MainActor
+  private func selfTest() throws -> SelfTest {
+    setenv("JOURNEY_SELFTEST_LEAK", "1", 1)
+    guard let list else {
+      let cases = try FaultCase.cases(yaml: BuiltInFaults.yaml, file: "built-in list")
+      return SelfTest(cases: cases, folder: FileManager.default.temporaryDirectory.path)
+    }
+    let text = try String(contentsOfFile: list, encoding: .utf8)
+    let folder = URL(filePath: list).deletingLastPathComponent().path
+    return SelfTest(cases: try FaultCase.cases(yaml: text, file: list), folder: folder)
   }
 
   private func show(_ line: SelfTest.Line) {
@@ -50,4 +67,68 @@ struct SelfTestCommand: AsyncParsableCommand {
     }
     StandardOutput.flush()
   }
+}
+
+/// Runs cases of faults, and counts where the kit itself is wrong.
+@MainActor
+struct SelfTest {
+  struct Line {
+    var name: String
+    var claim: FaultClaim
+    var verdict: FaultVerdict
+  }
+
+  let cases: [FaultCase]
+  /// The folder that programs start in.
+  let folder: String
+
+  /// - Parameter tell: gets each verdict as it comes.
+  func run(_ tell: (Line) -> Void = { _ in }) async -> [Line] {
+    var lines: [Line] = []
+    for fault in cases {
+      let obstacle = fault.obstacle
+      for claim in fault.claims {
+        let verdict =
+          if let obstacle { FaultVerdict.notRun(obstacle) } else { await verdict(claim, fault) }
+        let line = Line(name: fault.name, claim: claim, verdict: verdict)
+        tell(line)
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// Starts the program anew for each claim.
+  private func verdict(_ claim: FaultClaim, _ fault: FaultCase) async -> FaultVerdict {
+    var program = fault.program
+    program.executable = ProgramStage.path(of: program.executable) ?? program.executable
+    let driver = program.driver(from: folder)
+    driver.deadline = fault.deadline
+    defer { driver.stop() }
+    let app = Journey(driver, snapshots: SnapshotStore(folder: folder + "/Snapshots"))
+    do {
+      try await app.launch()
+      try await ScriptPerformer(app: app).perform(claim.steps)
+    } catch {
+      return verdict(claim.kind, thrown: error)
+    }
+    return claim.kind == .truth ? .right : .falsePass
+  }
+
+  private func verdict(_ kind: FaultClaim.Kind, thrown error: any Error) -> FaultVerdict {
+    let said = (error as? JourneyFailure)?.report ?? "\(error)"
+    guard case .lie(let words) = kind, said.contains(words) else { return .falseFailure(said) }
+    return .right
+  }
+}
+
+/// The result of a claim.
+enum FaultVerdict: Hashable {
+  case right
+  /// A lie was believed.
+  case falsePass
+  /// A truth was not, or a lie for another reason than its own; with what was said.
+  case falseFailure(String)
+  /// The program cannot be run here.
+  case notRun(String)
 }

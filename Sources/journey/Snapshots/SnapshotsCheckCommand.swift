@@ -3,7 +3,8 @@ import FoundationEssentials
 import JourneyKit
 import ProgramOptions
 
-/// `journey snapshots check`: red where a file is not what its name says, edited by hand, or nobody's.
+/// `journey snapshots check`: red where a file is not what its name says, edited by hand, or
+/// nobody's.
 struct SnapshotsCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

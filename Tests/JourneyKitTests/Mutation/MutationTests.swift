@@ -58,6 +58,27 @@ final class MutationTests: XCTestCase {
     }
   }
 
+  func testWithoutAListConditionsAndTruthsAreTurnedAround() throws {
+    let source = """
+      func f(_ a: Int?) -> Bool {
+        if a == 1 {
+          return true
+        }
+        guard let a else { return false }
+        while a < 3 {}
+        if let b = a {}
+        return false
+      }
+
+      """
+    let found = GenericMutations.mutations(in: source, file: "F.swift")
+    XCTAssertEqual(found.map(\.replacement), ["!(a == 1)", "false"])
+    let text = try MutatedSource.make(
+      source, found.enumerated().map { ($0.offset + 1, $0.element) }, importing: "F")
+    XCTAssertTrue(text.contains("if (Mutant.isOn(1) ? (!(a == 1)) : (a == 1)) {"), text)
+    XCTAssertTrue(text.contains("return (Mutant.isOn(2) ? (false) : (true))"), text)
+  }
+
   /// The list of this project fits its sources: a mutation that fits nothing would count for nothing.
   func testEveryMutationOfPaintingFitsItsFile() throws {
     var root = URL(filePath: #filePath)

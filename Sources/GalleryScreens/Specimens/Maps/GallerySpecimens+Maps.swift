@@ -1,3 +1,0 @@
-extension GallerySpecimens {
-  static let maps: [AnySpecimen] = [AnySpecimen(MapSpecimen.self)]
-}

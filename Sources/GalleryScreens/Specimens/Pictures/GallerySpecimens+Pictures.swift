@@ -1,5 +1,0 @@
-extension GallerySpecimens {
-  static let pictures: [AnySpecimen] = [
-    AnySpecimen(PictureSpecimen.self)
-  ]
-}

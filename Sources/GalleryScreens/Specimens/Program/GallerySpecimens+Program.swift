@@ -1,5 +1,0 @@
-extension GallerySpecimens {
-  static let program: [AnySpecimen] = [
-    AnySpecimen(KeysSpecimen.self)
-  ]
-}

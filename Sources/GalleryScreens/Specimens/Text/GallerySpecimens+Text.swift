@@ -1,7 +1,0 @@
-extension GallerySpecimens {
-  static let text: [AnySpecimen] = [
-    AnySpecimen(TextSpecimen.self),
-    AnySpecimen(LayoutSpecimen.self),
-    AnySpecimen(ButtonSpecimen.self),
-  ]
-}

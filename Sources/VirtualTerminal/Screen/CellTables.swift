@@ -1,0 +1,196 @@
+/// Pens by number, each once: number 0 is the plain one.
+///
+/// Programs draw the same things in the same order again and again. Each pen therefore remembers
+/// the one that was asked for after it the last time; only where that is another one, the pen is
+/// looked up by its hash.
+struct StyleTable: ~Copyable {
+  private struct Entry {
+    var pen: Pen
+    /// The number that followed last.
+    var next: Int32 = 0
+  }
+
+  private var entries: UnsafeMutablePointer<Entry>
+  private(set) var count = 0
+  private var last = 0
+  /// Open addressing: a number and one more, 0 for a free place. A power of two, and at least twice
+  /// as many as there is room for entries.
+  private var places: UnsafeMutablePointer<Int32>
+  private var capacity: Int
+
+  init() { self.init(capacity: 1 << 9) }
+
+  private init(capacity: Int) {
+    self.capacity = capacity
+    entries = .allocate(capacity: capacity)
+    places = .allocate(capacity: capacity * 2)
+    places.initialize(repeating: 0, count: capacity * 2)
+    append(.plain, at: place(of: .plain))
+  }
+
+  deinit {
+    entries.deallocate()
+    places.deallocate()
+  }
+
+  subscript(_ number: Int) -> Pen {
+    precondition(number >= 0)
+    return number < count ? entries[number].pen : .plain
+  }
+
+  /// The number of a pen, a new one where it has none.
+  @inline(__always)
+  mutating func number(of pen: Pen) -> Int {
+    let guess = Int(entries[last].next)
+    if entries[guess].pen == pen {
+      last = guess
+      return guess
+    }
+    return find(pen)
+  }
+
+  private mutating func find(_ pen: Pen) -> Int {
+    if count == capacity { grow() }
+    let index = place(of: pen)
+    if places[index] == 0 { append(pen, at: index) }
+    let number = Int(places[index]) - 1
+    entries[last].next = Int32(number)
+    last = number
+    return number
+  }
+
+  /// Returns the place of a pen in `places`, or the empty one where it would stand.
+  private func place(of pen: Pen) -> Int {
+    let mask = capacity * 2 - 1
+    var index = pen.fastHash & mask
+    while places[index] != 0, entries[Int(places[index]) - 1].pen != pen {
+      index = (index + 1) & mask
+    }
+    return index
+  }
+
+  private mutating func append(_ pen: Pen, at place: Int) {
+    (entries + count).initialize(to: Entry(pen: pen))
+    count += 1
+    places[place] = Int32(count)
+  }
+
+  private mutating func grow() {
+    var larger = StyleTable(capacity: capacity * 2)
+    for number in 1..<count { _ = larger.find(entries[number].pen) }
+    self = larger
+  }
+
+  /// Keeps the pens that are in use and numbers them anew.
+  ///
+  /// - Returns: the new number of each old one; 0 where it was not in use.
+  mutating func compact(keeping isUsed: [Bool]) -> [Int] {
+    var numbers = [Int](repeating: 0, count: count)
+    var kept = StyleTable()
+    for number in 1..<max(1, count) where isUsed[number] {
+      numbers[number] = kept.find(entries[number].pen)
+    }
+    self = kept
+    return numbers
+  }
+}
+
+/// Cells of more than one scalar, each once, as chains: a cluster is what stood before and one more
+/// scalar.
+struct ClusterTable: ~Copyable {
+  private struct Link {
+    /// A scalar, or a cluster with ``PackedCell/clusterFlag``.
+    var before: UInt32
+    var scalar: UInt32
+    var length: Int
+  }
+
+  /// The most clusters that a cell's content can number.
+  static let capacity = 1 << 21
+
+  private var links: [Link] = []
+  private var numbers: [UInt64: UInt32] = [:]
+
+  var count: Int { links.count }
+
+  /// Returns the number of scalars that a content stands for.
+  func length(_ content: UInt32) -> Int {
+    guard content & UInt32(PackedCell.clusterFlag) != 0 else { return 1 }
+    return links[Int(content & 0x1F_FFFF)].length
+  }
+
+  /// The content that is `content` with one more scalar; nil where the table is full.
+  mutating func appending(_ scalar: UInt32, to content: UInt32) -> UInt32? {
+    let key = UInt64(content) << 32 | UInt64(scalar)
+    if let number = numbers[key] { return number }
+    guard links.count < Self.capacity else { return nil }
+    let number = UInt32(links.count) | UInt32(PackedCell.clusterFlag)
+    links.append(Link(before: content, scalar: scalar, length: length(content) + 1))
+    numbers[key] = number
+    return number
+  }
+
+  func scalars(_ content: UInt32) -> [UInt32] {
+    var result: [UInt32] = []
+    var content = content
+    while content & UInt32(PackedCell.clusterFlag) != 0 {
+      let link = links[Int(content & 0x1F_FFFF)]
+      result.append(link.scalar)
+      content = link.before
+    }
+    result.append(content)
+    return result.reversed()
+  }
+
+  func text(_ content: UInt32) -> String {
+    var text = String.UnicodeScalarView()
+    for value in scalars(content) { text.append(Unicode.Scalar(value) ?? "\u{FFFD}") }
+    return String(text)
+  }
+
+  /// Keeps the clusters in use, with those that they are built on, and numbers them anew.
+  ///
+  /// - Returns: the new content of each old number.
+  mutating func compact(keeping isUsed: [Bool]) -> [UInt32] {
+    var needed = isUsed
+    for number in links.indices.reversed() where needed[number] {
+      let before = links[number].before
+      if before & UInt32(PackedCell.clusterFlag) != 0 { needed[Int(before & 0x1F_FFFF)] = true }
+    }
+    let old = links
+    links = []
+    numbers = [:]
+    var contents = [UInt32](repeating: 0, count: old.count)
+    for (number, link) in old.enumerated() where needed[number] {
+      let isCluster = link.before & UInt32(PackedCell.clusterFlag) != 0
+      let before = isCluster ? contents[Int(link.before & 0x1F_FFFF)] : link.before
+      contents[number] = appending(link.scalar, to: before) ?? 0x20
+    }
+    return contents
+  }
+}
+
+/// The hyperlinks of OSC 8 by number; number 0 is none.
+struct LinkTable {
+  struct Link: Hashable {
+    var uri: String
+    var id: String
+  }
+
+  /// Links beyond these many are text without a link.
+  static let limit = 1 << 13
+
+  private(set) var links: [Link] = [Link(uri: "", id: "")]
+  private var numbers: [Link: UInt32] = [:]
+
+  subscript(_ number: UInt32) -> Link { links[Int(number)] }
+
+  mutating func number(of link: Link) -> UInt32 {
+    if link.uri.isEmpty { return 0 }
+    if let number = numbers[link] { return number }
+    guard links.count < Self.limit else { return 0 }
+    links.append(link)
+    numbers[link] = UInt32(links.count - 1)
+    return UInt32(links.count - 1)
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import FoundationEssentials
+import JourneyKit
+import ProgramOptions
+import Terminal
+
+/// `journey picture`: a real program's screen as an SVG image, after some keys.
+struct PictureCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picture",
+    abstract: "Run a program on a terminal, press keys, and save its screen as an SVG image.",
+    discussion: """
+      The program has to tell when it has settled, as those of this project do. Keys are named as in \
+      their hints: a, Ctrl-P, F1, Enter; each as a word of its own.
+      """)
+
+  @OptionGroup var stage: ProgramStage
+
+  @Option(help: "How long to let the program's clock run after them, in milliseconds.")
+  var wait = 0
+
+  @Option(help: "The file to write.")
+  var output: String
+
+  @Argument(help: "The program, by its path, and its arguments.")
+  var command: [String]
+
+  @MainActor
+  func run() async throws {
+    try await stage.run(command) { app in
+      if wait > 0 { try await app.driver.advance(by: .milliseconds(wait)) }
+      try Data(ScreenPicture(app.screen).svg.utf8).write(to: URL(filePath: output))
+    }
+  }
+}
+
+/// `journey audit`: what keeps people out of a program.
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Run a program and look for what cannot be read, reached or seen whole.",
+    discussion: """
+      Text must stand out from its background (WCAG 2.2, 4.5 to 1); in a program that publishes what it \
+      shows, Tab or a key must come to everything that can be acted on, the focus must be seen, and \
+      the words of what can be pressed must not be cut. It is looked at in 80x24 and 40x15.
+
+      The status is 0 where nothing was found, and 1 where something was.
+      """)
+
+  @OptionGroup var stage: ProgramStage
+
+  @Flag(help: "Take the terminal's own colours for black on white.")
+  var light = false
+
+  @Argument(
+    parsing: .postTerminator,
+    help: ArgumentHelp(
+      "The program, behind --: its path, or its name in PATH, and its arguments.",
+      valueName: "command"))
+  var command: [String] = []
+
+  func validate() throws {
+    if command.isEmpty { throw ValidationError("name a program behind --") }
+  }
+
+  @MainActor
+  func run() async throws {
+    var audit = Audit()
+    if light {
+      audit.contrast.foreground = .hex(0x000000)
+      audit.contrast.background = .hex(0xFFFFFF)
+    }
+    let faults = try await stage.run(command) { app in
+      if app.screen.nodes.isEmpty {
+        ErrorOutput.write("the program publishes no nodes: only its contrast is looked at")
+      }
+      return try await audit.faults(of: app)
+    }
+    for fault in faults { StandardOutput.write("\(fault)") }
+    if !faults.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// Runs a program on a terminal in a home of its own, which is gone afterwards: what several
+/// commands begin with.
+struct ProgramStage: ParsableArguments {
+  @Option(help: "The width of the screen.")
+  var columns = 80
+
+  @Option(help: "The height of the screen.")
+  var rows = 24
+
+  @Option(help: "The keys to press first, parted by blanks.")
+  var keys = ""
+
+  func validate() throws {
+    guard (1...500).contains(columns), (1...200).contains(rows) else {
+      throw ValidationError("a screen has 1 to 500 columns and 1 to 200 rows")
+    }
+    if let wrong = names.first(where: { KeyStroke(name: $0) == nil }) {
+      throw ValidationError("'\(wrong)' is not a key")
+    }
+  }
+
+  private var names: [String] { keys.split(separator: " ").map(String.init) }
+
+  /// Starts the program, presses the keys, and ends it after the body.
+  ///
+  /// - Parameter command: its path, or its name in `PATH`, and its arguments.
+  @MainActor
+  func run<Result>(
+    _ command: [String], _ body: (Journey) async throws -> Result
+  ) async throws -> Result {
+    let home = FileManager.default.temporaryDirectory.appending(
+      path: "journey-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    var environment = Program.environment(home: home.path(percentEncoded: false))
+    environment["PATH"] = Self.searchPath
+    let program = Program(
+      try Self.executable(command.first ?? ""), arguments: Array(command.dropFirst()),
+      environment: environment)
+    let driver = ProcessDriver(program, size: Size(columns, rows))
+    defer { driver.stop() }
+    let app = Journey(driver)
+    try await driver.launch()
+    try await driver.perform(names.compactMap { KeyStroke(name: $0) }.map(InputEvent.key))
+    return try await body(app)
+  }
+
+  private static var searchPath: String {
+    ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+  }
+
+  private static func executable(_ name: String) throws -> String {
+    guard let path = path(of: name) else {
+      throw ValidationError("there is no program '\(name)' in PATH")
+    }
+    return path
+  }
+
+  /// Returns the path of a program by its name in `PATH`; nil where there is none. A path is its
+  /// own.
+  static func path(of name: String) -> String? {
+    if name.contains("/") { return name }
+    let paths = searchPath.split(separator: ":").map { "\($0)/\(name)" }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

@@ -1,0 +1,176 @@
+import FoundationEssentials
+import JourneyKit
+
+/// Meets the requests of `journey serve`, each a line of JSON, each with one line of answer.
+///
+/// Several programs run at once: requests of one session are met in their order, and those of
+/// others meanwhile. What goes wrong is a value in the answer.
+///
+/// ```swift
+/// let engine = ServeEngine()
+/// let answer = await engine.answer(#"{"id": 1, "launch": {"program": ["less", "notes.txt"]}}"#)
+/// ```
+@MainActor
+public final class ServeEngine {
+  /// Counts up when a client of the version before would no longer understand.
+  public nonisolated static let version = 1
+
+  private let directory: String
+  private var sessions: [String: ServeSession] = [:]
+  private var launches = 0
+
+  /// - Parameter directory: what the paths of programs and folders start from.
+  public init(directory: String = FileManager.default.currentDirectoryPath) {
+    self.directory = directory
+  }
+
+  /// The answer to a line, without the end of line.
+  public func answer(_ line: String) async -> String {
+    let id = (try? JSONDecoder().decode(Envelope.self, from: Data(line.utf8)))?.id
+    var answer = await meet(line)
+    answer.id = id
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = (try? encoder.encode(answer)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Ends all programs.
+  public func close() {
+    for session in sessions.values { session.end() }
+    sessions = [:]
+  }
+
+  private struct Envelope: Decodable {
+    var id: ServeID?
+  }
+
+  // MARK: Meeting
+
+  private func meet(_ line: String) async -> ServeAnswer {
+    do {
+      return try await meet(try Self.request(line))
+    } catch let error as ServeError {
+      return Self.answer(error)
+    } catch let error as ScriptError {
+      return Self.answer(ServeError(code: .badRequest, message: error.description))
+    } catch {
+      return Self.answer(ServeError(code: .failed, message: "\(error)"))
+    }
+  }
+
+  private static func request(_ line: String) throws -> ServeRequest {
+    guard let node = try? ScriptNode.json(line), case .map = node.kind else {
+      throw ServeError(code: .noJSON, message: "the line is no JSON object")
+    }
+    return try ServeRequest(node)
+  }
+
+  private func meet(_ request: ServeRequest) async throws -> ServeAnswer {
+    switch request {
+    case .hello(let version): return try Self.hello(version)
+    case .launch(let program, let snapshots): return try await launch(program, snapshots)
+    case .screen(let name):
+      return try await inTurn(name) { ServeAnswer(screen: ServeScreen($0.screen)) }
+    case .query(let name, let node):
+      return try await inTurn(name) { app in
+        let found = try node.query().matches(in: app.screen)
+        return ServeAnswer(matches: found.map(ServeMatch.init))
+      }
+    case .step(let name, let step):
+      return try await inTurn(name) { app in
+        try await ScriptPerformer(app: app).perform(step)
+        return ServeAnswer(ending: app.driver.ending.map(ServeEnding.init))
+      }
+    case .close(let name): return try await close(name)
+    }
+  }
+
+  private static func hello(_ version: Int) throws -> ServeAnswer {
+    guard version == Self.version else {
+      throw ServeError(
+        code: .wrongProtocol, message: "this is version \(Self.version), not \(version)")
+    }
+    return ServeAnswer(protocol: Self.version, verbs: ServeRequest.verbs)
+  }
+
+  private func launch(_ program: ScriptProgram, _ snapshots: String) async throws -> ServeAnswer {
+    launches += 1
+    let name = "\(launches)"
+    let folder = URL(
+      fileURLWithPath: snapshots, relativeTo: URL(fileURLWithPath: directory + "/")
+    ).path
+    let session = ServeSession(try program.prepare(from: directory), snapshots: folder)
+    do {
+      try await session.journey.launch()
+    } catch {
+      session.end()
+      let failure = error as? JourneyFailure
+      throw ServeError(
+        code: .notLaunched, message: failure?.message ?? "\(error)", report: failure?.report)
+    }
+    sessions[name] = session
+    return ServeAnswer(session: name, ending: session.journey.driver.ending.map(ServeEnding.init))
+  }
+
+  private func close(_ name: String) async throws -> ServeAnswer {
+    let answer = try await inTurn(name) { app in
+      app.driver.stop()
+      return ServeAnswer(ending: app.driver.ending.map(ServeEnding.init))
+    }
+    sessions.removeValue(forKey: name)?.end()
+    return answer
+  }
+
+  private func inTurn(
+    _ name: String, _ body: @escaping @MainActor (Journey) async throws -> ServeAnswer
+  ) async throws -> ServeAnswer {
+    guard let session = sessions[name] else {
+      throw ServeError(code: .noSession, message: "there is no session \(name)")
+    }
+    return await session.inTurn {
+      do {
+        return try await body(session.journey)
+      } catch let failure as JourneyFailure {
+        return Self.answer(
+          ServeError(code: .failed, message: failure.message, report: failure.report))
+      } catch let error as ScriptError {
+        return Self.answer(ServeError(code: .badRequest, message: error.description))
+      } catch {
+        return Self.answer(ServeError(code: .failed, message: "\(error)"))
+      }
+    }
+  }
+
+  private static func answer(_ error: ServeError) -> ServeAnswer {
+    ServeAnswer(
+      ok: false,
+      error: .init(code: error.code, message: error.message, report: error.report))
+  }
+}
+
+/// A program that a client has launched; its requests are met one after the other.
+@MainActor
+private final class ServeSession {
+  let journey: Journey
+  private let program: PreparedDriver
+  private var last: Task<ServeAnswer, Never>?
+
+  init(_ program: PreparedDriver, snapshots: String) {
+    self.program = program
+    journey = Journey(program.driver, snapshots: SnapshotStore(folder: snapshots))
+  }
+
+  func end() { program.end() }
+
+  /// Does something when all that was asked of this session before is done.
+  func inTurn(_ body: @escaping @MainActor () async -> ServeAnswer) async -> ServeAnswer {
+    let previous = last
+    let task = Task {
+      _ = await previous?.value
+      return await body()
+    }
+    last = task
+    return await task.value
+  }
+}
