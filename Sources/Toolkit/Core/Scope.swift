@@ -1,6 +1,29 @@
 import Semantics
 import Terminal
 
+/// The bindings of one widget or screen, under one heading of the help.
+public struct BindingScope<Action> {
+  public var title: String
+  /// The widget that must have the focus; nil where the keys work on the whole screen.
+  public var owner: Identifier?
+  public var bindings: [KeyBinding<Action>]
+  /// The modal layer that it belongs to; only the top layer's keys work.
+  public var layer: Int
+  /// Works whatever layer is on top: to quit, to suspend.
+  public var isChrome: Bool
+
+  public init(
+    title: String, owner: Identifier? = nil, bindings: [KeyBinding<Action>], layer: Int = 0,
+    isChrome: Bool = false
+  ) {
+    self.isChrome = isChrome
+    self.title = title
+    self.owner = owner
+    self.bindings = bindings
+    self.layer = layer
+  }
+}
+
 /// A ``BindingScope`` as the walk keeps it: its table is made only where it is looked at, which for
 /// most widgets without the focus is never.
 struct Scope {
@@ -107,4 +130,58 @@ func restored<Action>(_ action: Any) -> Action {
     preconditionFailure("an action of \(Action.self) was lifted into \(type(of: action))")
   }
   return action
+}
+
+/// What of a ``Scope`` does not change while the frame is drawn, behind one reference; its rows are
+/// made for whoever looks first: the footer, or the next key.
+final class ScopeTable {
+  let title: String
+  /// The widget that must have the focus; nil where the keys work on the whole screen.
+  let owner: Identifier?
+  let isChrome: Bool
+  /// All that the rows depend on; nil for those that are made anew for each frame.
+  let key: (any Hashable & Sendable)?
+  /// All that the looks of the rows depend on; nil where that is not known.
+  let shape: (any Equatable & Sendable)?
+  private let make: () -> [KeyBinding<Any>]
+  private(set) lazy var rows = make()
+
+  init(
+    title: String, owner: Identifier?, isChrome: Bool, key: (any Hashable & Sendable)?,
+    shape: (any Equatable & Sendable)?, _ make: @escaping () -> [KeyBinding<Any>]
+  ) {
+    (self.title, self.owner, self.isChrome) = (title, owner, isChrome)
+    (self.key, self.shape, self.make) = (key, shape, make)
+  }
+
+  /// Whether the other one was made for the same key, and so has the same rows.
+  func isSame(as other: ScopeTable) -> Bool {
+    guard let key, let theirs = other.key else { return false }
+    return isChrome == other.isChrome && title == other.title && Self.areEqual(key, theirs)
+  }
+
+  private static func areEqual<Key: Equatable>(_ key: Key, _ other: any Equatable) -> Bool {
+    other as? Key == key
+  }
+}
+
+/// How a scope looked in a footer, to tell later whether another one looks the same.
+struct ScopeLook: Sendable {
+  let title: String
+  let isChrome: Bool
+  /// What the rows depend on, where the scope says so: two of the same title and shape have the same
+  /// rows, which then need not be made.
+  let shape: (any Equatable & Sendable)?
+  let rows: [KeyLook]
+
+  /// Whether a table has the same shape; false where it tells of none.
+  func hasShape(of table: ScopeTable) -> Bool {
+    guard let shape, let other = table.shape, title == table.title, isChrome == table.isChrome
+    else { return false }
+    return Self.areEqual(shape, other)
+  }
+
+  private static func areEqual<Shape: Equatable>(_ shape: Shape, _ other: any Equatable) -> Bool {
+    other as? Shape == shape
+  }
 }

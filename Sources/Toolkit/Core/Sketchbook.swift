@@ -118,3 +118,140 @@ public struct Sketchbook: Sendable {
     if footers.count > Self.mostFooters { footers.removeLast() }
   }
 }
+
+/// What a remembered part depends on. It is compared by code of its own type, made where that is known.
+@usableFromInline
+struct SketchKey {
+  let value: any Hashable & Sendable
+  private let isEqual: (any Hashable & Sendable) -> Bool
+  private let code: () -> Int
+
+  @inlinable
+  init<Value: Hashable & Sendable>(_ value: Value) {
+    self.init(value: value, isEqual: { $0 as? Value == value }, code: { value.hashValue })
+  }
+
+  @usableFromInline
+  init(
+    value: any Hashable & Sendable, isEqual: @escaping (any Hashable & Sendable) -> Bool,
+    code: @escaping () -> Int
+  ) {
+    (self.value, self.isEqual, self.code) = (value, isEqual, code)
+  }
+
+  var hash: Int { code() }
+
+  func isSame(as other: any Hashable & Sendable) -> Bool { isEqual(other) }
+}
+
+extension Painter {
+  /// All but cells and meaning that drawing leaves behind, as far as it tells whether there was any.
+  private struct Traces: Equatable {
+    let counts: [Int]
+    let cursor: Point?
+    let nextChange: Duration?
+    let isTimed: Bool
+  }
+
+  private var traces: Traces {
+    Traces(
+      counts: [
+        targets.count, scopes.count, kept.count, overlays.count, wantedPictures.count,
+        placedPictures.count, topLayer,
+      ], cursor: cursor, nextChange: nextChange, isTimed: timed != nil)
+  }
+
+  /// Draws a part, or puts it down as it was drawn for the same key.
+  ///
+  /// Only on bare ground and where all of it shows; a part that leaves more behind than cells and
+  /// nodes is always drawn.
+  ///
+  /// - Parameter tellsFocus: whether the key tells focus and pointer too; else a part with
+  ///   identifiers, which those can change, is always drawn.
+  func sketched(
+    _ key: SketchKey, in rect: Rect, tellsFocus: Bool = false, _ draw: () -> Void
+  ) {
+    let ground = Cell(" ", style: context.theme.ground)
+    guard !rect.isEmpty, clip.intersection(rect) == rect, surface.isFilled(rect, with: ground)
+    else { return draw() }
+    let place = sketches.place
+    if let sketch = sketches.next(key, size: rect.size) { return put(sketch, in: rect) }
+    let (before, first) = (traces, placeOfNodes(at: rect.origin))
+    draw()
+    let own = nodes[first.first...]
+    guard traces == before, tellsFocus || own.allSatisfy({ $0.identifier == nil }) else { return }
+    sketches.keep(
+      Sketchbook.Sketch(
+        key: key.value, size: rect.size, cells: surface.cells(in: rect), nodes: Array(own),
+        at: first),
+      for: key, at: place)
+  }
+
+  private func placeOfNodes(at origin: Point) -> Sketchbook.Place {
+    Sketchbook.Place(origin: origin, first: nodes.count, parent: parent)
+  }
+
+  private func put(_ sketch: Sketchbook.Sketch, in rect: Rect) {
+    surface.put(sketch.cells, in: rect)
+    let place = placeOfNodes(at: rect.origin)
+    nodes += place == sketch.place ? sketch.nodes : sketch.nodes(at: place)
+  }
+}
+
+extension Sketchbook.Sketch {
+  /// As if the part had been drawn there.
+  fileprivate func nodes(at other: Sketchbook.Place) -> [SemanticNode] {
+    nodes.map { node in
+      var node = node
+      node.frame.origin = node.frame.origin - place.origin + other.origin
+      let isInside = (node.parent ?? -1) >= place.first
+      node.parent = isInside ? node.parent.map { $0 - place.first + other.first } : other.parent
+      return node
+    }
+  }
+}
+
+/// A part that is drawn once and then put down as it was, as long as what it depends on is the same:
+/// the items of a list, of which a key changes one or two.
+///
+/// It has to take no input, to move by nothing, and to show no picture, or it is drawn each time.
+///
+/// ```
+/// Remembered(by: pet) { description(pet) }
+/// ```
+public struct Remembered<Action>: PlainWidget {
+  @usableFromInline let part: Part
+
+  /// - Parameters:
+  ///   - key: all that the content depends on, besides theme, language and size; quick to compare.
+  ///   - content: made only where it has to be drawn.
+  @inlinable
+  public init(
+    by key: some Hashable & Sendable, _ content: @escaping () -> Element<Action>
+  ) {
+    part = Part(remembering: SketchKey(key), { content().part })
+  }
+}
+
+extension Part {
+  @usableFromInline
+  init(remembering key: SketchKey, _ content: @escaping () -> Part) {
+    self.init(Sketched(key: key, content: content))
+  }
+}
+
+/// What is drawn once for a key.
+struct Sketched: Drawing {
+  let key: SketchKey
+  let content: () -> Part
+
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    content().measure(available, context)
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.sketched(key, in: rect) { content().draw(in: rect, on: painter) }
+  }
+}
