@@ -73,10 +73,7 @@ public struct Canvas<Action> {
 
   public mutating func add(_ target: Target<Action>) { painter.add(target.map { $0 }) }
 
-  public mutating func add(_ scope: BindingScope<Action>) { painter.add(Scope(scope)) }
-
-  /// A table that is made only where it is looked at; its actions are of this canvas's type.
-  mutating func add(_ scope: Scope) { painter.add(scope) }
+  public mutating func add(_ scope: BindingScope<Action>) { painter.add(scope.map { $0 }) }
 
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
   public mutating func keep(_ state: some ControlState, for id: Identifier) {

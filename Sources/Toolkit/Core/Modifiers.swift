@@ -1,73 +1,9 @@
 import Semantics
 import Terminal
 
-/// Gives a part of the screen a meaning, and its children a parent.
-struct Semantic: Drawing {
-  let content: Part
-  let node: SemanticNode
-
-  var flex: Flex { content.flex }
-  var fixed: FixedSize { content.fixed }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
-
-  func draw(in rect: Rect, on painter: Painter) {
-    var node = node
-    node.frame = rect
-    painter.group(node) { content.draw(in: rect, on: painter) }
-  }
-}
-
-/// Makes keys work while a part of the screen shows.
-struct Bound: Drawing {
-  let content: Part
-  let scope: Scope
-
-  var flex: Flex { content.flex }
-  var fixed: FixedSize { content.fixed }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
-
-  func draw(in rect: Rect, on painter: Painter) {
-    painter.add(scope)
-    content.draw(in: rect, on: painter)
-  }
-}
-
-/// Lets the keys of a part rest while the focus is not in it.
-struct KeysWithFocus: Drawing {
-  let content: Part
-  /// Works with the focus in the part only, whatever that takes.
-  let own: Scope
-
-  var flex: Flex { content.flex }
-  var fixed: FixedSize { content.fixed }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
-
-  func draw(in rect: Rect, on painter: Painter) {
-    let index = painter.scopeCount
-    let isInside = painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
-    if isInside { painter.add(own, at: index) }
-  }
-}
+// Modifiers that give a part of the screen a meaning, keys, or an answer to the pointer.
 
 extension Widget {
-  /// The same with keys that work only while the focus is in it, and further keys for as long; where
-  /// nothing in it takes the focus, its own keys always work.
-  public func keysWithFocus(
-    _ title: String, _ bindings: [KeyBinding<Action>]
-  ) -> Element<Action> {
-    let scope = BindingScope(title: title, bindings: bindings)
-    return Element(Part(KeysWithFocus(content: element.part, own: Scope(scope))))
-  }
-
   /// Names this part of the screen for readers and tests.
   public func semantics(
     _ id: Identifier?, _ role: Role, label: String, value: String? = nil, traits: Traits = []
@@ -77,67 +13,28 @@ extension Widget {
     return Element(Part(Semantic(content: element.part, node: node)))
   }
 
-  /// Keys that work while this part shows, under a heading of the help; `always`, also while a
+  /// Binds keys that work while this part shows, under a heading of the help; `always`, also while a
   /// dialog is in front.
   public func bindings(
     _ title: String, always: Bool = false, _ bindings: [KeyBinding<Action>]
   ) -> Element<Action> {
     let scope = BindingScope(title: title, bindings: bindings, isChrome: always)
-    return Element(Part(Bound(content: element.part, scope: Scope(scope))))
+    return Element(Part(Bound(content: element.part, scope: scope.map { $0 })))
   }
 
-  /// The same with a table that is made only where it is looked at: when one of its keys may have been
-  /// pressed, or when it looks as it did not before.
-  ///
-  /// - Parameter shape: all that names, keys, titles and hints of the rows depend on; not what the rows
-  ///   do, which is what those of this frame do.
-  public func bindings(
-    _ title: String, showing shape: some Equatable & Sendable,
-    _ bindings: @escaping () -> [KeyBinding<Action>]
+  /// Lets the keys of this part work only while the focus is in it, and further keys for as long; where
+  /// nothing in it takes the focus, its own keys always work.
+  public func keysWithFocus(
+    _ title: String, _ bindings: [KeyBinding<Action>]
   ) -> Element<Action> {
-    let scope = Scope(title: title, shape: shape) { bindings().map { $0.map { $0 } } }
-    return Element(Part(Bound(content: element.part, scope: scope)))
+    let scope = BindingScope(title: title, bindings: bindings)
+    return Element(Part(KeysWithFocus(content: element.part, own: scope.map { $0 })))
   }
 
-  /// The same with a table that is made once and kept for the next frames: the keys of a program, of
-  /// which there are many.
-  ///
-  /// - Parameter key: all that the table depends on; of a type of its own.
-  public func bindings(
-    _ title: String, always: Bool = false, by key: some Hashable & Sendable,
-    _ bindings: @escaping () -> [KeyBinding<Action>]
-  ) -> Element<Action> {
-    let scope = Scope(title: title, isChrome: always, key: key) {
-      bindings().map { $0.map { $0 } }
-    }
-    return Element(Part(Bound(content: element.part, scope: scope)))
-  }
-}
-
-/// Takes a click, or a paste, anywhere in a part of the screen that nothing in it takes.
-struct Reached: Drawing {
-  let content: Part
-  let id: Identifier
-  let reach: (Identifier, Rect) -> Target<Any>
-
-  var flex: Flex { content.flex }
-  var fixed: FixedSize { content.fixed }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
-
-  func draw(in rect: Rect, on painter: Painter) {
-    painter.add(reach(id, rect))
-    content.draw(in: rect, on: painter)
-  }
-}
-
-extension Widget {
   /// Sends an action at a click into this part of the screen; what can be done so must have a key
   /// too, as the part takes no focus.
   public func onClick(_ id: Identifier, _ action: @escaping () -> Action) -> Element<Action> {
-    reached(id) { id, rect in
+    reached(id) { rect in
       Target(
         id, frame: rect,
         onMouse: { event in
@@ -153,7 +50,7 @@ extension Widget {
     _ id: Identifier, _ action: ((String) -> Action)?
   ) -> Element<Action> {
     guard let action else { return element }
-    return reached(id) { id, rect in
+    return reached(id) { rect in
       var target = Target<Action>(id, frame: rect)
       target.isHoverable = false
       target.onPaste = { .send(action($0)) }
@@ -162,9 +59,55 @@ extension Widget {
   }
 
   private func reached(
-    _ id: Identifier, _ reach: @escaping (Identifier, Rect) -> Target<Action>
+    _ id: Identifier, _ reach: @escaping (Rect) -> Target<Action>
   ) -> Element<Action> {
-    Element(
-      Part(Reached(content: element.part, id: id) { id, rect in reach(id, rect).map { $0 } }))
+    Element(Part(Reached(content: element.part) { reach($0).map { $0 } }))
+  }
+}
+
+/// Gives a part of the screen a meaning, and its children a parent.
+private struct Semantic: Wrapper {
+  let content: Part
+  let node: SemanticNode
+
+  func draw(in rect: Rect, on painter: Painter) {
+    var node = node
+    node.frame = rect
+    painter.group(node) { content.draw(in: rect, on: painter) }
+  }
+}
+
+/// Makes keys work while a part of the screen shows.
+private struct Bound: Wrapper {
+  let content: Part
+  let scope: Scope
+
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.add(scope)
+    content.draw(in: rect, on: painter)
+  }
+}
+
+/// Lets the keys of a part rest while the focus is not in it.
+private struct KeysWithFocus: Wrapper {
+  let content: Part
+  /// The keys that work with the focus in the part, whatever has it there.
+  let own: Scope
+
+  func draw(in rect: Rect, on painter: Painter) {
+    let index = painter.scopes.count
+    let isInside = painter.restingWithoutFocus { content.draw(in: rect, on: painter) }
+    if isInside { painter.add(own, at: index) }
+  }
+}
+
+/// Takes a click, or a paste, anywhere in a part of the screen that nothing in it takes.
+private struct Reached: Wrapper {
+  let content: Part
+  let reach: (Rect) -> Target<Any>
+
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.add(reach(rect))
+    content.draw(in: rect, on: painter)
   }
 }

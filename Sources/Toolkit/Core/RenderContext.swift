@@ -30,8 +30,6 @@ public struct RenderContext: Sendable {
   /// How many colours the terminal shows, for what has colours of its own, beside the theme's.
   public var depth = ColorDepth.none
   public var pictures = PictureStock()
-  /// Parts of earlier frames, for those that have not changed.
-  public var sketches = Sketchbook()
   /// What the terminal showed before, for what slides out of sight.
   public var previous: Surface?
 

@@ -24,9 +24,8 @@ public enum CrossAlignment: Hashable, Sendable {
 /// }
 /// ```
 public struct VStack<Action>: PlainWidget {
-  @usableFromInline let part: Part
+  let part: Part
 
-  @inlinable
   public init(
     spacing: Int = 0, alignment: CrossAlignment = .fill,
     @ElementBuilder<Action> _ children: () -> [Element<Action>]
@@ -46,9 +45,8 @@ public struct VStack<Action>: PlainWidget {
 /// }
 /// ```
 public struct HStack<Action>: PlainWidget {
-  @usableFromInline let part: Part
+  let part: Part
 
-  @inlinable
   public init(
     spacing: Int = 0, alignment: CrossAlignment = .fill,
     @ElementBuilder<Action> _ children: () -> [Element<Action>]
@@ -67,16 +65,14 @@ public struct HStack<Action>: PlainWidget {
 /// }
 /// ```
 public struct ZStack<Action>: PlainWidget {
-  @usableFromInline let part: Part
+  let part: Part
 
-  @inlinable
   public init(@ElementBuilder<Action> _ children: () -> [Element<Action>]) {
     part = Part(layering: parts(children()))
   }
 }
 
 extension Part {
-  @usableFromInline
   init(layering children: [Part]) {
     self.init(Layers(children: children))
   }

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 
 /// What is drawn swings left and right for a moment when its trigger changes.
-struct Shaking: Drawing {
+struct Shaking: Wrapper {
   struct State: ControlState {
     var trigger: Int
     var timeline: Timeline?
@@ -12,12 +12,6 @@ struct Shaking: Drawing {
   let id: Identifier
   let trigger: Int
   let content: Part
-
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     let state = state(painter.context)
@@ -67,7 +61,7 @@ extension Widget {
 }
 
 /// What is drawn moves by one cell and back when its trigger changes.
-struct Nudging: Drawing {
+struct Nudging: Wrapper {
   struct State: ControlState {
     var count: Int
     var timeline: Timeline?
@@ -76,12 +70,6 @@ struct Nudging: Drawing {
   let id: Identifier
   let nudge: Nudge
   let content: Part
-
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     let state = state(painter.context)
@@ -130,15 +118,9 @@ extension Widget {
 }
 
 /// What is drawn leans to a side: its upper rows go there, its lower rows the other way.
-struct Leaning: Drawing {
+struct Leaning: Wrapper {
   let columns: Double
   let content: Part
-
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     guard abs(columns) >= 1 else { return content.draw(in: rect, on: painter) }

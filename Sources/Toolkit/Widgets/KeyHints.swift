@@ -16,8 +16,8 @@ public struct KeyHints<Action>: PlainWidget {
   }
 }
 
-/// What the footer draws.
-struct Footer: Drawing {
+/// The drawing of the footer.
+private struct Footer: Drawing {
   let id: Identifier
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -29,177 +29,82 @@ struct Footer: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     // A menu in front of the screen has keys too.
     painter.drawOverlays(above: rect)
-    let scopes = painter.activeScopes
-    let plan = painter.footerPlan(for: scopes, columns: rect.columns - 2)
-    let node = SemanticNode(identifier: id, role: .footer, frame: rect)
-    let context = painter.context
-    let look = Look(id: id, plan: plan, focus: context.focus, hovered: context.hovered)
-    painter.group(node) {
-      painter.sketched(SketchKey(look), in: rect, tellsFocus: true) {
-        for spot in plan.spots { draw(spot, at: frame(of: spot, in: rect), painter) }
-      }
-    }
-    for spot in plan.spots {
-      // What is bound has the root's actions already.
-      painter.add(target(of: spot, at: frame(of: spot, in: rect), scopes), isLifted: true)
-    }
-  }
-
-  /// All that shows of it.
-  private struct Look: Hashable {
-    let id: Identifier
-    let plan: FooterPlan
-    let focus: Identifier?
-    let hovered: Identifier?
-  }
-
-  private func frame(of spot: FooterPlan.Spot, in rect: Rect) -> Rect {
-    Rect(x: rect.minX + 1 + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
-  }
-
-  private func draw(_ spot: FooterPlan.Spot, at frame: Rect, _ painter: Painter) {
-    let face = spot.face
-    painter.write(face.key, at: frame.origin, role: .hintKey)
-    if spot.columns > face.shortWidth {
-      let point = Point(x: frame.minX + face.shortWidth + 1, y: frame.minY)
-      painter.write(face.title, at: point, role: .hintText)
-    }
-    painter.describe(
-      SemanticNode(
-        identifier: id.item(face.key), role: .hint, label: face.title, value: face.key,
-        actions: ["press"], frame: frame))
-  }
-
-  private func target(
-    of spot: FooterPlan.Spot, at frame: Rect, _ scopes: [Scope]
-  ) -> Target<Any> {
-    Target(
-      id.item(spot.face.key), frame: frame, isChrome: true,
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        let scope = scopes[spot.scope]
-        return scope.lifted(scope.rows()[spot.row]).perform()
-      })
-  }
-}
-
-extension Painter {
-  /// The footer of these scopes, outermost first; what it comes to for screens that were shown a
-  /// moment ago is remembered.
-  fileprivate func footerPlan(for scopes: [Scope], columns: Int) -> FooterPlan {
-    let takesText = takesText
-    if let plan = sketches.footer(where: { $0.is(of: scopes, takesText, columns) }) { return plan }
-    let plan = FooterPlan(of: scopes, takesText: takesText, columns: columns)
-    sketches.keep(plan)
-    return plan
-  }
-}
-
-/// What a key does, as hint and help say it: the label of a button or a dialog begins with a small
-/// letter there, as every other title of a key does.
-enum HintTitle {
-  /// Words of capitals, as `JSON`, stay.
-  static func of(_ label: String) -> String {
-    guard let first = label.first, label.dropFirst().first?.isUppercase != true else {
-      return label
-    }
-    return first.lowercased() + label.dropFirst()
-  }
-}
-
-/// What stands where in a footer, and what it was made of; two are the same where they are one.
-final class FooterPlan: Sendable, Hashable {
-  /// A row of a table of keys that shows.
-  final class Spot: Sendable {
-    let face: HintFace
-    /// The place of its scope among those that it was made of, and its own in that one's table.
-    let scope: Int
-    let row: Int
-    /// Its first column, from the first of all, and how many it takes.
-    let x: Int
-    let columns: Int
-
-    fileprivate init(_ hint: Hint, x: Int, columns: Int) {
-      (face, scope, row) = hint
-      (self.x, self.columns) = (x, columns)
-    }
-  }
-
-  let spots: [Spot]
-  private let looks: [ScopeLook]
-  private let takesText: Bool
-  private let columns: Int
-
-  /// - Parameters:
-  ///   - scopes: those whose keys work, outermost first.
-  ///   - takesText: whether letters are text now.
-  init(of scopes: [Scope], takesText: Bool, columns: Int) {
-    (self.takesText, self.columns) = (takesText, columns)
-    looks = scopes.map(\.look)
-    let hints = Self.hints(looks, takesText: takesText)
-    let row = FooterRow(hints.map(\.face), columns: columns, isTyping: takesText)
-    var x = 0
-    spots = row.shown.map { index, columns in
+    let hints = hints(of: painter.activeScopes, takesText: painter.takesText)
+    let row = FooterRow(hints, columns: rect.columns - 2, isTyping: painter.takesText)
+    var x = rect.minX + 1
+    let spots = row.shown.map { index, columns in
       defer { x += columns + 2 }
-      return Spot(hints[index], x: x, columns: columns)
+      return (hint: hints[index], frame: Rect(x: x, y: rect.minY, columns: columns, rows: 1))
+    }
+    painter.group(SemanticNode(identifier: id, role: .footer, frame: rect)) {
+      for spot in spots { draw(spot.hint, at: spot.frame, painter) }
+    }
+    for spot in spots {
+      // The bindings have the root's actions already.
+      painter.add(target(of: spot.hint, at: spot.frame), isLifted: true)
     }
   }
 
-  /// Whether it would be made alike of other scopes.
-  func `is`(of scopes: [Scope], _ takesText: Bool, _ columns: Int) -> Bool {
-    takesText == self.takesText && columns == self.columns && scopes.count == looks.count
-      && zip(looks, scopes).allSatisfy { $1.looks(like: $0) }
-  }
-
-  static func == (left: FooterPlan, right: FooterPlan) -> Bool { left === right }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
-  fileprivate typealias Hint = (face: HintFace, scope: Int, row: Int)
-
-  /// The innermost first; a key that an inner scope or a text field takes is not shown, and what two
-  /// keys do alike stands with the first of them.
-  private static func hints(_ scopes: [ScopeLook], takesText: Bool) -> [Hint] {
-    var taken = TakenKeys()
+  /// Returns the hints of scopes, the innermost first; a key that an inner scope or a text field takes
+  /// is not shown, and what two keys do alike stands with the first of them.
+  ///
+  /// - Parameter takesText: letters are text now.
+  private func hints(of scopes: [Scope], takesText: Bool) -> [Hint] {
+    var taken: Set<KeySequence> = []
     var told: Set<String> = []
     var hints: [Hint] = []
-    for (place, scope) in scopes.enumerated().reversed() {
-      for (index, row) in scope.rows.enumerated() {
-        let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
-        let key = isShown ? row.keys.first { isFree($0, taken, takesText) } : nil
-        for key in row.keys { taken.insert(key) }
-        guard let key else { continue }
-        let face = HintFace(row, key: key)
-        if told.insert(row.title).inserted || face.arrow != nil {
-          hints.append((face, place, index))
-        }
-      }
+    for row in scopes.reversed().lazy.flatMap(\.bindings) {
+      let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
+      let free = row.keys.first { !taken.contains($0) && !(takesText && $0.first.text != nil) }
+      taken.formUnion(row.keys)
+      guard isShown, let free else { continue }
+      let hint = Hint(row, key: free)
+      if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
     }
     return hints
   }
 
-  private static func isFree(_ key: KeySequence, _ taken: TakenKeys, _ takesText: Bool) -> Bool {
-    !taken.contains(key) && !(takesText && key.first.text != nil)
+  private func draw(_ hint: Hint, at frame: Rect, _ painter: Painter) {
+    painter.write(hint.key, at: frame.origin, role: .hintKey)
+    if frame.columns > hint.shortWidth {
+      let point = Point(x: frame.minX + hint.shortWidth + 1, y: frame.minY)
+      painter.write(hint.title, at: point, role: .hintText)
+    }
+    painter.describe(
+      SemanticNode(
+        identifier: id.item(hint.key), role: .hint, label: hint.title, value: hint.key,
+        actions: ["press"], frame: frame))
+  }
+
+  private func target(of hint: Hint, at frame: Rect) -> Target<Any> {
+    Target(
+      id.item(hint.key), frame: frame, isChrome: true,
+      onMouse: { event in
+        if case .press(.left, _) = event.kind { return hint.perform() }
+        return nil
+      })
   }
 }
 
-/// How a row of a table of keys looks in the footer.
-struct HintFace: Sendable {
+/// A binding as the footer shows it.
+private struct Hint {
   let key: String
   let title: String
   /// The modifiers of an arrow key; nil for any other.
   let arrow: Modifiers?
-  /// Of the key alone, and with what it does.
+  /// The columns of the key alone, and with what it does.
   let shortWidth: Int
   let fullWidth: Int
   let isWayOut: Bool
   let isAlways: Bool
   let mayShrink: Bool
-  /// What somebody most likely wants to do next.
+  /// True for what somebody most likely wants to do next.
   let isMain: Bool
+  let perform: () -> Response<Any>
 
   /// - Parameter sequence: the key that it names, of all that do the same.
-  init(_ row: KeyLook, key sequence: KeySequence) {
+  init(_ row: KeyBinding<Any>, key sequence: KeySequence) {
+    perform = row.perform
     key = sequence.description
     title = row.title
     shortWidth = DisplayWidth.of(key)
@@ -214,19 +119,19 @@ struct HintFace: Sendable {
   private static let arrows: Set<Key> = [.up, .down, .left, .right]
 }
 
-/// Which hints stand in a width, and which of them with their key alone.
+/// The choice of the hints that stand in a width, and of those that show their key alone.
 ///
 /// The last one (help) always stands there. Then come the main keys, the way out (`Esc`), what always
 /// stands there, and the others from the first on. Where not all fit, those of the program shrink
 /// to their keys, and grow again into what is left, the last one first.
-struct FooterRow {
-  private let hints: [HintFace]
+private struct FooterRow {
+  private let hints: [Hint]
   /// The columns of each; nil for those that do not show.
   private var widths: [Int?]
   private var left: Int
 
   /// - Parameter isTyping: how to end that is then more than what always stands there.
-  init(_ hints: [HintFace], columns: Int, isTyping: Bool) {
+  init(_ hints: [Hint], columns: Int, isTyping: Bool) {
     self.hints = hints
     widths = Array(repeating: nil, count: hints.count)
     left = columns
@@ -255,7 +160,7 @@ struct FooterRow {
     grow()
   }
 
-  private mutating func takeEach(_ isWanted: (HintFace) -> Bool) {
+  private mutating func takeEach(_ isWanted: (Hint) -> Bool) {
     for index in hints.indices where isWanted(hints[index]) { take(index..<index + 1) }
   }
 
@@ -290,76 +195,14 @@ struct FooterRow {
   }
 }
 
-/// A set of keys, quick for what most of them are: a single ASCII character, with control or without,
-/// or a named key alone. A footer puts all keys of the screen into one.
-struct TakenKeys {
-  /// A bit for each character; those with control stand behind the others.
-  private var characters: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-  /// A bit for each named key without modifiers.
-  private var named: UInt64 = 0
-  private var others: Set<KeySequence> = []
-
-  func contains(_ key: KeySequence) -> Bool {
-    guard let place = Self.place(of: key) else { return others.contains(key) }
-    return self[word: place >> 6] >> (place & 63) & 1 == 1
-  }
-
-  mutating func insert(_ key: KeySequence) {
-    guard let place = Self.place(of: key) else {
-      others.insert(key)
-      return
+/// Labels of buttons and dialogs as hint and help say them: with a small letter at the beginning, as
+/// every other title of a key.
+enum HintTitle {
+  /// Returns the label with a small letter first; words of capitals, as `JSON`, stay.
+  static func of(_ label: String) -> String {
+    guard let first = label.first, label.dropFirst().first?.isUppercase != true else {
+      return label
     }
-    self[word: place >> 6] |= 1 << (place & 63)
-  }
-
-  private static func place(of key: KeySequence) -> UInt64? {
-    guard let stroke = key.single else { return nil }
-    guard case .character(let character) = stroke.key else {
-      return stroke.modifiers.isEmpty ? named(stroke.key).map { $0 + 256 } : nil
-    }
-    guard let code = character.asciiValue else { return nil }
-    if stroke.modifiers.isEmpty { return UInt64(code) }
-    return stroke.modifiers == .control ? UInt64(code) + 128 : nil
-  }
-
-  private static func named(_ key: Key) -> UInt64? {
-    switch key {
-    case .enter: 0
-    case .escape: 1
-    case .tab: 2
-    case .backspace: 3
-    case .delete: 4
-    case .insert: 5
-    case .up: 6
-    case .down: 7
-    case .left: 8
-    case .right: 9
-    case .home: 10
-    case .end: 11
-    case .pageUp: 12
-    case .pageDown: 13
-    case .character, .function: nil
-    }
-  }
-
-  private subscript(word index: UInt64) -> UInt64 {
-    get {
-      switch index {
-      case 0: characters.0
-      case 1: characters.1
-      case 2: characters.2
-      case 3: characters.3
-      default: named
-      }
-    }
-    set {
-      switch index {
-      case 0: characters.0 = newValue
-      case 1: characters.1 = newValue
-      case 2: characters.2 = newValue
-      case 3: characters.3 = newValue
-      default: named = newValue
-      }
-    }
+    return first.lowercased() + label.dropFirst()
   }
 }

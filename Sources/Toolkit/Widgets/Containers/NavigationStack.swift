@@ -57,12 +57,11 @@ struct Pages: Drawing {
   }
 
   private func scope(_ back: Any, _ language: Language) -> Scope {
-    Scope(title: title) {
-      [
+    Scope(title: title,
+ bindings: [
         KeyBinding(
           "navigation.back", [.escape, .backspace], language.say(en: "back", ru: "назад"), back)
-      ]
-    }
+      ])
   }
 }
 
@@ -186,12 +185,11 @@ struct Breadcrumb: Drawing {
     let (back, first) = (
       language.say(en: "back", ru: "назад"), language.say(en: "to the first", ru: "к первой")
     )
-    return Scope(title: language.say(en: "Way", ru: "Путь"), owner: id) {
-      [
+    return Scope(title: language.say(en: "Way", ru: "Путь"), owner: id,
+ bindings: [
         KeyBinding("breadcrumb.back", [.left, "h", .enter], back) { go(last - 1) },
         KeyBinding("breadcrumb.first", [.home, "g"], first) { go(0) },
-      ]
-    }
+      ])
   }
 }
 

@@ -221,8 +221,8 @@ struct SplitterBar {
     let least = language.say(en: "as small as can be", ru: "до предела меньше")
     let most = language.say(en: "as large as can be", ru: "до предела больше")
     let back = language.say(en: "put back", ru: "вернуть на место")
-    return Scope(title: split.label, owner: id) {
-      [
+    return Scope(title: split.label, owner: id,
+ bindings: [
         KeyBinding("split.smaller", isStacked ? [.up, "k"] : [.left, "h"], smaller) {
           move(to: first - step)
         },
@@ -236,8 +236,7 @@ struct SplitterBar {
         KeyBinding("split.most", [.end, "G"], most, hint: .helpOnly) {
           move(to: layout.range.upperBound)
         },
-      ]
-    }
+      ])
   }
 
   private func move(to first: Int) -> Response<Any> { put(layout.share(first: first)) }

@@ -83,10 +83,8 @@ struct TabStrip: Drawing {
       identifier: id, role: .tabList, label: label,
       traits: .focusable, actions: ["choose"], frame: rect)
     painter.group(node) {
-      painter.sketched(SketchKey(look(layout, context)), in: rect, tellsFocus: true) {
-        drawMarks(layout, rect, painter)
-        for index in titles.indices { draw(index, frame(of: index, layout, rect), painter) }
-      }
+      drawMarks(layout, rect, painter)
+      for index in titles.indices { draw(index, frame(of: index, layout, rect), painter) }
     }
     painter.add(target(rect, layout))
     painter.add(scope(context.language))
@@ -97,25 +95,6 @@ struct TabStrip: Drawing {
       return Rect(origin: rect.origin, size: .zero)
     }
     return Rect(x: rect.minX + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
-  }
-
-  /// All that shows of it.
-  private struct Look: Hashable {
-    let id: Identifier
-    let keys: [String]
-    let titles: [String]
-    let selection: Int
-    let isNumbered: Bool
-    let spots: [TabStripLayout.Spot]
-    let isFocused: Bool
-    let hovered: Identifier?
-  }
-
-  private func look(_ layout: TabStripLayout, _ context: RenderContext) -> Look {
-    Look(
-      id: id, keys: titles.map(\.key), titles: titles.map(\.title), selection: selection,
-      isNumbered: isNumbered, spots: layout.spots, isFocused: context.focus == id,
-      hovered: context.hovered)
   }
 
   /// The columns of a tab: its title, its number, and a blank or bracket on each side.
@@ -218,18 +197,17 @@ struct TabStrip: Drawing {
     let next = language.say(en: "next tab", ru: "следующая вкладка")
     let previous = language.say(en: "previous tab", ru: "предыдущая вкладка")
     let enter = language.say(en: "into the tab", ru: "к содержимому")
-    return Scope(title: label, owner: id) {
-      let turns: [KeyBinding<Any>] = [
-        KeyBinding("tabs.next", [.right, "l"], next) { turn(isNext: true) },
-        KeyBinding("tabs.previous", [.left, "h"], previous) { turn(isNext: false) },
-      ]
-      if !entersContent { return turns }
-      return turns + [
+    var rows: [KeyBinding<Any>] = [
+      KeyBinding("tabs.next", [.right, "l"], next) { turn(isNext: true) },
+      KeyBinding("tabs.previous", [.left, "h"], previous) { turn(isNext: false) },
+    ]
+    if entersContent {
+      rows.append(
         KeyBinding("tabs.enter", [.enter, .down, "j", .escape], enter) {
           Response(focus: .toContent)
-        }
-      ]
+        })
     }
+    return Scope(title: label, owner: id, bindings: rows)
   }
 }
 

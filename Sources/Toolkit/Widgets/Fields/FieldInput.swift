@@ -32,20 +32,9 @@ final class FieldInput<Action> {
     return changed(to: next)
   }
 
-  /// All that the rows are, but for what they do.
-  private struct Shape: Equatable, Sendable {
-    let language: Language
-    let own: [KeyLook]
-    let hasOffers: Bool
-  }
-
-  func scope(_ language: Language) -> Scope {
+  func scope(_ language: Language) -> BindingScope<Action> {
     let own = field.handlers.bindings(submits: true, arrows: field.offers == nil, language)
-    let shape = Shape(
-      language: language, own: own.map { KeyLook($0) }, hasOffers: field.offers != nil)
-    return Scope(title: field.label, owner: field.id, shape: shape) {
-      (own + self.edits(language)).map { $0.map { $0 } }
-    }
+    return BindingScope(title: field.label, owner: field.id, bindings: own + edits(language))
   }
 
   /// What the keys do to the text.

@@ -52,7 +52,6 @@ extension ItemWidget {
     with { extras in
       let own = extras.bindings
       extras.bindings = { (own?($0) ?? []) + bindings.map { $0.map { $0 } } }
-      extras.looks = extras.looks.map { $0 + bindings.map { KeyLook($0) } }
     }
   }
 
@@ -72,8 +71,6 @@ public struct ItemExtras {
   var typeAhead: ((String) -> Int?)?
   /// Keys of the widget itself, before those that all collections share.
   var bindings: ((Language) -> [KeyBinding<Any>])?
-  /// How those keys look; nil where that is known only once they are made.
-  var looks: [KeyLook]? = []
 
   init() {}
 }

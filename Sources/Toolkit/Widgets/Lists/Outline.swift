@@ -72,7 +72,6 @@ struct Branches: Drawing {
     var items = items
     let own = items.extras.bindings
     items.extras.bindings = { (own?($0) ?? []) + bindings($0) }
-    items.extras.looks = nil
     items.traits = { isUnfolded($0) == true ? .expanded : [] }
     items.render(in: rect, on: painter) { index, frame, look in
       look.drawRow(in: frame, isHighlighted: true, on: painter) { room in

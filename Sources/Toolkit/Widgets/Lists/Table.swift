@@ -78,7 +78,6 @@ struct Cells: Drawing {
     let language = painter.context.language
     let own = items.extras.bindings
     items.extras.bindings = { (own?($0) ?? []) + head.bindings(language) }
-    items.extras.looks = nil
     items.render(in: rect, on: painter) { index, frame, look in
       let spots = spots(frame, look.widths)
       look.drawRow(in: frame, isHighlighted: true, on: painter) { _ in

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 
 /// What a part of the screen can do, in a menu that opens where the pointer is.
-struct ContextMenu: Drawing {
+struct ContextMenu: Wrapper {
   let id: Identifier
   let label: String
   let rows: [MenuRow]
@@ -11,15 +11,9 @@ struct ContextMenu: Drawing {
   let onOpen: Any?
   let content: Part
 
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
-
   func draw(in rect: Rect, on painter: Painter) {
     let context = painter.context
-    let index = painter.scopeCount
+    let index = painter.scopes.count
     painter.add(host(rect))
     let holdsFocus = painter.findsFocus { content.draw(in: rect, on: painter) }
     if let opener = owner ?? (holdsFocus ? context.focus : nil) {
@@ -59,14 +53,11 @@ struct ContextMenu: Drawing {
   }
 
   private func scope(_ opener: Identifier, _ anchor: Rect, _ language: Language) -> Scope {
-    Scope(title: label, owner: opener) {
-      let keys: [KeyStroke] = ["m", KeyStroke(.function(10), .shift)]
-      return [
-        KeyBinding("menu.open", keys, language.say(en: "menu", ru: "меню")) {
-          open(beside: anchor)
-        }
-      ]
+    let keys: [KeyStroke] = ["m", KeyStroke(.function(10), .shift)]
+    let binding = KeyBinding<Any>("menu.open", keys, language.say(en: "menu", ru: "меню")) {
+      open(beside: anchor)
     }
+    return Scope(title: label, owner: opener, bindings: [binding])
   }
 
   private func open(beside anchor: Rect) -> Response<Any> {

@@ -205,8 +205,8 @@ struct MenuList {
   private func scope(
     _ page: Int, _ shortcuts: [(index: Int, keys: [KeySequence])], _ language: Language
   ) -> Scope {
-    Scope(title: label, owner: id) {
-      shortcuts.map { index, keys in
+    Scope(title: label, owner: id,
+ bindings: shortcuts.map { index, keys in
         KeyBinding("menu.\(rows[index].key)", sequences: keys, rows[index].title) { press(index) }
       } + [
         KeyBinding("menu.choose", [.enter], language.say(en: "choose", ru: "выбрать")) {
@@ -227,8 +227,7 @@ struct MenuList {
         KeyBinding("menu.close", [.escape], language.say(en: "close", ru: "закрыть")) {
           dismiss()
         },
-      ]
-    }
+      ])
   }
 }
 

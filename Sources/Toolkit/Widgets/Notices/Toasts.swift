@@ -3,18 +3,12 @@ import Semantics
 import Terminal
 
 /// A part of the screen with the notices of a queue in front of it.
-struct Toasts: Drawing {
+struct Toasts: Wrapper {
   let id: Identifier
   let queue: ToastQueue
   let slides: Bool
   let onClose: (Int) -> Any
   let content: Part
-
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     guard let notice = queue.current else { return content.draw(in: rect, on: painter) }
@@ -23,9 +17,8 @@ struct Toasts: Drawing {
     let title = painter.context.language.say(en: "Notice", ru: "Сообщение")
     let words = painter.context.language.say(en: "close the notice", ru: "закрыть сообщение")
     painter.add(
-      Scope(title: title) {
-        [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]
-      })
+      Scope(title: title,
+ bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
     content.draw(in: rect, on: painter)
     let box = ToastBox(
       id: id, notice: notice, waiting: queue.notices.count - 1, slides: slides,
