@@ -181,7 +181,7 @@ public final class Session<Root: Feature> {
     context.controls = controls
     complete(&context)
     frame = render(
-      store.feature.view(store.state, environment), size: size, context: context, after: frame)
+      store.feature.view(store.state, environment), size: size, context: context)
     if frame.isInterlude { return }
     let previous = present
     let wishes = frame.wishes
@@ -200,7 +200,6 @@ public final class Session<Root: Feature> {
     context.hovered = hovered
     context.pendingKeys = pendingKeys.strokes
     context.previous = frame.surface
-    context.sketches = frame.sketches
     context.pictures.entries = pictures.entries
     pressed = pressed.filter { context.now - $0.value < Self.pressTime }
     if context.isMotionReduced { pressed = [:] }

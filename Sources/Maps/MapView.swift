@@ -245,3 +245,13 @@ public struct MapView<Action>: Widget {
     return index.map { spot.pins[($0 + 1) % spot.pins.count] } ?? spot.front
   }
 }
+
+/// What a map keeps between frames: where it was taken hold of, and how it lay then.
+struct MapHold: ControlState {
+  var start: Point
+  /// Nil when it has been let go of.
+  var camera: MapCamera?
+  var hasMoved = false
+  /// The last click has brought the place under it to the middle.
+  var hasCentered = false
+}

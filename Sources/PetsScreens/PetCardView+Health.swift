@@ -26,19 +26,10 @@ extension PetCardView {
       pages.map { summary.line(kind, $0) }
       ?? HealthSummary.Line(text: healthWords.loading, role: .muted)
     let label = healthWords.part(kind)
-    return Remembered(by: HealthRow(label: label, columns: labelColumns, line: line)) {
-      HStack(spacing: 1) {
-        Text(label, .muted, semantics: nil).frame(columns: labelColumns)
-        Responsive { size in Text(line.shown(in: size.columns), line.role).element }
-      }
-      .fill()
-    }.element
-  }
-
-  /// All that a row of the book shows.
-  private struct HealthRow: Hashable {
-    let label: String
-    let columns: Int
-    let line: HealthSummary.Line
+    return HStack(spacing: 1) {
+      Text(label, .muted, semantics: nil).frame(columns: labelColumns)
+      Responsive { size in Text(line.shown(in: size.columns), line.role).element }
+    }
+    .fill()
   }
 }

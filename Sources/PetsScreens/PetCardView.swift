@@ -59,23 +59,9 @@ struct PetCardView {
       if let calendar = editor?.calendar { calendar }
     }
     .semantics(PetsID.card, .group, label: words.cardTitle)
-    .bindings(words.cardTitle, showing: keysShape) {
-      card.edit == nil ? PhotoKeys(state: state, card: card).all + [backBinding] : []
-    }
-  }
-
-  /// What of the state the table of keys looks different by.
-  private struct KeysShape: Equatable, Sendable {
-    let language: Language
-    let isEditing: Bool
-    let hasPhoto: Bool
-    let fit: PhotoFit
-  }
-
-  private var keysShape: KeysShape {
-    KeysShape(
-      language: state.language, isEditing: card.edit != nil, hasPhoto: card.pet.photo != nil,
-      fit: state.photos.fit)
+    .bindings(
+      words.cardTitle,
+      card.edit == nil ? PhotoKeys(state: state, card: card).all + [backBinding] : [])
   }
 
   private var title: String { card.pet.name ?? (card.isNew ? words.newPet : words.noName) }
@@ -229,7 +215,6 @@ struct PetCardView {
 
   private func form(_ columns: Int) -> Element<PetsAction> {
     let rows = PetCardRow.all(card)
-    let read = ReadCard(card.pet, in: state)
     return Element(
       List(
         PetsID.fields, label: words.cardTitle, count: rows.count,
@@ -237,7 +222,7 @@ struct PetCardView {
         key: { rows[$0].key }, itemLabel: { label(rows[$0]) },
         openTitle: card.part == nil ? words.editHint : HealthWords(state.language).openHint,
         onMove: { .fieldMoved(to: $0) }, onOpen: { open(rows[$0], at: $0) },
-        row: { row(rows[$0], read) }
+        row: { row(rows[$0]) }
       ).keys(fieldBindings))
   }
 
@@ -257,13 +242,13 @@ struct PetCardView {
     }
   }
 
-  private func row(_ row: PetCardRow, _ read: ReadCard) -> Element<PetsAction> {
+  private func row(_ row: PetCardRow) -> Element<PetsAction> {
     switch row {
     case .field(let field):
       if let editor, editor.edit.field == field {
         labelled(field, editor.body)
       } else {
-        Remembered(by: read.row(field)) { self.row(field) }.element
+        self.row(field)
       }
     case .heading: VStack { healthHeading }.element
     case .part(let kind): healthRow(kind, labelColumns: labelColumns)

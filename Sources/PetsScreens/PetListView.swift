@@ -23,21 +23,7 @@ struct PetListView {
       header
       content
     }
-    .bindings(words.title, showing: keysShape) { bindings }
-  }
-
-  /// What of the state the table of keys looks different by.
-  private struct KeysShape: Equatable, Sendable {
-    let language: Language
-    let hasSearch: Bool
-    let hasPets: Bool
-    let isFailed: Bool
-  }
-
-  private var keysShape: KeysShape {
-    KeysShape(
-      language: state.language, hasSearch: hasSearch, hasPets: (state.page?.total ?? 0) > 0,
-      isFailed: state.phase.isFailed)
+    .bindings(words.title, bindings)
   }
 
   // MARK: Above the list

@@ -40,8 +40,5 @@ extension PetTile {
     }
   }
 
-  /// The card; drawn anew only where something in it has changed.
-  var body: Element<PetsAction> {
-    Element(Remembered(by: key) { drawn })
-  }
+  var body: Element<PetsAction> { drawn }
 }

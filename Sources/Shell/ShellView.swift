@@ -34,8 +34,8 @@ struct ShellView {
   var body: Element<ShellAction> {
     let keys = keys
     return program.requiring(Self.minimum, ShellID.tooSmall, wayOut: keys.program.quitKey)
-      .bindings(words.everywhere, by: keys) { keys.onScreen }
-      .bindings(words.everywhere, always: true, by: keys) { keys.program.always }
+      .bindings(words.everywhere, keys.onScreen)
+      .bindings(words.everywhere, always: true, keys.program.always)
   }
 
   private var keys: ShellKeys {

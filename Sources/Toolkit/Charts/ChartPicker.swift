@@ -96,14 +96,13 @@ struct ChartPicker {
 
   private func scope(_ moves: [Move], _ places: Places, _ context: RenderContext) -> Scope {
     let (picked, hovered) = (picked(context, places), hovered(context))
-    return Scope(title: label, owner: id) {
-      moves.map { move in
+    return Scope(title: label, owner: id,
+ bindings: moves.map { move in
         KeyBinding<Any>(move.name, move.keys, move.title) {
           Response(
             control: (id, State(index: goal(of: move, from: picked), passedOver: hovered)))
         }
-      }
-    }
+      })
   }
 
   /// The last value is the newest.

@@ -73,10 +73,7 @@ public struct Canvas<Action> {
 
   public mutating func add(_ target: Target<Action>) { painter.add(target.map { $0 }) }
 
-  public mutating func add(_ scope: BindingScope<Action>) { painter.add(Scope(scope)) }
-
-  /// A table that is made only where it is looked at; its actions are of this canvas's type.
-  mutating func add(_ scope: Scope) { painter.add(scope) }
+  public mutating func add(_ scope: BindingScope<Action>) { painter.add(scope.map { $0 }) }
 
   /// Keeps a control state for the next frame, as scrolling does to follow a selection.
   public mutating func keep(_ state: some ControlState, for id: Identifier) {
@@ -130,5 +127,23 @@ public struct Canvas<Action> {
   /// Draws a dialog: while it shows, only what is in it takes input.
   public mutating func modal(_ body: (inout Canvas) -> Void) {
     painter.modal { body(&self) }
+  }
+}
+
+extension Canvas {
+  /// The role that a control of one piece is drawn in: how it rests, or what is being done with it.
+  func face(
+    of id: Identifier, isEnabled: Bool = true, resting: ThemeRole = .text
+  ) -> ThemeRole {
+    if !isEnabled { return .disabled }
+    if context.pressed[id] != nil { return .pressed }
+    if isFocused(id) { return .buttonFocused }
+    return isHovered(id) ? .hovered : resting
+  }
+
+  /// Writes in a style that no theme has, as colours that a user chooses among.
+  @discardableResult
+  mutating func write(_ text: String, at point: Point, style: Style) -> Int {
+    painter.write(text, at: point, style: style)
   }
 }

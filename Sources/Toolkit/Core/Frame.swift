@@ -2,110 +2,134 @@ import Semantics
 import Terminal
 
 /// One picture of the program: the cells, what they mean, and what input can do there.
+///
+/// It is the typed face of a ``Painter`` that has nothing more to draw.
 public struct Frame<Action> {
-  fileprivate let painting: Painting
+  private let painter: Painter
 
-  init(_ painting: Painting) {
-    self.painting = painting
+  init(_ painter: Painter) {
+    self.painter = painter
   }
 
-  public var surface: Surface { painting.surface }
-  public var nodes: [SemanticNode] { painting.nodes }
-  public var targets: [Target<Action>] { painting.targets.map { $0.map(restored) } }
-  public var scopes: [BindingScope<Action>] { painting.scopes.map { $0.typed() } }
-  /// Where the terminal's cursor stands; nil where it is hidden.
-  public var cursor: Point? { painting.cursor }
-  /// What widgets want kept for the next frame.
-  public var kept: [Identifier: any ControlState] { painting.kept }
+  public var surface: Surface { painter.surface }
+  public var nodes: [SemanticNode] { painter.nodes }
+  public var targets: [Target<Action>] { painter.targets.map { $0.map(restored) } }
+  public var scopes: [BindingScope<Action>] { painter.scopes.map { $0.map(restored) } }
+  /// The place of the terminal's cursor; nil where it is hidden.
+  public var cursor: Point? { painter.shownCursor }
+  /// The control states that widgets want kept for the next frame.
+  public var kept: [Identifier: any ControlState] { painter.kept }
   /// The modal layer that takes the input: 0, or that of the topmost dialog.
-  public var topLayer: Int { painting.topLayer }
-  /// For ``RenderContext/sketches`` of the next frame.
-  public var sketches: Sketchbook { painting.sketches }
-  /// The frame stands in for another for a while: focus and control states wait for that to come
+  public var topLayer: Int { painter.topLayer }
+  /// True while the frame stands in for another one: focus and control states wait for that to come
   /// back.
-  public var isInterlude: Bool { painting.isInterlude }
+  public var isInterlude: Bool { painter.isInterlude }
 
-  /// When, by ``RenderContext/now``, the picture changes by itself; nil where nothing moves.
-  public var nextChange: Duration? { painting.nextChange }
+  // MARK: Time
 
-  /// What a widget wanted done at a time that has come; nil before, and where there is nothing.
+  /// The time by ``RenderContext/now`` at which the picture changes by itself; nil where nothing moves.
+  public var nextChange: Duration? { painter.nextChange }
+
+  /// Returns what a widget wanted done at a time that has come; nil before, and where there is nothing.
   public func response(dueAt now: Duration) -> Response<Action>? {
-    guard let timed = painting.timed, timed.time <= now else { return nil }
+    guard let timed = painter.timed, timed.time <= now else { return nil }
     return timed.response().map(restored)
   }
 
-  /// The pictures that show, or are to: those that are not there yet have to be loaded.
-  public var wantedPictures: [PictureRequest] { painting.wantedPictures }
+  // MARK: Pictures
 
-  /// Where real pictures stand; nothing is in front of them, and all of each shows.
-  public var placedPictures: [PlacedPicture] { painting.placedPictures }
+  /// The pictures that show, or are to: those that are not there yet have to be loaded.
+  public var wantedPictures: [PictureRequest] { painter.wantedPictures }
+
+  /// The real pictures with their places; nothing is in front of them, and all of each shows.
+  public var placedPictures: [PlacedPicture] { painter.shownPictures }
+
+  // MARK: Focus
 
   /// The widgets that take the focus, in the order of `Tab`.
-  public var focusOrder: [Identifier] { painting.focusOrder }
+  public var focusOrder: [Identifier] {
+    painter.targets.filter { $0.isFocusable && isReached($0) }.map(\.identifier)
+  }
 
   /// The first widget of the top layer that asks for the focus.
-  public var preferredFocus: Identifier? { painting.preferredFocus }
+  public var preferredFocus: Identifier? {
+    painter.targets.first { $0.wish != .none && $0.isFocusable && isReached($0) }?.identifier
+  }
 
   /// The widgets that input can reach, and how much each wants the focus; in the order drawn.
   public var wishes: [(identifier: Identifier, wish: FocusWish)] {
-    painting.wishes
+    painter.targets.map { ($0.identifier, $0.wish) }
   }
 
-  /// The scopes whose keys work with this focus, innermost first.
+  // MARK: Keys
+
+  /// Returns the scopes whose keys work with this focus, innermost first.
   public func activeScopes(focus: Identifier?) -> [BindingScope<Action>] {
-    painting.activeScopes(focus: focus).map { $0.typed() }
+    painter.activeScopes(focus: focus).reversed().map { $0.map(restored) }
   }
 
-  /// What keys pressed one after another do with this focus; the innermost scope decides.
+  /// Returns what keys pressed one after another do with this focus; the innermost scope decides.
   public func match(_ strokes: [KeyStroke], focus: Identifier?) -> KeyMatch<Action> {
-    switch painting.match(strokes, focus: focus) {
-    case .none: .none
-    case .begun: .begun
-    case .complete(let binding): .complete(binding.map(restored))
+    for row in painter.activeScopes(focus: focus).reversed().lazy.flatMap(\.bindings) {
+      if row.keys.contains(where: { $0.consists(of: strokes) }) {
+        return .complete(row.map(restored))
+      }
+      if row.keys.contains(where: { $0.continues(strokes) }) { return .begun }
     }
+    return .none
   }
 
-  /// The last drawn target of a widget, where input reaches it.
+  // MARK: Targets
+
+  /// Returns the last drawn target of a widget, where input reaches it.
   public func reachedTarget(of id: Identifier?) -> Target<Action>? {
-    painting.reachedTarget(of: id)?.map(restored)
+    guard let target = painter.targets.last(where: { $0.identifier == id }), isReached(target)
+    else { return nil }
+    return target.map(restored)
   }
 
-  /// What takes a paste that no field takes: the last drawn that input reaches.
+  /// The target of a paste that no field takes: the last drawn that input reaches.
   public var pasteTarget: Target<Action>? {
-    painting.targets.last { $0.onPaste != nil && painting.isReached($0) }?.map(restored)
+    painter.targets.last { $0.onPaste != nil && isReached($0) }?.map(restored)
   }
 
-  public func isReached(_ target: Target<Action>) -> Bool {
+  public func isReached(_ target: Target<some Any>) -> Bool {
     target.isReached(topLayer: topLayer)
   }
 
-  /// The target under the pointer: the last drawn that takes it.
+  /// Returns the targets under the pointer, the last drawn first.
   public func targets(at point: Point) -> [Target<Action>] {
-    painting.targets(at: point).map { $0.map(restored) }
+    painter.targets.reversed().filter { $0.frame.contains(point) && isReached($0) }
+      .map { $0.map(restored) }
   }
+}
+
+/// The meaning so far of keys pressed one after another.
+public enum KeyMatch<Action> {
+  case none
+  /// More keys are needed.
+  case begun
+  case complete(KeyBinding<Action>)
 }
 
 /// Draws an element at a size: the one walk that makes cells and their meaning together.
 ///
 /// A pure function; it has no side effects and may be called at any time.
-///
-/// - Parameter earlier: the frame before, whose tables of keys are taken where they would be the same;
-///   what comes of it does not depend on it.
 public func render<Action>(
-  _ element: Element<Action>, size: Size, context: RenderContext,
-  after earlier: Frame<Action>? = nil
+  _ element: Element<Action>, size: Size, context: RenderContext
 ) -> Frame<Action> {
-  Frame(paint(element.part, size: size, context: context, earlier?.painting.scopes ?? []))
-}
-
-private func paint(
-  _ part: Part, size: Size, context: RenderContext, _ earlierScopes: [Scope]
-) -> Painting {
   let ground = Cell(" ", style: context.theme.ground)
   let painter = Painter(
-    surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context,
-    earlierScopes: earlierScopes)
-  part.draw(in: Rect(size: size), on: painter)
+    surface: Surface(size: size, filledWith: ground), clip: Rect(size: size), context: context)
+  element.part.draw(in: Rect(size: size), on: painter)
   painter.drawOverlays()
-  return Painting(painter)
+  return Frame(painter)
+}
+
+/// Returns an action in its own type again; that it has another is a mistake of this module.
+func restored<Action>(_ action: Any) -> Action {
+  guard let action = action as? Action else {
+    preconditionFailure("an action of \(Action.self) was lifted into \(type(of: action))")
+  }
+  return action
 }

@@ -14,15 +14,11 @@ final class Painter {
   private(set) var parent: Int?
   private(set) var targets: [Target<Any>] = []
   private(set) var scopes: [Scope] = []
-  /// Those of the frame before.
-  private let earlierScopes: [Scope]
   var cursor: Point?
   private(set) var kept: [Identifier: any ControlState] = [:]
   private var layer = 0
   private(set) var topLayer = 0
   private(set) var isInterlude = false
-  /// What is drawn again without being made anew.
-  var sketches: Sketchbook
   private(set) var nextChange: Duration?
   private(set) var timed: TimedResponse?
   private(set) var wantedPictures: [PictureRequest] = []
@@ -39,12 +35,10 @@ final class Painter {
     let body: (Painter, Rect) -> Void
   }
 
-  init(surface: Surface, clip: Rect, context: RenderContext, earlierScopes: [Scope] = []) {
-    self.earlierScopes = earlierScopes
+  init(surface: Surface, clip: Rect, context: RenderContext) {
     self.surface = surface
     self.clip = clip
     self.context = context
-    sketches = context.sketches.looking(as: Sketchbook.Look(context))
   }
 
   /// The pictures that nothing stands in front of.
@@ -155,24 +149,21 @@ final class Painter {
     add(scope, at: scopes.count, isLifted: isLifted)
   }
 
-  /// - Parameter index: a ``scopeCount`` of before; what was added since is further in.
+  /// - Parameter index: a count of ``scopes`` from before; what was added since is further in.
   func add(_ scope: Scope, at index: Int, isLifted: Bool = false) {
     var scope = scope
     if let lift, !isLifted { scope = scope.map(lift) }
     scope.layer = layer
-    scopes.insert(scope.reusing(earlierScopes).remapped(by: context.keymap), at: index)
+    scopes.insert(scope.remapped(by: context.keymap), at: index)
   }
-
-  var scopeCount: Int { scopes.count }
 
   /// Where a target stands, as far as the clip shows it.
   func frame(of id: Identifier) -> Rect? { targets.last { $0.identifier == id }?.frame }
 
   /// Whether what is typed goes into the widget with the focus, past the bindings.
   var takesText: Bool {
-    targets.indices.contains { index in
-      targets[index].layer == topLayer && targets[index].isTypedInto
-        && targets[index].identifier == context.focus
+    targets.contains {
+      $0.layer == topLayer && $0.isTypedInto && $0.identifier == context.focus
     }
   }
 
@@ -288,19 +279,21 @@ final class Painter {
 
   /// The innermost binding of a name; of any layer, or of those that work now.
   func binding(named name: String, isActive: Bool) -> KeyBinding<Any>? {
-    (isActive ? activeScopes : scopes).reversed().lazy.flatMap { $0.bindings() }
+    (isActive ? activeScopes : scopes).reversed().lazy.flatMap(\.bindings)
       .first { $0.name == name }
   }
 
   /// The scopes whose keys work at this point of the walk, outermost first.
-  var activeScopes: [Scope] {
-    scopes.filter { $0.isActive(topLayer: topLayer, focus: context.focus) }
+  var activeScopes: [Scope] { activeScopes(focus: context.focus) }
+
+  /// The same for a focus that may have moved since the frame was drawn.
+  func activeScopes(focus: Identifier?) -> [Scope] {
+    scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
   }
 
   /// The scopes that a help overlay drawn now has to explain, outermost first.
   var helpScopes: [Scope] {
-    let focus = context.focusOfLayer[topLayer] ?? context.focus
-    return scopes.filter { $0.isActive(topLayer: topLayer, focus: focus) }
+    activeScopes(focus: context.focusOfLayer[topLayer] ?? context.focus)
   }
 
   /// An action of the part that is drawn, as the root takes it.
@@ -313,4 +306,11 @@ final class Painter {
     body()
     lift = outer
   }
+}
+
+/// What a frame asks of the program by itself when a time has come, as though somebody had asked.
+struct TimedResponse {
+  /// By ``RenderContext/now``.
+  let time: Duration
+  let response: () -> Response<Any>
 }

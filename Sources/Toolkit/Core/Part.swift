@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a widget is to the walk, without the type of its actions.
+/// A widget as the walk sees it, without the type of its actions.
 protocol Drawing {
   var flex: Flex { get }
   /// The extents that it asks for in whatever room, as far as they are known without measuring.
@@ -19,22 +19,35 @@ struct FixedSize {
   var rows: Int?
 }
 
+/// A drawing that adds something to one other, and takes exactly the room of that.
+protocol Wrapper: Drawing {
+  var content: Part { get }
+}
+
+extension Wrapper {
+  var flex: Flex { content.flex }
+  var fixed: FixedSize { content.fixed }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    content.measure(available, context)
+  }
+}
+
 /// An ``Element`` as the walk handles it. Nothing is drawn, and no pointer is taken, outside the
 /// rectangle that it gets, so a widget without room cannot cover its neighbours.
-@usableFromInline
 struct Part {
-  private let drawing: AnyDrawing
+  private let drawing: any Drawing
+  let flex: Flex
+  let fixed: FixedSize
+  /// True where a stack lets it grow along its own axis only.
+  let isSpacer: Bool
 
   init(_ drawing: some Drawing, isSpacer: Bool = false) {
-    self.drawing = DrawingBox(drawing, isSpacer: isSpacer)
+    self.drawing = drawing
+    flex = drawing.flex
+    fixed = drawing.fixed
+    self.isSpacer = isSpacer
   }
-
-  var flex: Flex { drawing.flex }
-
-  var fixed: FixedSize { drawing.fixed }
-
-  /// A stack lets it grow along its own axis only.
-  var isSpacer: Bool { drawing.isSpacer }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     drawing.measure(available, context)
@@ -45,46 +58,8 @@ struct Part {
   }
 }
 
-/// A drawing behind one reference: trees are built anew for each frame, and copied while they are.
-private class AnyDrawing {
-  let flex: Flex
-  let fixed: FixedSize
-  let isSpacer: Bool
-
-  init(flex: Flex, fixed: FixedSize, isSpacer: Bool) {
-    self.flex = flex
-    self.fixed = fixed
-    self.isSpacer = isSpacer
-  }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size { .zero }
-
-  func draw(in rect: Rect, on painter: Painter) {}
-}
-
-private final class DrawingBox<Content: Drawing>: AnyDrawing {
-  private let content: Content
-
-  init(_ content: Content, isSpacer: Bool) {
-    self.content = content
-    super.init(flex: content.flex, fixed: content.fixed, isSpacer: isSpacer)
-  }
-
-  override func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
-
-  override func draw(in rect: Rect, on painter: Painter) { content.draw(in: rect, on: painter) }
-}
-
-/// The children of a container, as the walk handles them.
-@inlinable
-func parts<Action>(_ elements: [Element<Action>]) -> [Part] {
-  var parts: [Part] = []
-  parts.reserveCapacity(elements.count)
-  for element in elements { parts.append(element.part) }
-  return parts
-}
+/// Returns the children of a container as the walk handles them.
+func parts<Action>(_ elements: [Element<Action>]) -> [Part] { elements.map(\.part) }
 
 /// Any widget as a drawing.
 struct Erased<Content: Widget>: Drawing {
@@ -99,5 +74,22 @@ struct Erased<Content: Widget>: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     var canvas = Canvas<Content.Action>(painter)
     widget.render(in: rect, &canvas)
+  }
+}
+
+/// A part of the screen that belongs to another feature; its actions are lifted into ours.
+private struct Mapped: Wrapper {
+  let content: Part
+  let transform: (Any) -> Any
+
+  func draw(in rect: Rect, on painter: Painter) {
+    painter.lifting(transform) { content.draw(in: rect, on: painter) }
+  }
+}
+
+extension Element {
+  /// Returns the same element in a feature that wraps this one's actions.
+  public func map<Outer>(_ transform: @escaping (Action) -> Outer) -> Element<Outer> {
+    Element<Outer>(Part(Mapped(content: part, transform: { transform(restored($0)) })))
   }
 }

@@ -30,8 +30,6 @@ public struct RenderContext: Sendable {
   /// How many colours the terminal shows, for what has colours of its own, beside the theme's.
   public var depth = ColorDepth.none
   public var pictures = PictureStock()
-  /// Parts of earlier frames, for those that have not changed.
-  public var sketches = Sketchbook()
   /// What the terminal showed before, for what slides out of sight.
   public var previous: Surface?
 
@@ -50,5 +48,49 @@ public struct RenderContext: Sendable {
   /// What the widget kept, or nil at its first frame.
   public func control<State: ControlState>(_ id: Identifier, as type: State.Type) -> State? {
     controls[id] as? State
+  }
+}
+
+extension RenderContext {
+  /// Whether things may move: neither reduced nor for a screen reader.
+  public var moves: Bool { !isMotionReduced && !isFlat }
+}
+
+/// What a widget keeps between frames that the feature need not know: caret, scroll offset.
+///
+/// The runtime keeps one value for each identifier as long as the widget is on the screen.
+public protocol ControlState: Equatable, Sendable {}
+
+/// The pictures that are there, and how those are to be asked for that are not.
+public struct PictureStock: Sendable {
+  /// What has become of a request.
+  public enum Entry: Hashable, Sendable {
+    case ready(DrawnPicture)
+    case failed(PictureFailure)
+  }
+
+  /// The protocol in which the terminal takes real pictures; nil for cells alone.
+  public var graphics: PictureProtocol?
+  public var cellPixels: Size?
+  public var entries: [PictureRequest: Entry]
+
+  public init(
+    graphics: PictureProtocol? = nil, cellPixels: Size? = nil,
+    entries: [PictureRequest: Entry] = [:]
+  ) {
+    self.graphics = graphics
+    self.cellPixels = cellPixels
+    self.entries = entries
+  }
+
+  /// The request for a file in a room, as this terminal wants it.
+  public func request(
+    _ file: String, version: Int = 0, _ size: Size, _ mode: PictureRequest.Mode, depth: ColorDepth,
+    ground: Color
+  ) -> PictureRequest {
+    PictureRequest(
+      file: file, version: version, size: size, mode: mode, depth: depth, ground: ground,
+      graphics: graphics,
+      cellPixels: cellPixels)
   }
 }

@@ -46,7 +46,7 @@ extension Widget {
 /// Any widget, as the one concrete type that views return. Nothing is drawn, and no pointer is
 /// taken, outside the rectangle that it gets, so a widget without room cannot cover its neighbours.
 public struct Element<Action>: Widget {
-  @usableFromInline let part: Part
+  let part: Part
 
   init(_ part: Part) {
     self.part = part
@@ -89,53 +89,25 @@ extension PlainWidget {
 }
 
 /// Collects the children of a container.
-///
-/// Inlined, so that lists of children are made by code for the one type of action; one list grows, as a
-/// frame has hundreds of them.
 @resultBuilder
 public enum ElementBuilder<Action> {
-  @inlinable
-  public static func buildExpression(_ widget: some Widget<Action>) -> Element<Action> {
-    widget.element
+  public static func buildExpression(_ widget: some Widget<Action>) -> [Element<Action>] {
+    [widget.element]
   }
 
-  @inlinable public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>]
-  {
-    elements
+  public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] { elements }
+
+  public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
+    parts.flatMap { $0 }
   }
 
-  @inlinable public static func buildBlock() -> [Element<Action>] { [] }
-
-  @inlinable
-  public static func buildPartialBlock(first: Element<Action>) -> [Element<Action>] { [first] }
-
-  @inlinable
-  public static func buildPartialBlock(first: [Element<Action>]) -> [Element<Action>] { first }
-
-  @inlinable public static func buildPartialBlock(
-    accumulated: consuming [Element<Action>], next: Element<Action>
-  ) -> [Element<Action>] {
-    accumulated.append(next)
-    return accumulated
-  }
-
-  @inlinable public static func buildPartialBlock(
-    accumulated: consuming [Element<Action>], next: [Element<Action>]
-  ) -> [Element<Action>] {
-    accumulated += next
-    return accumulated
-  }
-
-  @inlinable
   public static func buildOptional(_ part: [Element<Action>]?) -> [Element<Action>] { part ?? [] }
 
-  @inlinable public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }
+  public static func buildEither(first: [Element<Action>]) -> [Element<Action>] { first }
 
-  @inlinable public static func buildEither(second: [Element<Action>]) -> [Element<Action>] {
-    second
-  }
+  public static func buildEither(second: [Element<Action>]) -> [Element<Action>] { second }
 
-  @inlinable public static func buildArray(_ parts: [[Element<Action>]]) -> [Element<Action>] {
+  public static func buildArray(_ parts: [[Element<Action>]]) -> [Element<Action>] {
     parts.flatMap { $0 }
   }
 }

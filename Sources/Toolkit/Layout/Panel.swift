@@ -10,10 +10,9 @@ import Terminal
 /// }
 /// ```
 public struct Panel<Action>: PlainWidget {
-  @usableFromInline let part: Part
+  let part: Part
 
   /// - Parameter isInvalid: something in it is wrong, which its content says in words.
-  @inlinable
   public init(
     _ title: String = "", isFocused: Bool = false, isInvalid: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
@@ -25,7 +24,6 @@ public struct Panel<Action>: PlainWidget {
 }
 
 extension Part {
-  @usableFromInline
   init(framing children: [Part], title: String, border: ThemeRole) {
     let content = Part(stacking: children, spacing: 0, alignment: .fill, isVertical: true)
     self.init(Box(title: title, border: border, content: content))

@@ -1,3 +1,4 @@
+import Semantics
 import Terminal
 
 /// How children stand across the axis of a stack.
@@ -23,9 +24,8 @@ public enum CrossAlignment: Hashable, Sendable {
 /// }
 /// ```
 public struct VStack<Action>: PlainWidget {
-  @usableFromInline let part: Part
+  let part: Part
 
-  @inlinable
   public init(
     spacing: Int = 0, alignment: CrossAlignment = .fill,
     @ElementBuilder<Action> _ children: () -> [Element<Action>]
@@ -45,14 +45,101 @@ public struct VStack<Action>: PlainWidget {
 /// }
 /// ```
 public struct HStack<Action>: PlainWidget {
-  @usableFromInline let part: Part
+  let part: Part
 
-  @inlinable
   public init(
     spacing: Int = 0, alignment: CrossAlignment = .fill,
     @ElementBuilder<Action> _ children: () -> [Element<Action>]
   ) {
     part = Part(
       stacking: parts(children()), spacing: spacing, alignment: alignment, isVertical: false)
+  }
+}
+
+/// Children on top of each other, each in the whole room; the last is in front.
+///
+/// ```
+/// ZStack {
+///   Text(String(repeating: "·", count: 30), .muted)
+///   Text(setup.say(en: "in front", ru: "впереди"), .accent)
+/// }
+/// ```
+public struct ZStack<Action>: PlainWidget {
+  let part: Part
+
+  public init(@ElementBuilder<Action> _ children: () -> [Element<Action>]) {
+    part = Part(layering: parts(children()))
+  }
+}
+
+extension Part {
+  init(layering children: [Part]) {
+    self.init(Layers(children: children))
+  }
+}
+
+struct Layers: Drawing {
+  let children: [Part]
+
+  var flex: Flex { Flex.union(children.map(\.flex)) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    children.reduce(.zero) { size, child in
+      let asked = child.measure(available, context)
+      return Size(max(size.columns, asked.columns), max(size.rows, asked.rows))
+    }
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    for child in children { child.draw(in: rect, on: painter) }
+  }
+}
+
+/// Takes the room that is left along its stack, or a fixed number of blank cells.
+///
+/// ```
+/// HStack {
+///   Text(name)
+///   Spacer()
+///   Text(setup.say(en: "4.2 kg", ru: "4,2 кг"), .muted)
+/// }
+/// ```
+public struct Spacer<Action>: PlainWidget {
+  let part: Part
+
+  public init(_ length: Int? = nil) {
+    part = Part(Gap(length: length), isSpacer: true)
+  }
+}
+
+struct Gap: Drawing {
+  let length: Int?
+
+  var flex: Flex { length == nil ? .both : .none }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(min(length ?? 0, available.columns), min(length ?? 0, available.rows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {}
+}
+
+/// A horizontal line.
+///
+/// ```
+/// Divider()
+/// ```
+public struct Divider<Action>: Widget {
+  public init() {}
+
+  public var flex: Flex { Flex(horizontal: 1) }
+
+  public func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    if canvas.context.isFlat { return }
+    canvas.write(String(repeating: "─", count: rect.columns), at: rect.origin, role: .border)
   }
 }

@@ -129,7 +129,6 @@ struct StackLayout: Drawing {
 }
 
 extension Part {
-  @usableFromInline
   init(stacking children: [Part], spacing: Int, alignment: CrossAlignment, isVertical: Bool) {
     self.init(
       StackLayout(

@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 
 /// Where a card is that can be dragged: in the hand, on its way back, coming in, or flying off.
@@ -114,5 +115,110 @@ extension DragSide {
     case .right: Point(x: part(of: stage.columns), y: 0)
     case .up: Point(x: 0, y: -part(of: stage.rows))
     }
+  }
+}
+
+extension DragMotion {
+  /// Nothing in the hand and nothing on its way to its place; what flies off flies on.
+  var resting: DragMotion { DragMotion(flights: flights, seen: seen) }
+
+  mutating func throwOff(from offset: Point, to side: DragSide) {
+    flights = flights.suffix(3) + [Flight(offset: offset, side: side)]
+  }
+
+  /// With what a turn begins, where it was not seen yet.
+  func following(_ turn: DragTurn?) -> DragMotion {
+    guard let turn, seen != turn else { return self }
+    var motion = seen?.count == turn.count && hold == nil ? self : resting
+    motion.seen = turn
+    // A deck that has just come onto the screen stands still.
+    guard let seen else { return motion }
+    if seen.count == turn.count {
+      if let hold, hold.offset != .zero { motion.release = Release(offset: hold.offset) }
+      return motion
+    }
+    switch turn.way {
+    case .away(let side): motion.throwOff(from: letGo, to: side)
+    case .back(let side): motion.arrival = Arrival(side: side)
+    case nil: break
+    }
+    return motion
+  }
+
+  /// How far from its place the hand has it, or has just left it.
+  private var letGo: Point {
+    hold?.offset ?? (release?.start == nil ? release?.offset : nil) ?? .zero
+  }
+}
+
+/// Where a card of a ``Draggable`` goes.
+public enum DragSide: Hashable, Sendable {
+  case left, right, up
+}
+
+/// What becomes of the card of a ``Draggable``, told by its screen: whatever key, button or drag was
+/// the reason, with another count than in the frame before something moves.
+public struct DragTurn: Hashable, Sendable {
+  public enum Way: Hashable, Sendable {
+    /// The card of before flies off.
+    case away(DragSide)
+    /// The card that shows now comes in.
+    case back(DragSide)
+  }
+
+  public private(set) var count = 0
+  /// Of the last turn; nil before the first.
+  public private(set) var way: Way?
+  /// How often the card was to be let go of.
+  public private(set) var drops = 0
+
+  public init() {}
+
+  /// The next turn.
+  public mutating func turn(_ way: Way) {
+    count += 1
+    self.way = way
+  }
+
+  /// The hand lets go of the card, which stays; nothing moves where nothing was held.
+  public mutating func drop() { drops += 1 }
+}
+
+/// One of the two sides to which a ``Draggable`` can be thrown, and what that means.
+public struct DragExit<Action> {
+  public var title: String
+  public var action: Action
+
+  public init(_ title: String, _ action: Action) {
+    self.title = title
+    self.action = action
+  }
+}
+
+/// A weight on a spring that is let go away from its place, and swings back to it.
+///
+/// The under-damped oscillator in closed form, with no speed at the start:
+/// `x(t) = e^(-ζωt) · (cos ω't + ζω/ω' · sin ω't)`, `ω' = ω √(1 - ζ²)` (Feynman, Lectures on Physics,
+/// I 24-2). A sample costs the same at any time, so frames may be left out.
+public struct Spring: Hashable, Sendable {
+  /// ζ: at 1 it comes back without swinging over; kept between 0.05 and 0.99.
+  public var damping: Double
+  /// After this time it counts as at rest; less than a hundredth of the way is left.
+  public var settling: Duration
+
+  public init(damping: Double = 0.6, settling: Duration = .milliseconds(300)) {
+    self.damping = min(max(0.05, damping), 0.99)
+    self.settling = settling
+  }
+
+  /// The share of the way that is left: 1 at the start, below 0 where it swings over, then 0.
+  public func displacement(after time: Duration) -> Double {
+    guard time > .zero else { return 1 }
+    guard time < settling else { return 0 }
+    // e^(-ζωT) = 1/100 at the end.
+    let decay = log(100) / settling.inSeconds
+    let frequency = decay / damping * (1 - damping * damping).squareRoot()
+    let angle = frequency * time.inSeconds
+    return exp(-decay * time.inSeconds) * (cos(angle) + decay / frequency * sin(angle))
   }
 }

@@ -1,4 +1,5 @@
 import Core
+import Glibc
 import Semantics
 import Terminal
 
@@ -103,5 +104,98 @@ struct Progress: Drawing {
     let step = way == 0 ? 0 : Self.beat.index(at: painter.context.now) % (2 * way)
     let x = rect.minX + min(step, 2 * way - step)
     painter.write("█", count: length, at: Point(x: x, y: rect.minY), role: .accent)
+  }
+}
+
+/// How fast something gets on, and what time that leaves.
+///
+/// The rate is an exponentially weighted mean over the last five seconds or so (Brown, "Statistical
+/// Forecasting for Inventory Control", 1959), so that a short stop changes little.
+struct ProgressPace: ControlState {
+  /// The last value that was counted, and when.
+  private var value: Double
+  private var time: Duration
+  private var began: Duration
+  /// Shares of the whole a second.
+  private var rate: Double?
+  /// When it will be ready, as it was said last.
+  private var promise: Duration?
+
+  init(value: Double, at now: Duration) {
+    self.value = value
+    (time, began) = (now, now)
+  }
+
+  /// Takes note of a value; going back starts anew.
+  mutating func note(_ newValue: Double, at now: Duration) {
+    if newValue < value {
+      self = ProgressPace(value: newValue, at: now)
+      return
+    }
+    let passed = (now - time).inSeconds
+    // Values that come thick and fast are counted together.
+    guard newValue > value, passed >= 0.25 else { return }
+    let speed = (newValue - value) / passed
+    let weight = 1 - exp(-passed / 5)
+    rate = rate.map { $0 + (speed - $0) * weight } ?? speed
+    (value, time) = (newValue, now)
+    promise(at: now)
+  }
+
+  /// What is left; nil until there is something to go by.
+  func remaining(at now: Duration) -> Duration? {
+    guard let promise, value < 1, time - began >= .seconds(1) else { return nil }
+    return max(.zero, promise - now)
+  }
+
+  /// A later end is said only where it is later by a quarter and some seconds: figures that go up and
+  /// down help nobody.
+  private mutating func promise(at now: Duration) {
+    guard let rate, rate > 0 else { return }
+    let left = min((1 - value) / rate, 1_000_000)
+    let end = now + .seconds(left)
+    let said = promise.map { max(0, ($0 - now).inSeconds) } ?? 0
+    if let promise, end > promise, left < said * 1.25 + 3 { return }
+    promise = end
+  }
+}
+
+/// A length of time that is left, in words and about right.
+public enum RemainingTime {
+  /// `about 2 minutes left`, `осталось около 2 минут`.
+  public static func words(_ time: Duration, _ language: Language) -> String {
+    let seconds = Int(min(max(0, time.inSeconds), 1_000_000).rounded(.up))
+    if seconds < 5 {
+      return language.say(en: "a few seconds left", ru: "осталось несколько секунд")
+    }
+    let amount = amount(seconds, language)
+    return language.say(en: "about \(amount) left", ru: "осталось около \(amount)")
+  }
+
+  /// The words stand in the genitive, which `около` asks for.
+  private static func amount(_ seconds: Int, _ language: Language) -> String {
+    if seconds <= 55 { return Self.seconds((seconds + 4) / 5 * 5, language) }
+    let minutes = (seconds + 30) / 60
+    if minutes < 60 { return Self.minutes(max(1, minutes), language) }
+    let (hours, rest) = ((minutes + 5) / 60, (minutes + 5) % 60 / 10 * 10)
+    let words = Self.hours(hours, language)
+    return rest == 0 || hours >= 10 ? words : words + " " + Self.minutes(rest, language)
+  }
+
+  private static func seconds(_ count: Int, _ language: Language) -> String {
+    let word = language.plural(
+      count, en: ("second", "seconds"), ru: ("секунды", "секунд", "секунд"))
+    return "\(count) \(word)"
+  }
+
+  private static func minutes(_ count: Int, _ language: Language) -> String {
+    let word = language.plural(
+      count, en: ("minute", "minutes"), ru: ("минуты", "минут", "минут"))
+    return "\(count) \(word)"
+  }
+
+  private static func hours(_ count: Int, _ language: Language) -> String {
+    let word = language.plural(count, en: ("hour", "hours"), ru: ("часа", "часов", "часов"))
+    return "\(count) \(word)"
   }
 }

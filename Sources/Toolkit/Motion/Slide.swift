@@ -2,7 +2,7 @@ import Semantics
 import Terminal
 
 /// Content that comes in from the side when it becomes another, and pushes out what was there.
-struct Sliding: Drawing {
+struct Sliding: Wrapper {
   struct State: ControlState {
     var key: String
     var depth: Int
@@ -22,12 +22,6 @@ struct Sliding: Drawing {
   let key: String
   let depth: Int
   let content: Part
-
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     let state = state(in: rect, painter.context)

@@ -31,3 +31,56 @@ public struct Theme: Hashable, Sendable {
     return index == 7 || (9...15).contains(index)
   }
 }
+
+/// What a piece of text or ground is for; views name roles, a ``Theme`` has the colours.
+public enum ThemeRole: Int, Hashable, Sendable, CaseIterable {
+  case text, muted, title, accent
+  case danger, success, warning
+  case border, borderFocused
+  case selection, selectionFocused
+  case field, fieldFocused, placeholder, textSelection
+  case button, buttonFocused
+  case tab, tabSelected
+  case hintKey, hintText
+  case toast, dialog
+  /// What a search found, within a text.
+  case match
+  /// Under the pointer; for the moment after a press; what cannot be used now.
+  case hovered, pressed, disabled
+  /// The place of what is still being loaded.
+  case skeleton
+  case link, badge
+  /// The series of a chart, in their order.
+  case chart1, chart2, chart3, chart4, chart5, chart6
+  /// The steps of a heat map, from little to much.
+  case heat1, heat2, heat3, heat4
+}
+
+extension ThemeRole {
+  /// What the role is called in a theme file: `text`, `selection-focused`, `chart-1`.
+  public var name: String {
+    var name = ""
+    for character in String(describing: self) {
+      if character.isUppercase || character.isNumber { name += "-" }
+      name += character.lowercased()
+    }
+    return name
+  }
+
+  /// The role of a name; nil for a name that is none.
+  public init?(name: String) {
+    guard let role = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = role
+  }
+}
+
+extension Theme {
+  /// Whether nothing has a colour, so that a colour cannot be shown either.
+  var isColorless: Bool {
+    ground.isColorless && ThemeRole.allCases.allSatisfy { self[$0].isColorless }
+  }
+}
+
+extension Style {
+  fileprivate var isColorless: Bool { foreground == .default && background == .default }
+}

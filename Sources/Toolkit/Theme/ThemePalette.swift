@@ -25,3 +25,79 @@ public struct ThemePalette: Hashable, Sendable {
     }
   }
 }
+
+/// How a role looks, before a depth is chosen; nil is the colour of the ground.
+public struct ThemeEntry: Hashable, Sendable {
+  public var foreground: ThemeColor?
+  public var background: ThemeColor?
+  public var attributes: Attributes
+  public var underline: Underline
+
+  public init(
+    _ foreground: ThemeColor? = nil, on background: ThemeColor? = nil,
+    _ attributes: Attributes = [], underline: Underline = .none
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+    self.underline = underline
+  }
+
+  /// Attributes alone, in the colours of the ground.
+  public init(_ attributes: Attributes, underline: Underline = .none) {
+    self.init(nil, on: nil, attributes, underline: underline)
+  }
+
+  /// Two colours that become one where a terminal has few cannot be told apart: the pair is then
+  /// shown the other way round, on the terminal's own ground.
+  func style(at depth: ColorDepth) -> Style {
+    let text = foreground?.color(at: depth) ?? .default
+    let ground = background?.color(at: depth) ?? .default
+    guard text == ground, text != .default else {
+      return Style(
+        foreground: text, background: ground, attributes: attributes, underline: underline)
+    }
+    return Style(
+      foreground: text, attributes: attributes.union(.reverse), underline: underline)
+  }
+}
+
+/// One colour as it is shown at every depth.
+public struct ThemeColor: Hashable, Sendable {
+  let direct: Color
+  let indexed: Color
+  let ansi: Color
+
+  /// A colour of which the nearest one is shown where a terminal has no direct colour.
+  public init(_ color: Color) {
+    direct = color
+    indexed = color.reduced(to: .indexed256)
+    ansi = color.reduced(to: .ansi16)
+  }
+
+  /// A direct colour, and one of the 256 chosen by eye where the nearest would not do.
+  init(_ direct: UInt32, _ indexed: UInt8) {
+    self.direct = .hex(direct)
+    self.indexed = .indexed(indexed)
+    ansi = Color.hex(direct).reduced(to: .ansi16)
+  }
+
+  func color(at depth: ColorDepth) -> Color {
+    switch depth {
+    case .none: .default
+    case .ansi16: ansi
+    case .indexed256: indexed
+    case .direct: direct
+    }
+  }
+}
+
+extension ThemeColor {
+  /// The colours of the terminal that its user has set; ``XtermPalette`` numbers them so.
+  static let red = ThemeColor(.indexed(1))
+  static let green = ThemeColor(.indexed(2))
+  static let yellow = ThemeColor(.indexed(3))
+  static let blue = ThemeColor(.indexed(4))
+  static let magenta = ThemeColor(.indexed(5))
+  static let cyan = ThemeColor(.indexed(6))
+}

@@ -67,3 +67,58 @@ public struct Button<Action>: Widget {
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
 }
+
+/// A sign in brackets beside a field, for the pointer; the field's own keys do the same.
+struct FieldButton<Action> {
+  let id: Identifier
+  /// The field that has the focus after a click.
+  let field: Identifier
+  let sign: String
+  let perform: () -> Response<Action>
+
+  /// Returns the columns it took.
+  func draw(at point: Point, _ canvas: inout Canvas<Action>) -> Int {
+    let isPressed = canvas.context.pressed[id] != nil
+    let role: ThemeRole = isPressed ? .pressed : canvas.isHovered(id) ? .hovered : .button
+    let width = canvas.write("[\(sign)]", at: point, role: role)
+    let frame = Rect(origin: point, size: Size(width, 1))
+    canvas.describe(
+      SemanticNode(identifier: id, role: .button, label: sign, actions: ["press"], frame: frame))
+    canvas.add(
+      Target(
+        id, frame: frame,
+        onMouse: { event in
+          guard case .press(.left, _) = event.kind else { return nil }
+          var response = perform()
+          response.pressed = id
+          response.focus = .to(field)
+          return response
+        }))
+    return width
+  }
+}
+
+/// Buttons side by side, or one below another where they do not fit.
+struct ButtonRow<Action>: Widget {
+  private let buttons: [Element<Action>]
+
+  init(@ElementBuilder<Action> _ buttons: () -> [Element<Action>]) {
+    self.buttons = buttons()
+  }
+
+  private func body(_ columns: Int, _ context: RenderContext) -> Element<Action> {
+    let room = Size(Int.max / 2, 1)
+    let widths = buttons.map { $0.measure(room, context).columns }
+    let whole = widths.reduce(2 * max(0, buttons.count - 1), +)
+    if whole <= columns { return HStack(spacing: 2) { buttons }.element }
+    return VStack(alignment: .leading) { buttons }.element
+  }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    body(available.columns, context).measure(available, context)
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    body(rect.columns, canvas.context).render(in: rect, &canvas)
+  }
+}

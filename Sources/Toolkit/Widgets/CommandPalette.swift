@@ -225,7 +225,8 @@ struct PaletteRow: Drawing {
     guard isSelected else { return }
     let title = painter.context.language.say(en: "do it", ru: "выполнить")
     painter.add(
-      Scope(title: title) { [KeyBinding("palette.perform", [.enter], title, perform: run)] },
+      Scope(title: title,
+ bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
       isLifted: true)
   }
 }

@@ -89,10 +89,10 @@ struct HelpGroup {
   /// Innermost first, each heading once, a key where it works only, and what keys of several places
   /// do alike in one line, as a button's and its own.
   static func groups(of scopes: [Scope]) -> [HelpGroup] {
-    var taken = TakenKeys()
+    var taken: Set<KeySequence> = []
     var groups: [(title: String, bindings: [KeyBinding<Any>])] = []
     for scope in scopes.reversed() {
-      let bindings = scope.bindings().compactMap { free($0, &taken) }
+      let bindings = scope.bindings.compactMap { free($0, &taken) }
         .filter { !joined($0, &groups) }
       guard !bindings.isEmpty else { continue }
       if let index = groups.firstIndex(where: { $0.title == scope.title }) {
@@ -121,12 +121,9 @@ struct HelpGroup {
 
   /// The binding with those of its keys that are not taken yet; nil where none is left.
   private static func free(
-    _ binding: KeyBinding<Any>, _ taken: inout TakenKeys
+    _ binding: KeyBinding<Any>, _ taken: inout Set<KeySequence>
   ) -> KeyBinding<Any>? {
-    let keys = binding.keys.filter { key in
-      defer { taken.insert(key) }
-      return !taken.contains(key)
-    }
+    let keys = binding.keys.filter { taken.insert($0).inserted }
     if keys.isEmpty { return nil }
     if keys.count == binding.keys.count { return binding }
     var free = binding

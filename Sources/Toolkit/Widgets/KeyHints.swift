@@ -16,8 +16,8 @@ public struct KeyHints<Action>: PlainWidget {
   }
 }
 
-/// What the footer draws.
-struct Footer: Drawing {
+/// The drawing of the footer.
+private struct Footer: Drawing {
   let id: Identifier
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -29,68 +29,180 @@ struct Footer: Drawing {
   func draw(in rect: Rect, on painter: Painter) {
     // A menu in front of the screen has keys too.
     painter.drawOverlays(above: rect)
-    let scopes = painter.activeScopes
-    let plan = painter.footerPlan(for: scopes, columns: rect.columns - 2)
-    let node = SemanticNode(identifier: id, role: .footer, frame: rect)
-    let context = painter.context
-    let look = Look(id: id, plan: plan, focus: context.focus, hovered: context.hovered)
-    painter.group(node) {
-      painter.sketched(SketchKey(look), in: rect, tellsFocus: true) {
-        for spot in plan.spots { draw(spot, at: frame(of: spot, in: rect), painter) }
-      }
+    let hints = hints(of: painter.activeScopes, takesText: painter.takesText)
+    let row = FooterRow(hints, columns: rect.columns - 2, isTyping: painter.takesText)
+    var x = rect.minX + 1
+    let spots = row.shown.map { index, columns in
+      defer { x += columns + 2 }
+      return (hint: hints[index], frame: Rect(x: x, y: rect.minY, columns: columns, rows: 1))
     }
-    for spot in plan.spots {
-      // What is bound has the root's actions already.
-      painter.add(target(of: spot, at: frame(of: spot, in: rect), scopes), isLifted: true)
+    painter.group(SemanticNode(identifier: id, role: .footer, frame: rect)) {
+      for spot in spots { draw(spot.hint, at: spot.frame, painter) }
+    }
+    for spot in spots {
+      // The bindings have the root's actions already.
+      painter.add(target(of: spot.hint, at: spot.frame), isLifted: true)
     }
   }
 
-  /// All that shows of it.
-  private struct Look: Hashable {
-    let id: Identifier
-    let plan: FooterPlan
-    let focus: Identifier?
-    let hovered: Identifier?
+  /// Returns the hints of scopes, the innermost first; a key that an inner scope or a text field takes
+  /// is not shown, and what two keys do alike stands with the first of them.
+  ///
+  /// - Parameter takesText: letters are text now.
+  private func hints(of scopes: [Scope], takesText: Bool) -> [Hint] {
+    var taken: Set<KeySequence> = []
+    var told: Set<String> = []
+    var hints: [Hint] = []
+    for row in scopes.reversed().lazy.flatMap(\.bindings) {
+      let isShown = row.hint.isFooter || takesText && row.hint == .whileTyping
+      let free = row.keys.first { !taken.contains($0) && !(takesText && $0.first.text != nil) }
+      taken.formUnion(row.keys)
+      guard isShown, let free else { continue }
+      let hint = Hint(row, key: free)
+      if told.insert(row.title).inserted || hint.arrow != nil { hints.append(hint) }
+    }
+    return hints
   }
 
-  private func frame(of spot: FooterPlan.Spot, in rect: Rect) -> Rect {
-    Rect(x: rect.minX + 1 + spot.x, y: rect.minY, columns: spot.columns, rows: 1)
-  }
-
-  private func draw(_ spot: FooterPlan.Spot, at frame: Rect, _ painter: Painter) {
-    let face = spot.face
-    painter.write(face.key, at: frame.origin, role: .hintKey)
-    if spot.columns > face.shortWidth {
-      let point = Point(x: frame.minX + face.shortWidth + 1, y: frame.minY)
-      painter.write(face.title, at: point, role: .hintText)
+  private func draw(_ hint: Hint, at frame: Rect, _ painter: Painter) {
+    painter.write(hint.key, at: frame.origin, role: .hintKey)
+    if frame.columns > hint.shortWidth {
+      let point = Point(x: frame.minX + hint.shortWidth + 1, y: frame.minY)
+      painter.write(hint.title, at: point, role: .hintText)
     }
     painter.describe(
       SemanticNode(
-        identifier: id.item(face.key), role: .hint, label: face.title, value: face.key,
+        identifier: id.item(hint.key), role: .hint, label: hint.title, value: hint.key,
         actions: ["press"], frame: frame))
   }
 
-  private func target(
-    of spot: FooterPlan.Spot, at frame: Rect, _ scopes: [Scope]
-  ) -> Target<Any> {
+  private func target(of hint: Hint, at frame: Rect) -> Target<Any> {
     Target(
-      id.item(spot.face.key), frame: frame, isChrome: true,
+      id.item(hint.key), frame: frame, isChrome: true,
       onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        let scope = scopes[spot.scope]
-        return scope.lifted(scope.rows()[spot.row]).perform()
+        if case .press(.left, _) = event.kind { return hint.perform() }
+        return nil
       })
   }
 }
 
-extension Painter {
-  /// The footer of these scopes, outermost first; what it comes to for screens that were shown a
-  /// moment ago is remembered.
-  fileprivate func footerPlan(for scopes: [Scope], columns: Int) -> FooterPlan {
-    let takesText = takesText
-    if let plan = sketches.footer(where: { $0.is(of: scopes, takesText, columns) }) { return plan }
-    let plan = FooterPlan(of: scopes, takesText: takesText, columns: columns)
-    sketches.keep(plan)
-    return plan
+/// A binding as the footer shows it.
+private struct Hint {
+  let key: String
+  let title: String
+  /// The modifiers of an arrow key; nil for any other.
+  let arrow: Modifiers?
+  /// The columns of the key alone, and with what it does.
+  let shortWidth: Int
+  let fullWidth: Int
+  let isWayOut: Bool
+  let isAlways: Bool
+  let mayShrink: Bool
+  /// True for what somebody most likely wants to do next.
+  let isMain: Bool
+  let perform: () -> Response<Any>
+
+  /// - Parameter sequence: the key that it names, of all that do the same.
+  init(_ row: KeyBinding<Any>, key sequence: KeySequence) {
+    perform = row.perform
+    key = sequence.description
+    title = row.title
+    shortWidth = DisplayWidth.of(key)
+    fullWidth = shortWidth + 1 + DisplayWidth.of(title)
+    arrow = sequence.single.flatMap { Self.arrows.contains($0.key) ? $0.modifiers : nil }
+    isWayOut = row.answers(.escape)
+    mayShrink = row.hint == .footerKey
+    isAlways = row.hint == .footerAlways || mayShrink
+    isMain = row.hint == .footerMain || row.answers(.enter)
+  }
+
+  private static let arrows: Set<Key> = [.up, .down, .left, .right]
+}
+
+/// The choice of the hints that stand in a width, and of those that show their key alone.
+///
+/// The last one (help) always stands there. Then come the main keys, the way out (`Esc`), what always
+/// stands there, and the others from the first on. Where not all fit, those of the program shrink
+/// to their keys, and grow again into what is left, the last one first.
+private struct FooterRow {
+  private let hints: [Hint]
+  /// The columns of each; nil for those that do not show.
+  private var widths: [Int?]
+  private var left: Int
+
+  /// - Parameter isTyping: how to end that is then more than what always stands there.
+  init(_ hints: [Hint], columns: Int, isTyping: Bool) {
+    self.hints = hints
+    widths = Array(repeating: nil, count: hints.count)
+    left = columns
+    let whole = hints.reduce(-2) { $0 + $1.fullWidth + 2 }
+    if whole <= columns {
+      widths = hints.map(\.fullWidth)
+      return
+    }
+    fill(isTyping: isTyping)
+  }
+
+  /// The places of those that show, from left to right.
+  var shown: [(index: Int, columns: Int)] {
+    widths.enumerated().compactMap { index, width in width.map { (index, $0) } }
+  }
+
+  private mutating func fill(isTyping: Bool) {
+    guard let last = hints.last else { return }
+    let width = last.mayShrink ? last.shortWidth : last.fullWidth
+    widths[hints.count - 1] = width
+    left -= width
+    takeEach(\.isMain)
+    takeEach(\.isWayOut)
+    if !isTyping { takeEach(\.isAlways) }
+    for group in groups { take(group) }
+    grow()
+  }
+
+  private mutating func takeEach(_ isWanted: (Hint) -> Bool) {
+    for index in hints.indices where isWanted(hints[index]) { take(index..<index + 1) }
+  }
+
+  private mutating func take(_ group: Range<Int>) {
+    let missing = group.filter { widths[$0] == nil }
+    let asked = missing.map { hints[$0].mayShrink ? hints[$0].shortWidth : hints[$0].fullWidth }
+    let room = asked.reduce(0) { $0 + $1 + 2 }
+    guard room <= left else { return }
+    left -= room
+    for (index, width) in zip(missing, asked) { widths[index] = width }
+  }
+
+  private mutating func grow() {
+    for index in hints.indices.reversed() {
+      guard let width = widths[index], hints[index].fullWidth - width <= left else { continue }
+      left -= hints[index].fullWidth - width
+      widths[index] = hints[index].fullWidth
+    }
+  }
+
+  /// Arrows that stand side by side are one thing: with half of them one would look for the others.
+  private var groups: [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for index in hints.indices {
+      if let last = groups.last, let arrow = hints[index].arrow, hints[index - 1].arrow == arrow {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+    return groups
+  }
+}
+
+/// Labels of buttons and dialogs as hint and help say them: with a small letter at the beginning, as
+/// every other title of a key.
+enum HintTitle {
+  /// Returns the label with a small letter first; words of capitals, as `JSON`, stay.
+  static func of(_ label: String) -> String {
+    guard let first = label.first, label.dropFirst().first?.isUppercase != true else {
+      return label
+    }
+    return first.lowercased() + label.dropFirst()
   }
 }

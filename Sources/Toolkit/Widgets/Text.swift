@@ -95,3 +95,92 @@ struct Words: Drawing {
     return lines.prefix(lineLimit - 1) + [DisplayWidth.truncate(rest, to: columns)]
   }
 }
+
+/// Breaks text into lines between words; a word longer than a line breaks at a cluster.
+public enum TextWrapping {
+  public static func wrap(_ text: String, to columns: Int) -> [String] {
+    guard columns > 0 else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      wrap(line: $0, to: columns)
+    }
+  }
+
+  private static func wrap(line: Substring, to columns: Int) -> [String] {
+    var lines: [String] = []
+    var current: String?
+    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+      // The blanks at the start of the text are an indent; those at a break are dropped.
+      let isAfterBreak = current?.isEmpty == true && !lines.isEmpty
+      let joined = isAfterBreak ? String(word) : current.map { $0 + " " + word } ?? String(word)
+      if DisplayWidth.of(joined) <= columns {
+        current = joined
+        continue
+      }
+      if let current, current.contains(where: { $0 != " " }) { lines.append(current) }
+      current = breakUp(word, to: columns, into: &lines)
+    }
+    return lines + [current ?? ""]
+  }
+
+  private static func breakUp(
+    _ word: Substring, to columns: Int, into lines: inout [String]
+  ) -> String {
+    var piece = ""
+    var used = 0
+    for character in word {
+      let width = DisplayWidth.of(character)
+      if used + width > columns, !piece.isEmpty {
+        lines.append(piece)
+        piece = ""
+        used = 0
+      }
+      piece.append(character)
+      used += width
+    }
+    return piece
+  }
+}
+
+/// One emoji in a slot of two columns: flags, families, skin tones and ❤️ stand in line with what is
+/// beside them in every terminal, which the same emoji within a text do not always.
+///
+/// ```swift
+/// HStack(spacing: 1) {
+///   Emoji("🏝️", label: setup.say(en: "Island", ru: "Остров"))
+///   Text("Bora Bora")
+/// }
+/// ```
+public struct Emoji<Action>: PlainWidget {
+  let part: Part
+
+  /// - Parameters:
+  ///   - emoji: its first character is shown; nothing leaves the slot blank.
+  ///   - label: what it says to a reader; nil where the text beside it says that.
+  public init(
+    _ emoji: String, _ role: ThemeRole = .text, label: String? = nil, id: Identifier? = nil
+  ) {
+    part = Part(EmojiSlot(emoji: emoji, role: role, label: label, id: id))
+  }
+}
+
+struct EmojiSlot: Drawing {
+  let emoji: String
+  let role: ThemeRole
+  let label: String?
+  let id: Identifier?
+
+  var flex: Flex { .none }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(min(Surface.emojiColumns, available.columns), min(1, available.rows))
+  }
+
+  func draw(in rect: Rect, on painter: Painter) {
+    _ = painter.writeEmoji(emoji, at: rect.origin, role: role)
+    guard let label else { return }
+    let slot = Rect(x: rect.minX, y: rect.minY, columns: Surface.emojiColumns, rows: 1)
+    painter.describe(
+      SemanticNode(
+        identifier: id, role: .image, label: label, value: emoji, frame: slot.intersection(rect)))
+  }
+}

@@ -161,7 +161,7 @@ struct CardGridSpecimen: Specimen {
 
   private func card(_ pet: Int, isSelected: Bool, isFocused: Bool) -> Element<Action> {
     Panel(isSelected ? "›" : "", isFocused: isFocused) {
-      Remembered(by: pet) { description(pet) }
+      description(pet)
     }.element
   }
 

@@ -91,3 +91,126 @@ struct DateReading {
     return Int(text)
   }
 }
+
+extension DateReading {
+  /// Whether more typing can make another date of a text, or the first: nobody is told what is wrong
+  /// with `1` on the way to `14.05.2021`, nor with `14.05` on the way to a later year.
+  func isUnfinished(_ text: String) -> Bool {
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    guard let last = words.last, words.count <= 3 else { return words.isEmpty }
+    if last.allSatisfy(Self.isDigit), words.count > 1 { return last.count < 4 }
+    return isNameBegun(last) || words.count == 1 && isNumberBegun(last)
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  /// The beginning of the name of a month, or of a word such as `tomorrow`.
+  private func isNameBegun(_ word: String) -> Bool {
+    let names =
+      CalendarWords.englishNames + CalendarWords.russianNames + CalendarWords.russianGenitives
+    return (names.map { $0.lowercased() } + Self.relatives).contains { $0.hasPrefix(word) }
+  }
+
+  private func isNumberBegun(_ word: String) -> Bool {
+    if word.allSatisfy(Self.isDigit) { return isCompactBegun(Array(word)) }
+    for separator in [".", "/", "-"] as [Character] {
+      let parts = word.split(separator: separator, omittingEmptySubsequences: false).map(
+        String.init)
+      guard parts.count > 1 else { continue }
+      return parts.joined().allSatisfy(Self.isDigit)
+        && isBegun(parts, isYearFirst: separator == "-")
+    }
+    return false
+  }
+
+  /// `1405`, or the year of `2021-05-14`.
+  private func isCompactBegun(_ digits: [Character]) -> Bool {
+    if digits.count <= 4 { return true }
+    let (day, month) = (Int(String(digits[..<2])) ?? 0, Int(String(digits[2..<4])) ?? 0)
+    return digits.count < 8 && (1...31).contains(day) && (1...12).contains(month)
+  }
+
+  private func isBegun(_ parts: [String], isYearFirst: Bool) -> Bool {
+    guard parts.count <= 3 else { return false }
+    let lengths = isYearFirst ? [4...4, 1...2, 1...2] : [1...2, 1...2, 4...4]
+    let limits = isYearFirst ? [9999, 12, 31] : [31, 12, 9999]
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1
+      let number = Int(part) ?? 0
+      if isLast { return part.isEmpty || part.count < lengths[index].upperBound || index < 2 }
+      guard lengths[index].contains(part.count), (1...limits[index]).contains(number) else {
+        return false
+      }
+    }
+    return false
+  }
+}
+
+/// Which days a date may be, and how one is read from what was typed.
+public struct DateRules: Hashable, Sendable {
+  public var today: CalendarDay
+  public var earliest: CalendarDay
+  public var latest: CalendarDay
+
+  /// - Parameters:
+  ///   - earliest: nil for no bound.
+  ///   - latest: `today` where the future is not allowed; nil for no bound.
+  public init(today: CalendarDay, earliest: CalendarDay? = nil, latest: CalendarDay? = nil) {
+    self.today = today
+    self.earliest = earliest ?? .first
+    self.latest = max(latest ?? .last, self.earliest)
+  }
+
+  /// What is wrong with a date.
+  public enum Problem: Error, Hashable, Sendable {
+    case notADate
+    case tooEarly(CalendarDay)
+    case tooLate(CalendarDay)
+
+    public func words(_ language: Language) -> String {
+      let calendar = CalendarWords(language)
+      switch self {
+      case .notADate:
+        return language.say(
+          en: "No such date: try 14.05.2021 or 14 May 2021",
+          ru: "Нет такой даты: например, 14.05.2021")
+      case .tooEarly(let day):
+        let date = calendar.date(day)
+        return language.say(en: "Not before \(date)", ru: "Не раньше \(date)")
+      case .tooLate(let day):
+        let date = calendar.date(day)
+        return language.say(en: "Not after \(date)", ru: "Не позже \(date)")
+      }
+    }
+  }
+
+  /// Why a day is out of bounds; nil where it is within.
+  public func problem(with day: CalendarDay) -> Problem? {
+    if day < earliest { return .tooEarly(earliest) }
+    return day > latest ? .tooLate(latest) : nil
+  }
+
+  /// The day nearest to another that is within the bounds.
+  public func nearest(to day: CalendarDay) -> CalendarDay { min(max(day, earliest), latest) }
+
+  /// Where a calendar opens that is to change a text: on its date, or today.
+  public func start(for text: String) -> CalendarDay {
+    nearest(to: DateReading(rules: self).day(in: text) ?? today)
+  }
+
+  /// Reads a date in any of the forms of ``DateReading``, and holds it to the bounds.
+  public func day(in text: String) throws(Problem) -> CalendarDay {
+    guard let day = DateReading(rules: self).day(in: text) else { throw .notADate }
+    if let problem = problem(with: day) { throw problem }
+    return day
+  }
+
+  /// What is wrong with a text; nil for a good date and where there is none.
+  public func problem(with text: String) -> Problem? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    do throws(Problem) {
+      _ = try day(in: text)
+      return nil
+    } catch { return error }
+  }
+}

@@ -116,3 +116,116 @@ public struct MonthCalendar<Action>: Widget {
 
   func dayID(_ day: CalendarDay) -> Identifier { id.child("day").item(day.iso) }
 }
+
+/// What keys and pointer do in a calendar.
+extension MonthCalendar {
+  func target(_ room: Rect, _ days: [Place]) -> Target<Action> {
+    func place(_ point: Point) -> Place? { days.first { $0.frame.contains(point) } }
+    return Target(
+      id, frame: room, isFocusable: true, wish: .whenFree,
+      part: { place($0).map { dayID($0.day) } },
+      onMouse: { event in
+        switch event.kind {
+        case .wheel(.up): go(.previousMonth)
+        case .wheel(.down): go(.nextMonth)
+        case .press(.left, let clicks):
+          place(event.position).map { click($0.day, clicks) } ?? Response()
+        default: nil
+        }
+      })
+  }
+
+  private func click(_ day: CalendarDay, _ clicks: Int) -> Response<Action> {
+    if let problem = rules.problem(with: day) { return refuse(problem) }
+    if let onOpen, opensOnClick || clicks == 2 { return .send(onOpen(day)) }
+    return day == selection ? Response() : .send(onMove(day))
+  }
+
+  func go(_ move: CalendarMove) -> Response<Action> {
+    let wanted = move.target(from: selection, today: rules.today, firstWeekday: firstWeekday)
+    let day = rules.nearest(to: wanted)
+    if day != selection { return .send(onMove(day)) }
+    return rules.problem(with: wanted).map(refuse) ?? Response()
+  }
+
+  private func refuse(_ problem: DateRules.Problem) -> Response<Action> {
+    Response(control: (id, Refusal(problem: problem, selection: selection)))
+  }
+
+  func scope(_ language: Language) -> BindingScope<Action> {
+    var bindings = CalendarMove.allCases.map { move in
+      KeyBinding<Action>(
+        "calendar.\(move.rawValue)", move.keys, move.title(language), hint: move.hint
+      ) { go(move) }
+    }
+    if let onOpen {
+      let title = openTitle ?? language.say(en: "choose", ru: "выбрать")
+      let open = KeyBinding<Action>("calendar.open", [.enter, .space], title) {
+        rules.problem(with: selection).map(refuse) ?? .send(onOpen(selection))
+      }
+      bindings.insert(open, at: 0)
+    }
+    return BindingScope(title: label, owner: id, bindings: bindings)
+  }
+}
+
+/// The moves in a calendar, with their keys.
+enum CalendarMove: String, CaseIterable {
+  case previousDay, nextDay, previousWeek, nextWeek, previousMonth, nextMonth
+  case previousYear, nextYear, weekStart, weekEnd, today
+
+  var keys: [KeyStroke] {
+    switch self {
+    case .previousDay: [.left, "h"]
+    case .nextDay: [.right, "l"]
+    case .previousWeek: [.up, "k"]
+    case .nextWeek: [.down, "j"]
+    case .previousMonth: [.pageUp, "p"]
+    case .nextMonth: [.pageDown, "n"]
+    case .previousYear: ["{", KeyStroke(.pageUp, .shift)]
+    case .nextYear: ["}", KeyStroke(.pageDown, .shift)]
+    case .weekStart: [.home]
+    case .weekEnd: [.end]
+    case .today: ["t"]
+    }
+  }
+
+  func target(from day: CalendarDay, today: CalendarDay, firstWeekday: Weekday) -> CalendarDay {
+    switch self {
+    case .previousDay: day.adding(days: -1)
+    case .nextDay: day.adding(days: 1)
+    case .previousWeek: day.adding(days: -7)
+    case .nextWeek: day.adding(days: 7)
+    case .previousMonth: day.adding(months: -1)
+    case .nextMonth: day.adding(months: 1)
+    case .previousYear: day.adding(months: -12)
+    case .nextYear: day.adding(months: 12)
+    case .weekStart: day.adding(days: -day.weekday.place(from: firstWeekday))
+    case .weekEnd: day.adding(days: 6 - day.weekday.place(from: firstWeekday))
+    case .today: today
+    }
+  }
+
+  func title(_ language: Language) -> String {
+    switch self {
+    case .previousDay: language.say(en: "the day before", ru: "день назад")
+    case .nextDay: language.say(en: "the next day", ru: "день вперёд")
+    case .previousWeek: language.say(en: "the week before", ru: "неделя назад")
+    case .nextWeek: language.say(en: "the next week", ru: "неделя вперёд")
+    case .previousMonth: language.say(en: "the month before", ru: "месяц назад")
+    case .nextMonth: language.say(en: "next month", ru: "месяц вперёд")
+    case .previousYear: language.say(en: "the year before", ru: "год назад")
+    case .nextYear: language.say(en: "next year", ru: "год вперёд")
+    case .weekStart: language.say(en: "first day of the week", ru: "первый день недели")
+    case .weekEnd: language.say(en: "last day of the week", ru: "последний день недели")
+    case .today: language.say(en: "today", ru: "сегодня")
+    }
+  }
+
+  var hint: HintPlace {
+    switch self {
+    case .nextMonth, .nextYear, .today: .footer
+    default: .helpOnly
+    }
+  }
+}

@@ -5,40 +5,10 @@ import Terminal
 /// The keys of a collection.
 extension ItemCollection {
   func scope(_ view: ItemViewport, _ state: ItemState, _ language: Language) -> Scope {
-    Scope(title: label, owner: id, shape: shape(state, language)) {
-      opening(view, state, language) + (extras.bindings?(language) ?? [])
+    Scope(title: label, owner: id,
+ bindings: opening(view, state, language) + (extras.bindings?(language) ?? [])
         + leaving(state, language) + extraBindings(view, state, language)
-        + moves(view, state, language)
-    }
-  }
-
-  /// All that the rows are, but for what they do.
-  private struct Shape: Equatable, Sendable {
-    let language: Language
-    let own: [KeyLook]
-    let openTitle: String?
-    let isOpened: Bool
-    let hasSelection: Bool
-    let hasColumns: Bool
-    let hasSections: Bool
-    let isTyping: Bool
-    let isUncovered: Bool
-    let isHeld: Bool
-    let swipe: KeyLook?
-    let isRefreshed: Bool
-    let isReordered: Bool
-    let takesLetters: Bool
-  }
-
-  private func shape(_ state: ItemState, _ language: Language) -> Shape? {
-    guard let own = extras.looks else { return nil }
-    return Shape(
-      language: language, own: own, openTitle: openTitle, isOpened: onOpen != nil,
-      hasSelection: clampedSelection() != nil, hasColumns: layout.columns > 1,
-      hasSections: itemRole == .row && layout.sections != nil, isTyping: state.typed != nil,
-      isUncovered: state.uncovered != nil, isHeld: state.gesture?.isReordering == true,
-      swipe: extras.swipe.map { KeyLook($0) }, isRefreshed: extras.refresh != nil,
-      isReordered: extras.onReorder != nil, takesLetters: extras.typeAhead != nil)
+        + moves(view, state, language))
   }
 
   // MARK: Moving and opening

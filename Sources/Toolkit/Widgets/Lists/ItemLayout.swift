@@ -175,3 +175,108 @@ struct ItemLayout {
     return index
   }
 }
+
+/// The part of a collection that shows, and where each item stands in it.
+struct ItemViewport {
+  let layout: ItemLayout
+  /// The room of the items, that of the bar included.
+  let rect: Rect
+  /// The rows above it.
+  let offset: Int
+  let spacing: Int
+
+  var hasBar: Bool { layout.totalRows > rect.rows }
+
+  /// The columns of the items, without the bar.
+  var width: Int { max(0, rect.columns - (hasBar ? 1 : 0)) }
+
+  /// The room of the items without the bar.
+  var body: Rect { Rect(origin: rect.origin, size: Size(width, rect.rows)) }
+
+  var items: Range<Int> { layout.visible(from: offset, rows: rect.rows) }
+
+  func frame(of index: Int) -> Rect {
+    let column = layout.column(of: index)
+    let room = width - spacing * (layout.columns - 1)
+    let left = room * column / layout.columns + spacing * column
+    let right = room * (column + 1) / layout.columns + spacing * column
+    return Rect(
+      x: rect.minX + left, y: rect.minY + layout.top(of: index) - offset,
+      columns: max(0, right - left), rows: layout.rows(of: index))
+  }
+
+  /// The item at a position; nil between items, beside them, and on a heading.
+  func item(at point: Point) -> Int? {
+    guard body.contains(point), heading(at: point) == nil else { return nil }
+    return items.first { frame(of: $0).contains(point) }
+  }
+
+  /// The item nearest to a position, wherever that is.
+  func item(nearest point: Point) -> Int {
+    let x = min(max(point.x, body.minX), body.maxX - 1)
+    let row = min(max(point.y, rect.minY), rect.maxY - 1) - rect.minY + offset
+    let line = layout.visible(from: row, rows: 1)
+    let inLine = line.first { frame(of: $0).maxX + spacing > x }
+    return inLine ?? max(0, line.upperBound - 1)
+  }
+
+  // MARK: Headings
+
+  /// The sections whose headings show, and where; the first sticks to the top.
+  var headings: [(section: Int, frame: Rect)] {
+    guard let sections = layout.sections, sections.count > 0, !rect.isEmpty else { return [] }
+    let first = layout.section(atRow: offset)
+    let last = layout.section(atRow: offset + rect.rows - 1)
+    return (first...max(first, last)).map { section in
+      let y = rect.minY + max(0, layout.top(ofSection: section) - offset)
+      return (section, Rect(x: rect.minX, y: y, columns: width, rows: 1))
+    }
+  }
+
+  func heading(at point: Point) -> Int? {
+    headings.first { $0.frame.contains(point) }?.section
+  }
+}
+
+/// How many items stand under each heading of a list, in their order.
+///
+/// A feature keeps it in its state and makes it anew when the counts change, which costs as much as
+/// there are sections; every question after that costs their logarithm.
+public struct ListSections: Hashable, Sendable {
+  /// The first item of each section, and behind them the number of all items.
+  private let starts: [Int]
+
+  public init(counts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(counts.count + 1)
+    for count in counts { starts.append(starts[starts.count - 1] + max(0, count)) }
+    self.starts = starts
+  }
+
+  /// How many sections there are, those without items too.
+  public var count: Int { starts.count - 1 }
+
+  /// How many items there are in all of them.
+  public var itemCount: Int { starts[starts.count - 1] }
+
+  /// The items of a section; none of one that does not exist.
+  public func items(in section: Int) -> Range<Int> {
+    guard section >= 0, section < count else { return itemCount..<itemCount }
+    return starts[section]..<starts[section + 1]
+  }
+
+  /// The section that an item stands in; the last one where there are fewer items.
+  public func section(of item: Int) -> Int {
+    max(0, partition { starts[$0] > item } - 1)
+  }
+
+  /// The first section, or the number of all, at which something has become true and stays so.
+  func partition(_ isTrue: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isTrue(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

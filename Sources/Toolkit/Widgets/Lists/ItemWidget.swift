@@ -1,3 +1,7 @@
+import Core
+import Semantics
+import Terminal
+
 /// A list, grid, table or outline: items of which one is selected, drawn where they show only.
 ///
 /// Keys move the selection and the view goes with it. Wheel and bar move the view alone; the next key
@@ -48,7 +52,6 @@ extension ItemWidget {
     with { extras in
       let own = extras.bindings
       extras.bindings = { (own?($0) ?? []) + bindings.map { $0.map { $0 } } }
-      extras.looks = extras.looks.map { $0 + bindings.map { KeyLook($0) } }
     }
   }
 
@@ -56,5 +59,68 @@ extension ItemWidget {
     var copy = self
     change(&copy.extras)
     return copy
+  }
+}
+
+/// What a collection can do besides moving and opening; none of it unless it is asked for.
+public struct ItemExtras {
+  var onReorder: ((Int, Int) -> Any)?
+  var onView: ((Range<Int>) -> Any)?
+  var swipe: SwipeAction<Any>?
+  var refresh: (isBusy: Bool, action: Any)?
+  var typeAhead: ((String) -> Int?)?
+  /// Keys of the widget itself, before those that all collections share.
+  var bindings: ((Language) -> [KeyBinding<Any>])?
+
+  init() {}
+}
+
+/// What a drag to the left uncovers at the end of a row: a button that does one thing to its item.
+public struct SwipeAction<Action> {
+  /// The name of its binding: `pets.delete`.
+  var name: String
+  var keys: [KeyStroke]
+  var title: String
+  var role: ThemeRole
+  var hint: HintPlace
+  var action: (Int) -> Action
+
+  /// - Parameters:
+  ///   - keys: what does the same to the selected item without the pointer.
+  ///   - title: what it does, in the language of the screen: `delete`.
+  public init(
+    _ name: String, _ keys: [KeyStroke], _ title: String, role: ThemeRole = .danger,
+    hint: HintPlace = .footer,
+    action: @escaping (Int) -> Action
+  ) {
+    self.name = name
+    self.keys = keys
+    self.title = title
+    self.role = role
+    self.hint = hint
+    self.action = action
+  }
+
+  var text: String { "[ \(title) ]" }
+
+  /// What it takes at the end of a row, a blank before it included.
+  var columns: Int { DisplayWidth.of(text) + 1 }
+
+  func erased() -> SwipeAction<Any> {
+    SwipeAction<Any>(name, keys, title, role: role, hint: hint) { action($0) }
+  }
+}
+
+/// An item that is on its way to another place, and what stands where meanwhile.
+struct Reordering: Equatable {
+  let from: Int
+  let to: Int
+
+  /// The item that shows at a place.
+  func item(at place: Int) -> Int {
+    if place == to { return from }
+    if place >= from, place < to { return place + 1 }
+    if place <= from, place > to { return place - 1 }
+    return place
   }
 }

@@ -205,8 +205,8 @@ struct MenuList {
   private func scope(
     _ page: Int, _ shortcuts: [(index: Int, keys: [KeySequence])], _ language: Language
   ) -> Scope {
-    Scope(title: label, owner: id) {
-      shortcuts.map { index, keys in
+    Scope(title: label, owner: id,
+ bindings: shortcuts.map { index, keys in
         KeyBinding("menu.\(rows[index].key)", sequences: keys, rows[index].title) { press(index) }
       } + [
         KeyBinding("menu.choose", [.enter], language.say(en: "choose", ru: "выбрать")) {
@@ -227,7 +227,74 @@ struct MenuList {
         KeyBinding("menu.close", [.escape], language.say(en: "close", ru: "закрыть")) {
           dismiss()
         },
-      ]
+      ])
+  }
+}
+
+/// One action of a ``ContextMenu`` or an ``ActionSheet``, or a line between two groups of them.
+public struct MenuItem<Action> {
+  let row: MenuRow
+
+  /// - Parameters:
+  ///   - key: names it among the items, in every language: `pets.menu[delete]`.
+  ///   - shortcut: the name of the binding that does the same; its keys stand beside the title.
+  ///   - isDangerous: marked, as what cannot be taken back.
+  public init(
+    _ key: String, _ title: String, shortcut: String? = nil, isEnabled: Bool = true,
+    isDangerous: Bool = false, action: Action
+  ) {
+    row = MenuRow(
+      key: key, title: title, shortcut: shortcut, isEnabled: isEnabled, isDangerous: isDangerous,
+      action: action)
+  }
+
+  private init(_ row: MenuRow) {
+    self.row = row
+  }
+
+  /// A line between two groups of items.
+  public static var separator: MenuItem { MenuItem(MenuRow(key: "", title: "", action: nil)) }
+}
+
+/// A ``MenuItem`` as the walk handles it.
+struct MenuRow {
+  let key: String
+  let title: String
+  var shortcut: String?
+  var isEnabled = true
+  var isDangerous = false
+  /// Nil where it is a line between others.
+  let action: Any?
+
+  var isSeparator: Bool { action == nil }
+
+  var canBeChosen: Bool { isEnabled && !isSeparator }
+
+  /// What is danger, or cannot be used, is told without colour too.
+  func words(_ language: Language, isFlat: Bool) -> String {
+    let words = isDangerous ? "! " + title : title
+    guard isFlat, !isEnabled else { return words }
+    return words + language.say(en: " (not now)", ru: " (сейчас нельзя)")
+  }
+}
+
+extension [MenuRow] {
+  /// The first that can be chosen, or the last one.
+  func edge(last: Bool) -> Int? {
+    last ? lastIndex(where: \.canBeChosen) : firstIndex(where: \.canBeChosen)
+  }
+
+  /// The next that can be chosen, in a direction, around the ends.
+  func neighbour(of index: Int, _ step: Int) -> Int? {
+    guard !isEmpty else { return nil }
+    return (1...count).lazy.map { (index + $0 * step + $0 * count) % count }
+      .first { self[$0].canBeChosen }
+  }
+
+  /// The next after `index`, around the end, that can be chosen and begins with a text.
+  func next(startingWith text: String, after index: Int) -> Int? {
+    TypeAhead.index(of: text, from: index + 1, count: count) {
+      self[$0].canBeChosen ? self[$0].title : nil
     }
   }
 }

@@ -3,18 +3,12 @@ import Semantics
 import Terminal
 
 /// A part of the screen with the notices of a queue in front of it.
-struct Toasts: Drawing {
+struct Toasts: Wrapper {
   let id: Identifier
   let queue: ToastQueue
   let slides: Bool
   let onClose: (Int) -> Any
   let content: Part
-
-  var flex: Flex { content.flex }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    content.measure(available, context)
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     guard let notice = queue.current else { return content.draw(in: rect, on: painter) }
@@ -23,9 +17,8 @@ struct Toasts: Drawing {
     let title = painter.context.language.say(en: "Notice", ru: "Сообщение")
     let words = painter.context.language.say(en: "close the notice", ru: "закрыть сообщение")
     painter.add(
-      Scope(title: title) {
-        [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]
-      })
+      Scope(title: title,
+ bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
     content.draw(in: rect, on: painter)
     let box = ToastBox(
       id: id, notice: notice, waiting: queue.notices.count - 1, slides: slides,
@@ -58,5 +51,124 @@ extension Widget {
         Toasts(
           id: id, queue: queue, slides: slides, onClose: { onEvent(.closed($0)) },
           content: element.part)))
+  }
+}
+
+/// The notices that a feature shows, one after another; a part of its state.
+///
+/// What shows is the first; its time runs from when it came to the front. `AppRuntime` adds the
+/// effects that make the time pass.
+public struct ToastQueue: Equatable, Sendable {
+  /// What becomes of the notice that shows, by its number.
+  public enum Event: Hashable, Sendable {
+    case expired(Int)
+    case closed(Int)
+  }
+
+  /// The one that shows, and those that wait.
+  public private(set) var notices: [Notice] = []
+  private var next = 1
+
+  /// More than these do not wait: the oldest of them are left out.
+  public static let mostWaiting = 5
+
+  public init() {}
+
+  public var current: Notice? { notices.first }
+
+  /// Adds a notice, in place of one of the same topic or the same words where there is one.
+  public mutating func add(_ notice: Notice) {
+    var notice = notice
+    notice.number = next
+    next += 1
+    let old = notices.firstIndex {
+      $0.text == notice.text || notice.topic != nil && $0.topic == notice.topic
+    }
+    if let old { notices[old] = notice } else { notices.append(notice) }
+    if notices.count > Self.mostWaiting + 1 { notices.remove(at: 1) }
+  }
+
+  /// Takes a notice away; one that is gone already stays so.
+  public mutating func remove(_ number: Int) { notices.removeAll { $0.number == number } }
+
+  public mutating func removeAll() { notices = [] }
+}
+
+/// A short word to the user that goes away by itself.
+public struct Notice: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case info
+    /// Something went wrong; a mark tells.
+    case failure
+  }
+
+  /// Counts the notices of a ``ToastQueue``.
+  public internal(set) var number = 0
+  public var text: String
+  public var kind: Kind
+  /// The name of a binding that stands beside it as a button: to undo what it tells of.
+  public var binding: String?
+  /// A newer notice of the same topic takes its place; those of others wait.
+  public var topic: String?
+  public var time: Duration
+
+  /// How long a notice stays unless it says otherwise.
+  public static let standardTime = Duration.seconds(4)
+
+  public init(
+    _ text: String, _ kind: Kind = .info, binding: String? = nil, topic: String? = nil,
+    time: Duration = standardTime
+  ) {
+    self.text = text
+    self.kind = kind
+    self.binding = binding
+    self.topic = topic
+    self.time = time
+  }
+}
+
+/// Where a notice stands: at the right, on the lowest rows where it lies over nothing that a user acts
+/// on, as buttons and fields, nor over what is selected; where there are no such rows, on those where
+/// it lies over the least of that, and least of all over what has the focus.
+struct ToastPlace {
+  private let room: Rect
+  private let kept: [SemanticNode]
+
+  /// - Parameter nodes: what is drawn below it; behind a dialog nothing can be acted on.
+  init(nodes: [SemanticNode], room: Rect) {
+    self.room = room
+    let dialog = nodes.lastIndex { $0.traits.contains(.modal) }
+    kept = nodes[(dialog ?? nodes.startIndex)...].filter(Self.isKeptFree)
+  }
+
+  func frame(_ size: Size) -> Rect {
+    let lowest = Rect(
+      x: room.maxX - size.columns - 1, y: room.maxY - size.rows, columns: size.columns,
+      rows: size.rows)
+    let places = (0...max(0, room.rows - size.rows)).map { lowest.moved(up: $0) }
+    return places.min { covered($0) < covered($1) } ?? lowest
+  }
+
+  private func covered(_ frame: Rect) -> Int {
+    kept.lazy.filter { !$0.frame.intersection(frame).isEmpty }
+      .reduce(0) { $0 + ($1.traits.contains(.focused) ? 100 : 1) }
+  }
+
+  private static func isKeptFree(_ node: SemanticNode) -> Bool {
+    if node.traits.contains(.disabled) { return false }
+    if controls.contains(node.role) { return true }
+    return items.contains(node.role) && node.traits.contains(.selected)
+  }
+
+  private static let controls: Set<Role> = [
+    .button, .textField, .textArea, .choice, .checkbox, .radio, .toggle, .stepper, .slider, .tab,
+    .link, .swatch,
+  ]
+  private static let items: Set<Role> = [.row, .card]
+}
+
+extension Rect {
+  fileprivate func moved(up rows: Int) -> Rect {
+    Rect(origin: origin - Point(x: 0, y: rows), size: size)
   }
 }
