@@ -80,91 +80,6 @@ public struct PetRepository: Sendable {
     try await store.read("pets.index") { try PetSearch(query).index(of: id, in: $0) }
   }
 
-  /// Returns how many pets and records of their health books were ever added, those deleted since
-  /// included.
-  public static func countEverAdded(in store: DataStore) async throws -> Int {
-    try await store.read("pets.everAdded") { try PetTable.countEverAdded(in: $0) }
-  }
-
-  // MARK: - Doing
-
-  /// Returns a card to fill in. It is not in the store until ``add(_:)``.
-  public func blank() -> Pet { Pet(id: makeID(), createdAt: clock.now) }
-
-  /// Stores a new pet, as an act, once it has something.
-  ///
-  /// - Returns: whether it was stored; an empty card is not.
-  /// - Throws: ``DataStoreError``, also where there is a pet of that identifier.
-  public func add(_ pet: Pet) async throws -> Bool {
-    if pet.isEmpty { return false }
-    try await store.record(PetAct.add.act(on: pet)) { [today] db in
-      try PetTable.insert(pet, in: db)
-      try Weighing.record(pet.weight, of: pet, on: today, at: pet.createdAt, in: db)
-    }
-    return true
-  }
-
-  /// Saves one field from what was typed, as an act.
-  ///
-  /// - Parameters:
-  ///   - id: of a pet in the store.
-  ///   - field: one of the nine.
-  ///   - text: as typed; see ``Pet/set(_:to:today:)``.
-  /// - Returns: what came of it; a refusal is no error.
-  /// - Throws: ``DataStoreError``.
-  public func update(
-    _ id: Pet.ID, _ field: PetField, to text: String
-  ) async throws -> PetOutcome {
-    let change = CardChange(fields: [(field, text)], now: clock.now, today: today)
-    return try await apply(change, to: id, as: .edit(field))
-  }
-
-  func apply(_ change: CardChange, to id: Pet.ID, as act: PetAct) async throws -> PetOutcome {
-    guard let before = try await pet(id) else { return .gone }
-    // What is refused is not even begun: it must not hold up other saves.
-    if case .refused(let problem) = change.outcome(for: before) { return .refused(problem) }
-    return try await store.record(act.act(on: before)) { db in
-      guard let pet = try PetTable.pet(id, in: db) else { return .gone }
-      return try change.save(on: pet, in: db)
-    }
-  }
-
-  /// Deletes a pet, as an act.
-  ///
-  /// - Returns: the pet as it was, or nil where there was none.
-  /// - Throws: ``DataStoreError``.
-  public func delete(_ id: Pet.ID) async throws -> Pet? {
-    guard let pet = try await pet(id) else { return nil }
-    return try await store.record(PetAct.delete.act(on: pet)) { db in
-      let found = try PetTable.pet(id, in: db)
-      try db.execute(sql: "DELETE FROM pet WHERE id = ?", arguments: [id.uuidString])
-      return found
-    }
-  }
-
-  /// Stores many pets at once, the last as the newest, outside undo; about 5 s for 100,000.
-  public func addAll(_ pets: [Pet]) async throws {
-    try await store.write("pets.addAll") { db in
-      for pet in pets where !pet.isEmpty { try PetTable.insert(pet, in: db) }
-    }
-  }
-
-  // MARK: - By name
-
-  /// Saves several fields from what was typed, as one act: all of them, or none.
-  ///
-  /// - Returns: as ``update(_:_:to:)``; a refusal names the first field that cannot be saved.
-  public func update(
-    _ id: Pet.ID, _ fields: [(field: PetField, text: String)]
-  ) async throws -> (outcome: PetOutcome, refused: PetField?) {
-    let change = CardChange(fields: fields, now: clock.now, today: today)
-    let act: PetAct = fields.count == 1 ? .edit(fields[0].field) : .editCard
-    let outcome = try await apply(change, to: id, as: act)
-    guard case .refused = outcome else { return (outcome, nil) }
-    let refused = fields.first { $0.field.problem(with: $0.text, today: today) != nil }
-    return (outcome, refused?.field)
-  }
-
   /// Finds the pets that a person may mean: by an identifier or its first digits (four at least),
   /// else by a name, whatever its case and accents. Returns 20 at the most, the newest first.
   public func find(_ text: String) async throws -> [Pet] {
@@ -189,6 +104,81 @@ public struct PetRepository: Sendable {
       SELECT \(PetTable.columnList) FROM pet WHERE \(condition) ORDER BY rank DESC LIMIT 20
       """
     return try Row.fetchAll(db, sql: sql, arguments: arguments).compactMap(PetTable.pet)
+  }
+
+  /// Returns how many pets and records of their health books were ever added, those deleted since
+  /// included.
+  public static func countEverAdded(in store: DataStore) async throws -> Int {
+    try await store.read("pets.everAdded") { try PetTable.countEverAdded(in: $0) }
+  }
+
+  // MARK: - Doing
+
+  /// Returns a card to fill in. It is not in the store until ``add(_:)``.
+  public func blank() -> Pet { Pet(id: makeID(), createdAt: clock.now) }
+
+  /// Stores a new pet, as an act, once it has something.
+  ///
+  /// - Returns: whether it was stored; an empty card is not.
+  /// - Throws: ``DataStoreError``, also where there is a pet of that identifier.
+  public func add(_ pet: Pet) async throws -> Bool {
+    if pet.isEmpty { return false }
+    try await store.record(PetAct.add.act(on: pet)) { [today] db in
+      try PetTable.insert(pet, in: db)
+      try Weighing.record(pet.weight, of: pet, on: today, at: pet.createdAt, in: db)
+    }
+    return true
+  }
+
+  /// Saves one field from a typed text, as an act; see ``Pet/set(_:to:today:)``.
+  ///
+  /// - Returns: the outcome; a refusal is no error.
+  /// - Throws: ``DataStoreError``.
+  public func update(
+    _ id: Pet.ID, _ field: PetField, to text: String
+  ) async throws -> PetOutcome {
+    try await update(id, [(field, text)]).outcome
+  }
+
+  /// Saves several fields from typed texts, as one act: all of them, or none.
+  ///
+  /// - Returns: the outcome; a refusal names the first field that cannot be saved.
+  public func update(
+    _ id: Pet.ID, _ fields: [(field: PetField, text: String)]
+  ) async throws -> (outcome: PetOutcome, refused: PetField?) {
+    let change = CardChange(fields: fields, now: clock.now, today: today)
+    guard let before = try await pet(id) else { return (.gone, nil) }
+    // What is refused is not even begun: it must not hold up other saves.
+    if case .refused(let problem) = change.outcome(for: before) {
+      let refused = fields.first { $0.field.problem(with: $0.text, today: today) != nil }
+      return (.refused(problem), refused?.field)
+    }
+    let act: PetAct = fields.count == 1 ? .edit(fields[0].field) : .editCard
+    let outcome = try await store.record(act.act(on: before)) { db -> PetOutcome in
+      guard let pet = try PetTable.pet(id, in: db) else { return .gone }
+      return try change.save(on: pet, in: db)
+    }
+    return (outcome, nil)
+  }
+
+  /// Deletes a pet, as an act.
+  ///
+  /// - Returns: the pet as it was, or nil where there was none.
+  /// - Throws: ``DataStoreError``.
+  public func delete(_ id: Pet.ID) async throws -> Pet? {
+    guard let pet = try await pet(id) else { return nil }
+    return try await store.record(PetAct.delete.act(on: pet)) { db in
+      let found = try PetTable.pet(id, in: db)
+      try db.execute(sql: "DELETE FROM pet WHERE id = ?", arguments: [id.uuidString])
+      return found
+    }
+  }
+
+  /// Stores many pets at once, the last as the newest, outside undo; about 5 s for 100,000.
+  public func addAll(_ pets: [Pet]) async throws {
+    try await store.write("pets.addAll") { db in
+      for pet in pets where !pet.isEmpty { try PetTable.insert(pet, in: db) }
+    }
   }
 
   // MARK: - Export

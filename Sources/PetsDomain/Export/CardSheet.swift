@@ -28,12 +28,7 @@ public struct CardSheet: Sendable, Equatable {
       let value = Self.value(field, of: pet, words, today)
       return value.isEmpty ? nil : Row(label: words.field(field), value: value)
     }
-    sections = [
-      Self.vaccinations(pages.vaccinations, words, today),
-      Self.medicines(pages.medicines, words, today),
-      Self.visits(pages.visits, words), Self.weighings(pages.weighings, words),
-      Self.documents(pages.documents, words),
-    ].filter { !$0.lines.isEmpty }
+    sections = Self.sections(pages, words, today).filter { !$0.lines.isEmpty }
   }
 
   /// A field as a person reads it.
@@ -54,60 +49,44 @@ public struct CardSheet: Sendable, Equatable {
 
   // MARK: - The health book
 
-  private static func vaccinations(
-    _ records: [Vaccination], _ words: PetWords, _ today: CalendarDay
-  ) -> Section {
-    Section(
-      title: words.title(.vaccination),
-      labels: Vaccination.Field.allCases.map(words.field) + [words.state],
-      lines: records.map {
+  private static func sections(
+    _ pages: HealthPages, _ words: PetWords, _ today: CalendarDay
+  ) -> [Section] {
+    let mark = words.language.decimalMark
+    return [
+      section(pages.vaccinations, words, words.field, hasState: true) {
         [
           $0.name, $0.date.dotted, $0.validUntil?.dotted ?? "", $0.batch, $0.clinic,
           words.status($0.status(on: today)),
         ]
-      })
-  }
-
-  private static func medicines(
-    _ records: [Medicine], _ words: PetWords, _ today: CalendarDay
-  ) -> Section {
-    Section(
-      title: words.title(.medicine),
-      labels: Medicine.Field.allCases.map(words.field) + [words.state],
-      lines: records.map {
+      },
+      section(pages.medicines, words, words.field, hasState: true) {
         [
           $0.name, $0.dose, $0.from.dotted, $0.until?.dotted ?? "", words.schedule($0),
           words.status($0.status(on: today)),
         ]
-      })
-  }
-
-  private static func visits(_ records: [Visit], _ words: PetWords) -> Section {
-    Section(
-      title: words.title(.visit), labels: Visit.Field.allCases.map(words.field),
-      lines: records.map {
+      },
+      section(pages.visits, words, words.field) {
         [
           $0.date.dotted, $0.reason, $0.diagnosis, $0.prescription,
-          $0.cost?.text(decimalMark: words.language.decimalMark) ?? "",
+          $0.cost?.text(decimalMark: mark) ?? "",
         ]
-      })
+      },
+      section(pages.weighings, words, words.field) {
+        [$0.date.dotted, $0.weight?.kilograms(decimalSeparator: mark) ?? ""]
+      },
+      section(pages.documents, words, words.field) { [$0.title, $0.date.dotted] },
+    ]
   }
 
-  private static func weighings(_ records: [Weighing], _ words: PetWords) -> Section {
+  private static func section<Record: HealthRecord>(
+    _ records: [Record], _ words: PetWords, _ label: (Record.Field) -> String,
+    hasState: Bool = false, _ cells: (Record) -> [String]
+  ) -> Section {
     Section(
-      title: words.title(.weighing), labels: Weighing.Field.allCases.map(words.field),
-      lines: records.map {
-        [
-          $0.date.dotted,
-          $0.weight?.kilograms(decimalSeparator: words.language.decimalMark) ?? "",
-        ]
-      })
-  }
-
-  private static func documents(_ records: [Document], _ words: PetWords) -> Section {
-    Section(
-      title: words.title(.document), labels: Document.Field.allCases.map(words.field),
-      lines: records.map { [$0.title, $0.date.dotted] })
+      title: words.title(Record.kind),
+      labels: Record.Field.allCases.map(label) + (hasState ? [words.state] : []),
+      lines: records.map(cells))
   }
 
   // MARK: - Markdown

@@ -39,7 +39,8 @@ enum PetTable {
   /// The columns of a card as a query names them.
   static let columnList = columns.joined(separator: ", ")
 
-  /// Those that are made of the card, by which it is found and sorted, come behind.
+  /// The columns that are written: those of the card, then the keys by which it is found and
+  /// sorted.
   private static let writtenColumns = columns + ["sortKey", "searchKey"]
 
   static func insert(_ pet: Pet, in db: Database) throws {

@@ -1,7 +1,7 @@
 import Core
 import Interchange
 
-/// Why what was typed cannot be saved; ``PetWords`` has the words for it.
+/// A reason for which a typed text cannot be saved; ``PetWords`` has the words for it.
 public enum FieldProblem: Error, Equatable, Sendable {
   /// The record makes no sense without it.
   case missing

@@ -9,7 +9,7 @@ public struct HabitStatistics: Sendable, Equatable {
   public let scores: ScoreLine
   /// Nil where none goes on.
   public let current: Streak?
-  /// Those with the most days, ten at the most; the one that goes on may be among them.
+  /// The streaks with the most days, ten at the most; the current one may be among them.
   public let streaks: [Streak]
   /// From Monday on.
   public let weekdays: [WeekdayFigure]

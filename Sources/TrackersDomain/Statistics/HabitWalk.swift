@@ -21,7 +21,7 @@ struct HabitWalk {
   /// For each day of ``days``.
   private(set) var demands: [Demand]
   let days: Range<Int>
-  /// Those that have ended, by their days.
+  /// The streaks that have ended, by their days.
   private(set) var ended: [Streak] = []
   /// The one that goes on; nil where there is none.
   private(set) var current: Streak?

@@ -125,7 +125,7 @@ public struct ImportProblems: Sendable, Equatable {
     first += others.first.prefix(Self.most - first.count)
   }
 
-  /// Those of the reading and those of the meaning by their lines.
+  /// Sorts by lines, as problems of the file and of its records come one after the other.
   mutating func sort() {
     // Not stable by itself: of a line, the one that was found first stays first.
     first = first.enumerated().sorted {

@@ -12,7 +12,7 @@ struct WikimediaCommons: PhotoProvider {
   /// The number of files that are asked for beyond the photos, as some cannot be drawn. Always as
   /// many are asked for, so that an answer in the cache serves any number of photos.
   private static let spare = 10
-  /// Those that we can draw.
+  /// The types of pictures that can be drawn.
   private static let kinds: Set<String> = ["image/jpeg", "image/png"]
   private static let fields = [
     "ObjectName", "ImageDescription", "Artist", "Credit", "LicenseShortName", "UsageTerms",

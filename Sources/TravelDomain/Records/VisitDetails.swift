@@ -41,7 +41,7 @@ public enum VisitState: String, Sendable, Hashable, CaseIterable, Codable {
   /// Been and lived count as visited; a wish does not.
   public var isVisited: Bool { self != .want }
 
-  /// Those that count as visited.
+  /// The states that count as visited.
   public static let visited: Set<VisitState> = [.been, .lived]
 }
 

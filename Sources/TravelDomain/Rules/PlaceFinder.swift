@@ -91,7 +91,7 @@ struct PlaceFinder {
     return (exact.sorted { $0.population > $1.population }, matches.map(\.city))
   }
 
-  /// Those that fit, or all where none does.
+  /// Returns the cities that fit, or all where none does.
   private static func narrowed(_ cities: [City], _ fits: (City) -> Bool) -> [City] {
     let fitting = cities.filter(fits)
     return fitting.isEmpty ? cities : fitting
