@@ -32,7 +32,7 @@ struct BodyView {
 enum Body {
   case sun, moon
 
-  func ecliptic(centuries: Double, _ orientation: EarthOrientation) -> EclipticPosition {
+  private func ecliptic(centuries: Double, _ orientation: EarthOrientation) -> EclipticPosition {
     switch self {
     case .sun: SunTheory.position(centuries: centuries, orientation)
     case .moon: MoonTheory.position(centuries: centuries, orientation)
@@ -57,7 +57,7 @@ enum Body {
 /// A Keplerian ellipse without the pull of the planets: within 0.01° (36″), which is 2.4 s of a
 /// sunrise at the equator and 10 s at 65° of latitude.
 enum SunTheory {
-  private static let astronomicalUnit = 149_597_870.7
+  static let astronomicalUnit = 149_597_870.7
 
   static func position(centuries t: Double, _ orientation: EarthOrientation) -> EclipticPosition {
     let meanLongitude = polynomial([280.46646, 36_000.76983, 0.0003032], t)
