@@ -61,8 +61,7 @@ public final class CatinderServer: Sendable {
       pictures: pictures, demo: demo, limiter: limiter, limits: limits, policy: policy)
     application = Application(
       table: RouteTable(services), store: store, hub: hub, limits: limits, limiter: limiter)
-    self.limits = limits
-    self.clock = clock
+    (self.limits, self.clock) = (limits, clock)
     if policy.hasDemoCats { try await demo.moveIn() }
   }
 

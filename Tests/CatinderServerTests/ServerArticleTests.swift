@@ -82,7 +82,7 @@ final class ServerArticleTests: XCTestCase {
   func testTheNewsAreThoseThatAreTold() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let path = "Sources/CatinderDomain/HTTP/CatinderNews+Events.swift"
+    let path = "Sources/CatinderDomain/HTTP/CatinderAnswers.swift"
     let code = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     let told = code.matches(of: /case "([a-z]+)":/).map { String($0.1) }
     XCTAssertEqual(told.count, 4)

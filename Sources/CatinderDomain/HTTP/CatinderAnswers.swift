@@ -58,8 +58,7 @@ public enum CatinderAnswers {
 
     public init(error: String, fields: [String]? = nil) {
       result = false
-      self.error = error
-      self.fields = fields
+      (self.error, self.fields) = (error, fields)
     }
   }
 

@@ -76,7 +76,7 @@ struct PictureIntake: Sendable {
 }
 
 /// The one file of a multipart form (RFC 7578) that is not trusted.
-struct MultipartForm {
+private struct MultipartForm {
   let file: Data
 
   /// - Throws: 400 for anything but such a form, and for other fields.

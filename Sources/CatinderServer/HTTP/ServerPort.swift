@@ -8,8 +8,7 @@ public final class ServerPort: Sendable {
   private let table: ConnectionTable
 
   private init(_ channel: any Channel, _ table: ConnectionTable) {
-    self.channel = channel
-    self.table = table
+    (self.channel, self.table) = (channel, table)
   }
 
   public var number: Int { channel.localAddress?.port ?? 0 }

@@ -101,7 +101,6 @@ public struct Freshness: Sendable, Hashable {
   public var renewAfter: Duration?
 
   public init(otherwise: Duration = .zero, renewAfter: Duration? = nil) {
-    self.otherwise = otherwise
-    self.renewAfter = renewAfter
+    (self.otherwise, self.renewAfter) = (otherwise, renewAfter)
   }
 }

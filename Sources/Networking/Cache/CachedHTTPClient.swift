@@ -12,9 +12,7 @@ public struct CachedHTTPClient: HTTPClient {
   private let clock: any AppClock
 
   public init(_ inner: any HTTPClient, cache: HTTPCache, clock: any AppClock) {
-    self.inner = inner
-    self.cache = cache
-    self.clock = clock
+    (self.inner, self.cache, self.clock) = (inner, cache, clock)
   }
 
   /// Returns the stored answer, whatever its age; sends nothing.

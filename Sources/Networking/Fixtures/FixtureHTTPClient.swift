@@ -21,8 +21,7 @@ public final class FixtureHTTPClient: HTTPClient {
   private let sent = Mutex<[URL]>([])
 
   public init(folder: URL, clock: any AppClock) {
-    self.folder = folder
-    self.clock = clock
+    (self.folder, self.clock) = (folder, clock)
   }
 
   /// The addresses of all requests so far, in order.

@@ -78,7 +78,7 @@ struct CurlRequest {
   var isDirect: Bool
 
   /// Hands the request to C code; everything in it is valid during the call.
-  func withPlain(_ use: (inout ccurl_request) -> UInt64) -> UInt64 {
+  fileprivate func withPlain(_ use: (inout ccurl_request) -> UInt64) -> UInt64 {
     // "Name;" is how libcurl wants a field without a value.
     let lines = fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
     let copies = ([url, method.rawValue] + lines).map { strdup($0) }

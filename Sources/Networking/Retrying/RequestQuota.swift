@@ -12,8 +12,7 @@ public final class RequestQuota: Sendable {
     public var span: Duration
 
     public init(_ count: Int, per span: Duration) {
-      self.count = count
-      self.span = span
+      (self.count, self.span) = (count, span)
     }
   }
 
@@ -23,8 +22,7 @@ public final class RequestQuota: Sendable {
   private let turns = Mutex<[Duration]>([])
 
   public init(_ rules: [Rule], patience: Duration = .seconds(5)) {
-    self.rules = rules
-    self.patience = patience
+    (self.rules, self.patience) = (rules, patience)
   }
 
   /// Takes a turn and waits for it.

@@ -19,9 +19,9 @@ public final class EventSource: Sendable {
     case broken(HTTPError)
   }
 
-  static let firstPause = Duration.seconds(1)
-  static let longestPause = Duration.seconds(30)
-  static let silence = Duration.seconds(45)
+  fileprivate static let firstPause = Duration.seconds(1)
+  fileprivate static let longestPause = Duration.seconds(30)
+  fileprivate static let silence = Duration.seconds(45)
 
   private let task: Task<Void, Never>
 

@@ -7,8 +7,7 @@ public struct ServerEvent: Sendable, Equatable {
   public var data: String
 
   public init(name: String, data: String) {
-    self.name = name
-    self.data = data
+    (self.name, self.data) = (name, data)
   }
 }
 

@@ -14,8 +14,7 @@ public final class CountedJob: Sendable {
   private let token: Mutex<Activity.Token?>
 
   public init(_ name: String, _ activity: Activity) {
-    self.name = name
-    self.activity = activity
+    (self.name, self.activity) = (name, activity)
     token = Mutex(activity.begin(name))
   }
 

@@ -16,16 +16,10 @@ public final class PlaceIndex {
   private let gazetteer: Gazetteer
   private var grid: PositionGrid?
   private var places: [Int: (closest: City, city: City)] = [:]
-  private var answers: [Question: SearchAnswer] = [:]
+  /// By text, language, limit and country.
+  private var answers: [[String]: SearchAnswer] = [:]
   private var names: Set<String>?
   private var askedNames = 0
-
-  private struct Question: Hashable {
-    let text: String
-    let language: Language
-    let limit: Int
-    let country: String?
-  }
 
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
 
@@ -57,11 +51,11 @@ public final class PlaceIndex {
   public func search(
     _ text: String, language: Language, limit: Int, country: String?
   ) throws -> SearchAnswer {
-    let question = Question(text: text, language: language, limit: limit, country: country)
-    if let answer = answers[question] { return answer }
+    let key = [text, language.rawValue, String(limit), country ?? ""]
+    if let answer = answers[key] { return answer }
     let answer = try gazetteer.search(text, language: language, limit: limit, country: country)
     if answers.count >= Self.mostAnswers { answers = [:] }
-    answers[question] = answer
+    answers[key] = answer
     return answer
   }
 

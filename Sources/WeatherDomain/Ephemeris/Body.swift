@@ -32,7 +32,7 @@ struct BodyView {
 enum Body {
   case sun, moon
 
-  func ecliptic(centuries: Double, _ orientation: EarthOrientation) -> EclipticPosition {
+  private func ecliptic(centuries: Double, _ orientation: EarthOrientation) -> EclipticPosition {
     switch self {
     case .sun: SunTheory.position(centuries: centuries, orientation)
     case .moon: MoonTheory.position(centuries: centuries, orientation)

@@ -99,8 +99,7 @@ struct SkyTrack {
           (differences[index] - differences[index - 1]) / (nodes[index] - nodes[index - order])
       }
     }
-    self.start = start
-    self.nodes = nodes
+    (self.start, self.nodes) = (start, nodes)
     coefficients = differences
   }
 

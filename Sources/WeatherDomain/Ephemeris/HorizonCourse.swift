@@ -32,7 +32,6 @@ public struct HorizonCrossing: Sendable, Hashable {
   public let instant: Instant
 
   init(_ kind: Kind, at instant: Instant) {
-    self.kind = kind
-    self.instant = instant
+    (self.kind, self.instant) = (kind, instant)
   }
 }

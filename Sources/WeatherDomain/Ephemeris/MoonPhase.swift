@@ -122,7 +122,7 @@ public struct PrincipalPhase: Sendable, Hashable {
   }
 
   /// The new moon that a moment's age is counted from.
-  static func newMoon(before instant: Instant) -> Instant {
+  fileprivate static func newMoon(before instant: Instant) -> Instant {
     let count = Quarter.allCases.count
     var number = number(at: instant)
     number += count - (number % count + count) % count

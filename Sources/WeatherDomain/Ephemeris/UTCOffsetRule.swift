@@ -18,7 +18,7 @@ public struct UTCOffsetRule: Sendable {
   public static let utc = UTCOffsetRule(seconds: 0)
 
   /// The seconds of the place's own clock since it showed 1 January 1970.
-  func localSeconds(at instant: Instant) -> Double {
+  private func localSeconds(at instant: Instant) -> Double {
     instant.secondsSince1970 + Double(offset(instant))
   }
 

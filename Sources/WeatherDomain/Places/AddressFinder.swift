@@ -17,9 +17,7 @@ public final class AddressFinder: Sendable {
   private let latest = Mutex<(number: Int, task: Task<Void, Never>?)>((0, nil))
 
   public init(_ nominatim: Nominatim, activity: Activity, clock: any AppClock) {
-    self.nominatim = nominatim
-    self.activity = activity
-    self.clock = clock
+    (self.nominatim, self.activity, self.clock) = (nominatim, activity, clock)
   }
 
   deinit { latest.withLock { $0.task?.cancel() } }
@@ -93,8 +91,7 @@ public struct Nominatim: Sendable {
   private let server: URL?
 
   public init(http: CachedHTTPClient, server: URL? = nil) {
-    self.http = http
-    self.server = server
+    (self.http, self.server) = (http, server)
   }
 
   /// Returns the address in a language (`ru`); nil at sea, or where nothing is mapped.

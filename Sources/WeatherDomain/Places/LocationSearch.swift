@@ -91,8 +91,7 @@ public struct LocatedPoint: Sendable, Equatable {
   public var accuracy: Double?
 
   public init(_ coordinates: Coordinates, accuracy: Double? = nil) {
-    self.coordinates = coordinates
-    self.accuracy = accuracy
+    (self.coordinates, self.accuracy) = (coordinates, accuracy)
   }
 }
 

@@ -22,8 +22,7 @@ public struct NetworkLocation: Sendable {
   private let server: URL?
 
   public init(http: CachedHTTPClient, server: URL? = nil) {
-    self.http = http
-    self.server = server
+    (self.http, self.server) = (http, server)
   }
 
   /// Returns the location.

@@ -23,8 +23,7 @@ public struct WeatherPlace: Sendable, Hashable, Codable, Identifiable {
     public var origin: String
 
     public init(_ title: String, origin: String = "") {
-      self.title = title
-      self.origin = origin
+      (self.title, self.origin) = (title, origin)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -102,7 +101,6 @@ public struct DefaultPlace: Sendable, Hashable, Codable {
   public var place: WeatherPlace
 
   public init(_ kind: Kind, _ place: WeatherPlace) {
-    self.kind = kind
-    self.place = place
+    (self.kind, self.place) = (kind, place)
   }
 }

@@ -131,9 +131,7 @@ private struct OpenMeteoColumns {
   private let row: Int?
 
   init(_ values: JSONValue, _ units: JSONValue, row: Int? = nil) {
-    self.values = values
-    self.units = units
-    self.row = row
+    (self.values, self.units, self.row) = (values, units, row)
   }
 
   private subscript(name: String) -> JSONValue {

@@ -19,8 +19,7 @@ final class OpenWeatherMap: WeatherProvider {
   private let version = Mutex(Version.oneCall4)
 
   init(base: URL, key: Secret) {
-    self.base = base
-    self.key = key
+    (self.base, self.key) = (base, key)
   }
 
   func report(for query: WeatherQuery, _ ask: Ask) async throws(WeatherError) -> WeatherReport {

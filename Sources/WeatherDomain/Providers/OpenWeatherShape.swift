@@ -9,8 +9,7 @@ struct OpenWeatherShape {
   private let zone: PlaceZone
 
   init(_ json: JSONValue, _ query: WeatherQuery) {
-    self.json = json
-    self.query = query
+    (self.json, self.query) = (json, query)
     zone = PlaceZone(
       identifier: json["timezone"].text,
       offset: json["timezone_offset"].number(in: -50_400...50_400).map { Int($0) })
@@ -124,8 +123,7 @@ struct OpenWeatherFreeShape {
   private let query: WeatherQuery
 
   init(_ json: JSONValue, _ query: WeatherQuery) {
-    self.json = json
-    self.query = query
+    (self.json, self.query) = (json, query)
   }
 
   func report(_ answer: HTTPResponse) -> WeatherReport {

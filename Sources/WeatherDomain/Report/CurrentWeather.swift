@@ -116,9 +116,7 @@ public struct Wind: Sendable, Equatable {
   public var direction: Double?
 
   public init(speed: Speed? = nil, gusts: Speed? = nil, direction: Double? = nil) {
-    self.speed = speed
-    self.gusts = gusts
-    self.direction = direction
+    (self.speed, self.gusts, self.direction) = (speed, gusts, direction)
   }
 }
 

@@ -122,7 +122,6 @@ public struct Bilingual: Sendable, Hashable {
   public let russian: String
 
   public init(_ english: String, _ russian: String) {
-    self.english = english
-    self.russian = russian
+    (self.english, self.russian) = (english, russian)
   }
 }

@@ -149,8 +149,7 @@ public struct WeatherQuery: Sendable, Hashable {
   ) {
     self.coordinates = coordinates
     self.days = min(max(days, Self.allowedDays.lowerBound), Self.allowedDays.upperBound)
-    self.zone = zone
-    self.language = language
+    (self.zone, self.language) = (zone, language)
   }
 }
 
