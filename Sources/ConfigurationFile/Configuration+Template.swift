@@ -46,7 +46,7 @@ extension Configuration {
     }
   }
 
-  /// A basic string of TOML; controls are escaped, so that the text is safe to print.
+  /// Returns a basic string of TOML; controls are escaped, so that the text is safe to print.
   static func quote(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -22,12 +22,12 @@ public struct Configuration: Hashable, Sendable {
 
   public init() {}
 
-  /// The file that is read, whether or not it is there.
+  /// Returns the file that is read, whether or not it is there.
   public static func file(in folder: URL) -> URL {
     folder.appending(path: "config.toml", directoryHint: .notDirectory)
   }
 
-  /// The folder of the user's own themes, one file each.
+  /// Returns the folder of the user's own themes, one file each.
   public static func themes(in folder: URL) -> URL {
     folder.appending(path: "themes", directoryHint: .isDirectory)
   }
@@ -84,7 +84,7 @@ extension Configuration {
     problems += reader.problems
   }
 
-  /// `[keys.pets]` begins the names of its actions with `pets.`
+  /// Returns true for a known table. `[keys.pets]` begins the names of its actions with `pets.`
   private static func isKnown(table path: [String]) -> Bool {
     [["ui"], ["contact"], ["weather"], ["travel"]].contains(path) || path.first == "keys"
   }
@@ -115,7 +115,7 @@ extension Configuration {
     }
   }
 
-  /// Something that a mail program can take for an address, and no program for an option.
+  /// Reads an address that a mail program can use, and that no program takes for an option.
   private mutating func takeContact(_ leaf: TOMLLeaf, _ reader: inout SettingReader) {
     let wanted = ["\"name@example.org\""]
     guard leaf.path.dropFirst() == ["email"] else {
@@ -144,7 +144,7 @@ extension Configuration {
     return nil
   }
 
-  /// `add = "a"`, `add = ["a", "z m"]`, `add = []`.
+  /// Reads the keys of an action: `add = "a"`, `add = ["a", "z m"]`, `add = []`.
   private mutating func takeKeys(
     _ leaf: TOMLLeaf, _ actions: Set<String>?, _ reader: inout SettingReader
   ) {

@@ -169,7 +169,7 @@ extension JSONReader {
     try list { (reader) throws(Malformed) in try reader.string() }
   }
 
-  /// An object of two numbers.
+  /// Reads an object of two numbers.
   fileprivate mutating func pair(
     _ first: String, _ second: String
   ) throws(Malformed) -> (Int, Int)? {

@@ -24,23 +24,12 @@ public struct Identifier: Hashable, Sendable, Codable, ExpressibleByStringLitera
     try container.encode(name)
   }
 
-  /// A part of this widget: `pets.list` + `row` is `pets.list.row`.
-  public func child(_ word: String) -> Identifier { joined(".", word) }
+  /// Returns a part of this widget: `pets.list` + `row` is `pets.list.row`.
+  public func child(_ word: String) -> Identifier { Identifier(name + "." + word) }
 
-  /// One of a series: `pets.list.row` of `7` is `pets.list.row[7]`.
+  /// Returns one of a series: `pets.list.row` of `7` is `pets.list.row[7]`.
   public func item(_ key: some CustomStringConvertible) -> Identifier {
-    joined("[", key.description, "]")
-  }
-
-  /// Joins the parts in one piece of memory: every row and every hint of a frame has such a name.
-  private func joined(_ mark: String, _ word: String, _ end: String = "") -> Identifier {
-    var text = ""
-    text.reserveCapacity(name.utf8.count + word.utf8.count + 2)
-    text += name
-    text += mark
-    text += word
-    text += end
-    return Identifier(text)
+    Identifier(name + "[" + key.description + "]")
   }
 
   public var description: String { name }

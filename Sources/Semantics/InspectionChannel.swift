@@ -15,7 +15,7 @@ public enum InspectionChannel {
   /// `OSC 7373 ; frame ; <number> BEL`, written behind a frame.
   public static func marker(frame: Int) -> String { "\u{1B}]\(markerCommand);frame;\(frame)\u{07}" }
 
-  /// The frame number of the body of a marker (`7373;frame;12`), nil for any other OSC.
+  /// Returns the frame number of the body of a marker (`7373;frame;12`), nil for any other OSC.
   public static func frame(ofMarker body: String) -> Int? {
     let parts = body.split(separator: ";")
     guard parts.count == 3, parts[0] == "\(markerCommand)", parts[1] == "frame" else { return nil }

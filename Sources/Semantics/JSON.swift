@@ -135,7 +135,7 @@ struct JSONReader {
     throw Malformed()
   }
 
-  /// The rest of a character whose first byte was read.
+  /// Returns the rest of a character whose first byte was read.
   private mutating func character(startingWith first: UInt8) -> [UInt16] {
     var character = [first]
     while let byte = peek(skippingBlanks: false), byte & 0xC0 == 0x80 {
@@ -191,7 +191,7 @@ struct JSONWriter {
     raw("\"")
   }
 
-  /// The items in brackets, with commas between.
+  /// Returns the items in brackets, with commas between.
   mutating func list<Item>(_ items: [Item], _ write: (inout JSONWriter, Item) -> Void) {
     raw("[")
     for index in items.indices {

@@ -13,8 +13,6 @@ public struct Cell: Hashable, Sendable {
   private(set) var content: CellContent
   public var style: Style
   public var width: UInt8
-  /// Every byte of a cell is one of its fields', so that equal cells are equal bytes.
-  private let filler: UInt8 = 0
 
   public init(_ text: String, width: Int = 1, style: Style = .plain) {
     content = CellContent(text)
@@ -22,7 +20,7 @@ public struct Cell: Hashable, Sendable {
     self.width = UInt8(clamping: width)
   }
 
-  /// A cell of one scalar that takes up room; nothing is looked up and nothing allocated.
+  /// Makes a cell of one scalar that takes up room; nothing is looked up and nothing allocated.
   public init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
     content = CellContent(scalar)
     self.style = style
@@ -41,7 +39,7 @@ public struct Cell: Hashable, Sendable {
   /// The content as a number: see ``CellContent/code``.
   var code: UInt32 { content.code }
 
-  /// The right half of a character that takes two columns.
+  /// Returns the right half of a character that takes two columns.
   public static func continuation(_ style: Style) -> Cell { Cell("", width: 0, style: style) }
 
   /// The only scalar of the cell; nil where it has none, or several.
@@ -123,7 +121,7 @@ struct CellContent: Hashable, Sendable {
 
   var text: String {
     if code == 0 { return "" }
-    if code < Self.tableBit { return Unicode.Scalar(code).map(Glyph.text) ?? "" }
+    if code < Self.tableBit { return Unicode.Scalar(code).map { String($0) } ?? "" }
     return Self.table.withLock { $0.texts[Int(code & ~Self.tableBit)] }
   }
 
@@ -137,25 +135,5 @@ struct CellContent: Hashable, Sendable {
     table.texts.append(text)
     table.codes[bytes] = code
     return code
-  }
-}
-
-/// The texts of single characters, made once: nearly all of the million that are drawn are among
-/// these.
-private enum Glyph {
-  static func text(of scalar: Unicode.Scalar) -> String {
-    let value = Int(scalar.value)
-    if value < basic.count { return basic[value] }
-    if boxes.contains(value) { return boxTexts[value - boxes.lowerBound] }
-    return String(scalar)
-  }
-
-  /// ASCII to Cyrillic.
-  private static let basic = texts(0..<0x500)
-  private static let boxes = 0x2500..<0x25A0
-  private static let boxTexts = texts(boxes)
-
-  private static func texts(_ values: Range<Int>) -> [String] {
-    values.map { value in Unicode.Scalar(UInt32(value)).map { String($0) } ?? "" }
   }
 }

@@ -6,7 +6,7 @@ public enum Color: Hashable, Sendable {
   case indexed(UInt8)
   case rgb(UInt8, UInt8, UInt8)
 
-  /// A direct colour from `0xRRGGBB`; bits above the lowest 24 are ignored.
+  /// Returns a direct colour from `0xRRGGBB`; bits above the lowest 24 are ignored.
   public static func hex(_ value: UInt32) -> Color {
     .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }
@@ -45,8 +45,8 @@ extension Color {
     }
   }
 
-  /// The contrast ratio of WCAG 2.2, from 1 to 21: text needs 4.5, lines and drawings 3. Nil where
-  /// one of the two is the terminal's default.
+  /// Returns the contrast ratio of WCAG 2.2, from 1 to 21: text needs 4.5, lines and drawings 3.
+  /// Nil where one of the two is the terminal's default.
   public func contrast(with other: Color) -> Double? {
     guard let first = luminance, let second = other.luminance else { return nil }
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -71,7 +71,7 @@ extension Color {
     return .hex(isLight ? 0x000000 : 0xFFFFFF)
   }
 
-  /// The nearest colour that a terminal of a depth can show.
+  /// Returns the nearest colour that a terminal of a depth can show.
   ///
   /// An indexed colour stays itself where the terminal has it: the first 16 are the user's own
   /// choice, of which nobody can know the hue.
@@ -106,7 +106,7 @@ public enum XtermPalette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// An index as red, green and blue.
+  /// Returns an index as red, green and blue.
   public static func color(_ index: UInt8) -> Color {
     if index < 16 { return .hex(ansi[Int(index)]) }
     if index >= 232 {
@@ -117,8 +117,8 @@ public enum XtermPalette {
     return .rgb(cubeLevels[cell / 36], cubeLevels[cell / 6 % 6], cubeLevels[cell % 6])
   }
 
-  /// The nearest of the cube and the greys; never one of the first 16, which the user may have set
-  /// to anything.
+  /// Returns the nearest of the cube and the greys; never one of the first 16, which the user may
+  /// have set to anything.
   fileprivate static func nearest256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let cell = [red, green, blue].map(nearestLevel)
     let inCube = UInt8(16 + 36 * cell[0] + 6 * cell[1] + cell[2])
@@ -143,7 +143,7 @@ public enum XtermPalette {
 
   private static func gap(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
 
-  /// The square of the distance, weighted as the eye weighs red, green and blue.
+  /// Returns the square of the distance, weighted as the eye weighs red, green and blue.
   private static func distance(_ a: Color, _ b: Color) -> Int {
     guard case .rgb(let red, let green, let blue) = a,
       case .rgb(let otherRed, let otherGreen, let otherBlue) = b

@@ -10,7 +10,7 @@ public enum DisplayWidth {
   /// The most zero-width scalars that one cell keeps: ncurses' `CCHARW_MAX` (5) less the base.
   public static let marksPerCell = 4
 
-  /// The columns of one scalar: 0, 1 or 2; -1 where the C library calls it not printable.
+  /// Returns the columns of one scalar: 0, 1 or 2; -1 where the C library calls it not printable.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 ? 1 : -1 }
@@ -19,8 +19,9 @@ public enum DisplayWidth {
     return localeIsUTF8 ? Int(cwidth_of(value)) : -1
   }
 
-  /// The columns of text that has passed ``Sanitizer``; scalars that cannot be printed count 1, for
-  /// the U+FFFD that is drawn in their place. Linear in the length, a table look-up a scalar.
+  /// Returns the columns of text that has passed ``Sanitizer``; scalars that cannot be printed
+  /// count 1, for the U+FFFD that is drawn in their place. Linear in the length, a table look-up a
+  /// scalar.
   public static func of(_ text: some StringProtocol) -> Int { columns(of: text.unicodeScalars) }
 
   public static func of(_ text: String) -> Int {
@@ -40,7 +41,7 @@ public enum DisplayWidth {
     of(String(character))
   }
 
-  /// The longest beginning of `text`, in whole grapheme clusters, that fits into `columns`.
+  /// Returns the longest beginning of `text`, in whole grapheme clusters, that fits into `columns`.
   ///
   /// - Returns: the beginning and its width; all of `text` where it fits.
   public static func prefix(
@@ -123,7 +124,7 @@ extension DisplayWidth {
     return scalar.properties.age.map { $0.major < 13 } ?? false
   }
 
-  /// The most columns that a terminal may give to text that this machine's C library gives
+  /// Returns the most columns that a terminal may give to text that this machine's C library gives
   /// ``of(_:)-(String)``.
   static func widest(_ text: String) -> Int {
     var columns = 0
@@ -142,8 +143,8 @@ extension DisplayWidth {
     return columns
   }
 
-  /// The first character of a cell's text with the marks on it: all that a terminal keeps in the
-  /// cell which measures scalar by scalar. A joiner with nothing behind it is left out.
+  /// Returns the first character of a cell's text with the marks on it: all that a terminal keeps
+  /// in the cell which measures scalar by scalar. A joiner with nothing behind it is left out.
   public static func leading(of text: String) -> String {
     // A sign of two bytes and a joiner of three are the least of which something could be cut.
     guard text.utf8.count > 4 else { return text }

@@ -21,7 +21,7 @@ public struct DoubtfulRun: Hashable, Sendable {
 }
 
 extension Surface {
-  /// The runs of a row, from the left; mostly none.
+  /// Returns the runs of a row, from the left; mostly none.
   public func doubtfulRuns(row y: Int) -> [DoubtfulRun] {
     let cells = row(y)
     var runs: [DoubtfulRun] = []
@@ -57,7 +57,7 @@ extension Surface {
     min(cells.endIndex, x + max(1, Int(cells[x].width)))
   }
 
-  /// The index behind the last cell of the grapheme cluster that begins at `x`.
+  /// Returns the index behind the last cell of the grapheme cluster that begins at `x`.
   private static func clusterEnd(from x: Int, _ cells: ArraySlice<Cell>) -> Int {
     var end = next(x, cells)
     var text = cells[x].text
@@ -69,7 +69,7 @@ extension Surface {
     return end
   }
 
-  /// A quick look, so that clusters need not be found for cells that never join.
+  /// A quick test, so that clusters need not be found for cells that never belong to one.
   private static func mayJoin(_ text: String, _ other: String) -> Bool {
     // To a blank nothing is joined: it may be the other half of a slot.
     guard text != " ", other.utf8.count > 2, let last = text.unicodeScalars.last,
@@ -117,8 +117,8 @@ extension Surface {
     return Self.emojiColumns
   }
 
-  /// One scalar that fills the slot by itself, as nearly all are: there is nothing to clean or to
-  /// cut.
+  /// Returns one scalar that fills the slot by itself, as nearly all are: there is nothing to clean
+  /// or to cut.
   private static func plainEmoji(_ emoji: String) -> Unicode.Scalar? {
     guard emoji.utf8.count == 4, let scalar = emoji.unicodeScalars.first,
       (0x1F000..<0x1FB00).contains(scalar.value), DisplayWidth.of(scalar) == emojiColumns
@@ -126,7 +126,7 @@ extension Surface {
     return scalar
   }
 
-  /// The first cluster, as far as it is an emoji that some program may have drawn.
+  /// Returns the first cluster, as far as it is an emoji that some program may have drawn.
   private static func emojiText(_ emoji: String) -> String {
     let cluster = Sanitizer.clean(emoji).first.map { String($0) } ?? ""
     let isShort = cluster.unicodeScalars.count <= emojiScalars

@@ -65,7 +65,7 @@ public struct Rect: Hashable, Sendable, Codable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The common part; an empty rectangle at this one's origin where there is none.
+  /// Returns the common part; an empty rectangle at this one's origin where there is none.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -75,7 +75,7 @@ public struct Rect: Hashable, Sendable, Codable {
     return Rect(x: left, y: top, columns: right - left, rows: bottom - top)
   }
 
-  /// The rectangle without the given edges; edges that leave nothing give an empty one.
+  /// Returns the rectangle without the given edges; edges that leave nothing give an empty one.
   public func inset(_ edges: Insets) -> Rect {
     Rect(
       x: minX + edges.left, y: minY + edges.top,

@@ -41,17 +41,6 @@ public struct KeyStroke: Hashable, Sendable, ExpressibleByExtendedGraphemeCluste
     self.init(.character(character))
   }
 
-  /// Hashes the code of the character that nearly all keys type: canonical equivalence is for the
-  /// others.
-  public func hash(into hasher: inout Hasher) {
-    if case .character(let character) = key, let code = character.asciiValue {
-      hasher.combine(code)
-    } else {
-      hasher.combine(key)
-    }
-    hasher.combine(modifiers)
-  }
-
   /// The text that the key types into a text field; nil for keys that command.
   public var text: String? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {

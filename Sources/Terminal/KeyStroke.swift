@@ -43,9 +43,9 @@ extension KeyStroke: CustomStringConvertible {
     if twin != nil { return nil }
   }
 
-  /// The key that terminals send for another one, of which they cannot tell it: `Tab` of `Ctrl-I`,
-  /// `Enter` of `Ctrl-M`, `Esc` of `Ctrl-[`, `Backspace` of `Ctrl-H`, as the control key clears two
-  /// bits of a character (ECMA-48). Nil for all other names.
+  /// Returns the key that terminals send for another one, of which they cannot tell it: `Tab` of
+  /// `Ctrl-I`, `Enter` of `Ctrl-M`, `Esc` of `Ctrl-[`, `Backspace` of `Ctrl-H`, as the control key
+  /// clears two bits of a character (ECMA-48). Nil for all other names.
   public static func twin(ofKeyNamed name: String) -> KeyStroke? { KeyStroke(anyName: name)?.twin }
 
   private var twin: KeyStroke? {
@@ -79,7 +79,7 @@ extension KeyStroke: CustomStringConvertible {
     return strokes.isEmpty || strokes.count < parts.count ? nil : strokes
   }
 
-  /// A character with modifiers as the input decoder tells them: shift is in the letter, and
+  /// Makes a character with modifiers as the input decoder tells them: shift is in the letter, and
   /// control goes with the small one.
   private init?(typed character: Character, _ modifiers: Modifiers) {
     var character = character
@@ -127,7 +127,7 @@ extension KeyStroke: CustomStringConvertible {
 
 /// The Russian layout (ЙЦУКЕН) over the Latin one: which key cap a letter stands on.
 public enum RussianLayout {
-  /// The stroke of the same key on the Latin layout, nil where there is no other.
+  /// Returns the stroke of the same key on the Latin layout, nil where there is no other.
   ///
   /// The last key of the lower row types `.` and `,` on the Russian layout, `/` and `?` on the
   /// Latin one; a program that binds neither point nor comma can so be searched and asked for help.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A grid of cells: what a frame draws on, what a screen shows.
 public struct Surface: Hashable, Sendable {
   public private(set) var size: Size
@@ -8,26 +6,11 @@ public struct Surface: Hashable, Sendable {
 
   public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = Size(max(0, size.columns), max(0, size.rows))
-    cells = Self.cells(cell, in: self.size)
+    cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
   }
 
-  /// One row cell by cell, and the others as copies of it, which is quicker by far: a frame begins
-  /// so.
-  private static func cells(_ cell: Cell, in size: Size) -> [Cell] {
-    let (columns, count) = (size.columns, size.columns * size.rows)
-    guard count > 0 else { return [] }
-    return Array(unsafeUninitializedCapacity: count) { cells, filled in
-      guard let start = cells.baseAddress else { return }
-      start.initialize(repeating: cell, count: columns)
-      for row in 1..<max(1, size.rows) {
-        (start + row * columns).initialize(from: start, count: columns)
-      }
-      filled = count
-    }
-  }
-
-  /// A surface of cells that are there already, row by row from the top; short rows are an error of
-  /// the caller's.
+  /// Makes a surface of cells that are there already, row by row from the top; short rows are an
+  /// error of the caller's.
   public init(size: Size, cells: [Cell]) {
     precondition(cells.count == size.columns * size.rows, "the cells do not fill the surface")
     self.size = size
@@ -48,15 +31,15 @@ public struct Surface: Hashable, Sendable {
     }
   }
 
-  /// The place of a cell that is inside.
+  /// Returns the place of a cell that is inside.
   func index(_ x: Int, _ y: Int) -> Int { y * size.columns + x }
 
-  /// The cells of one row.
+  /// Returns the cells of one row.
   public func row(_ y: Int) -> ArraySlice<Cell> {
     cells[y * size.columns..<(y + 1) * size.columns]
   }
 
-  /// The text of one row, blanks at the end included.
+  /// Returns the text of one row, blanks at the end included.
   public func text(row y: Int) -> String {
     row(y).reduce(into: "") { $0 += $1.text }
   }
@@ -156,27 +139,10 @@ public struct Surface: Hashable, Sendable {
 
   /// Returns true if every cell of a rectangle is this one; false where a part of it is outside.
   public func isFilled(_ rect: Rect, with cell: Cell) -> Bool {
-    guard bounds.intersection(rect) == rect else { return false }
-    return rect.isEmpty
-      || cells.withUnsafeBufferPointer { cells in
-        (rect.minY..<rect.maxY).allSatisfy { y in
-          let start = y * size.columns + rect.minX
-          return Self.isFilled(cells, start..<start + rect.columns, with: cell)
-        }
-      }
+    bounds.intersection(rect) == rect && cells(in: rect).allSatisfy { $0 == cell }
   }
 
-  /// A run of equal cells is equal to itself a cell further on, which is one comparison of bytes.
-  private static func isFilled(
-    _ cells: UnsafeBufferPointer<Cell>, _ run: Range<Int>, with cell: Cell
-  ) -> Bool {
-    guard let start = cells.baseAddress.map({ $0 + run.lowerBound }), start.pointee == cell else {
-      return false
-    }
-    return memcmp(start, start + 1, (run.count - 1) * MemoryLayout<Cell>.stride) == 0
-  }
-
-  /// The cells of a rectangle, row by row; it must be inside.
+  /// Returns the cells of a rectangle, row by row; it must be inside.
   public func cells(in rect: Rect) -> [Cell] {
     var part: [Cell] = []
     part.reserveCapacity(rect.columns * rect.rows)

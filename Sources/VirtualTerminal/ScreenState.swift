@@ -25,7 +25,7 @@ public struct ScreenState: Hashable, Sendable {
   public let pictures: [TerminalPicture]
   public let shellMarks: [PlacedShellMark]
 
-  /// A cell; a plain empty one outside the screen.
+  /// Returns a cell; a plain empty one outside the screen.
   public func cell(at point: Point) -> DetailedCell {
     guard lines.indices.contains(point.y), lines[point.y].cells.indices.contains(point.x) else {
       return DetailedCell(text: "", width: 1, style: .plain)
@@ -33,7 +33,7 @@ public struct ScreenState: Hashable, Sendable {
     return lines[point.y].cells[point.x]
   }
 
-  /// The cells of a part of the screen, row by row; what is outside is left out.
+  /// Returns the cells of a part of the screen, row by row; what is outside is left out.
   public func cells(in region: Rect) -> [[DetailedCell]] {
     let area = region.intersection(Rect(size: size))
     return (area.minY..<area.maxY).map { y in
@@ -41,7 +41,7 @@ public struct ScreenState: Hashable, Sendable {
     }
   }
 
-  /// A row as text, without blanks at its end.
+  /// Returns a row as text, without blanks at its end.
   public func text(row y: Int) -> String {
     guard lines.indices.contains(y) else { return "" }
     let text = lines[y].cells.map { $0.width == 0 ? "" : $0.text.isEmpty ? " " : $0.text }.joined()

@@ -78,7 +78,7 @@ public final class VirtualTerminal {
     return count
   }
 
-  /// The messages since the last call, at most the last 1024, and 4 MiB; see ``onMessage``.
+  /// Returns the messages since the last call, at most the last 1024, and 4 MiB; see ``onMessage``.
   public func takeMessages() -> [PrivateMessage] {
     defer { kept.removeAll() }
     return kept.records
@@ -90,7 +90,7 @@ public final class VirtualTerminal {
     changeCount += 1
   }
 
-  /// The terminal's answers since the last call: type them into the program.
+  /// Returns the terminal's answers since the last call: type them into the program.
   public func takeReplies() -> [UInt8] { state.takeReplies() }
 
   public var size: Size { state.size }
@@ -101,7 +101,8 @@ public final class VirtualTerminal {
   /// The number of lines that were scrolled off the top and are kept.
   public var scrollbackCount: Int { state.isAlternate ? 0 : state.screen.historyCount }
 
-  /// A line of the scrollback, the oldest first, without the never written cells at its end.
+  /// Returns a line of the scrollback, the oldest first, without the never written cells at its
+  /// end.
   public func scrollbackLine(_ index: Int) -> [Cell] {
     guard index >= 0, index < scrollbackCount else { return [] }
     var exporter = CellExporter()
@@ -148,7 +149,7 @@ public final class VirtualTerminal {
   /// The program has written a hyperlink at some time; while not, no cell needs to be asked.
   public var hasLinks: Bool { state.links.links.count > 1 }
 
-  /// The address of a cell's hyperlink (OSC 8); nil where it has none.
+  /// Returns the address of a cell's hyperlink (OSC 8); nil where it has none.
   public func link(at point: Point) -> String? {
     guard (0..<size.columns).contains(point.x), (0..<size.rows).contains(point.y) else {
       return nil
@@ -179,14 +180,14 @@ public final class VirtualTerminal {
   /// The variables that the program has set by iTerm2's SetUserVar.
   public var userVariables: [String: String] { state.desktop.variables }
 
-  /// A colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours of
-  /// bold, underlined, blinking, reversed and italic text (OSC 5).
+  /// Returns a colour of the palette as `0xRRGGBB`, after OSC 4; 256 to 260 are the special colours
+  /// of bold, underlined, blinking, reversed and italic text (OSC 5).
   public func paletteColor(_ index: Int) -> UInt32 { state.colors[palette: index] }
 
-  /// The colour of OSC 10 (text), 11 (background), 12 (cursor) to 19, as `0xRRGGBB`.
+  /// Returns the colour of OSC 10 (text), 11 (background), 12 (cursor) to 19, as `0xRRGGBB`.
   public func dynamicColor(_ number: Int) -> UInt32 { state.colors[special: number] }
 
-  /// A line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
+  /// Returns a line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
   public func details(row y: Int) -> DetailedLine { state.details(row: y) }
 
   /// All lines of the scrollback with all that is known of them, the oldest first.

@@ -69,7 +69,7 @@ final class DesignTests: XCTestCase {
     XCTAssertEqual(owners("CPseudoTerminal"), ["PseudoTerminal"])
     XCTAssertEqual(owners("CPictureDecoder"), ["Pictures"])
     XCTAssertEqual(owners("CChafa"), ["Pictures"])
-    XCTAssertEqual(owners("ArgumentParser"), ["ProgramOptions", "gallery", "journey", "moggy"])
+    XCTAssertEqual(owners("ArgumentParser"), ["ProgramOptions", "journey", "moggy"])
     XCTAssertEqual(owners("CCurl"), ["Networking"])
     XCTAssertEqual(owners("CLibcrypto"), ["Cryptography"])
     XCTAssertEqual(owners("CYAMLLibrary"), ["journey"])

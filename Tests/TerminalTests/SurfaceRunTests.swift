@@ -6,10 +6,6 @@ import XCTest
 final class SurfaceRunTests: XCTestCase {
   private let size = Size(12, 5)
 
-  func testACellHasNoBytesBesideItsFields() {
-    XCTAssertEqual(MemoryLayout<Cell>.size, MemoryLayout<Cell>.stride)
-  }
-
   func testOneOtherCellIsFound() {
     let cell = Cell("x", style: Style(foreground: .indexed(3), attributes: .bold))
     let rect = Rect(x: 2, y: 1, columns: 7, rows: 3)

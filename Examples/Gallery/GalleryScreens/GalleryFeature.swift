@@ -142,7 +142,6 @@ public struct GalleryFeature: Feature {
     .specimen(SpecimenAction(value: action))
   }
 
-
   /// Changes a way of showing things, and says what it is now.
   private func updateView(
     _ state: inout GalleryState, _ action: GalleryAction, _ environment: Environment

@@ -37,7 +37,7 @@ public enum GallerySetup {
     }
   }
 
-  /// A session that has not been given its first action: send ``GalleryAction/started``.
+  /// Returns a session that has not been given its first action: send ``GalleryAction/started``.
   @MainActor
   public static func session(
     _ options: Options, activity: Activity = Activity(), clock: any AppClock, size: Size,
@@ -70,7 +70,8 @@ public enum GallerySetup {
     Bundle.module.url(forResource: "Pictures", withExtension: nil)?.path(percentEncoded: false)
   }
 
-  /// The world for the map, from the file of places beside the program; nil where there is none.
+  /// Returns the world for the map, from the file of places beside the program; nil where there is
+  /// none.
   public static func atlas(environment: [String: String]) -> MapAtlas? {
     (try? Gazetteer(PlacesFile(environment: environment))).map { MapAtlas($0.outlines) }
   }

@@ -80,13 +80,13 @@ public struct SpecimenSetup: Sendable {
     self.atlas = atlas
   }
 
-  /// One text in every language.
+  /// Returns one text in every language.
   public func say(en: String, ru: String) -> String { language.say(en: en, ru: ru) }
 
   /// The day by the clock, in UTC: the same wherever the gallery is looked at.
   public var today: CalendarDay { CalendarDay(clock.now, in: .gmt) }
 
-  /// The name of a day of the week by its index from Monday on, over and over.
+  /// Returns the name of a day of the week by its index from Monday on, over and over.
   func weekday(_ index: Int) -> String {
     CalendarWords(language).inLine(Weekday.monday.week[index % 7])
   }

@@ -50,7 +50,7 @@ public struct WeatherSection: Hashable, Sendable {
     }
   }
 
-  /// A latitude and a longitude: `55.75, 37.62`.
+  /// Reads a latitude and a longitude: `55.75, 37.62`.
   private static func point(_ leaf: TOMLLeaf, _ reader: inout SettingReader) -> Point? {
     let wanted = ["\"55.75, 37.62\""]
     guard let text = reader.string(leaf, wanted: wanted) else { return nil }

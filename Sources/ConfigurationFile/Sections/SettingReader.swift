@@ -19,7 +19,7 @@ struct SettingReader {
     return nil
   }
 
-  /// `true`, or `"on"` as the command line says it.
+  /// Reads `true`, or `"on"` as the command line says it.
   mutating func bool(_ leaf: TOMLLeaf) -> Bool? {
     switch leaf.value {
     case .bool(let value): return value
@@ -31,7 +31,7 @@ struct SettingReader {
     }
   }
 
-  /// One of the raw values of a type.
+  /// Reads one of the raw values of a type.
   mutating func choice<Value: RawRepresentable & CaseIterable>(
     _ leaf: TOMLLeaf, of type: Value.Type
   ) -> Value? where Value.RawValue == String {
@@ -45,7 +45,7 @@ struct SettingReader {
 
 /// The settings that services have in common: the source of a key, and addresses.
 extension SettingReader {
-  /// One line that is not empty.
+  /// Reads one line that is not empty.
   mutating func line(_ leaf: TOMLLeaf, example: String) -> String? {
     let wanted = ["\"\(example)\""]
     guard let text = string(leaf, wanted: wanted) else { return nil }
@@ -54,7 +54,7 @@ extension SettingReader {
     return isLine ? text : nil
   }
 
-  /// The name of a variable of the environment.
+  /// Reads the name of a variable of the environment.
   mutating func variable(_ leaf: TOMLLeaf, example: String) -> String? {
     let wanted = ["\"\(example)\""]
     guard let text = string(leaf, wanted: wanted) else { return nil }
@@ -64,7 +64,7 @@ extension SettingReader {
     return nil
   }
 
-  /// Over TLS; only this machine may be asked without.
+  /// Reads an address over TLS; only this machine may be asked without.
   mutating func address(_ leaf: TOMLLeaf) -> URL? {
     let wanted = ["\"https://…\""]
     guard let text = string(leaf, wanted: wanted) else { return nil }
@@ -86,7 +86,7 @@ extension SettingReader {
 }
 
 extension Set<String> {
-  /// The name that is most like a wrong one; the first of the alphabet where several are.
+  /// Returns the name that is most like a wrong one; the first of the alphabet where several are.
   ///
   /// What stands behind the last point counts as the name too: `quit` is near `program.quit`.
   func nearest(to wrong: String) -> String? {

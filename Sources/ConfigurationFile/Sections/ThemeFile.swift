@@ -11,7 +11,7 @@ enum ThemeFile {
     "fg", "bg", "bold", "dim", "italic", "reverse", "strike", "underline",
   ]
 
-  /// The themes of all files `NAME.toml` of a folder, by their names.
+  /// Returns the themes of all files `NAME.toml` of a folder, by their names.
   static func readAll(in folder: URL, _ problems: inout [ConfigurationProblem]) -> [ThemePalette] {
     let path = folder.path(percentEncoded: false)
     let names: [String]
@@ -39,7 +39,7 @@ enum ThemeFile {
     return palettes
   }
 
-  /// The number of the system in an error of Foundation.
+  /// Returns the number of the system in an error of Foundation.
   private static func code(of error: any Error) -> Int32 {
     if let inner = (error as? CocoaError)?.underlying as? POSIXError { return inner.code.rawValue }
     switch (error as? CocoaError)?.code {
@@ -49,7 +49,7 @@ enum ThemeFile {
     }
   }
 
-  /// The theme of a file; nil where its name cannot be.
+  /// Returns the theme of a file; nil where its name cannot be.
   private static func palette(
     _ document: TOMLDocument, _ reader: inout SettingReader
   ) -> ThemePalette? {
@@ -88,7 +88,8 @@ enum ThemeFile {
     return ThemeName(rawValue: text)
   }
 
-  /// A built-in theme, whose looks stay where the file says nothing; dark where it names none.
+  /// Returns a built-in theme, whose looks stay where the file says nothing; dark where it names
+  /// none.
   private static func base(
     _ document: TOMLDocument, _ reader: inout SettingReader
   ) -> ThemePalette {
@@ -126,7 +127,7 @@ enum ThemeFile {
     }
   }
 
-  /// `accent.bold = true`; and `accent = "#c6a0f6"` for its text alone.
+  /// Reads the look of a role: `accent.bold = true`; and `accent = "#c6a0f6"` for its text alone.
   private static func setRole(
     _ leaf: TOMLLeaf, _ key: String, in palette: inout ThemePalette, _ reader: inout SettingReader
   ) {
@@ -168,7 +169,7 @@ enum ThemeFile {
     }
   }
 
-  /// `true`, `false`, or the form: `"curly"`.
+  /// Reads `true`, `false`, or the form: `"curly"`.
   private static func setUnderline(
     _ leaf: TOMLLeaf, _ underline: inout Underline, _ reader: inout SettingReader
   ) {

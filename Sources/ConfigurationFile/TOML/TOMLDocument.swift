@@ -15,7 +15,7 @@ struct TOMLDocument {
   private(set) var tables: [(path: [String], place: TOMLPlace)] = []
   private var seen: Set<[String]> = []
 
-  /// Nil where there is no file, or none that can be read.
+  /// Returns nil where there is no file, or none that can be read.
   static func read(_ file: URL, _ problems: inout [ConfigurationProblem]) -> TOMLDocument? {
     switch TextFile.read(file) {
     case .missing: return nil
@@ -108,7 +108,7 @@ struct TOMLPlace: Hashable, Sendable {
     }
   }
 
-  /// The place that is `other` in a text which itself begins here.
+  /// Returns the place that is `other` in a text which itself begins here.
   func then(_ other: TOMLPlace) -> TOMLPlace {
     other.line <= 1
       ? TOMLPlace(line: line, column: column + max(1, other.column) - 1)

@@ -2,7 +2,7 @@ import TOMLKit
 
 /// Has TOMLKit read single statements and puts places to what it has read.
 enum TOMLParser {
-  /// The path of `[a.b]`; one of `[[a.b]]` too, of which the reader then knows no table.
+  /// Returns the path of `[a.b]`; one of `[[a.b]]` too, of which the reader then knows no table.
   static func path(ofHeader statement: TOMLStatement) throws(TOMLMistake) -> [String] {
     path(in: try parse(statement))
   }
@@ -34,7 +34,7 @@ enum TOMLParser {
     }
   }
 
-  /// The parser's words without its own bookkeeping; a statement's end is no end of a file.
+  /// Returns the parser's words without its own bookkeeping; a statement's end is no end of a file.
   private static func plain(_ words: String) -> String {
     var words = words[...]
     if words.hasPrefix("Error while parsing "), let colon = words.firstIndex(of: ":") {
@@ -46,7 +46,7 @@ enum TOMLParser {
 
   // MARK: Paths
 
-  /// The names on the way down, as long as there is one way only.
+  /// Returns the names on the way down, as long as there is one way only.
   private static func path(in table: TOMLTable) -> [String] {
     var path: [String] = []
     var next: TOMLTable? = table
@@ -57,7 +57,7 @@ enum TOMLParser {
     return path
   }
 
-  /// The parts of a key as written; quotes and escapes are TOMLKit's business.
+  /// Returns the parts of a key as written; quotes and escapes are TOMLKit's business.
   private static func path(ofKey key: String) -> [String] {
     guard let table = try? TOMLTable(string: key + " = 0") else { return [key] }
     return path(in: table)

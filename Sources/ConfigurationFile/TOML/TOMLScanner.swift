@@ -45,7 +45,7 @@ struct TOMLScanner {
     }
   }
 
-  /// Up to the line's end, which stays.
+  /// Skips up to the line's end, which stays.
   mutating func skipLine() {
     while let scalar = current, scalar != "\n" { advance() }
   }

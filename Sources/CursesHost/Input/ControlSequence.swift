@@ -24,7 +24,7 @@ struct ControlSequence {
     parameters = digits.isEmpty ? [] : Self.parse(digits)
   }
 
-  /// The main part of a parameter, 0 where there is none.
+  /// Returns the main part of a parameter, 0 where there is none.
   func parameter(_ index: Int) -> Int { subparameter(index, 0) }
 
   private func subparameter(_ index: Int, _ part: Int) -> Int {

@@ -34,7 +34,7 @@ struct PasteCollector: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// True with the last byte of the marker.
+  /// Takes a byte; returns true with the last byte of the marker.
   private mutating func match(_ byte: UInt8) -> Bool {
     if byte == Self.marker[matched] {
       matched += 1
@@ -54,7 +54,7 @@ struct PasteCollector: Sendable {
     if more.count > room { isCut = true }
   }
 
-  /// A character that the limit cut in two is left out.
+  /// Drops a character that the limit cut in two.
   private mutating func dropBrokenEnd() {
     var end = bytes.count
     while end > 0, bytes.count - end < 3, bytes[end - 1] & 0xC0 == 0x80 { end -= 1 }

@@ -28,7 +28,7 @@ extension InputDecoder {
     }
   }
 
-  /// ESC and a byte that introduces nothing: the key with Alt.
+  /// Takes ESC and a byte that introduces nothing: the key with Alt.
   private mutating func alternate(_ byte: UInt8) {
     emitPendingEscape()
     let stroke = extraKeys[sequence]

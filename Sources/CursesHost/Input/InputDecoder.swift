@@ -197,7 +197,7 @@ extension InputDecoder {
     decoded.append(.application(text))
   }
 
-  /// The ESC before something that no key sends was the key.
+  /// Emits the ESC before something that no key sends: it was the key.
   mutating func emitPendingEscape() {
     if isAlt { decoded.append(.event(.key(.escape))) }
     isAlt = false

@@ -45,7 +45,7 @@ extension KeyStroke {
     return result
   }()
 
-  /// A key by its code point, as kitty's protocol and modifyOtherKeys tell it.
+  /// Makes a key by its code point, as kitty's protocol and modifyOtherKeys tell it.
   ///
   /// `shifted` is what the key types with shift, `base` what it types on a Latin layout, by which a
   /// shortcut goes; each is 0 where the terminal did not say.
@@ -87,7 +87,7 @@ extension KeyStroke {
     text.count == 1 ? text.first : nil
   }
 
-  /// The private use code points that kitty's protocol gives to keys without a character.
+  /// Returns the private use code points that kitty's protocol gives to keys without a character.
   private static func privateKey(_ code: Int) -> Key? {
     switch code {
     case 57376...57387: return .function(code - 57376 + 13)

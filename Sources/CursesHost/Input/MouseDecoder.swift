@@ -15,8 +15,8 @@ struct MouseDecoder: Sendable {
 
   private var last: Press?
 
-  /// The event of `CSI < b ; x ; y M` (SGR, 1006) or `CSI b ; x ; y M` (1015); nil where the
-  /// sequence is neither, or tells of a button that has no name.
+  /// Returns the event of `CSI < b ; x ; y M` (SGR, 1006) or `CSI b ; x ; y M` (1015); nil where
+  /// the sequence is neither, or tells of a button that has no name.
   mutating func decode(_ control: ControlSequence, at now: Duration) -> MouseEvent? {
     guard control.parameters.count == 3, !control.hasIntermediates else { return nil }
     let numbers = (0..<3).map { control.parameter($0) }
@@ -31,8 +31,8 @@ struct MouseDecoder: Sendable {
     }
   }
 
-  /// A report of the older forms, which do not tell which button was let go: button bits, then
-  /// column and row from 1.
+  /// Returns a report of the older forms, which do not tell which button was let go: button bits,
+  /// then column and row from 1.
   mutating func decode(legacy numbers: [Int], at now: Duration) -> MouseEvent? {
     guard numbers[0] >= 0 else { return nil }
     let isRelease = numbers[0] & 0b110_0011 == 3

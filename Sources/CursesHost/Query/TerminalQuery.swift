@@ -91,7 +91,7 @@ struct CapabilityCollector: Sendable {
     return nil
   }
 
-  /// The time is up: what has come so far; nil where everything had come before.
+  /// Ends the wait: returns the answers so far; nil where everything had come before.
   mutating func giveUp() -> TerminalCapabilities? { finish(attributes: []) }
 
   private mutating func finish(attributes: [Int]) -> TerminalCapabilities? {

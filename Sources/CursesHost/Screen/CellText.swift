@@ -6,7 +6,7 @@ enum CellText {
   private static let replacement: UInt32 = 0xFFFD
   private static let marks = Int(cncurses_marks_per_cell())
 
-  /// The scalars of a cell: one that takes the cell's columns, and the marks on it.
+  /// Returns the scalars of a cell: one that takes the cell's columns, and the marks on it.
   ///
   /// A cell that holds anything else, a control character above all, is shown as U+FFFD, however it
   /// came to be; one of width 0 that follows no wide character is a blank.
@@ -24,7 +24,7 @@ enum CellText {
     return [first.value] + others.prefix(marks).map(\.value)
   }
 
-  /// The same as text, and a whole joined emoji where one stands in a slot.
+  /// Returns the same as text, and a whole joined emoji where one stands in a slot.
   static func text(of cell: Cell) -> String {
     let first = cell.text.unicodeScalars.first.map { DisplayWidth.of($0) }
     if first == Int(cell.width), cell.text.count == 1, isInert(cell.text) {
@@ -84,7 +84,7 @@ struct DoubtfulText {
     }
   }
 
-  /// The bytes, and the way back.
+  /// Returns the bytes, and the way back.
   mutating func finished() -> String {
     switchStyle(to: .plain)
     output += String(cString: cncurses_go_back())

@@ -238,8 +238,9 @@ extension CursesScreen {
 // MARK: - Drawing
 
 extension CursesScreen {
-  /// False where the pairs of colours ran out half way. `doubtful` gets the runs of each row that
-  /// has changed: ncurses may have overwritten them on its way.
+  /// Puts the cells that have changed; false where the pairs of colours ran out half way.
+  /// `doubtful` gets the runs of each row that has changed: ncurses may have overwritten them on
+  /// its way.
   private func putChanges(of surface: Surface, _ doubtful: inout [Int: [DoubtfulRun]]) -> Bool {
     let isKnown = drawn.size == surface.size
     for y in 0..<size.rows {

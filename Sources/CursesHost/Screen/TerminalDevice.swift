@@ -8,7 +8,7 @@ enum TerminalSize {
   /// for its size is not to be trusted with all memory.
   static let largest = Size(1000, 500)
 
-  /// Nil where there is no terminal, or one that does not know its size.
+  /// Returns nil where there is no terminal, or one that does not know its size.
   static func of(_ descriptor: Int32) -> Size? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
@@ -74,7 +74,8 @@ public struct LineSpeed: Hashable, Sendable {
 }
 
 extension LineSpeed {
-  /// The speed that the settings of a terminal tell; nil where there is none, as on a socket.
+  /// Returns the speed that the settings of a terminal tell; nil where there is none, as on a
+  /// socket.
   ///
   /// Pseudo-terminals say 38,400, which counts as fast (tty_ioctl(4), termios(3): `B38400`).
   public static func baud(of descriptor: Int32) -> Int? {

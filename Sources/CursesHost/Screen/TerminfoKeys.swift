@@ -3,7 +3,7 @@ import Terminal
 
 /// The keys of the entered terminal's terminfo entry that ``InputDecoder`` would not know without.
 enum TerminfoKeys {
-  /// Only while a screen is entered.
+  /// Reads the keys of terminfo. Call it only while a screen is entered.
   static func load() -> [[UInt8]: KeyStroke] {
     unknown(
       among: capabilities.compactMap { name, stroke in

@@ -106,7 +106,8 @@ struct KeyEncoder {
     }
   }
 
-  /// The keypad: what stands on its keys, or codes of its own in application mode (DECKPAM).
+  /// Returns the bytes of a key of the keypad: the label of the key, or codes of its own in
+  /// application mode.
   private func keypad(_ key: KeypadKey, _ modifiers: Modifiers) throws -> [UInt8] {
     if modes.contains(.keypad), modifiers.isEmpty, let final = key.applicationFinal {
       return Array("\u{1B}\(modes.contains(.ansi) ? "O" : "?")\(final)".utf8)
@@ -127,7 +128,7 @@ private struct OtherKeyEncoder {
     isShort = keyboard.format[4] == 1
   }
 
-  /// The bytes; nil where the key is sent as ever.
+  /// Returns the bytes; nil where the key is sent as ever.
   func encode(_ stroke: KeyStroke) -> [UInt8]? {
     guard level > 0, !stroke.modifiers.isEmpty, let code = code(stroke) else { return nil }
     let modifiers = 1 + Int(stroke.modifiers.rawValue)

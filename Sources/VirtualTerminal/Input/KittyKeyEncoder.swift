@@ -4,7 +4,7 @@ import Terminal
 struct KittyKeyEncoder {
   let flags: KeyboardFlags
 
-  /// The bytes; nil where the protocol leaves the key as it always was.
+  /// Returns the bytes; nil where the protocol leaves the key as it always was.
   func encode(_ press: KeyPress) throws -> [UInt8]? {
     guard press.kind != .release || flags.contains(.eventTypes) else {
       throw InputError.keyNotReported
@@ -68,7 +68,8 @@ struct KittyKeyEncoder {
     return Array("\u{1B}[\(body)\(final)".utf8)
   }
 
-  /// The key's number without shift, with the shifted one and that of the US layout where asked.
+  /// Returns the key's number without shift, with the shifted one and that of the US layout where
+  /// asked.
   private func alternates(_ press: KeyPress) -> String {
     guard case .key(.character(let character)) = press.cap else { return "" }
     let scalar = Self.unshifted(character)
@@ -114,7 +115,7 @@ struct KittyKeyEncoder {
 
   // MARK: Numbers
 
-  /// The number and final byte of a key, from the protocol's table of functional keys.
+  /// Returns the number and final byte of a key, from the protocol's table of functional keys.
   private func form(_ cap: KeyPress.Cap) throws -> (Int, String) {
     switch cap {
     case .keypad(.begin): return (1, "E")

@@ -76,7 +76,8 @@ struct MouseEncoder {
       + (modifiers.contains(.control) ? 16 : 0)
   }
 
-  /// One number of the oldest encodings: a byte up to 223, or a character up to 2015.
+  /// Encodes one number of the oldest encodings: a byte up to 223, or a character up to 2015 in
+  /// mode 1005.
   private func number(_ value: Int, _ isUTF8: Bool) throws -> [UInt8] {
     guard value + 32 <= (isUTF8 ? 2047 : 255) else { throw InputError.positionNotEncodable }
     guard isUTF8, let scalar = Unicode.Scalar(UInt32(value + 32)) else {

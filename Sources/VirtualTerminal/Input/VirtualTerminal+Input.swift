@@ -1,7 +1,7 @@
 import Terminal
 
 extension VirtualTerminal {
-  /// The bytes that a terminal in the modes now in force sends for an event.
+  /// Returns the bytes that a terminal in the modes now in force sends for an event.
   ///
   /// - Throws: ``InputError`` where it would send nothing: a click while no mouse mode is on is a
   ///   mistake of the test, not a click.
@@ -22,7 +22,7 @@ extension VirtualTerminal {
     }
   }
 
-  /// The bytes for a key of which more is known than a stroke says; see ``KeyPress``.
+  /// Returns the bytes for a key of which more is known than a stroke says; see ``KeyPress``.
   public func encode(_ press: KeyPress) throws -> [UInt8] {
     try KeyEncoder(modes: state.modes, keyboard: state.keyboard).encode(press)
   }

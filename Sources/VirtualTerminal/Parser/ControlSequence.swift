@@ -15,14 +15,14 @@ public struct ControlSequence {
   let values: UnsafePointer<Int32>
   let colons: UInt64
 
-  /// A parameter's value; `fallback` where it was left out or is not there.
+  /// Returns a parameter's value; `fallback` where it was left out or is not there.
   @inline(__always)
   public func value(_ index: Int, or fallback: Int = 0) -> Int {
     guard index < count, values[index] >= 0 else { return fallback }
     return Int(values[index])
   }
 
-  /// A parameter that counts something: left out and 0 both mean 1.
+  /// Returns a parameter that counts something: left out and 0 both mean 1.
   @inline(__always)
   func amount(_ index: Int) -> Int { max(1, value(index, or: 1)) }
 

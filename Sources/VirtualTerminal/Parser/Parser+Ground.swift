@@ -49,7 +49,7 @@ extension Parser {
     return byteOfCharacter(position, &handler)
   }
 
-  /// One byte of a character that is malformed or cut by the end of a piece.
+  /// Reads one byte of a character that is malformed or cut by the end of a piece.
   private mutating func byteOfCharacter<Handler: ParserHandler & ~Copyable>(
     _ position: Position, _ handler: inout Handler
   ) -> Position {
@@ -91,7 +91,7 @@ extension Parser {
 // What a stream mostly consists of, read in one go where it stands whole in the piece. Everything
 // else takes the way byte by byte, from the beginning: both ways tell the handler the same.
 extension Parser {
-  /// The first byte that is not printable ASCII.
+  /// Returns the first byte that is not printable ASCII.
   ///
   /// Most runs are a character or a word, which eight bytes at once tell; longer ones go on by
   /// sixteen.
@@ -120,8 +120,8 @@ extension Parser {
 
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// The top bit of each byte that is printable ASCII. Without a comparison: those of SIMD vectors
-  /// are done byte by byte, sums and bits at once.
+  /// Returns the top bit of each byte that is printable ASCII. Without a comparison: those of SIMD
+  /// vectors are done byte by byte, sums and bits at once.
   @inline(__always)
   private static func textBits(_ word: UInt64) -> UInt64 {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F

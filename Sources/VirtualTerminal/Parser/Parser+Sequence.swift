@@ -93,7 +93,7 @@ extension Parser {
     return position + 1
   }
 
-  /// A control or a byte beyond ASCII within a sequence.
+  /// Reads a control or a byte beyond ASCII within a sequence.
   ///
   /// - Returns: false where the byte ends the sequence and is to be read again as text.
   private mutating func interrupted<Handler: ParserHandler & ~Copyable>(
@@ -146,7 +146,7 @@ extension Parser {
     }
   }
 
-  /// The two bytes of a VT52's direct cursor address.
+  /// Reads the two bytes of a VT52's direct cursor address.
   mutating func vt52Address<Handler: ParserHandler & ~Copyable>(
     _ position: Position, _ handler: inout Handler
   ) -> Position {
@@ -181,7 +181,7 @@ extension Parser {
     }
   }
 
-  /// The bytes of a string, until its end or the end of the piece.
+  /// Reads the bytes of a string, until its end or the end of the piece.
   mutating func string<Handler: ParserHandler & ~Copyable>(
     _ start: Position, _ end: Position, _ handler: inout Handler
   ) -> Position {

@@ -159,8 +159,8 @@ struct UTF8Decoder {
     return .more
   }
 
-  /// A well-formed character, where four bytes can be looked at; nil for all others, which take the
-  /// way byte by byte.
+  /// Returns a well-formed character, where four bytes can be looked at; nil for all others, which
+  /// take the way byte by byte.
   @inline(__always)
   static func whole(_ start: UnsafePointer<UInt8>) -> (scalar: UInt32, length: Int)? {
     let first = UInt32(start[0])

@@ -85,7 +85,7 @@ struct PictureTable {
     imageOrder.removeAll { $0 == id }
   }
 
-  /// The newest image with a number (kitty's `I`).
+  /// Returns the newest image with a number (kitty's `I`).
   func image(numbered number: Int) -> Int? {
     imageOrder.last { images[$0]?.number == number }
   }

@@ -48,7 +48,7 @@ struct SixelDecoder {
       }
   }
 
-  /// The picture; nil where there is none.
+  /// Returns the picture; nil where there is none.
   mutating func decode() -> PictureContent? {
     let first = palette
     walk(isDrawing: false)
@@ -93,7 +93,7 @@ struct SixelDecoder {
     }
   }
 
-  /// The parameters that follow; at most five count.
+  /// Returns the parameters that follow; at most five count.
   private mutating func numbers() -> [Int] {
     var values = [0]
     while position < bytes.count {

@@ -221,7 +221,7 @@ extension TerminalState {
 
 /// Reads how large a picture file says that it is, without decoding it.
 enum PictureFileSize {
-  /// The size in pixels of a PNG, GIF or JPEG; zero for anything else.
+  /// Returns the size in pixels of a PNG, GIF or JPEG; zero for anything else.
   static func read(_ bytes: [UInt8]) -> Size {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), bytes.count >= 24 {
       return Size(clamp(big(bytes, 16, 4)), clamp(big(bytes, 20, 4)))
@@ -233,7 +233,7 @@ enum PictureFileSize {
     return bytes.starts(with: [0xFF, 0xD8]) ? jpeg(bytes) : .zero
   }
 
-  /// The first frame header (SOF) behind the other segments.
+  /// Returns the first frame header (SOF) behind the other segments.
   private static func jpeg(_ bytes: [UInt8]) -> Size {
     var index = 2
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
@@ -250,6 +250,6 @@ enum PictureFileSize {
     bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A file may say anything; what no terminal could show counts as the most that one could.
+  /// Cuts a size that a file claims: a file may say anything.
   private static func clamp(_ value: Int) -> Int { min(value, 1 << 16) }
 }

@@ -38,7 +38,7 @@ struct StyleTable: ~Copyable {
     return number < count ? entries[number].pen : .plain
   }
 
-  /// The number of a pen, a new one where it has none.
+  /// Returns the number of a pen, a new one where it has none.
   @inline(__always)
   mutating func number(of pen: Pen) -> Int {
     let guess = Int(entries[last].next)
@@ -119,7 +119,7 @@ struct ClusterTable: ~Copyable {
     return links[Int(content & 0x1F_FFFF)].length
   }
 
-  /// The content that is `content` with one more scalar; nil where the table is full.
+  /// Returns the content that is `content` with one more scalar; nil where the table is full.
   mutating func appending(_ scalar: UInt32, to content: UInt32) -> UInt32? {
     let key = UInt64(content) << 32 | UInt64(scalar)
     if let number = numbers[key] { return number }

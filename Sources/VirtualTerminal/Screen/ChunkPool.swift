@@ -31,7 +31,7 @@ struct ChunkPool: ~Copyable {
     free(spare)
   }
 
-  /// The address of the next piece, with room for the largest.
+  /// Returns the address of the next piece, with room for the largest.
   @inline(__always)
   mutating func room() -> UnsafeMutableRawPointer {
     if let current, offset &+ largest <= Self.size { return current + offset }

@@ -83,7 +83,7 @@ struct History: ~Copyable {
     return line
   }
 
-  /// The flags of a line, the oldest is 0.
+  /// Returns the flags of a line, the oldest is 0.
   func flags(_ index: Int) -> LineFlags { header(index).pointee.flags }
 
   func columns(_ index: Int) -> Int { Int(header(index).pointee.columns) }

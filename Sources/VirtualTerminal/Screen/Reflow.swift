@@ -43,7 +43,7 @@ struct Reflow {
     cursor = newCursor ?? Point(x: 0, y: max(0, result.count - 1))
   }
 
-  /// The last line of the text that begins with a line.
+  /// Returns the last line of the text that begins with a line.
   private func endOfText(_ start: Int) -> Int {
     var end = start
     while end + 1 < lines.count, lines[end].flags.layout == .wrapped,

@@ -54,7 +54,7 @@ extension Screen {
     }
   }
 
-  /// A line of screen or history as a value of its own.
+  /// Returns a line of screen or history as a value of its own.
   func savedLine(_ y: Int) -> SavedLine {
     let row = row(y)
     var end = used(y)

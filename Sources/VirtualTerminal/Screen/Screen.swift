@@ -53,11 +53,11 @@ struct Screen: ~Copyable {
     return index >= rows ? index &- rows : index
   }
 
-  /// The number of a row's storage.
+  /// Returns the number of a row's storage.
   @inline(__always)
   func line(_ y: Int) -> Int { Int(order[ring(y)]) }
 
-  /// The cells of a row. Below 0, of a line of history: a copy until the next such call.
+  /// Returns the cells of a row. Below 0, of a line of history: a copy until the next such call.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<PackedCell> {
     y < 0 ? historyRow(y) : cells + line(y) * columns
@@ -72,7 +72,7 @@ struct Screen: ~Copyable {
   var historyLimit: Int { history.limit }
   var historyCount: Int { history.count }
 
-  /// The cells of a line by its number, see `line`.
+  /// Returns the cells of a line by its number, see `line`.
   @inline(__always)
   func cells(ofLine line: Int) -> UnsafeMutablePointer<PackedCell> { cells + line * columns }
 
@@ -99,7 +99,7 @@ struct Screen: ~Copyable {
   @inline(__always)
   func used(_ y: Int) -> Int { y < 0 ? history.columns(history.count + y) : Int(used[line(y)]) }
 
-  /// The flags of a row, or below 0 of a line of history.
+  /// Returns the flags of a row, or below 0 of a line of history.
   @inline(__always)
   func lineFlags(_ y: Int) -> LineFlags {
     y < 0 ? history.flags(history.count + y) : flags[line(y)]

@@ -157,7 +157,7 @@ extension SupportedSequence {
         (24...24, "nothing, and so for all larger ones (DECSLPP)"),
       ])
 
-  /// SGR.
+  /// Performs SGR.
   static let renditions: [SupportedSequence] =
     rows(
       "m", .ecma48,

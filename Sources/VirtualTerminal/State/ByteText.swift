@@ -1,6 +1,6 @@
 /// Base64 as OSC 52 carries it (RFC 4648), without Foundation.
 enum Base64 {
-  /// The bytes; nil where the text is not Base64. Padding may be missing.
+  /// Returns the bytes; nil where the text is not Base64. Padding may be missing.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var result: [UInt8] = []
     var bits: UInt32 = 0
@@ -45,7 +45,7 @@ enum Hexadecimal {
     return text
   }
 
-  /// The bytes; nil where the text is not pairs of digits.
+  /// Returns the bytes; nil where the text is not pairs of digits.
   static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count % 2 == 0 else { return nil }

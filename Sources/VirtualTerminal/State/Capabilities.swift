@@ -2,7 +2,7 @@
 ///
 /// Answers are made of this table only, so that no byte of a question comes back as input.
 enum Capabilities {
-  /// A value; empty for one that is only there.
+  /// Returns a value; empty for one that is only there.
   static func value(_ name: String) -> String? { table[name] }
 
   private static let table: [String: String] = {
@@ -38,7 +38,7 @@ enum Capabilities {
     return table.mapValues(unescaped)
   }()
 
-  /// The bytes that a terminfo source stands for.
+  /// Returns the bytes that a terminfo source stands for.
   private static func unescaped(_ text: String) -> String {
     text.replacing("\\E", with: "\u{1B}").replacing("\\177", with: "\u{7F}")
       .replacing("\\007", with: "\u{07}")

@@ -46,7 +46,7 @@ struct Charsets: Hashable {
     update()
   }
 
-  /// The set for the next byte of the left half; a single shift is used up.
+  /// Returns the set for the next byte of the left half; a single shift is used up.
   mutating func takeLeft() -> Charset {
     defer {
       single = nil

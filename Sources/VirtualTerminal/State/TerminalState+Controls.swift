@@ -3,7 +3,7 @@ extension TerminalState: ParserHandler {
   public var isVT52: Bool { !modes.contains(.ansi) }
   public var wantsPause: Bool { !messages.isEmpty }
 
-  /// Line ends at once, where the parser is; the others are rare.
+  /// Executes a control: line ends here, where the parser is; the others are rare.
   @inline(__always)
   public mutating func execute(_ control: UInt8) {
     switch control {
@@ -240,7 +240,7 @@ extension TerminalState: ParserHandler {
     pendingWrap = false
   }
 
-  /// One line down; at the bottom of the region its text goes up instead (IND).
+  /// Moves one line down; at the bottom of the region its text goes up instead (IND).
   @inline(__always)
   mutating func index() {
     pendingWrap = false
@@ -251,7 +251,7 @@ extension TerminalState: ParserHandler {
     }
   }
 
-  /// One line up (RI).
+  /// Moves one line up (RI).
   private mutating func reverseIndex() {
     pendingWrap = false
     if y == margins.top {

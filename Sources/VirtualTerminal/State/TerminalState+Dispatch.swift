@@ -16,7 +16,7 @@ extension TerminalState {
     if !isKnown { note("CSI \(sequence)") }
   }
 
-  /// Final bytes that move the cursor.
+  /// Performs the final bytes that move the cursor.
   @inline(__always)
   private mutating func cursorSequence(_ s: ControlSequence) -> Bool {
     switch s.final {
@@ -45,7 +45,7 @@ extension TerminalState {
 
   private var rightLimit: Int { modes.contains(.origin) ? margins.right : columns - 1 }
 
-  /// Final bytes that change what stands on the screen.
+  /// Performs the final bytes that change the text of the screen.
   @inline(__always)
   private mutating func editSequence(_ s: ControlSequence) -> Bool {
     switch s.final {
@@ -201,7 +201,7 @@ extension TerminalState {
     address(x: 0, y: 0)
   }
 
-  /// DECSCUSR.
+  /// Performs DECSCUSR.
   private mutating func setCursorStyle(_ style: Int) -> Bool {
     guard style <= 6 else { return false }
     let shapes: [CursorState.Shape] = [.block, .block, .block, .underline, .underline, .bar, .bar]

@@ -37,7 +37,7 @@ extension TerminalState {
     }
   }
 
-  /// EL and DECSEL.
+  /// Performs EL and DECSEL.
   mutating func eraseLine(_ part: Int, selective: Bool) {
     refreshErasedCell()
     pendingWrap = false
@@ -107,7 +107,7 @@ extension TerminalState {
       rows: max(0, limit(first + 2, originY, bottom) - top))
   }
 
-  /// DECCRA.
+  /// Performs DECCRA.
   private mutating func copyRectangle(_ s: ControlSequence) {
     let source = rectangle(s, at: 0)
     let isOrigin = modes.contains(.origin)
@@ -137,7 +137,7 @@ extension TerminalState {
     if row[to - 1].isWide { row[to - 1] = row[to - 1].erased }
   }
 
-  /// DECFRA.
+  /// Performs DECFRA.
   private mutating func fillRectangle(_ s: ControlSequence) {
     let character = s.value(0)
     guard (32...126).contains(character) || (160...255).contains(character) else { return }
@@ -148,7 +148,7 @@ extension TerminalState {
     }
   }
 
-  /// DECERA and DECSERA.
+  /// Performs DECERA and DECSERA.
   private mutating func eraseRectangle(_ s: ControlSequence, selective: Bool) {
     refreshErasedCell()
     let area = rectangle(s, at: 0)

@@ -1,7 +1,7 @@
 import Terminal
 
 extension TerminalState {
-  /// SGR.
+  /// Performs SGR.
   mutating func setGraphics(_ s: ControlSequence) {
     isPenStale = true
     if s.count == 0 {
@@ -44,7 +44,7 @@ extension TerminalState {
     pen.link = link
   }
 
-  /// One attribute; returns how many parameters it took.
+  /// Sets one attribute; returns the number of parameters that it took.
   private mutating func setGraphic(_ s: ControlSequence, _ index: Int) -> Int {
     let value = s.value(index)
     let taken = 1 + s.subparameters(of: index)
@@ -81,8 +81,8 @@ extension TerminalState {
     pen.set(bits: Self.attributeBits(number), isOn)
   }
 
-  /// The bit in ``Terminal/Attributes`` of an SGR number; a switch, because this is asked for each
-  /// sequence and a look-up through the other module would cost more than the rest.
+  /// Returns the bit in ``Terminal/Attributes`` of an SGR number; a switch, because this is asked
+  /// for each sequence and a look-up through the other module would cost more than the rest.
   @inline(__always)
   private static func attributeBits(_ number: Int) -> UInt8 {
     switch number {
@@ -136,7 +136,7 @@ extension TerminalState {
     }
   }
 
-  /// The parameters of an SGR that would set a pen.
+  /// Returns the parameters of an SGR that would set a pen.
   func graphicsReport(_ pen: Pen) -> String {
     var parts = ["0"]
     let attributes: [(Attributes, String)] = [

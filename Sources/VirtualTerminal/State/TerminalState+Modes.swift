@@ -108,7 +108,7 @@ extension TerminalState {
     keyboard.swapScreens()
   }
 
-  /// XTSAVE and XTRESTORE.
+  /// Performs XTSAVE and XTRESTORE.
   mutating func saveMode(_ number: Int) {
     guard let mode = Mode(number: number, isANSI: false) else { return }
     savedModes[mode] = modes[mode]
@@ -184,7 +184,7 @@ extension TerminalState {
     moveTo(x: 0, y: 0)
   }
 
-  /// The sequences that say how keys are told: kitty's `u`, xterm's XTMODKEYS and XTFMTKEYS.
+  /// Performs the sequences on the keyboard: kitty's `u`, xterm's XTMODKEYS and XTFMTKEYS.
   mutating func keyboardSequence(_ s: ControlSequence) -> Bool {
     switch s.key {
     case 0x3F0075: reply("\u{1B}[?\(keyboard.flags.rawValue)u")

@@ -83,7 +83,7 @@ extension TerminalState {
     }
   }
 
-  /// One byte through the charsets.
+  /// Prints one byte through the charsets.
   private mutating func printLeft(_ byte: UInt8) {
     put(charsets.takeLeft().scalar(byte), width: 1)
   }
@@ -221,7 +221,7 @@ extension TerminalState {
     return true
   }
 
-  /// A character that an emoji selector, or a wide part, has made two columns wide.
+  /// Widens a character that an emoji selector, or a wide part, has made two columns wide.
   private mutating func widen(_ column: Int) {
     guard !pendingWrap, column + 1 == x, x < textEnd else { return }
     let row = screen.row(y)

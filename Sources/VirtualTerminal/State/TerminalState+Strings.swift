@@ -147,7 +147,7 @@ extension TerminalState {
     reply(isVT52 ? "\u{1B}/Z" : "\u{1B}[?65;1;\(sixel)6;9;15;21;22;28c")
   }
 
-  /// DSR.
+  /// Performs DSR.
   mutating func reportStatus(_ what: Int) {
     switch what {
     case 5: reply("\u{1B}[0n")
@@ -184,7 +184,7 @@ extension TerminalState {
     reply("\u{1B}[\(isANSI ? "" : "?")\(number);\(value)$y")
   }
 
-  /// DECREQTPARM.
+  /// Performs DECREQTPARM.
   mutating func reportParameters(_ kind: Int) {
     if kind < 2 { reply("\u{1B}[\(kind + 2);1;1;128;128;1;0x") }
   }

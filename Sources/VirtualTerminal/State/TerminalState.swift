@@ -96,14 +96,14 @@ public struct TerminalState: ~Copyable {
   @inline(__always)
   var rows: Int { screen.rows }
 
-  /// The first column behind the ones that a row has: half of them on a double-width line.
+  /// Returns the first column behind the ones that a row has: half of them on a double-width line.
   @inline(__always)
   func lineEnd(_ y: Int) -> Int {
     screen.lineFlags(y).contains(.doubleWidth) ? max(1, columns / 2) : columns
   }
 
-  /// The first column behind those that text may fill on the cursor's line. A cursor that came upon
-  /// a double-width line from another one is brought onto it.
+  /// Returns the first column behind those that text may fill on the cursor's line. A cursor that
+  /// came upon a double-width line from another one is brought onto it.
   @inline(__always)
   mutating func enterLine(_ line: Int) -> Int {
     let isDouble = screen.flags(ofLine: line).contains(.doubleWidth)
@@ -159,8 +159,8 @@ public struct TerminalState: ~Copyable {
       blinks: modes.contains(.cursorBlink), pendingWrap: pendingWrap)
   }
 
-  /// The strings that are not the terminal's own, since the last call. Until they are taken, the
-  /// parser pauses behind each.
+  /// Returns the strings that are not the terminal's own, since the last call. Until they are
+  /// taken, the parser pauses behind each.
   public mutating func takeMessages() -> [PrivateMessage] {
     defer { messages = [] }
     return messages
@@ -172,7 +172,7 @@ public struct TerminalState: ~Copyable {
     return replies
   }
 
-  /// A line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
+  /// Returns a line with all that is known of it; below 0 a line of the scrollback, -1 the newest.
   func details(row y: Int) -> DetailedLine {
     guard y >= -(isAlternate ? 0 : screen.historyCount), y < rows else {
       return DetailedLine(cells: [], isWrapped: false, characterSize: .single)

@@ -152,7 +152,7 @@ private struct CastMoment: ParsableArguments {
 
   var isGiven: Bool { at != nil || marker != nil }
 
-  /// The stage as it is then: after all events up to the time, at the marker, or after all.
+  /// Returns the stage as it is then: after all events up to the time, at the marker, or after all.
   func stage(_ reader: inout CastReader) throws -> CastStage {
     let stage = CastStage(reader.header)
     let end = at.map { Duration.seconds($0) }

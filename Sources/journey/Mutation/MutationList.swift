@@ -119,7 +119,7 @@ struct Mutation: Hashable {
   var mark: Range<String.Index>
   var replacement: String
 
-  /// The source that does the one or the other, by the number that is switched on.
+  /// Returns the source that does the one or the other, by the number that is switched on.
   func schema(number: Int) -> String {
     let original = text[mark]
     switch kind {

@@ -61,7 +61,7 @@ final class RecordTerminal {
     }
   }
 
-  /// The bytes that were typed; nil at the end of input.
+  /// Returns the bytes that were typed; nil at the end of input.
   func read() -> [UInt8]? {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       let count = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
@@ -70,7 +70,7 @@ final class RecordTerminal {
     }
   }
 
-  /// The signals that have come.
+  /// Returns the signals that have come.
   func takeSignals() -> [Int32] {
     var numbers: [Int32] = []
     var number: UInt8 = 0

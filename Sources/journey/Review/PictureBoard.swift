@@ -75,7 +75,8 @@ struct PictureBoard<Action>: Widget {
       panes.map(\.content.size.columns).max() ?? 0, panes.map(\.content.size.rows).max() ?? 0)
   }
 
-  /// The corner, unless the start would be out of sight; then the start a third into the room.
+  /// Returns the corner, unless the start would be out of sight; then the start a third into the
+  /// room.
   private func origin(_ room: Size) -> Point {
     guard let start else { return .zero }
     return Point(

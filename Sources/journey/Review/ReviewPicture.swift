@@ -35,7 +35,7 @@ enum ReviewPicture {
     return DifferencePicture(snapshot.reference.map(surface), surface(snapshot.actual)).firstChange
   }
 
-  /// The cells of a recorded screen; what has none, as an outline, is drawn as it reads.
+  /// Returns the cells of a recorded screen; what has none, as an outline, is drawn as it reads.
   private static func surface(_ text: String) -> Surface {
     let kept = KeptScreen(text).surface
     if kept.size != .zero { return kept }

@@ -24,7 +24,7 @@ final class ScreenServer {
     }
   }
 
-  /// The answer to a request; nil to end.
+  /// Returns the answer to a request; nil to end.
   private func answer(_ line: String) -> JSONValue? {
     do {
       let request = try JSONDecoder().decode(ScreenRequest.self, from: Data(line.utf8))

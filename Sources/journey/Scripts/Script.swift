@@ -22,7 +22,7 @@ public struct Script: Sendable {
 
   static let keys = ["journey", "tags", "time-limit"] + ScriptProgram.keys + ["steps"]
 
-  /// The journeys of a file, one in each document.
+  /// Returns the journeys of a file, one in each document.
   ///
   /// - Throws: ``ScriptError`` at the first mistake.
   public static func scripts(yaml: String, file: String) throws(ScriptError) -> [Script] {
@@ -51,7 +51,7 @@ public struct Script: Sendable {
     steps = try ScriptStep.steps(try fields.required("steps"))
   }
 
-  /// The journey for a ``JourneyKit/JourneyRunner``.
+  /// Returns the journey for a ``JourneyKit/JourneyRunner``.
   ///
   /// - Parameter snapshots: the folder of recorded screens; nil for `Snapshots` beside the file.
   public func journey(snapshots: String? = nil) -> NamedJourney {

@@ -86,7 +86,7 @@ public enum ScriptTarget: Hashable, Sendable {
   /// Whatever is there.
   case cell(Point)
 
-  /// A query, or a column and a row from 0 as a list: `[3, 5]`.
+  /// Reads a query, or a column and a row from 0 as a list: `[3, 5]`.
   init(_ node: ScriptNode) throws(ScriptError) {
     guard case .list(let parts) = node.kind else {
       self = .thing(try node.query())
@@ -110,7 +110,7 @@ public struct ScriptExpectation: Sendable {
 
   static let keys = ["that", "value", "label", "count", "is", "is-not", "shows"]
 
-  /// A query, or a map with more: `{ that: '#pets.name', value: Barsik }`.
+  /// Reads a query, or a map with more: `{ that: '#pets.name', value: Barsik }`.
   init(_ node: ScriptNode) throws(ScriptError) {
     guard case .map = node.kind else {
       query = try node.query()

@@ -1,7 +1,7 @@
 import CYAMLLibrary
 
 extension ScriptNode {
-  /// The documents of a YAML text, as libyaml reads it (YAML 1.1).
+  /// Returns the documents of a YAML text, as libyaml reads it (YAML 1.1).
   ///
   /// - Throws: ``ScriptError`` with the place at which the text is no YAML, has a key twice, or
   /// grows
@@ -38,7 +38,7 @@ private final class YAMLReader {
     text.deallocate()
   }
 
-  /// Nil at the end of the text.
+  /// Reads the next document; nil at the end of the text.
   func next() throws(ScriptError) -> ScriptNode? {
     var document = yaml_document_t()
     guard yaml_parser_load(parser, &document) == 1 else { throw problem }

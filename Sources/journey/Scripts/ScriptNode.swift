@@ -41,7 +41,7 @@ public struct ScriptNode: Sendable {
     return text
   }
 
-  /// A text read as something else.
+  /// Reads a text as something else.
   func value<Value>(
     _ what: String, _ read: (String) -> Value?
   ) throws(ScriptError) -> Value {
@@ -49,7 +49,7 @@ public struct ScriptNode: Sendable {
     return value
   }
 
-  /// A list, or one thing that stands for a list of itself.
+  /// Reads a list, or one thing that stands for a list of itself.
   func list(_ what: String) throws(ScriptError) -> [ScriptNode] {
     switch kind {
     case .list(let nodes): nodes
@@ -94,7 +94,7 @@ public struct ScriptNode: Sendable {
     return words
   }
 
-  /// A map of texts, as an environment.
+  /// Reads a map of texts, as an environment.
   func texts(_ what: String) throws(ScriptError) -> [String: String] {
     guard case .map(let members) = kind else { throw error(expected: what) }
     var texts: [String: String] = [:]
@@ -104,7 +104,8 @@ public struct ScriptNode: Sendable {
     return texts
   }
 
-  /// The value of a JSON text; places are paths such as `click.on`, as a request has one line.
+  /// Returns the value of a JSON text; places are paths such as `click.on`, as a request has one
+  /// line.
   ///
   /// - Throws: ``ScriptError`` where it is no JSON.
   static func json(_ text: String) throws(ScriptError) -> ScriptNode {

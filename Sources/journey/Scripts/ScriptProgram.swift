@@ -49,7 +49,8 @@ public struct ScriptProgram: Hashable, Sendable {
     }
   }
 
-  /// The program on a terminal of its own, in a folder of its own that goes when the program ends.
+  /// Returns the program on a terminal of its own, in a folder of its own that goes when the
+  /// program ends.
   ///
   /// - Parameter directory: what a path of the program starts from.
   @MainActor
@@ -59,7 +60,7 @@ public struct ScriptProgram: Hashable, Sendable {
     return PreparedDriver(driver) { _ = folder }
   }
 
-  /// The program on a terminal of its own, in a folder that is there.
+  /// Returns the program on a terminal of its own, in a folder that is there.
   @MainActor
   public func driver(from directory: String) -> ProcessDriver {
     driver(from: directory, in: directory)
@@ -85,7 +86,7 @@ public struct ScriptProgram: Hashable, Sendable {
       """
   }
 
-  /// A name is looked for in `PATH`.
+  /// Returns the path of the program. A name stays a name: it is looked for in `PATH`.
   private func path(from directory: String) -> String {
     guard executable.contains("/") else { return executable }
     return URL(fileURLWithPath: executable, relativeTo: URL(fileURLWithPath: directory + "/")).path

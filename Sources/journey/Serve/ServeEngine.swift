@@ -24,7 +24,7 @@ public final class ServeEngine {
     self.directory = directory
   }
 
-  /// The answer to a line, without the end of line.
+  /// Returns the answer to a line, without the end of line.
   public func answer(_ line: String) async -> String {
     let id = (try? JSONDecoder().decode(Envelope.self, from: Data(line.utf8)))?.id
     var answer = await meet(line)

@@ -44,7 +44,7 @@ enum ServeRequest {
 }
 
 extension ScriptStep {
-  /// A step of a request, whose verb is known to be one.
+  /// Makes a step of a request, whose verb is known to be one.
   fileprivate init(_ verb: String, _ node: ScriptNode) throws(ScriptError) {
     act = try ScriptVerb(ScriptNode(.text(verb), at: node.place)).act(node)
     place = node.place

@@ -19,7 +19,7 @@ struct ListSpecimen: Specimen {
 
     var count: Int { 1_000_000 + arrived }
 
-    /// The pet at a place; those that came last stand first, and have numbers below zero.
+    /// Returns the pet at a place; those that came last stand first, and have numbers below zero.
     func id(at index: Int) -> Int { index - arrived }
   }
 

@@ -30,7 +30,7 @@ struct NumberFieldSpecimen: Specimen {
     var weight: String { language.say(en: "Weight", ru: "Вес") }
     var kg: String { language.say(en: "kg", ru: "кг") }
     var age: String { language.say(en: "Age", ru: "Возраст") }
-    /// The word that goes with an age; that of many where it is none.
+    /// Returns the word that goes with an age; that of many where it is none.
     func years(_ age: String) -> String {
       language.plural(Int(age) ?? 0, en: ("year", "years"), ru: ("год", "года", "лет"))
     }

@@ -70,7 +70,8 @@ struct ReorderSpecimen: Specimen {
   }
 }
 
-/// Forecasts that are loaded anew by a pull at the top, and taken off the list by a drag to the left.
+/// Forecasts that are loaded anew by a pull at the top, and taken off the list by a drag to the
+/// left.
 struct SwipeSpecimen: Specimen {
   static let name = "swipe"
   static let family = SpecimenFamily.lists

@@ -27,7 +27,7 @@ struct PetNames {
       : ["кот", "собака", "кролик", "попугай", "хомяк", "черепаха", "хорёк"]
   }
 
-  /// The first of each name goes without a number.
+  /// Returns the name of a pet; the first of each name goes without a number.
   func name(_ pet: Int) -> String {
     let round = pet / names.count
     return round == 0 ? names[pet] : "\(names[pet % names.count]) \(round + 1)"

@@ -31,7 +31,9 @@ struct TextFieldSpecimen: Specimen {
     let language: Language
 
     var name: String { language.say(en: "Name", ru: "Кличка") }
-    fileprivate var namePlaceholder: String { language.say(en: "what you call it", ru: "как вы его зовёте") }
+    fileprivate var namePlaceholder: String {
+      language.say(en: "what you call it", ru: "как вы его зовёте")
+    }
     var kind: String { language.say(en: "Kind", ru: "Вид") }
     fileprivate var chip: String { language.say(en: "Chip", ru: "Чип") }
     var full: String { language.say(en: "No room for more", ru: "Больше не помещается") }
@@ -115,9 +117,13 @@ struct TextAreaSpecimen: Specimen {
     let language: Language
 
     var note: String { language.say(en: "Note", ru: "Заметка") }
-    fileprivate var notePlaceholder: String { language.say(en: "How was the walk?", ru: "Как погуляли?") }
+    fileprivate var notePlaceholder: String {
+      language.say(en: "How was the walk?", ru: "Как погуляли?")
+    }
     var message: String { language.say(en: "Message", ru: "Сообщение") }
-    fileprivate var messagePlaceholder: String { language.say(en: "Write to Anna", ru: "Напишите Анне") }
+    fileprivate var messagePlaceholder: String {
+      language.say(en: "Write to Anna", ru: "Напишите Анне")
+    }
     var send: String { language.say(en: "send", ru: "отправить") }
     fileprivate var nothingSent: String {
       language.say(en: "Nothing sent yet", ru: "Пока ничего не отправлено")
@@ -163,7 +169,7 @@ struct TextAreaSpecimen: Specimen {
     .fill(horizontal: .leading, maxColumns: 60)
   }
 
-  /// The newest at the bottom, above what is written next.
+  /// Returns the newest at the bottom, above what is written next.
   private func sent(_ state: State) -> Element<Action> {
     VStack {
       Spacer()
