@@ -244,6 +244,19 @@ let package = Package(
       path: "Examples/FiveMinutes/Tests/ShoppingTests",
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
 
+    // The example of the article "Add a tab".
+    .target(
+      name: "NotesTab",
+      dependencies: [
+        "Persistence", "AppRuntime", "Toolkit", "Semantics", "Core", grdb,
+      ], path: "Examples/NotesTab/Sources", swiftSettings: settings),
+    .testTarget(
+      name: "NotesTabTests",
+      dependencies: [
+        "NotesTab", "Shell", "JourneyKitInProcess", "JourneyKit", "Persistence", "AppRuntime",
+        "Toolkit", "Semantics", "Scheduling", "Terminal",
+      ], path: "Examples/NotesTab/Tests", swiftSettings: settings),
+
     // Tests, and the figures of `make bench`.
     .target(
       name: "HostileNumbers", dependencies: ["Persistence", "Core", grdb],

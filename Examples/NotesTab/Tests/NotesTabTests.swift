@@ -1,0 +1,69 @@
+import Foundation
+import JourneyKit
+import JourneyKitInProcess
+import Persistence
+import Scheduling
+import Semantics
+import Shell
+import Terminal
+import Toolkit
+import XCTest
+
+@testable import NotesTab
+
+/// The seventh tab of the article *Add a tab*, beside the six of the program.
+final class NotesTabTests: XCTestCase {
+  /// The one line of the shell.
+  private static let notes = TabEntry(NotesFeature.self, schema: NoteRepository.schema) {
+    AnyTab(NotesFeature(notes: NoteRepository($0.store)), state: NotesFeature.State())
+  }
+
+  @MainActor
+  private func driver() -> InProcessDriver<ShellFeature> {
+    InProcessDriver(size: Size(80, 24)) { size in
+      let clock = ManualClock(now: Date(timeIntervalSince1970: 1_772_000_000))
+      let store = try DataStore(
+        .inMemory, schemas: ShellSetup.schemas + [NoteRepository.schema],
+        activity: Activity(isOnOneThread: true), clock: clock)
+      try await ShellSetup.skipIntroduction(in: store)
+      let options = ShellOptions(
+        language: .english, theme: .dark, dataFolder: nil,
+        about: .init(version: "-", build: "-", parts: []))
+      let session = try await ShellSetup.session(
+        on: store, options: options, clock: clock, size: size, colorDepth: .indexed256,
+        tabs: Tabs.all + [Self.notes])
+      session.send(.started)
+      return (session, clock)
+    }
+  }
+
+  @MainActor
+  func testNotesAreAddedFoundDeletedAndBroughtBack() async throws {
+    let app = Journey(driver())
+    try await app.launch()
+    try await app.press("7")
+    try app.expect(Query("notes.empty")).toExist()
+    for text in ["Milk", "Call the vet"] {
+      try await app.press("a")
+      try await app.type(text)
+      try await app.press(.enter)
+    }
+    try app.expect(Query(.row)).toHave(count: 2)
+    try await app.press("/")
+    try await app.type("vet")
+    try app.expect(Query(.row)).toHave(count: 1)
+    try await app.press(.enter, "d")
+    try app.expectText("Deleted: Call the vet")
+    try await app.press("u")
+    try app.expectText("Undone: Deleted: Call the vet")
+    try app.expect(Query(.row, "Call the vet")).toExist()
+  }
+
+  @MainActor
+  func testTheTabSpeaksTheLanguageOfTheProgram() async throws {
+    let app = Journey(driver())
+    try await app.launch()
+    try await app.press("7", "z", "l")
+    try app.expectText("Заметок нет")
+  }
+}
