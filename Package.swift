@@ -27,10 +27,13 @@ let hot = [
 let quick: SwiftSetting = .unsafeFlags(
   ["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []
+) -> Target {
   let isQuick = Context.environment["MOGGY_HOT_OPTIMISED"] == "1" && hot.contains(name)
   return .target(
-    name: name, dependencies: dependencies, swiftSettings: settings + (isQuick ? [quick] : []))
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: settings + (isQuick ? [quick] : []))
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -209,7 +212,11 @@ let package = Package(
     // The kit that tests it.
     module(
       "JourneyKit",
-      ["Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core"]),
+      ["Semantics", "Scheduling", "PseudoTerminal", "VirtualTerminal", "Terminal", "Core"],
+      embedding: [
+        "body.html", "page.css", "start.js", "model.js", "screen.js", "panels.js", "difference.js",
+        "keys.js",
+      ].map { "Trace/Viewer/\($0)" }),
     // The driver that runs a feature inside the test.
     module(
       "JourneyKitInProcess",

@@ -4,7 +4,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   public let month: Int
   public let day: Int
 
-  /// Nil for a day that the Gregorian calendar does not have, or a year beyond ``years``.
+  /// Makes a day; nil if the Gregorian calendar does not have it, or for a year beyond ``years``.
   public init?(year: Int, month: Int, day: Int) {
     guard let month = CalendarMonth(year: year, month: month), (1...month.days).contains(day) else {
       return nil
@@ -57,7 +57,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// ASCII digits alone: `Int` would take a sign.
+  /// Reads ASCII digits alone: `Int` would take a sign.
   static func number(_ text: some StringProtocol) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
@@ -82,8 +82,8 @@ extension CalendarDay {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day that many days after 1 January 1970; the nearest that there is where that is beyond
-  /// ``first`` or ``last``. `civil_from_days` of the same source.
+  /// Makes the day that many days after 1 January 1970, or the first or last day of the calendar.
+  /// `civil_from_days` of the same source.
   public init(daysSinceEpoch days: Int) {
     guard days > Self.first.daysSinceEpoch else { self = .first; return }
     guard days < Self.last.daysSinceEpoch else { self = .last; return }
@@ -103,14 +103,14 @@ extension CalendarDay {
 
   public var inMonth: CalendarMonth { CalendarMonth(within: year, month) }
 
-  /// The day so many days later, or earlier; the first or last day of the calendar if that is
-  /// beyond it.
+  /// Returns the day so many days later, or earlier; the first or last day of the calendar if that
+  /// is beyond it.
   public func adding(days: Int) -> CalendarDay {
     CalendarDay(daysSinceEpoch: daysSinceEpoch + min(max(-5_000_000, days), 5_000_000))
   }
 
-  /// The same day so many months later, or the last day of a month that is too short: a month after
-  /// 31 January is 28 February.
+  /// Returns the same day so many months later, or the last day of a month that is too short: a
+  /// month after 31 January is 28 February.
   public func adding(months: Int) -> CalendarDay {
     let month = inMonth.adding(months)
     return CalendarDay(month, min(day, month.days))
@@ -129,7 +129,7 @@ extension CalendarDay {
 }
 
 extension Int {
-  /// Rounded down, where `/` rounds towards zero.
+  /// Returns the quotient rounded down, while `/` rounds towards zero.
   func floorDivided(by divisor: Int) -> Int {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient

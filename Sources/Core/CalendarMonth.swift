@@ -4,7 +4,7 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
   /// 1 for January.
   public let month: Int
 
-  /// Nil for a month that no year has, or a year beyond ``CalendarDay/years``.
+  /// Makes a month; nil if no year has it, or for a year beyond ``CalendarDay/years``.
   public init?(year: Int, month: Int) {
     guard CalendarDay.years.contains(year), (1...12).contains(month) else { return nil }
     self.init(within: year, month)
@@ -32,13 +32,13 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
 
   private var isInLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
-  /// A day of it by its number, nearest where it has no such day.
+  /// Returns a day by its number; the nearest one if the month has no such day.
   public func day(_ number: Int) -> CalendarDay {
     CalendarDay(self, min(max(1, number), days))
   }
 
-  /// The month so many months later, or earlier; the first or last month of the calendar if that is
-  /// beyond it.
+  /// Returns the month so many months later, or earlier; the first or last month of the calendar if
+  /// that is beyond it.
   public func adding(_ months: Int) -> CalendarMonth {
     let span = CalendarDay.years.count * 12
     let index = number + min(max(-span, months), span)
@@ -51,7 +51,7 @@ public struct CalendarMonth: Sendable, Hashable, Comparable {
   /// later.
   public func months(since start: CalendarMonth) -> Int { number - start.number }
 
-  /// The days in rows of a week, nil where a week has days of another month.
+  /// Returns the days in rows of a week; nil stands for days of another month.
   public func weeks(from first: Weekday = .monday) -> [[CalendarDay?]] {
     let lead = day(1).weekday.place(from: first)
     let rows = (lead + days + 6) / 7
@@ -76,7 +76,7 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// 1 January 1970 was a Thursday.
+  /// Makes the weekday of a day since 1 January 1970, a Thursday.
   init(daysSinceEpoch days: Int) {
     let index = days + 3 - (days + 3).floorDivided(by: 7) * 7
     self = Self.allCases[index]
@@ -84,7 +84,7 @@ public enum Weekday: Int, Sendable, Hashable, CaseIterable {
 
   public var isWeekend: Bool { self == .saturday || self == .sunday }
 
-  /// The column of a week that begins with `first`, from 0.
+  /// Returns the column in a week that begins with `first`, from 0.
   public func place(from first: Weekday) -> Int { (rawValue - first.rawValue + 7) % 7 }
 
   /// The seven days of a week that begins with this one.

@@ -2,7 +2,7 @@
 public enum ClockStyle: String, Sendable, Hashable, Codable, CaseIterable {
   case hours24, hours12
 
-  /// `09:05`, or `9:05 AM`.
+  /// Returns `09:05`, or `9:05 AM`.
   ///
   /// - Parameters:
   ///   - hour: 0 to 23.
@@ -48,7 +48,7 @@ public struct Moment: Sendable, Hashable {
     (self.day, self.hour, self.minute) = (day, hour, minute)
   }
 
-  /// `06.03.2026 09:05`.
+  /// Returns `06.03.2026 09:05`.
   public func text(_ clock: ClockStyle) -> String {
     "\(day.dotted) \(clock.text(hour: hour, minute: minute))"
   }

@@ -1,8 +1,8 @@
-/// Reads a date of digits as people type it.
+/// A reader of dates in digits as people type them.
 ///
 /// `2021-05-14`, `14.05.2021`, `14/05/2021`, `14.05.21`; month and day may have one digit.
 public enum DateInput {
-  /// Nil for a text in none of these forms, or a day that the calendar does not have.
+  /// Returns the day; nil for another form, or a day that the calendar does not have.
   ///
   /// - Parameter latest: two digits of a year mean the newest such day that is not after this one.
   public static func day(in text: String, latest: CalendarDay) -> CalendarDay? {
@@ -23,7 +23,7 @@ public enum DateInput {
     return nil
   }
 
-  /// The day of a year that was written with four digits or two.
+  /// Returns the day of a year that was written with four digits or two.
   public static func day(
     _ day: Int, _ month: Int, _ year: (number: Int, digits: Int), _ latest: CalendarDay
   ) -> CalendarDay? {

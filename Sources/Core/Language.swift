@@ -8,14 +8,14 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
   /// The language's own name.
   public var name: String { say(en: "English", ru: "Русский") }
 
-  /// The language of a POSIX locale name such as `ru_RU.UTF-8`; English for any that is not ours.
+  /// Takes the language of a POSIX locale name such as `ru_RU.UTF-8`; English for an unknown one.
   public init(locale: String) {
     let language = locale.lowercased().prefix { $0.isLetter }
     self = Language(rawValue: String(language)) ?? .english
   }
 
-  /// One text in every language. A language that is added makes each call that lacks it fail to
-  /// compile, which is the point.
+  /// Returns the text of this language. A new language makes each call that lacks it fail to
+  /// compile, on purpose.
   public func say(en: String, ru: String) -> String {
     switch self {
     case .english: en
@@ -23,8 +23,8 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The word that goes with a number, by the plural rules of Unicode CLDR for whole numbers:
-  /// English one and other; Russian one (1, 21, 101), few (2 to 4, 22) and many (0, 5 to 20, 11).
+  /// Returns the word for a number, by the plural rules of Unicode CLDR for whole numbers: English
+  /// one and other; Russian one (1, 21, 101), few (2 to 4, 22) and many (0, 5 to 20, 11).
   public func plural(
     _ count: Int, en: (one: String, other: String), ru: (one: String, few: String, many: String)
   ) -> String {
@@ -40,8 +40,8 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Language {
-  /// A number as it is written: the decimal mark of the language, a true minus sign, groups of three
-  /// from 10,000 on; `–` where it is none.
+  /// Returns a number as text: the decimal mark of the language, a true minus sign, groups of three
+  /// from 10,000 on; `–` if it is none.
   ///
   /// - Parameter digits: after the mark, 9 at the most. Beyond 15 digits it is `1.2e20`.
   public func number(_ value: Double, digits: Int = 0) -> String {
@@ -62,7 +62,7 @@ extension Language {
 
   private static func power(of digits: Int) -> Int { (0..<digits).reduce(1) { a, _ in a * 10 } }
 
-  /// A no-break space parts the groups in Russian.
+  /// Returns groups of three digits, in Russian with a no-break space between them.
   private func grouped(_ whole: Int) -> String {
     let text = String(whole)
     guard whole >= 10_000 else { return text }
@@ -90,7 +90,8 @@ extension Language {
 ///
 /// Accents count, and й is a letter of its own.
 public enum Folding {
-  /// A character by itself; a string, as a small letter may be several.
+  /// Returns the folded form of a character, as a string since a small letter may be several
+  /// characters.
   public static func fold(_ character: Character) -> String {
     if let ascii = character.asciiValue {
       return (65...90).contains(ascii) ? String(UnicodeScalar(ascii + 32)) : String(character)
@@ -99,13 +100,13 @@ public enum Folding {
     return small == "ё" ? "е" : small
   }
 
-  /// A whole text; costs its length.
+  /// Returns the folded form of a text; costs its length.
   public static func fold(_ text: some StringProtocol) -> String {
     let small = text.lowercased()
     return small.contains("ё") ? String(small.map { $0 == "ё" ? "е" : $0 }) : small
   }
 
-  /// The words of a text, without what is neither letter nor digit.
+  /// Returns the words of a text without all that is neither letter nor digit.
   public static func words(_ text: some StringProtocol) -> [String] {
     fold(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

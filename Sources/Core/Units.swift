@@ -55,8 +55,8 @@ public enum WeekStart: String, Sendable, Hashable, Codable, CaseIterable {
 
 /// The country whose habits the environment asks for.
 public enum LocaleRegion {
-  /// The two letters of a locale (`en_US.UTF-8`), in POSIX order: LC_ALL, the category, LANG; nil where
-  /// the first that is not empty names none.
+  /// Returns the two letters of a locale (`en_US.UTF-8`), in POSIX order: LC_ALL, the category,
+  /// LANG; nil if the first non-empty one names no region.
   public static func code(_ category: String, _ environment: [String: String]) -> String? {
     let names = ["LC_ALL", category, "LANG"].compactMap { environment[$0] }
     let locale = names.first { !$0.isEmpty } ?? ""

@@ -1,8 +1,8 @@
 import Scheduling
 import Synchronization
 
-/// Ends a wait that has come to its deadline. Waits follow each other by the thousand and nearly none
-/// gets there, so they share one timer, which looks whose turn it is when it rings.
+/// The timer that ends a wait at its deadline. Thousands of waits follow each other and nearly none
+/// gets there, so they share one timer.
 final class Alarm: Sendable {
   private struct State {
     var wait: (call: FirstCall, end: ContinuousClock.Instant)?
@@ -11,7 +11,7 @@ final class Alarm: Sendable {
 
   private let state = Mutex(State())
 
-  /// The wait before this one has ended.
+  /// Sets the deadline of a wait, after the wait before has ended.
   func set(_ call: FirstCall, at end: ContinuousClock.Instant) {
     state.withLock { state in
       state.wait = (call, end)
@@ -36,7 +36,7 @@ final class Alarm: Sendable {
   }
 }
 
-/// Resumes a continuation at the first of several calls only.
+/// A continuation that only the first of several calls resumes.
 final class FirstCall: Sendable {
   private let continuation: Mutex<CheckedContinuation<Void, Never>?>
 

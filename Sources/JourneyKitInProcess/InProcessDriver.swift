@@ -5,7 +5,7 @@ import Scheduling
 import Terminal
 import Toolkit
 
-/// Runs a program inside the test: its session, its store, its frames, no terminal.
+/// A driver that runs a program inside the test: its session, its store, its frames, no terminal.
 ///
 /// ```swift
 /// let driver = InProcessDriver(size: Size(80, 24)) { size in
@@ -34,7 +34,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
   private var size: Size
   private var clock: ManualClock?
   private let alarm = Alarm()
-  /// Waits for what comes from outside.
+  /// The wait for changes from outside.
   private var listener: FirstCall?
 
   /// - Parameters:
@@ -101,8 +101,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
     if ending == nil { ending = Ending(status: .signaled(9)) }
   }
 
-  /// A settled program waits for its clock, which only ``advance(by:)`` moves; so nothing changes but
-  /// by what somebody outside says: has said since the last act, or will say, where it listens.
+  /// Waits for news from outside, if the program listens. A settled program waits for its clock,
+  /// which only ``advance(by:)`` moves, so nothing else can change.
   public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
     let session = try running()
     while session.store.isSettled, session.screen == screen {
@@ -113,7 +113,7 @@ public final class InProcessDriver<Root: Feature>: Driver {
     return true
   }
 
-  /// Whoever speaks from now on wakes the program on this thread, and so not before the wait.
+  /// Waits for the next news, which wakes the program on this thread and so not before the wait.
   private func nextWord(until end: ContinuousClock.Instant) async {
     await withCheckedContinuation { continuation in
       let first = FirstCall(continuation)
@@ -185,8 +185,8 @@ public final class InProcessDriver<Root: Feature>: Driver {
 }
 
 extension Session {
-  /// Takes what has come, and draws once nobody is busy any more: nobody looks at the frames between.
-  /// Drawing may begin something in its turn.
+  /// True once nobody is busy and the frame is drawn. Earlier frames are not drawn, since nobody
+  /// looks at them. Drawing may begin something in its turn.
   fileprivate var isSettledWithFrame: Bool {
     holdsFrames = true
     turn()

@@ -22,8 +22,8 @@ extension Sweep {
     return sweep
   }
 
-  /// A field that keeps `Tab` for going to the next one is a stop by itself; the way to the rest is
-  /// `Esc`, which the footer shows.
+  /// Leaves a field that keeps `Tab` for itself. The field is a stop by itself; `Esc`, which the
+  /// footer shows, leads to the rest.
   @MainActor
   private static func leaveField<Root: Feature>(
     _ app: Journey, _ driver: InProcessDriver<Root>, _ sweep: inout Sweep

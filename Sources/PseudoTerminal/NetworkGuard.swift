@@ -2,7 +2,7 @@ import CPseudoTerminal
 import Glibc
 import Synchronization
 
-/// Keeps a program from other machines, and writes down which ones it wanted to reach.
+/// A guard that keeps a program from other machines, and notes which ones it wanted to reach.
 ///
 /// Loopback and Unix sockets are let through; `connect`, `sendto`, `sendmsg` and `sendmmsg` to any
 /// other address fail with `ENETUNREACH`. The kernel asks us about each of these calls
@@ -20,7 +20,7 @@ public final class NetworkGuard: Sendable {
     if listener >= 0 { Self.listen(WeakGuard(self), listener) }
   }
 
-  /// The addresses that were refused since the last call, `93.184.216.34:443`, in their order.
+  /// Returns the addresses that were refused since the last call, `93.184.216.34:443`, in order.
   public func takeAttempts() -> [String] {
     attempts.withLock { attempts in
       defer { attempts = [] }
@@ -45,8 +45,8 @@ public final class NetworkGuard: Sendable {
     }
   }
 
-  /// The attempt is written down before the program goes on: a driver may ask for it as soon as the
-  /// program has settled.
+  /// Notes an attempt, then lets the program go on: a driver may ask for it as soon as the program
+  /// has settled.
   private static func answer(_ owner: WeakGuard, _ listener: Int32) {
     var text = [CChar](repeating: 0, count: 128)
     var id: UInt64 = 0

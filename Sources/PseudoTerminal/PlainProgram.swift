@@ -52,7 +52,7 @@ public struct PlainProgram: Sendable {
     return Self.end(of: process)
   }
 
-  /// Its whole output, where it ends with status 0; nil where it does not, or cannot be started. Blocks.
+  /// Returns the whole output if it ends with status 0; nil otherwise. Blocks.
   public func output() -> String? {
     var bytes: [UInt8] = []
     guard let status = try? run({ bytes += $0 }), status == .exited(0) else { return nil }

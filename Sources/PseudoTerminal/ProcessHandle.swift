@@ -87,7 +87,8 @@ public final class Daemons: Sendable {
     }
   }
 
-  /// A child that was started here is no daemon, and somebody else asks for its status.
+  /// Excludes a child that was started here: it is no daemon, and somebody else asks for its
+  /// status.
   func exclude(_ child: Int32) { homes.withLock { $0[child] = "" } }
 
   /// Returns the daemons with this home.
@@ -115,7 +116,7 @@ public final class Daemons: Sendable {
     }
   }
 
-  /// Nil for one whose environment cannot be read, or has none.
+  /// Returns the `HOME` of a process; nil if it has none, or its environment cannot be read.
   private static func home(of process: Int32) -> String? {
     let file = open("/proc/\(process)/environ", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

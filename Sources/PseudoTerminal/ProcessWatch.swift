@@ -1,7 +1,8 @@
 import CPseudoTerminal
 import Glibc
 
-/// Sees from proc(5) whether a program, with all that it has started, waits or works.
+/// A view of a program and all that it has started, which tells from proc(5) whether they wait or
+/// work.
 ///
 /// A thread works where it runs, sleeps for a time, or waits for a disk or for room; it waits where it
 /// is in a call that only input, another thread or process, or a signal ends. A limit to such a wait,
@@ -112,7 +113,8 @@ extension ProcessWatch {
     }
   }
 
-  /// `SigCgt` of `status` is a mask in hexadecimal digits, signal 1 in its last bit.
+  /// Returns true if a process handles SIGALRM. `SigCgt` of `status` is a hexadecimal mask with
+  /// signal 1 in its last bit.
   private func catchesAlarms(_ process: Int32) -> Bool {
     var text = [UInt8](repeating: 0, count: 4096)
     let file = open("\(proc)/\(process)/status", O_RDONLY | O_CLOEXEC)

@@ -23,8 +23,8 @@ extension PseudoTerminal {
   /// Types bytes: hands over what the terminal takes now and queues the rest, which goes out in
   /// ``poll(until:extra:)`` and ``flush(until:)``.
   ///
-  /// Where the terminal is full it reads what the child has written meanwhile, which frees a child
-  /// that waits for just that; ``read(limit:)`` gives those bytes later.
+  /// If the terminal is full, it reads the output of the child meanwhile, which frees a child that
+  /// waits for just that; ``read(limit:)`` returns those bytes later.
   public func write(_ bytes: some Sequence<UInt8>) {
     guard master >= 0, !isHungUp else { return }
     outgoing.append(contentsOf: bytes)
@@ -47,7 +47,7 @@ extension PseudoTerminal {
   }
 
   /// Moves bytes both ways until neither goes without waiting.
-  func pump() {
+  private func pump() {
     // What is there already is not added to: a child that never stops would fill the memory.
     var budget = Self.drainLimit - incoming.count
     while !outgoing.isEmpty, !isHungUp {
@@ -74,7 +74,7 @@ extension PseudoTerminal {
 
   /// Reads until nothing is there or `limit` is reached; returns how much it was.
   @discardableResult
-  func drain(limit: Int) -> Int {
+  private func drain(limit: Int) -> Int {
     var total = 0
     while total < limit, !isHungUp {
       let count = readSome(limit - total)
@@ -136,12 +136,12 @@ extension PseudoTerminal {
     poll(until: .now + timeout, extra: extra)
   }
 
-  /// There is nothing left that could wake a wait.
+  /// Returns true if nothing is left that could wake a wait.
   private func isFinished(_ extra: [Int32]) -> Bool {
     isHungUp && status != nil && extra.isEmpty
   }
 
-  /// One wait in the kernel; sends queued input where there is room. Returns the ready ones of
+  /// Waits once in the kernel and sends queued input if there is room. Returns the ready ones of
   /// `extra`.
   @discardableResult
   func wait(until deadline: ContinuousClock.Instant, extra: [Int32]) -> Set<Int32> {
@@ -153,7 +153,7 @@ extension PseudoTerminal {
     return Set(entries.dropFirst(2).filter { count > 0 && $0.revents != 0 }.map(\.fd))
   }
 
-  /// 0 where the deadline has passed.
+  /// Returns the time to a deadline; 0 if it has passed.
   static func nanoseconds(until deadline: ContinuousClock.Instant) -> Int64 {
     let left = ContinuousClock.now.duration(to: deadline).components
     if left.seconds < 0 || left.attoseconds < 0 { return 0 }

@@ -77,7 +77,7 @@ public final class PseudoTerminal {
     try Self.setSize(size, of: master)
   }
 
-  /// The line settings at this moment.
+  /// Returns the current line settings.
   public func terminalAttributes() throws -> TerminalAttributes {
     var attributes = termios()
     guard tcgetattr(master, &attributes) == 0 else { throw SystemError.last("tcgetattr") }
@@ -131,7 +131,7 @@ extension PseudoTerminal {
     guard kill(target, number) == 0 || errno == ESRCH else { throw SystemError.last("kill") }
   }
 
-  /// The process group that the terminal's input and signals go to.
+  /// Returns the process group that gets the terminal's input and signals.
   public func foregroundGroup() throws -> Int32 {
     let group = tcgetpgrp(master)
     guard group > 0 else { throw SystemError.last("tcgetpgrp") }
@@ -203,7 +203,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// The error of the call that has just failed on this thread.
+  /// Returns the error of the call that has just failed on this thread.
   static func last(_ call: String) -> SystemError { SystemError(call: call, code: errno) }
 
   public var description: String { "\(call): \(String(cString: strerror(code)))" }

@@ -70,7 +70,7 @@ public final class Reactor: Sendable {
     _ = write(bell, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Never ends: a thread that waits for nobody costs nothing.
+  /// Waits for everybody and never ends. A thread that waits for nobody costs nothing.
   private func run() {
     while true {
       var (entries, deadline) = state.withLock { state in

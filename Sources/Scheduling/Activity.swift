@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts who is busy, so that "settled" is known and never guessed.
+/// The count of who is busy, so that "settled" is known and never guessed.
 ///
 /// A job takes a token *before* its task is spawned and gives it back after its last result was
 /// posted; a subscription holds one until its first value; a sleeper on a manual clock gives it back

@@ -78,7 +78,7 @@ extension Duration {
 }
 
 extension CalendarDay {
-  /// The day that it is at a moment, somewhere.
+  /// Makes the day of a moment in a time zone.
   public init(_ date: Date, in timeZone: TimeZone) {
     let seconds = date.timeIntervalSince1970 + TimeInterval(timeZone.secondsFromGMT(for: date))
     let days = (seconds / 86_400).rounded(.down)

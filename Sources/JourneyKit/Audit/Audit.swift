@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// Looks for what keeps people out of a program: text that cannot be read, what no key comes to, and
+/// A search for barriers in a program: text that cannot be read, things that no key reaches, and
 /// words that are cut on a small screen.
 ///
 /// ```swift
@@ -53,7 +53,7 @@ public struct ContrastRule {
 
   public init() {}
 
-  /// One line for each piece of a row in the same colours.
+  /// Returns one line for each piece of a row in the same colours.
   public func faults(on screen: Screen) -> [String] {
     let disabled = screen.nodes.filter { $0.traits.contains(.disabled) }.map(\.frame)
     return (0..<screen.size.rows).flatMap { y in

@@ -47,7 +47,7 @@ public struct Sweep {
   public var nodes: [SemanticNode] { screen.nodes }
 
   /// The nodes that can be acted on and are not behind a dialog.
-  var actors: [Int] {
+  private var actors: [Int] {
     let dialog = nodes.lastIndex { $0.traits.contains(.modal) }
     return nodes.indices.filter { index in
       guard !nodes[index].actions.isEmpty else { return false }
@@ -114,12 +114,13 @@ extension Sweep {
     } || reached.contains { isPart(node, of: $0) }
   }
 
-  /// A part of a widget says so by its name, as `pets.name.suggestion[1]`, where it stands beside it.
+  /// Returns true for a part of a widget that stands beside it. Its identifier begins with that of
+  /// the widget: `pets.name.suggestion[1]`.
   private func isPart(_ node: SemanticNode, of widget: Identifier) -> Bool {
     node.identifier?.name.hasPrefix(widget.name + ".") == true
   }
 
-  /// A row beside one that is selected, as in a list below the field that is typed into.
+  /// Returns true for a row beside a selected one, as in a list below a field.
   private func isChosenByArrows(_ index: Int) -> Bool {
     keys.contains("↓")
       && nodes.contains { other in

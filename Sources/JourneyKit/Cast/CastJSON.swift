@@ -23,7 +23,7 @@ enum CastValue: Hashable {
   var integer: Int? { number.flatMap { Int(exactly: $0) } }
 }
 
-/// Reads one JSON value from a line.
+/// A reader of one JSON value from a line.
 struct CastValueReader {
   /// A syntax fault and the byte at which it stands.
   struct Failure: Error {
@@ -40,7 +40,7 @@ struct CastValueReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that takes all of `bytes`, blanks around it left out.
+  /// Returns the value that takes all of `bytes`, with blanks around it.
   static func value(_ bytes: [UInt8]) throws(Failure) -> CastValue {
     var reader = CastValueReader(bytes)
     let value = try reader.value(depth: 0)
@@ -170,8 +170,8 @@ struct CastValueReader {
   private func failure(_ reason: String) -> Failure { Failure(offset: position, reason: reason) }
 }
 
-/// Puts UTF-16 surrogates together that stand apart: in two escapes of a text, or in two outputs
-/// where the recorder counted in UTF-16 and cut between them.
+/// The join of UTF-16 surrogates that stand apart: in two escapes of a text, or in two outputs of a
+/// recorder that counts in UTF-16 and cut between them.
 enum SurrogatePairs {
   /// Appends a code unit as UTF-8, a surrogate as its three bytes; behind the first of a pair, the
   /// second makes a character of both.
@@ -194,7 +194,7 @@ enum SurrogatePairs {
     return unit
   }
 
-  /// `bytes` behind the half that was held; without its other half it becomes U+FFFD.
+  /// Returns `bytes` behind the held half. Without its other half it becomes U+FFFD.
   static func join(_ held: UInt16, _ bytes: [UInt8]) -> [UInt8] {
     guard let unit = unit(bytes.prefix(3)), isSecond(unit) else {
       return Array("\u{FFFD}".utf8) + bytes
@@ -219,7 +219,7 @@ enum SurrogatePairs {
   private static func isSecond(_ unit: UInt16) -> Bool { (0xDC00...0xDFFF).contains(unit) }
 }
 
-/// Writes JSON for a recording, in one line.
+/// A writer of JSON for a recording, in one line.
 enum CastText {
   /// Controls are escaped, those of C1 and DEL too, so that the file itself is harmless to print.
   static func quoted(_ value: String) -> String {
@@ -239,14 +239,14 @@ enum CastText {
     return text + "\""
   }
 
-  /// Seconds with as many decimals as there are microseconds to tell.
+  /// Returns seconds with as many decimals as the microseconds need.
   static func seconds(_ microseconds: Int64) -> String {
     var decimals = String(1_000_000 + microseconds % 1_000_000).dropFirst()
     while decimals.count > 1, decimals.last == "0" { decimals.removeLast() }
     return "\(microseconds / 1_000_000).\(decimals)"
   }
 
-  /// An object of what is there.
+  /// Returns an object of the members that are not nil.
   static func object(_ members: [(String, String?)]) -> String {
     let pairs = members.compactMap { name, value in value.map { quoted(name) + ": " + $0 } }
     return "{" + pairs.joined(separator: ", ") + "}"

@@ -1,10 +1,10 @@
 import Terminal
 import VirtualTerminal
 
-/// Plays a recording on a real terminal.
+/// A player of a recording on a real terminal.
 ///
-/// What was recorded goes there raw: colours, titles and pictures come out as they did, and so does
-/// whatever else the recorded program sent. Play only what you would also print.
+/// The recorded output goes to the terminal raw: colours, titles and pictures come out as they did,
+/// and so does everything else that the program sent. Play only what you would also print.
 public struct CastPlayer {
   private var pace: CastPace
   private let wait: (Duration) throws -> Void
@@ -62,7 +62,7 @@ public struct CastPace: Hashable, Sendable {
   }
 }
 
-/// Shows a recording on a terminal without a window: what was on the screen at any of its events.
+/// A terminal without a window that shows the screen at any event of a recording.
 public final class CastStage {
   public let terminal: VirtualTerminal
 

@@ -1,7 +1,7 @@
 import Glibc
 import Terminal
 
-/// Reads a recording of a terminal, asciicast version 2 or 3, one line at a time.
+/// A reader of a terminal recording, asciicast version 2 or 3, one line at a time.
 ///
 /// After <https://docs.asciinema.org/manual/asciicast/v2/> and `…/v3/`. Version 2 counts times from
 /// the beginning, version 3 from the event before; here both are from the beginning. Events of
@@ -39,7 +39,7 @@ public struct CastReader {
     }
   }
 
-  /// The next event; nil at the end.
+  /// Returns the next event; nil at the end.
   ///
   /// - Throws: ``CastError`` with the number of the line; what comes behind it is not to be trusted.
   public mutating func next() throws -> CastEvent? {
@@ -163,7 +163,8 @@ private final class CastFile {
   }
 }
 
-/// Cuts what is read piece by piece into lines, and holds no more than a line and a piece.
+/// The lines of a source that is read piece by piece. No more than a line and a piece are in
+/// memory.
 struct CastLines {
   /// The number of the line given last, from 1.
   private(set) var number = 0
@@ -180,7 +181,7 @@ struct CastLines {
     self.source = source
   }
 
-  /// The next line without its end (LF or CR LF); nil at the end of the file.
+  /// Returns the next line without its end (LF or CR LF); nil at the end of the file.
   mutating func next() throws -> [UInt8]? {
     var line: [UInt8] = []
     var isBegun = false

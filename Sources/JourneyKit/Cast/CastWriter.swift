@@ -1,6 +1,7 @@
 import Terminal
 
-/// Writes a recording, asciicast version 3 (<https://docs.asciinema.org/manual/asciicast/v3/>).
+/// A writer of a recording, asciicast version 3
+/// (<https://docs.asciinema.org/manual/asciicast/v3/>).
 ///
 /// Output may be cut within a character: its beginning waits for the rest. What is no UTF-8 becomes
 /// U+FFFD, as the format is text. Call ``finish()`` at the end.
@@ -56,7 +57,7 @@ public struct CastWriter {
     try append(CastEvent(.marker(name), at: time))
   }
 
-  /// The last event, usually; it also does what ``finish()`` does.
+  /// Writes the exit status, usually as the last event, and calls ``finish()``.
   public mutating func exit(_ status: Int, at time: Duration) throws {
     try append(CastEvent(.exit(status), at: time))
   }

@@ -12,7 +12,8 @@ public struct TerminalRestoration {
 
   private init(_ terminal: VirtualTerminal) { self.terminal = terminal }
 
-  /// The bytes to send. `terminal` has seen what the real one has, and is sent them too.
+  /// Returns the bytes to send. `terminal` must have seen the same as the real one; it is sent them
+  /// too.
   public static func bytes(for terminal: VirtualTerminal) -> [UInt8] {
     var restoration = TerminalRestoration(terminal)
     restoration.run()
@@ -32,15 +33,15 @@ public struct TerminalRestoration {
     if terminal.cursor.position.x > 0 { send("\r\n") }
   }
 
-  /// The kitty protocol keeps a stack for each of the two screens.
+  /// Turns the kitty protocol off, which has a stack for each of the two screens.
   private mutating func endKeyboardProtocol() {
     guard !terminal.keyboardFlags.isEmpty else { return }
     send("\u{1B}[<99u")
     if !terminal.keyboardFlags.isEmpty { send("\u{1B}[=0u") }
   }
 
-  /// Without DECCOLM, which erases the screen. Nothing is held back longer (mode 2026) once the rest
-  /// is done.
+  /// Restores the modes, except DECCOLM, which erases the screen. Mode 2026 comes last, and ends
+  /// the held update.
   private mutating func restoreModes() {
     let kept: Set<Mode> = [.columns132, .saveCursor, .synchronizedOutput, .ansi]
     for mode in Mode.allCases where !kept.contains(mode) {

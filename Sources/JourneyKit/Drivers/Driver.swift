@@ -2,7 +2,8 @@ import PseudoTerminal
 import Terminal
 import VirtualTerminal
 
-/// Runs a program for a test: gives it input, waits until it has settled, and knows its screen.
+/// A runner of one program for a test: it gives input, waits until the program has settled, and
+/// knows its screen.
 ///
 /// Every act returns when nothing can change any more without input; waiting is never written.
 /// Acts on a program that has ended, and programs that do not settle, throw ``DriverError``.

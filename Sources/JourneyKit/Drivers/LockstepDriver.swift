@@ -1,7 +1,7 @@
 import Terminal
 import VirtualTerminal
 
-/// Gives every act to two programs and holds them to the same screen, cell by cell.
+/// A driver that gives every act to two programs and compares their screens, cell by cell.
 ///
 /// ```swift
 /// let driver = LockstepDriver(inProcess, process)
@@ -56,7 +56,7 @@ public final class LockstepDriver: Driver {
     try await both { try await $0.relaunch() }
   }
 
-  /// Both are waited for; what changes in one alone is a difference.
+  /// Waits for both; a change of one alone is a difference.
   public func waitForChange(until end: ContinuousClock.Instant) async throws -> Bool {
     var hasChanged = false
     try await both {

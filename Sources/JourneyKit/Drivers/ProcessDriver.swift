@@ -282,7 +282,8 @@ public final class ProcessDriver: Driver {
     typed += bytes.prefix(max(0, (1 << 14) - typed.count))
   }
 
-  /// If the kernel does not tell, and the program has not just ended, another way is taken from now on.
+  /// Looks at the kernel's state. If the kernel does not tell, and the program has not just ended,
+  /// another way is taken from now on.
   private func kernelStep(_ act: inout SettlingAct, _ run: ProgramRun) throws -> SettlingStep {
     do {
       return try run.kernel.step(&act, run.terminal, output, beside: ProgramRun.waiting) {

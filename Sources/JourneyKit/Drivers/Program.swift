@@ -35,7 +35,7 @@ public struct Program: Hashable, Sendable {
   public var network: Network
   public var clock: Clock
 
-  /// A program in a world of its own: an empty home, UTF-8, no language, UTC, no network.
+  /// Makes a program in a world of its own: an empty home, UTF-8, no language, UTC, no network.
   ///
   /// - Parameter adding: what is set besides ``hermeticEnvironment``, or in place of it.
   public init(
@@ -50,7 +50,7 @@ public struct Program: Hashable, Sendable {
     self.clock = clock
   }
 
-  /// A program in exactly this environment, with the test's network and time.
+  /// Makes a program in exactly this environment, with the test's network and time.
   public init(
     _ executable: String, arguments: [String] = [], environment: [String: String],
     directory: String? = nil
@@ -99,8 +99,8 @@ public struct Program: Hashable, Sendable {
 }
 
 extension Program {
-  /// An executable of the package that the tests belong to: SwiftPM puts it beside them. One that
-  /// something else builds is named by its path.
+  /// Returns an executable of the package of the tests: SwiftPM puts it beside them. Name a program
+  /// of another build by its path.
   ///
   /// The test target has to depend on it, or it may be an old one, or not there.
   ///

@@ -56,7 +56,7 @@ public struct Expectation {
     }
   }
 
-  /// None of these is true of it.
+  /// Expects none of these traits.
   public func notToBe(_ traits: Traits) throws {
     try check { match in
       let present = traits.intersection(match.node?.traits ?? []).words
@@ -65,7 +65,7 @@ public struct Expectation {
     }
   }
 
-  /// The address of a hyperlink.
+  /// Expects the address of a hyperlink.
   public func toHave(address: String) throws {
     try check { try equal("address", $0.address, address) }
   }
@@ -84,24 +84,9 @@ public struct Expectation {
   }
 }
 
-extension Journey {
-  /// Begins an expectation of a thing: `try app.expect(Query(.button, "Save")).toBe(.focused)`.
-  public func expect(
-    _ query: Query, file: StaticString = #filePath, line: UInt = #line
-  ) -> Expectation {
-    Expectation(journey: self, query: query, place: Place(file, line))
-  }
-
-  public func expect(
-    _ locator: Locator, file: StaticString = #filePath, line: UInt = #line
-  ) -> Expectation {
-    expect(locator.query, file: file, line: line)
-  }
-}
-
 /// Look and place of a thing.
 extension Expectation {
-  /// The words stand in one of its rows on the screen.
+  /// Expects words in one of its rows on the screen.
   public func toShow(_ words: some TextPatternConvertible) throws {
     try check { match in
       guard try places(of: words, in: match).isEmpty else { return }
@@ -118,7 +103,7 @@ extension Expectation {
     }
   }
 
-  /// Its rows are these, without the blanks at their ends.
+  /// Expects these rows, without the blanks at their ends.
   public func toShow(lines: [String]) throws {
     try check { match in
       let rows = journey.screen.rows(in: match.frame)
@@ -131,7 +116,7 @@ extension Expectation {
     }
   }
 
-  /// Every glyph of it is drawn like this.
+  /// Expects that every glyph is drawn like this.
   public func toHave(style: StylePattern) throws {
     try check { match in
       guard !journey.screen.isDrawn(match, in: style) else { return }
@@ -154,7 +139,7 @@ extension Expectation {
     }
   }
 
-  /// The cursor stands on it.
+  /// Expects that the cursor stands on it.
   public func toHaveCursor() throws {
     try check { match in
       let cursor = journey.screen.cursor
@@ -174,7 +159,7 @@ extension Expectation {
     }
   }
 
-  /// The styles of its cells, each once.
+  /// Returns the styles of its cells, each once.
   private func styles(of match: Match) -> String {
     var words: [String] = []
     for part in match.parts {

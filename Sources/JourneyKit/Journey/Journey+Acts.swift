@@ -62,7 +62,7 @@ extension Journey {
     try await act("signal \(number)", Place(file, line)) { try await driver.signal(number) }
   }
 
-  /// The terminal's window gets or loses the focus.
+  /// Gives the focus to the terminal's window, or takes it away.
   public func windowFocus(
     _ isFocused: Bool, file: StaticString = #filePath, line: UInt = #line
   ) async throws {
@@ -279,7 +279,7 @@ extension Journey {
 
   // MARK: Where to
 
-  /// The middle of a thing that the pointer reaches.
+  /// Returns the middle of a thing that the pointer reaches.
   private func target(_ query: Query, _ words: String, _ place: Place) throws -> Point {
     let match = try match(query, place)
     if let obstacle = match.obstacle(on: screen) {

@@ -5,7 +5,20 @@ import VirtualTerminal
 
 /// Expectations of the whole screen and of the program's end.
 extension Journey {
-  /// The words stand somewhere on the screen, in one row.
+  /// Begins an expectation of a thing: `try app.expect(Query(.button, "Save")).toBe(.focused)`.
+  public func expect(
+    _ query: Query, file: StaticString = #filePath, line: UInt = #line
+  ) -> Expectation {
+    Expectation(journey: self, query: query, place: Place(file, line))
+  }
+
+  public func expect(
+    _ locator: Locator, file: StaticString = #filePath, line: UInt = #line
+  ) -> Expectation {
+    expect(locator.query, file: file, line: line)
+  }
+
+  /// Expects words anywhere on the screen, in one row.
   public func expectText(
     _ words: some TextPatternConvertible, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -21,7 +34,7 @@ extension Journey {
     try expect(.text(words), file: file, line: line).notToExist()
   }
 
-  /// The cursor shows and stands there; it is hidden where nil is expected.
+  /// Expects a visible cursor at a point, or a hidden one if the point is nil.
   public func expectCursor(
     at point: Point?, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -32,7 +45,7 @@ extension Journey {
     }
   }
 
-  /// The program has ended, and how; it has left the terminal as it found it.
+  /// Expects that the program has ended with a status and has restored the terminal.
   ///
   /// - Parameter allowed: what may be left there all the same, as the failure names it.
   public func expectEnded(
@@ -147,8 +160,8 @@ extension Journey {
 }
 
 extension Journey {
-  /// The screen is as it was recorded: cells, styles, cursor, focus and outline, or what the kind
-  /// has of these.
+  /// Expects the recorded screen: cells, styles, cursor, focus and outline, or the parts of its
+  /// kind.
   ///
   /// - Parameters:
   ///   - screen: `Pets/List`.
@@ -172,8 +185,8 @@ extension Journey {
     }
   }
 
-  /// The screen is as the source says: its rows without the blanks at their ends, unless another kind
-  /// is asked for.
+  /// Expects the screen that the source says: its rows without the blanks at their ends, unless
+  /// another kind is given.
   ///
   /// Write the call without `matches`, run it, and `journey snapshots accept` writes the literal.
   ///
@@ -191,8 +204,8 @@ extension Journey {
     try expectInline(expected, kind, .exact, mask, Place(file, line), column)
   }
 
-  /// The outline is as the source says: a node a line, two blanks a level, or a pattern `/…/` that the
-  /// whole line fits.
+  /// Expects the outline that the source says: a node a line, two blanks a level, or a pattern
+  /// `/…/` for a whole line.
   ///
   /// ```swift
   /// try app.expectOutline(
@@ -243,7 +256,7 @@ extension Journey {
     throw failure("a program in process has no terminal", place)
   }
 
-  /// The title of the window (OSC 0 and 2).
+  /// Expects the title of the window (OSC 0 and 2).
   public func expectTitle(
     _ title: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -257,7 +270,7 @@ extension Journey {
     try expect("number of bells", "\(count)", Place(file, line)) { "\($0.bellCount)" }
   }
 
-  /// The last text that the program has put into the clipboard (OSC 52); nil for none.
+  /// Expects the last text that the program has put into the clipboard (OSC 52); nil for none.
   public func expectClipboard(
     _ text: String?, file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -266,7 +279,7 @@ extension Journey {
     }
   }
 
-  /// The notifications that the program has sent (OSC 9, 99, 777), in their order.
+  /// Expects the notifications that the program has sent (OSC 9, 99, 777), in order.
   public func expectNotifications(
     _ notifications: [TerminalNotification], file: StaticString = #filePath, line: UInt = #line
   ) throws {
@@ -275,7 +288,8 @@ extension Journey {
     }
   }
 
-  /// The lines that have left the top of the screen, the oldest first, without blanks at their ends.
+  /// Returns the lines that have left the top of the screen, the oldest first, without blanks at
+  /// their ends.
   public func scrollback(
     file: StaticString = #filePath, line: UInt = #line
   ) throws -> [String] {
@@ -288,7 +302,7 @@ extension Journey {
     }
   }
 
-  /// The words stand in one of the lines that have left the top of the screen.
+  /// Expects words in one of the lines that have left the top of the screen.
   public func expectScrollback(
     _ words: some TextPatternConvertible, file: StaticString = #filePath, line: UInt = #line
   ) throws {

@@ -45,7 +45,7 @@ public final class Journey {
   /// The screen when the program had settled last.
   public var screen: Screen { driver.screen }
 
-  /// A thing on the screen, looked up anew at each use.
+  /// Returns a thing on the screen, which is looked up anew at each use.
   public func element(_ query: Query) -> Locator { Locator(journey: self, query: query) }
 
   public func element(_ role: Role) -> Locator { element(Query(role)) }
@@ -56,7 +56,7 @@ public final class Journey {
 
   public func element(_ identifier: Identifier) -> Locator { element(Query(identifier)) }
 
-  /// Words on the screen.
+  /// Returns words on the screen.
   public func text(
     _ words: some TextPatternConvertible, acrossRows: Bool = false
   ) -> Locator {
@@ -112,7 +112,7 @@ public final class Journey {
     return failure
   }
 
-  /// The one thing that a query names now.
+  /// Returns the one thing that a query names now.
   func match(_ query: Query, _ place: Place) throws -> Match {
     do {
       return try query.resolve(in: screen)
@@ -216,7 +216,7 @@ public protocol Page {
 }
 
 extension Journey {
-  /// The page that shows now.
+  /// Returns the page that shows now.
   ///
   /// - Throws: ``JourneyFailure`` where it is another one.
   public func on<P: Page>(

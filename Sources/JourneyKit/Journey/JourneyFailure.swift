@@ -60,7 +60,8 @@ public struct JourneyFailure: Error, CustomStringConvertible {
 }
 
 /// The latest failures of journeys in this process: XCTest hands on no more than a text, and by that
-/// the rest is found again.
+/// The latest failures of journeys in this process. XCTest passes on only a text, by which the rest
+/// is found here.
 final class RecentFailures: Sendable {
   static let shared = RecentFailures()
 
@@ -75,7 +76,7 @@ final class RecentFailures: Sendable {
     }
   }
 
-  /// The one with this report, or with this whole description.
+  /// Returns the failure with this report, or with this whole description.
   func failure(saying text: String) -> JourneyFailure? {
     failures.withLock { failures in
       failures.last { text.hasSuffix($0.report) || text.hasSuffix("\($0)\"") }

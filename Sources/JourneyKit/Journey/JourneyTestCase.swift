@@ -36,12 +36,13 @@
       }
     }
 
-    /// `Case.test`, however XCTest writes it: `-[Module.Case test]` elsewhere.
+    /// Returns `Case.test` for any form of XCTest's name, such as `-[Module.Case test]`.
     private static func plain(_ name: String) -> String {
       name.filter { !"-[]".contains($0) }.replacing(" ", with: ".")
     }
 
-    /// XCTest on Linux gives errors that a test throws no place; a ``JourneyFailure`` knows its own.
+    /// Records a failure at its place. XCTest on Linux has no place for a thrown error; a
+    /// ``JourneyFailure`` knows its own.
     open override func recordFailure(
       withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
       expected: Bool

@@ -74,7 +74,7 @@ public struct Locator {
     try match(file: file, line: line).frame
   }
 
-  /// Its rows on the screen.
+  /// Returns its rows on the screen.
   public func rows(file: StaticString = #filePath, line: UInt = #line) throws -> [String] {
     journey.screen.rows(in: try frame(file: file, line: line))
   }

@@ -24,7 +24,7 @@ public struct SourceRule: Sendable {
   /// A regular expression that no line may match.
   let pattern: String
   /// True if the contents of strings are checked too.
-  var looksIntoStrings = false
+  private var looksIntoStrings = false
   /// The endings of the file names to which the rule applies.
   let files: [String]
 
@@ -52,7 +52,7 @@ public struct SourceRule: Sendable {
       looksIntoStrings: true, files: ["Journey.swift"]),
   ]
 
-  /// Every breach in the text of a file.
+  /// Returns every breach in the text of a file.
   ///
   /// - Parameter file: its name, which decides which rules hold.
   public static func breaches(
@@ -70,7 +70,7 @@ public struct SourceRule: Sendable {
     }
   }
 
-  /// Every breach in a file, or in all files of a folder but the hidden ones.
+  /// Returns every breach in a file, or in all files of a folder but the hidden ones.
   public static func breaches(of rules: [SourceRule], at path: String) throws -> [Breach] {
     var isFolder: Bool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

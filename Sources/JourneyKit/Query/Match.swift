@@ -97,7 +97,8 @@ extension Match {
     return cover(on: screen).map { "is covered by \(screen.nodes[$0].line)" }
   }
 
-  /// A footer and a toast are reached in front of any dialog.
+  /// Returns true if it is in the dialog, a footer or a toast, which are reached in front of any
+  /// dialog.
   private func isReached(past dialog: Int, on screen: Screen) -> Bool {
     let nodes = screen.nodes
     let open = nodes.indices.filter { $0 == dialog || [.footer, .toast].contains(nodes[$0].role) }

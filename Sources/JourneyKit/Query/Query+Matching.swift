@@ -190,7 +190,7 @@ extension Query {
 
 extension Match {
   /// Returns true if it is inside another thing: by the tree for two nodes, by place for all else.
-  func isInside(_ container: Match, _ screen: Screen) -> Bool {
+  fileprivate func isInside(_ container: Match, _ screen: Screen) -> Bool {
     if let index, let ancestor = container.index {
       return screen.isDescendant(index, of: ancestor)
     }

@@ -118,10 +118,10 @@ public struct Query: Hashable, Sendable {
     Query(subject: .box).labelled(title)
   }
 
-  /// Matches the inside of every box of lines.
+  /// A query for the inside of every box of lines.
   public static var box: Query { Query(subject: .box) }
 
-  /// Matches the character under the cursor; nothing while the cursor is hidden.
+  /// A query for the character under the cursor; it matches nothing while the cursor is hidden.
   public static var cursor: Query { Query(subject: .cursor) }
 
   /// Matches a row of the screen, or of the container if there is one. Rows count from 0; a negative

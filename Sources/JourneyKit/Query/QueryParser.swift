@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// Reads the grammar that ``Query`` documents.
+/// A parser for the grammar that ``Query`` documents.
 struct QueryParser {
   private var scanner: QueryScanner
   private var depth = 0

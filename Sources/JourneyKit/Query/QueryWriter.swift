@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// Writes a query as text, which ``QueryParser`` reads back.
+/// A writer of a query as text, which ``QueryParser`` reads back.
 struct QueryWriter {
   private let query: Query
 

@@ -64,7 +64,7 @@ struct RequiredWords {
     return true
   }
 
-  /// One that holds others, or begins with its own end, is not understood.
+  /// Skips a character class; one that holds others, or begins with its own end, is not understood.
   private mutating func skipClass() -> Bool {
     endRun()
     if rest.first == "]" || rest.hasPrefix("^]") { return false }

@@ -134,7 +134,7 @@ struct TextMatcher {
   func ranges(in characters: [Character]) -> [Range<Int>] {
     switch form {
     case .words(let words): ranges(of: words, in: characters)
-    case .expression(let expression): ranges(of: expression, in: String(characters))
+    case .expression(let expression): Self.ranges(of: expression, in: String(characters))
     }
   }
 
@@ -155,9 +155,8 @@ struct TextMatcher {
     return found
   }
 
-  private func ranges(
-    of expression: Regex<AnyRegexOutput>, in text: String
-  ) -> [Range<Int>] {
+  /// Returns the matches of an expression by character index; none is empty.
+  static func ranges(of expression: Regex<AnyRegexOutput>, in text: String) -> [Range<Int>] {
     text.matches(of: expression).compactMap { match in
       if match.range.isEmpty { return nil }
       let start = text.distance(from: text.startIndex, to: match.range.lowerBound)

@@ -1,8 +1,8 @@
 import Semantics
 import Terminal
 
-/// Gives a program what a user does, settles, and writes it down as a test would say it: things by
-/// their names, text as text.
+/// A recorder of a user's acts: it passes them to a program, settles, and notes them as a test
+/// would say it, things by their names and text as text.
 ///
 /// ```swift
 /// let recorder = Recorder(driver, program: "notes")
@@ -63,7 +63,7 @@ public final class Recorder {
     note(.resize(size))
   }
 
-  /// The words stand somewhere on the screen now; where they do not, nothing is noted.
+  /// Notes an expectation of words, if they stand on the screen now.
   ///
   /// - Returns: whether they do.
   public func expectText(_ words: String) -> Bool {
@@ -73,7 +73,7 @@ public final class Recorder {
     return true
   }
 
-  /// The screen as it is now is to be recorded as a snapshot of this state.
+  /// Notes a snapshot of the current screen for a state.
   public func snapshot(_ state: String) {
     page = PageFinder(screen: driver.screen).page ?? onlyPage
     note(.snapshot(state))
@@ -96,7 +96,7 @@ public final class Recorder {
     }
   }
 
-  /// Typing is what goes into a field, or, where fields are not known, a run of characters.
+  /// Notes a key. In a field, or if fields are not known, characters count as typing.
   private func note(_ stroke: KeyStroke, _ screen: Screen) {
     guard let text = stroke.text, isTyping(screen) else {
       if case .press(let strokes)? = lastOnPage { return replaceLast(.press(strokes + [stroke])) }

@@ -179,7 +179,7 @@ struct RecordedPages {
     things[page, default: []].append((name, query))
   }
 
-  /// A name that is not taken: `save`, `save2`.
+  /// Returns a free name: `save`, `save2`.
   private static func free(_ wish: String, _ isTaken: (String) -> Bool) -> String {
     var (name, number) = (wish, 1)
     while isTaken(name) {
@@ -189,17 +189,17 @@ struct RecordedPages {
     return name
   }
 
-  /// `ClearPage`
+  /// Returns the type of a page: `ClearPage`.
   func type(_ page: RecordedPage) -> String { names[page] ?? page.name }
 
   func isUsed(_ page: RecordedPage) -> Bool { things[page]?.isEmpty == false }
 
-  /// `clear` of `ClearPage`
+  /// Returns the variable of a page: `clear` for `ClearPage`.
   func variable(_ page: RecordedPage) -> String {
     SourceName.property(type(page).replacing("Page", with: ""))
   }
 
-  /// `notes.draft`; nil for a cell.
+  /// Returns the expression of a thing: `notes.draft`; nil for a cell.
   func expression(_ target: RecordedTarget, _ page: RecordedPage?) -> String? {
     guard case .thing(let query) = target else { return nil }
     guard let page, let thing = things[page]?.first(where: { $0.query == query }) else {
@@ -242,14 +242,14 @@ extension RecordedAct {
 
 /// Names for Swift source, made of words that stand on a screen.
 enum SourceName {
-  /// `PetList`; nil where there is not a letter in it.
+  /// Returns a type name: `PetList`; nil if there is no letter in the words.
   static func type(_ words: String) -> String? {
     let parts = parts(words)
     let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return name.isEmpty ? nil : name
   }
 
-  /// `petList`
+  /// Returns a property name: `petList`.
   static func property(_ words: String) -> String {
     guard let type = type(words) else { return "thing" }
     let capitals = type.prefix { $0.isUppercase }.count
@@ -259,7 +259,8 @@ enum SourceName {
     return reserved.contains(name) ? name + "Thing" : name
   }
 
-  /// Only what every reader can type: letters and digits of ASCII, at most five words, a letter first.
+  /// Returns the parts of a name that everybody can type: ASCII letters and digits, at most five
+  /// words, a letter first.
   private static func parts(_ words: String) -> [String] {
     let parts = words.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(5)
     return parts.drop { $0.first?.isLetter != true }.map(String.init)

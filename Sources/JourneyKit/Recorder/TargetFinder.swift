@@ -1,8 +1,8 @@
 import Semantics
 import Terminal
 
-/// Finds a name for what stands at a cell: a node by its identifier, role or label, else the words
-/// there, else nothing but the cell.
+/// A finder of names for the thing at a cell: a node by its identifier, role or label, else the
+/// words there, else the cell itself.
 struct TargetFinder {
   let screen: Screen
 
@@ -41,7 +41,7 @@ struct TargetFinder {
     return (active + under).lazy.compactMap { name($0) }.first
   }
 
-  /// The first of its names that names nothing else.
+  /// Returns the first of its names that names nothing else.
   private func name(_ index: Int) -> RecordedQuery? {
     names(index).first { isOnly($0, index) }
   }
@@ -83,7 +83,7 @@ struct TargetFinder {
 
   // MARK: Words
 
-  /// The words around a cell: they end at two blanks, at a frame, and where the style changes.
+  /// Returns the words around a cell. They end at two blanks, at a line, and at a change of style.
   func words(at point: Point) -> String? {
     guard screen.surface.bounds.contains(point), isWord(point) else { return nil }
     var (start, end) = (point.x, point.x)
@@ -117,7 +117,7 @@ struct TargetFinder {
   }
 }
 
-/// Tells which page of a program a screen is, by what the program says of itself.
+/// A finder of the page of a screen, by the nodes that the program publishes.
 struct PageFinder {
   let screen: Screen
 

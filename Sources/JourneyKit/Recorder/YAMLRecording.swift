@@ -64,19 +64,13 @@ public struct YAMLRecording {
   /// Returns the text in quotes that are valid YAML for any text of one line.
   private static func quoted(_ text: String) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      return text.sourceLiteral.replacingControls
+      // `\u{1B}` of Swift is `\u001B` in YAML.
+      return text.sourceLiteral.replacing(#/\\u\{([0-9A-F]+)\}/#) { match in
+        "\\u" + String(repeating: "0", count: 4 - match.1.count) + match.1
+      }
     }
     return "'"
       + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "''") + "'"
-  }
-}
-
-extension String {
-  /// `\u{1B}` of Swift as `\u001B` of YAML.
-  fileprivate var replacingControls: String {
-    replacing(#/\\u\{([0-9A-F]+)\}/#) { match in
-      "\\u" + String(repeating: "0", count: 4 - match.1.count) + match.1
-    }
   }
 }

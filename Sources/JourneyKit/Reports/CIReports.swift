@@ -107,7 +107,7 @@ struct TAPReport {
       + (failures.isEmpty ? [] : ["  failures:"] + failures) + ["  ..."]
   }
 
-  /// A description ends where `#` begins a directive.
+  /// Returns a description without `#`, which would begin a directive.
   private static func escaped(_ text: String) -> String {
     oneLine(text).replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }

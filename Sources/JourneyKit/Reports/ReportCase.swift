@@ -64,7 +64,7 @@ public struct ReportCase: Codable, Hashable, Sendable {
 }
 
 extension ReportCase.Outcome {
-  /// A skipped attempt says nothing of the other.
+  /// Joins the outcomes of two attempts. A skipped attempt does not count.
   fileprivate func joined(_ other: Self) -> Self {
     if self == .skipped { return other }
     return other == .skipped || other == self ? self : .flaky
@@ -159,8 +159,8 @@ public struct ReportAttachment: Codable, Hashable, Sendable {
 }
 
 extension ReportAttachment {
-  /// A page of a trace; beside the report the way to it is short, and stays right where both are
-  /// taken elsewhere.
+  /// Makes an attachment of a trace page. If it is near the report, the path is relative, so that
+  /// both can be moved.
   init(trace page: URL, from report: URL) {
     let (here, there) = (report.absoluteURL.pathComponents, page.absoluteURL.pathComponents)
     let common = zip(here, there).prefix { $0 == $1 }.count

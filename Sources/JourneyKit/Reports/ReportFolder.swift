@@ -9,7 +9,7 @@ struct ReportFolder {
 
   /// Adds cases to what other processes of the run have left, and writes every form anew.
   ///
-  /// What is there of an earlier run is replaced.
+  /// A report of an earlier run is replaced.
   func add(_ report: RunReport) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try locked {

@@ -3,7 +3,7 @@
   import Synchronization
   import XCTest
 
-  /// Writes the report of a run of XCTest: HTML, JUnit XML, JSON and TAP.
+  /// The observer that writes the report of a run of XCTest: HTML, JUnit XML, JSON and TAP.
   ///
   /// `JOURNEY_REPORT=FOLDER` says where to, and is written in any case; else a run with failures
   /// leaves one in `report` of ``JourneyOutput``. ``JourneyTestCase`` registers it; for tests of other
@@ -84,7 +84,7 @@
     }
   }
 
-  /// Makes a ``RunReport`` of what XCTest tells while tests run.
+  /// The collector that makes a ``RunReport`` of the events of XCTest.
   struct ReportCollector: Sendable {
     private(set) var report: RunReport
     private var failures: [ReportFailure] = []

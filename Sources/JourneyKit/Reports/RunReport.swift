@@ -25,7 +25,7 @@ public struct RunReport: Codable, Hashable, Sendable {
   /// True if nothing is red; a flaky case is red.
   public var isGreen: Bool { cases.allSatisfy { $0.outcome == .passed || $0.outcome == .skipped } }
 
-  /// This run and another one of the same tests or of others, under the name of this one.
+  /// Returns the cases of both runs, of the same tests or of others, under the name of this one.
   ///
   /// A case that is in both has run more than once; what passed one time and failed another is
   /// ``ReportCase/Outcome/flaky``.
@@ -59,7 +59,7 @@ extension RunReport {
 }
 
 extension RunReport {
-  /// The report in a form; paths in it are as they are in the report.
+  /// Returns the report in a form; paths stay as they are.
   public func text(_ form: ReportForm) throws -> String {
     switch form {
     case .json: try json

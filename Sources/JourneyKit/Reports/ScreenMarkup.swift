@@ -13,7 +13,7 @@ struct ScreenMarkup {
     case changed
   }
 
-  /// The rows of a screen.
+  /// Returns the rows of a screen.
   ///
   /// - Parameter other: the screen to compare with; what is the same there fades, what is not is
   ///   framed.
@@ -133,7 +133,8 @@ struct ScreenMarkup {
 
 /// Text for XML and HTML.
 enum MarkupText {
-  /// With entities where they have to be; what XML 1.0 forbids, as controls, becomes U+FFFD.
+  /// Returns the text with entities; a character that XML 1.0 forbids, such as a control, becomes
+  /// U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,4 +1,4 @@
-/// Reads what an XCTest process prints, line by line, and makes cases of it.
+/// A reader of the log of an XCTest process, line by line, which makes cases of it.
 ///
 /// The form is that of swift-corelibs-xctest. A message goes on until the next line that the log
 /// knows, so what a test prints behind a failure is taken for a part of it.
@@ -17,7 +17,7 @@ struct BundleLog {
       names.map { (Self.short($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// `Class.test` of `Module.Class/test`.
+  /// Returns `Class.test` of `Module.Class/test`.
   static func short(_ name: String) -> String {
     let parts = name.split(separator: "/", maxSplits: 1)
     let type = parts.first?.split(separator: ".").last ?? ""
@@ -53,7 +53,7 @@ struct BundleLog {
     }
   }
 
-  /// The process has ended in the middle of a test.
+  /// Ends the running test as failed, since the process has ended.
   mutating func breakOff(_ words: String) -> ReportCase? {
     guard running != nil else { return nil }
     failures.append(ReportFailure(message: words))

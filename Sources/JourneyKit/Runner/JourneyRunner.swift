@@ -1,8 +1,8 @@
 import Scheduling
 
-/// Runs journeys in this process, several at once, and tells what came of each.
+/// A runner of journeys in this process, several at once, which reports the outcome of each.
 ///
-/// The order is by chance and the same for a seed. A journey whose attempts do not come out alike is
+/// The order is random, and the same for the same seed. A journey whose attempts differ is
 /// ``ReportCase/Outcome/flaky``, which is red.
 ///
 /// ```swift
@@ -175,7 +175,7 @@ final class JourneyAttempt {
     end(.passed)
   }
 
-  /// The first end counts.
+  /// Ends the attempt; only the first call counts.
   private func end(
     _ outcome: ReportCase.Outcome, failure: ReportFailure? = nil, reason: String? = nil
   ) {

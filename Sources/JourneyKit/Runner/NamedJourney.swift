@@ -83,7 +83,7 @@ public struct JourneySkip: Error, Hashable, Sendable, CustomStringConvertible {
 @MainActor
 public struct PreparedDriver {
   public let driver: any Driver
-  let onEnd: () -> Void
+  private let onEnd: () -> Void
 
   /// - Parameter onEnd: called once, after the driver was stopped.
   public init(_ driver: any Driver, onEnd: @escaping () -> Void = {}) {

@@ -16,7 +16,7 @@ public struct TestBundle: Sendable {
     public let description: String
   }
 
-  /// The bundle in a folder of built products.
+  /// Takes the bundle in a folder of built products.
   ///
   /// - Throws: ``Failure`` where there is none, or more than one.
   public init(in folder: String) throws {
@@ -47,8 +47,8 @@ public struct TestBundle: Sendable {
     for batch in Self.batches(names) { try runBatch(batch, onCase) }
   }
 
-  /// The log tells tests of one short name in two modules not apart, and the system takes at most
-  /// 128 KiB in one argument.
+  /// Returns batches of tests. The log does not tell tests of one short name in two modules apart,
+  /// and the system takes at most 128 KiB in one argument.
   static func batches(_ names: [String], limit: Int = 100_000) -> [[String]] {
     var batches: [(names: [String], short: Set<String>, length: Int)] = []
     for name in names {

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The choice of tests for a run.
 ///
-/// What is not asked for narrows nothing: a filter, a tag, the list of what failed last, a part.
+/// A criterion that is not given narrows nothing: filter, tag, names of the last failures, shard.
 public struct TestSelection: Sendable {
   /// A regular expression that is found in the name, `suite/name`.
   public var filter: String?
@@ -63,15 +63,15 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "\(number)/\(count)" }
 
-  /// The tests of this part, sorted by their names.
+  /// Returns the tests of this part, sorted by name.
   public func select<Test>(_ tests: [Test], by name: (Test) -> String) -> [Test] {
     tests.map { (name: name($0), test: $0) }.sorted { $0.name < $1.name }
       .enumerated().filter { $0.offset % count == number - 1 }.map(\.element.test)
   }
 }
 
-/// The order in which tests are run: by chance, so that none comes to lean on another, and the same
-/// for the same seed.
+/// The random order of tests, the same for the same seed, so that no test comes to depend on
+/// another.
 public struct RunOrder: Hashable, Sendable {
   public let seed: UInt64
 

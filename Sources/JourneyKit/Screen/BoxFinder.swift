@@ -1,6 +1,6 @@
 import Terminal
 
-/// Finds the frames of lines that are drawn whole on a screen.
+/// A finder of boxes: frames of lines that are drawn whole on a screen.
 ///
 /// A frame has a corner at each end, lines or crossings down its left edge, lines in its bottom one;
 /// the top and bottom edges may hold words, and the right edge a scroll bar. `+` is a corner and a
@@ -41,8 +41,8 @@ struct BoxFinder {
 
   // MARK: Corners
 
-  /// The columns of the corners to the right, the farthest first; more than one only where they are
-  /// crosses of ASCII.
+  /// Returns the columns of the corners to the right, the farthest first. Only crosses of ASCII
+  /// give more than one.
   private func rights(from origin: Point) -> [Int] {
     var found: [Int] = []
     for x in origin.x + 1..<max(origin.x + 1, surface.size.columns) {
@@ -54,7 +54,7 @@ struct BoxFinder {
     return found.reversed()
   }
 
-  /// The rows of the corners below, the lowest first.
+  /// Returns the rows of the corners below, the lowest first.
   private func bottoms(from origin: Point) -> [Int] {
     var found: [Int] = []
     for y in origin.y + 1..<max(origin.y + 1, surface.size.rows) {
@@ -89,7 +89,8 @@ struct BoxFinder {
   private static let scrollBar: Set<String> = Set(
     ["█", "▓", "▒", "░", "▐", "▕", "■", "◆", "●", "▲", "▼", "△", "▽", "↑", "↓", "^", "v", "#"])
 
-  /// The words in an edge between its corners; nil where it is no edge: where it has a corner or a gap.
+  /// Returns the words in an edge between its corners; nil if it has a corner or a gap, and so is
+  /// no edge.
   private func words(inEdge y: Int, _ frame: Rect) -> [String]? {
     var words: [String] = []
     var word = ""
@@ -105,7 +106,7 @@ struct BoxFinder {
     return add(&word, to: &words) ? words : nil
   }
 
-  /// False for a gap: blanks alone.
+  /// Adds a word; returns false for a gap, which has only blanks.
   private func add(_ word: inout String, to words: inout [String]) -> Bool {
     guard !word.isEmpty else { return true }
     let trimmed = Self.trimmed(word)
@@ -115,7 +116,8 @@ struct BoxFinder {
     return true
   }
 
-  /// No line; or one sign of ASCII between letters, as in `read-only`.
+  /// Returns true for a cell without a line, or for one ASCII sign between letters, as in
+  /// `read-only`.
   private func isText(_ x: Int, _ y: Int, _ frame: Rect) -> Bool {
     if sign(x, y).isEmpty { return true }
     guard sign(x, y).contains(.ascii), x > frame.minX + 1, x < frame.maxX - 2 else { return false }
@@ -155,8 +157,8 @@ struct BoxSigns: OptionSet {
   /// A sign of ASCII, where `+` is every corner and every crossing.
   static let ascii = BoxSigns(rawValue: 16)
 
-  static let horizontal: BoxSigns = [.left, .right]
-  static let vertical: BoxSigns = [.up, .down]
+  private static let horizontal: BoxSigns = [.left, .right]
+  private static let vertical: BoxSigns = [.up, .down]
 
   private static let rows: [(String, BoxSigns)] = [
     ("─━┄┅┈┉╌╍═╼╾", horizontal), ("│┃┆┇┊┋╎╏║╽╿", vertical),
@@ -182,7 +184,7 @@ struct BoxSigns: OptionSet {
 
   private static let crossing: BoxSigns = [.up, .down, .left, .right, .ascii]
 
-  /// The signs of a cell; none for what is no line.
+  /// Returns the signs of a cell; empty for a cell without a line.
   static func of(_ cell: Cell) -> BoxSigns {
     guard let scalar = cell.scalar else { return [] }
     guard scalar.isASCII || (0x2500..<0x2580).contains(scalar.value) else { return [] }

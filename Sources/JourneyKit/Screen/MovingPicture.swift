@@ -36,7 +36,7 @@ public struct MovingPicture {
     shown = screen
   }
 
-  /// The image, which begins anew when it has lasted that long.
+  /// Returns the image, which begins anew after this time.
   public func svg(lasting duration: Duration) -> String {
     let body = pieces.filter { $0.end != $0.start }.flatMap { piece in
       [open(piece, duration)] + piece.lines + ["</g>"]
@@ -67,8 +67,8 @@ public struct MovingPicture {
     weight += lines.reduce(0) { $0 + $1.utf8.count }
   }
 
-  /// The group of a piece: seen from its start to its end, and at once where nothing moves if it is
-  /// never taken away.
+  /// Returns the opening tag of a piece, which is visible from its start to its end. A viewer
+  /// without animation shows only the pieces that stay.
   private func open(_ piece: Piece, _ duration: Duration) -> String {
     let start = Self.share(piece.start, duration)
     let end = piece.end.map { Self.share($0, duration) }
@@ -91,7 +91,7 @@ public struct MovingPicture {
     duration > .zero ? min(1, time / duration) : 0
   }
 
-  /// At most six decimals, never an exponent.
+  /// Returns a number with at most six decimals and no exponent.
   private static func number(_ value: Double) -> String {
     CastText.seconds(Int64((value * 1e6).rounded()))
   }

@@ -37,7 +37,7 @@ public struct NeededBytes: Hashable, Sendable {
     }
   }
 
-  /// `ESC [ row ; column H`, counted from 1; a 1 is left out.
+  /// Returns the length of `ESC [ row ; column H`, counted from 1, without a 1.
   private static func address(_ x: Int, _ y: Int) -> Int {
     let row = y == 0 ? "" : "\(y + 1)"
     return 3 + (x == 0 ? row : row + ";\(x + 1)").utf8.count

@@ -15,7 +15,7 @@ extension Screen {
     found(matcher, in: area).map { row, range in row.rect(range) }
   }
 
-  /// The words of a pattern as matches.
+  /// Returns the words of a pattern as matches.
   func words(
     _ pattern: TextPattern, in area: Rect, acrossRows: Bool
   ) throws(QueryError) -> [Match] {
@@ -26,7 +26,7 @@ extension Screen {
     }
   }
 
-  /// The matches in each row of an area, from the top; only rows that may hold one are read.
+  /// Returns the matches in each row of an area from the top. Only rows that may hold one are read.
   private func found(
     _ matcher: TextMatcher, in area: Rect
   ) -> [(row: ScreenRow, range: Range<Int>)] {
@@ -46,7 +46,7 @@ extension Screen {
     return found
   }
 
-  /// The rows of a part of the screen, without the blanks at their ends.
+  /// Returns the rows of a part of the screen, without the blanks at their ends.
   public func rows(in area: Rect) -> [String] {
     lines(in: area).map { row in
       var characters = row.characters
@@ -114,10 +114,10 @@ extension Screen {
     }
     let glyphs = cells.filter { $0.text != " " && $0.width > 0 }
     let counted = glyphs.isEmpty ? cells : glyphs
-    return !counted.isEmpty && counted.allSatisfy { style.matches($0.seenStyle) }
+    return !counted.isEmpty && counted.allSatisfy { style.matches($0.asSeen.style) }
   }
 
-  /// The cells side by side in such a style, with the single blanks between them.
+  /// Returns neighbouring cells of such a style, with the single blanks between them.
   func runs(of style: StylePattern, in area: Rect) -> [Match] {
     let area = surface.bounds.intersection(area)
     return (area.minY..<max(area.minY, area.maxY)).flatMap { y in
@@ -130,7 +130,7 @@ extension Screen {
 
   private func columns(of style: StylePattern, _ y: Int, _ area: Rect) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for x in area.minX..<area.maxX where style.matches(surface[x, y].seenStyle) {
+    for x in area.minX..<area.maxX where style.matches(surface[x, y].asSeen.style) {
       if let last = runs.last, isJoined(last.upperBound, x, y) {
         runs[runs.count - 1] = last.lowerBound..<x + 1
       } else {
@@ -140,7 +140,8 @@ extension Screen {
     return runs
   }
 
-  /// Nothing, or one blank on the same ground, is between the end of a run and a cell.
+  /// Returns true if nothing, or one blank on the same background, is between the end of a run and
+  /// a cell.
   private func isJoined(_ end: Int, _ x: Int, _ y: Int) -> Bool {
     guard x == end + 1 else { return x == end }
     return surface[end, y].text == " "

@@ -3,7 +3,7 @@ import Terminal
 
 /// The differences of two screens, cell by cell and node by node.
 ///
-/// What nobody can see (``Terminal/Cell/asSeen``) counts as equal.
+/// Invisible differences (``Terminal/Cell/asSeen``) do not count.
 public struct ScreenDifference: Hashable, Sendable, CustomStringConvertible {
   /// The number of different cells, nodes and other properties.
   public private(set) var count = 0

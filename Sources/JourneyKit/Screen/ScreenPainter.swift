@@ -1,6 +1,6 @@
 import Terminal
 
-/// Brings a terminal from one screen to the next by the cells that differ as they are seen.
+/// A painter that brings a terminal from one screen to the next by the cells that look different.
 ///
 /// It knows nothing of the terminal but its size and what it has painted there: each cell that may
 /// be of doubtful width is followed by an address. The terminal is left without line wrap (DECAWM).
@@ -29,7 +29,8 @@ public struct ScreenPainter {
     return text
   }
 
-  /// Without the line wrap (DECAWM), the last column is a cell like any other.
+  /// Clears the terminal and turns line wrap off (DECAWM), so that the last column is a cell like
+  /// any other.
   private mutating func clear(_ size: Size) -> String {
     hasBegun = true
     shown = Surface(size: size)
@@ -49,7 +50,7 @@ public struct ScreenPainter {
 
   // MARK: Cells
 
-  /// The columns of a row that differ; neither half of a wide character stands alone.
+  /// Returns the columns of a row that differ. Both halves of a wide character stay together.
   private func changes(_ surface: Surface, _ y: Int) -> [Range<Int>] {
     guard surface.row(y) != shown.row(y) else { return [] }
     var runs: [Range<Int>] = []
@@ -74,7 +75,7 @@ public struct ScreenPainter {
     surface[x, y].width == 0 ? max(0, x - 1) : x
   }
 
-  /// A blank of which nothing but the ground is seen, in the style in force too.
+  /// Returns true for a blank that shows only its background, also in the current style.
   private func isBlank(_ cell: Cell, in style: Style) -> Bool {
     cell.text == " " && Cell(" ", style: style).asSeen == cell
   }
@@ -97,7 +98,7 @@ public struct ScreenPainter {
 }
 
 extension Style {
-  /// `SGR` that brings a terminal from one style to this one; empty where they are equal.
+  /// Returns the `SGR` sequence from one style to this one; empty if they are equal.
   func sequence(after old: Style) -> String {
     guard self != old else { return "" }
     if self == .plain { return "\u{1B}[m" }

@@ -29,7 +29,7 @@ public struct ScreenPicture {
     return lines.joined(separator: "\n")
   }
 
-  /// The beginning of the image, and its ground.
+  /// Returns the beginning of the image and its background.
   func frame(_ size: Size) -> [String] {
     let width = size.columns * Self.column + 2 * Self.margin
     let height = size.rows * Self.row + 2 * Self.margin
@@ -51,7 +51,7 @@ public struct ScreenPicture {
     var style: Style
   }
 
-  /// One row: the grounds that are not the picture's, then the text.
+  /// Returns one row: the backgrounds that differ from the picture's, then the text.
   func line(_ y: Int) -> [String] {
     let runs = runs(y)
     return runs.compactMap { ground($0, y) } + runs.compactMap { ink($0, y) }
@@ -100,8 +100,8 @@ public struct ScreenPicture {
     return "<text \(attributes)>\(MarkupText.escaped(run.text))</text>"
   }
 
-  /// Without the blanks at its ends, which a viewer may leave out of the text and yet count in its
-  /// length; an underlined blank is seen.
+  /// Returns a run without the blanks at its ends, which a viewer may drop from the text but count
+  /// in its length. An underlined blank is visible and stays.
   private func trimmed(_ run: Run) -> Run {
     guard decorations(run.style).isEmpty else { return run }
     var run = run

@@ -46,7 +46,7 @@ struct ScreenRow {
     }
   }
 
-  /// Cells whose scalars may join.
+  /// Appends cells whose scalars may join.
   private mutating func appendClusters(_ surface: Surface, _ range: Range<Int>) {
     var text = ""
     var column: [Int] = []
@@ -70,7 +70,7 @@ struct ScreenRow {
   /// Returns the matches by character index.
   func ranges(_ matcher: TextMatcher) -> [Range<Int>] { matcher.ranges(in: characters) }
 
-  /// The cells of some of the characters.
+  /// Returns the cells of some of the characters.
   func rect(_ range: Range<Int>) -> Rect {
     let start = columns[range.lowerBound].lowerBound
     return Rect(

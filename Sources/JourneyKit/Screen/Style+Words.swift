@@ -53,7 +53,7 @@ extension Color {
 }
 
 extension Style {
-  /// The style that ``words`` names; nil for what it never says.
+  /// Makes the style that ``words`` describes; nil for any other text.
   init?(words: String) {
     self.init()
     for word in words.split(separator: ", ") {
@@ -108,14 +108,6 @@ extension Cell {
     cell.style.foreground = .default
     cell.style.attributes = []
     return cell
-  }
-
-  /// The style of ``asSeen``; of most cells it is their own.
-  var seenStyle: Style {
-    if style == .plain { return style }
-    let isInk = scalar.map { $0 != " " } ?? false
-    let isWhole = style.underline != .none || style.underlineColor == .default
-    return isInk && isWhole ? style : asSeen.style
   }
 
   /// Nothing but the background shows where there is no glyph.

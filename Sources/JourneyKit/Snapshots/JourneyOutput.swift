@@ -24,7 +24,7 @@ public struct JourneyOutput: Hashable, Sendable {
 struct PackageFolder {
   let path: String
 
-  /// The nearest folder above with a `Package.swift`; `/` where there is none.
+  /// Takes the nearest folder above with a `Package.swift`; `/` if there is none.
   init(of file: String) {
     var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     while folder.path != "/", !Self.isPackage(folder) { folder.deleteLastPathComponent() }
@@ -35,7 +35,7 @@ struct PackageFolder {
     FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
   }
 
-  /// The path of a file from here.
+  /// Returns the path of a file from here.
   func relative(_ file: String) -> String {
     file.hasPrefix(path + "/") ? String(file.dropFirst(path.count + 1)) : file
   }

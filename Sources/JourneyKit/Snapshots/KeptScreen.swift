@@ -2,7 +2,7 @@ import Terminal
 
 /// A snapshot read back: the cells with their styles, to be shown, and its other parts as lines.
 ///
-/// What a snapshot does not hold is not there: the foreground of a blank, where nodes stood.
+/// Some facts are not in a snapshot: the foreground of a blank, and the places of nodes.
 public struct KeptScreen: Hashable, Sendable {
   /// The first line, which says what the snapshot is of.
   public private(set) var headline = ""
@@ -87,7 +87,7 @@ public struct KeptScreen: Hashable, Sendable {
     for line in styles { paint(line, ground) }
   }
 
-  /// `row 3: 2-10 bold; 12 foreground 183`
+  /// Paints the styles of one line: `row 3: 2-10 bold; 12 foreground 183`.
   private mutating func paint(_ line: String, _ ground: Color) {
     guard let match = line.prefixMatch(of: #/row (\d+): /#), let y = Int(match.1) else { return }
     for run in line[match.range.upperBound...].split(separator: "; ") {

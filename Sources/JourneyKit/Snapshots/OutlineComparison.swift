@@ -107,8 +107,6 @@ struct OutlineLine {
     pattern = isPattern ? try? Regex(String(text.dropFirst().dropLast())) : nil
   }
 
-  var isPattern: Bool { pattern != nil }
-
   /// The line as it stands in an outline.
   var indented: String { String(repeating: "  ", count: depth) + text }
 
@@ -139,7 +137,7 @@ struct OutlineWords {
     role == other.role && parts.isSubset(of: other.parts)
   }
 
-  /// `[a, b]` is `[a` and `[b`, so that each counts for itself.
+  /// Returns `[a` and `[b` for `[a, b]`, so that each counts alone.
   private static func words(_ part: String) -> [String] {
     guard let opening = part.first, opening == "[" || opening == "(" else { return [part] }
     return part.dropFirst().dropLast().split(separator: ", ").map { "\(opening)\($0)" }
@@ -196,7 +194,8 @@ struct OutlineTree {
     finds(template.roots, of: template, among: Array(lines.indices))
   }
 
-  /// The first that fits is taken: whatever follows has the more to choose from.
+  /// Returns true if every wanted line is found. The first fit is taken, which leaves most for the
+  /// rest.
   private func finds(_ wanted: [Int], of template: OutlineTree, among found: [Int]) -> Bool {
     var left = found[...]
     return wanted.allSatisfy { line in

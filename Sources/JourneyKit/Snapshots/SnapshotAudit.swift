@@ -4,14 +4,14 @@ public struct SnapshotAudit: Hashable, Sendable {
   /// Why obsolete files were not looked for; nil where they were.
   public private(set) var notLookedFor: String?
 
-  /// The folder alone: names, sizes, edits by hand.
+  /// Checks the folder alone: names, sizes, edits by hand.
   public init(_ folder: SnapshotFolder) {
     problems = folder.problems
     notLookedFor = "there is no ledger of a run"
   }
 
-  /// With what a run has used: what is missing and what was taken twice is found in any run, what is
-  /// obsolete in a complete one without failures and skips.
+  /// Checks the folder against a run. Missing and unstable snapshots are found in any run, obsolete
+  /// ones in a complete run without failures and skips.
   ///
   /// - Parameter tests: all that had to run; nil where who has started the run says that these were
   ///   all (`JOURNEY_SNAPSHOTS_COMPLETE=1`, or no filter).
@@ -50,7 +50,7 @@ private struct LedgerSummary {
     }
   }
 
-  /// Why nothing can be said of what was not used.
+  /// Returns the reason why unused snapshots may be needed; nil if there is none.
   func gap(_ tests: Set<String>?) -> String? {
     let missing = tests.map { $0.subtracting(outcomes.keys).sorted() } ?? []
     if let first = missing.first { return "\(missing.count) tests did not run, as \(first)" }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Terminal
 
-/// Looks after the files of a snapshot folder, without running anything.
+/// The files of a snapshot folder.
 public struct SnapshotFolder: Sendable {
   public let path: String
 
@@ -98,7 +98,7 @@ public struct SnapshotSeal: Hashable, Sendable {
     state = Self.checksum(text) == digits ? .intact : .broken
   }
 
-  /// The text with its seal, as it is written to a file.
+  /// Returns the text with its seal, as it is written to a file.
   public static func sealed(_ text: String) -> String {
     let end = text.firstIndex(of: "\n") ?? text.endIndex
     return text[..<end] + word + checksum(text) + text[end...]
@@ -106,7 +106,8 @@ public struct SnapshotSeal: Hashable, Sendable {
 
   private static let word = ", seal "
 
-  /// Eight hexadecimal digits (FNV-1a of 64 bits, folded): tells mistakes, not forgeries.
+  /// Returns eight hexadecimal digits (FNV-1a of 64 bits, folded). They find mistakes, not
+  /// forgeries.
   public static func checksum(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     var text = text

@@ -21,7 +21,7 @@ public final class SnapshotLedger: Sendable {
   /// The folders that a run had to do with.
   public var folders: [String] { texts.withLock { $0.keys.filter { !$0.isEmpty }.sorted() } }
 
-  /// The paths used in a folder.
+  /// Returns the paths used in a folder.
   public func used(in folder: String) -> Set<String> {
     texts.withLock { Set($0[folder, default: [:]].keys) }
   }

@@ -4,7 +4,8 @@ import Terminal
 /// A part of a screen that a snapshot does not compare, as it is another one each time: a clock, a
 /// path, a version.
 ///
-/// What is masked shows as `▒` in a plain style, as wide as it was, so that nothing beside it moves.
+/// Masked parts show as `▒` in a plain style, as wide as they were, so that nothing beside them
+/// moves.
 ///
 /// ```swift
 /// try app.expectSnapshot("Clock/Face", state: "noon", mask: [.text(/\d\d:\d\d/)])
@@ -23,80 +24,60 @@ public struct SnapshotMask {
   /// Masks everything that a query matches, with its contents.
   public static func query(_ query: Query) -> SnapshotMask { SnapshotMask(part: .query(query)) }
 
-  /// Whatever fits, within a row of the screen, a label or a value.
+  /// Masks every match of a pattern within a row of the screen, a label or a value.
   public static func text<Output>(_ pattern: Regex<Output>) -> SnapshotMask {
     SnapshotMask(part: .text(Regex<AnyRegexOutput>(pattern)))
   }
 
-  /// - Throws: ``QueryError`` where the container of a query is not exactly one thing.
-  func apply(to screen: inout Screen) throws(QueryError) {
-    switch part {
-    case .region(let rect): screen.surface.mask(rect)
-    case .query(let query):
-      for match in try query.matches(in: screen) { screen.mask(match) }
-    case .text(let pattern): screen.mask(pattern)
+  /// Returns the screen with fillers for all that the masks cover.
+  ///
+  /// - Throws: ``QueryError`` if the container of a query is not exactly one thing.
+  static func apply(_ masks: [SnapshotMask], to screen: Screen) throws(QueryError) -> Screen {
+    var masked = screen
+    for mask in masks {
+      switch mask.part {
+      case .region(let rect): fill(rect, &masked)
+      case .query(let query):
+        for match in try query.matches(in: masked) { fill(match, &masked) }
+      case .text(let pattern): fill(pattern, &masked)
+      }
     }
-  }
-
-  static let filler: Unicode.Scalar = "▒"
-}
-
-extension Screen {
-  /// The screen with fillers for what the masks cover.
-  func masked(_ masks: [SnapshotMask]) throws(QueryError) -> Screen {
-    var masked = self
-    for mask in masks { try mask.apply(to: &masked) }
     return masked
   }
 
+  private static let filler = "▒"
+
+  private static func fill(_ rect: Rect, _ screen: inout Screen) {
+    screen.surface.fill(rect, with: Cell(filler))
+  }
+
   /// Masks a match. The length of a label may change too, so a single filler is left of it.
-  fileprivate mutating func mask(_ match: Match) {
-    surface.mask(match.frame)
+  private static func fill(_ match: Match, _ screen: inout Screen) {
+    fill(match.frame, &screen)
     guard let found = match.index else { return }
-    let filler = String(SnapshotMask.filler)
-    for index in nodes.indices where index == found || isDescendant(index, of: found) {
-      if !nodes[index].label.isEmpty { nodes[index].label = filler }
-      if nodes[index].value != nil { nodes[index].value = filler }
+    for index in screen.nodes.indices
+    where index == found || screen.isDescendant(index, of: found) {
+      if !screen.nodes[index].label.isEmpty { screen.nodes[index].label = filler }
+      if screen.nodes[index].value != nil { screen.nodes[index].value = filler }
     }
   }
 
-  fileprivate mutating func mask(_ pattern: Regex<AnyRegexOutput>) {
-    for y in 0..<size.rows {
-      let row = ScreenRow(surface, y: y, columns: 0..<size.columns)
-      for columns in row.ranges(of: pattern) {
-        surface.mask(Rect(x: columns.lowerBound, y: y, columns: columns.count, rows: 1))
+  private static func fill(_ pattern: Regex<AnyRegexOutput>, _ screen: inout Screen) {
+    for row in screen.lines(in: screen.surface.bounds) {
+      for range in TextMatcher.ranges(of: pattern, in: row.text)
+      where range.upperBound <= row.characters.count {
+        fill(row.rect(range), &screen)
       }
     }
-    for index in nodes.indices {
-      nodes[index].label = nodes[index].label.masked(pattern)
-      nodes[index].value = nodes[index].value?.masked(pattern)
+    for index in screen.nodes.indices {
+      screen.nodes[index].label = filled(screen.nodes[index].label, pattern)
+      screen.nodes[index].value = screen.nodes[index].value.map { filled($0, pattern) }
     }
   }
-}
 
-extension ScreenRow {
-  /// The columns of every place that fits; a fit of no characters is none.
-  fileprivate func ranges(of pattern: Regex<AnyRegexOutput>) -> [Range<Int>] {
-    let text = text
-    return text.matches(of: pattern).compactMap { match in
-      let first = text.distance(from: text.startIndex, to: match.range.lowerBound)
-      let end = text.distance(from: text.startIndex, to: match.range.upperBound)
-      guard first < end, end <= columns.count else { return nil }
-      return columns[first].lowerBound..<columns[end - 1].upperBound
-    }
-  }
-}
-
-extension Surface {
-  fileprivate mutating func mask(_ rect: Rect) {
-    fill(rect, with: Cell(String(SnapshotMask.filler)))
-  }
-}
-
-extension String {
-  fileprivate func masked(_ pattern: Regex<AnyRegexOutput>) -> String {
-    replacing(pattern) { match in
-      String(repeating: String(SnapshotMask.filler), count: DisplayWidth.of(self[match.range]))
+  private static func filled(_ text: String, _ pattern: Regex<AnyRegexOutput>) -> String {
+    text.replacing(pattern) { match in
+      String(repeating: filler, count: DisplayWidth.of(text[match.range]))
     }
   }
 }

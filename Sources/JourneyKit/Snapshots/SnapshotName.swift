@@ -35,7 +35,7 @@ public struct SnapshotName: Hashable, Sendable {
     return "\(app)/\(screen)/" + parts.compactMap(\.self).joined(separator: ".")
   }
 
-  /// The name that belongs to a path; nil where the path is not formed as it must be.
+  /// Reads the name of a path; nil if the path has another form.
   public init?(path: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard folders.count == 3 else { return nil }

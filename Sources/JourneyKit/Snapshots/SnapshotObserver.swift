@@ -3,8 +3,8 @@
   import Synchronization
   import XCTest
 
-  /// Makes a whole run of tests red where a snapshot is left that no test has used, and writes the
-  /// ledger.
+  /// The observer that makes a whole run of tests red if an obsolete snapshot is left, and writes
+  /// the ledger.
   ///
   /// A run of a part of the tests, with failures or skips says nothing of what is obsolete. A filter
   /// that takes all journeys in can say so: `JOURNEY_SNAPSHOTS_COMPLETE=1`. Where each test runs in a
@@ -47,7 +47,8 @@
       CommandLine.arguments.dropFirst().contains { $0.contains("/test") && !$0.contains(",") }
     }
 
-    /// XCTest takes no failure at this late point, so the process itself ends red.
+    /// Ends the process red if there are obsolete snapshots, since XCTest takes no failure at this
+    /// late point.
     func testBundleDidFinish(_ testBundle: Bundle) {
       guard let check = check.withLock(\.self) else { return }
       if check.isComplete

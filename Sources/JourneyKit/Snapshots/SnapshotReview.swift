@@ -105,7 +105,7 @@ public enum SnapshotReviewError: Error, Hashable, Sendable, CustomStringConverti
   }
 }
 
-/// Writes what was accepted into the sources that expect it, all files or none.
+/// The accepted inline snapshots, to be written into their sources: all files or none.
 struct InlineAcceptance {
   private struct Source {
     var checksum: String

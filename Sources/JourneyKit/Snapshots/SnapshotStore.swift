@@ -21,7 +21,7 @@ public struct SnapshotStore: Sendable {
     ledger.note(folder: folder)
   }
 
-  /// The folder `Snapshots` of the package that a source file belongs to.
+  /// Takes the folder `Snapshots` of the package of a source file.
   public init(near file: StaticString) {
     let package = PackageFolder(of: "\(file)").path
     self.init(
@@ -58,7 +58,7 @@ public struct SnapshotStore: Sendable {
     _ screen: Screen, _ masks: [SnapshotMask], _ name: String
   ) throws(SnapshotError) -> Screen {
     do {
-      return try screen.masked(masks)
+      return try SnapshotMask.apply(masks, to: screen)
     } catch {
       throw .unusable(path: name, reason: "a mask: \(error)")
     }
@@ -133,7 +133,7 @@ extension SnapshotStore {
     throw comparison.error(name, isEdited: false)
   }
 
-  /// Without a headline and a frame: a source is read by the width of a page.
+  /// Returns the text without headline and frame, since a source is limited to the width of a page.
   private static func inlineText(_ screen: Screen, _ kind: SnapshotKind) -> String {
     switch kind {
     case .screen: SnapshotText.lines(screen).joined(separator: "\n")

@@ -28,7 +28,7 @@ public enum SnapshotText {
     return ["styles on \(Style(background: ground).words) ground:"] + rows.map { "  " + $0 }
   }
 
-  /// The commonest background; the first of them where several are as common.
+  /// Returns the most frequent background; the first one if several are as frequent.
   private static func ground(_ surface: Surface) -> Color {
     var counts: [Color: Int] = [:]
     for cell in surface.cells { counts[cell.style.background, default: 0] += 1 }
@@ -50,7 +50,7 @@ struct StyleRun: Hashable {
   /// Only blanks so far, of which nothing but the background is seen.
   var isBlank: Bool
 
-  /// The runs of a row that are not plain on this ground.
+  /// Returns the runs of a row that are not plain on this background.
   ///
   /// A blank goes with the run beside it where nobody can tell it from one of the run's style, so that
   /// words of one style are one run.
@@ -86,7 +86,8 @@ struct StyleRun: Hashable {
     return joined
   }
 
-  /// Without the blanks at its ends that are bare ground; nil where nothing is left.
+  /// Returns the run without the blanks at its ends that show only the background; nil if nothing
+  /// is left.
   private func trimmed(_ row: [Cell], _ ground: Color) -> StyleRun? {
     guard style.background == ground else { return self }
     if isBlank || style == Style(background: ground) { return nil }
@@ -101,7 +102,7 @@ struct StyleRun: Hashable {
     isBlank = false
   }
 
-  /// `2-14 bold, foreground 183`; the background only where it is not the ground's.
+  /// Returns `2-14 bold, foreground 183`; with the background only if it is another one.
   func words(ground: Color) -> String {
     var seen = style
     if style.background == ground { seen.background = .default }

@@ -1,8 +1,8 @@
 import Scheduling
 import Terminal
 
-/// Writes down the steps of one journey while it runs; what a trace, a report and a failure tell of
-/// it is read from here.
+/// The log of the steps of one journey while it runs, from which traces, reports and failures are
+/// made.
 ///
 /// Screens are kept as they are and compared only when somebody reads them, so that keeping them
 /// costs next to nothing; the oldest are let go of where they would take more than ``screenBudget``.

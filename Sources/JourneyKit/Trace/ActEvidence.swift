@@ -78,7 +78,7 @@ enum ReadableBytes {
     return byte == 0x7F ? "DEL" : nil
   }
 
-  /// The character at the beginning, and how many bytes it takes; nil where it is none.
+  /// Returns the character at the beginning and its length in bytes; nil if it is not UTF-8.
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> (Unicode.Scalar, Int)? {
     var decoder = UTF8()
     var iterator = bytes.prefix(4).makeIterator()

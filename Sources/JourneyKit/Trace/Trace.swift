@@ -122,7 +122,8 @@ extension Trace {
     return ([name + ": " + result.rawValue] + numbered).map { Sanitizer.clean($0) }
   }
 
-  /// A step with what is known of it: its screen, its outline, what has changed since the step before.
+  /// Returns the text of a step: its facts, its screen, its outline, and the changes since the step
+  /// before.
   ///
   /// - Parameter number: from 1, as in ``list``.
   /// - Throws: ``TraceError`` where there is no such step.
@@ -169,7 +170,7 @@ extension Trace {
 extension Trace {
   /// The screens as a recording that any player of asciicasts shows, with a marker behind each step.
   ///
-  /// What is painted is what the screens need, not what the program wrote; times are those of the
+  /// The painted output comes from the screens, not from the program; times are those of the
   /// journey. At its end the terminal shows the last screen.
   ///
   /// - Throws: ``TraceError`` where the trace contradicts itself.

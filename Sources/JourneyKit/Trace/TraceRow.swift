@@ -50,7 +50,7 @@ public struct TraceRow: Codable, Hashable, Sendable {
     }
   }
 
-  /// The cells; fewer than there were where a half of a wide character stood alone.
+  /// Returns the cells; fewer than before if half of a wide character stood alone.
   ///
   /// - Throws: ``TraceError`` where a style is not in the table, or it goes on for more than 4096.
   func cells(_ styles: [Style]) throws(TraceError) -> [Cell] {

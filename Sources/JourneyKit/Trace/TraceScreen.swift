@@ -43,7 +43,7 @@ public struct TraceScreen: Codable, Hashable, Sendable {
 }
 
 extension Trace {
-  /// The screens, whole again, in the order of their numbers.
+  /// Returns the complete screens in the order of their numbers.
   ///
   /// - Throws: ``TraceError`` where the trace contradicts itself.
   public func decodedScreens() throws(TraceError) -> [Screen] {
@@ -58,7 +58,7 @@ extension Trace {
     return result
   }
 
-  /// Holds what the screens until now have come to.
+  /// The screen so far, to which the changes are applied.
   private struct Decoder {
     let rows: [[Cell]]
     let nodes: [SemanticNode]
@@ -109,7 +109,7 @@ extension Trace {
   }
 }
 
-/// Makes a trace of the steps of a journey, with each thing in it once.
+/// An encoder of the steps of a journey as a trace, with each thing in it once.
 struct TraceEncoder {
   private var styles = TraceTable<Style>()
   private var rows = TraceTable<[Cell]>()

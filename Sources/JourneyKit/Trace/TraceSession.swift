@@ -3,7 +3,8 @@ import Glibc
 import PseudoTerminal
 import Synchronization
 
-/// Takes the traces of all journeys that are made while it is ``Tracing/session``, usually those of one test.
+/// The traces of all journeys that are made while it is ``Tracing/session``, usually those of one
+/// test.
 ///
 /// ``JourneyTestCase`` does this for XCTest. Anything else that runs journeys does it so:
 ///
@@ -23,7 +24,7 @@ public final class TraceSession {
   public let folder: String
   private var logs: [StepLog] = []
   private var started = Date()
-  /// Failures that came on other threads.
+  /// The failures from other threads.
   private nonisolated let elsewhere = Mutex<[StepFailure]>([])
   private var hasFailed = false
 
@@ -96,7 +97,7 @@ public final class TraceSession {
     }
   }
 
-  /// `Case.test`, `Case.test-2`
+  /// Returns the folders: `Case.test`, `Case.test-2`.
   private static func paths(count: Int, in folder: String, _ name: String) -> [String] {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
     let word = String(name.map { allowed.contains($0) ? $0 : "_" })
@@ -108,7 +109,7 @@ public final class TraceSession {
 public enum TraceMode: String, Hashable, Sendable {
   case always, failure, never
 
-  /// `JOURNEY_TRACE`; without it, and with another word in it, of those that fail.
+  /// Reads `JOURNEY_TRACE`. Without it, or with an unknown word, failures are traced.
   public init(environment: [String: String]) {
     self = environment["JOURNEY_TRACE"].flatMap(Self.init) ?? .failure
   }
@@ -116,6 +117,6 @@ public enum TraceMode: String, Hashable, Sendable {
 
 /// The destination of the traces of a task.
 public enum Tracing {
-  /// Journeys that are made in this task write here; nil where no trace is taken.
+  /// The session for journeys of this task; nil if no trace is taken.
   @TaskLocal public static var session: TraceSession?
 }

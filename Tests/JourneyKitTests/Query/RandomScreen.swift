@@ -3,7 +3,7 @@ import JourneyKit
 import Terminal
 import VirtualTerminal
 
-/// Screens and words At random, of all that makes finding hard: marks, wide characters, joiners,
+/// Random screens and words, of all that makes finding hard: marks, wide characters, joiners,
 /// flags, selectors, other spellings, blanks that were written and cells that were not, row ends.
 struct RandomScreen {
   static let pieces = [

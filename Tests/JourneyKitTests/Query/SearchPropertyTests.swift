@@ -75,20 +75,6 @@ final class SearchPropertyTests: XCTestCase {
     XCTAssertGreaterThan(count, 300)
   }
 
-  func testTheStyleThatIsSeenIsThatOfTheCellAsSeen() {
-    let styles = [
-      Style.plain, Style(foreground: .indexed(3)), Style(attributes: [.bold, .reverse]),
-      Style(underlineColor: .indexed(5)), Style(underline: .curly, underlineColor: .indexed(5)),
-      Style(background: .indexed(4), attributes: .strike), Style(attributes: .dim),
-    ]
-    for text in ["", " ", "a", "é", "e\u{301}", "日", "👩\u{200D}", " \u{301}"] {
-      for (style, width) in styles.flatMap({ style in (0...2).map { (style, $0) } }) {
-        let cell = Cell(text, width: width, style: style)
-        XCTAssertEqual(cell.seenStyle, cell.asSeen.style, "\(text) \(style.words)")
-      }
-    }
-  }
-
   func testWordsThatAnExpressionNeeds() {
     let cases = [
       ("cell 29 \\d9", "cell 29 "), (#"\d+ cats?"#, " cat"), (#"\btxt\b"#, "txt"), ("a|b", ""),

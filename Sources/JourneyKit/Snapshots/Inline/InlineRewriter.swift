@@ -1,4 +1,4 @@
-/// Writes new expectations into a source file.
+/// A writer of new expectations into a source file.
 ///
 /// ```swift
 /// var rewriter = InlineRewriter(source)
@@ -103,7 +103,7 @@ struct InlineCall {
     }
   }
 
-  /// The whole source with another text to expect.
+  /// Returns the whole source with another expected text.
   func expecting(_ text: String) throws(InlineError) -> [UInt8] {
     if let argument {
       let old = isNil(argument) ? nil : try literal(argument)
@@ -147,7 +147,7 @@ struct InlineCall {
       isMultiline: old?.isMultiline ?? true)
   }
 
-  /// One level more, in the way of the file.
+  /// Returns one more level of indentation, in the style of the file.
   private func unit(_ outer: String) -> String {
     if outer.contains("\t") { return "\t" }
     let widths = bytes.split(whereSeparator: \.isLineEnd).compactMap { line -> Int? in

@@ -1,4 +1,4 @@
-/// Walks over Swift source, as far as one has to know it to find the end of a call.
+/// A scanner of Swift source that knows enough of the language to find the end of a call.
 struct SourceScanner {
   let bytes: [UInt8]
   var index: Int
@@ -13,7 +13,7 @@ struct SourceScanner {
 
   // MARK: Places
 
-  /// The place of a line and a column as the compiler counts them: from 1, in bytes.
+  /// Returns the index of a line and a column as the compiler counts them: from 1, in bytes.
   static func place(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
     var index = 0
     for _ in 1..<max(1, line) {
@@ -25,7 +25,7 @@ struct SourceScanner {
     return bytes.indices.contains(place) ? place : nil
   }
 
-  /// The line and the column of a place, as the compiler counts them.
+  /// Returns the line and the column of an index, as the compiler counts them.
   static func position(of place: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var (line, start, index) = (1, 0, 0)
     while index < place {
@@ -39,7 +39,7 @@ struct SourceScanner {
     return (line, place - start + 1)
   }
 
-  /// The blanks at the start of the line of a place.
+  /// Returns the blanks at the start of the line of an index.
   static func indentation(at place: Int, in bytes: [UInt8]) -> String {
     let start = bytes[..<place].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
     return String(decoding: bytes[start...].prefix { $0 == .space || $0 == .tab }, as: UTF8.self)
@@ -47,7 +47,7 @@ struct SourceScanner {
 
   // MARK: Skipping
 
-  /// Over blanks, line ends and comments.
+  /// Skips blanks, line ends and comments.
   mutating func skipTrivia() {
     while let byte = current {
       if byte == .space || byte == .tab || byte.isLineEnd {
@@ -77,7 +77,7 @@ struct SourceScanner {
     } while depth > 0 && index < bytes.count
   }
 
-  /// Over a piece of an expression: a literal, a group in brackets, or one byte.
+  /// Skips a piece of an expression: a literal, a group in brackets, or one byte.
   mutating func skipPiece() {
     guard let byte = current else { return }
     if let literal = StringLiteral(at: index, in: bytes) {
@@ -91,7 +91,7 @@ struct SourceScanner {
     }
   }
 
-  /// Over `(…)`, `[…]` or `{…}`, whatever stands in it.
+  /// Skips `(…)`, `[…]` or `{…}` with its contents.
   mutating func skipGroup() {
     index += 1
     skipTrivia()
@@ -139,11 +139,11 @@ extension UInt8 {
   static let `return` = UInt8(ascii: "\r")
   static let quote = UInt8(ascii: "\"")
   static let pound = UInt8(ascii: "#")
-  static let slash = UInt8(ascii: "/")
+  fileprivate static let slash = UInt8(ascii: "/")
   static let backslash = UInt8(ascii: "\\")
 
   var isLineEnd: Bool { self == .lineFeed || self == .return }
-  var opens: Bool { "([{".utf8.contains(self) }
+  fileprivate var opens: Bool { "([{".utf8.contains(self) }
   var closes: Bool { ")]}".utf8.contains(self) }
 
   /// Part of a name, as far as one has to know it: every letter that is not ASCII is.

@@ -10,7 +10,7 @@ struct StringLiteral {
   /// The blanks before the closing marks of a multi-line literal.
   let indentation: String
 
-  /// nil where none begins at the place, or it does not end.
+  /// Reads a literal; nil if none begins at the place, or it does not end.
   init?(at place: Int, in bytes: [UInt8]) {
     var body = Self.opening(at: place, in: bytes)
     guard let opening = body else { return nil }
@@ -67,7 +67,7 @@ struct StringLiteral {
 
   // MARK: The value
 
-  /// The lines between the marks, without what they are indented by.
+  /// Returns the lines between the marks, without their indentation.
   private static func unindented(_ body: String, _ indentation: String) -> String {
     let text = body.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -124,7 +124,7 @@ struct StringLiteral {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// The pieces between the places where `separator` stands.
+  /// Returns the pieces between the separators.
   fileprivate func split(around separator: [Unicode.Scalar]) -> [ArraySlice<Unicode.Scalar>] {
     let all = Array(self)
     var pieces: [ArraySlice<Unicode.Scalar>] = []
@@ -142,7 +142,7 @@ extension Sequence<Unicode.Scalar> {
   }
 }
 
-/// Writes a text as a string literal that stands for exactly this text.
+/// A writer of a text as a string literal with exactly this value.
 ///
 /// Backslashes and threefold quotation marks make it a raw one; what nobody sees in a source, as
 /// controls and blanks at the ends of lines, is escaped.

@@ -18,7 +18,7 @@ struct Deflate {
   private static let shortest = 3
   private static let longest = 258
   private static let window = 32768
-  /// How many earlier places are looked at; more takes longer and gains little.
+  /// The number of earlier places that are compared; more takes longer and gains little.
   private static let depth = 48
 
   private mutating func write(_ bytes: [UInt8]) {
@@ -52,7 +52,7 @@ struct Deflate {
     return Int((three &* 0x9E37_79B1) >> 18)
   }
 
-  /// The longest piece before a place that goes on there.
+  /// Returns the longest earlier piece that repeats at a place.
   private static func match(
     _ bytes: [UInt8], _ place: Int, _ before: [Int]
   ) -> (length: Int, distance: Int) {
@@ -108,7 +108,7 @@ struct Deflate {
 
   // MARK: Bits
 
-  /// Of a code the highest bit comes first, of everything else the lowest.
+  /// Writes a code, which begins with its highest bit; all else begins with the lowest.
   private mutating func writeCode(_ code: UInt32, _ count: Int) {
     var mirrored: UInt32 = 0
     for bit in 0..<count where code >> UInt32(bit) & 1 == 1 { mirrored |= 1 << (count - 1 - bit) }
