@@ -255,7 +255,7 @@ let package = Package(
     .target(
       name: "NotesTab",
       dependencies: [
-        "Persistence", "AppRuntime", "Toolkit", "Semantics", "Core", grdb,
+        "Persistence", "AppRuntime", "Toolkit", "Semantics", "Terminal", "Core", grdb,
       ], path: "Examples/NotesTab/Sources", swiftSettings: settings),
     .testTarget(
       name: "NotesTabTests",

@@ -1,6 +1,7 @@
 import AppRuntime
 import Core
 import Semantics
+import Terminal
 import Toolkit
 
 /// The look of the tab.
