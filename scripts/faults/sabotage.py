@@ -351,5 +351,37 @@ def shifting_link():
          f"through the link {status}, in the first goal {status1}; marks {state_of_water(one)} {state_of_water(two)}")
 
 
-carry_out({"injections": injections, "slow-end": slow_end, "immutable": immutable, "tight": tight, "remounted": remounted,
+def threads():
+    """The user's other processes take all the threads that a limit allows while the screen waits, then give them back."""
+    somebody = 23451
+    os.chmod(ROOT, 0o755)
+
+    def less():
+        resource.setrlimit(resource.RLIMIT_NPROC, (40, 40))
+        give_up()
+
+    def give_up():
+        os.setgid(somebody)
+        os.setuid(somebody)
+
+    for idle in (0.3, 8):
+        data, problems = fresh(f"threads-{idle}"), []
+        subprocess.run(["chown", "-R", f"{somebody}:{somebody}", data], check=True)
+        program = Program(MOGGY, data, "--tab", "trackers", before=less)
+        before = attributes(program)
+        if not program.wait_for(b"Water", PATIENCE):
+            problems.append("the screen does not come")
+        program.read(0.3)
+        time.sleep(idle)
+        others = [subprocess.Popen(["sleep", "60"], preexec_fn=give_up) for _ in range(60)]
+        took = answers(program, problems, "without threads")
+        for other in others:
+            other.kill()
+            other.wait()
+        answers(program, problems, "with threads again")
+        leave(program, before, problems)
+        tell(f"no threads after {idle} s of rest", problems, f"a key took {took:.1f} s")
+
+
+carry_out({"threads": threads, "injections": injections, "slow-end": slow_end, "immutable": immutable, "tight": tight, "remounted": remounted,
            "sizes": sizes, "link": shifting_link})
