@@ -27,7 +27,9 @@ run 'every call fails, every moment is the last' \
 total=$(grep '^faults so far' "$log" | tail -n 1)
 
 run 'commands.py' "$here/commands.py" "$bin" "$stride"
-for script in limits network cancel helper answers crowd ground; do run "$script.py" "$here/$script.py" "$bin"; done
+for script in limits network cancel helper answers crowd ground storms surroundings clocks rows archives server sabotage; do
+  run "$script.py" "$here/$script.py" "$bin"
+done
 run 'pictures.sh' "$here/pictures.sh" "$bin"
 
 echo "== all: ${total:-no figures}; exit $status"

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -107,6 +108,7 @@ def leave(program, before, problems, how="q"):
     for wanted in (b"\x1b[?1049l", b"\x1b[?25h"):
         if wanted not in program.bytes:
             problems.append(f"the terminal was not told {wanted!r}")
+    problems += modes_left(program)
     program.close()
 
 
@@ -114,6 +116,18 @@ def screen(data, *arguments):
     program = Program(MOGGY, data, "--tab", "trackers", *arguments)
     before = attributes(program)
     return program, before, program.wait_for(b"Water", PATIENCE)
+
+
+def modes_left(program):
+    """The private modes that were switched on and not off again; a hidden cursor is one."""
+    left = {}
+    for codes, what in re.findall(rb"\x1b\[\?([0-9;]+)([hl])", program.bytes):
+        for code in codes.split(b";"):
+            left[int(code)] = what == b"h"
+    problems = [f"mode {code} is left on" for code, on in left.items() if on and code not in (7, 12, 25)]
+    if left.get(25) is False:
+        problems.append("the cursor is left hidden")
+    return problems
 
 
 def state_of_water(data):

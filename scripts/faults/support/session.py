@@ -57,14 +57,19 @@ class Server:
 class Program:
     """The real program on a pseudo-terminal."""
 
-    def __init__(self, program, data, *arguments, size=(24, 80), language="en"):
+    def __init__(self, program, data, *arguments, size=(24, 80), language="en", environment={},
+                 before=None):
+        """`environment` adds to what is given (None takes away), `before` runs in the child."""
         self.process, self.terminal = pty.fork()
         if self.process == 0:
-            os.environ.clear()
-            os.environ.update(
-                HOME=str(data), TERM="xterm-256color", LC_ALL="C.UTF-8", PATH="/usr/bin:/bin")
-            os.execv(program, [str(program), "--data", str(data), "--language", language,
-                               "--animations", "off", *arguments])
+            given = dict(HOME=str(data), TERM="xterm-256color", LC_ALL="C.UTF-8", PATH="/usr/bin:/bin")
+            given.update(environment)
+            given = {name: value for name, value in given.items() if value is not None}
+            if before:
+                before()
+            words = ["--data", str(data)] if data is not None else []
+            words += ["--language", language] if language else []
+            os.execve(program, [str(program), *words, "--animations", "off", *arguments], given)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
         self.bytes = b""
 
