@@ -1,6 +1,7 @@
 import AppRuntime
 import CatinderDomain
 import Core
+import Foundation
 import Toolkit
 
 /// The Catinder tab: log-in, the deck of cards, a card in full, and matches.
@@ -207,4 +208,126 @@ public struct CatinderFeature: Feature {
   static let decisions = "decisions"
   private static let news = "news"
   static let boost = "boost"
+}
+
+/// What happens on the server meanwhile.
+extension CatinderFeature {
+  func take(
+    _ news: CatinderNews, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard let me = state.profile?.uid else { return .none }
+    switch news {
+    case .connected:
+      (state.messages.isCutOff, state.messages.isConnected) = (false, true)
+      let told = Effect<CatinderAction>.merge(
+        .cancel(Self.cutOff), tellSeenOnceMore(&state, environment),
+        saveOnceMore(state, environment), resend(&state, environment),
+        resendMessages(&state, environment))
+      if state.outdated != nil { return .merge(told, refresh(&state, environment)) }
+      return .merge(
+        told, lookAgain(&state, environment), loadMatches(state, environment),
+        reloadChat(state, environment))
+    case .disconnected where state.messages.isConnected:
+      state.messages.isConnected = false
+      return .after(.seconds(5), id: Self.cutOff, .cutOff)
+    // The timer runs from the first failure on, however many follow.
+    case .disconnected: break
+    case .message(let message): return arrived(message, &state, environment)
+    case .seen(let uid, let last): state.chats[uid]?.markSeen(upTo: last)
+    case .match(let match):
+      state.messages.add(match, me)
+      return show(matchWith: match.partner(of: me), &state, environment)
+    case .matchWithdrawn(let uid): forget(matchWith: uid, &state)
+    case .loggedOut: return .output(.sessionEnded)
+    }
+    return .none
+  }
+
+  /// The other one, or one oneself, has taken the like back.
+  func forget(matchWith uid: ProfileID, _ state: inout CatinderState) {
+    guard let me = state.profile?.uid else { return }
+    state.matches.removeAll { $0.uid == uid }
+    state.messages.remove(uid, me)
+    if state.page == .chat(uid) { state.page = .messages }
+  }
+
+  /// The timer until a way that is gone is spoken of: most come back at once.
+  static let cutOff = "cut off"
+
+  private func arrived(
+    _ message: Message, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard let me = state.profile?.uid else { return .none }
+    let uid = message.senderUid == me ? message.receiverUid : message.senderUid
+    let isOpen = state.page == .chat(uid) && state.isShown
+    state.chats[uid]?.take(message)
+    let isKnown = state.messages.take(message, with: uid, me, isRead: isOpen)
+    let seeing = isOpen && message.senderUid == uid ? see(uid, &state, environment) : .none
+    return isKnown ? seeing : .merge(seeing, loadMatches(state, environment))
+  }
+}
+
+/// Answers that are kept, where the server is somebody else's.
+extension CatinderFeature {
+  /// Asks as ``ask(_:_:line:topic:_:tell:, environment)`` does; where the server cannot be reached, tells what it
+  /// said last, and how long ago.
+  ///
+  /// - Parameter name: under which the answer is kept; nil for one that is not.
+  func ask<Value: Codable & Sendable>(
+    _ state: CatinderState, _ title: String, keptAs name: String?, queue: String? = nil,
+    _ environment: Environment,
+    _ call: @escaping @Sendable (any CatinderService) async throws(CatinderError) -> Value,
+    tell: @escaping @Sendable (Result<Value, CatinderError>) -> CatinderAction
+  ) -> Effect<CatinderAction> {
+    let language = environment.language
+    return .run(title, queue: queue) { [dependencies] send in
+      do throws(CatinderError) {
+        let value = try await call(try await dependencies.service(language))
+        if let name { dependencies.keep(value, as: name) }
+        if dependencies.answers != nil { send(.upToDate) }
+        send(tell(.success(value)))
+      } catch {
+        if error == .notLoggedIn { return send(.sessionEnded) }
+        guard let name, let kept = dependencies.kept(Value.self, name, insteadOf: error) else {
+          return send(tell(.failure(error)))
+        }
+        send(.outdated(kept.outdated))
+        send(tell(.success(kept.value)))
+      }
+    }
+  }
+
+  /// The oldest of what is shown tells the age.
+  func take(_ outdated: Outdated, _ state: inout CatinderState) -> Effect<CatinderAction> {
+    if let known = state.outdated, known.since <= outdated.since { return .none }
+    state.outdated = outdated
+    return .none
+  }
+
+  /// All that is shown, asked for once more.
+  func refresh(_ state: inout CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
+    .merge(
+      loadDeck(&state, environment), loadPast(state, environment), loadMatches(state, environment),
+      reloadChat(state, environment))
+  }
+}
+
+extension CatinderDependencies {
+  /// What the server has taken is not offered again, and what was taken back is.
+  func changeKeptDeck(_ change: (inout [Profile]) -> Void) {
+    answers?.change([Profile].self, "cats", change)
+  }
+
+  /// Only for whoever stays logged in: nobody else could be shown it.
+  func keep(_ value: some Codable, as name: String) {
+    guard let answers, keptSession() != nil else { return }
+    answers.keep(value, name, at: now())
+  }
+
+  func kept<Value: Codable>(
+    _ type: Value.Type, _ name: String, insteadOf error: CatinderError
+  ) -> (value: Value, outdated: Outdated)? {
+    guard error.isOffline, let kept = answers?.answer(type, name) else { return nil }
+    return (kept.value, Outdated(since: kept.date, error: error))
+  }
 }

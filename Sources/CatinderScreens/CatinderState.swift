@@ -1,6 +1,52 @@
 import CatinderDomain
 import Core
+import FilePrompts
+import Foundation
 import Toolkit
+
+/// What can happen in the Catinder tab.
+public enum CatinderAction: Sendable {
+  /// The tab is shown.
+  case shown
+  /// Another tab is shown.
+  case left
+  /// Nobody is logged in.
+  case loginNeeded
+  case entered(Profile)
+  /// What had been typed and not sent when the program ended.
+  case draftLoaded(ProfileID, CatinderDraft)
+  /// The server could not say who is logged in.
+  case openingFailed(CatinderError)
+  /// The same once more, after a failure.
+  case retryTapped
+  /// The server cannot be reached, and has said this some time ago.
+  case outdated(Outdated)
+  case upToDate
+  /// The session is over, as the server says.
+  case sessionEnded
+  case logoutTapped
+  case login(LoginAction)
+  case deck(DeckAction)
+  case card(FullCardAction)
+  case match(MatchAction)
+  case messages(MessagesAction)
+  case chat(ChatAction)
+  case own(OwnProfileAction)
+  /// One wants to write to somebody.
+  case chatOpened(Profile)
+  /// Whom to ask for what happens there.
+  case reached(any CatinderService)
+  /// What happens on the server meanwhile.
+  case news(CatinderNews)
+  /// Nothing has arrived for some seconds, as there is no way.
+  case cutOff
+}
+
+/// What of the tab is shown to somebody who is logged in.
+enum CatinderPage: Equatable, Sendable {
+  case deck, messages, profile
+  case chat(ProfileID)
+}
 
 /// All that the Catinder tab shows.
 public struct CatinderState: Equatable, Sendable {
@@ -52,5 +98,48 @@ public struct CatinderState: Equatable, Sendable {
     guard var profile else { return }
     change(&profile)
     entry = .inside(profile)
+  }
+}
+
+/// What Catinder needs of the world, handed in by whoever starts the program.
+public struct CatinderDependencies: Sendable {
+  /// The server, which the first who asks makes ready; from an effect.
+  public var service: @Sendable (Language) async throws(CatinderError) -> any CatinderService
+  /// The host of somebody else's server; nil for the one within the program.
+  public var host: String?
+  /// The pictures that were fetched.
+  let photos: PhotoFiles
+  /// What somebody else's server has said; nil for the one within the program, always to be reached.
+  let answers: KeptAnswers?
+  /// How a path that is typed is read.
+  let paths: TypedPath
+  /// The moment at which an answer has come.
+  let now: @Sendable () -> Date
+  /// Names a message, so that none is said twice.
+  let makeID: @Sendable () -> UUID
+  /// What was kept of an earlier log-in to the same server.
+  public var keptSession: @Sendable () -> CatinderSession?
+  /// Keeps a session for the next start; nil forgets it. Throws what the disk says.
+  public var keep: @Sendable (CatinderSession?) throws -> Void
+
+  let drafts: CatinderDrafts
+
+  /// - Parameter photos: the folder for pictures of the server, made with the first of them.
+  public init(
+    service: @escaping @Sendable (Language) async throws(CatinderError) -> any CatinderService,
+    host: String?, photos: URL, answers: KeptAnswers? = nil, paths: TypedPath,
+    now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> UUID,
+    keptSession: @escaping @Sendable () -> CatinderSession?,
+    keep: @escaping @Sendable (CatinderSession?) throws -> Void, drafts: CatinderDrafts
+  ) {
+    self.service = service
+    self.host = host
+    self.photos = PhotoFiles(folder: photos)
+    self.answers = answers
+    self.paths = paths
+    (self.now, self.makeID) = (now, makeID)
+    self.keptSession = keptSession
+    self.keep = keep
+    self.drafts = drafts
   }
 }

@@ -1,7 +1,10 @@
+import Core
 import Foundation
 import Interchange
+import PetsDomain
 import ProgramOptions
 import Terminal
+import Toolkit
 
 /// The ways in which every command prints: words for people, JSON for programs, and exports.
 protocol CommandOutput {}
@@ -52,5 +55,52 @@ enum ControlCharacters {
     case "\n", "\r", "\t": false
     default: scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
     }
+  }
+}
+
+/// The words that all commands have alike when something was done, with the line of what it was done to.
+protocol CommandWords {
+  var language: Language { get }
+}
+
+extension CommandWords {
+  func added(_ line: String) -> String {
+    language.say(en: "added: \(line)", ru: "добавлено: \(line)")
+  }
+
+  func changed(_ line: String) -> String {
+    language.say(en: "changed: \(line)", ru: "изменено: \(line)")
+  }
+
+  func unchanged(_ line: String) -> String {
+    language.say(en: "as before: \(line)", ru: "без изменений: \(line)")
+  }
+
+  func removed(_ line: String) -> String {
+    language.say(
+      en: "removed: \(line); u in the program brings it back",
+      ru: "удалено: \(line); u в программе вернёт")
+  }
+}
+
+/// The file that a command was told to write to.
+enum ExportFile {
+  /// Writes the text, whole or not at all.
+  static func write(
+    _ text: String, to path: String, isReplacing: Bool, _ words: PetWords
+  ) throws {
+    do throws(FileExportProblem) {
+      let file = try NewFile(URL(filePath: path).absoluteURL, isReplacing: isReplacing)
+      try file.write(Data(text.utf8))
+      try file.finish()
+    } catch {
+      throw PetsFailure.notWritten(error, words)
+    }
+  }
+}
+
+extension PetsFailure {
+  static func notWritten(_ problem: FileExportProblem, _ words: PetWords) -> PetsFailure {
+    .file(words.problem(problem), ExitStatus(problem))
   }
 }

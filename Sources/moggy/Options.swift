@@ -1,5 +1,9 @@
 import ArgumentParser
+import CatinderDomain
+import Core
 import Foundation
+import Networking
+import Persistence
 import Shell
 import Toolkit
 
@@ -39,5 +43,67 @@ struct Seed {
       throw ValidationError("a whole number is wanted, from 0 to \(UInt64.max).")
     }
     self.number = number
+  }
+}
+
+/// The folder in which everything is kept.
+struct FolderOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
+  var data: String?
+
+  /// - Throws: ``FolderError`` where neither the option nor the environment says where to go.
+  func folders(_ environment: [String: String]) throws -> Folders {
+    guard let data else { return try Folders(application: "moggy", environment: environment) }
+    return Folders(under: URL(filePath: data, directoryHint: .isDirectory).absoluteURL)
+  }
+}
+
+/// The address of a Catinder server.
+struct ServerAddress {
+  let address: CatinderAddress
+
+  /// - Throws: what is wanted instead, in words.
+  init(_ argument: String) throws {
+    do throws(CatinderError) {
+      address = try CatinderAddress(argument)
+    } catch {
+      throw ValidationError("an address of the web is wanted, as https://cats.example.")
+    }
+  }
+}
+
+/// The places that the file of settings may name for a key.
+struct KeyPlaces {
+  let file: String?
+  let variable: String?
+  let command: String?
+
+  /// The key; nothing is read here.
+  ///
+  /// - Parameter folder: that of the file of settings; nil where there is none.
+  func key(_ environment: [String: String], folder: URL?) -> KeptSecret {
+    var sources: [SecretSource] = []
+    if let file { sources.append(.file(Self.path(file, environment, folder))) }
+    if let variable { sources.append(.environment(variable)) }
+    if let command { sources.append(.command(command)) }
+    return KeptSecret(sources, environment: environment)
+  }
+
+  /// Beside the file of settings, unless it begins with `/` or `~/`.
+  private static func path(
+    _ written: String, _ environment: [String: String], _ folder: URL?
+  ) -> URL {
+    if written.hasPrefix("~/"), let home = environment["HOME"], !home.isEmpty {
+      return URL(filePath: home + written.dropFirst(1), directoryHint: .notDirectory)
+    }
+    return URL(filePath: written, directoryHint: .notDirectory, relativeTo: folder).absoluteURL
+  }
+}
+
+extension Language {
+  /// POSIX order: LC_ALL, LC_MESSAGES, LANG; the first that is not empty.
+  init(environment: [String: String]) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+    self.init(locale: names.first { !$0.isEmpty } ?? "")
   }
 }

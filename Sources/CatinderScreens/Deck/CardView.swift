@@ -88,3 +88,66 @@ struct CardView {
     Button(CatinderID.info, words.infoButton, hint: words.infoHint, action: .infoTapped).element
   }
 }
+
+/// Where photo and words of a card stand, by the size of the card.
+struct CardLayout {
+  /// The strips of its photos stand above the photo in either.
+  enum Shape {
+    /// Words below the photo.
+    case tall
+    /// Words beside the photo.
+    case wide
+  }
+
+  let size: Size
+
+  /// From this height on there is room for words below a photo that still shows something.
+  private static let tallRows = 24
+  static let wordRows = 4
+
+  var shape: Shape { size.rows >= Self.tallRows ? .tall : .wide }
+
+  /// Two fifths of a wide card (C-73).
+  var photo: Rect {
+    switch shape {
+    case .tall: Rect(x: 0, y: 1, columns: size.columns, rows: size.rows - 1 - Self.wordRows)
+    case .wide: Rect(x: 0, y: 1, columns: size.columns * 2 / 5, rows: max(0, size.rows - 1))
+    }
+  }
+
+  /// The card that a stage has room for: a tall one is about as wide as its photo is high.
+  static func card(in stage: Size) -> Size {
+    guard CardLayout(size: stage).shape == .tall else { return stage }
+    return Size(min(stage.columns, max(40, (stage.rows - 1 - wordRows) * 2)), stage.rows)
+  }
+}
+
+/// One strip for each photo, the one that shows set off by its form too; nothing for a single photo.
+struct PhotoStrips<Action>: Widget {
+  let id: Identifier
+  let count: Int
+  let shown: Int
+  let label: String
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    guard count > 1, !rect.isEmpty else { return }
+    canvas.describe(SemanticNode(identifier: id, role: .status, label: label, frame: rect))
+    if canvas.context.isFlat {
+      canvas.write(label, at: rect.origin)
+      return
+    }
+    for index in 0..<count {
+      let (start, end) = (rect.columns * index / count, rect.columns * (index + 1) / count)
+      let text = String(repeating: index == shown ? "▬" : "─", count: max(1, end - start - 1))
+      canvas.write(
+        text, at: Point(x: rect.minX + start, y: rect.minY),
+        role: index == shown ? .accent : .muted)
+    }
+  }
+}

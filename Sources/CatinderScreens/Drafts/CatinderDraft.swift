@@ -1,3 +1,4 @@
+import AppRuntime
 import CatinderDomain
 import Foundation
 
@@ -32,4 +33,137 @@ public struct CatinderDraft: Codable, Equatable, Sendable {
   var decisions: [PastDecision]?
 
   var isEmpty: Bool { chats.isEmpty && form == nil && decisions == nil }
+}
+
+/// Where is kept what somebody has typed and the server does not have; set up by whoever knows the
+/// database.
+public struct CatinderDrafts: Sendable {
+  /// What was left over when the program ended; nil where nothing was.
+  public var load: @Sendable (ProfileID) async -> CatinderDraft?
+  /// Keeps it for the next start, or forgets it; returns why it could not be kept.
+  public var save: @Sendable (ProfileID, CatinderDraft?) async -> String?
+
+  public init(
+    load: @escaping @Sendable (ProfileID) async -> CatinderDraft?,
+    save: @escaping @Sendable (ProfileID, CatinderDraft?) async -> String?
+  ) {
+    (self.load, self.save) = (load, save)
+  }
+}
+
+extension CatinderFeature {
+  func loadDraft(of profile: Profile) -> Effect<CatinderAction> {
+    .run("load drafts", queue: Self.drafts) { [dependencies] send in
+      let draft = await dependencies.drafts.load(profile.uid)
+      send(.draftLoaded(profile.uid, draft ?? CatinderDraft()))
+    }
+  }
+
+  /// What was typed is there again, and what was to be sent and saved goes on its way once more: the
+  /// server says no message twice.
+  func take(
+    _ draft: CatinderDraft, of uid: ProfileID, _ state: inout CatinderState,
+    _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard state.profile?.uid == uid, !state.knowsDraft else { return .none }
+    state.take(draft)
+    state.knowsDraft = true
+    var effect = Effect.merge(saveOwnProfile(state, environment), resend(&state, environment))
+    for chat in draft.chats {
+      for unsent in chat.unsent {
+        effect = .merge(effect, post(unsent.message, to: chat.partner.uid, state, environment))
+      }
+    }
+    return .merge(effect, reopen(draft, &state, environment))
+  }
+
+  /// Where one was in the middle of a word, unless one is elsewhere already.
+  private func reopen(
+    _ draft: CatinderDraft, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard state.page == .deck, let chat = draft.open.flatMap({ state.chats[$0] }) else {
+      return .none
+    }
+    let notice = CatinderWords(environment.language).typingIsBack
+    return .merge(openChat(chat.partner, &state, environment), .notice(notice))
+  }
+
+  /// Stands behind the effects of an action that has changed what is typed.
+  func keepDraft(
+    _ state: CatinderState, since before: CatinderDraft?
+  ) -> Effect<CatinderAction> {
+    guard let uid = state.profile?.uid, let draft = state.draft, draft != before else {
+      return .none
+    }
+    return .run("keep draft", queue: Self.drafts, topic: "draft \(uid)") { [dependencies] send in
+      if let reason = await dependencies.drafts.save(uid, draft.isEmpty ? nil : draft) {
+        send.failed(FailureReason(reason))
+      }
+    }
+  }
+
+  private static var drafts: String { "drafts" }
+}
+
+extension CatinderState {
+  /// What is to be kept of what is typed; nil until it is known what was kept before.
+  var draft: CatinderDraft? {
+    guard knowsDraft, profile != nil else { return nil }
+    var draft = CatinderDraft()
+    draft.chats = chats.values.compactMap(\.kept).sorted {
+      $0.partner.uid.text < $1.partner.uid.text
+    }
+    if case .chat(let uid) = page, chats[uid]?.draft.isEmpty == false { draft.open = uid }
+    draft.form = own?.unsaved
+    draft.decisions = deck.untaken.isEmpty ? nil : deck.untaken
+    return draft
+  }
+
+  /// What is typed already stays before what was kept.
+  mutating func take(_ draft: CatinderDraft) {
+    guard let profile else { return }
+    for kept in draft.chats {
+      var chat = chats[kept.partner.uid] ?? ChatState(partner: kept.partner)
+      chat.take(kept, me: profile.uid)
+      chats[kept.partner.uid] = chat
+    }
+    deck.unsent = draft.decisions ?? []
+    deck.deck.resume(deck.unsent)
+    guard let form = draft.form, own == nil else { return }
+    own = OwnProfileState(profile, form)
+  }
+}
+
+extension ChatState {
+  fileprivate var kept: CatinderDraft.Chat? {
+    if draft.isEmpty, outgoing.isEmpty { return nil }
+    return CatinderDraft.Chat(
+      partner: partner, text: draft,
+      unsent: outgoing.map { CatinderDraft.Unsent(message: $0.message, date: $0.shown.date) })
+  }
+
+  fileprivate mutating func take(_ kept: CatinderDraft.Chat, me: ProfileID) {
+    if draft.isEmpty { draft = kept.text }
+    let known = Set(shown.map(\.id))
+    outgoing += kept.unsent.filter { !known.contains($0.message.id) }.map { unsent in
+      Outgoing(
+        message: unsent.message,
+        shown: Message(
+          id: unsent.message.id, date: unsent.date, senderUid: me, receiverUid: partner.uid,
+          text: unsent.message.text))
+    }
+  }
+}
+
+extension OwnProfileState {
+  /// The form where not all of it is with the server.
+  fileprivate var unsaved: CatinderDraft.Form? {
+    if problems.isEmpty, failure == nil, draft == saved.cleaned { return nil }
+    return CatinderDraft.Form(name: name, age: age, about: about, story: story)
+  }
+
+  fileprivate init(_ profile: Profile, _ form: CatinderDraft.Form) {
+    self.init(profile)
+    (name, age, about, story) = (form.name, form.age, form.about, form.story)
+  }
 }

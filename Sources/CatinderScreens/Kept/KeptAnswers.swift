@@ -47,3 +47,9 @@ public struct KeptAnswers: Sendable {
     folder.appending(path: name + ".json", directoryHint: .notDirectory)
   }
 }
+
+/// What is shown was said some time ago, as the server cannot be reached.
+public struct Outdated: Equatable, Sendable {
+  let since: Date
+  let error: CatinderError
+}

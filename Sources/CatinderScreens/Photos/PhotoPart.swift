@@ -1,4 +1,5 @@
 import CatinderDomain
+import Foundation
 import Semantics
 import Terminal
 import Toolkit
@@ -55,4 +56,54 @@ struct PhotoPart<Action> {
 
   /// The least room in which a frame leaves the drawing and a line of words alone.
   private static var framed: Size { Size(14, 7) }
+}
+
+/// The small picture of a cat beside its name; the first letter of that where there is none.
+struct FacePart<Action> {
+  let id: Identifier
+  let profile: Profile
+  let photos: [String: DeckState.Photo]
+  let words: CatinderWords
+
+  static var columns: Int { 6 }
+  static var rows: Int { 3 }
+
+  var body: Element<Action> {
+    picture.frame(columns: Self.columns, rows: Self.rows)
+  }
+
+  private var picture: Element<Action> {
+    let alt = words.alt(profile.name)
+    if case .ready(let file) = profile.photosNames.first.flatMap({ photos[$0] }) {
+      return PictureView(id, file: file, mode: .fill, alt: alt, standIn: [initial]).element
+    }
+    return Text(initial, .accent, semantics: nil).fill(horizontal: .center, vertical: .center)
+      .semantics(id, .image, label: alt, value: words.noPhoto)
+  }
+
+  private var initial: String { "(\(profile.name.prefix(1)))" }
+}
+
+/// Pictures of the server in files, for widgets that draw files; what was fetched once stays.
+struct PhotoFiles: Sendable {
+  let folder: URL
+
+  /// The path of a picture, fetched where it is not there yet; blocks for the disk.
+  func file(
+    _ name: String, from service: any CatinderService
+  ) async throws(CatinderError) -> String {
+    guard PhotoName.isSafe(name) else { throw .wrongData }
+    let file = folder.appending(path: name, directoryHint: .notDirectory)
+    let path = file.path(percentEncoded: false)
+    if FileManager.default.fileExists(atPath: path) { return path }
+    let bytes = try await service.image(name)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try bytes.write(to: file, options: .atomic)
+    } catch {
+      throw .couldNotUpdateImage(.unreadable)
+    }
+    return path
+  }
 }

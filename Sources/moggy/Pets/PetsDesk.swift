@@ -118,3 +118,102 @@ struct PetsDesk: CommandOutput, Sendable {
     }
   }
 }
+
+extension PetsDesk {
+  /// The pet that a person means.
+  ///
+  /// - Throws: ``PetsFailure`` where there is none or more than one, which are then listed.
+  func pet(_ text: String) async throws -> Pet {
+    let found = try await pets.find(text)
+    guard let first = found.first else { throw PetsFailure.noInput(words.noPet(text)) }
+    if found.count == 1 { return first }
+    throw PetsFailure.data([words.ambiguous(text)] + found.map { words.line($0) })
+  }
+
+  /// As one pet in words or as JSON.
+  func show(_ pet: Pet) async throws {
+    let pages = try await pets.health.pages(of: pet.id)
+    if isJSON {
+      say(JSONValue(pet, pages))
+    } else {
+      let sheet = CardSheet(
+        pet, pages, language: words.records.language, today: pets.today)
+      put(words.identifier(pet) + sheet.plain)
+    }
+  }
+
+  /// Adds a record that was given as texts, and tells it.
+  func add<Record: HealthRecord>(
+    _ type: Record.Type, to pet: Pet, _ texts: [Record.Field: String?],
+    label: (Record.Field) -> String
+  ) async throws {
+    let blank = pets.health.blank(Record.self, of: pet.id)
+    switch blank.filled(with: texts.compactMapValues { $0 }, today: pets.today) {
+    case .failure(let problems): throw PetsFailure.data(lines(problems, label))
+    case .success(let record):
+      switch try await pets.health.save(record) {
+      case .saved(let saved), .unchanged(let saved):
+        if isJSON {
+          say(JSONValue(saved))
+        } else {
+          say(words.added(Record.kind, to: pet))
+        }
+      case .refused(let problems): throw PetsFailure.data(lines(problems, label))
+      case .gone: throw PetsFailure.noInput(words.noPet(pet.id.uuidString))
+      }
+    }
+  }
+
+  func lines<Field: HealthField>(
+    _ problems: HealthProblems<Field>, _ label: (Field) -> String
+  ) -> [String] {
+    Field.allCases.compactMap { field in
+      problems.fields[field].map { "\(label(field)): \(words.records.problem($0))" }
+    }
+  }
+
+  /// Prints the records of one kind, the newest first.
+  func list<Record: HealthRecord>(
+    _ type: Record.Type, of pet: Pet, line: (Record) -> [String]
+  ) async throws {
+    let records = try await pets.health.records(Record.self, of: pet.id)
+    if isJSON {
+      say(.array(records.map { JSONValue($0) }))
+    } else {
+      for line in TextColumns.lines(records.map(line)) { say(line) }
+    }
+  }
+}
+
+extension PetsDesk {
+  /// The record that a person means.
+  ///
+  /// - Throws: ``PetsFailure`` where there is none or more than one, which are then listed.
+  func record(_ text: String) async throws -> any HealthRecord {
+    let found = try await pets.health.find(text)
+    guard let first = found.first else { throw PetsFailure.noInput(words.noRecord(text)) }
+    if found.count == 1 { return first }
+    throw PetsFailure.data([words.ambiguousRecord(text)] + found.map { line(of: $0) })
+  }
+
+  func value(of record: some HealthRecord) -> JSONValue { JSONValue(record) }
+
+  /// Identifier, kind, and every field that is filled in, in the order of its form.
+  func cells(of record: some HealthRecord) -> [String] {
+    let fields = type(of: record).Field.allCases.map { field -> String in
+      let text = record[field].replacing("\n", with: " ")
+      return CalendarDay(iso: text)?.dotted ?? text
+    }
+    return [
+      String(record.id.uuidString.prefix(8)), words.records.one(type(of: record).kind),
+      fields.filter { !$0.isEmpty }.joined(separator: ", "),
+    ]
+  }
+
+  func line(of record: some HealthRecord) -> String { cells(of: record).joined(separator: "  ") }
+
+  /// The place of the file of a document.
+  func path(of document: Document) -> String {
+    pets.health.url(of: document)?.path(percentEncoded: false) ?? ""
+  }
+}

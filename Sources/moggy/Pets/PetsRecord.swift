@@ -1,4 +1,6 @@
 import ArgumentParser
+import Interchange
+import PetsDomain
 
 /// `moggy pets record …`: what is in a health book already.
 struct PetsRecord: ParsableCommand {
@@ -7,4 +9,143 @@ struct PetsRecord: ParsableCommand {
     abstract: "List, change or remove records of a health book, of any kind.",
     discussion: "RECORD is the first four or more digits of an identifier, as they are listed.",
     subcommands: [PetsRecordList.self, PetsRecordEdit.self, PetsRecordRemove.self])
+}
+
+/// The fields that records of a health book have, of all kinds; each kind takes its own.
+struct RecordOptions: ParsableArguments {
+  @Option(help: "Of a vaccination or a medicine.") var name: String?
+  @Option(help: "Of a visit.") var reason: String?
+  @Option(help: "Of a document.") var title: String?
+  @Option(help: "Of a weighing, in kilograms, or as 9.3lb.") var weight: String?
+  @Option(help: "The day, of all but a medicine.") var date: String?
+  @Option(help: ArgumentHelp("The first day of a medicine.", valueName: "date")) var from: String?
+  @Option(
+    help: ArgumentHelp("The last day of a medicine or a vaccination.", valueName: "date"))
+  var until: String?
+  @Option(help: "Of a vaccination.") var batch: String?
+  @Option(help: "Of a vaccination.") var clinic: String?
+  @Option(help: "Of a medicine.") var dose: String?
+  @Option(help: "Of a medicine.") var schedule: String?
+  @Option(help: "Of a visit.") var diagnosis: String?
+  @Option(help: "Of a visit.") var prescription: String?
+  @Option(help: "Of a visit.") var cost: String?
+
+  /// Those that were given, by their names.
+  var given: [(name: String, text: String)] {
+    let all: [(String, String?)] = [
+      ("name", name), ("reason", reason), ("title", title), ("weight", weight), ("date", date),
+      ("from", from), ("until", until), ("batch", batch), ("clinic", clinic), ("dose", dose),
+      ("schedule", schedule), ("diagnosis", diagnosis), ("prescription", prescription),
+      ("cost", cost),
+    ]
+    return all.compactMap { name, text in text.map { (name, $0) } }
+  }
+
+  /// - Throws: ``PetsFailure/usage(_:)`` for an option that this kind does not have.
+  func texts<Record: HealthRecord>(
+    for type: Record.Type, _ words: PetsCommandWords
+  ) throws -> [Record.Field: String] {
+    var texts: [Record.Field: String] = [:]
+    for (name, text) in given {
+      guard let field = Record.Field.allCases.first(where: { Self.name(of: $0) == name }) else {
+        throw PetsFailure.usage(
+          words.notOf(Record.kind, name, has: Record.Field.allCases.map { Self.name(of: $0) }))
+      }
+      texts[field] = text
+    }
+    return texts
+  }
+
+  /// The name of the option of a field.
+  static func name(of field: some HealthField) -> String {
+    field.rawValue == Vaccination.Field.validUntil.rawValue ? "until" : field.rawValue
+  }
+}
+
+/// `moggy pets record edit`.
+struct PetsRecordEdit: PetsTask {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change fields of a record; an empty text clears one.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "The first digits of its identifier.") var record: String
+  @OptionGroup var fields: RecordOptions
+
+  func validate() throws {
+    if fields.given.isEmpty { throw ValidationError("Nothing to change: give a field.") }
+  }
+
+  func perform(on desk: PetsDesk) async throws {
+    try await change(try await desk.record(record), desk)
+  }
+
+  private func change<Record: HealthRecord>(_ record: Record, _ desk: PetsDesk) async throws {
+    let texts = try fields.texts(for: Record.self, desk.words)
+    let label = { (field: Record.Field) in RecordOptions.name(of: field) }
+    switch record.filled(with: texts, today: desk.pets.today) {
+    case .failure(let problems): throw PetsFailure.data(desk.lines(problems, label))
+    case .success(let filled):
+      switch try await desk.pets.health.save(filled) {
+      case .saved(let saved): tell(saved, desk.words.changed, desk)
+      case .unchanged(let same): tell(same, desk.words.unchanged, desk)
+      case .refused(let problems): throw PetsFailure.data(desk.lines(problems, label))
+      case .gone: throw PetsFailure.noInput(desk.words.noRecord(self.record))
+      }
+    }
+  }
+
+  private func tell(
+    _ record: some HealthRecord, _ words: (String) -> String, _ desk: PetsDesk
+  ) {
+    if desk.isJSON { return desk.say(JSONValue(record)) }
+    desk.say(words(desk.line(of: record)))
+  }
+}
+
+/// `moggy pets record list`.
+struct PetsRecordList: PetsTask {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List everything in a pet's health book: identifier, kind, …")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "A name or an identifier.") var pet: String
+
+  func perform(on desk: PetsDesk) async throws {
+    let found = try await desk.pet(pet)
+    let pages = try await desk.pets.health.pages(of: found.id)
+    var records: [any HealthRecord] = pages.vaccinations
+    records += pages.medicines
+    records += pages.visits
+    records += pages.weighings
+    records += pages.documents
+    if desk.isJSON { return desk.say(.array(records.map { desk.value(of: $0) })) }
+    for line in TextColumns.lines(records.map { desk.cells(of: $0) }) { desk.say(line) }
+  }
+}
+
+/// `moggy pets record remove`.
+struct PetsRecordRemove: PetsTask {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Delete a record; can be undone in the program.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "The first digits of its identifier.") var record: String
+
+  func perform(on desk: PetsDesk) async throws {
+    try await remove(try await desk.record(record), desk)
+  }
+
+  private func remove<Record: HealthRecord>(_ found: Record, _ desk: PetsDesk) async throws {
+    guard let removed = try await desk.pets.health.delete(Record.self, found.id) else {
+      throw PetsFailure.noInput(desk.words.noRecord(record))
+    }
+    if desk.isJSON { return desk.say(JSONValue(removed)) }
+    desk.say(desk.words.removed(desk.line(of: removed)))
+  }
 }

@@ -1,4 +1,7 @@
 import ArgumentParser
+import Core
+import Places
+import Toolkit
 
 /// `moggy places …`: the world's places without a screen.
 struct PlacesCommand: ExitStatusDocumented, ParsableCommand {
@@ -16,4 +19,85 @@ struct PlacesCommand: ExitStatusDocumented, ParsableCommand {
       added names. Made with Natural Earth.
       """, shouldDisplay: false,
     subcommands: [PlacesSearch.self, PlacesNearest.self])
+}
+
+/// The options of every command about places.
+struct PlacesOptions: ParsableArguments {
+  @OptionGroup var location: FolderOption
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Option(help: ArgumentHelp("How many at the most.", valueName: "number"))
+  var limit: Int?
+
+  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
+  var language: Language?
+
+  @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
+  var places: String?
+
+  func validate() throws {
+    guard (limit ?? 1) > 0, (limit ?? 1) <= 1000 else {
+      throw ValidationError("--limit is 1 to 1000.")
+    }
+  }
+}
+
+/// `moggy places search`.
+struct PlacesSearch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "List the places that a text may mean, the likeliest first.",
+    discussion: """
+      English or Russian, the beginning of a name, or one with a typing error. A region or country \
+      behind a comma narrows it: Paris, Texas. Two numbers are a point: 47.5, 19.04.
+      """)
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PlacesOptions
+  @Option(help: ArgumentHelp("Only in this country, by two letters.", valueName: "code"))
+  var country: String?
+  @Argument(parsing: .allUnrecognized, help: "What to look for.") var text: [String]
+
+  func validate() throws {
+    guard let odd = text.first(where: { $0.hasPrefix("--") && $0 != "--" }) else { return }
+    throw ValidationError("Unknown option '\(odd)'")
+  }
+
+  func run() throws {
+    try PlacesDesk.run(options, program) { desk in
+      let words = text.filter { $0 != "--" }.joined(separator: " ")
+      try PlacesFailure.checkRange(words)
+      let answer = try desk.gazetteer.search(
+        words, language: desk.language, limit: options.limit ?? 10, country: country)
+      guard !answer.matches.isEmpty else { throw PlacesFailure.none(words) }
+      let cities = answer.matches.map(\.city)
+      try desk.say(cities: cities) { desk.json(answer.matches[$0]) }
+    }
+  }
+}
+
+/// `moggy places nearest`.
+struct PlacesNearest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nearest", abstract: "Tell the places closest to a point, and its country.",
+    discussion: """
+      POINT is a latitude and a longitude: 47.5 19.04, -33.9 151.2, or 33.9S 151.2E.
+      """)
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PlacesOptions
+  @Argument(parsing: .allUnrecognized, help: "A latitude and a longitude.") var point: [String]
+
+  func run() throws {
+    try PlacesDesk.run(options, program) { desk in
+      let words = point.filter { $0 != "--" }.joined(separator: " ")
+      try PlacesFailure.checkRange(words)
+      guard let point = Coordinates(parsing: words) else { throw PlacesFailure.noPoint(words) }
+      let found = try desk.gazetteer.nearest(to: point, limit: options.limit ?? 1)
+      let country = try desk.gazetteer.country(at: point)
+      if desk.isJSON { return desk.say(desk.json(point, country, found)) }
+      for line in desk.lines(country, found) { desk.say(line) }
+    }
+  }
 }

@@ -1,5 +1,13 @@
 import ArgumentParser
+import ConfigurationFile
+import Core
 import Foundation
+import Networking
+import Places
+import ProgramOptions
+import Toolkit
+import WeatherDomain
+import WeatherScreens
 
 /// `moggy weather`: the weather of a place without a screen.
 struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
@@ -37,6 +45,142 @@ struct WeatherCommand: ExitStatusDocumented, ParsableCommand {
     CommandProcess.run({ WeatherFailure.report($0, speech) }) {
       let desk = try await WeatherDesk(command.options, command.program, speech)
       try await desk.tell(words)
+    }
+  }
+}
+
+/// The options of `moggy weather` besides the place.
+struct WeatherOptions: ParsableArguments {
+  @OptionGroup var location: FolderOption
+
+  @Option(help: ArgumentHelp("How many days, 1 to 16, today included.", valueName: "number"))
+  var days: Int?
+
+  @Flag(help: "The next 48 hours instead of the days; in JSON beside them.")
+  var hourly = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Ask nobody: print what is kept, of any age.")
+  var offline = false
+
+  @Option(help: "Print these units; in JSON si unless told otherwise.")
+  var units: UnitSystem?
+
+  @Option(help: ArgumentHelp("Speak this language.", valueName: "language"))
+  var language: Language?
+
+  @Option(help: ArgumentHelp("Read the places from this file.", valueName: "path"))
+  var places: String?
+
+  @Option(
+    name: .customLong("ca-file"),
+    help: ArgumentHelp("Trust these certificates instead of the system's.", valueName: "file"))
+  var authorities: String?
+
+  @Option(
+    help: ArgumentHelp("The time zone, as Europe/Berlin.", valueName: "id"), transform: Zone.init)
+  var timeZone: Zone?
+
+  @Option(help: .hidden)
+  var fixtures: String?
+
+  @Option(help: .hidden, transform: MomentArgument.init)
+  var now: MomentArgument?
+
+  func validate() throws {
+    guard (1...16).contains(days ?? 1) else { throw ValidationError("--days is 1 to 16.") }
+  }
+}
+
+/// The choices of the file of settings and the locale about the weather; for the screen and the command alike.
+struct WeatherChoices {
+  let section: WeatherSection
+  let environment: [String: String]
+  /// The folder of the file of settings; nil where there is none.
+  let folder: URL?
+
+  var configuration: WeatherConfiguration {
+    var configuration = WeatherConfiguration()
+    configuration.coordinates = section.coordinates.map {
+      Coordinates(latitude: $0.latitude, longitude: $0.longitude)
+    }
+    configuration.author = section.author ?? configuration.author
+    configuration.avatar = section.avatar
+    configuration.pictureList = section.pictures
+    configuration.server = section.server
+    configuration.units = .usual(inRegion: LocaleRegion.code("LC_MEASUREMENT", environment))
+    return configuration
+  }
+
+  /// Of OpenWeatherMap; nothing is read here.
+  var key: KeptSecret {
+    KeyPlaces(
+      file: section.keyFile, variable: section.keyVariable, command: section.keyCommand
+    ).key(environment, folder: folder)
+  }
+}
+
+/// Units that go together, as `--units` names them.
+enum UnitSystem: String, CaseIterable, ExpressibleByArgument {
+  /// °C, km/h, hPa, mm.
+  case metric
+  /// °F, mph, inHg, inches.
+  case imperial
+  /// °C, mph, hPa, mm.
+  case british
+  /// °C, m/s, hPa, mm.
+  case si
+
+  var units: WeatherUnits {
+    switch self {
+    case .metric: WeatherUnits(speed: .kilometersPerHour)
+    case .imperial: .usual(inRegion: "US")
+    case .british: WeatherUnits(speed: .milesPerHour)
+    case .si: WeatherUnits()
+    }
+  }
+}
+
+/// A failure that ends the command before there is weather.
+enum WeatherFailure: Error {
+  /// 66.
+  case noPlace(String)
+  /// 69: neither settings nor time zone name a place.
+  case nowhere
+  /// 69: what is kept is of this age and all over; and why there is nothing newer.
+  case past(WeatherError?, Duration)
+
+  /// Tells it on standard error.
+  ///
+  /// - Returns: the status to exit with, of sysexits(3).
+  static func report(_ error: any Error, _ words: WeatherCommandWords) -> ExitStatus {
+    let places = PlacesCommandWords(language: words.language)
+    switch error {
+    case let error as WeatherError:
+      ErrorOutput.write("moggy: \(words.text(error))")
+      return status(of: error)
+    case WeatherFailure.noPlace(let text):
+      ErrorOutput.write("moggy: \(places.none(text))")
+      return .noInput
+    case WeatherFailure.nowhere:
+      ErrorOutput.write("moggy: \(words.nowhere)")
+      return .unavailable
+    case WeatherFailure.past(let cause, let age):
+      ErrorOutput.write("moggy: \(words.past(cause, age: age))")
+      return .unavailable
+    case is PlacesError, is PlacesFailure: return PlacesFailure.report(error, places)
+    default: return ProgramEnd.report(error)
+    }
+  }
+
+  private static func status(of error: WeatherError) -> ExitStatus {
+    switch error {
+    case .notStored, .noConnection, .serviceDown, .noData, .refused, .cancelled: .unavailable
+    case .limitReached: .tryAgain
+    case .insecure, .notTheService, .unreadable: .wrongAnswer
+    case .keyMissing, .keyUnreadable, .keyRefused, .noSubscription, .contactMissing: .wrongSettings
     }
   }
 }

@@ -1,0 +1,103 @@
+import AppRuntime
+import CatinderDomain
+
+extension CatinderFeature {
+  func updateLogin(
+    _ state: inout CatinderState, _ action: LoginAction, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    switch action {
+    case .userChanged(let text): (state.login.user, state.login.problem) = (text, nil)
+    case .passwordChanged(let text): (state.login.password, state.login.problem) = (text, nil)
+    case .keepsChosen(let keeps): state.login.keeps = keeps
+    case .submitted:
+      return logIn(&state, environment) { service, credentials throws(CatinderError) in
+        try await service.logIn(credentials)
+      }
+    case .registerTapped:
+      return logIn(&state, environment) { service, credentials throws(CatinderError) in
+        try await service.register(credentials, ProfileDraft(name: credentials.user))
+      }
+    case .refused(let error):
+      state.login.isAsking = false
+      refuse(&state, .refused(error))
+    }
+    return .none
+  }
+
+  /// Nothing is asked where a field is empty (C-03).
+  private func logIn(
+    _ state: inout CatinderState, _ environment: Environment,
+    _ ask:
+      @escaping @Sendable (any CatinderService, Credentials) async throws(CatinderError)
+      -> LoggedIn
+  ) -> Effect<CatinderAction> {
+    let login = state.login
+    if login.isAsking { return .none }
+    guard login.missing == nil,
+      let credentials = Credentials(user: login.user, password: login.password)
+    else {
+      refuse(&state, login.missing ?? .noPassword)
+      return .none
+    }
+    (state.login.isAsking, state.login.problem) = (true, nil)
+    let language = environment.language
+    return .run("log in to Catinder") { [dependencies] send in
+      do throws(CatinderError) {
+        let answer = try await ask(try await dependencies.service(language), credentials)
+        dependencies.answers?.clear()
+        if login.keeps { Self.keep(answer.session, dependencies, send) }
+        dependencies.keep(answer.profile, as: "own")
+        send(.entered(answer.profile))
+      } catch {
+        send(.login(.refused(error)))
+      }
+    }
+  }
+
+  private static func keep(
+    _ session: CatinderSession, _ dependencies: CatinderDependencies,
+    _ send: Effect<CatinderAction>.Send
+  ) {
+    do { try dependencies.keep(session) } catch { send.failed(error) }
+  }
+
+  private func refuse(_ state: inout CatinderState, _ problem: LoginState.Problem) {
+    state.login.problem = problem
+    state.login.refusals += 1
+  }
+}
+
+/// What can happen on the way in (C-01 to C-05).
+public enum LoginAction: Sendable {
+  case userChanged(String)
+  case passwordChanged(String)
+  case keepsChosen(Bool)
+  case submitted
+  /// A new account on somebody else's server.
+  case registerTapped
+  case refused(CatinderError)
+}
+
+/// What is typed to log in, and what was wrong with it.
+struct LoginState: Equatable, Sendable {
+  enum Problem: Equatable, Sendable {
+    case noUser, noPassword
+    case refused(CatinderError)
+  }
+
+  var user = ""
+  var password = ""
+  /// Whether the session outlives the program.
+  var keeps = true
+  var problem: Problem?
+  /// How often a field was refused: it shakes each time.
+  var refusals = 0
+  /// The server has been asked.
+  var isAsking = false
+
+  /// The first that is missing.
+  var missing: Problem? {
+    if !VisibleText.isVisible(user) { return .noUser }
+    return password.isEmpty ? .noPassword : nil
+  }
+}

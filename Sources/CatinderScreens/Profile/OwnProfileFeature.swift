@@ -1,0 +1,194 @@
+import AppRuntime
+import CatinderDomain
+import FilePrompts
+import Foundation
+
+extension CatinderFeature {
+  func updateOwnProfile(
+    _ state: inout CatinderState, _ action: OwnProfileAction, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard let profile = state.profile else { return .none }
+    switch action {
+    case .opened: return openOwnProfile(profile, &state, environment)
+    case .closed:
+      state.own?.isMenuOpen = false
+      state.page = .deck
+      return .none
+    case .changed(let field, let text):
+      change(field, to: text, &state)
+      return saveOwnProfile(state, environment)
+    case .saved(let draft, let result): return saved(draft, result, &state)
+    case .saveDue: return saveOwnProfile(state, environment)
+    case .previewTapped: return open(FullCardState(profile: profile), &state, environment)
+    default: return updateOwnPhotos(&state, action, environment)
+    }
+  }
+
+  /// What was typed and could not be saved is still there.
+  private func openOwnProfile(
+    _ profile: Profile, _ state: inout CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    state.page = .profile
+    if state.own == nil { state.own = OwnProfileState(profile) }
+    return .merge(
+      fetch(profile.photosNames, &state, environment), saveOwnProfile(state, environment))
+  }
+
+  private func change(
+    _ field: OwnProfileAction.Field, to text: String, _ state: inout CatinderState
+  ) {
+    switch field {
+    case .name: state.own?.name = text
+    case .age: state.own?.age = text
+    case .about: state.own?.about = text
+    case .story: state.own?.story = text
+    }
+  }
+
+  /// Of several drafts that wait for the server, only the newest is sent.
+  func saveOwnProfile(
+    _ state: CatinderState, _ environment: Environment
+  ) -> Effect<CatinderAction> {
+    guard let own = state.own, own.failure != nil || own.draft != own.saved.cleaned else {
+      return .none
+    }
+    let draft = own.draft
+    return ask(state, "save profile", queue: "profile", topic: "profile", environment) {
+      service throws(CatinderError) in
+      try await service.update(draft)
+    } tell: {
+      .own(.saved(draft, $0))
+    }
+  }
+
+  private func saved(
+    _ draft: ProfileDraft, _ result: Result<Profile, CatinderError>,
+    _ state: inout CatinderState
+  ) -> Effect<CatinderAction> {
+    switch result {
+    case .success(let profile):
+      state.changeOwn {
+        ($0.name, $0.age) = (profile.name, profile.age)
+        $0.shortDescription = profile.shortDescription
+        $0.extendedDescription = profile.extendedDescription
+      }
+      state.own?.saved = draft
+      state.own?.failure = nil
+      state.own?.failures = 0
+      return .cancel(Self.nextSave)
+    case .failure(let error):
+      state.own?.failure = error
+      state.own?.failures += 1
+      guard let pause = state.own?.pause else { return .none }
+      return .after(pause, id: Self.nextSave, .own(.saveDue))
+    }
+  }
+
+  /// The server is there again.
+  func saveOnceMore(_ state: CatinderState, _ environment: Environment) -> Effect<CatinderAction> {
+    state.own?.failure == nil
+      ? .none : .merge(.cancel(Self.nextSave), saveOwnProfile(state, environment))
+  }
+
+  /// The timer until what was not saved is tried again.
+  static let nextSave = "next save"
+}
+
+/// What can happen with one's own profile (C-60 to C-67).
+public enum OwnProfileAction: Sendable {
+  public enum Field: Sendable {
+    case name, age, about, story
+  }
+
+  case opened
+  case closed
+  case changed(Field, String)
+  case saved(ProfileDraft, Result<Profile, CatinderError>)
+  /// It is time to try again what could not be saved.
+  case saveDue
+  case previewTapped
+
+  // Photos; slots count from 0.
+  case slotMoved(Int)
+  case slotTapped(Int)
+  case menuClosed
+  case addTapped
+  case prompt(PathPromptAction)
+  case added(Result<String, PhotoTrouble>)
+  case deleteTapped
+  case deleted(String, Result<Data, CatinderError>)
+  case undoTapped
+  case restored([String], Result<[String], CatinderError>)
+  /// Takes a photo up, or puts it down where it was carried to.
+  case carryTapped
+  case carryCancelled
+  case reordered(from: Int, to: Int)
+  case ordered(before: [String], CatinderError?)
+}
+
+/// One's own profile as it is typed, and what is under way with its photos.
+struct OwnProfileState: Equatable, Sendable {
+  /// A photo that was deleted, as long as one may want it back.
+  struct Deleted: Equatable, Sendable {
+    let bytes: Data
+    let place: Int
+  }
+
+  var name: String
+  var age: String
+  var about: String
+  var story: String
+  /// What the server has.
+  var saved: ProfileDraft
+  /// Why it does not have what is typed.
+  var failure: CatinderError?
+  /// How often in a row it was tried in vain.
+  var failures = 0
+  /// The slot that keys act on, from 0.
+  var slot = 0
+  /// Where the photo was picked up that is being carried to ``slot``.
+  var carried: Int?
+  var isMenuOpen = false
+  var prompt: PathPrompt<PhotoTrouble>?
+  /// A photo is on its way to the server or from it.
+  var isBusy = false
+  /// The newest last.
+  var deleted: [Deleted] = []
+
+  init(_ profile: Profile) {
+    saved = ProfileDraft(profile)
+    (name, age) = (profile.name, profile.age.map(String.init) ?? "")
+    (about, story) = (profile.shortDescription, profile.extendedDescription)
+  }
+
+  /// What is to be saved: of a field with a problem, what was there before.
+  var draft: ProfileDraft {
+    let problems = problems
+    var draft = saved
+    if !problems.contains(.nameMissing), !problems.contains(.nameTooLong) { draft.name = name }
+    if !problems.contains(.ageOutOfRange) { draft.age = years }
+    if !problems.contains(.shortDescriptionTooLong) { draft.shortDescription = about }
+    if !problems.contains(.extendedDescriptionTooLong) { draft.extendedDescription = story }
+    return draft.cleaned
+  }
+
+  var problems: [ProfileProblem] {
+    ProfileDraft(
+      name: name, age: years, shortDescription: about, extendedDescription: story
+    ).problems
+  }
+
+  /// Until it is tried again: 2 s, then twice as long each time, at most a minute. Nil where trying
+  /// again would bring the same.
+  var pause: Duration? {
+    guard let failure, failure.isPassing, failures > 0 else { return nil }
+    if case .tooManyRequests(let rest) = failure { return rest }
+    return .seconds(min(60, 1 << min(failures, 6)))
+  }
+
+  /// Nil where nothing is told; for anything but a whole number, no age there is.
+  private var years: Int? {
+    let typed = age.filter { !$0.isWhitespace }
+    return typed.isEmpty ? nil : Int(typed) ?? CatinderLimits.untoldAge
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import Interchange
+import PetsDomain
+import ProgramOptions
+
+/// `moggy pets export`.
+struct PetsExport: PetsTask {
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case json, markdown, ics
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write cards as JSON or Markdown, or due dates as iCalendar.",
+    discussion: """
+      Without PET it is all pets. JSON of all pets to a file has photos and documents in a folder \
+      beside it, and can be read in again with moggy pets import. A file that is there is only \
+      replaced with --replace.
+      """)
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "Names or identifiers.") var pets: [String] = []
+  @Option(help: "json, markdown or ics.") var format = Format.json
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to this file.", valueName: "path"))
+  var output: String?
+  @Flag(help: "Replace a file that is there.") var replace = false
+  @Option(help: ArgumentHelp("Remind so many days before, in ics.", valueName: "days"))
+  var alarm: Int = 7
+  @Flag(help: "No reminders, in ics.") var noAlarm = false
+
+  func validate() throws {
+    guard (0...366).contains(alarm) else { throw ValidationError("--alarm is 0 to 366.") }
+  }
+
+  func perform(on desk: PetsDesk) async throws {
+    if format == .json, pets.isEmpty, let output { return try await everything(to: output, desk) }
+    let text = try await text(desk)
+    guard let output else { return desk.put(text) }
+    try ExportFile.write(text, to: output, isReplacing: replace, desk.words.records)
+  }
+
+  private func everything(to path: String, _ desk: PetsDesk) async throws {
+    do {
+      let exchange = Exchange(desk.pets)
+      let report = try await exchange.export(to: exchange.target(path), isReplacing: replace)
+      ErrorOutput.write(desk.words.exported(report))
+    } catch let problem as FileExportProblem {
+      throw PetsFailure.notWritten(problem, desk.words.records)
+    }
+  }
+
+  private func text(_ desk: PetsDesk) async throws -> String {
+    var found: [Pet] = []
+    for pet in pets { found.append(try await desk.pet(pet)) }
+    let exchange = Exchange(desk.pets)
+    if format == .ics { return try await calendar(of: found, desk) }
+    let ids = pets.isEmpty ? try await exchange.everyPet() : found.map(\.id)
+    if format == .json { return try await exchange.text(of: ids) }
+    var cards: [String] = []
+    for id in ids {
+      guard let pet = try await desk.pets.pet(id) else { continue }
+      let pages = try await desk.pets.health.pages(of: id)
+      let sheet = CardSheet(
+        pet, pages, language: desk.words.records.language, today: desk.pets.today)
+      cards.append(sheet.markdown)
+    }
+    return cards.joined(separator: "\n")
+  }
+
+  private func calendar(of found: [Pet], _ desk: PetsDesk) async throws -> String {
+    var items: [DueItem] = []
+    for id in found.isEmpty ? [nil] : found.map({ Optional($0.id) }) {
+      items += try await desk.pets.health.due(DueQuery(days: nil, pet: id, limit: .max)).items
+    }
+    let text = CalendarExport.text(
+      items, desk.words.records.language, stamp: desk.pets.now, alarmDays: noAlarm ? nil : alarm)
+    guard let text else { throw PetsFailure.noInput(desk.words.nothingDue) }
+    return text
+  }
+}
+
+/// `moggy pets import`.
+struct PetsImport: PetsTask {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Read an export in: what is newer replaces, what is new is added.",
+    discussion: """
+      All pets of the file are read in, however many and with or without Premium: what was once \
+      exported is not to be lost.
+      """)
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: ArgumentHelp("The file.", valueName: "path")) var file: String
+
+  func perform(on desk: PetsDesk) async throws {
+    try desk.tell(
+      try await Exchange(desk.pets).read(URL(filePath: file).absoluteURL), of: file)
+  }
+}
+
+extension PetsDesk {
+  /// Tells what reading an export in has come to.
+  ///
+  /// - Throws: ``PetsFailure``, which names the file.
+  func tell(_ result: Result<ImportReport, ImportFailure>, of file: String) throws {
+    switch result {
+    case .failure(.noFile(let problem)): throw failure(problem)
+    case .failure(let failure):
+      throw PetsFailure.data(["\(file): \(words.records.failure(failure))"])
+    case .success(let report): tell(report)
+    }
+  }
+
+  private func tell(_ report: ImportReport) {
+    let lines = report.problems.map(words.records.problem)
+    if isJSON { return say(JSONValue(report, lines)) }
+    say(words.imported(report))
+    if lines.isEmpty { return }
+    ErrorOutput.write(
+      ([words.notUnderstood(report.problemCount)] + lines).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Core
+import Interchange
+import PetsDomain
+import ProgramOptions
+
+/// `moggy pets list`.
+struct PetsList: PetsTask {
+  enum Order: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case newest, name
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List pets: identifier, name, kind, breed, age, weight.")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Option(help: ArgumentHelp("Words in name, kind, breed, colour or chip.", valueName: "words"))
+  var search = ""
+  @Option(help: "The order.") var sort = Order.newest
+  @Option(help: "How many at the most.") var limit = 1000
+  @Option(help: "How many to leave out before.") var offset = 0
+
+  func validate() throws {
+    guard limit > 0, offset >= 0 else {
+      throw ValidationError("--limit is at least 1 and --offset at least 0.")
+    }
+  }
+
+  func perform(on desk: PetsDesk) async throws {
+    let order: PetQuery.Order = sort == .name ? .name : .newest
+    let page = try await desk.pets.page(
+      PetQuery(search: search, order: order, offset: offset, limit: limit))
+    let isBeyond = page.offset != offset
+    let pets = isBeyond ? [] : page.pets
+    if desk.isJSON { return desk.say(.array(pets.map { JSONValue($0) })) }
+    let rows = pets.map { desk.words.row($0, today: desk.pets.today) }
+    for line in TextColumns.lines(rows) { desk.say(line) }
+    let rest = page.total - offset - pets.count
+    if rest > 0, !isBeyond { ErrorOutput.write(desk.words.more(rest)) }
+  }
+}
+
+/// `moggy pets due`.
+struct PetsDue: PetsTask {
+  static let configuration = CommandConfiguration(
+    commandName: "due",
+    abstract: "List what is overdue and what is due soon, of one pet or of all.")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "A name or an identifier.") var pet: String?
+  @Option(help: "How many days ahead.") var days = DueQuery.soon
+  @Flag(help: "However far ahead.") var all = false
+
+  func validate() throws {
+    guard (0...36_525).contains(days) else { throw ValidationError("--days is 0 to 36525.") }
+  }
+
+  func perform(on desk: PetsDesk) async throws {
+    var query = DueQuery(days: all ? nil : days, limit: .max)
+    if let pet { query.pet = try await desk.pet(pet).id }
+    let items = try await desk.pets.health.due(query).items
+    let (words, today) = (desk.words, desk.pets.today)
+    if desk.isJSON { return desk.say(.array(items.map { JSONValue($0, today: today) })) }
+    if items.isEmpty { return desk.say(words.nothingDue) }
+    let rows = items.map { item in
+      [
+        item.date.dotted, words.records.daysLeft(item.daysLeft(on: today)),
+        item.petName ?? words.records.nameless, words.records.subject(item.subject), item.title,
+      ]
+    }
+    for line in TextColumns.lines(rows) { desk.say(line) }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import Interchange
+import Persistence
+import PetsDomain
+import Shell
+
+/// `moggy backup`.
+struct BackupCommand: ExitStatusDocumented, PetsTask {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Write everything into one file.",
+    discussion: """
+      Pets, health books, photos, documents, travels and settings, as a tar file that is checked \
+      when it is restored. A file that is there is not replaced.
+
+      \(ExitStatus.paragraph(statuses))
+      """, shouldDisplay: false)
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: ArgumentHelp("The new file.", valueName: "path")) var file: String
+
+  func perform(on desk: PetsDesk) async throws {
+    let words = RecordsCommandWords(desk.words.language)
+    do {
+      let summary = try await desk.store.writeArchive(
+        to: URL(filePath: file).absoluteURL, files: desk.folder, parts: PetRepository.archiveParts,
+        program: Versions.program)
+      if desk.isJSON { return desk.say(JSONValue(summary)) }
+      desk.say(words.written(file, summary))
+    } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
+  }
+}
+
+/// `moggy restore`.
+struct RestoreCommand: ExitStatusDocumented, PetsTask {
+  static let statuses: [ExitStatus] = ExitStatus.records
+
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Put the records of a backup in the place of those here.",
+    discussion: """
+      What is here is copied first, into data/backups, and can be restored from there. The settings of \
+      the backup count from then on, but for Premium, unless --keep-settings is given. The whole file is checked before anything is changed.
+
+      \(ExitStatus.paragraph(statuses))
+      """, shouldDisplay: false)
+  var access: PetsDesk.Access { preview ? .look : .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Flag(help: "Only tell what is in it.") var preview = false
+  @Flag(help: "Leave the settings as they are.") var keepSettings = false
+  @Argument(help: ArgumentHelp("The backup.", valueName: "path")) var file: String
+
+  func perform(on desk: PetsDesk) async throws {
+    let words = RecordsCommandWords(desk.words.language)
+    let url = URL(filePath: file).absoluteURL
+    let parts = PetRepository.archiveParts
+    do {
+      if preview {
+        let summary = try await desk.store.archiveSummary(
+          of: url, files: desk.folder, parts: parts)
+        return desk.isJSON ? desk.say(JSONValue(summary)) : desk.say(words.contents(summary))
+      }
+      let (summary, kept) = try await desk.store.restoreArchive(
+        url, files: desk.folder, parts: parts,
+        settings: ShellSetup.restored(settings: !keepSettings))
+      let copy = kept?.url.path(percentEncoded: false)
+      if desk.isJSON { return desk.say(JSONValue(summary, keptAs: copy)) }
+      desk.say(words.restored(summary, copy))
+    } catch let problem as ArchiveProblem { throw words.failure(problem, file) }
+  }
+}

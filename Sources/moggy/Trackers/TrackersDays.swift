@@ -1,0 +1,225 @@
+import ArgumentParser
+import Core
+import Interchange
+import ProgramOptions
+import TrackersDomain
+
+/// `moggy trackers today`.
+struct TrackersToday: TrackersTask {
+  enum Filter: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case all, completed
+    case notCompleted = "not-completed"
+
+    var day: DayFilter {
+      switch self {
+      case .all: .all
+      case .completed: .completed
+      case .notCompleted: .notCompleted
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "List what is due and done today, or on another day.")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Option(help: "all, completed or not-completed.") var filter = Filter.all
+  @Option(help: ArgumentHelp("Words in a name.", valueName: "words")) var search = ""
+
+  func perform(on desk: TrackersDesk) async throws {
+    let query = DayQuery(day.date ?? desk.today, filter: filter.day, search: search)
+    let page = try await desk.trackers.day(query)
+    if desk.isJSON { return desk.say(try await json(page, desk)) }
+    desk.say(desk.words.head(page))
+    let hasTimes = page.cards.contains { $0.tracker.reminder != nil }
+    // Columns stand one under the other in all sections.
+    var lines = TextColumns.lines(
+      page.cards.map { ["  " + desk.words.mark($0)] + desk.words.row($0, hasTimes: hasTimes) })[...]
+    for section in page.sections {
+      desk.say(desk.words.header(section.header))
+      for line in lines.prefix(section.cards.count) { desk.say(line) }
+      lines = lines.dropFirst(section.cards.count)
+    }
+    if let emptiness = page.emptiness { desk.say(desk.words.empty(emptiness)) }
+  }
+
+  private func json(_ page: DayPage, _ desk: TrackersDesk) async throws -> JSONValue {
+    let names = try await desk.categoryNames()
+    let summaries = try await desk.summaries()
+    return .object([
+      JSONMember("date", .string(page.day.iso)),
+      JSONMember("total", .integer(Int64(page.dueCount))),
+      JSONMember("done", .integer(Int64(page.doneCount))),
+      JSONMember(
+        "trackers",
+        .array(
+          page.cards.map {
+            JSONValue($0, names[$0.tracker.category] ?? "", score: summaries[$0.id]?.score ?? nil)
+          })),
+    ])
+  }
+}
+
+extension TrackersDesk {
+  func summaries() async throws -> [Tracker.ID: HabitSummary] {
+    let all = try await trackers.statistics().summaries
+    return Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+  }
+}
+
+/// `moggy trackers done`.
+struct TrackersDone: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "done", abstract: "Mark a day as done, or put down how much it was.",
+    discussion: """
+      Of a habit that is measured, a number behind the name is the amount of the day; without one \
+      the day is done.
+      """)
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Argument(help: "The tracker, and an amount if it is measured.") var tracker: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let (tracker, amount) = try await meant(desk)
+    let day = day.date ?? desk.today
+    let outcome =
+      if let amount {
+        try await desk.trackers.setAmount(tracker.id, on: day, amount)
+      } else {
+        try await done(tracker, day, desk)
+      }
+    try await desk.tell(outcome.saved(tracker.name), tracker)
+    if case .unchanged = outcome { ErrorOutput.write(desk.words.unchanged(tracker.name)) }
+  }
+
+  /// A habit that is measured is done with the amount that it asks for, unless there is enough already.
+  private func done(
+    _ tracker: Tracker, _ day: CalendarDay, _ desk: TrackersDesk
+  ) async throws -> TrackerOutcome<DayEntry> {
+    guard let target = tracker.target, !target.isAtMost,
+      try await desk.trackers.entry(tracker.id, on: day)?.mark.isDone(target) == false
+    else { return try await desk.trackers.setDone(tracker.id, on: day, true) }
+    return try await desk.trackers.setAmount(tracker.id, on: day, target.amount)
+  }
+
+  /// The argument behind a name that there is is an amount; one that cannot be read is told as that where
+  /// an amount is wanted.
+  private func meant(_ desk: TrackersDesk) async throws -> (Tracker, Amount?) {
+    let text = tracker.joined(separator: " ")
+    let name = tracker.dropLast().joined(separator: " ")
+    guard !name.isEmpty, let last = tracker.last, try await desk.trackers.find(text).isEmpty
+    else { return (try await desk.tracker(text), nil) }
+    if let amount = Amount(typed: last) { return (try await desk.tracker(name), amount) }
+    let named = try await desk.trackers.find(name).filter { $0.target != nil }
+    if let tracker = named.first {
+      throw TrackersFailure.refused([.notAnAmount], tracker.name)
+    }
+    return (try await desk.tracker(text), nil)
+  }
+}
+
+/// `moggy trackers skip`.
+struct TrackersSkip: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "skip", abstract: "Skip a day of a habit, which does not break its streak.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Argument(help: "The habit.") var tracker: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let tracker = try await desk.tracker(tracker.joined(separator: " "))
+    let day = day.date ?? desk.today
+    let outcome = try await desk.trackers.setSkipped(tracker.id, on: day, true)
+    try await desk.tell(outcome.saved(tracker.name), tracker)
+  }
+}
+
+/// `moggy trackers note`.
+struct TrackersNote: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "note", abstract: "Write a note to a day; an empty one takes it away.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Argument(help: "The tracker.") var tracker: String
+  @Argument(help: "The note, 400 characters at the most.") var text: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let tracker = try await desk.tracker(tracker)
+    let day = day.date ?? desk.today
+    let outcome = try await desk.trackers.setNote(
+      tracker.id, on: day, text.joined(separator: " "))
+    try await desk.tell(outcome.saved(tracker.name), tracker)
+  }
+}
+
+/// `moggy trackers undo`.
+struct TrackersUndo: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back what was marked: done, skipped, or an amount.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Argument(help: "The tracker.") var tracker: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let tracker = try await desk.tracker(tracker.joined(separator: " "))
+    let day = day.date ?? desk.today
+    let outcome = try await desk.trackers.setDone(tracker.id, on: day, false)
+    try await desk.tell(outcome.saved(tracker.name), tracker)
+  }
+}
+
+/// The day that a command is about.
+struct DayOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Of this day, as 2026-03-06, instead of today.", valueName: "day"),
+    transform: DayOption.day)
+  var date: CalendarDay?
+
+  static func day(_ text: String) throws -> CalendarDay {
+    guard let day = CalendarDay(iso: text) else {
+      throw ValidationError("“\(text)” is no day, as 2026-03-06.")
+    }
+    return day
+  }
+}
+
+/// The state of a day of a tracker, in the word of the JSON.
+enum DayState: String {
+  case done, skipped, due
+  case notDue = "not due"
+
+  init(_ card: DayCard) {
+    if card.isDone {
+      self = .done
+    } else if card.isSkipped {
+      self = .skipped
+    } else {
+      self = Self.isDue(card) ? .due : .notDue
+    }
+  }
+
+  /// A card may also stand there because it is pinned.
+  private static func isDue(_ card: DayCard) -> Bool {
+    guard let habit = card.tracker.habit else { return true }
+    switch habit.schedules.schedule(on: card.entry.day) {
+    case .weekdays(let days): return days.contains(card.entry.day.weekday)
+    case .perWeek, .perMonth: return card.progress.map { $0.done < $0.wanted } ?? true
+    case .paused: return false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import Interchange
+import TrackersDomain
+import TrackersScreens
+
+/// `moggy trackers list`.
+struct TrackersList: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List all trackers: identifier, name, category, schedule, state of the day, score.")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @OptionGroup var day: DayOption
+  @Flag(help: "Those put away too.") var archived = false
+  @Option(help: ArgumentHelp("Only of this category.", valueName: "name")) var category: String?
+
+  func perform(on desk: TrackersDesk) async throws {
+    let names = try await desk.categoryNames()
+    let summaries = try await desk.summaries()
+    let page = try await desk.trackers.day(DayQuery(day.date ?? desk.today))
+    let states = Dictionary(page.cards.map { ($0.id, DayState($0)) }) { first, _ in first }
+    let wanted = category.map(TextRules.folded)
+    let found = try await desk.trackers.trackers().filter { tracker in
+      (archived || tracker.archived == nil)
+        && (wanted.map { TextRules.folded(names[tracker.category] ?? "") == $0 } ?? true)
+    }
+    let rows = found.map { tracker in
+      TrackerRow(
+        tracker: tracker, category: names[tracker.category] ?? "",
+        state: states[tracker.id] ?? .notDue, summary: summaries[tracker.id])
+    }
+    if desk.isJSON { return desk.say(.array(rows.map { JSONValue($0, on: page.day) })) }
+    desk.say(rows: rows.map { desk.words.row($0, on: page.day) })
+  }
+}
+
+/// `moggy trackers archive`.
+struct TrackersArchive: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "archive", abstract: "Put a tracker away; what was put down stays and counts.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "The tracker.") var tracker: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let tracker = try await desk.tracker(tracker.joined(separator: " "))
+    try await desk.tell(try await desk.trackers.archive(tracker.id).saved(tracker.name))
+  }
+}
+
+/// `moggy trackers restore`.
+struct TrackersRestore: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "restore", abstract: "Take a tracker out of the archive.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "The tracker.") var tracker: [String]
+
+  func perform(on desk: TrackersDesk) async throws {
+    let tracker = try await desk.tracker(tracker.joined(separator: " "), isArchived: true)
+    try await desk.tell(try await desk.trackers.restore(tracker.id).saved(tracker.name))
+  }
+}
+
+/// `moggy trackers stats`.
+struct TrackersStats: TrackersTask {
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Tell what it all comes to, or what one habit does.",
+    discussion: """
+      Best period: the longest run of scheduled days in a row done by any one habit. Ideal days: \
+      past days with something scheduled and all of it done. Completed: all completions. Average: \
+      completions by days from the first one to today.
+      """)
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: PetsOptions
+  @Argument(help: "One habit.") var tracker: [String] = []
+
+  func perform(on desk: TrackersDesk) async throws {
+    if tracker.isEmpty { return try await all(desk) }
+    let tracker = try await desk.tracker(tracker.joined(separator: " "))
+    guard let habit = try await desk.trackers.statistics(of: tracker.id) else {
+      throw TrackersFailure.refused([.notForThis], tracker.name)
+    }
+    if desk.isJSON { return desk.say(JSONValue(habit)) }
+    desk.say(tracker.name)
+    desk.say(rows: desk.words.figures(habit))
+  }
+
+  private func all(_ desk: TrackersDesk) async throws {
+    let statistics = try await desk.trackers.statistics()
+    if desk.isJSON { return desk.say(JSONValue(statistics)) }
+    guard let tiles = statistics.tiles else { return desk.say(desk.words.screen.nothingToAnalyse) }
+    desk.say(rows: desk.words.tiles(tiles))
+    desk.say("")
+    desk.say(rows: statistics.summaries.map(desk.words.row))
+  }
+}
+
+/// A tracker in a list of all.
+struct TrackerRow {
+  let tracker: Tracker
+  let category: String
+  let state: DayState
+  let summary: HabitSummary?
+}

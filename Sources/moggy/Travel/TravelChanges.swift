@@ -1,0 +1,108 @@
+import ArgumentParser
+import Interchange
+import PetsDomain
+import Places
+import TravelDomain
+
+/// `moggy travel add`.
+struct TravelAdd: TravelTask {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a country or a city.",
+    discussion: """
+      PLACE is a country where there is one of that name, else a city, which brings its country \
+      along; --city or --country CODE say that it is a city. Dates are 2019, 2019-05 or 2019-05-14.
+      """)
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: TravelOptions
+  @Flag(help: "PLACE is a city, even if a country is called so.") var city = false
+  @Option(help: ArgumentHelp("A city of this country.", valueName: "code")) var country: String?
+  @Option(help: "been, want or lived.") var state = VisitState.been
+  @Option(help: ArgumentHelp("When it began.", valueName: "date")) var from: String?
+  @Option(help: ArgumentHelp("When it ended.", valueName: "date")) var until: String?
+  @Option(help: "A note.") var note = ""
+  @Flag(help: "The country is home.") var home = false
+  @Argument(help: "A name, a code, or geonames:NUMBER.") var place: [String]
+
+  func validate() throws {
+    for text in [from, until].compactMap({ $0 }) where PartialDate(typed: text) == nil {
+      throw ValidationError("“\(text)” is no date, as 2019, 2019-05 or 2019-05-14.")
+    }
+    if home, city || country != nil { throw ValidationError("--home is for a country.") }
+  }
+
+  private var details: VisitDetails {
+    VisitDetails(
+      state, from: from.flatMap { PartialDate(typed: $0) },
+      until: until.flatMap { PartialDate(typed: $0) }, note: note)
+  }
+
+  func perform(on desk: TravelDesk) async throws {
+    let travel = try desk.knowing()
+    let text = place.joined(separator: " ")
+    if !city, country == nil, CityKey(text) == nil {
+      switch try await travel.add(countryNamed: text, details) {
+      case .added(let country): return try await told(country, travel, desk)
+      case .refused(.unknownCountry) where !home: break
+      case .refused(let problem): throw TravelFailure.refused(problem)
+      }
+    }
+    switch try await add(city: text, to: travel) {
+    case .added(let city, let country): told(city, country, desk)
+    case .refused(let problem): throw TravelFailure.refused(problem)
+    }
+  }
+
+  private func add(city text: String, to travel: TravelRepository) async throws -> CityOutcome {
+    if case .geoNames(let id)? = CityKey(text) {
+      return try await travel.add(city: id, in: country, details)
+    }
+    return try await travel.add(cityNamed: text, in: country, details)
+  }
+
+  private func told(
+    _ country: VisitedCountry, _ travel: TravelRepository, _ desk: TravelDesk
+  ) async throws {
+    if home { _ = try await travel.setHome(country.code) }
+    let country = try await travel.country(country.code) ?? country
+    if desk.isJSON { return desk.say(JSONValue(country)) }
+    desk.say(desk.words.added(desk.words.line(country)))
+  }
+
+  private func told(_ city: VisitedCity, _ country: VisitedCountry?, _ desk: TravelDesk) {
+    if desk.isJSON { return desk.say(JSONValue(city)) }
+    let lines = [desk.words.line(city)] + [country.map(desk.words.line)].compactMap { $0 }
+    for line in lines { desk.say(desk.words.added(line)) }
+  }
+}
+
+/// `moggy travel remove`.
+struct TravelRemove: TravelTask {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Delete a country with its cities, or a city; can be undone in the program.")
+  var access: PetsDesk.Access { .write }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: TravelOptions
+  @Flag(help: "PLACE is a city, even if a country is called so.") var city = false
+  @Argument(help: "A name, a code, or an identifier.") var place: [String]
+
+  func perform(on desk: TravelDesk) async throws {
+    let text = place.joined(separator: " ")
+    let found = try await desk.travel.find(text)
+    let countries = city ? [] : found.countries
+    if let country = countries.first, countries.count == 1,
+      let gone = try await desk.travel.delete(country: country.code)
+    {
+      return desk.isJSON
+        ? desk.say(JSONValue(gone)) : desk.say(desk.words.removed(desk.words.line(gone)))
+    }
+    let all = countries.map(desk.words.row) + found.cities.map(desk.words.row)
+    if all.count > 1 { throw TravelFailure.notUnique(text, all) }
+    guard let city = found.cities.first, let gone = try await desk.travel.delete(city: city.key)
+    else { throw TravelFailure.notInTheList(text) }
+    desk.isJSON ? desk.say(JSONValue(gone)) : desk.say(desk.words.removed(desk.words.line(gone)))
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Interchange
+import PetsDomain
+import Places
+import ProgramOptions
+import Shell
+import TravelDomain
+import TravelScreens
+
+/// `moggy travel list`.
+struct TravelList: TravelTask {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List countries, or cities: code, name, state, dates, cities.",
+    discussion: "With a COUNTRY, or with --cities, it is cities.")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: TravelOptions
+  @Argument(help: "Whose cities: a name or a code.") var country: String?
+  @Flag(help: "All cities instead of the countries.") var cities = false
+  @Option(help: ArgumentHelp("Words in a name.", valueName: "words")) var search = ""
+  @Option(help: "Only been, want or lived.") var state: VisitState?
+  @Option(help: "The order: name, date or cities.") var sort = TravelOrder.name
+  @Option(help: "How many at the most.") var limit = 1000
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit is at least 1.") }
+  }
+
+  func perform(on desk: TravelDesk) async throws {
+    let states = state.map { Set([$0]) }
+    if country == nil, !cities {
+      let page = try await desk.travel.countries(
+        CountryQuery(search: search, states: states, order: sort, limit: limit))
+      return say(page, desk, JSONValue.init, desk.words.row)
+    }
+    let code = try await desk.code(of: country)
+    let page = try await desk.travel.cities(
+      CityQuery(country: code, search: search, states: states, order: sort, limit: limit))
+    say(page, desk, JSONValue.init, desk.words.row)
+  }
+
+  private func say<Record>(
+    _ page: TravelPage<Record>, _ desk: TravelDesk, _ json: (Record) -> JSONValue,
+    _ row: (Record) -> [String]
+  ) {
+    if desk.isJSON { return desk.say(.array(page.records.map(json))) }
+    desk.say(rows: page.records.map(row))
+    let rest = page.total - page.records.count
+    if rest > 0 { ErrorOutput.write(desk.words.more(rest)) }
+  }
+}
+
+extension VisitState: ExpressibleByArgument {}
+extension TravelOrder: ExpressibleByArgument {}
+extension ExchangeFormat: ExpressibleByArgument {}
+
+extension TravelDesk {
+  /// The code of a country of the list; nil for none.
+  func code(of country: String?) async throws -> String? {
+    guard let country else { return nil }
+    guard let found = try await travel.find(country).countries.first else {
+      throw TravelFailure.notInTheList(country)
+    }
+    return found.code
+  }
+}
+
+/// `moggy travel stats`.
+struct TravelStats: TravelTask {
+  enum World: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case un, iso
+
+    var count: WorldCount { self == .un ? .unMembers : .iso }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "Tell how much of the world was visited.")
+  var access: PetsDesk.Access { .read }
+
+  @ParentCommand var program: MoggyCommand
+  @OptionGroup var options: TravelOptions
+  @Option(help: "The world: un (193 countries) or iso (250); else as in the program.")
+  var world: World?
+
+  func perform(on desk: TravelDesk) async throws {
+    var world = try await ShellSetup.travelSettings(in: desk.store).world
+    if let wanted = self.world { world = wanted.count }
+    let statistics = try await desk.repository(try gazetteer(desk)).statistics(of: world)
+    if desk.isJSON { return desk.say(JSONValue(statistics, of: world)) }
+    for line in lines(statistics, desk.words) { desk.say(line) }
+    desk.say(
+      rows: statistics.continents.map {
+        [$0.continent.names[desk.words.language], desk.words.travel.part($0.part)]
+      })
+  }
+
+  /// Without a file of places, what it takes to know more is left out.
+  private func gazetteer(_ desk: TravelDesk) throws -> Gazetteer? {
+    do { return try desk.gazetteer() } catch PlacesError.missing { return nil }
+  }
+
+  private func lines(_ statistics: TravelStatistics, _ words: TravelCommandWords) -> [String] {
+    let travel = words.travel
+    return [
+      travel.share(statistics.world),
+      statistics.countryCount == 0
+        ? nil : "\(words.countriesLabel): \(words.lived(statistics.countries))",
+      statistics.cityCount == 0
+        ? nil : "\(words.citiesLabel): \(words.lived(statistics.cities))",
+      statistics.areaShare.map(travel.area), statistics.farthest.map(travel.farthest),
+      statistics.firstDate.map { travel.journeys($0, statistics.lastDate ?? $0) },
+    ].compactMap { $0 }
+  }
+}
