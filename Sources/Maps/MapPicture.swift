@@ -12,7 +12,7 @@ struct MapPicture {
   let style: MapStyle
   private let palette: MapPalette
   private let scale: ScaleBar?
-  /// What the pointer is over.
+  /// The name of the place under the pointer.
   private let hint: String?
   private let look: GroundLook
 

@@ -29,12 +29,12 @@ public struct BarChart<Action>: PlainWidget {
   }
 }
 
-/// How the bars of a ``BarChart`` lie.
+/// The direction of the bars of a ``BarChart``.
 public enum BarDirection: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 }
 
-/// What a bar chart is made of.
+/// The content of a bar chart.
 struct BarModel {
   let id: Identifier
   let label: String

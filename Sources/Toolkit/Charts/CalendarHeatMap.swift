@@ -34,7 +34,7 @@ public struct CalendarHeatMap<Action>: PlainWidget {
   }
 }
 
-/// What a calendar heat map draws: the day that is read, the months, the weeks, and the steps.
+/// The drawing of a calendar heat map: the day that is read, the months, the weeks, and the steps.
 struct HeatMapDrawing: Drawing {
   let model: HeatMapModel
 

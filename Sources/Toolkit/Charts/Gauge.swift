@@ -27,7 +27,7 @@ public struct Gauge<Action>: PlainWidget {
   }
 }
 
-/// What a gauge draws.
+/// The drawing of a gauge.
 struct Dial: Drawing {
   let id: Identifier
   let label: String

@@ -20,7 +20,7 @@ public struct RangeBars<Action>: PlainWidget {
   }
 }
 
-/// What range bars draw.
+/// The drawing of range bars.
 struct Ranges: Drawing {
   let id: Identifier
   let label: String
@@ -121,7 +121,7 @@ public struct RangeRow: Hashable, Sendable {
   public var label: String
   public var low: Double?
   public var high: Double?
-  /// What it is at the moment; gets a mark on the bar.
+  /// The value at the moment; it gets a mark on the bar.
   public var now: Double?
 
   /// - Parameters:

@@ -22,7 +22,7 @@ public struct Sparkline<Action>: PlainWidget {
   }
 }
 
-/// What a sparkline draws.
+/// The drawing of a sparkline.
 struct Spark: Drawing {
   let id: Identifier?
   let series: ChartSeries

@@ -59,7 +59,9 @@ struct Part {
 }
 
 /// Returns the children of a container as the walk handles them.
-func parts<Action>(_ elements: [Element<Action>]) -> [Part] { elements.map(\.part) }
+func parts<Action>(_ elements: [Element<Action>]) -> [Part] {
+  elements.map { $0.part }
+}
 
 /// Any widget as a drawing.
 struct Erased<Content: Widget>: Drawing {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// How much of the room that is left a widget takes: shares, 0 for none.
+/// The shares of the room left over that a widget takes; 0 for none.
 public struct Flex: Hashable, Sendable {
   public var horizontal: Int
   public var vertical: Int

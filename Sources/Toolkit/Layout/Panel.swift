@@ -30,7 +30,7 @@ extension Part {
   }
 }
 
-/// What a panel draws.
+/// The drawing of a panel.
 struct Box: Drawing {
   let title: String
   let border: ThemeRole

@@ -50,7 +50,7 @@ struct FlatVariant: Drawing {
 }
 
 extension Widget {
-  /// What takes its place where the screen is read out (``RenderContext/isFlat``): words for a
+  /// Replaces it where the screen is read out (``RenderContext/isFlat``): words for a
   /// drawing, one thing below another for two side by side; nothing for what only adorns.
   public func whenFlat(
     @ElementBuilder<Action> _ content: () -> [Element<Action>]

@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// How children stand across the axis of a stack.
+/// The place of children across the axis of a stack.
 public enum CrossAlignment: Hashable, Sendable {
   case leading, center, trailing
   /// As wide (or high) as the stack.

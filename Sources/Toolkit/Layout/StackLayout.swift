@@ -79,8 +79,8 @@ struct StackLayout: Drawing {
     return sizes
   }
 
-  /// What a child of its own length takes; where that is known and its breadth is not needed, nothing
-  /// in it is measured, nor made for that.
+  /// Returns the size of a child that takes no share; where its length is known and its breadth is
+  /// not needed, nothing in it is measured, nor made for that.
   private func rigid(
     _ child: Part, in room: Size, _ context: RenderContext, _ isBreadthNeeded: Bool
   ) -> Size {

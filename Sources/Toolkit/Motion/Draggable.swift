@@ -197,7 +197,7 @@ struct DraggedCard {
 
   let id: Identifier
   let motion: DragMotion
-  /// What the card can be moved in.
+  /// The room in which the card can be moved.
   let stage: Rect
   /// Its place.
   let frame: Rect

@@ -30,7 +30,7 @@ public struct FrameAnimation<Action>: PlainWidget {
   }
 }
 
-/// What a frame animation draws.
+/// The drawing of a frame animation.
 struct Flipbook: Drawing {
   let id: Identifier?
   let label: String

@@ -2,7 +2,7 @@ import Glibc
 import Semantics
 import Terminal
 
-/// What is drawn swings left and right for a moment when its trigger changes.
+/// A part that swings left and right for a moment when its trigger changes.
 struct Shaking: Wrapper {
   struct State: ControlState {
     var trigger: Int
@@ -60,7 +60,7 @@ extension Widget {
   }
 }
 
-/// What is drawn moves by one cell and back when its trigger changes.
+/// A part that moves by one cell and back when its trigger changes.
 struct Nudging: Wrapper {
   struct State: ControlState {
     var count: Int
@@ -93,7 +93,7 @@ struct Nudging: Wrapper {
   }
 }
 
-/// How often something has been pushed against its end, and where to.
+/// The number of pushes against an end, and the direction of the last.
 public struct Nudge: Hashable, Sendable {
   public private(set) var count = 0
   public private(set) var isRight = false
@@ -117,7 +117,7 @@ extension Widget {
   }
 }
 
-/// What is drawn leans to a side: its upper rows go there, its lower rows the other way.
+/// A part that leans to a side: its upper rows go there, its lower rows the other way.
 struct Leaning: Wrapper {
   let columns: Double
   let content: Part
@@ -131,7 +131,7 @@ struct Leaning: Wrapper {
     }
   }
 
-  /// How far one of some rows goes to the right.
+  /// Returns the columns that one of some rows goes to the right.
   ///
   /// - Parameter columns: how far the first row goes beyond the last.
   static func shift(row: Int, rows: Int, columns: Double) -> Int {
@@ -156,7 +156,7 @@ extension Widget {
 /// Moving what is drawn already. Meaning and targets stay where they were put: what moves is known,
 /// and can be acted on, at the place it comes to.
 extension Painter {
-  /// What has been drawn in a rectangle so far.
+  /// Returns the cells that have been drawn in a rectangle so far.
   func cells(in rect: Rect) -> Surface { surface.piece(rect) }
 
   /// Draws `body`, and moves each row of a rectangle by some cells; what lay below shows where it was.

@@ -6,7 +6,7 @@ struct Sliding: Wrapper {
   struct State: ControlState {
     var key: String
     var depth: Int
-    /// What slides out; nil when all is at rest.
+    /// The content that slides out; nil when all is at rest.
     var leaving: Leaving?
   }
 

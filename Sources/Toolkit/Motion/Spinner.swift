@@ -16,7 +16,7 @@ public struct Spinner<Action>: PlainWidget {
   }
 }
 
-/// What a spinner draws.
+/// The drawing of a spinner.
 struct Spinning: Drawing {
   let id: Identifier?
   let label: String?

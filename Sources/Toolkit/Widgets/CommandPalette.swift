@@ -2,7 +2,7 @@ import Core
 import Semantics
 import Terminal
 
-/// What the user has typed into a ``CommandPalette`` and where the mark stands; the feature keeps it.
+/// The text in a ``CommandPalette`` and the marked row; the feature keeps it.
 public struct PaletteState: Hashable, Sendable {
   public var query: String
   public var selection: Int
@@ -161,7 +161,7 @@ struct PaletteCommand {
   var matched: [Int] = []
 }
 
-/// What a line of the palette draws; the selected one takes `Enter`.
+/// The drawing of a line of the palette; the selected one takes `Enter`.
 struct PaletteRow: Drawing {
   let id: Identifier
   let command: PaletteCommand

@@ -95,7 +95,7 @@ public struct AlertDialog<Action>: Widget {
 /// ).element
 /// ```
 public struct PromptDialog<Action>: Widget {
-  /// What happens to the text.
+  /// The actions of the text.
   public struct Actions {
     let onChange: (String) -> Action
     let onSubmit: Action
@@ -109,7 +109,7 @@ public struct PromptDialog<Action>: Widget {
     }
   }
 
-  /// Whether a text with a problem was to be sent.
+  /// The mark of an attempt to send a text with a problem.
   struct Attempt: ControlState {
     var isMade = false
   }

@@ -65,7 +65,7 @@ private struct HelpRows {
   }
 }
 
-/// What a line of the help says, and how much room that takes.
+/// The words of a line of the help, and the room that they take.
 struct HelpLine {
   let binding: KeyBinding<Any>
   let names: String

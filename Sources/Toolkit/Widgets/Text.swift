@@ -34,7 +34,7 @@ public struct Text<Action>: PlainWidget {
   }
 }
 
-/// What a text draws.
+/// The drawing of a text.
 struct Words: Drawing {
   let text: String
   let role: ThemeRole

@@ -1,7 +1,8 @@
 import Semantics
 import Terminal
 
-/// What can follow the keys that have been begun, at the bottom of its room; a click presses one.
+/// The keys that can follow those that have been begun, at the bottom of its room; a click presses
+/// one.
 ///
 /// Draw it in front of everything that binds keys: it shows what was bound before it in the walk,
 /// and nothing while no sequence is begun.
@@ -17,7 +18,7 @@ public struct WhichKey<Action>: PlainWidget {
   }
 }
 
-/// What the hints after a prefix draw.
+/// The drawing of the hints after a prefix.
 struct NextKeys: Drawing {
   private struct Row {
     let key: String

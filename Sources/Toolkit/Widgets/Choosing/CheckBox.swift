@@ -12,7 +12,7 @@ import Terminal
 ///   isOn: state.isWalked, onChange: { .walkChecked($0) })
 /// ```
 public struct CheckBox<Action>: Widget {
-  /// What the box shows.
+  /// The content of the box.
   public enum Mark: Hashable, Sendable {
     case off, on, mixed
   }

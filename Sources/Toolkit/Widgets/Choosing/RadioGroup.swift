@@ -52,7 +52,7 @@ public struct RadioGroup<Action>: Widget {
 
   // MARK: Layout
 
-  /// Where each option stands below the others, from the top left corner.
+  /// Returns the frames of the options, one below another, from the top left corner.
   private func frames(_ columns: Int) -> [Rect] {
     var y = 0
     return options.map { option in
@@ -78,7 +78,7 @@ public struct RadioGroup<Action>: Widget {
     }
   }
 
-  /// What the keys go on from: the chosen one, or the first that can be.
+  /// The option that keys go on from: the chosen one, or the first that can be.
   private var current: Int? { selection ?? options.firstIndex(where: \.isEnabled) }
 
   // MARK: Drawing
@@ -154,7 +154,7 @@ public struct RadioGroup<Action>: Widget {
 /// One of a ``RadioGroup``.
 public struct RadioOption: Hashable, Sendable {
   public var title: String
-  /// What it means, in a line or two below the title; may be empty.
+  /// An explanation in a line or two below the title; may be empty.
   public var note: String
   public var isEnabled: Bool
 

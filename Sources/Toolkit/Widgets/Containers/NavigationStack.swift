@@ -29,7 +29,7 @@ public struct NavigationStack<Action>: PlainWidget {
   }
 }
 
-/// What a navigation stack draws.
+/// The drawing of a navigation stack.
 struct Pages: Drawing {
   let id: Identifier
   let bar: Part

@@ -14,7 +14,7 @@ import Terminal
 /// ).element
 /// ```
 public struct Onboarding<Action>: Widget {
-  /// What happens to the pages.
+  /// The actions of the pages.
   public struct Actions {
     let onMove: (Int) -> Action
     let onSkip: Action

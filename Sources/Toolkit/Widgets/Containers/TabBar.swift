@@ -51,7 +51,7 @@ public struct SubTabBar<Action>: PlainWidget {
   }
 }
 
-/// What tabs and sub-tabs draw, and what keys and pointer do there.
+/// The drawing and the input of tabs and sub-tabs.
 struct TabStrip: Drawing {
   /// The first tab that shows.
   struct Start: ControlState {
@@ -63,7 +63,7 @@ struct TabStrip: Drawing {
   let titles: [(key: String, title: String)]
   let selection: Int
   let isNumbered: Bool
-  /// Whether there is anything in a tab that takes the focus.
+  /// True if there is anything in a tab that takes the focus.
   let entersContent: Bool
   let onSelect: (Int) -> Any
 

@@ -16,7 +16,7 @@ import Terminal
 ///     onSubmit: .saveTapped, onAsk: .leaveTapped, onStay: .stayTapped, onLeave: .discarded))
 /// ```
 public struct Form<Action>: Widget {
-  /// What comes of a form.
+  /// The actions of a form.
   public struct Handlers {
     var onSubmit: Action
     var onAsk: Action
@@ -110,11 +110,11 @@ public struct Form<Action>: Widget {
   }
 }
 
-/// What a form keeps: of which fields it may say what is wrong.
+/// State of a form: the fields that it may say an error of.
 struct FormState: ControlState {
-  /// What is filled in; all below is about it alone.
+  /// The record that is filled in; all below is about it alone.
   var record = ""
-  /// Whether it was to be submitted; from then on every field is told of.
+  /// True after an attempt to submit it; from then on every field tells its error.
   var isTried = false
   /// Fields that had the focus and lost it: nobody is told off while first typing.
   var left: Set<Identifier> = []
@@ -242,7 +242,7 @@ struct FormRows<Action>: Widget {
   }
 }
 
-/// What stands below a field: what is wrong with it, and how much is in it.
+/// The notes below a field: its error, and the count of its characters.
 struct FieldNotes {
   /// The most lines of a message.
   static let lines = 2

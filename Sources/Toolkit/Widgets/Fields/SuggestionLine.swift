@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What could stand in a field, side by side below it; a click takes one.
+/// The suggestions for a field, side by side below it; a click takes one.
 struct SuggestionLine<Action>: Widget {
   let field: TextField<Action>
   let editing: TextEditing

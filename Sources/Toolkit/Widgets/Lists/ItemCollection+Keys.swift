@@ -72,7 +72,7 @@ extension ItemCollection {
     return Response(actions: [onMove(selected)], control: (id, next))
   }
 
-  /// What cannot be seen is shown before it is opened.
+  /// Returns the binding that opens the selection; an item out of sight is shown first.
   private func opening(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {

@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What the pointer does to a collection.
+/// The pointer on a collection.
 extension ItemCollection {
   func target(_ rect: Rect, _ view: ItemViewport, _ state: ItemState) -> Target<Any> {
     var target = Target<Any>(
@@ -30,7 +30,7 @@ extension ItemCollection {
   /// A row of cards at a time, or three lines.
   private var notch: Int { layout.itemRows > 1 ? layout.itemRows : 3 }
 
-  /// Where all shows, the wheel is for what is behind.
+  /// Returns the response to the wheel; where all shows, the wheel is for what is behind.
   private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
     if step < 0, canBePulled(state), let refresh = extras.refresh {
       return pull(refresh.action, state)
@@ -155,7 +155,7 @@ extension ItemCollection {
 
 /// The action that a drag uncovers at the end of a row.
 extension ItemCollection {
-  /// How many columns of the action show.
+  /// Returns the number of columns of the action that show.
   func uncoveredColumns(_ index: Int, _ state: ItemState, in frame: Rect) -> Int {
     guard let swipe = extras.swipe else { return 0 }
     if case .swiping(let key, _, let columns) = state.gesture, key == self.key(index) {

@@ -2,10 +2,10 @@ import Core
 import Semantics
 import Terminal
 
-/// What list, grid, table and outline have in common: keys, pointer, scrolling, and drawing of what
-/// shows only.
+/// The common part of list, grid, table and outline: keys, pointer, scrolling, and drawing of the
+/// items that show.
 struct ItemCollection {
-  /// What stands above the items and does not scroll: the heads of a table.
+  /// The part above the items that does not scroll: the heads of a table.
   struct Header {
     let rows: Int
     /// Draws it over the columns of the items, with the widths that were found.
@@ -21,7 +21,7 @@ struct ItemCollection {
   var spacing = 0
   let key: (Int) -> String
   let itemLabel: (Int) -> String
-  /// What opening does, for hint and help; nil for `open`.
+  /// The title of opening in hint and help; nil for `open`.
   var openTitle: String?
   let onMove: (Int) -> Any
   /// Nil where items are only selected.
@@ -30,7 +30,7 @@ struct ItemCollection {
   var header: Header?
   /// The title of a section.
   var heading: ((Int) -> String)?
-  /// What else is true of an item.
+  /// Further traits of an item.
   var traits: ((Int) -> Traits)?
   /// The widths of a table's columns, from those that they had and the items that show.
   var widths: ((ItemViewport, [Int], RenderContext) -> [Int])?
@@ -171,7 +171,7 @@ struct ItemCollection {
   }
 }
 
-/// How an item is to look at the moment.
+/// The look of an item at the moment.
 struct ItemLook {
   var isSelected: Bool
   /// The collection has the focus.
@@ -184,9 +184,9 @@ struct ItemLook {
   var role: ThemeRole { isFocused ? .selectionFocused : .selection }
 }
 
-/// What a collection says beside its items: that it is being loaded, and what has been typed.
+/// The notes of a collection beside its items: that it is being loaded, and the typed letters.
 extension ItemCollection {
-  /// Whether a line above the items is about loading anew.
+  /// Returns true if a line above the items is about loading anew.
   func hasBanner(_ state: ItemState) -> Bool {
     extras.refresh?.isBusy == true || state.pull != nil || state.pulled != nil
   }
@@ -220,7 +220,7 @@ extension ItemCollection {
     return Pull.words(language)
   }
 
-  /// What has been typed stands in the corner, in front of the items.
+  /// Draws the typed letters in the corner, in front of the items.
   func drawTyped(_ view: ItemViewport, _ state: ItemState, _ painter: Painter) {
     guard let typed = state.typed, !view.body.isEmpty else { return }
     let shown = DisplayWidth.truncate(" '\(typed.text) ", to: view.width)

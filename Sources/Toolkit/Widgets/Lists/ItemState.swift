@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What a collection keeps between frames: how far it is scrolled, and what the pointer is about.
+/// State of a collection between frames: the scroll offset, and the gesture of the pointer.
 struct ItemState: ControlState {
   /// The selected item as it was drawn last; it stays where it is while others come and go above.
   struct Anchor: Equatable, Sendable {
@@ -15,7 +15,7 @@ struct ItemState: ControlState {
     var index: Int
   }
 
-  /// What a button that is held does.
+  /// The gesture of a held button.
   enum Gesture: Equatable, Sendable {
     case pressed(Held, at: Point)
     /// The item follows the pointer; at an edge the view scrolls on at a time.
@@ -47,7 +47,7 @@ struct ItemState: ControlState {
   var widths: [Int] = []
 }
 
-/// How what was kept becomes what shows now.
+/// The step from the kept state to that of this frame.
 extension ItemCollection {
   /// Follows the selection where it has moved, and stays with it where items have come or gone.
   func resolve(_ state: inout ItemState, _ room: Rect, _ context: RenderContext) {
@@ -110,14 +110,14 @@ extension ItemCollection {
     return layout.shows(selected, from: view.offset, visible: view.rect.rows)
   }
 
-  /// Where the item that is held would stand.
+  /// Returns the place that the held item would get.
   func reordering(_ view: ItemViewport, _ state: ItemState) -> Reordering? {
     guard case .reordering(let held, let pointer, _) = state.gesture, let from = place(of: held)
     else { return nil }
     return Reordering(from: from, to: view.item(nearest: pointer))
   }
 
-  /// Where the item is that was taken hold of; nil where it is gone, or far from where it was.
+  /// Returns the index of the held item; nil where it is gone, or far from where it was.
   private func place(of held: ItemState.Held) -> Int? {
     for distance in 0...Self.heldDistance {
       for place in [held.index - distance, held.index + distance]
@@ -128,7 +128,7 @@ extension ItemCollection {
     return nil
   }
 
-  /// How many items may come or go before one that is held without its being let go.
+  /// The number of items that may come or go before a held one without its being let go.
   private static var heldDistance: Int { 100 }
 }
 

@@ -9,7 +9,7 @@ struct TableHead {
   let sort: TableSort?
   let onSort: ((TableSort) -> Any)?
 
-  /// What a head takes, that of the mark of the order included.
+  /// Returns the columns of a head, with those of the mark of the order.
   func columns(of column: Int) -> Int { DisplayWidth.of(columns[column].title) + 2 }
 
   func draw(_ spots: [(column: Int, frame: Rect)], on painter: Painter) {

@@ -95,7 +95,8 @@ struct MenuList {
     }
   }
 
-  /// Whether a text is a shortcut as it is, or on the Latin layout where it leads to no item.
+  /// Returns true if a text is a shortcut as it is, or on the Latin layout where it leads to no
+  /// item.
   private func isShortcut(
     _ text: String, _ shortcuts: [(index: Int, keys: [KeySequence])]
   ) -> Bool {
@@ -270,7 +271,7 @@ struct MenuRow {
 
   var canBeChosen: Bool { isEnabled && !isSeparator }
 
-  /// What is danger, or cannot be used, is told without colour too.
+  /// Returns the title; that it is dangerous or cannot be used is told without colour too.
   func words(_ language: Language, isFlat: Bool) -> String {
     let words = isDangerous ? "! " + title : title
     guard isFlat, !isEnabled else { return words }

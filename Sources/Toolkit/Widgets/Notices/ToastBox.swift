@@ -142,7 +142,7 @@ struct ToastBox: Drawing {
 
   // MARK: Motion
 
-  /// How far it still is from its place, in columns.
+  /// Returns the columns that it still is from its place.
   private func way(columns: Int, _ painter: Painter) -> Int {
     guard slides else { return 0 }
     let arrival = arrival(painter.context)
