@@ -62,11 +62,10 @@ public enum ShellSetup {
     let running = Store(
       feature, state: state, environment: environment(options, chosen),
       activity: store.activity, clock: clock)
-    let themes = ChosenTheme(options.themes, depth: colorDepth)
     return Session(running, size: size) { environment in
       let terminal = environment.terminal
-      let theme = themes.theme(
-        environment.theme,
+      let theme = options.themes.theme(
+        environment.theme, depth: colorDepth,
         isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
       var context = RenderContext(theme: theme, language: environment.language)
       context.keymap = options.keymap

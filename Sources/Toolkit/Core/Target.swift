@@ -38,7 +38,8 @@ public struct Target<Action> {
     _ identifier: Identifier, frame: Rect, isFocusable: Bool = false, wish: FocusWish = .none,
     isChrome: Bool = false, part: ((Point) -> Identifier?)? = nil,
     onText: ((String) -> Response<Action>)? = nil,
-    onMouse: ((MouseEvent) -> Response<Action>?)? = nil
+    onMouse: ((MouseEvent) -> Response<Action>?)? = nil,
+    onPress: ((Point) -> Response<Action>?)? = nil
   ) {
     self.identifier = identifier
     self.frame = frame
@@ -48,6 +49,11 @@ public struct Target<Action> {
     self.part = part
     self.onText = onText
     self.onMouse = onMouse
+    guard let onPress else { return }
+    self.onMouse = { event in
+      guard case .press(.left, _) = event.kind else { return nil }
+      return onPress(event.position)
+    }
   }
 
   /// True where typed text goes into it, past the bindings of letters.

@@ -40,6 +40,9 @@ public protocol Widget<Action> {
 extension Widget {
   public var flex: Flex { .none }
 
+  /// All the room there is, unless a widget says otherwise.
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
   public var element: Element<Action> { Element(Part(Erased(widget: self))) }
 }
 

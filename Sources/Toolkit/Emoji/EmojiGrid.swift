@@ -27,8 +27,6 @@ struct EmojiGrid<Action>: Widget {
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let layout = layout(rect.columns, canvas.context)
     guard layout.count > 0 else { return renderEmpty(in: rect, &canvas) }

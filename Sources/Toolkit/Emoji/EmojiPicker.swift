@@ -38,8 +38,6 @@ public struct EmojiPicker<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   private var gridID: Identifier { id.child("grid") }
   private var searchID: Identifier { id.child("search") }
 

@@ -17,8 +17,6 @@ struct Framed: Drawing {
       vertical: rows == nil ? content.flex.vertical : 0)
   }
 
-  var fixed: FixedSize { FixedSize(columns: columns, rows: rows) }
-
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let room = room(available)
     let asked = content.measure(room, context)
@@ -81,13 +79,6 @@ struct Padded: Drawing {
   let insets: Insets
 
   var flex: Flex { content.flex }
-
-  var fixed: FixedSize {
-    let fixed = content.fixed
-    return FixedSize(
-      columns: fixed.columns.map { $0 + insets.left + insets.right },
-      rows: fixed.rows.map { $0 + insets.top + insets.bottom })
-  }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let inner = Rect(size: available).inset(insets).size

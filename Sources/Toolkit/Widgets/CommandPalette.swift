@@ -55,8 +55,6 @@ public struct CommandPalette<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let language = canvas.context.language
     let commands = found(canvas.painter)
@@ -162,17 +160,11 @@ struct PaletteCommand {
 }
 
 /// The drawing of a line of the palette; the selected one takes `Enter`.
-struct PaletteRow: Drawing {
+struct PaletteRow: LineDrawing {
   let id: Identifier
   let command: PaletteCommand
   let isSelected: Bool
   let onDismiss: Any
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     if isSelected {
@@ -218,10 +210,7 @@ struct PaletteRow: Drawing {
     painter.add(
       Target<Any>(
         id, frame: rect,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return run() }
-          return nil
-        }), isLifted: true)
+        onPress: { _ in run() }), isLifted: true)
     guard isSelected else { return }
     let title = painter.context.language.say(en: "do it", ru: "выполнить")
     painter.add(

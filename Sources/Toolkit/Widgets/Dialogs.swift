@@ -39,8 +39,6 @@ public struct ConfirmDialog<Action>: Widget {
 
   public var flex: Flex { modal.flex }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     modal.bindings(answers).render(in: rect, &canvas)
   }
@@ -72,8 +70,6 @@ public struct AlertDialog<Action>: Widget {
   }
 
   public var flex: Flex { modal.flex }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     modal.render(in: rect, &canvas)
@@ -149,8 +145,6 @@ public struct PromptDialog<Action>: Widget {
   }
 
   public var flex: Flex { .both }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let attemptID = id.child("box")

@@ -31,8 +31,6 @@ struct NextKeys: Drawing {
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   func draw(in rect: Rect, on painter: Painter) {
     let begun = painter.context.pendingKeys
     guard !begun.isEmpty, rect.rows > 2 else { return }
@@ -94,10 +92,7 @@ struct NextKeys: Drawing {
     let perform = row.binding.perform
     let target = Target<Any>(
       rowID, frame: line, isChrome: true,
-      onMouse: { event in
-        if case .press(.left, _) = event.kind { return perform() }
-        return nil
-      })
+      onPress: { _ in perform() })
     // What is bound has the root's actions already.
     painter.add(target, isLifted: true)
   }

@@ -126,10 +126,7 @@ public struct ColorGrid<Action>: Widget {
     func hit(_ point: Point) -> Int? { frames.first { $0.frame.contains(point) }?.index }
     return Target(
       id, frame: rect, isFocusable: true, part: { hit($0).map(part) },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return choose(hit(event.position))
-      })
+      onPress: { point in choose(hit(point)) })
   }
 
   private func scope(_ layout: ItemLayout, _ language: Language) -> BindingScope<Action> {

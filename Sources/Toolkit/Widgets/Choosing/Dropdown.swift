@@ -56,10 +56,7 @@ public struct Dropdown<Action>: Widget {
     canvas.add(
       Target(
         id, frame: frame, isFocusable: true,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return opened }
-          return nil
-        }))
+        onPress: { _ in opened }))
     canvas.add(scope(canvas.context.language))
     guard place.isOpen else { return }
     canvas.overlay { room, canvas in

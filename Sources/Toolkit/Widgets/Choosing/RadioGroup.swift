@@ -118,10 +118,7 @@ public struct RadioGroup<Action>: Widget {
     func hit(_ point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
     return Target(
       id, frame: rect, isFocusable: true, wish: .whenFree, part: { hit($0).map(part) },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return choose(hit(event.position))
-      })
+      onPress: { point in choose(hit(point)) })
   }
 
   private func scope(_ language: Language) -> BindingScope<Action> {

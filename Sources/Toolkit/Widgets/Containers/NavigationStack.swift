@@ -83,18 +83,12 @@ public struct NavigationPage<Action> {
 ///
 /// Where it is narrow, `…` stands for the first pages. While it has the focus, `←` goes back by one
 /// page and `Home` to the first.
-struct Breadcrumb: Drawing {
+struct Breadcrumb: LineDrawing {
   let id: Identifier
   let crumbs: [(key: String, title: String)]
   let onGo: (Int) -> Any
 
   private var last: Int { crumbs.count - 1 }
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     guard !rect.isEmpty, last >= 0 else { return }
@@ -170,10 +164,7 @@ struct Breadcrumb: Drawing {
         if point == rect.origin { return id.child("back") }
         return hit(point).map { id.child("crumb").item(crumbs[$0].key) }
       },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return hit(event.position).map { go($0) } ?? Response()
-      })
+      onPress: { point in hit(point).map { go($0) } ?? Response() })
   }
 
   /// The page that shows then has the focus.

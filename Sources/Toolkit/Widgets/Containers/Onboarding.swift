@@ -48,8 +48,6 @@ public struct Onboarding<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard pages.indices.contains(page) else { return }
     let context = canvas.context
@@ -189,9 +187,6 @@ struct PageDots<Action>: Widget {
     canvas.add(
       Target(
         dotID, frame: frame,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return .send(onMove(index)) }
-          return nil
-        }))
+        onPress: { _ in .send(onMove(index)) }))
   }
 }

@@ -66,8 +66,6 @@ struct Split: Drawing {
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   func draw(in rect: Rect, on painter: Painter) {
     let isStacked = isStacked(rect.columns, painter.context)
     let layout =

@@ -52,7 +52,7 @@ public struct SubTabBar<Action>: PlainWidget {
 }
 
 /// The drawing and the input of tabs and sub-tabs.
-struct TabStrip: Drawing {
+struct TabStrip: LineDrawing {
   /// The first tab that shows.
   struct Start: ControlState {
     var index = 0
@@ -66,12 +66,6 @@ struct TabStrip: Drawing {
   /// True if there is anything in a tab that takes the focus.
   let entersContent: Bool
   let onSelect: (Int) -> Any
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     let context = painter.context

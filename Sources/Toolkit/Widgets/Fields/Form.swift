@@ -77,8 +77,6 @@ public struct Form<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let state = (canvas.context.control(id, as: FormState.self) ?? FormState())
       .following(rows.map(\.id).first { $0 == canvas.painter.focusOfOwnLayer }, in: record)
@@ -233,10 +231,7 @@ struct FormRows<Action>: Widget {
     canvas.add(
       Target(
         form.child("label").item(row.id), frame: label,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
-          return Response(focus: .to(row.id))
-        }))
+        onPress: { _ in Response(focus: .to(row.id)) }))
     let inset = arrangement.isStacked ? Insets(top: 1) : Insets(left: columns + 2)
     field.render(in: place.inset(inset), &canvas)
   }

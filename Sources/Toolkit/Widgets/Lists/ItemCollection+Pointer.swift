@@ -188,8 +188,7 @@ extension ItemCollection {
     painter.add(
       Target(
         action, frame: shown,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
+        onPress: { _ in
           var next = state
           (next.uncovered, next.gesture) = (nil, nil)
           return Response(actions: [swipe.action(index)], control: (id, next), focus: .to(id))

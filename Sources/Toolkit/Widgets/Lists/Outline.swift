@@ -100,10 +100,7 @@ struct Branches: Drawing {
     painter.add(
       Target(
         mark, frame: frame,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
-          return Response(actions: [onToggle(index)], focus: .to(items.id))
-        }))
+        onPress: { _ in Response(actions: [onToggle(index)], focus: .to(items.id)) }))
   }
 
   private func bindings(_ language: Language) -> [KeyBinding<Any>] {

@@ -59,10 +59,7 @@ struct TableHead {
   private func target(_ head: Identifier, _ column: Int, _ frame: Rect) -> Target<Any> {
     Target(
       head, frame: frame,
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return Response(actions: pressed(column), focus: .to(id))
-      })
+      onPress: { _ in Response(actions: pressed(column), focus: .to(id)) })
   }
 
   private func pressed(_ column: Int) -> [Any] {

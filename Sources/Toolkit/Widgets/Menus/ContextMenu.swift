@@ -157,8 +157,6 @@ struct Sheet: Drawing {
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   func draw(in rect: Rect, on painter: Painter) {
     let kept = painter.context.control(id, as: MenuState.self)
     let selection = kept?.selection ?? rows.edge(last: false) ?? 0

@@ -30,8 +30,6 @@ struct TooSmall: Drawing {
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   func draw(in rect: Rect, on painter: Painter) {
     painter.beginInterlude()
     let context = painter.context
