@@ -35,7 +35,7 @@ public struct CalendarHeatMap<Action>: PlainWidget {
 }
 
 /// The drawing of a calendar heat map: the day that is read, the months, the weeks, and the steps.
-struct HeatMapDrawing: Drawing {
+private struct HeatMapDrawing: Drawing {
   let model: HeatMapModel
 
   var flex: Flex { Flex(horizontal: 1) }

@@ -96,8 +96,9 @@ struct ChartPicker {
 
   private func scope(_ moves: [Move], _ places: Places, _ context: RenderContext) -> Scope {
     let (picked, hovered) = (picked(context, places), hovered(context))
-    return Scope(title: label, owner: id,
- bindings: moves.map { move in
+    return Scope(
+      title: label, owner: id,
+      bindings: moves.map { move in
         KeyBinding<Any>(move.name, move.keys, move.title) {
           Response(
             control: (id, State(index: goal(of: move, from: picked), passedOver: hovered)))

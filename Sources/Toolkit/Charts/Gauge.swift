@@ -28,7 +28,7 @@ public struct Gauge<Action>: PlainWidget {
 }
 
 /// The drawing of a gauge.
-struct Dial: Drawing {
+private struct Dial: Drawing {
   let id: Identifier
   let label: String
   let value: Double?

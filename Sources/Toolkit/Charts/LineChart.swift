@@ -83,7 +83,7 @@ struct LineChartModel {
 
 /// The drawing of a line chart: names of the series, the plot with its axes, and the place that is
 /// read.
-struct LineChartDrawing: Drawing {
+private struct LineChartDrawing: Drawing {
   let model: LineChartModel
 
   var flex: Flex { .both }

@@ -21,7 +21,7 @@ public struct RangeBars<Action>: PlainWidget {
 }
 
 /// The drawing of range bars.
-struct Ranges: Drawing {
+private struct Ranges: Drawing {
   let id: Identifier
   let label: String
   let rows: [RangeRow]

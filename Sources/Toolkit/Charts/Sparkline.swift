@@ -23,7 +23,7 @@ public struct Sparkline<Action>: PlainWidget {
 }
 
 /// The drawing of a sparkline.
-struct Spark: Drawing {
+private struct Spark: Drawing {
   let id: Identifier?
   let series: ChartSeries
   let digits: Int

@@ -29,7 +29,7 @@ public struct RenderContext: Sendable {
   public var isFlat = false
   /// The number of colours that the terminal shows, for pictures with colours of their own.
   public var depth = ColorDepth.none
-  public var pictures = PictureStock()
+  public var pictures = LoadedPictures()
   /// The frame before, for what slides out of sight.
   public var previous: Surface?
 
@@ -62,7 +62,7 @@ extension RenderContext {
 public protocol ControlState: Equatable, Sendable {}
 
 /// The pictures that are there, and how those are to be asked for that are not.
-public struct PictureStock: Sendable {
+public struct LoadedPictures: Sendable {
   /// The outcome of a request.
   public enum Entry: Hashable, Sendable {
     case ready(DrawnPicture)

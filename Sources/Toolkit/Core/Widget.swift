@@ -98,7 +98,9 @@ public enum ElementBuilder<Action> {
     [widget.element]
   }
 
-  public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] { elements }
+  public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] {
+    elements
+  }
 
   public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
     parts.flatMap { $0 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A child with a size of its own: fixed, at most, or all that there is.
-struct Framed: Drawing {
+private struct Framed: Drawing {
   let content: Part
   var columns: Int?
   var rows: Int?
@@ -74,7 +74,7 @@ extension Widget {
 }
 
 /// A child with room around it.
-struct Padded: Drawing {
+private struct Padded: Drawing {
   let content: Part
   let insets: Insets
 

@@ -17,16 +17,12 @@ public struct Panel<Action>: PlainWidget {
     _ title: String = "", isFocused: Bool = false, isInvalid: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
+    let content = Part(
+      stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
     part = Part(
-      framing: parts(content()), title: title,
-      border: isInvalid ? .danger : isFocused ? .borderFocused : .border)
-  }
-}
-
-extension Part {
-  init(framing children: [Part], title: String, border: ThemeRole) {
-    let content = Part(stacking: children, spacing: 0, alignment: .fill, isVertical: true)
-    self.init(Box(title: title, border: border, content: content))
+      Box(
+        title: title, border: isInvalid ? .danger : isFocused ? .borderFocused : .border,
+        content: content))
   }
 }
 

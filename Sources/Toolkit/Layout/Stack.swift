@@ -68,17 +68,11 @@ public struct ZStack<Action>: PlainWidget {
   let part: Part
 
   public init(@ElementBuilder<Action> _ children: () -> [Element<Action>]) {
-    part = Part(layering: parts(children()))
+    part = Part(Layers(children: parts(children())))
   }
 }
 
-extension Part {
-  init(layering children: [Part]) {
-    self.init(Layers(children: children))
-  }
-}
-
-struct Layers: Drawing {
+private struct Layers: Drawing {
   let children: [Part]
 
   var flex: Flex { Flex.union(children.map(\.flex)) }

@@ -2,7 +2,7 @@ import Terminal
 
 /// The arithmetic of both stacks: rigid children get what they ask for, first come first served;
 /// what is left is shared among the flexible ones.
-struct StackLayout: Drawing {
+private struct StackLayout: Drawing {
   let children: [Part]
   let spacing: Int
   let alignment: CrossAlignment

@@ -31,7 +31,7 @@ public struct FrameAnimation<Action>: PlainWidget {
 }
 
 /// The drawing of a frame animation.
-struct Flipbook: Drawing {
+private struct Flipbook: Drawing {
   let id: Identifier?
   let label: String
   let pictures: [[String]]

@@ -24,7 +24,7 @@ public struct ProgressBar<Action>: PlainWidget {
 }
 
 /// The drawing of a progress bar: its label with the time left, and the bar below.
-struct Progress: Drawing {
+private struct Progress: Drawing {
   let id: Identifier
   let label: String
   let value: Double?

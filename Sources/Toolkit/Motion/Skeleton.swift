@@ -20,7 +20,7 @@ public struct Skeleton<Action>: PlainWidget {
 
 /// The drawing of a skeleton. Only characters of one column, so that nothing shifts while the band
 /// moves.
-struct Shimmer: Drawing {
+private struct Shimmer: Drawing {
   let id: Identifier?
   let rows: Int
   let label: String?

@@ -2,7 +2,7 @@ import Semantics
 import Terminal
 
 /// Content that comes in from the side when it becomes another, and pushes out what was there.
-struct Sliding: Wrapper {
+private struct Sliding: Wrapper {
   struct State: ControlState {
     var key: String
     var depth: Int

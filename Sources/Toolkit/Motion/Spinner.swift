@@ -17,7 +17,7 @@ public struct Spinner<Action>: PlainWidget {
 }
 
 /// The drawing of a spinner.
-struct Spinning: Drawing {
+private struct Spinning: Drawing {
   let id: Identifier?
   let label: String?
 

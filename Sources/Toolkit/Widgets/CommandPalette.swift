@@ -160,7 +160,7 @@ struct PaletteCommand {
 }
 
 /// The drawing of a line of the palette; the selected one takes `Enter`.
-struct PaletteRow: LineDrawing {
+private struct PaletteRow: LineDrawing {
   let id: Identifier
   let command: PaletteCommand
   let isSelected: Bool
@@ -214,8 +214,9 @@ struct PaletteRow: LineDrawing {
     guard isSelected else { return }
     let title = painter.context.language.say(en: "do it", ru: "выполнить")
     painter.add(
-      Scope(title: title,
- bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
+      Scope(
+        title: title,
+        bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
       isLifted: true)
   }
 }

@@ -131,7 +131,7 @@ struct HelpGroup {
 }
 
 /// One line of the help: the keys and what they do.
-struct HelpRow: LineDrawing {
+private struct HelpRow: LineDrawing {
   let id: Identifier
   let line: HelpLine
   /// The room that the keys of all lines want.

@@ -36,7 +36,7 @@ public struct PictureView<Action>: PlainWidget {
 }
 
 /// The drawing of a picture view.
-struct Exhibit: Drawing {
+private struct Exhibit: Drawing {
   let id: Identifier
   let file: String?
   let version: Int

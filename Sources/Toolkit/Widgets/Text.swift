@@ -163,7 +163,7 @@ public struct Emoji<Action>: PlainWidget {
   }
 }
 
-struct EmojiSlot: Drawing {
+private struct EmojiSlot: Drawing {
   let emoji: String
   let role: ThemeRole
   let label: String?

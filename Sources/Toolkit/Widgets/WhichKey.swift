@@ -19,7 +19,7 @@ public struct WhichKey<Action>: PlainWidget {
 }
 
 /// The drawing of the hints after a prefix.
-struct NextKeys: Drawing {
+private struct NextKeys: Drawing {
   private struct Row {
     let key: String
     /// All keys of the sequence.

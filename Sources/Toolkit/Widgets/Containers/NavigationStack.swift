@@ -30,7 +30,7 @@ public struct NavigationStack<Action>: PlainWidget {
 }
 
 /// The drawing of a navigation stack.
-struct Pages: Drawing {
+private struct Pages: Drawing {
   let id: Identifier
   let bar: Part
   let content: Part
@@ -57,8 +57,9 @@ struct Pages: Drawing {
   }
 
   private func scope(_ back: Any, _ language: Language) -> Scope {
-    Scope(title: title,
- bindings: [
+    Scope(
+      title: title,
+      bindings: [
         KeyBinding(
           "navigation.back", [.escape, .backspace], language.say(en: "back", ru: "назад"), back)
       ])
@@ -83,7 +84,7 @@ public struct NavigationPage<Action> {
 ///
 /// Where it is narrow, `…` stands for the first pages. While it has the focus, `←` goes back by one
 /// page and `Home` to the first.
-struct Breadcrumb: LineDrawing {
+private struct Breadcrumb: LineDrawing {
   let id: Identifier
   let crumbs: [(key: String, title: String)]
   let onGo: (Int) -> Any
@@ -176,8 +177,9 @@ struct Breadcrumb: LineDrawing {
     let (back, first) = (
       language.say(en: "back", ru: "назад"), language.say(en: "to the first", ru: "к первой")
     )
-    return Scope(title: language.say(en: "Way", ru: "Путь"), owner: id,
- bindings: [
+    return Scope(
+      title: language.say(en: "Way", ru: "Путь"), owner: id,
+      bindings: [
         KeyBinding("breadcrumb.back", [.left, "h", .enter], back) { go(last - 1) },
         KeyBinding("breadcrumb.first", [.home, "g"], first) { go(0) },
       ])

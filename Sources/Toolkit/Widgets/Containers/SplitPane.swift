@@ -219,8 +219,9 @@ struct SplitterBar {
     let least = language.say(en: "as small as can be", ru: "до предела меньше")
     let most = language.say(en: "as large as can be", ru: "до предела больше")
     let back = language.say(en: "put back", ru: "вернуть на место")
-    return Scope(title: split.label, owner: id,
- bindings: [
+    return Scope(
+      title: split.label, owner: id,
+      bindings: [
         KeyBinding("split.smaller", isStacked ? [.up, "k"] : [.left, "h"], smaller) {
           move(to: first - step)
         },

@@ -52,7 +52,7 @@ public struct SubTabBar<Action>: PlainWidget {
 }
 
 /// The drawing and the input of tabs and sub-tabs.
-struct TabStrip: LineDrawing {
+private struct TabStrip: LineDrawing {
   /// The first tab that shows.
   struct Start: ControlState {
     var index = 0

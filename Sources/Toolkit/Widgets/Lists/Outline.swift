@@ -53,7 +53,7 @@ public struct Outline<Action>: PlainWidget, ItemWidget {
 }
 
 /// The drawing of an outline.
-struct Branches: Drawing {
+private struct Branches: Drawing {
   var items: ItemCollection
   let depth: (Int) -> Int
   /// Nil of an entry that holds nothing.

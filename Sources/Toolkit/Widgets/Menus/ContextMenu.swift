@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 
 /// The actions of a part of the screen, in a menu that opens at the pointer.
-struct ContextMenu: Wrapper {
+private struct ContextMenu: Wrapper {
   let id: Identifier
   let label: String
   let rows: [MenuRow]
@@ -146,7 +146,7 @@ public struct ActionSheet<Action>: PlainWidget {
 }
 
 /// The drawing of an action sheet.
-struct Sheet: Drawing {
+private struct Sheet: Drawing {
   let id: Identifier
   let title: String
   let rows: [MenuRow]

@@ -206,8 +206,9 @@ struct MenuList {
   private func scope(
     _ page: Int, _ shortcuts: [(index: Int, keys: [KeySequence])], _ language: Language
   ) -> Scope {
-    Scope(title: label, owner: id,
- bindings: shortcuts.map { index, keys in
+    Scope(
+      title: label, owner: id,
+      bindings: shortcuts.map { index, keys in
         KeyBinding("menu.\(rows[index].key)", sequences: keys, rows[index].title) { press(index) }
       } + [
         KeyBinding("menu.choose", [.enter], language.say(en: "choose", ru: "выбрать")) {

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 
 /// A part of the screen with the notices of a queue in front of it.
-struct Toasts: Wrapper {
+private struct Toasts: Wrapper {
   let id: Identifier
   let queue: ToastQueue
   let slides: Bool
@@ -17,8 +17,9 @@ struct Toasts: Wrapper {
     let title = painter.context.language.say(en: "Notice", ru: "Сообщение")
     let words = painter.context.language.say(en: "close the notice", ru: "закрыть сообщение")
     painter.add(
-      Scope(title: title,
- bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
+      Scope(
+        title: title,
+        bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
     content.draw(in: rect, on: painter)
     let box = ToastBox(
       id: id, notice: notice, waiting: queue.notices.count - 1, slides: slides,

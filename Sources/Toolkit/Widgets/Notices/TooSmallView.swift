@@ -22,7 +22,7 @@ public struct TooSmallView<Action>: PlainWidget {
   }
 }
 
-struct TooSmall: Drawing {
+private struct TooSmall: Drawing {
   let id: Identifier
   let size: Size
   let minimum: Size
