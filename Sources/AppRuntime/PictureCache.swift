@@ -12,7 +12,7 @@ final class PictureCache {
   /// Called when a picture has come, or cannot come.
   var onChange: (() -> Void)?
   var load: PictureLoader?
-  private(set) var entries: [PictureRequest: PictureStock.Entry] = [:]
+  private(set) var entries: [PictureRequest: LoadedPictures.Entry] = [:]
 
   private let activity: Activity
   private var jobs: [PictureRequest: Job] = [:]
@@ -84,7 +84,7 @@ final class PictureCache {
     guard let load else { return }
     let token = activity.begin("picture")
     let task = Task.detached { [weak self] in
-      let entry: PictureStock.Entry
+      let entry: LoadedPictures.Entry
       do { entry = .ready(try await load(request)) } catch {
         entry = .failed(error as? PictureFailure ?? .unreadable)
       }
@@ -94,7 +94,7 @@ final class PictureCache {
     jobs[request] = Job(task: task, token: token)
   }
 
-  private func finish(_ request: PictureRequest, _ entry: PictureStock.Entry) {
+  private func finish(_ request: PictureRequest, _ entry: LoadedPictures.Entry) {
     guard jobs.removeValue(forKey: request) != nil else { return }
     entries[request] = entry
     onChange?()

@@ -1,11 +1,10 @@
 import Places
 import Synchronization
-import Terminal
-import Toolkit
 
 /// The world that maps are drawn from: the outlines, laid flat when a projection first needs them.
 ///
-/// One for the whole program; that takes a few milliseconds once for each level and projection.
+/// One for the whole program, which keeps the flat levels: to read and lay both flat takes 36 ms, and
+/// drawing one of them 1 ms.
 public final class MapAtlas: Sendable {
   private struct Key: Hashable {
     let detail: WorldOutlines.Detail
@@ -14,8 +13,6 @@ public final class MapAtlas: Sendable {
 
   private let outlines: WorldOutlines
   private let levels = Mutex<[Key: FlatLevel]>([:])
-  /// The grounds that were drawn last, the newest first.
-  private let grounds = Mutex<[(look: GroundLook, surface: Surface)]>([])
 
   public init(_ outlines: WorldOutlines) {
     self.outlines = outlines
@@ -34,20 +31,6 @@ public final class MapAtlas: Sendable {
   /// Nil where the file is damaged.
   func level(_ viewport: MapViewport) -> FlatLevel? {
     level(Self.detail(viewport), viewport.projection)
-  }
-
-  /// More than a user goes back and forth between.
-  private static let mostGrounds = 4
-
-  /// The world without what stands on it: as it was drawn, where it would look the same now.
-  func ground(_ look: GroundLook, draw: (FlatLevel?) -> Surface) -> Surface {
-    if let kept = grounds.withLock({ $0.first { $0.look == look }?.surface }) { return kept }
-    let surface = draw(level(look.viewport))
-    grounds.withLock { grounds in
-      grounds.insert((look, surface), at: 0)
-      if grounds.count > Self.mostGrounds { grounds.removeLast() }
-    }
-    return surface
   }
 
   private func level(
@@ -118,25 +101,5 @@ struct FlatLevel: Sendable {
     territories = level.territories.sorted { ($0.size, $0.code) > ($1.size, $1.code) }
       .map { Territory(code: $0.code, rings: $0.rings) }
     lines = level.lines.map { Line(kind: $0.kind, shape: shape($0.points)) }
-  }
-}
-
-/// All that the ground of a map depends on, besides the outlines.
-struct GroundLook: Equatable, Sendable {
-  let viewport: MapViewport
-  private let style: MapStyle
-  private let filled: Set<String>
-  private let focus: String?
-  private let hasGraticule: Bool
-  private let theme: Theme
-  private let depth: ColorDepth
-
-  init(
-    _ content: MapContent, _ viewport: MapViewport, _ style: MapStyle, _ context: RenderContext
-  ) {
-    self.viewport = viewport
-    self.style = style
-    (filled, focus, hasGraticule) = (content.filled, content.focus, content.hasGraticule)
-    (theme, depth) = (context.theme, context.depth)
   }
 }

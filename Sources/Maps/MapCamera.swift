@@ -2,7 +2,7 @@ import Glibc
 import Places
 import Terminal
 
-/// What a map looks at: the point in its middle, and how closely.
+/// The view of a map: the point in its middle, and the zoom.
 public struct MapCamera: Hashable, Sendable {
   public var center: Coordinates
   /// At 0 the way around the earth takes 64 columns; each step of 1 doubles it.
@@ -28,7 +28,7 @@ enum MapScale {
   static func zoom(_ columns: Double) -> Double { log2(max(columns, 1) / 64) }
 }
 
-/// Where a map is to look; what a state holds, as it need not know the size of the map.
+/// The aim of a map, which a state holds, as it need not know the size of the map.
 public enum MapAim: Hashable, Sendable {
   /// All land but the edges of the polar ones, cut in the Bering Strait.
   case world
@@ -80,7 +80,7 @@ struct MapFit {
   }
 }
 
-/// How the globe is laid flat. The way around the earth is 1 wide; down, the same unit counts from
+/// The projection of the globe. The way around the earth is 1 wide; down, the same unit counts from
 /// the top edge of a square Mercator map.
 public enum MapProjection: String, Hashable, Sendable, CaseIterable {
   /// Shapes are right, and grow toward the poles; ends at 85.05°, where it is a square.
@@ -88,7 +88,7 @@ public enum MapProjection: String, Hashable, Sendable, CaseIterable {
   /// A degree of latitude is as long as one of longitude at the equator (plate carrée).
   case equirectangular
 
-  /// What is nearer to a pole is drawn at the edge.
+  /// The latitude of the edge; what is nearer to a pole is drawn there.
   public var maxLatitude: Double {
     switch self {
     case .mercator: 85.051_128_779_806_6

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// What is on a map besides the world.
+/// The content of a map besides the world.
 public struct MapContent: Hashable, Sendable {
   public var pins: [MapPin]
   /// The key of a pin.
@@ -56,7 +56,7 @@ public struct MapLabel: Hashable, Sendable {
   public var coordinates: Coordinates
   /// The higher ones get the room first; of equal ones the earlier.
   public var priority: Double
-  /// Where the way around the earth takes fewer columns, it is left out.
+  /// The fewest columns around the earth with which it shows.
   public var leastColumns: Double
   /// Marks a place, with the name beside the dot, instead of an area with the name in its middle.
   public var hasDot: Bool
@@ -126,7 +126,7 @@ public struct MapPin: Hashable, Sendable {
   }
 }
 
-/// What the map is drawn with.
+/// The signs that the map is drawn with.
 public enum MapStyle: String, Hashable, Sendable, CaseIterable {
   /// Blocks where there are enough colours, else braille.
   case automatic
@@ -146,7 +146,7 @@ public enum MapStyle: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a dot of the map is; the raw value is that of the raster.
+/// The kind of a dot of the map; the raw value is that of the raster.
 enum MapTone: UInt8, CaseIterable {
   /// Behind the edge of the world.
   case void, sea, land, filled, dimmed

@@ -5,7 +5,8 @@ struct MapGround {
   let raster: MapRaster
   let palette: MapPalette
   let style: MapStyle
-  /// Where some countries are filled, the others are sparse, so that no colour is needed to tell.
+  /// True where some countries are filled: the others are sparse then, so that no colour is needed
+  /// to tell.
   let hasFilled: Bool
   /// Borders between two cells take a cell of their own only where countries are big.
   let hasRoomForBorders: Bool
@@ -153,8 +154,8 @@ struct CellDots {
     return (ground, Int(most), more > 0 ? MapTone(rawValue: second) ?? ground : ground)
   }
 
-  /// Whether a quarter, two dots one above the other, is of a tone rather than of another: where they
-  /// differ, the dot nearer to the middle of the cell's edge decides.
+  /// Returns true if a quarter, two dots one above the other, is of a tone rather than of another:
+  /// where they differ, the dot nearer to the middle of the cell's edge decides.
   func quarter(_ quarter: Int, is tone: MapTone, orElse other: MapTone) -> Bool {
     let first = (quarter / 2) * 4 + quarter % 2
     let (upper, lower) = (self.tone(first), self.tone(first + 2))

@@ -1,7 +1,7 @@
 import Places
 import Terminal
 
-/// Where pins and names stand on a map; the same content always gives the same places.
+/// The places of pins and names on a map; the same content always gives the same places.
 struct MapLayout: Equatable {
   /// The pins of one cell.
   struct Spot: Hashable {

@@ -39,7 +39,7 @@ struct MapPalette {
 
   var grid: Style { theme[.disabled] }
 
-  /// How dots of a tone look on the bare ground.
+  /// Returns the style of dots of a tone on the bare background.
   func dots(_ tone: MapTone) -> Style {
     switch tone {
     case .void, .sea: theme[.muted]

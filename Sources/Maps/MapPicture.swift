@@ -12,9 +12,8 @@ struct MapPicture {
   let style: MapStyle
   private let palette: MapPalette
   private let scale: ScaleBar?
-  /// What the pointer is over.
+  /// The name of the place under the pointer.
   private let hint: String?
-  private let look: GroundLook
 
   init(
     _ content: MapContent, _ viewport: MapViewport, _ context: RenderContext, hint: String? = nil
@@ -24,7 +23,6 @@ struct MapPicture {
     self.hint = hint.map { " \(DisplayWidth.truncate($0, to: viewport.size.columns / 2)) " }
     style = content.style.resolved(context.depth)
     palette = MapPalette(context.theme, context.depth)
-    look = GroundLook(content, viewport, style, context)
     scale = content.hasScale ? ScaleBar(viewport, context.language) : nil
     layout = MapLayout(
       content, viewport,
@@ -46,7 +44,7 @@ struct MapPicture {
 
   /// - Parameter atlas: nil for a world without outlines.
   func surface(_ atlas: MapAtlas?) -> Surface {
-    var surface = atlas?.ground(look) { ground($0) } ?? ground(nil)
+    var surface = ground(atlas?.level(viewport))
     drawNames(&surface)
     for spot in layout.spots where !spot.isSelected { draw(spot, &surface) }
     // In front: it is what the map is aimed with.

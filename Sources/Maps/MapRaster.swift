@@ -24,7 +24,7 @@ struct MapRaster {
   /// The columns and rows of dots that are in the world.
   private let across: Range<Int>
   private let down: Range<Int>
-  /// How often an edge has passed at or before a dot, odd or even; all zero between territories.
+  /// The parity of the edges at or before a dot; all zero between territories.
   private var passes: [UInt8]
 
   init(_ viewport: MapViewport) {
@@ -87,7 +87,7 @@ struct MapRaster {
     }
   }
 
-  /// How many times around the earth a shape may have to be moved; some are at both sides.
+  /// The turns of the earth by which a shape may have to be moved; some are at both sides.
   private static let turns: [Double] = [-1, 0, 1]
 
   private func isVisible(_ shape: FlatLevel.Shape, _ turn: Double) -> Bool {

@@ -180,7 +180,7 @@ public struct MapView<Action>: Widget {
       })
   }
 
-  /// How far a key or a notch of the wheel zooms.
+  /// The zoom of a key or a notch of the wheel.
   private static var step: Double { 0.5 }
 
   private func press(
@@ -246,7 +246,7 @@ public struct MapView<Action>: Widget {
   }
 }
 
-/// What a map keeps between frames: where it was taken hold of, and how it lay then.
+/// State of a map between frames: the place where it was taken hold of, and the camera then.
 struct MapHold: ControlState {
   var start: Point
   /// Nil when it has been let go of.

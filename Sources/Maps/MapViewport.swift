@@ -28,7 +28,7 @@ public struct MapViewport: Hashable, Sendable {
   public let size: Size
   /// Of the whole way around the earth.
   public let worldColumns: Double
-  /// Where the camera looks, in the flat world.
+  /// The camera's aim in the flat world.
   let centerX: Double
   let centerY: Double
 
@@ -52,7 +52,7 @@ public struct MapViewport: Hashable, Sendable {
       worldColumns: worldColumns)
   }
 
-  /// Where a point is drawn; nil where the middle is no number.
+  /// Returns the place of a point; nil where the middle is no number.
   public func spot(of point: Coordinates) -> Spot {
     var x = projection.x(point.longitude) - centerX
     x -= x.rounded()
@@ -68,7 +68,7 @@ public struct MapViewport: Hashable, Sendable {
     return Rect(size: size).contains(cell) ? cell : nil
   }
 
-  /// What lies at a place; nil behind the edge of the world.
+  /// Returns the coordinates at a place; nil behind the edge of the world.
   public func coordinates(at spot: Spot) -> Coordinates? {
     let (x, y) = flat(spot)
     guard abs(x - centerX) <= 0.5, projection.rows.contains(y) else { return nil }
@@ -76,10 +76,10 @@ public struct MapViewport: Hashable, Sendable {
       latitude: projection.latitude(y), longitude: Self.wrapped((x * 360) - 180))
   }
 
-  /// What lies in the middle of a cell.
+  /// Returns the coordinates in the middle of a cell.
   public func coordinates(at cell: Point) -> Coordinates? { coordinates(at: Spot(cell)) }
 
-  /// How many kilometres a column is in the middle of the map.
+  /// The kilometres of a column in the middle of the map.
   public var kilometresPerColumn: Double {
     let here = Coordinates(latitude: camera.center.latitude, longitude: 0)
     let step = min(1, 180 / worldColumns)
@@ -102,7 +102,8 @@ public struct MapViewport: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// What shows, from edge to edge; all longitudes where the whole way around the earth does.
+  /// The box that shows, from edge to edge; all longitudes where the whole way around the earth
+  /// does.
   public var box: GeoBox {
     let half = Double(size.columns) / 2 / worldColumns
     let rise = Double(size.rows) / worldColumns

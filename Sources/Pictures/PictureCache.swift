@@ -99,7 +99,7 @@ final class PictureCache: Sendable {
   }
 }
 
-/// What a drawn picture depends on: the file as it is now, and the request; as bytes.
+/// The key of a drawn picture: the file as it is now, and the request; as bytes.
 struct CacheKey: Hashable {
   let bytes: [UInt8]
 

@@ -68,7 +68,8 @@ struct PictureDrawing {
     Cell(" ", style: request.depth == .none ? .plain : Style(background: request.ground))
   }
 
-  /// What is no printable character of one column, whatever the library says, is a blank.
+  /// Returns a drawn cell; a blank for what is no printable character of one column, whatever the
+  /// library says.
   private func cell(_ drawn: cchafa_cell) -> Cell {
     var text = " "
     if let scalar = Unicode.Scalar(drawn.scalar), DisplayWidth.of(scalar) == 1 {

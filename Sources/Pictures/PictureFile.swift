@@ -3,7 +3,7 @@ import Terminal
 
 /// A picture's file, open and of a bearable size.
 final class PictureFile: Sendable {
-  /// What tells it from every other file, and from what it held before.
+  /// The identity of a file, and of its content.
   struct Identity: Hashable, Sendable {
     var device: UInt64
     var number: UInt64

@@ -1,6 +1,6 @@
 import Terminal
 
-/// What the first bytes of a file promise: its format and its size.
+/// The promise of a file's first bytes: its format and its size.
 struct PictureHeader: Equatable {
   enum Format: Equatable {
     case png, jpeg
@@ -10,10 +10,10 @@ struct PictureHeader: Equatable {
   /// In pixels, as they are stored.
   var width: Int
   var height: Int
-  /// How the stored pixels are to be turned, 1 to 8 as EXIF numbers it.
+  /// The turn of the stored pixels, 1 to 8 as EXIF numbers it.
   var orientation = 1
 
-  /// Whether width and height change places when it is shown.
+  /// True if width and height change places when it is shown.
   var isTurned: Bool { orientation >= 5 }
 
   /// In pixels, as it is looked at.

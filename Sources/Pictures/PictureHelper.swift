@@ -110,7 +110,7 @@ actor HelperSlots {
   }
 }
 
-/// What a picture may cost before it is given up.
+/// The limits of a picture; beyond them it is given up.
 ///
 /// The helper process has limits of its own beside these: 512 MB of addresses, 5 s of processor time,
 /// 16 descriptors.
@@ -121,7 +121,7 @@ public struct PictureLimits: Hashable, Sendable {
   public var pixels = 40_000_000
   /// The pixels of one side; the helper takes no more than 8192 either.
   public var side = 8192
-  /// How long decoding may take in all, by the clock on the wall: longer than the helper's limit of
+  /// The time of decoding in all, by the clock on the wall: longer than the helper's limit of
   /// processor time, as on a busy machine a good picture only waits for its turn.
   public var time: Duration = .seconds(30)
   /// The bytes of all drawn pictures that are kept on disk.
@@ -137,7 +137,7 @@ public struct PictureLimits: Hashable, Sendable {
 public enum PictureLibraries {
   public static var spng: String { String(cString: cpicture_spng_version()) }
 
-  /// That of the headers, as the library has no call for it.
+  /// The version of the headers, as the library has no call for it.
   public static var chafa: String { String(cString: cchafa_version()) }
 
   public static var glib: String {

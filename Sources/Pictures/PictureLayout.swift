@@ -1,24 +1,24 @@
 import CPictureDecoder
 import Terminal
 
-/// Where a picture comes to lie in its room, in pixels.
+/// The place of a picture in its room, in pixels.
 struct PictureLayout {
   /// The pixels of the whole room.
   let width: Int
   let height: Int
   /// The pixels of one cell.
   let cell: Size
-  /// What is decoded, and how large.
+  /// The part that is decoded, and its size.
   let plan: cpicture_plan
-  /// Where that lies in the room.
+  /// The place of that in the room.
   let origin: Point
-  /// Whether the real picture can be had too: a sixel cannot be enlarged by the terminal, so that a
+  /// True if the real picture can be had too: a sixel cannot be enlarged by the terminal, so that a
   /// huge room gets cells alone.
   let hasGraphics: Bool
 
   /// Of a cell the drawing looks at 8 by 8 pixels, so that more would be for nothing.
   private static let cellPixels = Size(8, 8)
-  /// Where the terminal did not tell, a cell is twice as high as wide.
+  /// The size of a cell where the terminal did not tell it: twice as high as wide.
   private static let usualCell = Size(8, 16)
   private static let mostPixels = 4_000_000
   private static let longestSide = 8192

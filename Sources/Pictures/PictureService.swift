@@ -49,7 +49,7 @@ public actor PictureService {
     return try answer.get()
   }
 
-  /// How many different pictures are being drawn or wait for it.
+  /// The number of different pictures that are being drawn or wait for it.
   public var underWay: Int { flights.count }
 
   var waiterCount: Int { flights.values.reduce(0) { $0 + $1.waiters.count } }

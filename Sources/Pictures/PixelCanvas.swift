@@ -46,7 +46,7 @@ struct PixelCanvas {
     }
   }
 
-  /// Whether nothing of the picture is in a rectangle of pixels.
+  /// Returns true if nothing of the picture is in a rectangle of pixels.
   func isTransparent(x: Int, y: Int, width columns: Int, height rows: Int) -> Bool {
     for row in y..<y + rows {
       let start = (row * width + x) * 4

@@ -46,11 +46,10 @@ public enum ShellSetup {
   private static func context(
     _ options: ShellOptions, _ colorDepth: ColorDepth
   ) -> @MainActor (Environment) -> RenderContext {
-    let themes = ChosenTheme(options.themes, depth: colorDepth)
-    return { environment in
+    { environment in
       let terminal = environment.terminal
-      let theme = themes.theme(
-        environment.theme,
+      let theme = options.themes.theme(
+        environment.theme, depth: colorDepth,
         isLightTerminal: terminal.background?.isLight ?? options.isLightTerminal)
       var context = RenderContext(theme: theme, language: environment.language)
       context.keymap = options.keymap

@@ -8,7 +8,7 @@ import XCTest
 
 final class PictureCacheLimitTests: XCTestCase {
   private func request(_ name: String) -> PictureRequest {
-    PictureStock().request(name, Size(4, 2), .fit, depth: .none, ground: .default)
+    LoadedPictures().request(name, Size(4, 2), .fit, depth: .none, ground: .default)
   }
 
   /// A picture whose own bytes are as many as said.

@@ -47,7 +47,7 @@ final class PictureViewTests: XCTestCase {
   private let portrait = PictureView<String>(
     "p", file: "/cat.png", alt: "a cat", standIn: ["=^.^="])
 
-  private func context(_ depth: ColorDepth, _ entry: PictureStock.Entry? = nil) -> RenderContext {
+  private func context(_ depth: ColorDepth, _ entry: LoadedPictures.Entry? = nil) -> RenderContext {
     var context = RenderContext()
     context.depth = depth
     guard let entry else { return context }
@@ -64,7 +64,7 @@ final class PictureViewTests: XCTestCase {
     XCTAssertTrue(loading.node("p")?.traits.contains(.busy) == true)
     XCTAssertEqual(loading.wantedPictures.count, 1)
     let cells = Surface(size: Size(12, 4), filledWith: Cell("x", style: .plain))
-    let ready = PictureStock.Entry.ready(DrawnPicture(cells: cells))
+    let ready = LoadedPictures.Entry.ready(DrawnPicture(cells: cells))
     let shown = portrait.element.drawn(12, 4, context(.indexed256, ready))
     XCTAssertEqual(shown.lines, Array(repeating: "xxxxxxxxxxxx", count: 4))
   }

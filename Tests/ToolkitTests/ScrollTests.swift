@@ -121,7 +121,7 @@ final class ScrollTests: XCTestCase {
   }
 
   func testAPictureBesideAFieldIsMeasuredWithoutASurface() {
-    let request = PictureStock().request(
+    let request = LoadedPictures().request(
       "cat.png", Size(7, 3), .fit, depth: .none,
       ground: Theme.make(.none, depth: .none).ground.background)
     let picture = DrawnPicture(

@@ -29,12 +29,12 @@ public struct BarChart<Action>: PlainWidget {
   }
 }
 
-/// How the bars of a ``BarChart`` lie.
+/// The direction of the bars of a ``BarChart``.
 public enum BarDirection: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 }
 
-/// What a bar chart is made of.
+/// The content of a bar chart.
 struct BarModel {
   let id: Identifier
   let label: String
@@ -89,7 +89,7 @@ public struct ChartBar: Hashable, Sendable {
 }
 
 /// Bars one below another: name, bar, value.
-struct HorizontalBars: Drawing {
+private struct HorizontalBars: Drawing {
   let model: BarModel
 
   var flex: Flex { Flex(horizontal: 1) }
@@ -170,7 +170,7 @@ struct HorizontalBars: Drawing {
 
 /// Bars side by side: value above, name below; in words where there is no room for one beside the
 /// next.
-struct VerticalBars: Drawing {
+private struct VerticalBars: Drawing {
   let model: BarModel
 
   var flex: Flex { .both }

@@ -34,8 +34,8 @@ public struct CalendarHeatMap<Action>: PlainWidget {
   }
 }
 
-/// What a calendar heat map draws: the day that is read, the months, the weeks, and the steps.
-struct HeatMapDrawing: Drawing {
+/// The drawing of a calendar heat map: the day that is read, the months, the weeks, and the steps.
+private struct HeatMapDrawing: Drawing {
   let model: HeatMapModel
 
   var flex: Flex { Flex(horizontal: 1) }

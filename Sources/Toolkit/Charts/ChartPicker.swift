@@ -5,7 +5,7 @@ import Terminal
 /// Picks one value of a chart to read it: with keys from one to the next, or under the pointer.
 struct ChartPicker {
   struct State: ControlState {
-    /// What keys or a press have picked.
+    /// The value that keys or a press have picked.
     var index: Int?
     /// The place that the pointer lay over when something was picked: until it moves on, that counts.
     var passedOver: String?
@@ -31,10 +31,10 @@ struct ChartPicker {
   let id: Identifier
   let label: String
   let count: Int
-  /// What the first key picks; nil for the last.
+  /// The value that the first key picks; nil for the last.
   var start: Int?
 
-  /// What keys or a press have picked, wherever the pointer is.
+  /// Returns the value that keys or a press have picked, wherever the pointer is.
   func kept(_ context: RenderContext) -> Int? { valid(state(context).index) }
 
   /// The value that is picked now.
@@ -96,8 +96,9 @@ struct ChartPicker {
 
   private func scope(_ moves: [Move], _ places: Places, _ context: RenderContext) -> Scope {
     let (picked, hovered) = (picked(context, places), hovered(context))
-    return Scope(title: label, owner: id,
- bindings: moves.map { move in
+    return Scope(
+      title: label, owner: id,
+      bindings: moves.map { move in
         KeyBinding<Any>(move.name, move.keys, move.title) {
           Response(
             control: (id, State(index: goal(of: move, from: picked), passedOver: hovered)))

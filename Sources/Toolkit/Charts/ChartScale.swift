@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where values stand between the ends of a scale.
+/// A scale with two ends, and the places of values between them.
 ///
 /// Whatever the values are, the ends are finite and apart.
 public struct ChartScale: Hashable, Sendable {

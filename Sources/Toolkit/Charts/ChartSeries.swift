@@ -12,11 +12,11 @@ public struct ChartSeries: Hashable, Sendable {
     self.values = values.map { value in value.flatMap { $0.isFinite ? $0 : nil } }
   }
 
-  /// What there is of it.
+  /// The values without the gaps.
   var known: [Double] { values.compactMap { $0 } }
 }
 
-/// How a series is told from the others: by its sign, and by its colour.
+/// The marks that tell one series from another: a sign and a colour.
 enum ChartMark {
   private static let glyphs = ["●", "▲", "■", "◆", "○", "△"]
   private static let roles: [ThemeRole] = [.chart1, .chart2, .chart3, .chart4, .chart5, .chart6]
@@ -26,7 +26,7 @@ enum ChartMark {
   static func role(_ index: Int) -> ThemeRole { roles[index % roles.count] }
 }
 
-/// What a chart says, in words.
+/// The values of a chart in words.
 struct ChartSummary {
   let language: Language
   let digits: Int
@@ -88,7 +88,7 @@ public struct Legend<Action>: PlainWidget {
   }
 }
 
-/// What a legend draws.
+/// The drawing of a legend.
 struct Marks: Drawing {
   let id: Identifier?
   let names: [String]

@@ -27,8 +27,8 @@ public struct Gauge<Action>: PlainWidget {
   }
 }
 
-/// What a gauge draws.
-struct Dial: Drawing {
+/// The drawing of a gauge.
+private struct Dial: Drawing {
   let id: Identifier
   let label: String
   let value: Double?

@@ -2,7 +2,7 @@ import Core
 import Semantics
 import Terminal
 
-/// What a calendar heat map is made of: days, steps, words.
+/// The content of a calendar heat map: days, steps, words.
 struct HeatMapModel {
   let id: Identifier
   let label: String
@@ -167,7 +167,7 @@ struct HeatMapWindow {
       })
   }
 
-  /// Where a day stands.
+  /// Returns the place of a day.
   func point(week: Int, weekday: Int) -> Point {
     Point(x: area.minX + (week - weeks.lowerBound) * cell, y: area.minY + weekday)
   }

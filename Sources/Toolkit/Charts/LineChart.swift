@@ -36,7 +36,7 @@ public struct LineChart<Action>: PlainWidget {
   }
 }
 
-/// What a line chart is made of.
+/// The content of a line chart.
 struct LineChartModel {
   let id: Identifier
   let label: String
@@ -81,8 +81,9 @@ struct LineChartModel {
   }
 }
 
-/// What a line chart draws: names of the series, the plot with its axes, and the place that is read.
-struct LineChartDrawing: Drawing {
+/// The drawing of a line chart: names of the series, the plot with its axes, and the place that is
+/// read.
+private struct LineChartDrawing: Drawing {
   let model: LineChartModel
 
   var flex: Flex { .both }

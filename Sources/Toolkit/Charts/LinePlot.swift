@@ -10,7 +10,7 @@ struct LinePlot {
   private let labels: [String]
   /// The columns of the numbers at the left.
   private let labelColumns: Int
-  /// Where the lines are; the axes stand left of it and below.
+  /// The room of the lines; the axes stand left of it and below.
   let area: Rect
 
   /// - Parameter rect: at least 16 columns and 4 rows.

@@ -20,8 +20,8 @@ public struct RangeBars<Action>: PlainWidget {
   }
 }
 
-/// What range bars draw.
-struct Ranges: Drawing {
+/// The drawing of range bars.
+private struct Ranges: Drawing {
   let id: Identifier
   let label: String
   let rows: [RangeRow]
@@ -121,7 +121,7 @@ public struct RangeRow: Hashable, Sendable {
   public var label: String
   public var low: Double?
   public var high: Double?
-  /// What it is at the moment; gets a mark on the bar.
+  /// The value at the moment; it gets a mark on the bar.
   public var now: Double?
 
   /// - Parameters:

@@ -22,8 +22,8 @@ public struct Sparkline<Action>: PlainWidget {
   }
 }
 
-/// What a sparkline draws.
-struct Spark: Drawing {
+/// The drawing of a sparkline.
+private struct Spark: Drawing {
   let id: Identifier?
   let series: ChartSeries
   let digits: Int

@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What widgets draw on: the cells, and beside them everything that the frame will know.
+/// The surface that widgets draw on: the cells, and everything else that the frame will know.
 public struct Canvas<Action> {
   let painter: Painter
 
@@ -11,7 +11,7 @@ public struct Canvas<Action> {
 
   public var context: RenderContext { painter.context }
 
-  /// What is outside is not drawn.
+  /// The part of the screen that is drawn on; nothing outside of it is changed.
   public var clip: Rect { painter.clip }
 
   // MARK: Cells

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Where a binding is shown besides the help, which shows all.
+/// The place of a binding besides the help, which shows all.
 public enum HintPlace: Hashable, Sendable {
   case footer, helpOnly
   /// In the footer, and the last to go from it: what a user who is lost looks for.
@@ -18,10 +18,10 @@ public enum HintPlace: Hashable, Sendable {
 /// One row of the table of keys: it routes the key, stands in the footer, the help and the palette,
 /// and tells a test which key to press.
 public struct KeyBinding<Action> {
-  /// What a user's own keys are given by: `pets.add`. The same in every language.
+  /// The name that a user's own keys are given by: `pets.add`. The same in every language.
   public var name: String
   public var keys: [KeySequence]
-  /// What it does, in the language of the screen: `add a pet`.
+  /// The effect of the keys, in the language of the screen: `add a pet`.
   public var title: String
   public var hint: HintPlace
   public var perform: () -> Response<Action>
@@ -57,7 +57,7 @@ public struct KeyBinding<Action> {
   /// The keys as the help names them: `a, +`.
   public var keyNames: String { keys.map(\.description).joined(separator: ", ") }
 
-  /// Whether this stroke alone performs it.
+  /// Returns true if this stroke alone performs it.
   public func answers(_ stroke: KeyStroke) -> Bool { keys.contains { $0.single == stroke } }
 
   func map<Other>(_ transform: @escaping (Action) -> Other) -> KeyBinding<Other> {
@@ -109,13 +109,13 @@ public struct KeySequence: Hashable, Sendable, ExpressibleByExtendedGraphemeClus
       ? first.description : strokes.map(\.description).joined(separator: " ")
   }
 
-  /// Whether more keys must follow `strokes` to make this sequence.
+  /// Returns true if more keys must follow `begun` to make this sequence.
   func continues(_ begun: [KeyStroke]) -> Bool {
     rest.count >= begun.count
       && (begun.isEmpty || begun[0] == first && rest.starts(with: begun.dropFirst()))
   }
 
-  /// Whether these strokes, and no more, make this sequence.
+  /// Returns true if these strokes, and no more, make this sequence.
   func consists(of strokes: [KeyStroke]) -> Bool {
     strokes.count == rest.count + 1 && strokes[0] == first
       && (rest.isEmpty || strokes.dropFirst().elementsEqual(rest))

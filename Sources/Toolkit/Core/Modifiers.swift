@@ -37,10 +37,7 @@ extension Widget {
     reached(id) { rect in
       Target(
         id, frame: rect,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return .send(action()) }
-          return nil
-        })
+        onPress: { _ in .send(action()) })
     }
   }
 

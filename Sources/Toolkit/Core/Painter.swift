@@ -7,7 +7,7 @@ import Terminal
 /// generic code; ``Canvas`` is its typed face. Lives for one frame.
 final class Painter {
   let context: RenderContext
-  /// What is outside is not drawn.
+  /// The part of the screen that is drawn on; nothing outside of it is changed.
   fileprivate(set) var clip: Rect
   var surface: Surface
   var nodes: [SemanticNode] = []
@@ -27,7 +27,7 @@ final class Painter {
   private var lift: ((Any) -> Any)?
   private(set) var overlays: [Overlay] = []
 
-  /// What is drawn in front of everything, wherever in the walk it was asked for.
+  /// A drawing in front of everything, wherever in the walk it was asked for.
   struct Overlay {
     let layer: Int
     let lift: ((Any) -> Any)?
@@ -44,7 +44,7 @@ final class Painter {
   /// The pictures that nothing stands in front of.
   var shownPictures: [PlacedPicture] { placedPictures.filter(isUncovered) }
 
-  /// Where the cursor would stand if the walk ended here.
+  /// The place of the cursor if the walk ended here.
   var shownCursor: Point? { cursor ?? cursorOfFocus }
 
   /// A screen reader follows the cursor, which stands on the focus where no field shows it.
@@ -157,10 +157,10 @@ final class Painter {
     scopes.insert(scope.remapped(by: context.keymap), at: index)
   }
 
-  /// Where a target stands, as far as the clip shows it.
+  /// Returns the frame of a target, as far as the clip shows it.
   func frame(of id: Identifier) -> Rect? { targets.last { $0.identifier == id }?.frame }
 
-  /// Whether what is typed goes into the widget with the focus, past the bindings.
+  /// True while typed text goes into the widget with the focus, past the bindings.
   var takesText: Bool {
     targets.contains {
       $0.layer == topLayer && $0.isTypedInto && $0.identifier == context.focus
@@ -246,7 +246,7 @@ final class Painter {
     (clip, parent, layer, lift) = outer
   }
 
-  /// Whether the widget with the focus is one of those that `body` draws.
+  /// Draws `body`; returns true if the widget with the focus is in it.
   func findsFocus(_ body: () -> Void) -> Bool {
     let count = targets.count
     body()
@@ -308,7 +308,7 @@ final class Painter {
   }
 }
 
-/// What a frame asks of the program by itself when a time has come, as though somebody had asked.
+/// A response without input: a frame asks for it when a time has come.
 struct TimedResponse {
   /// By ``RenderContext/now``.
   let time: Duration

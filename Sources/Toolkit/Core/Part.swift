@@ -3,20 +3,24 @@ import Terminal
 /// A widget as the walk sees it, without the type of its actions.
 protocol Drawing {
   var flex: Flex { get }
-  /// The extents that it asks for in whatever room, as far as they are known without measuring.
-  var fixed: FixedSize { get }
   func measure(_ available: Size, _ context: RenderContext) -> Size
   func draw(in rect: Rect, on painter: Painter)
 }
 
 extension Drawing {
-  var fixed: FixedSize { FixedSize() }
+  /// All the room there is, unless a drawing says otherwise.
+  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 }
 
-/// The extents of a part that do not depend on what is in it; nil for the others.
-struct FixedSize {
-  var columns: Int?
-  var rows: Int?
+/// A drawing of one row, as wide as its room.
+protocol LineDrawing: Drawing {}
+
+extension LineDrawing {
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
 }
 
 /// A drawing that adds something to one other, and takes exactly the room of that.
@@ -26,7 +30,6 @@ protocol Wrapper: Drawing {
 
 extension Wrapper {
   var flex: Flex { content.flex }
-  var fixed: FixedSize { content.fixed }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     content.measure(available, context)
@@ -38,14 +41,12 @@ extension Wrapper {
 struct Part {
   private let drawing: any Drawing
   let flex: Flex
-  let fixed: FixedSize
   /// True where a stack lets it grow along its own axis only.
   let isSpacer: Bool
 
   init(_ drawing: some Drawing, isSpacer: Bool = false) {
     self.drawing = drawing
     flex = drawing.flex
-    fixed = drawing.fixed
     self.isSpacer = isSpacer
   }
 
@@ -59,7 +60,9 @@ struct Part {
 }
 
 /// Returns the children of a container as the walk handles them.
-func parts<Action>(_ elements: [Element<Action>]) -> [Part] { elements.map(\.part) }
+func parts<Action>(_ elements: [Element<Action>]) -> [Part] {
+  elements.map { $0.part }
+}
 
 /// Any widget as a drawing.
 struct Erased<Content: Widget>: Drawing {

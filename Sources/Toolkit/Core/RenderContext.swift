@@ -2,11 +2,11 @@ import Core
 import Semantics
 import Terminal
 
-/// What drawing may know besides the state: theme, language, focus, and what widgets kept.
+/// The knowledge of a drawing besides the state: theme, language, focus, kept control states.
 public struct RenderContext: Sendable {
   public var theme: Theme
   public var language: Language
-  /// What the weeks of a calendar begin with.
+  /// The first day of a week in calendars.
   public var firstWeekday = Weekday.monday
   public var focus: Identifier?
   /// The focus of each modal layer; that below a help overlay tells whose keys it explains.
@@ -27,10 +27,10 @@ public struct RenderContext: Sendable {
   public var isMotionReduced = false
   /// For screen readers: no frames, no braille, one thing below another, the cursor on the focus.
   public var isFlat = false
-  /// How many colours the terminal shows, for what has colours of its own, beside the theme's.
+  /// The number of colours that the terminal shows, for pictures with colours of their own.
   public var depth = ColorDepth.none
-  public var pictures = PictureStock()
-  /// What the terminal showed before, for what slides out of sight.
+  public var pictures = LoadedPictures()
+  /// The frame before, for what slides out of sight.
   public var previous: Surface?
 
   public init(
@@ -45,25 +45,25 @@ public struct RenderContext: Sendable {
     self.controls = controls
   }
 
-  /// What the widget kept, or nil at its first frame.
+  /// Returns the state that the widget kept, or nil at its first frame.
   public func control<State: ControlState>(_ id: Identifier, as type: State.Type) -> State? {
     controls[id] as? State
   }
 }
 
 extension RenderContext {
-  /// Whether things may move: neither reduced nor for a screen reader.
+  /// True where things may move: motion is not reduced, and no screen reader reads.
   public var moves: Bool { !isMotionReduced && !isFlat }
 }
 
-/// What a widget keeps between frames that the feature need not know: caret, scroll offset.
+/// State of a widget between frames that the feature need not know: caret, scroll offset.
 ///
 /// The runtime keeps one value for each identifier as long as the widget is on the screen.
 public protocol ControlState: Equatable, Sendable {}
 
 /// The pictures that are there, and how those are to be asked for that are not.
-public struct PictureStock: Sendable {
-  /// What has become of a request.
+public struct LoadedPictures: Sendable {
+  /// The outcome of a request.
   public enum Entry: Hashable, Sendable {
     case ready(DrawnPicture)
     case failed(PictureFailure)

@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// How much a widget wants the focus.
+/// The wish of a widget for the focus.
 public enum FocusWish: Hashable, Sendable {
   case none
   /// The first choice where nothing has the focus: the list of a screen.
@@ -13,7 +13,7 @@ public enum FocusWish: Hashable, Sendable {
 /// A piece of the screen that input can reach.
 public struct Target<Action> {
   public var identifier: Identifier
-  /// Where the pointer finds it, cut to what shows.
+  /// The rectangle in which the pointer finds it, cut to what shows.
   public var frame: Rect
   public var isFocusable: Bool
   public var wish = FocusWish.none
@@ -23,7 +23,7 @@ public struct Target<Action> {
   public var isChrome = false
   /// Names the part of it at a position, to tell which one the pointer is over; nil for the whole.
   public var part: ((Point) -> Identifier?)?
-  /// Whether it is what the pointer is over; a menu's owner lets that fall through to what it holds.
+  /// True where the pointer hovers over it; a menu's owner lets that fall through to what it holds.
   public var isHoverable = true
   /// Which text it takes, as a stepper does digits; the keys of all other text command. Nil for all.
   public var takes: ((String) -> Bool)?
@@ -38,7 +38,8 @@ public struct Target<Action> {
     _ identifier: Identifier, frame: Rect, isFocusable: Bool = false, wish: FocusWish = .none,
     isChrome: Bool = false, part: ((Point) -> Identifier?)? = nil,
     onText: ((String) -> Response<Action>)? = nil,
-    onMouse: ((MouseEvent) -> Response<Action>?)? = nil
+    onMouse: ((MouseEvent) -> Response<Action>?)? = nil,
+    onPress: ((Point) -> Response<Action>?)? = nil
   ) {
     self.identifier = identifier
     self.frame = frame
@@ -48,9 +49,14 @@ public struct Target<Action> {
     self.part = part
     self.onText = onText
     self.onMouse = onMouse
+    guard let onPress else { return }
+    self.onMouse = { event in
+      guard case .press(.left, _) = event.kind else { return nil }
+      return onPress(event.position)
+    }
   }
 
-  /// Whether typing goes into it, past the bindings of letters.
+  /// True where typed text goes into it, past the bindings of letters.
   public var isTypedInto: Bool { onText != nil && takes == nil }
 
   func isReached(topLayer: Int) -> Bool { isChrome || layer == topLayer }
@@ -69,7 +75,7 @@ public struct Target<Action> {
   }
 }
 
-/// Where the focus is to go.
+/// The goal of a move of the focus.
 public enum FocusMove: Hashable, Sendable {
   case to(Identifier)
   /// On or back in the order of `Tab`, by this many.
@@ -78,12 +84,12 @@ public enum FocusMove: Hashable, Sendable {
   case toContent
 }
 
-/// What an input asks of the program: actions in their order, a new control state, a new focus.
+/// The answer to an input: actions in their order, a new control state, a new focus.
 public struct Response<Action> {
   public var actions: [Action]
   public var control: (id: Identifier, state: any ControlState)?
   public var focus: FocusMove?
-  /// What is to look pressed for a moment.
+  /// The widget that is to look pressed for a moment.
   public var pressed: Identifier?
 
   public init(

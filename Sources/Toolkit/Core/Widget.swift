@@ -1,6 +1,6 @@
 import Terminal
 
-/// How much of the room that is left a widget takes: shares, 0 for none.
+/// The shares of the room left over that a widget takes; 0 for none.
 public struct Flex: Hashable, Sendable {
   public var horizontal: Int
   public var vertical: Int
@@ -39,6 +39,9 @@ public protocol Widget<Action> {
 
 extension Widget {
   public var flex: Flex { .none }
+
+  /// All the room there is, unless a widget says otherwise.
+  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public var element: Element<Action> { Element(Part(Erased(widget: self))) }
 }
@@ -95,7 +98,9 @@ public enum ElementBuilder<Action> {
     [widget.element]
   }
 
-  public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] { elements }
+  public static func buildExpression(_ elements: [Element<Action>]) -> [Element<Action>] {
+    elements
+  }
 
   public static func buildBlock(_ parts: [Element<Action>]...) -> [Element<Action>] {
     parts.flatMap { $0 }

@@ -102,7 +102,7 @@ struct EmojiWords: Sendable {
     keywords = Folding.words(entry.keywords)
   }
 
-  /// Whether each of the words begins one of its own.
+  /// Returns true if each of the words begins one of its own.
   func areFound(by words: [String]) -> Bool {
     words.allSatisfy { word in
       names.contains { $0.hasPrefix(word) } || keywords.contains { $0.hasPrefix(word) }

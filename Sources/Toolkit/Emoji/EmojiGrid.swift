@@ -5,15 +5,15 @@ import Terminal
 /// The grid of an ``EmojiPicker``: each emoji in a slot of its own with a blank at either side, at a
 /// column that does not depend on how wide the one before was drawn.
 struct EmojiGrid<Action>: Widget {
-  /// Where the keys stand, and how far it is scrolled.
+  /// The item that keys have come to, and the scroll offset.
   struct Place: ControlState {
     var index: Int
     var offset = 0
     /// The row of the bar's thumb that the pointer holds.
     var grip: Int?
-    /// Whether the offset follows the index; not after the wheel.
+    /// True while the offset follows the index; false after the wheel.
     var isFollowing = true
-    /// What it was found by: another query begins at the first.
+    /// The query that found it; another one begins at the first.
     var query: String
   }
 
@@ -26,8 +26,6 @@ struct EmojiGrid<Action>: Widget {
   let onPick: (String) -> Action
 
   var flex: Flex { .both }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let layout = layout(rect.columns, canvas.context)
@@ -70,7 +68,7 @@ struct EmojiGrid<Action>: Widget {
       .render(in: rect, &canvas)
   }
 
-  /// What was kept; the selected one at first, the first one after another search.
+  /// Returns the kept place; the selected item at first, the first one after another search.
   private func place(_ context: RenderContext, _ layout: SectionGridLayout) -> Place {
     if var kept = context.control(id, as: Place.self), kept.query == query {
       kept.index = min(kept.index, layout.count - 1)
@@ -173,12 +171,12 @@ struct EmojiGrid<Action>: Widget {
   func part(_ index: Int) -> Identifier { id.child("emoji").item(index) }
 }
 
-/// What keys and pointer do to a grid of emoji.
+/// The input of a grid of emoji: keys and pointer.
 struct EmojiGridInput<Action> {
   let grid: EmojiGrid<Action>
   let layout: SectionGridLayout
   let place: EmojiGrid<Action>.Place
-  /// How many lines show.
+  /// The number of lines that show.
   let rows: Int
 
   func target(_ rect: Rect, _ spots: [EmojiGrid<Action>.Spot]) -> Target<Action> {
@@ -210,7 +208,7 @@ struct EmojiGridInput<Action> {
       }
   }
 
-  /// What was looked for is selected: the next letter is another search.
+  /// Goes to the search field with its text selected: the next letter begins another search.
   private func toSearch() -> Response<Action> {
     var editing = TextEditing(grid.query)
     editing.selectAll()

@@ -38,8 +38,6 @@ public struct EmojiPicker<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   private var gridID: Identifier { id.child("grid") }
   private var searchID: Identifier { id.child("search") }
 
@@ -100,7 +98,7 @@ public struct EmojiPicker<Action>: Widget {
   }
 }
 
-/// What an emoji grid shows, in sections with a heading each.
+/// The emoji of a grid, in sections with a heading each.
 struct EmojiSections {
   struct Section {
     var title: String
@@ -162,11 +160,11 @@ extension EmojiEntry {
   }
 }
 
-/// Where the items of a grid in sections stand: a line for each heading, then rows of items.
+/// The places of items in a grid with sections: a line for each heading, then rows of items.
 ///
 /// Pure arithmetic over the sections, whatever the number of items.
 struct SectionGridLayout {
-  /// What a line holds.
+  /// The content of a line.
   enum Line: Equatable {
     case heading(section: Int)
     case items(Range<Int>)

@@ -1,7 +1,7 @@
 import Terminal
 
 /// A child with a size of its own: fixed, at most, or all that there is.
-struct Framed: Drawing {
+private struct Framed: Drawing {
   let content: Part
   var columns: Int?
   var rows: Int?
@@ -16,8 +16,6 @@ struct Framed: Drawing {
       horizontal: columns == nil ? content.flex.horizontal : 0,
       vertical: rows == nil ? content.flex.vertical : 0)
   }
-
-  var fixed: FixedSize { FixedSize(columns: columns, rows: rows) }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let room = room(available)
@@ -76,18 +74,11 @@ extension Widget {
 }
 
 /// A child with room around it.
-struct Padded: Drawing {
+private struct Padded: Drawing {
   let content: Part
   let insets: Insets
 
   var flex: Flex { content.flex }
-
-  var fixed: FixedSize {
-    let fixed = content.fixed
-    return FixedSize(
-      columns: fixed.columns.map { $0 + insets.left + insets.right },
-      rows: fixed.rows.map { $0 + insets.top + insets.bottom })
-  }
 
   func measure(_ available: Size, _ context: RenderContext) -> Size {
     let inner = Rect(size: available).inset(insets).size

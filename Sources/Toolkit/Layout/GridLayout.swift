@@ -14,7 +14,7 @@ public struct GridLayout<Action>: PlainWidget {
   }
 }
 
-struct Grid: Drawing {
+private struct Grid: Drawing {
   let rows: [[Part]]
   let columnSpacing: Int
 

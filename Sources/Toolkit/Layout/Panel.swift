@@ -17,20 +17,16 @@ public struct Panel<Action>: PlainWidget {
     _ title: String = "", isFocused: Bool = false, isInvalid: Bool = false,
     @ElementBuilder<Action> _ content: () -> [Element<Action>]
   ) {
+    let content = Part(
+      stacking: parts(content()), spacing: 0, alignment: .fill, isVertical: true)
     part = Part(
-      framing: parts(content()), title: title,
-      border: isInvalid ? .danger : isFocused ? .borderFocused : .border)
+      Box(
+        title: title, border: isInvalid ? .danger : isFocused ? .borderFocused : .border,
+        content: content))
   }
 }
 
-extension Part {
-  init(framing children: [Part], title: String, border: ThemeRole) {
-    let content = Part(stacking: children, spacing: 0, alignment: .fill, isVertical: true)
-    self.init(Box(title: title, border: border, content: content))
-  }
-}
-
-/// What a panel draws.
+/// The drawing of a panel.
 struct Box: Drawing {
   let title: String
   let border: ThemeRole

@@ -17,7 +17,7 @@ public struct Responsive<Action>: PlainWidget {
   }
 }
 
-struct Fitted: Drawing {
+private struct Fitted: Drawing {
   let content: (Size) -> Part
 
   var flex: Flex { .both }
@@ -32,7 +32,7 @@ struct Fitted: Drawing {
 }
 
 /// One thing on a screen that is looked at, another on one that is read out.
-struct FlatVariant: Drawing {
+private struct FlatVariant: Drawing {
   let content: Part
   let flat: Part
 
@@ -50,7 +50,7 @@ struct FlatVariant: Drawing {
 }
 
 extension Widget {
-  /// What takes its place where the screen is read out (``RenderContext/isFlat``): words for a
+  /// Replaces it where the screen is read out (``RenderContext/isFlat``): words for a
   /// drawing, one thing below another for two side by side; nothing for what only adorns.
   public func whenFlat(
     @ElementBuilder<Action> _ content: () -> [Element<Action>]

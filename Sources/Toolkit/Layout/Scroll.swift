@@ -18,7 +18,7 @@ public struct Scroll<Action>: Widget {
     var rows = 0
     /// The focus that was brought into view; once only, so that the wheel may leave it behind.
     var followed: Identifier?
-    /// Where the caret stood in the content when it was brought into view.
+    /// The caret's place in the content when it was brought into view.
     var caret: Point?
 
     /// Moves as little as it takes for a part of the content to show.
@@ -28,7 +28,7 @@ public struct Scroll<Action>: Widget {
     }
     /// The row of the bar's thumb that the pointer holds.
     var grip: Int?
-    /// How far a pull by the wheel has come.
+    /// The state of a pull by the wheel.
     var pull: Pull?
   }
 
@@ -118,7 +118,7 @@ public struct Scroll<Action>: Widget {
     }
   }
 
-  /// What was kept, moved to show a widget of the content that has just got the focus.
+  /// Returns the kept offset, moved to show a widget of the content that has just got the focus.
   private func offset(showing size: Size, in rect: Rect, _ context: RenderContext) -> Offset {
     var offset = context.control(id, as: Offset.self) ?? Offset()
     let isNew = context.focus != offset.followed
@@ -177,7 +177,7 @@ public struct Scroll<Action>: Widget {
   private static var height: Int { 10_000 }
 }
 
-/// What the wheel does at the top of content that can be loaded anew.
+/// The wheel at the top of content that can be loaded anew.
 extension Scroll {
   func pulled(_ offset: Offset) -> Response<Action> {
     var next = offset
@@ -204,7 +204,7 @@ extension Scroll {
   }
 }
 
-/// How far a pull by the wheel at the top of a collection has come.
+/// The state of a pull by the wheel at the top of a collection.
 ///
 /// A touch pad sends dozens of notches for one stroke. The pull counts only after a pause, so that a
 /// stroke which reaches the top does not refresh at once.
@@ -215,7 +215,7 @@ enum Pull: Equatable, Sendable {
   /// One more notch refreshes, until a time.
   case armed(end: Duration)
 
-  /// How far a drag has to come, in rows.
+  /// The rows that a drag needs to load anew.
   static let distance = 3
   static let pause = Duration.milliseconds(150)
   static let patience = Duration.seconds(2)
@@ -229,7 +229,7 @@ enum Pull: Equatable, Sendable {
     }
   }
 
-  /// What the next notch does.
+  /// Returns the effect of the next notch in words.
   static func words(_ language: Language) -> String {
     language.say(en: "↑ once more to refresh", ru: "↑ ещё раз, чтобы обновить")
   }

@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// How children stand across the axis of a stack.
+/// The place of children across the axis of a stack.
 public enum CrossAlignment: Hashable, Sendable {
   case leading, center, trailing
   /// As wide (or high) as the stack.
@@ -68,17 +68,11 @@ public struct ZStack<Action>: PlainWidget {
   let part: Part
 
   public init(@ElementBuilder<Action> _ children: () -> [Element<Action>]) {
-    part = Part(layering: parts(children()))
+    part = Part(Layers(children: parts(children())))
   }
 }
 
-extension Part {
-  init(layering children: [Part]) {
-    self.init(Layers(children: children))
-  }
-}
-
-struct Layers: Drawing {
+private struct Layers: Drawing {
   let children: [Part]
 
   var flex: Flex { Flex.union(children.map(\.flex)) }

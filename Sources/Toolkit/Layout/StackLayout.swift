@@ -2,7 +2,7 @@ import Terminal
 
 /// The arithmetic of both stacks: rigid children get what they ask for, first come first served;
 /// what is left is shared among the flexible ones.
-struct StackLayout: Drawing {
+private struct StackLayout: Drawing {
   let children: [Part]
   let spacing: Int
   let alignment: CrossAlignment
@@ -54,7 +54,7 @@ struct StackLayout: Drawing {
   /// - Parameter isBreadthNeeded: whether flexible children, whose length is given, are asked for
   ///   their breadth too; each question goes down the whole tree.
   private func sizes(
-    in available: Size, _ context: RenderContext, isBreadthNeeded: Bool = true
+    in available: Size, _ context: RenderContext, isBreadthNeeded: Bool
   ) -> [Size] {
     var left = max(0, length(available) - gaps)
     var shares = 0
@@ -63,8 +63,8 @@ struct StackLayout: Drawing {
       let child = children[index]
       shares += share(child)
       guard share(child) == 0 else { continue }
-      sizes[index] = rigid(
-        child, in: size(along: left, across: breadth(available)), context, isBreadthNeeded)
+      let asked = child.measure(size(along: left, across: breadth(available)), context)
+      sizes[index] = size(along: min(length(asked), left), across: breadth(child, asked))
       left -= length(sizes[index])
     }
     for index in children.indices where share(children[index]) > 0 {
@@ -77,17 +77,6 @@ struct StackLayout: Drawing {
       shares -= share(child)
     }
     return sizes
-  }
-
-  /// What a child of its own length takes; where that is known and its breadth is not needed, nothing
-  /// in it is measured, nor made for that.
-  private func rigid(
-    _ child: Part, in room: Size, _ context: RenderContext, _ isBreadthNeeded: Bool
-  ) -> Size {
-    let known = isVertical ? child.fixed.rows : child.fixed.columns
-    if let known, !isBreadthNeeded { return size(along: min(known, length(room)), across: 0) }
-    let asked = child.measure(room, context)
-    return size(along: min(length(asked), length(room)), across: breadth(child, asked))
   }
 
   private func frame(

@@ -1,7 +1,8 @@
 import Glibc
 import Terminal
 
-/// Where a card is that can be dragged: in the hand, on its way back, coming in, or flying off.
+/// The motion of a card that can be dragged: in the hand, on its way back, coming in, or flying
+/// off.
 struct DragMotion: ControlState {
   /// The pointer's cells: where it took the card, and where it is.
   struct Hold: Equatable, Sendable {
@@ -71,7 +72,7 @@ struct DragMotion: ControlState {
     return motion
   }
 
-  /// How far the card is from its place.
+  /// Returns the distance of the card from its place.
   func offset(at now: Duration, in stage: Size) -> Point {
     if let hold { return hold.offset }
     if let arrival, let start = arrival.start {
@@ -92,14 +93,15 @@ struct DragMotion: ControlState {
       + (hold == nil ? [back, arriving].compactMap { $0 } : [])
   }
 
-  /// How far a row leans, as a card does that is held at its lower edge: the upper rows go ahead.
+  /// Returns the columns that a row leans, as a card that is held at its lower edge: the upper rows
+  /// go ahead.
   static func tilt(row: Int, rows: Int, offset: Int) -> Int {
     Leaning.shift(row: row, rows: rows, columns: max(-4, min(4, Double(offset) / 6)))
   }
 }
 
 extension DragMotion.Flight {
-  /// Where it is, on its way across a stage.
+  /// Returns its place on the way across a stage.
   func place(at now: Duration, in stage: Size) -> Point {
     guard let start else { return offset }
     return offset + side.way(timeline(start).progress(at: now), in: stage)
@@ -145,19 +147,19 @@ extension DragMotion {
     return motion
   }
 
-  /// How far from its place the hand has it, or has just left it.
+  /// The distance from its place at which the hand has it, or has just left it.
   private var letGo: Point {
     hold?.offset ?? (release?.start == nil ? release?.offset : nil) ?? .zero
   }
 }
 
-/// Where a card of a ``Draggable`` goes.
+/// The side that a card of a ``Draggable`` goes to.
 public enum DragSide: Hashable, Sendable {
   case left, right, up
 }
 
-/// What becomes of the card of a ``Draggable``, told by its screen: whatever key, button or drag was
-/// the reason, with another count than in the frame before something moves.
+/// The turns of the cards of a ``Draggable``, told by its screen, whatever key, button or drag was
+/// the reason: a card moves when the count differs from that of the frame before.
 public struct DragTurn: Hashable, Sendable {
   public enum Way: Hashable, Sendable {
     /// The card of before flies off.
@@ -169,7 +171,7 @@ public struct DragTurn: Hashable, Sendable {
   public private(set) var count = 0
   /// Of the last turn; nil before the first.
   public private(set) var way: Way?
-  /// How often the card was to be let go of.
+  /// The number of times that the card was to be let go of.
   public private(set) var drops = 0
 
   public init() {}

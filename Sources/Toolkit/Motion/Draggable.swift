@@ -44,8 +44,6 @@ public struct Draggable<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard !rect.isEmpty else { return }
     let card = card(in: rect, canvas.context)
@@ -181,10 +179,7 @@ public struct Draggable<Action>: Widget {
     canvas.add(
       Target(
         part, frame: frame,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
-          return throwing(card, from: .zero, toTheRight: isRight)
-        }))
+        onPress: { _ in throwing(card, from: .zero, toTheRight: isRight) }))
   }
 }
 
@@ -197,7 +192,7 @@ struct DraggedCard {
 
   let id: Identifier
   let motion: DragMotion
-  /// What the card can be moved in.
+  /// The room in which the card can be moved.
   let stage: Rect
   /// Its place.
   let frame: Rect

@@ -30,8 +30,8 @@ public struct FrameAnimation<Action>: PlainWidget {
   }
 }
 
-/// What a frame animation draws.
-struct Flipbook: Drawing {
+/// The drawing of a frame animation.
+private struct Flipbook: Drawing {
   let id: Identifier?
   let label: String
   let pictures: [[String]]

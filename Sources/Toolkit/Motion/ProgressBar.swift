@@ -3,7 +3,7 @@ import Glibc
 import Semantics
 import Terminal
 
-/// How far something has come, and about how long it will still take.
+/// A bar of progress, with about the time that is left.
 ///
 /// The time is reckoned from the values that it has shown until now. Without a value a block goes to
 /// and fro.
@@ -23,8 +23,8 @@ public struct ProgressBar<Action>: PlainWidget {
   }
 }
 
-/// What a progress bar draws: its label with the time left, and the bar below.
-struct Progress: Drawing {
+/// The drawing of a progress bar: its label with the time left, and the bar below.
+private struct Progress: Drawing {
   let id: Identifier
   let label: String
   let value: Double?
@@ -107,7 +107,7 @@ struct Progress: Drawing {
   }
 }
 
-/// How fast something gets on, and what time that leaves.
+/// The rate of progress, and the time that it leaves.
 ///
 /// The rate is an exponentially weighted mean over the last five seconds or so (Brown, "Statistical
 /// Forecasting for Inventory Control", 1959), so that a short stop changes little.
@@ -142,7 +142,7 @@ struct ProgressPace: ControlState {
     promise(at: now)
   }
 
-  /// What is left; nil until there is something to go by.
+  /// Returns the time that is left; nil until there is something to go by.
   func remaining(at now: Duration) -> Duration? {
     guard let promise, value < 1, time - began >= .seconds(1) else { return nil }
     return max(.zero, promise - now)

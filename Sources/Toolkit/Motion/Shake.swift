@@ -2,34 +2,39 @@ import Glibc
 import Semantics
 import Terminal
 
-/// What is drawn swings left and right for a moment when its trigger changes.
+/// A part that moves to and fro for a moment when a count changes.
 struct Shaking: Wrapper {
   struct State: ControlState {
-    var trigger: Int
+    var count: Int
     var timeline: Timeline?
   }
 
   let id: Identifier
-  let trigger: Int
+  /// The number of pushes so far.
+  let count: Int
+  let duration: Duration
+  /// True where it stands still in between, so that no frames are needed until the end.
+  var isSteady = false
   let content: Part
+  /// Returns the columns to the right at a progress from 0 to 1.
+  let sway: (Double) -> Int
 
   func draw(in rect: Rect, on painter: Painter) {
     let state = state(painter.context)
     painter.keep(state, for: id)
     guard let timeline = state.timeline else { return content.draw(in: rect, on: painter) }
-    let offset = Point(x: Self.offset(timeline.progress(at: painter.context.now)), y: 0)
+    let offset = Point(x: sway(timeline.progress(at: painter.context.now)), y: 0)
     painter.displaced(rect, within: rect, by: { _ in offset }) {
       content.draw(in: rect, on: painter)
     }
-    painter.redraw(along: timeline)
+    if isSteady { painter.redraw(at: timeline.end) } else { painter.redraw(along: timeline) }
   }
 
   private func state(_ context: RenderContext) -> State {
-    var state = context.control(id, as: State.self) ?? State(trigger: trigger)
-    if state.trigger != trigger {
-      state.trigger = trigger
-      state.timeline = Timeline(
-        start: context.now, duration: .milliseconds(500), easing: .linear)
+    var state = context.control(id, as: State.self) ?? State(count: count)
+    if state.count != count {
+      state.count = count
+      state.timeline = Timeline(start: context.now, duration: duration, easing: .linear)
     }
     if !context.moves || state.timeline?.isRunning(at: context.now) != true { state.timeline = nil }
     return state
@@ -56,44 +61,15 @@ extension Widget {
   /// .shake("shake.field", trigger: state.refusals)
   /// ```
   public func shake(_ id: Identifier, trigger: Int) -> Element<Action> {
-    Element(Part(Shaking(id: id, trigger: trigger, content: element.part)))
+    Element(
+      Part(
+        Shaking(
+          id: id, count: trigger, duration: .milliseconds(500), content: element.part,
+          sway: Shaking.offset)))
   }
 }
 
-/// What is drawn moves by one cell and back when its trigger changes.
-struct Nudging: Wrapper {
-  struct State: ControlState {
-    var count: Int
-    var timeline: Timeline?
-  }
-
-  let id: Identifier
-  let nudge: Nudge
-  let content: Part
-
-  func draw(in rect: Rect, on painter: Painter) {
-    let state = state(painter.context)
-    painter.keep(state, for: id)
-    guard let timeline = state.timeline else { return content.draw(in: rect, on: painter) }
-    let offset = Point(x: nudge.isRight ? 1 : -1, y: 0)
-    painter.displaced(rect, within: rect, by: { _ in offset }) {
-      content.draw(in: rect, on: painter)
-    }
-    painter.redraw(at: timeline.end)
-  }
-
-  private func state(_ context: RenderContext) -> State {
-    var state = context.control(id, as: State.self) ?? State(count: nudge.count)
-    if state.count != nudge.count {
-      state.count = nudge.count
-      state.timeline = Timeline(start: context.now, duration: .milliseconds(200))
-    }
-    if !context.moves || state.timeline?.isRunning(at: context.now) != true { state.timeline = nil }
-    return state
-  }
-}
-
-/// How often something has been pushed against its end, and where to.
+/// The number of pushes against an end, and the direction of the last.
 public struct Nudge: Hashable, Sendable {
   public private(set) var count = 0
   public private(set) var isRight = false
@@ -113,11 +89,15 @@ extension Widget {
   /// page.nudge("deck.nudge", state.nudge)
   /// ```
   public func nudge(_ id: Identifier, _ nudge: Nudge) -> Element<Action> {
-    Element(Part(Nudging(id: id, nudge: nudge, content: element.part)))
+    Element(
+      Part(
+        Shaking(
+          id: id, count: nudge.count, duration: .milliseconds(200), isSteady: true,
+          content: element.part, sway: { _ in nudge.isRight ? 1 : -1 })))
   }
 }
 
-/// What is drawn leans to a side: its upper rows go there, its lower rows the other way.
+/// A part that leans to a side: its upper rows go there, its lower rows the other way.
 struct Leaning: Wrapper {
   let columns: Double
   let content: Part
@@ -131,7 +111,7 @@ struct Leaning: Wrapper {
     }
   }
 
-  /// How far one of some rows goes to the right.
+  /// Returns the columns that one of some rows goes to the right.
   ///
   /// - Parameter columns: how far the first row goes beyond the last.
   static func shift(row: Int, rows: Int, columns: Double) -> Int {
@@ -156,7 +136,7 @@ extension Widget {
 /// Moving what is drawn already. Meaning and targets stay where they were put: what moves is known,
 /// and can be acted on, at the place it comes to.
 extension Painter {
-  /// What has been drawn in a rectangle so far.
+  /// Returns the cells that have been drawn in a rectangle so far.
   func cells(in rect: Rect) -> Surface { surface.piece(rect) }
 
   /// Draws `body`, and moves each row of a rectangle by some cells; what lay below shows where it was.

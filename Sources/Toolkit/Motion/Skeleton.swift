@@ -18,8 +18,9 @@ public struct Skeleton<Action>: PlainWidget {
   }
 }
 
-/// What a skeleton draws. Only characters of one column, so that nothing shifts while the band moves.
-struct Shimmer: Drawing {
+/// The drawing of a skeleton. Only characters of one column, so that nothing shifts while the band
+/// moves.
+private struct Shimmer: Drawing {
   let id: Identifier?
   let rows: Int
   let label: String?

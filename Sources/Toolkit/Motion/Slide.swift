@@ -2,11 +2,11 @@ import Semantics
 import Terminal
 
 /// Content that comes in from the side when it becomes another, and pushes out what was there.
-struct Sliding: Wrapper {
+private struct Sliding: Wrapper {
   struct State: ControlState {
     var key: String
     var depth: Int
-    /// What slides out; nil when all is at rest.
+    /// The content that slides out; nil when all is at rest.
     var leaving: Leaving?
   }
 

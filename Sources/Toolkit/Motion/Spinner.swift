@@ -16,8 +16,8 @@ public struct Spinner<Action>: PlainWidget {
   }
 }
 
-/// What a spinner draws.
-struct Spinning: Drawing {
+/// The drawing of a spinner.
+private struct Spinning: Drawing {
   let id: Identifier?
   let label: String?
 

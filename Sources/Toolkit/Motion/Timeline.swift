@@ -20,7 +20,7 @@ public struct Timeline: Hashable, Sendable {
   /// The time since the start, never more than the whole.
   public func elapsed(at now: Duration) -> Duration { min(max(.zero, now - start), duration) }
 
-  /// How far it has come, from 0 to 1.
+  /// Returns the progress, from 0 to 1.
   public func progress(at now: Duration) -> Double {
     guard duration > .zero else { return 1 }
     return easing.value(at: elapsed(at: now) / duration)
@@ -62,7 +62,7 @@ public struct Beat: Hashable, Sendable {
     self.perSecond = min(max(1, perSecond), 30)
   }
 
-  /// How many steps have begun; the first is 0.
+  /// Returns the number of steps that have begun; the first is 0.
   public func index(at now: Duration) -> Int {
     now.wholeNanoseconds * perSecond / Self.second
   }
@@ -90,7 +90,7 @@ extension Duration {
   }
 }
 
-/// How far a motion has come when a share of its time has passed.
+/// The way of a motion as a function of its time.
 ///
 /// The cubic curves of Robert Penner, "Programming Macromedia Flash MX" (2002), chapter 7.
 public enum Easing: Hashable, Sendable {

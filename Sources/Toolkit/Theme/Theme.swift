@@ -23,7 +23,7 @@ public struct Theme: Hashable, Sendable {
 
   private static let builtIn = ThemeCatalogue()
 
-  /// Whether `COLORFGBG` (`15;0`, as rxvt and konsole set it) tells of a light ground.
+  /// Returns true if `COLORFGBG` (`15;0`, as rxvt and konsole set it) tells of a light background.
   public static func isLight(colorfgbg: String?) -> Bool {
     guard let last = colorfgbg?.split(separator: ";").last, let index = Int(last) else {
       return false
@@ -32,7 +32,7 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-/// What a piece of text or ground is for; views name roles, a ``Theme`` has the colours.
+/// The purpose of a piece of text or background; views name roles, a ``Theme`` has the colours.
 public enum ThemeRole: Int, Hashable, Sendable, CaseIterable {
   case text, muted, title, accent
   case danger, success, warning
@@ -43,7 +43,7 @@ public enum ThemeRole: Int, Hashable, Sendable, CaseIterable {
   case tab, tabSelected
   case hintKey, hintText
   case toast, dialog
-  /// What a search found, within a text.
+  /// The match of a search, within a text.
   case match
   /// Under the pointer; for the moment after a press; what cannot be used now.
   case hovered, pressed, disabled
@@ -57,7 +57,7 @@ public enum ThemeRole: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension ThemeRole {
-  /// What the role is called in a theme file: `text`, `selection-focused`, `chart-1`.
+  /// The name of the role in a theme file: `text`, `selection-focused`, `chart-1`.
   public var name: String {
     var name = ""
     for character in String(describing: self) {
@@ -75,7 +75,7 @@ extension ThemeRole {
 }
 
 extension Theme {
-  /// Whether nothing has a colour, so that a colour cannot be shown either.
+  /// True if nothing has a colour, so that a colour cannot be shown either.
   var isColorless: Bool {
     ground.isColorless && ThemeRole.allCases.allSatisfy { self[$0].isColorless }
   }

@@ -17,7 +17,8 @@ public struct ThemeCatalogue: Hashable, Sendable {
 
   public func contains(_ name: ThemeName) -> Bool { name == .auto || palettes[name] != nil }
 
-  /// What a theme of a file can be based on; nil for `auto`, which is not one theme.
+  /// Returns the palette that a theme of a file can be based on; nil for `auto`, which is not one
+  /// theme.
   public func palette(_ name: ThemeName) -> ThemePalette? { palettes[name] }
 
   /// The theme of a name at a colour depth; `auto` for a name that there is not.
@@ -39,7 +40,7 @@ public struct ThemeCatalogue: Hashable, Sendable {
   }
 }
 
-/// What a theme is called in settings, on the command line and in files.
+/// The name of a theme in settings, on the command line and in files.
 public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: String
 
@@ -62,8 +63,8 @@ public struct ThemeName: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 extension ThemeName {
-  /// How many colours are shown with it on a terminal: what has colours of its own keeps to those of
-  /// the theme.
+  /// Returns the colours that are shown with it on a terminal: pictures with colours of their own
+  /// keep to those of the theme.
   public func depth(on terminal: ColorDepth) -> ColorDepth {
     switch self {
     case .ansi: min(.ansi16, terminal)
@@ -75,25 +76,4 @@ extension ThemeName {
 
 extension ThemeName: CustomStringConvertible {
   public var description: String { rawValue }
-}
-
-/// The theme of a program on its terminal, made when another one is chosen and not for each frame.
-@MainActor
-public final class ChosenTheme {
-  private let catalogue: ThemeCatalogue
-  private let depth: ColorDepth
-  private var last: (name: ThemeName, isLightTerminal: Bool, theme: Theme)?
-
-  public init(_ catalogue: ThemeCatalogue, depth: ColorDepth) {
-    self.catalogue = catalogue
-    self.depth = depth
-  }
-
-  /// As ``ThemeCatalogue/theme(_:depth:isLightTerminal:)``.
-  public func theme(_ name: ThemeName, isLightTerminal: Bool) -> Theme {
-    if let last, last.name == name, last.isLightTerminal == isLightTerminal { return last.theme }
-    let theme = catalogue.theme(name, depth: depth, isLightTerminal: isLightTerminal)
-    last = (name, isLightTerminal, theme)
-    return theme
-  }
 }

@@ -26,7 +26,7 @@ public struct ThemePalette: Hashable, Sendable {
   }
 }
 
-/// How a role looks, before a depth is chosen; nil is the colour of the ground.
+/// The look of a role, before a depth is chosen; nil is the colour of the ground.
 public struct ThemeEntry: Hashable, Sendable {
   public var foreground: ThemeColor?
   public var background: ThemeColor?

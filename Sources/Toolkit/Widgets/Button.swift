@@ -59,10 +59,7 @@ public struct Button<Action>: Widget {
     canvas.add(
       Target(
         id, frame: frame, isFocusable: true, wish: wish,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return response }
-          return nil
-        }))
+        onPress: { _ in response }))
     let press = KeyBinding<Action>("button.press", [.enter, .space], hint) { response }
     canvas.add(BindingScope(title: label, owner: id, bindings: [press]))
   }
@@ -87,8 +84,7 @@ struct FieldButton<Action> {
     canvas.add(
       Target(
         id, frame: frame,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
+        onPress: { _ in
           var response = perform()
           response.pressed = id
           response.focus = .to(field)

@@ -2,7 +2,7 @@ import Core
 import Semantics
 import Terminal
 
-/// What the user has typed into a ``CommandPalette`` and where the mark stands; the feature keeps it.
+/// The text in a ``CommandPalette`` and the marked row; the feature keeps it.
 public struct PaletteState: Hashable, Sendable {
   public var query: String
   public var selection: Int
@@ -54,8 +54,6 @@ public struct CommandPalette<Action>: Widget {
   }
 
   public var flex: Flex { .both }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let language = canvas.context.language
@@ -161,18 +159,12 @@ struct PaletteCommand {
   var matched: [Int] = []
 }
 
-/// What a line of the palette draws; the selected one takes `Enter`.
-struct PaletteRow: Drawing {
+/// The drawing of a line of the palette; the selected one takes `Enter`.
+private struct PaletteRow: LineDrawing {
   let id: Identifier
   let command: PaletteCommand
   let isSelected: Bool
   let onDismiss: Any
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     if isSelected {
@@ -218,15 +210,13 @@ struct PaletteRow: Drawing {
     painter.add(
       Target<Any>(
         id, frame: rect,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return run() }
-          return nil
-        }), isLifted: true)
+        onPress: { _ in run() }), isLifted: true)
     guard isSelected else { return }
     let title = painter.context.language.say(en: "do it", ru: "выполнить")
     painter.add(
-      Scope(title: title,
- bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
+      Scope(
+        title: title,
+        bindings: [KeyBinding("palette.perform", [.enter], title, perform: run)]),
       isLifted: true)
   }
 }

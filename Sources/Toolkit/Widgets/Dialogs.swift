@@ -39,8 +39,6 @@ public struct ConfirmDialog<Action>: Widget {
 
   public var flex: Flex { modal.flex }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     modal.bindings(answers).render(in: rect, &canvas)
   }
@@ -73,8 +71,6 @@ public struct AlertDialog<Action>: Widget {
 
   public var flex: Flex { modal.flex }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     modal.render(in: rect, &canvas)
   }
@@ -95,7 +91,7 @@ public struct AlertDialog<Action>: Widget {
 /// ).element
 /// ```
 public struct PromptDialog<Action>: Widget {
-  /// What happens to the text.
+  /// The actions of the text.
   public struct Actions {
     let onChange: (String) -> Action
     let onSubmit: Action
@@ -109,7 +105,7 @@ public struct PromptDialog<Action>: Widget {
     }
   }
 
-  /// Whether a text with a problem was to be sent.
+  /// The mark of an attempt to send a text with a problem.
   struct Attempt: ControlState {
     var isMade = false
   }
@@ -149,8 +145,6 @@ public struct PromptDialog<Action>: Widget {
   }
 
   public var flex: Flex { .both }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let attemptID = id.child("box")

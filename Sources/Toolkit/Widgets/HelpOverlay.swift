@@ -21,8 +21,6 @@ public struct HelpOverlay<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let rows = HelpRows(id: id, scopes: canvas.painter.helpScopes, onDismiss: onDismiss).parts
     Modal(
@@ -65,7 +63,7 @@ private struct HelpRows {
   }
 }
 
-/// What a line of the help says, and how much room that takes.
+/// The words of a line of the help, and the room that they take.
 struct HelpLine {
   let binding: KeyBinding<Any>
   let names: String
@@ -133,7 +131,7 @@ struct HelpGroup {
 }
 
 /// One line of the help: the keys and what they do.
-struct HelpRow: Drawing {
+private struct HelpRow: LineDrawing {
   let id: Identifier
   let line: HelpLine
   /// The room that the keys of all lines want.
@@ -141,12 +139,6 @@ struct HelpRow: Drawing {
   /// The room that what they do wants.
   let titleColumns: Int
   let onDismiss: Any
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     let binding = line.binding
@@ -158,8 +150,7 @@ struct HelpRow: Drawing {
     let (perform, dismissal) = (binding.perform, painter.lifted(onDismiss))
     let target = Target<Any>(
       id, frame: rect,
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
+      onPress: { _ in
         var response = perform()
         response.actions.insert(dismissal, at: 0)
         return response

@@ -17,14 +17,8 @@ public struct KeyHints<Action>: PlainWidget {
 }
 
 /// The drawing of the footer.
-private struct Footer: Drawing {
+private struct Footer: LineDrawing {
   let id: Identifier
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     // A menu in front of the screen has keys too.
@@ -79,10 +73,7 @@ private struct Footer: Drawing {
   private func target(of hint: Hint, at frame: Rect) -> Target<Any> {
     Target(
       id.item(hint.key), frame: frame, isChrome: true,
-      onMouse: { event in
-        if case .press(.left, _) = event.kind { return hint.perform() }
-        return nil
-      })
+      onPress: { _ in hint.perform() })
   }
 }
 

@@ -58,8 +58,6 @@ public struct Modal<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard let anchor else { return draw(in: rect, at: nil, &canvas) }
     // What belongs to a part of the screen has all of that for its room, as a menu has.

@@ -35,8 +35,8 @@ public struct PictureView<Action>: PlainWidget {
   }
 }
 
-/// What a picture view draws.
-struct Exhibit: Drawing {
+/// The drawing of a picture view.
+private struct Exhibit: Drawing {
   let id: Identifier
   let file: String?
   let version: Int
@@ -146,7 +146,7 @@ struct Exhibit: Drawing {
     }
   }
 
-  /// What a frame leaves of the room; all of it where there is none to spare.
+  /// Draws a frame and returns the room in it; all of the room where there is none to spare.
   private func framed(_ rect: Rect, _ painter: Painter) -> Rect {
     let wide = standIn.map { DisplayWidth.of($0) }.max() ?? 0
     guard framesStandIn, rect.columns >= wide + 6, rect.rows >= standIn.count + 4 else {
@@ -176,7 +176,7 @@ struct Exhibit: Drawing {
 }
 
 extension PictureFailure {
-  /// What is wrong, in a few words for the place of the picture.
+  /// Returns the error in a few words, for the place of the picture.
   public func words(_ language: Language) -> String {
     switch self {
     case .missing: language.say(en: "file not found", ru: "файл не найден")

@@ -34,7 +34,7 @@ public struct Text<Action>: PlainWidget {
   }
 }
 
-/// What a text draws.
+/// The drawing of a text.
 struct Words: Drawing {
   let text: String
   let role: ThemeRole
@@ -163,7 +163,7 @@ public struct Emoji<Action>: PlainWidget {
   }
 }
 
-struct EmojiSlot: Drawing {
+private struct EmojiSlot: Drawing {
   let emoji: String
   let role: ThemeRole
   let label: String?

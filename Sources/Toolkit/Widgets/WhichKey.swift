@@ -1,7 +1,8 @@
 import Semantics
 import Terminal
 
-/// What can follow the keys that have been begun, at the bottom of its room; a click presses one.
+/// The keys that can follow those that have been begun, at the bottom of its room; a click presses
+/// one.
 ///
 /// Draw it in front of everything that binds keys: it shows what was bound before it in the walk,
 /// and nothing while no sequence is begun.
@@ -17,8 +18,8 @@ public struct WhichKey<Action>: PlainWidget {
   }
 }
 
-/// What the hints after a prefix draw.
-struct NextKeys: Drawing {
+/// The drawing of the hints after a prefix.
+private struct NextKeys: Drawing {
   private struct Row {
     let key: String
     /// All keys of the sequence.
@@ -29,8 +30,6 @@ struct NextKeys: Drawing {
   let id: Identifier
 
   var flex: Flex { .both }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func draw(in rect: Rect, on painter: Painter) {
     let begun = painter.context.pendingKeys
@@ -93,10 +92,7 @@ struct NextKeys: Drawing {
     let perform = row.binding.perform
     let target = Target<Any>(
       rowID, frame: line, isChrome: true,
-      onMouse: { event in
-        if case .press(.left, _) = event.kind { return perform() }
-        return nil
-      })
+      onPress: { _ in perform() })
     // What is bound has the root's actions already.
     painter.add(target, isLifted: true)
   }

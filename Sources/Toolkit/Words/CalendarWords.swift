@@ -48,7 +48,7 @@ public struct CalendarWords: Sendable {
   /// `6 March 2026`, `6 марта 2026`.
   public func date(_ day: CalendarDay) -> String { "\(dateInYear(day)) \(day.year)" }
 
-  /// Where the year is known: `6 March`, `6 марта`.
+  /// Returns a date without its year: `6 March`, `6 марта`.
   public func dateInYear(_ day: CalendarDay) -> String {
     "\(day.day) \(nameInDate(of: day.month))"
   }

@@ -1,6 +1,6 @@
 import Core
 
-/// How well letters typed in their order, but not without gaps, are found in a text.
+/// A match of letters in a text, in their order, perhaps with gaps.
 ///
 /// Case and the two dots of ё do not count. What begins words, and what stands side by side, scores
 /// more, as in the finders of editors.

@@ -6,14 +6,15 @@ public struct TypeAhead: Equatable, Sendable {
   /// When it is over; nil until it has been drawn, as the frame that it was typed at may be old.
   private(set) var end: Duration?
 
-  /// How long it waits for the next letter.
+  /// The time that it waits for the next letter.
   static let patience = Duration.milliseconds(1500)
 
   init(_ text: String = "") {
     self.text = text
   }
 
-  /// What is left of it in a frame; that frame begins the wait, and one must be drawn at ``end``.
+  /// Returns what is left of it in a frame; that frame begins the wait, and one must be drawn at
+  /// ``end``.
   func shown(at now: Duration) -> TypeAhead? {
     if let end { return end > now ? self : nil }
     var shown = self

@@ -1,6 +1,6 @@
 import Core
 
-/// What a program says when its user has changed how things are shown.
+/// The words for a change of how things are shown.
 public struct ViewWords {
   private let language: Language
 

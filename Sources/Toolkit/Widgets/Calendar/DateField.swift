@@ -134,8 +134,6 @@ public struct CalendarPopup<Action>: Widget {
 
   public var flex: Flex { modal.flex }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     modal.render(in: rect, &canvas)
   }

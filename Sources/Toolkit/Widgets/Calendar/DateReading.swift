@@ -93,8 +93,8 @@ struct DateReading {
 }
 
 extension DateReading {
-  /// Whether more typing can make another date of a text, or the first: nobody is told what is wrong
-  /// with `1` on the way to `14.05.2021`, nor with `14.05` on the way to a later year.
+  /// Returns true if more typing can make another date of a text, or the first: no error shows at
+  /// `1` on the way to `14.05.2021`, nor at `14.05` on the way to a later year.
   func isUnfinished(_ text: String) -> Bool {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     guard let last = words.last, words.count <= 3 else { return words.isEmpty }
@@ -161,7 +161,7 @@ public struct DateRules: Hashable, Sendable {
     self.latest = max(latest ?? .last, self.earliest)
   }
 
-  /// What is wrong with a date.
+  /// An error of a date.
   public enum Problem: Error, Hashable, Sendable {
     case notADate
     case tooEarly(CalendarDay)
@@ -193,7 +193,7 @@ public struct DateRules: Hashable, Sendable {
   /// The day nearest to another that is within the bounds.
   public func nearest(to day: CalendarDay) -> CalendarDay { min(max(day, earliest), latest) }
 
-  /// Where a calendar opens that is to change a text: on its date, or today.
+  /// Returns the day that a calendar opens on to change a text: its date, or today.
   public func start(for text: String) -> CalendarDay {
     nearest(to: DateReading(rules: self).day(in: text) ?? today)
   }
@@ -205,7 +205,7 @@ public struct DateRules: Hashable, Sendable {
     return day
   }
 
-  /// What is wrong with a text; nil for a good date and where there is none.
+  /// Returns the error of a text; nil for a good date and where there is none.
   public func problem(with text: String) -> Problem? {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     do throws(Problem) {

@@ -125,15 +125,15 @@ extension MonthCalendar {
   }
 }
 
-/// How a day looks in a calendar: ` 6`, `[6]` selected, `(6)` today, a dot behind one of note.
+/// The look of a day in a calendar: ` 6`, `[6]` selected, `(6)` today, a dot behind one of note.
 struct CalendarCell {
   let number: Int
   let isSelected: Bool
   let isToday: Bool
   let isMarked: Bool
 
-  /// What a day gets in a width: 5 columns have room for brackets and dot, 4 for one of them on the
-  /// right, 3 for one sign.
+  /// Returns the columns of a day in a width: 5 have room for brackets and dot, 4 for one of them
+  /// on the right, 3 for one sign.
   static func columns(in width: Int) -> Int { min(5, max(1, width / 7)) }
 
   func text(_ columns: Int) -> String {

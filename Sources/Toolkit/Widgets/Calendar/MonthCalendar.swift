@@ -117,7 +117,7 @@ public struct MonthCalendar<Action>: Widget {
   func dayID(_ day: CalendarDay) -> Identifier { id.child("day").item(day.iso) }
 }
 
-/// What keys and pointer do in a calendar.
+/// The input of a calendar: keys and pointer.
 extension MonthCalendar {
   func target(_ room: Rect, _ days: [Place]) -> Target<Action> {
     func place(_ point: Point) -> Place? { days.first { $0.frame.contains(point) } }

@@ -12,7 +12,7 @@ import Terminal
 ///   isOn: state.isWalked, onChange: { .walkChecked($0) })
 /// ```
 public struct CheckBox<Action>: Widget {
-  /// What the box shows.
+  /// The content of the box.
   public enum Mark: Hashable, Sendable {
     case off, on, mixed
   }
@@ -54,10 +54,7 @@ public struct CheckBox<Action>: Widget {
     canvas.add(
       Target(
         id, frame: frame, isFocusable: true,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return turned }
-          return nil
-        }))
+        onPress: { _ in turned }))
     canvas.add(scope(canvas.context.language))
   }
 
@@ -183,10 +180,7 @@ public struct Switch<Action>: Widget {
   private func target(_ frame: Rect) -> Target<Action> {
     Target(
       id, frame: frame, isFocusable: true,
-      onMouse: { event in
-        if case .press(.left, _) = event.kind { return push(to: !isOn) }
-        return nil
-      })
+      onPress: { _ in push(to: !isOn) })
   }
 
   private func scope(_ language: Language) -> BindingScope<Action> {

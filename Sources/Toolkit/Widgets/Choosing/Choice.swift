@@ -129,9 +129,8 @@ public struct Choice<Action>: Widget {
     Target(
       id, frame: rect, isFocusable: true, wish: .whenFree,
       part: { point in spots.first { $0.frame.contains(point) }.map { part($0.index) } },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        guard let spot = spots.first(where: { $0.frame.contains(event.position) }) else {
+      onPress: { point in
+        guard let spot = spots.first(where: { $0.frame.contains(point) }) else {
           return Response()
         }
         return choose(spot.index)

@@ -61,7 +61,7 @@ public struct ColorGrid<Action>: Widget {
     4 + swatches.reduce(1) { max($0, DisplayWidth.of(shown($1, context))) }
   }
 
-  /// What stands on one.
+  /// Returns the text on a swatch.
   private func shown(_ swatch: ColorSwatch, _ context: RenderContext) -> String {
     let name = swatch.name(context.language)
     return context.isFlat ? name : swatch.caption ?? name
@@ -126,10 +126,7 @@ public struct ColorGrid<Action>: Widget {
     func hit(_ point: Point) -> Int? { frames.first { $0.frame.contains(point) }?.index }
     return Target(
       id, frame: rect, isFocusable: true, part: { hit($0).map(part) },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return choose(hit(event.position))
-      })
+      onPress: { point in choose(hit(point)) })
   }
 
   private func scope(_ layout: ItemLayout, _ language: Language) -> BindingScope<Action> {
@@ -166,7 +163,7 @@ public struct ColorSwatch: Hashable, Sendable {
   public let russian: String
   /// One of the 256, where the nearest would be that of another swatch, or grey.
   private let indexed: Color?
-  /// What stands on it in the place of the name; a screen reader gets the name all the same.
+  /// The text on it in the place of the name; a screen reader gets the name all the same.
   private(set) var caption: String?
 
   /// - Parameters:

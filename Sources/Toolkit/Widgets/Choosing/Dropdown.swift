@@ -56,10 +56,7 @@ public struct Dropdown<Action>: Widget {
     canvas.add(
       Target(
         id, frame: frame, isFocusable: true,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return opened }
-          return nil
-        }))
+        onPress: { _ in opened }))
     canvas.add(scope(canvas.context.language))
     guard place.isOpen else { return }
     canvas.overlay { room, canvas in
@@ -119,13 +116,13 @@ public struct Dropdown<Action>: Widget {
   }
 }
 
-/// What a drop-down choice keeps: whether its menu is open, and where the keys stand in it.
+/// State of a drop-down choice: its menu if that is open, and the item that keys have come to.
 struct DropdownPlace: ControlState {
   var isOpen = false
   var current = 0
   /// The first option that shows.
   var offset = 0
-  /// Whether `offset` follows `current`; not after the wheel.
+  /// True while `offset` follows `current`; false after the wheel.
   var isFollowing = true
   var typed: TypeAhead?
   /// The row of the bar's thumb that the pointer holds.
@@ -190,7 +187,7 @@ struct DropdownMenu<Action> {
       .offset(showing: place.current, from: place.offset, visible: rows)
   }
 
-  /// What was typed, in the frame, as long as it counts.
+  /// Draws the typed text in the frame, as long as it counts.
   private func drawTyped(_ box: Rect, _ canvas: inout Canvas<Action>) {
     guard let typed = place.typed else { return }
     if let end = typed.end { canvas.redraw(at: end) }

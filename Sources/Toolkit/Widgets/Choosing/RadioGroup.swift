@@ -52,7 +52,7 @@ public struct RadioGroup<Action>: Widget {
 
   // MARK: Layout
 
-  /// Where each option stands below the others, from the top left corner.
+  /// Returns the frames of the options, one below another, from the top left corner.
   private func frames(_ columns: Int) -> [Rect] {
     var y = 0
     return options.map { option in
@@ -78,7 +78,7 @@ public struct RadioGroup<Action>: Widget {
     }
   }
 
-  /// What the keys go on from: the chosen one, or the first that can be.
+  /// The option that keys go on from: the chosen one, or the first that can be.
   private var current: Int? { selection ?? options.firstIndex(where: \.isEnabled) }
 
   // MARK: Drawing
@@ -118,10 +118,7 @@ public struct RadioGroup<Action>: Widget {
     func hit(_ point: Point) -> Int? { frames.firstIndex { $0.contains(point) } }
     return Target(
       id, frame: rect, isFocusable: true, wish: .whenFree, part: { hit($0).map(part) },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return choose(hit(event.position))
-      })
+      onPress: { point in choose(hit(point)) })
   }
 
   private func scope(_ language: Language) -> BindingScope<Action> {
@@ -154,7 +151,7 @@ public struct RadioGroup<Action>: Widget {
 /// One of a ``RadioGroup``.
 public struct RadioOption: Hashable, Sendable {
   public var title: String
-  /// What it means, in a line or two below the title; may be empty.
+  /// An explanation in a line or two below the title; may be empty.
   public var note: String
   public var isEnabled: Bool
 

@@ -23,7 +23,7 @@ public struct Slider<Action>: Widget {
     }
   }
 
-  /// Whether the pointer holds the handle.
+  /// The pointer's hold on the handle.
   struct Grip: ControlState {
     var isHeld = false
   }

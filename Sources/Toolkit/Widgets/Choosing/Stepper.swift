@@ -78,7 +78,7 @@ public struct Stepper<Action>: Widget {
     canvas.act(at: next) { input.countOn(hold) }
   }
 
-  /// What is being typed, unless the number has been changed from outside since.
+  /// Returns the typing under way, unless the number has been changed from outside since.
   private func typing(_ canvas: Canvas<Action>) -> StepperPlace.Typing? {
     guard canvas.isFocused(id),
       let typing = canvas.context.control(id, as: StepperPlace.self)?.typing,
@@ -96,9 +96,9 @@ public struct Stepper<Action>: Widget {
   }
 }
 
-/// How a stepper looks: ` − `, the number in a room of fixed width, ` + `.
+/// The look of a stepper: ` − `, the number in a room of fixed width, ` + `.
 struct StepperFace<Action> {
-  /// Where its parts stand; empty where they do not.
+  /// The frames of its parts; empty for those that do not show.
   struct Spots {
     var less: Rect
     var number: Rect

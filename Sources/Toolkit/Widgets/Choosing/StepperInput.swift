@@ -2,11 +2,11 @@ import Core
 import Semantics
 import Terminal
 
-/// What keys, digits and pointer do to a stepper.
+/// The input of a stepper: keys, digits and pointer.
 struct StepperInput<Action> {
   let stepper: Stepper<Action>
   let typing: StepperPlace.Typing?
-  /// Where the pointer holds the number.
+  /// The pointer's hold on the number.
   let grip: StepperPlace.Grip?
   /// The button that it holds.
   let hold: StepperPlace.Hold?
@@ -173,7 +173,7 @@ extension Character {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }
 
-/// What a stepper keeps while it has the focus.
+/// State of a stepper while it has the focus.
 struct StepperPlace: ControlState {
   /// A number while it is typed.
   struct Typing: Equatable, Sendable {
@@ -181,10 +181,10 @@ struct StepperPlace: ControlState {
     var text: String
     /// The number before, for `Esc`.
     var before: Int
-    /// What the typing has come to so far.
+    /// The number that the typing has come to so far.
     var value: Int
 
-    /// Whether it is something, and not a number within the limits.
+    /// Returns true if it is something, and not a number within the limits.
     func isWrong(in range: ClosedRange<Int>) -> Bool { !text.isEmpty && number(in: range) == nil }
 
     /// Nil where it is none, or beyond the limits.
@@ -194,7 +194,7 @@ struct StepperPlace: ControlState {
   }
 
   var typing: Typing?
-  /// Where the pointer took hold of the number, and what it was.
+  /// The place where the pointer took hold of the number, and the number then.
   var grip: Grip?
 
   struct Grip: Equatable, Sendable {
@@ -208,7 +208,7 @@ struct StepperPlace: ControlState {
   struct Hold: Equatable, Sendable {
     /// -1 on `−`, 1 on `+`.
     var step: Int
-    /// Whether it counts on already.
+    /// True while it counts on.
     var isRepeating = false
     /// When it counts next; nil until it is drawn, as the pointer does not know the time.
     var next: Duration?

@@ -29,8 +29,8 @@ public struct NavigationStack<Action>: PlainWidget {
   }
 }
 
-/// What a navigation stack draws.
-struct Pages: Drawing {
+/// The drawing of a navigation stack.
+private struct Pages: Drawing {
   let id: Identifier
   let bar: Part
   let content: Part
@@ -57,8 +57,9 @@ struct Pages: Drawing {
   }
 
   private func scope(_ back: Any, _ language: Language) -> Scope {
-    Scope(title: title,
- bindings: [
+    Scope(
+      title: title,
+      bindings: [
         KeyBinding(
           "navigation.back", [.escape, .backspace], language.say(en: "back", ru: "назад"), back)
       ])
@@ -83,18 +84,12 @@ public struct NavigationPage<Action> {
 ///
 /// Where it is narrow, `…` stands for the first pages. While it has the focus, `←` goes back by one
 /// page and `Home` to the first.
-struct Breadcrumb: Drawing {
+private struct Breadcrumb: LineDrawing {
   let id: Identifier
   let crumbs: [(key: String, title: String)]
   let onGo: (Int) -> Any
 
   private var last: Int { crumbs.count - 1 }
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     guard !rect.isEmpty, last >= 0 else { return }
@@ -170,10 +165,7 @@ struct Breadcrumb: Drawing {
         if point == rect.origin { return id.child("back") }
         return hit(point).map { id.child("crumb").item(crumbs[$0].key) }
       },
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return hit(event.position).map { go($0) } ?? Response()
-      })
+      onPress: { point in hit(point).map { go($0) } ?? Response() })
   }
 
   /// The page that shows then has the focus.
@@ -185,8 +177,9 @@ struct Breadcrumb: Drawing {
     let (back, first) = (
       language.say(en: "back", ru: "назад"), language.say(en: "to the first", ru: "к первой")
     )
-    return Scope(title: language.say(en: "Way", ru: "Путь"), owner: id,
- bindings: [
+    return Scope(
+      title: language.say(en: "Way", ru: "Путь"), owner: id,
+      bindings: [
         KeyBinding("breadcrumb.back", [.left, "h", .enter], back) { go(last - 1) },
         KeyBinding("breadcrumb.first", [.home, "g"], first) { go(0) },
       ])

@@ -14,7 +14,7 @@ import Terminal
 /// ).element
 /// ```
 public struct Onboarding<Action>: Widget {
-  /// What happens to the pages.
+  /// The actions of the pages.
   public struct Actions {
     let onMove: (Int) -> Action
     let onSkip: Action
@@ -47,8 +47,6 @@ public struct Onboarding<Action>: Widget {
   private var isLast: Bool { page >= pages.count - 1 }
 
   public var flex: Flex { .both }
-
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     guard pages.indices.contains(page) else { return }
@@ -189,9 +187,6 @@ struct PageDots<Action>: Widget {
     canvas.add(
       Target(
         dotID, frame: frame,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return .send(onMove(index)) }
-          return nil
-        }))
+        onPress: { _ in .send(onMove(index)) }))
   }
 }

@@ -45,12 +45,12 @@ public struct SplitPane<Action>: PlainWidget {
   }
 }
 
-/// What a split pane draws.
+/// The drawing of a split pane.
 struct Split: Drawing {
-  /// Where the splitter was put.
+  /// The position that the splitter was put to.
   struct Position: ControlState {
     var share: Int
-    /// What the feature said then; when it says something else, that counts.
+    /// The feature's position at that time; when it says something else, that counts.
     var given: Int
   }
 
@@ -65,8 +65,6 @@ struct Split: Drawing {
   let second: Part
 
   var flex: Flex { .both }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func draw(in rect: Rect, on painter: Painter) {
     let isStacked = isStacked(rect.columns, painter.context)
@@ -125,10 +123,10 @@ struct SplitLayout {
     self.minimum = (max(0, minimum.first), max(0, minimum.second))
   }
 
-  /// What both parts share.
+  /// The length that both parts share.
   var shared: Int { max(0, length - 1) }
 
-  /// How far the splitter goes.
+  /// The range of the splitter.
   var range: ClosedRange<Int> {
     let (first, second) = minimum
     guard first + second > shared else { return first...(shared - second) }
@@ -157,7 +155,7 @@ struct SplitterBar {
 
   private var id: Identifier { split.id }
 
-  /// How much of the room the first part has, as it is shown.
+  /// The share of the first part in the room, as it is shown.
   private var percent: Int {
     layout.shared == 0 ? 0 : (first * 100 + layout.shared / 2) / layout.shared
   }
@@ -221,8 +219,9 @@ struct SplitterBar {
     let least = language.say(en: "as small as can be", ru: "до предела меньше")
     let most = language.say(en: "as large as can be", ru: "до предела больше")
     let back = language.say(en: "put back", ru: "вернуть на место")
-    return Scope(title: split.label, owner: id,
- bindings: [
+    return Scope(
+      title: split.label, owner: id,
+      bindings: [
         KeyBinding("split.smaller", isStacked ? [.up, "k"] : [.left, "h"], smaller) {
           move(to: first - step)
         },

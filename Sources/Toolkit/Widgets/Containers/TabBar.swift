@@ -51,8 +51,8 @@ public struct SubTabBar<Action>: PlainWidget {
   }
 }
 
-/// What tabs and sub-tabs draw, and what keys and pointer do there.
-struct TabStrip: Drawing {
+/// The drawing and the input of tabs and sub-tabs.
+private struct TabStrip: LineDrawing {
   /// The first tab that shows.
   struct Start: ControlState {
     var index = 0
@@ -63,15 +63,9 @@ struct TabStrip: Drawing {
   let titles: [(key: String, title: String)]
   let selection: Int
   let isNumbered: Bool
-  /// Whether there is anything in a tab that takes the focus.
+  /// True if there is anything in a tab that takes the focus.
   let entersContent: Bool
   let onSelect: (Int) -> Any
-
-  var flex: Flex { Flex(horizontal: 1) }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size {
-    Size(available.columns, min(1, available.rows))
-  }
 
   func draw(in rect: Rect, on painter: Painter) {
     let context = painter.context

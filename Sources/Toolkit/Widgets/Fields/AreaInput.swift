@@ -1,12 +1,12 @@
 import Core
 import Terminal
 
-/// What keys, text and pointer do to a text area.
+/// The input of a text area: keys, text and pointer.
 struct AreaInput<Action> {
   let area: TextArea<Action>
   let state: AreaState
   let rows: TextRows
-  /// How many rows show.
+  /// The number of rows that show.
   let page: Int
 
   func insert(_ text: String) -> Response<Action> {
@@ -90,7 +90,7 @@ enum AreaEdit: String, CaseIterable {
   case start, end, selectToStart, selectToEnd
   case textStart, textEnd, selectToTextStart, selectToTextEnd
 
-  /// What a field does with its only row, an area does by rows.
+  /// The edits that an area does by rows instead of on the whole text, as a field does.
   static let replaced: Set<FieldEdit> = [.start, .end, .selectToStart, .selectToEnd]
 
   var keys: [KeyStroke] {
@@ -112,7 +112,8 @@ enum AreaEdit: String, CaseIterable {
     }
   }
 
-  /// Whether it leads anywhere; where it does not, the key is free for what is around the area.
+  /// Returns true if it leads anywhere; where it does not, the key is free for what is around the
+  /// area.
   func works(_ state: AreaState, _ rows: TextRows) -> Bool {
     let row = rows.row(of: state.editing.caret)
     return switch self {

@@ -1,7 +1,7 @@
 import Core
 import Terminal
 
-/// What keys, text and pointer do to a text field; behind one reference, as each of its rows has it.
+/// The input of a text field: keys, text and pointer.
 final class FieldInput<Action> {
   private let field: TextField<Action>
   /// With the part of the text that shows, so that the next frame goes on from there.
@@ -37,7 +37,7 @@ final class FieldInput<Action> {
     return BindingScope(title: field.label, owner: field.id, bindings: own + edits(language))
   }
 
-  /// What the keys do to the text.
+  /// Returns the bindings of the keys that change the text.
   private func edits(_ language: Language) -> [KeyBinding<Action>] {
     (field.offers == nil ? [] : suggestionBindings(language))
       + FieldEdit.rows.map { edit, name, keys in
@@ -71,7 +71,8 @@ final class FieldInput<Action> {
     return changed(to: next, sought: editing.sought ?? field.text)
   }
 
-  /// What was typed before a suggestion was taken holds until the text is changed otherwise.
+  /// Returns the response to an edit. The text of before a suggestion stays known until the text is
+  /// changed otherwise.
   private func changed(to next: TextEditing, sought: String? = nil) -> Response<Action> {
     var next = next
     let text = next.text
@@ -94,7 +95,7 @@ final class FieldInput<Action> {
   }
 }
 
-/// What the keys do in a text field, in the habits of readline.
+/// The edits of a text field by keys, in the habits of readline.
 enum FieldEdit: String, CaseIterable {
   case left, right, wordLeft, wordRight, start, end
   case selectLeft, selectRight, selectWordLeft, selectWordRight, selectToStart, selectToEnd

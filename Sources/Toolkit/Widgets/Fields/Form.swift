@@ -16,7 +16,7 @@ import Terminal
 ///     onSubmit: .saveTapped, onAsk: .leaveTapped, onStay: .stayTapped, onLeave: .discarded))
 /// ```
 public struct Form<Action>: Widget {
-  /// What comes of a form.
+  /// The actions of a form.
   public struct Handlers {
     var onSubmit: Action
     var onAsk: Action
@@ -77,8 +77,6 @@ public struct Form<Action>: Widget {
 
   public var flex: Flex { .both }
 
-  public func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   public func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let state = (canvas.context.control(id, as: FormState.self) ?? FormState())
       .following(rows.map(\.id).first { $0 == canvas.painter.focusOfOwnLayer }, in: record)
@@ -110,11 +108,11 @@ public struct Form<Action>: Widget {
   }
 }
 
-/// What a form keeps: of which fields it may say what is wrong.
+/// State of a form: the fields that it may say an error of.
 struct FormState: ControlState {
-  /// What is filled in; all below is about it alone.
+  /// The record that is filled in; all below is about it alone.
   var record = ""
-  /// Whether it was to be submitted; from then on every field is told of.
+  /// True after an attempt to submit it; from then on every field tells its error.
   var isTried = false
   /// Fields that had the focus and lost it: nobody is told off while first typing.
   var left: Set<Identifier> = []
@@ -233,16 +231,13 @@ struct FormRows<Action>: Widget {
     canvas.add(
       Target(
         form.child("label").item(row.id), frame: label,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
-          return Response(focus: .to(row.id))
-        }))
+        onPress: { _ in Response(focus: .to(row.id)) }))
     let inset = arrangement.isStacked ? Insets(top: 1) : Insets(left: columns + 2)
     field.render(in: place.inset(inset), &canvas)
   }
 }
 
-/// What stands below a field: what is wrong with it, and how much is in it.
+/// The notes below a field: its error, and the count of its characters.
 struct FieldNotes {
   /// The most lines of a message.
   static let lines = 2

@@ -2,7 +2,7 @@ import Core
 import Semantics
 import Terminal
 
-/// What can be done with a form as a whole, by keys, buttons and in answer to its question.
+/// The acts on a form as a whole, by keys, buttons and in answer to its question.
 struct FormActs<Action> {
   let form: Form<Action>
   let state: FormState
@@ -65,7 +65,7 @@ struct FormActs<Action> {
     }.element
   }
 
-  /// Where its words do not fit, they are left out whole.
+  /// The mark of a change; words that do not fit are left out whole.
   private var changeMark: Element<Action> {
     let words = "● " + changed
     return Responsive { room in
@@ -108,7 +108,7 @@ struct FormActs<Action> {
     }.bindings(answers).element
   }
 
-  /// Where something is wrong, the question makes way for it.
+  /// The response that saves first; the question makes way where there is an error.
   private var savedFirst: Response<Action> {
     var response = submit
     if firstInvalid != nil { response.actions = [form.handlers.onStay] }

@@ -14,7 +14,7 @@ public struct NumberRules: Hashable, Sendable {
     self.step = step ?? DecimalNumber(units: 1, decimals: self.decimals)
   }
 
-  /// What is wrong with a number.
+  /// An error of a number.
   public enum Problem: Error, Hashable, Sendable {
     case notANumber
     case tooManyDecimals(Int)
@@ -60,7 +60,7 @@ public struct NumberRules: Hashable, Sendable {
         text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()))
   }
 
-  /// What is wrong with a text; nil for a good number and where there is none.
+  /// Returns the error of a text; nil for a good number and where there is none.
   public func problem(with text: String) -> Problem? {
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
     do throws(Problem) {
@@ -69,7 +69,8 @@ public struct NumberRules: Hashable, Sendable {
     } catch { return error }
   }
 
-  /// Whether more typing can make a number within the bounds of it: `-`, or `1` on the way to 12.
+  /// Returns true if more typing can make a number within the bounds of it: `-`, or `1` on the way
+  /// to 12.
   func isUnfinished(_ text: String) -> Bool {
     let isNegative = text.first == "-" || text.first == "−"
     guard let number = Self.read(text) else {
@@ -97,7 +98,7 @@ public struct NumberRules: Hashable, Sendable {
 public struct DecimalNumber: Hashable, Sendable, Comparable {
   /// All digits as one whole number: 45 of 4.5.
   public let units: Int
-  /// How many of the digits are decimals; 0 to ``maximumDecimals``.
+  /// The number of digits that are decimals; 0 to ``maximumDecimals``.
   public let decimals: Int
 
   /// So many digits a number may have in all, and so many decimals.

@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What could stand in a field, side by side below it; a click takes one.
+/// The suggestions for a field, side by side below it; a click takes one.
 struct SuggestionLine<Action>: Widget {
   let field: TextField<Action>
   let editing: TextEditing
@@ -56,10 +56,7 @@ struct SuggestionLine<Action>: Widget {
     canvas.add(
       Target(
         id, frame: frame,
-        onMouse: { event in
-          if case .press(.left, _) = event.kind { return input.take(suggestion) }
-          return nil
-        }))
+        onPress: { _ in input.take(suggestion) }))
   }
 
   /// From as far on as it needs for the taken one to show.

@@ -14,12 +14,12 @@ import Terminal
 ///   limit: 300, height: .rows(2...6), handlers: .init(onChange: { .noteChanged($0) }))
 /// ```
 public struct TextArea<Action>: Widget {
-  /// What `Enter` does.
+  /// The effect of `Enter`.
   public enum Enter: Hashable, Sendable {
     case breaksLine, submits
   }
 
-  /// How high it is without what stands below it.
+  /// The height without the notes below.
   public enum Height: Hashable, Sendable {
     /// As the text, within these bounds.
     case rows(ClosedRange<Int>)
@@ -177,7 +177,7 @@ public struct TextArea<Action>: Widget {
   }
 }
 
-/// What a text area keeps: its text, and what of it shows.
+/// State of a text area: its text, and the part that shows.
 struct AreaState: ControlState {
   var editing: TextEditing
   /// The column that `↑` and `↓` aim for, over rows that are shorter.
@@ -193,7 +193,7 @@ struct AreaState: ControlState {
     editing = TextEditing(text, keepsLines: true)
   }
 
-  /// What was kept, unless the text has been changed from outside since.
+  /// Returns the kept state, unless the text has been changed from outside since.
   static func current(_ id: Identifier, _ text: String, _ context: RenderContext) -> AreaState {
     guard let kept = context.control(id, as: AreaState.self), kept.editing.text == text else {
       return AreaState(text)
@@ -267,7 +267,7 @@ struct TextRows: Equatable {
     max(0, (ranges.firstIndex { $0.lowerBound > caret } ?? ranges.count) - 1)
   }
 
-  /// How far from the left edge a caret stands: at most behind the last column.
+  /// Returns the column of a caret: at most behind the last one.
   func column(of caret: Int) -> Int {
     min(columns, width(of: ranges[row(of: caret)].lowerBound..<caret))
   }

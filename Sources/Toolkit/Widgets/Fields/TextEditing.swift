@@ -17,7 +17,7 @@ public struct TextEditing: ControlState {
   private var undoStack: [Snapshot] = []
   private var redoStack: [Snapshot] = []
   private var isTyping = false
-  /// Whether line ends stay; in one line they become blanks.
+  /// True where line ends stay; in one line they become blanks.
   private let keepsLines: Bool
   /// The first cluster that shows where the field is shorter than the text.
   var firstShown = 0
@@ -211,7 +211,8 @@ public struct TextEditing: ControlState {
     return Sanitizer.clean(joined.replacing("\t", with: " "), multiline: keepsLines)
   }
 
-  /// How many clusters of `added` fit; those that grow together with their neighbours count once.
+  /// Returns the number of clusters of `added` that fit; those that grow together with their
+  /// neighbours count once.
   private func fitting(_ added: [Character], _ replaced: Range<Int>, _ limit: Int?) -> Int {
     guard let limit else { return added.count }
     let head = String(characters[..<replaced.lowerBound])

@@ -15,7 +15,7 @@ import Terminal
 ///   handlers: .init(onChange: { .nameChanged($0) }, onRefuse: .nameRefused))
 /// ```
 public struct TextField<Action>: Widget {
-  /// What happens to the text that is typed.
+  /// The actions of the text that is typed.
   public struct Handlers {
     var onChange: (String) -> Action
     var onSubmit: Action?
@@ -25,7 +25,7 @@ public struct TextField<Action>: Widget {
     /// Sent by `Tab` and `Shift-Tab`; without them these move the focus.
     var onNext: Action?
     var onPrevious: Action?
-    /// What submitting and cancelling do, for hint and help; nil for `save` and `cancel`.
+    /// The titles of submitting and cancelling in hint and help; nil for `save` and `cancel`.
     var submitTitle: String?
     var cancelTitle: String?
 
@@ -55,13 +55,13 @@ public struct TextField<Action>: Widget {
   let limit: Int?
   let hasCounter: Bool
   let message: String?
-  /// What could stand there, for a text that is typed; nil where there is nothing usual.
+  /// The suggestions for a typed text; nil where there is nothing usual.
   let offers: ((String) -> [String])?
-  /// Whether something is wrong with the text that is told elsewhere.
+  /// True if the text has an error that is told elsewhere.
   let isInvalid: Bool
-  /// Whether the text is selected until it is touched: the first key typed takes its place.
+  /// True if the text is selected until it is touched: the first key typed takes its place.
   let isSelectedAtFirst: Bool
-  /// Whether only its length shows, as of a password.
+  /// True if only its length shows, as of a password.
   let isSecret: Bool
   let wish: FocusWish
   let handlers: Handlers
@@ -119,7 +119,7 @@ public struct TextField<Action>: Widget {
 
   public var flex: Flex { Flex(horizontal: 1) }
 
-  /// How much higher a field is with a message, in a width; two lines at the most.
+  /// Returns the rows that a message adds to a field, in a width; two at the most.
   public static func rows(of message: String, columns: Int) -> Int {
     FieldNotes(id: "", message: message).rows(columns)
   }
@@ -149,7 +149,7 @@ public struct TextField<Action>: Widget {
     drawBelow(rect, editing, &canvas)
   }
 
-  /// What was kept, unless the text has been changed from outside since.
+  /// Returns the kept state, unless the text has been changed from outside since.
   func editing(_ context: RenderContext) -> TextEditing {
     if let kept = context.control(id, as: TextEditing.self), kept.text == text { return kept }
     var editing = TextEditing(text)
@@ -237,7 +237,7 @@ public struct TextField<Action>: Widget {
 
   // MARK: Suggestions
 
-  /// What is offered: for the text as it was typed, also while suggestions take its place.
+  /// Returns the suggestions for the text as it was typed, also while suggestions take its place.
   func offered(_ editing: TextEditing) -> [String] { offers?(editing.sought ?? text) ?? [] }
 
   /// The suggestion after (or before) what stands in the field; what was typed is one of them.

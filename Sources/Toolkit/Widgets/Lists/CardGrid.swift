@@ -78,7 +78,7 @@ public struct CardGrid<Action>: PlainWidget, ItemWidget {
   }
 }
 
-/// What a grid of cards draws.
+/// The drawing of a grid of cards.
 struct Cards: Drawing {
   let items: ItemCollection
   let flatRows: Int

@@ -5,8 +5,9 @@ import Terminal
 /// The keys of a collection.
 extension ItemCollection {
   func scope(_ view: ItemViewport, _ state: ItemState, _ language: Language) -> Scope {
-    Scope(title: label, owner: id,
- bindings: opening(view, state, language) + (extras.bindings?(language) ?? [])
+    Scope(
+      title: label, owner: id,
+      bindings: opening(view, state, language) + (extras.bindings?(language) ?? [])
         + leaving(state, language) + extraBindings(view, state, language)
         + moves(view, state, language))
   }
@@ -72,7 +73,7 @@ extension ItemCollection {
     return Response(actions: [onMove(selected)], control: (id, next))
   }
 
-  /// What cannot be seen is shown before it is opened.
+  /// Returns the binding that opens the selection; an item out of sight is shown first.
   private func opening(
     _ view: ItemViewport, _ state: ItemState, _ language: Language
   ) -> [KeyBinding<Any>] {
@@ -176,5 +177,54 @@ extension ItemCollection {
         ) { type(String(typed.text.dropLast()), state) })
     }
     return rows
+  }
+}
+
+/// The notes of a collection beside its items: that it is being loaded, and the typed letters.
+extension ItemCollection {
+  /// Returns true if a line above the items is about loading anew.
+  func hasBanner(_ state: ItemState) -> Bool {
+    extras.refresh?.isBusy == true || state.pull != nil || state.pulled != nil
+  }
+
+  func drawBanner(
+    _ rect: Rect, _ view: ItemViewport, _ state: ItemState, _ painter: Painter
+  ) {
+    guard hasBanner(state) else { return }
+    let text = banner(state, painter.context.language)
+    let frame = Rect(
+      x: rect.minX, y: rect.minY + (header?.rows ?? 0), columns: view.width, rows: 1
+    ).intersection(rect)
+    let shown = DisplayWidth.truncate(text, to: frame.columns)
+    let inset = (frame.columns - DisplayWidth.of(shown)) / 2
+    painter.write(shown, at: frame.origin + Point(x: inset, y: 0), role: .muted)
+    painter.describe(
+      SemanticNode(
+        identifier: id.child("refresh"), role: .status, label: text,
+        traits: extras.refresh?.isBusy == true ? .busy : [], frame: frame))
+  }
+
+  private func banner(_ state: ItemState, _ language: Language) -> String {
+    if extras.refresh?.isBusy == true {
+      return language.say(en: "… refreshing", ru: "… обновляется")
+    }
+    if let rows = state.pulled {
+      return rows < Pull.distance
+        ? language.say(en: "↓ pull on to refresh", ru: "↓ тяните дальше, чтобы обновить")
+        : language.say(en: "↓ let go to refresh", ru: "↓ отпустите, чтобы обновить")
+    }
+    return Pull.words(language)
+  }
+
+  /// Draws the typed letters in the corner, in front of the items.
+  func drawTyped(_ view: ItemViewport, _ state: ItemState, _ painter: Painter) {
+    guard let typed = state.typed, !view.body.isEmpty else { return }
+    let shown = DisplayWidth.truncate(" '\(typed.text) ", to: view.width)
+    let origin = Point(x: view.body.maxX - DisplayWidth.of(shown), y: view.rect.maxY - 1)
+    let columns = painter.write(shown, at: origin, role: .toast)
+    painter.describe(
+      SemanticNode(
+        identifier: id.child("typed"), role: .status, label: typed.text,
+        frame: Rect(origin: origin, size: Size(columns, 1))))
   }
 }

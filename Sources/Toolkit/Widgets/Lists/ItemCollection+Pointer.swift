@@ -1,7 +1,7 @@
 import Semantics
 import Terminal
 
-/// What the pointer does to a collection.
+/// The pointer on a collection.
 extension ItemCollection {
   func target(_ rect: Rect, _ view: ItemViewport, _ state: ItemState) -> Target<Any> {
     var target = Target<Any>(
@@ -30,7 +30,7 @@ extension ItemCollection {
   /// A row of cards at a time, or three lines.
   private var notch: Int { layout.itemRows > 1 ? layout.itemRows : 3 }
 
-  /// Where all shows, the wheel is for what is behind.
+  /// Returns the response to the wheel; where all shows, the wheel is for what is behind.
   private func wheel(_ step: Int, _ view: ItemViewport, _ state: ItemState) -> Response<Any>? {
     if step < 0, canBePulled(state), let refresh = extras.refresh {
       return pull(refresh.action, state)
@@ -155,7 +155,7 @@ extension ItemCollection {
 
 /// The action that a drag uncovers at the end of a row.
 extension ItemCollection {
-  /// How many columns of the action show.
+  /// Returns the number of columns of the action that show.
   func uncoveredColumns(_ index: Int, _ state: ItemState, in frame: Rect) -> Int {
     guard let swipe = extras.swipe else { return 0 }
     if case .swiping(let key, _, let columns) = state.gesture, key == self.key(index) {
@@ -188,11 +188,56 @@ extension ItemCollection {
     painter.add(
       Target(
         action, frame: shown,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
+        onPress: { _ in
           var next = state
           (next.uncovered, next.gesture) = (nil, nil)
           return Response(actions: [swipe.action(index)], control: (id, next), focus: .to(id))
         }))
   }
+}
+
+/// State of a collection between frames: the scroll offset, and the gesture of the pointer.
+struct ItemState: ControlState {
+  /// The selected item as it was drawn last; it stays where it is while others come and go above.
+  struct Anchor: Equatable, Sendable {
+    var key: String
+    var top: Int
+  }
+
+  /// An item that the pointer took hold of: what it is, and where it stood then.
+  struct Held: Equatable, Sendable {
+    var key: String
+    var index: Int
+  }
+
+  /// The gesture of a held button.
+  enum Gesture: Equatable, Sendable {
+    case pressed(Held, at: Point)
+    /// The item follows the pointer; at an edge the view scrolls on at a time.
+    case reordering(Held, pointer: Point, nextStep: Duration?)
+    /// All of it is pulled down from the top, by so many rows.
+    case pulling(from: Point, rows: Int)
+    case swiping(key: String, from: Point, columns: Int)
+  }
+
+  /// The rows above the view.
+  var rows = 0
+  var anchor: Anchor?
+  /// The view was scrolled away from the selection; it stays there until the selection moves.
+  var isFree = false
+  /// The key of the item that was moved: the view does not go with it.
+  var moved: String?
+  /// The row of the bar's thumb that the pointer holds.
+  var grip: Int?
+  var gesture: Gesture?
+  /// By how many rows the pointer pulls all of it down; nil where it does not.
+  var pulled: Int? {
+    if case .pulling(_, let rows) = gesture { rows } else { nil }
+  }
+  /// The key of the item whose action is uncovered.
+  var uncovered: String?
+  var typed: TypeAhead?
+  var pull: Pull?
+  /// The widest that each column of a table has been.
+  var widths: [Int] = []
 }

@@ -2,10 +2,10 @@ import Core
 import Semantics
 import Terminal
 
-/// What list, grid, table and outline have in common: keys, pointer, scrolling, and drawing of what
-/// shows only.
+/// The common part of list, grid, table and outline: keys, pointer, scrolling, and drawing of the
+/// items that show.
 struct ItemCollection {
-  /// What stands above the items and does not scroll: the heads of a table.
+  /// The part above the items that does not scroll: the heads of a table.
   struct Header {
     let rows: Int
     /// Draws it over the columns of the items, with the widths that were found.
@@ -21,7 +21,7 @@ struct ItemCollection {
   var spacing = 0
   let key: (Int) -> String
   let itemLabel: (Int) -> String
-  /// What opening does, for hint and help; nil for `open`.
+  /// The title of opening in hint and help; nil for `open`.
   var openTitle: String?
   let onMove: (Int) -> Any
   /// Nil where items are only selected.
@@ -30,7 +30,7 @@ struct ItemCollection {
   var header: Header?
   /// The title of a section.
   var heading: ((Int) -> String)?
-  /// What else is true of an item.
+  /// Further traits of an item.
   var traits: ((Int) -> Traits)?
   /// The widths of a table's columns, from those that they had and the items that show.
   var widths: ((ItemViewport, [Int], RenderContext) -> [Int])?
@@ -171,7 +171,98 @@ struct ItemCollection {
   }
 }
 
-/// How an item is to look at the moment.
+/// The step from the kept state to that of this frame.
+extension ItemCollection {
+  /// Follows the selection where it has moved, and stays with it where items have come or gone.
+  func resolve(_ state: inout ItemState, _ room: Rect, _ context: RenderContext) {
+    state.typed = state.typed?.shown(at: context.now)
+    let selected = clampedSelection()
+    let key = selected.map(key)
+    if state.uncovered != key { state.uncovered = nil }
+    settle(&state, selected, key)
+    autoScroll(&state, room, context)
+    if !state.isFree, state.gesture?.isReordering != true {
+      state.rows = layout.offset(showing: selected ?? 0, from: state.rows, visible: room.rows)
+    }
+    state.rows = layout.held(state.rows, room.rows)
+  }
+
+  private func settle(_ state: inout ItemState, _ selected: Int?, _ key: String?) {
+    let top = selected.map { layout.top(of: $0) } ?? 0
+    defer { state.anchor = key.map { ItemState.Anchor(key: $0, top: top) } }
+    guard let anchor = state.anchor else { return }
+    if anchor.key != key {
+      state.isFree = false
+      state.moved = nil
+    } else if anchor.top != top {
+      if state.moved != key { state.rows += top - anchor.top }
+      state.moved = nil
+    }
+  }
+
+  /// While an item is held at an edge, what is behind the edge comes into view row by row.
+  private func autoScroll(_ state: inout ItemState, _ room: Rect, _ context: RenderContext) {
+    guard case .reordering(let held, let pointer, let nextStep) = state.gesture else { return }
+    let edge = Self.edge(at: pointer, of: room)
+    let now = context.now
+    var next = edge == 0 || !context.moves ? nil : nextStep ?? now + Self.stepTime
+    if let due = next, due <= now {
+      state.rows = layout.held(state.rows + edge, room.rows)
+      next = now + Self.stepTime
+    }
+    state.gesture = .reordering(held, pointer: pointer, nextStep: next)
+  }
+
+  /// Which way a view scrolls under an item that is held there: -1 up, 1 down, 0 not at all.
+  static func edge(at pointer: Point, of room: Rect) -> Int {
+    if pointer.y <= room.minY { return -1 }
+    return pointer.y >= room.maxY - 1 ? 1 : 0
+  }
+
+  private static var stepTime: Duration { .milliseconds(80) }
+
+  /// Asks for the frames in which the state changes by itself.
+  func wake(_ state: ItemState, _ painter: Painter) {
+    let now = painter.context.now
+    var times = [state.typed?.end, state.pull?.end]
+    if case .reordering(_, _, let next) = state.gesture { times.append(next) }
+    for time in times.compactMap({ $0 }) where time > now { painter.redraw(at: time) }
+  }
+
+  func isSelectionShown(_ view: ItemViewport) -> Bool {
+    guard let selected = clampedSelection() else { return true }
+    return layout.shows(selected, from: view.offset, visible: view.rect.rows)
+  }
+
+  /// Returns the place that the held item would get.
+  func reordering(_ view: ItemViewport, _ state: ItemState) -> Reordering? {
+    guard case .reordering(let held, let pointer, _) = state.gesture, let from = place(of: held)
+    else { return nil }
+    return Reordering(from: from, to: view.item(nearest: pointer))
+  }
+
+  /// Returns the index of the held item; nil where it is gone, or far from where it was.
+  private func place(of held: ItemState.Held) -> Int? {
+    for distance in 0...Self.heldDistance {
+      for place in [held.index - distance, held.index + distance]
+      where place >= 0 && place < layout.count && key(place) == held.key {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// The number of items that may come or go before a held one without its being let go.
+  private static var heldDistance: Int { 100 }
+}
+
+extension ItemState.Gesture {
+  var isReordering: Bool {
+    if case .reordering = self { true } else { false }
+  }
+}
+
+/// The look of an item at the moment.
 struct ItemLook {
   var isSelected: Bool
   /// The collection has the focus.
@@ -182,53 +273,4 @@ struct ItemLook {
   var widths: [Int]
 
   var role: ThemeRole { isFocused ? .selectionFocused : .selection }
-}
-
-/// What a collection says beside its items: that it is being loaded, and what has been typed.
-extension ItemCollection {
-  /// Whether a line above the items is about loading anew.
-  func hasBanner(_ state: ItemState) -> Bool {
-    extras.refresh?.isBusy == true || state.pull != nil || state.pulled != nil
-  }
-
-  func drawBanner(
-    _ rect: Rect, _ view: ItemViewport, _ state: ItemState, _ painter: Painter
-  ) {
-    guard hasBanner(state) else { return }
-    let text = banner(state, painter.context.language)
-    let frame = Rect(
-      x: rect.minX, y: rect.minY + (header?.rows ?? 0), columns: view.width, rows: 1
-    ).intersection(rect)
-    let shown = DisplayWidth.truncate(text, to: frame.columns)
-    let inset = (frame.columns - DisplayWidth.of(shown)) / 2
-    painter.write(shown, at: frame.origin + Point(x: inset, y: 0), role: .muted)
-    painter.describe(
-      SemanticNode(
-        identifier: id.child("refresh"), role: .status, label: text,
-        traits: extras.refresh?.isBusy == true ? .busy : [], frame: frame))
-  }
-
-  private func banner(_ state: ItemState, _ language: Language) -> String {
-    if extras.refresh?.isBusy == true {
-      return language.say(en: "… refreshing", ru: "… обновляется")
-    }
-    if let rows = state.pulled {
-      return rows < Pull.distance
-        ? language.say(en: "↓ pull on to refresh", ru: "↓ тяните дальше, чтобы обновить")
-        : language.say(en: "↓ let go to refresh", ru: "↓ отпустите, чтобы обновить")
-    }
-    return Pull.words(language)
-  }
-
-  /// What has been typed stands in the corner, in front of the items.
-  func drawTyped(_ view: ItemViewport, _ state: ItemState, _ painter: Painter) {
-    guard let typed = state.typed, !view.body.isEmpty else { return }
-    let shown = DisplayWidth.truncate(" '\(typed.text) ", to: view.width)
-    let origin = Point(x: view.body.maxX - DisplayWidth.of(shown), y: view.rect.maxY - 1)
-    let columns = painter.write(shown, at: origin, role: .toast)
-    painter.describe(
-      SemanticNode(
-        identifier: id.child("typed"), role: .status, label: typed.text,
-        frame: Rect(origin: origin, size: Size(columns, 1))))
-  }
 }

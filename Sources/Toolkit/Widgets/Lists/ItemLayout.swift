@@ -1,7 +1,7 @@
 import Terminal
 
-/// Where the items of a list or grid stand: rows of equal height, of which one may be higher, and a
-/// heading of one row above each section.
+/// The places of the items of a list or grid: rows of equal height, of which one may be higher, and
+/// a heading of one row above each section.
 ///
 /// Pure arithmetic: no cost depends on how many items there are, in one column only its logarithm on
 /// the sections.
@@ -85,7 +85,7 @@ struct ItemLayout {
     min(max(0, offset), max(0, totalRows - visible))
   }
 
-  /// Whether all of the item shows, in front of which no heading stands.
+  /// Returns true if all of the item shows, and no heading stands in front of it.
   func shows(_ index: Int, from offset: Int, visible: Int) -> Bool {
     self.offset(showing: index, from: offset, visible: visible) == offset
   }
@@ -238,7 +238,7 @@ struct ItemViewport {
   }
 }
 
-/// How many items stand under each heading of a list, in their order.
+/// The number of items under each heading of a list, in their order.
 ///
 /// A feature keeps it in its state and makes it anew when the counts change, which costs as much as
 /// there are sections; every question after that costs their logarithm.
@@ -253,10 +253,10 @@ public struct ListSections: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// How many sections there are, those without items too.
+  /// The number of sections, those without items too.
   public var count: Int { starts.count - 1 }
 
-  /// How many items there are in all of them.
+  /// The number of items in all of them.
   public var itemCount: Int { starts[starts.count - 1] }
 
   /// The items of a section; none of one that does not exist.

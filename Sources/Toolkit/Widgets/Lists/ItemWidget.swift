@@ -62,7 +62,7 @@ extension ItemWidget {
   }
 }
 
-/// What a collection can do besides moving and opening; none of it unless it is asked for.
+/// The abilities of a collection besides moving and opening; none of them unless it is asked for.
 public struct ItemExtras {
   var onReorder: ((Int, Int) -> Any)?
   var onView: ((Range<Int>) -> Any)?
@@ -75,7 +75,8 @@ public struct ItemExtras {
   init() {}
 }
 
-/// What a drag to the left uncovers at the end of a row: a button that does one thing to its item.
+/// The action that a drag to the left uncovers at the end of a row: a button that does one thing to
+/// its item.
 public struct SwipeAction<Action> {
   /// The name of its binding: `pets.delete`.
   var name: String
@@ -103,7 +104,7 @@ public struct SwipeAction<Action> {
 
   var text: String { "[ \(title) ]" }
 
-  /// What it takes at the end of a row, a blank before it included.
+  /// The columns at the end of a row, a blank before it included.
   var columns: Int { DisplayWidth.of(text) + 1 }
 
   func erased() -> SwipeAction<Any> {

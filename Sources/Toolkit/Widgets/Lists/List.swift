@@ -86,7 +86,7 @@ public struct List<Action>: PlainWidget, ItemWidget {
   }
 }
 
-/// What a list draws.
+/// The drawing of a list.
 struct Rows: Drawing {
   let items: ItemCollection
   let isHighlighted: Bool
@@ -144,7 +144,7 @@ public struct ListSelection<ID: Hashable & Sendable>: Equatable, Sendable {
     self.index = index
   }
 
-  /// What a list is told: no place where there are no items.
+  /// The selection as a list takes it: nil where there are no items.
   public var shown: Int? { id == nil ? nil : index }
 
   /// Selects the item at a place, the nearest there is.

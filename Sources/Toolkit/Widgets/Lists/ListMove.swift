@@ -67,7 +67,7 @@ public enum ListMove: String, CaseIterable, Sendable {
     return min(max(0, goal), max(0, count - 1))
   }
 
-  /// How many lines on a move goes; nil for one that does not go by lines.
+  /// Returns the number of lines that a move goes on; nil for one that does not go by lines.
   func lines(page: Int) -> Int? {
     switch self {
     case .up: -1

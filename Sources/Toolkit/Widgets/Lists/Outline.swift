@@ -52,8 +52,8 @@ public struct Outline<Action>: PlainWidget, ItemWidget {
   }
 }
 
-/// What an outline draws.
-struct Branches: Drawing {
+/// The drawing of an outline.
+private struct Branches: Drawing {
   var items: ItemCollection
   let depth: (Int) -> Int
   /// Nil of an entry that holds nothing.
@@ -100,10 +100,7 @@ struct Branches: Drawing {
     painter.add(
       Target(
         mark, frame: frame,
-        onMouse: { event in
-          guard case .press(.left, _) = event.kind else { return nil }
-          return Response(actions: [onToggle(index)], focus: .to(items.id))
-        }))
+        onPress: { _ in Response(actions: [onToggle(index)], focus: .to(items.id)) }))
   }
 
   private func bindings(_ language: Language) -> [KeyBinding<Any>] {
@@ -147,7 +144,7 @@ struct Branches: Drawing {
 public struct OutlineEntries<ID: Hashable & Sendable>: Equatable, Sendable {
   /// The entries that show, each as an index of the whole list.
   public private(set) var shown: [Int] = []
-  /// What is folded, some of which may not be in the list at the moment.
+  /// The folded entries, some of which may not be in the list at the moment.
   public private(set) var folded: Set<ID>
   private var ids: [ID]
   private var depths: [Int]
@@ -176,7 +173,7 @@ public struct OutlineEntries<ID: Hashable & Sendable>: Equatable, Sendable {
 
   public func depth(_ entry: Int) -> Int { depths[entry] }
 
-  /// Whether it holds others.
+  /// Returns true if an entry holds others.
   public func isBranch(_ entry: Int) -> Bool {
     entry + 1 < depths.count && depths[entry + 1] > depths[entry]
   }

@@ -7,14 +7,14 @@ import Terminal
 /// `/` opens the field, `Enter` leaves it and keeps what it found, `n` and `N` go from one to the
 /// next, `Esc` ends the search.
 public struct Search: Equatable, Sendable {
-  /// What happens to a search.
+  /// An event of a search.
   public enum Event: Hashable, Sendable {
     case opened, submitted, cleared
     case changed(String)
   }
 
   public private(set) var text = ""
-  /// Whether its field is on the screen.
+  /// True while its field is on the screen.
   public private(set) var isEditing = false
 
   public init() {}
@@ -143,7 +143,7 @@ public struct SearchField<Action>: Widget {
   }
 }
 
-/// What a search looks for in texts: words in any order, each anywhere, in any case, with ё as е.
+/// The words of a search in texts: in any order, each anywhere, in any case, with ё as е.
 ///
 /// ```
 /// Text(line($0), search: state.search.query)
@@ -152,7 +152,7 @@ public struct TextSearch: Sendable {
   /// Nothing is looked for; matches every text.
   public static let none = TextSearch("")
 
-  /// What is beyond is not looked at.
+  /// The number of words that count; more are left out.
   static let mostWords = 8
 
   private let words: [[String]]
@@ -170,14 +170,15 @@ public struct TextSearch: Sendable {
 
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Whether every word is in the text.
+  /// Returns true if every word is in the text.
   public func matches(_ text: String) -> Bool {
     if words.isEmpty { return true }
     let characters = text.map(fold)
     return words.allSatisfy { Self.place(of: $0, in: characters, from: 0) != nil }
   }
 
-  /// Where words stand in a text, in grapheme clusters; in order, and those that touch are one.
+  /// Returns the places of the words in a text, in grapheme clusters; in order, and those that
+  /// touch are one.
   public func ranges(in text: String) -> [Range<Int>] {
     guard !words.isEmpty else { return [] }
     let characters = text.map(fold)

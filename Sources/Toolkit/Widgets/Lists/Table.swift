@@ -51,7 +51,7 @@ public struct Table<Action>: PlainWidget, ItemWidget {
   }
 }
 
-/// What a table draws.
+/// The drawing of a table.
 struct Cells: Drawing {
   var items: ItemCollection
   let columns: [TableColumn]
@@ -111,7 +111,8 @@ struct Cells: Drawing {
     return spots
   }
 
-  /// What columns that fit their cells want; never less than before, so that scrolling moves none.
+  /// Returns the widths of columns that fit their cells; never less than before, so that scrolling
+  /// moves none.
   private func widths(
     _ view: ItemViewport, _ before: [Int], _ head: TableHead, _ context: RenderContext
   ) -> [Int] {
@@ -145,7 +146,7 @@ public struct TableColumn: Hashable, Sendable {
   public var title: String
   public var width: Width
   public var alignment: Alignment
-  /// Where there is little room, columns of low priority are left out first.
+  /// The priority in little room: columns of low priority are left out first.
   public var priority: Int
   public var isSortable: Bool
 

@@ -9,7 +9,7 @@ struct TableHead {
   let sort: TableSort?
   let onSort: ((TableSort) -> Any)?
 
-  /// What a head takes, that of the mark of the order included.
+  /// Returns the columns of a head, with those of the mark of the order.
   func columns(of column: Int) -> Int { DisplayWidth.of(columns[column].title) + 2 }
 
   func draw(_ spots: [(column: Int, frame: Rect)], on painter: Painter) {
@@ -59,10 +59,7 @@ struct TableHead {
   private func target(_ head: Identifier, _ column: Int, _ frame: Rect) -> Target<Any> {
     Target(
       head, frame: frame,
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
-        return Response(actions: pressed(column), focus: .to(id))
-      })
+      onPress: { _ in Response(actions: pressed(column), focus: .to(id)) })
   }
 
   private func pressed(_ column: Int) -> [Any] {

@@ -2,8 +2,8 @@ import Core
 import Semantics
 import Terminal
 
-/// What a part of the screen can do, in a menu that opens where the pointer is.
-struct ContextMenu: Wrapper {
+/// The actions of a part of the screen, in a menu that opens at the pointer.
+private struct ContextMenu: Wrapper {
   let id: Identifier
   let label: String
   let rows: [MenuRow]
@@ -114,14 +114,14 @@ extension Widget {
   }
 }
 
-/// What an open menu remembers.
+/// State of an open menu.
 struct MenuState: ControlState {
   /// Beside what it stands; without rows where it is the pointer, nil where the menu is closed.
   var anchor: Rect?
   var selection = 0
 }
 
-/// What can be done with a thing, as a list that comes from the bottom; the last row leaves it.
+/// The actions on a thing, as a list that comes from the bottom; the last row leaves it.
 ///
 /// As wide as its room where that is narrow. Arrows, letters, the wheel and a click choose; `Esc` or
 /// a click beside it leave.
@@ -145,8 +145,8 @@ public struct ActionSheet<Action>: PlainWidget {
   }
 }
 
-/// What an action sheet draws.
-struct Sheet: Drawing {
+/// The drawing of an action sheet.
+private struct Sheet: Drawing {
   let id: Identifier
   let title: String
   let rows: [MenuRow]
@@ -156,8 +156,6 @@ struct Sheet: Drawing {
   private static var wide: Int { 60 }
 
   var flex: Flex { .both }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func draw(in rect: Rect, on painter: Painter) {
     let kept = painter.context.control(id, as: MenuState.self)
@@ -194,10 +192,10 @@ struct Sheet: Drawing {
   }
 }
 
-/// Where a box stands that belongs to a part of the screen: below it, else above it, and wholly in
+/// The place of a box that belongs to a part of the screen: below it, else above it, and wholly in
 /// its room.
 enum AnchoredBox {
-  /// What becomes of one that fits neither below nor above.
+  /// The place of a box that fits neither below nor above.
   enum Tight {
     /// It keeps its size and covers what it belongs to.
     case covers

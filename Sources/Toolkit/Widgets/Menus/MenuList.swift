@@ -95,7 +95,8 @@ struct MenuList {
     }
   }
 
-  /// Whether a text is a shortcut as it is, or on the Latin layout where it leads to no item.
+  /// Returns true if a text is a shortcut as it is, or on the Latin layout where it leads to no
+  /// item.
   private func isShortcut(
     _ text: String, _ shortcuts: [(index: Int, keys: [KeySequence])]
   ) -> Bool {
@@ -205,8 +206,9 @@ struct MenuList {
   private func scope(
     _ page: Int, _ shortcuts: [(index: Int, keys: [KeySequence])], _ language: Language
   ) -> Scope {
-    Scope(title: label, owner: id,
- bindings: shortcuts.map { index, keys in
+    Scope(
+      title: label, owner: id,
+      bindings: shortcuts.map { index, keys in
         KeyBinding("menu.\(rows[index].key)", sequences: keys, rows[index].title) { press(index) }
       } + [
         KeyBinding("menu.choose", [.enter], language.say(en: "choose", ru: "выбрать")) {
@@ -270,7 +272,7 @@ struct MenuRow {
 
   var canBeChosen: Bool { isEnabled && !isSeparator }
 
-  /// What is danger, or cannot be used, is told without colour too.
+  /// Returns the title; that it is dangerous or cannot be used is told without colour too.
   func words(_ language: Language, isFlat: Bool) -> String {
     let words = isDangerous ? "! " + title : title
     guard isFlat, !isEnabled else { return words }

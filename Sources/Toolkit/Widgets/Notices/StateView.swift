@@ -2,8 +2,8 @@ import Core
 import Semantics
 import Terminal
 
-/// What stands where there is nothing to show: that there is nothing yet, that something went wrong,
-/// or that there is no connection; with one line of what to do, and a button that does it.
+/// The words where there is nothing to show: nothing yet, an error, or no connection; with one line
+/// of advice, and a button that follows it.
 ///
 /// The button answers to its key wherever the focus is, to `Enter` and `Space`, and to a click. In
 /// two rows or fewer it is one line, as above data that is old.
@@ -22,7 +22,7 @@ public struct StateView<Action>: Widget {
     case offline(age: Duration?)
   }
 
-  /// What can be done about it.
+  /// The remedy.
   public struct Button {
     let title: String
     let keys: [KeyStroke]
@@ -100,7 +100,7 @@ public struct StateView<Action>: Widget {
     return DataAge.words(age, language)
   }
 
-  /// What to do, and how old is what there is.
+  /// Returns the advice, and the age of the data that there is.
   private func advice(_ context: RenderContext) -> String {
     [age(context.language), hint].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " · ")
@@ -168,7 +168,7 @@ enum TextPicture {
   }
 }
 
-/// How old data is, in words: `data of 5 minutes ago`.
+/// The age of data in words: `data of 5 minutes ago`.
 public enum DataAge {
   /// The greatest whole unit of minutes, hours and days; less than a minute is `just now`.
   public static func words(_ age: Duration, _ language: Language) -> String {

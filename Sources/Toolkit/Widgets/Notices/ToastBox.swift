@@ -25,8 +25,6 @@ struct ToastBox: Drawing {
 
   var flex: Flex { .both }
 
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
-
   func draw(in rect: Rect, on painter: Painter) {
     let button = notice.binding.flatMap { painter.binding(named: $0, isActive: true) }
     let lines = lines(rect, button, painter.context)
@@ -121,8 +119,7 @@ struct ToastBox: Drawing {
     let (perform, close) = (button.perform, painter.lifted(onClose))
     let target = Target<Any>(
       actionID, frame: area, isChrome: true,
-      onMouse: { event in
-        guard case .press(.left, _) = event.kind else { return nil }
+      onPress: { _ in
         var response = perform()
         response.actions.insert(close, at: 0)
         return response
@@ -142,7 +139,7 @@ struct ToastBox: Drawing {
 
   // MARK: Motion
 
-  /// How far it still is from its place, in columns.
+  /// Returns the columns that it still is from its place.
   private func way(columns: Int, _ painter: Painter) -> Int {
     guard slides else { return 0 }
     let arrival = arrival(painter.context)

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 
 /// A part of the screen with the notices of a queue in front of it.
-struct Toasts: Wrapper {
+private struct Toasts: Wrapper {
   let id: Identifier
   let queue: ToastQueue
   let slides: Bool
@@ -17,8 +17,9 @@ struct Toasts: Wrapper {
     let title = painter.context.language.say(en: "Notice", ru: "Сообщение")
     let words = painter.context.language.say(en: "close the notice", ru: "закрыть сообщение")
     painter.add(
-      Scope(title: title,
- bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
+      Scope(
+        title: title,
+        bindings: [KeyBinding("toast.close", [.escape], words, hint: .helpOnly, close)]))
     content.draw(in: rect, on: painter)
     let box = ToastBox(
       id: id, notice: notice, waiting: queue.notices.count - 1, slides: slides,
@@ -59,7 +60,7 @@ extension Widget {
 /// What shows is the first; its time runs from when it came to the front. `AppRuntime` adds the
 /// effects that make the time pass.
 public struct ToastQueue: Equatable, Sendable {
-  /// What becomes of the notice that shows, by its number.
+  /// An event of the notice that shows, by its number.
   public enum Event: Hashable, Sendable {
     case expired(Int)
     case closed(Int)
@@ -112,7 +113,7 @@ public struct Notice: Hashable, Sendable {
   public var topic: String?
   public var time: Duration
 
-  /// How long a notice stays unless it says otherwise.
+  /// The time that a notice stays unless it says otherwise.
   public static let standardTime = Duration.seconds(4)
 
   public init(
@@ -127,9 +128,9 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// Where a notice stands: at the right, on the lowest rows where it lies over nothing that a user acts
-/// on, as buttons and fields, nor over what is selected; where there are no such rows, on those where
-/// it lies over the least of that, and least of all over what has the focus.
+/// The place of a notice: at the right, on the lowest rows where it covers no button, no field and
+/// no selection; where there are no such rows, on those where it covers the least of them, and
+/// least of all the focus.
 struct ToastPlace {
   private let room: Rect
   private let kept: [SemanticNode]

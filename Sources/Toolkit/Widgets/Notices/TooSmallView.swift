@@ -22,15 +22,13 @@ public struct TooSmallView<Action>: PlainWidget {
   }
 }
 
-struct TooSmall: Drawing {
+private struct TooSmall: Drawing {
   let id: Identifier
   let size: Size
   let minimum: Size
   let wayOut: KeyBinding<Any>?
 
   var flex: Flex { .both }
-
-  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
 
   func draw(in rect: Rect, on painter: Painter) {
     painter.beginInterlude()
