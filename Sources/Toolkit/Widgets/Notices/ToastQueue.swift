@@ -1,4 +1,4 @@
-/// The notices that a feature shows, one after another; a part of its state.
+/// The notices that a feature shows, one after another and failures first; a part of its state.
 ///
 /// What shows is the first; its time runs from when it came to the front. `AppRuntime` adds the
 /// effects that make the time pass.
@@ -21,6 +21,8 @@ public struct ToastQueue: Equatable, Sendable {
   public var current: Notice? { notices.first }
 
   /// Adds a notice, in place of one of the same topic or the same words where there is one.
+  ///
+  /// A failure waits for other failures alone: news that shows steps back and has its time again.
   public mutating func add(_ notice: Notice) {
     var notice = notice
     notice.number = next
@@ -29,7 +31,14 @@ public struct ToastQueue: Equatable, Sendable {
       $0.text == notice.text || notice.topic != nil && $0.topic == notice.topic
     }
     if let old { notices[old] = notice } else { notices.append(notice) }
-    if notices.count > Self.mostWaiting + 1 { notices.remove(at: 1) }
+    notices = notices.filter { $0.kind == .failure } + notices.filter { $0.kind != .failure }
+    if notices.count > Self.mostWaiting + 1 { leaveOutTheOldest() }
+  }
+
+  /// Takes away a notice that waits: of the news, where news waits.
+  private mutating func leaveOutTheOldest() {
+    let news = notices.dropFirst().firstIndex { $0.kind != .failure }
+    notices.remove(at: news ?? 1)
   }
 
   /// Takes a notice away; one that is gone already stays so.
