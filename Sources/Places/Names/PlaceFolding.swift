@@ -34,7 +34,7 @@ package enum PlaceFolding {
 
   /// Without the blanks, as `newyork`: spelling apart and together is the same.
   package static func joined(_ text: String) -> String {
-    fold(text).replacing(" ", with: "")
+    String(fold(text).unicodeScalars.filter { $0 != " " })
   }
 
   // MARK: Letters
