@@ -16,6 +16,6 @@ extension TrackersRepository {
   }
 
   private var dueReading: DueReading {
-    DueReading(today: today, weekStart: weekStart, histories: histories)
+    DueReading(today: today, weekStart: weekStart, memo: memo)
   }
 }

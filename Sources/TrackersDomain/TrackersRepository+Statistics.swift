@@ -39,7 +39,7 @@ extension TrackersRepository {
 
   private var statisticsReading: StatisticsReading {
     StatisticsReading(
-      today: today.daysSinceEpoch, weekStart: weekStart, histories: histories)
+      today: today.daysSinceEpoch, weekStart: weekStart, memo: memo)
   }
 
   private func statistics(of id: Tracker.ID, in db: Database) throws -> HabitStatistics? {

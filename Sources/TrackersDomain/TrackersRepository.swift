@@ -17,7 +17,7 @@ public struct TrackersRepository: Sendable {
   let timeZone: TimeZone
   let makeID: @Sendable () -> UUID
   /// What readings of this store have found so far; copies share it.
-  let histories = HistoryMemory()
+  let memo = TrackersMemo()
   /// The day that weeks begin with: what a habit of so many times a week is counted by.
   public var weekStart: WeekStart
 
@@ -109,6 +109,6 @@ public struct TrackersRepository: Sendable {
   }
 
   func reading(_ query: DayQuery) -> DayReading {
-    DayReading(query: query, today: today, weekStart: weekStart, histories: histories)
+    DayReading(query: query, today: today, weekStart: weekStart, memo: memo)
   }
 }

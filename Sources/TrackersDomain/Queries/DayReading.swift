@@ -9,12 +9,12 @@ struct DayReading {
   let query: DayQuery
   let today: CalendarDay
   let weekStart: WeekStart
-  let histories: HistoryMemory
+  let memo: TrackersMemo
 
   func page(in db: Database) throws -> DayPage {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
-    let trackers = try TrackerTable.all(in: db)
-    let kept = try histories.histories(in: db)
+    let trackers = try memo.trackers(in: db)
+    let kept = try memo.histories(in: db)
     let notes = try NoteTable.notes(on: query.day, in: db)
     let cards = trackers.compactMap { tracker in
       reading(tracker, kept[tracker.rank], on: query.day)

@@ -6,14 +6,14 @@ import Persistence
 struct DueReading {
   let today: CalendarDay
   let weekStart: WeekStart
-  let histories: HistoryMemory
+  let memo: TrackersMemo
 
   /// By ``DayCard/dueTime``, then those that have the whole day, in their order.
   func cards(in db: Database) throws -> [DayCard] {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
-    let histories = try histories.histories(in: db)
+    let histories = try memo.histories(in: db)
     let notes = try NoteTable.notes(on: today, in: db)
-    let cards = try TrackerTable.all(in: db).compactMap { tracker -> DayCard? in
+    let cards = try memo.trackers(in: db).compactMap { tracker -> DayCard? in
       let reading = CardReading(
         tracker: tracker, history: histories[tracker.rank] ?? DayHistory(), day: today,
         today: today, weekStart: weekStart)
