@@ -54,6 +54,16 @@ final class ToastQueueTests: XCTestCase {
     XCTAssertEqual(queue.current?.text, "net")
   }
 
+  func testAButtonIsNotTakenFromUnderTheHand() throws {
+    var queue = ToastQueue()
+    queue.add(Notice("gone", binding: "test.undo"))
+    queue.add(Notice("news"))
+    queue.add(Notice("disk", .failure))
+    XCTAssertEqual(texts(queue), ["gone", "disk", "news"])
+    queue.remove(try XCTUnwrap(queue.current).number)
+    XCTAssertEqual(queue.current?.text, "disk")
+  }
+
   func testNewsMakesRoomForFailures() {
     var queue = queue()
     queue.add(Notice("disk", .failure))

@@ -22,7 +22,8 @@ public struct ToastQueue: Equatable, Sendable {
 
   /// Adds a notice, in place of one of the same topic or the same words where there is one.
   ///
-  /// A failure waits for other failures alone: news that shows steps back and has its time again.
+  /// A failure waits for other failures alone: news that shows steps back and has its time again. One
+  /// with a button stays, as somebody may be about to press it.
   public mutating func add(_ notice: Notice) {
     var notice = notice
     notice.number = next
@@ -31,8 +32,14 @@ public struct ToastQueue: Equatable, Sendable {
       $0.text == notice.text || notice.topic != nil && $0.topic == notice.topic
     }
     if let old { notices[old] = notice } else { notices.append(notice) }
-    notices = notices.filter { $0.kind == .failure } + notices.filter { $0.kind != .failure }
+    bringFailuresForward()
     if notices.count > Self.mostWaiting + 1 { leaveOutTheOldest() }
+  }
+
+  private mutating func bringFailuresForward() {
+    let rest = notices.dropFirst(current?.binding == nil ? 0 : 1)
+    let sorted = rest.filter { $0.kind == .failure } + rest.filter { $0.kind != .failure }
+    notices.replaceSubrange(rest.indices, with: sorted)
   }
 
   /// Takes away a notice that waits: of the news, where news waits.
