@@ -260,8 +260,8 @@ let package = Package(
     .testTarget(
       name: "NotesTabTests",
       dependencies: [
-        "NotesTab", "Shell", "JourneyKitInProcess", "JourneyKit", "Persistence", "AppRuntime",
-        "Toolkit", "Semantics", "Scheduling", "Terminal",
+        "NotesTab", "Shell", "ProfileScreens", "JourneyKitInProcess", "JourneyKit", "Persistence",
+        "AppRuntime", "Toolkit", "Semantics", "Scheduling", "Terminal", "Core",
       ], path: "Examples/NotesTab/Tests", swiftSettings: settings),
 
     // Tests, and the figures of `make bench`.

@@ -18,10 +18,7 @@ final class PictureFile: Sendable {
     guard !path.utf8.contains(0) else { throw .missing }
     // Without O_NONBLOCK a pipe of that name would hold us for ever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else {
-      // A file may well be there where no descriptor is left for it.
-      throw [EMFILE, ENFILE, ENOMEM].contains(errno) ? .notStarted : .missing
-    }
+    guard descriptor >= 0 else { throw Self.failure(errno) }
     do throws(PictureFailure) {
       identity = try Self.check(descriptor, limits)
     } catch {
@@ -32,6 +29,15 @@ final class PictureFile: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Nothing is said of a file that may well be there where no descriptor is left for it.
+  private static func failure(_ code: Int32) -> PictureFailure {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case EMFILE, ENFILE, ENOMEM: .notStarted
+    default: .unreadable
+    }
+  }
 
   /// The bytes from an offset on, fewer where the file ends.
   func bytes(from offset: Int, _ count: Int) -> [UInt8] {
@@ -44,7 +50,7 @@ final class PictureFile: Sendable {
     _ descriptor: Int32, _ limits: PictureLimits
   ) throws(PictureFailure) -> Identity {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .missing }
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable }
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { throw .unreadable }
     guard status.st_size <= limits.fileBytes else { throw .tooLarge }
     let times = [status.st_mtim, status.st_ctim].flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] }

@@ -49,7 +49,7 @@ public final class Gazetteer: Sendable {
   }
 
   /// Returns the weight of each place in a search, by its rank, which begins with 1.
-  private func weights() throws -> [Float] {
+  func weights() throws -> [Float] {
     try once(\.weights) { try database.values("weights", of: Float.self) }
   }
 

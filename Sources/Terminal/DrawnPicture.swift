@@ -36,9 +36,9 @@ public struct DrawnPicture: Hashable, Sendable {
 
 /// The reason that a picture cannot be shown.
 public enum PictureFailure: Error, Hashable, Sendable {
-  /// There is no such file, or it may not be read.
+  /// There is no such file.
   case missing
-  /// Neither PNG nor JPEG, or broken.
+  /// Neither PNG nor JPEG, broken, or a file that cannot be read, as one without permission.
   case unreadable
   /// More pixels, or more bytes, than are decoded.
   case tooLarge

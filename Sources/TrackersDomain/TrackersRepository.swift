@@ -16,8 +16,8 @@ public struct TrackersRepository: Sendable {
   let clock: any AppClock
   let timeZone: TimeZone
   let makeID: @Sendable () -> UUID
-  /// The cache of histories of this store; copies share it.
-  let histories = HistoryMemory()
+  /// The cache of trackers and histories of this store; copies share it.
+  let memo = TrackersMemo()
   /// The first day of the week, for habits of so many times a week.
   public var weekStart: WeekStart
 
@@ -109,7 +109,7 @@ public struct TrackersRepository: Sendable {
   }
 
   func reading(_ query: DayQuery) -> DayReading {
-    DayReading(query: query, today: today, weekStart: weekStart, histories: histories)
+    DayReading(query: query, today: today, weekStart: weekStart, memo: memo)
   }
 
   // MARK: - Live
@@ -178,7 +178,7 @@ public struct TrackersRepository: Sendable {
   }
 
   private var dueReading: DueReading {
-    DueReading(today: today, weekStart: weekStart, histories: histories)
+    DueReading(today: today, weekStart: weekStart, memo: memo)
   }
 
   // MARK: - Statistics
@@ -220,7 +220,7 @@ public struct TrackersRepository: Sendable {
 
   private var statisticsReading: StatisticsReading {
     StatisticsReading(
-      today: today.daysSinceEpoch, weekStart: weekStart, histories: histories)
+      today: today.daysSinceEpoch, weekStart: weekStart, memo: memo)
   }
 
   private func statistics(of id: Tracker.ID, in db: Database) throws -> HabitStatistics? {

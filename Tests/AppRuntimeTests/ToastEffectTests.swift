@@ -15,6 +15,7 @@ final class ToastEffectTests: XCTestCase {
 
     enum Action: Sendable {
       case told(String, Duration)
+      case failed(String)
       case toast(ToastQueue.Event)
       case cleared
     }
@@ -25,6 +26,9 @@ final class ToastEffectTests: XCTestCase {
       switch action {
       case .told(let text, let time):
         state.toasts.show(Notice(text, time: time)).map(id: "board", Action.toast)
+      case .failed(let text):
+        state.toasts.show(Notice(text, .failure, time: .seconds(3)))
+          .map(id: "board", Action.toast)
       case .toast(let event): state.toasts.handle(event).map(id: "board", Action.toast)
       case .cleared: state.toasts.clear().map(id: "board", Action.toast)
       }
@@ -71,5 +75,24 @@ final class ToastEffectTests: XCTestCase {
     clock.advance(by: .seconds(9))
     store.turn()
     XCTAssertEqual(store.state.toasts.notices, [])
+  }
+
+  @MainActor
+  func testAFailureDoesNotWaitForNewsAndTheNewsHasItsTimeAgain() {
+    let (store, clock) = board()
+    store.send(.told("news", .seconds(2)))
+    clock.advance(by: .seconds(1))
+    store.send(.failed("disk"))
+    store.turn()
+    XCTAssertEqual(store.state.toasts.current?.text, "disk")
+    clock.advance(by: .milliseconds(2999))
+    store.turn()
+    XCTAssertEqual(store.state.toasts.current?.text, "disk")
+    clock.advance(by: .milliseconds(1))
+    store.turn()
+    XCTAssertEqual(store.state.toasts.current?.text, "news")
+    clock.advance(by: .seconds(2))
+    store.turn()
+    XCTAssertNil(store.state.toasts.current)
   }
 }

@@ -23,6 +23,21 @@ final class HostileFileTests: PictureTestCase {
     XCTAssertEqual(pipe, .unreadable)
   }
 
+  func testAFileThatMayNotBeReadIsNotMissing() async throws {
+    let (link, shut) = (path("link.png"), path("shut.png"))
+    XCTAssertEqual(symlink(link, link), 0)
+    let loop = await failure(of: link)
+    XCTAssertEqual(loop, .unreadable)
+    try Data(contentsOf: URL(filePath: Fixtures.path("baseline.jpg"))).write(
+      to: URL(filePath: shut))
+    XCTAssertEqual(chmod(shut, 0), 0)
+    let refused = await failure(of: shut)
+    // The superuser may read all.
+    XCTAssertEqual(refused, geteuid() == 0 ? nil : .unreadable)
+    let below = await failure(of: shut + "/none.png")
+    XCTAssertEqual(below, .missing)
+  }
+
   func testWhatIsNeitherPNGNorJPEGIsUnreadable() async throws {
     let gif = Array("GIF89a".utf8) + [UInt8](repeating: 7, count: 100)
     for bytes in [[], [0xFF], [0xFF, 0xD8, 0xFF], gif, PNG.signature, Array("text".utf8)] {

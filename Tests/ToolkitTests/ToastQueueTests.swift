@@ -40,6 +40,41 @@ final class ToastQueueTests: XCTestCase {
     XCTAssertEqual(texts(queue), ["0", "15", "16", "17", "18", "19"])
   }
 
+  // MARK: Failures
+
+  func testAFailureShowsAtOnceAndNewsComesAfterIt() throws {
+    var queue = queue("news", "more news")
+    queue.add(Notice("disk", .failure))
+    XCTAssertEqual(texts(queue), ["disk", "news", "more news"])
+    queue.add(Notice("net", .failure))
+    XCTAssertEqual(texts(queue), ["disk", "net", "news", "more news"])
+    queue.add(Notice("last"))
+    XCTAssertEqual(texts(queue), ["disk", "net", "news", "more news", "last"])
+    queue.remove(try XCTUnwrap(queue.current).number)
+    XCTAssertEqual(queue.current?.text, "net")
+  }
+
+  func testAButtonIsNotTakenFromUnderTheHand() throws {
+    var queue = ToastQueue()
+    queue.add(Notice("gone", binding: "test.undo"))
+    queue.add(Notice("news"))
+    queue.add(Notice("disk", .failure))
+    XCTAssertEqual(texts(queue), ["gone", "disk", "news"])
+    queue.remove(try XCTUnwrap(queue.current).number)
+    XCTAssertEqual(queue.current?.text, "disk")
+  }
+
+  func testNewsMakesRoomForFailures() {
+    var queue = queue()
+    queue.add(Notice("disk", .failure))
+    queue.add(Notice("net", .failure))
+    for number in 0..<20 { queue.add(Notice("\(number)")) }
+    XCTAssertEqual(texts(queue), ["disk", "net", "16", "17", "18", "19"])
+    for number in 0..<9 { queue.add(Notice("failed \(number)", .failure)) }
+    XCTAssertEqual(
+      texts(queue), ["disk", "failed 4", "failed 5", "failed 6", "failed 7", "failed 8"])
+  }
+
   // MARK: Drawing
 
   private func screen(_ queue: ToastQueue) -> Element<String> {

@@ -1,5 +1,6 @@
 import Core
 import Foundation
+import GRDB
 import Persistence
 import Scheduling
 import Synchronization
@@ -133,6 +134,33 @@ final class RefreshTests: TrackersCase {
     trackers.weekStart = .sunday
     let card = try await card(trackers, all[2].id, on: "2026-03-02")
     XCTAssertEqual(card.progress?.done, 2)
+  }
+
+  /// Counts the readings of all trackers, which are the cost of a mark where there are many.
+  private final class Readings: Sendable {
+    let count = Mutex(0)
+
+    func take(_ sql: String) {
+      if sql.contains("FROM tracker ORDER BY") { count.withLock { $0 += 1 } }
+    }
+  }
+
+  func testAMarkReadsNoOtherTrackerAgain() async throws {
+    let store = try makeStore()
+    let trackers = try makeTrackers(store)
+    let all = try await fill(trackers)
+    let watches = [
+      trackers.observeDay(DayQuery(trackers.today)) { _ in }, trackers.observeDue { _ in },
+    ]
+    _ = try await trackers.day(DayQuery(trackers.today))
+    let readings = Readings()
+    try await store.read("trace") { db in db.trace { readings.take($0.description) } }
+    for tracker in all { _ = try await trackers.toggle(tracker.id, on: trackers.today) }
+    _ = try await trackers.statistics()
+    XCTAssertEqual(readings.count.withLock { $0 }, 0)
+    _ = try await trackers.pin(all[0].id, true)
+    XCTAssertEqual(readings.count.withLock { $0 }, 1, "once for both queries")
+    withExtendedLifetime(watches) {}
   }
 
   // MARK: - Changes that come from elsewhere

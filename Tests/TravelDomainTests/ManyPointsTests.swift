@@ -1,8 +1,10 @@
 import Core
 import Foundation
-import Places
+import GRDB
+import Synchronization
 import XCTest
 
+@testable import Places
 @testable import TravelDomain
 
 /// A file of many points is answered out of memory, and says the same as each point asked by itself.
@@ -12,10 +14,12 @@ final class ManyPointsTests: TravelCase {
     return "<wpt \(place)><name>\(name)</name><time>2021-05-01T10:00:00Z</time></wpt>"
   }
 
-  private func preview(_ gpx: String, forMany: Bool) throws -> ImportPreview {
+  private func preview(
+    _ gpx: String, forMany: Bool, _ gazetteer: Gazetteer? = nil
+  ) throws -> ImportPreview {
     let id = try XCTUnwrap(UUID(uuidString: "5A9C1F1E-0000-4000-8000-000000000001"))
     let reading = RowReading(
-      finder: try PlaceFinder(Self.gazetteer(), forMany: forMany),
+      finder: try PlaceFinder(gazetteer ?? Self.gazetteer(), forMany: forMany),
       now: Date(timeIntervalSince1970: 0), makeID: { id }, language: .english)
     let plan = ImportPlan(.gpx, over: TravelContent(), reading)
     var sink = RowSink(plan, mostRows: ExchangeFormat.gpx.mostRows)
@@ -43,6 +47,30 @@ final class ManyPointsTests: TravelCase {
     XCTAssertEqual(many.rows, 600)
     XCTAssertGreaterThan(many.cities.count, 300)
     XCTAssertGreaterThan(many.problems.count, 0)
+  }
+
+  func testNamesOfTheSameCitiesCostNoQueries() throws {
+    let cities = try Self.gazetteer().biggest(in: .world, limit: 1_500)
+    let places = cities.map { waypoint($0.coordinates, "") }
+    let english = cities.map { waypoint($0.coordinates, $0.names.english) }
+    let russian = cities.map { waypoint($0.coordinates, $0.names.russian) }
+    let few = try queries(places + english)
+    let many = try queries(places + english + russian)
+    XCTAssertLessThan(many - few, cities.count, "\(few) and \(many)")
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(0)
+  }
+
+  private func queries(_ rows: [String]) throws -> Int {
+    let gazetteer = try Self.gazetteer()
+    let counter = Counter()
+    try gazetteer.database.read { db in
+      db.trace { _ in counter.count.withLock { $0 += 1 } }
+    }
+    _ = try preview("<gpx>\(rows.joined(separator: "\n"))</gpx>", forMany: true, gazetteer)
+    return counter.count.withLock { $0 }
   }
 
   func testWhatComesAgainIsOnlyCounted() throws {

@@ -1,8 +1,10 @@
 import AppRuntime
+import Core
 import Foundation
 import JourneyKit
 import JourneyKitInProcess
 import Persistence
+import ProfileScreens
 import Scheduling
 import Semantics
 import Shell

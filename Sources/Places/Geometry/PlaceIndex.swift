@@ -14,21 +14,21 @@ public final class PlaceIndex {
   private static let fewNames = 200
 
   private let gazetteer: Gazetteer
-  private var grid: PositionGrid?
-  private var places: [Int: (closest: City, city: City)] = [:]
+  private var tree: PositionTree?
+  private var kept: [Int: (closest: City, city: City)] = [:]
   /// By text, language, limit and country.
   private var answers: [[String]: SearchAnswer] = [:]
-  private var names: Set<String>?
+  private var names: NameTable?
   private var askedNames = 0
 
   public init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
 
   /// Returns the same as ``Gazetteer/nearest(to:)``.
   public func nearest(to point: Coordinates) throws -> NearestCity? {
-    let grid = try grid ?? PositionGrid(gazetteer.positions())
-    self.grid = grid
+    let tree = try tree ?? PositionTree(gazetteer.positions())
+    self.tree = tree
     var best: (rank: Int, distance: Double)?
-    for rank in grid.closest(to: point) {
+    for rank in tree.closest(to: point) {
       guard let places = try places(rank) else { continue }
       let distance = places.closest.coordinates.distance(to: point)
       if best.map({ (distance, rank) < ($0.distance, $0.rank) }) ?? true { best = (rank, distance) }
@@ -38,12 +38,12 @@ public final class PlaceIndex {
   }
 
   private func places(_ rank: Int) throws -> (closest: City, city: City)? {
-    if let known = places[rank] { return known }
+    if let known = kept[rank] { return known }
     guard let closest = try gazetteer.cities(ranked: [rank]).first else { return nil }
     let whole = try closest.whole.flatMap { try gazetteer.city($0) }
-    if places.count >= Self.mostPlaces { places = [:] }
-    places[rank] = (closest, whole ?? closest)
-    return places[rank]
+    if kept.count >= Self.mostPlaces { kept = [:] }
+    kept[rank] = (closest, whole ?? closest)
+    return kept[rank]
   }
 
   /// Returns the same as ``Gazetteer/search(_:language:limit:country:)``, from a cache: a file has the
@@ -64,21 +64,46 @@ public final class PlaceIndex {
   public func mayBeName(_ text: String) throws -> Bool {
     askedNames += 1
     guard askedNames > Self.fewNames else { return true }
-    let names = try names ?? gazetteer.wholeNames()
+    let names = try names ?? NameTable(gazetteer.database)
     self.names = names
     // The last words may be an area: see ``PlaceSearch``.
     let words = SearchText(text).words
     return (0...PlaceSearch.mostAreaWords).contains { count in
-      count < words.count && names.contains(words.dropLast(count).joined())
+      count < words.count && names.has(words.dropLast(count).joined())
     }
   }
-}
 
-extension Gazetteer {
-  /// Returns all names of all places, folded and joined.
-  fileprivate func wholeNames() throws -> Set<String> {
-    try database.read { db in
-      try Set(NameIndex(db: db).wholeNames())
+  /// Returns the places that a search takes for the ones of this name, without a look into the index of names.
+  ///
+  /// - Returns: nil while few names were asked for, and where only a search can tell: it knows areas and
+  ///   slips.
+  public func places(called text: String, limit: Int) throws -> [City]? {
+    guard let names else { return nil }
+    let query = SearchText(text)
+    guard query.areas.isEmpty else { return nil }
+    let scores = try scores(query.joined, names)
+    if scores.isEmpty { return nil }
+    let best = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit)
+    return try best.compactMap { try places($0.key)?.closest }
+  }
+
+  /// Returns the places of a name by their ranks, as ``PlaceSearch`` counts them: also those that have the Latin
+  /// name of the biggest of them, as not every place has a Russian one.
+  private func scores(_ name: String, _ names: NameTable) throws -> [Int: Double] {
+    let weights = try gazetteer.weights()
+    let ranks = names.ranks(of: name).filter { weights.indices.contains($0 - 1) }
+    func weight(_ rank: Int) -> Double { Double(weights[rank - 1]) }
+    var scores = Dictionary(
+      ranks.prefix(200).map { ($0, weight($0) + PlaceSearch.Score.name) },
+      uniquingKeysWith: max)
+    guard !ranks.isEmpty, Transliteration.latin(name) != nil else { return scores }
+    let biggest = ranks.prefix(200).sorted { weight($0) > weight($1) }.prefix(3)
+    let latin = try biggest.compactMap { try places($0)?.closest.name }.map(PlaceFolding.joined)
+    for rank in Set(latin).flatMap({ names.ranks(of: $0).prefix(50) })
+    where weights.indices.contains(rank - 1) {
+      let score = weight(rank) + PlaceSearch.Score.namesake
+      scores[rank] = max(score, scores[rank] ?? score)
     }
+    return scores
   }
 }

@@ -38,14 +38,16 @@ struct NameIndex {
     }.filter { !$0.isEmpty }
   }
 
-  /// Returns all terms of whole names, without their `=`.
-  func wholeNames() throws -> [String] {
-    // A table of this connection: the file itself is only read.
+  /// Takes every term that stands for a whole name, without its `=`, once for each place that has it; the
+  /// same ones follow each other.
+  func wholeNames(_ take: (_ name: String, _ rank: Int) -> Void) throws {
+    // Of this connection alone: the file itself is only read.
     try db.execute(
       sql: """
-        CREATE VIRTUAL TABLE IF NOT EXISTS temp.nameTerm USING fts5vocab('main', 'names', 'row')
+        CREATE VIRTUAL TABLE IF NOT EXISTS temp.nameTerm USING fts5vocab('main', 'names', 'instance')
         """)
-    return try String.fetchAll(
-      db, sql: "SELECT substr(term, 2) FROM temp.nameTerm WHERE term >= '=' AND term < '>'")
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT substr(term, 2), doc FROM temp.nameTerm WHERE term >= '=' AND term < '>'")
+    while let row = try rows.next() { take(row.text(0), row.integer(1)) }
   }
 }

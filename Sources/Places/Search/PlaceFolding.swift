@@ -30,7 +30,7 @@ package enum PlaceFolding {
 
   /// Returns the form without blanks, as `newyork`, which does not depend on how words are joined.
   package static func joined(_ text: String) -> String {
-    fold(text).replacing(" ", with: "")
+    String(fold(text).unicodeScalars.filter { $0 != " " })
   }
 
   // MARK: Letters

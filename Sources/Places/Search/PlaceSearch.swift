@@ -13,7 +13,7 @@ struct PlaceSearch {
   }
 
   /// The scores that queries add to a place's weight, the decimal logarithm of its population.
-  private enum Score {
+  enum Score {
     static let name = 3.0
     static let beginning = 0.5
     static let word = 0.0
@@ -265,7 +265,7 @@ struct SearchText {
     (self.words, self.areas) = (words, areas)
   }
 
-  fileprivate var joined: String { words.joined() }
+  var joined: String { words.joined() }
 
   /// Returns the name without its kind, as of `г. Москва` and `city of London`.
   private static func withoutKind(_ words: [String]) -> [String] {

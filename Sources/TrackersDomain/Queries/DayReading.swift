@@ -9,12 +9,12 @@ struct DayReading {
   let query: DayQuery
   let today: CalendarDay
   let weekStart: WeekStart
-  let histories: HistoryMemory
+  let memo: TrackersMemo
 
   func page(in db: Database) throws -> DayPage {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
-    let trackers = try TrackerTable.all(in: db)
-    let kept = try histories.histories(in: db)
+    let trackers = try memo.trackers(in: db)
+    let kept = try memo.histories(in: db)
     let notes = try NoteTable.notes(on: query.day, in: db)
     let cards = trackers.compactMap { tracker in
       reading(tracker, kept[tracker.rank], on: query.day)
@@ -101,14 +101,14 @@ extension CardReading {
 struct DueReading {
   let today: CalendarDay
   let weekStart: WeekStart
-  let histories: HistoryMemory
+  let memo: TrackersMemo
 
   /// By ``DayCard/dueTime``, then those that have the whole day, in their order.
   func cards(in db: Database) throws -> [DayCard] {
     let settings = try Settings.value(of: TrackersSettings.key, in: db)
-    let histories = try histories.histories(in: db)
+    let histories = try memo.histories(in: db)
     let notes = try NoteTable.notes(on: today, in: db)
-    let cards = try TrackerTable.all(in: db).compactMap { tracker -> DayCard? in
+    let cards = try memo.trackers(in: db).compactMap { tracker -> DayCard? in
       let reading = CardReading(
         tracker: tracker, history: histories[tracker.rank] ?? DayHistory(), day: today,
         today: today, weekStart: weekStart)

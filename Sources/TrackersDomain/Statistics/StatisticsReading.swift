@@ -6,11 +6,11 @@ import GRDB
 struct StatisticsReading {
   let today: Int
   let weekStart: WeekStart
-  let histories: HistoryMemory
+  let memo: TrackersMemo
 
   func statistics(in db: Database) throws -> TrackersStatistics {
-    let trackers = try TrackerTable.all(in: db)
-    let histories = try histories.histories(in: db)
+    let trackers = try memo.trackers(in: db)
+    let histories = try memo.histories(in: db)
     let all = trackers.map { ($0, histories[$0.rank] ?? DayHistory()) }
     let first = all.map { Swift.min($0.created.daysSinceEpoch, $1.firstMarked ?? .max) }.min()
     var tally = DayTally(min(first ?? today, today)..<today + 1)

@@ -15,9 +15,10 @@ enum TrackerTable {
   /// In their order, whatever their categories.
   static func all(in db: Database) throws -> [Tracker] {
     let schedules = try ScheduleTable.all(in: db)
-    return try Row.fetchAll(db, sql: select + " ORDER BY position, rank").compactMap {
+    let rows = try Row.fetchCursor(db, sql: select + " ORDER BY position, rank").compactMap {
       tracker($0, Int64.fromDatabaseValue($0[0]).flatMap { schedules[$0] })
     }
+    return try Array(rows)
   }
 
   static func tracker(_ id: Tracker.ID, in db: Database) throws -> Tracker? {

@@ -73,22 +73,32 @@ struct PlaceFinder {
     let text = TextRules.trimmed(String(text.prefix(120)))
     if PlaceFolding.fold(text).isEmpty { throw TravelProblem.empty }
     let (limit, country) = (Self.mostNamesakes, country?.uppercased())
+    if country == nil, let exact = try index?.places(called: text, limit: limit) {
+      return (Self.narrowed(exact, text, region), exact)
+    }
     let answer =
       try index?.search(text, language: language, limit: limit, country: country)
       ?? gazetteer.search(text, language: language, limit: limit, country: country)
     let matches = answer.matches.filter { if case .nearby = $0.kind { false } else { true } }
-    var exact = matches.filter { $0.kind == .name }.map(\.city)
-    exact = Self.narrowed(exact) { $0.whole == nil }
+    let exact = matches.filter { $0.kind == .name }.map(\.city)
+    return (Self.narrowed(exact, text, region), matches.map(\.city))
+  }
+
+  /// The cities of a name that are meant before others, the biggest first.
+  private static func narrowed(_ cities: [City], _ text: String, _ region: String) -> [City] {
+    if cities.count < 2 { return cities }
+    var exact = cities
+    exact = narrowed(exact) { $0.whole == nil }
     let wanted = PlaceFolding.joined(text)
-    exact = Self.narrowed(exact) { Self.isCalled($0.names, wanted) }
+    exact = narrowed(exact) { isCalled($0.names, wanted) }
     if !region.isEmpty {
       let wanted = PlaceFolding.joined(region)
-      exact = Self.narrowed(exact) { city in
-        city.regionNames.map { Self.isCalled($0, wanted) } ?? false
+      exact = narrowed(exact) { city in
+        city.regionNames.map { isCalled($0, wanted) } ?? false
           || PlaceFolding.joined(city.region) == wanted
       }
     }
-    return (exact.sorted { $0.population > $1.population }, matches.map(\.city))
+    return exact.sorted { $0.population > $1.population }
   }
 
   /// Returns the cities that fit, or all where none does.

@@ -86,7 +86,20 @@ public struct ToastQueue: Equatable, Sendable {
       $0.text == notice.text || notice.topic != nil && $0.topic == notice.topic
     }
     if let old { notices[old] = notice } else { notices.append(notice) }
-    if notices.count > Self.mostWaiting + 1 { notices.remove(at: 1) }
+    bringFailuresForward()
+    if notices.count > Self.mostWaiting + 1 { leaveOutTheOldest() }
+  }
+
+  private mutating func bringFailuresForward() {
+    let rest = notices.dropFirst(current?.binding == nil ? 0 : 1)
+    let sorted = rest.filter { $0.kind == .failure } + rest.filter { $0.kind != .failure }
+    notices.replaceSubrange(rest.indices, with: sorted)
+  }
+
+  /// Takes away a notice that waits: of the news, where news waits.
+  private mutating func leaveOutTheOldest() {
+    let news = notices.dropFirst().firstIndex { $0.kind != .failure }
+    notices.remove(at: news ?? 1)
   }
 
   /// Takes a notice away; one that is gone already stays so.
