@@ -29,9 +29,10 @@ final class NotesTabTests: XCTestCase {
         .inMemory, schemas: ShellSetup.schemas + [NoteRepository.schema],
         activity: Activity(isOnOneThread: true), clock: clock)
       try await ShellSetup.skipIntroduction(in: store)
-      let options = ShellOptions(
+      var options = ShellOptions(
         language: .english, theme: .dark, dataFolder: nil,
         about: .init(version: "-", build: "-", parts: []))
+      options.hasMotion = false
       let session = try await ShellSetup.session(
         on: store, options: options, clock: clock, size: size, colorDepth: .indexed256,
         tabs: Tabs.all + [Self.notes])
