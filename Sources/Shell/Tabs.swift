@@ -144,7 +144,7 @@ public struct TabServices: Sendable {
       store: store, pets: pets, paths: paths, timeZone: options.timeZone,
       filesFolder: options.filesFolder, version: options.about.version)
     let feature = ProfileFeature(
-      desk: records.desk, pets: listed, writeMail: options.writeMail)
+      service: records.service, pets: listed, writeMail: options.writeMail)
     var state = ProfileState(
       language: environment.language, theme: environment.theme, themes: options.themes.names,
       dataFolder: options.dataFolder, about: options.about)
