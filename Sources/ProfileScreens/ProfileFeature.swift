@@ -148,7 +148,7 @@ public struct ProfileFeature: Feature {
     effect.map(id: Self.pets, ProfileAction.pets)
   }
 
-  private static let pets = "roster"
+  private static let pets = "pets"
 
   // MARK: Contact
 

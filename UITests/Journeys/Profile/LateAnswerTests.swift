@@ -57,8 +57,6 @@ final class LateAnswerTests: XCTestCase {
     }
   }
 
-  private let day = CalendarDay(daysSinceEpoch: 20_000)
-
   func testAnAttachedFileLeavesAnotherQuestionAndAnotherPetsPageAlone() throws {
     let store = try DataStore(
       .inMemory, schemas: [PetRepository.schema], activity: Activity(),
@@ -67,7 +65,7 @@ final class LateAnswerTests: XCTestCase {
       store, clock: ManualClock(now: Date(timeIntervalSince1970: 0)), timeZone: .gmt)
     let feature = HealthFeature(pets: pets, paths: TypedPath(home: "/", workingFolder: "/"))
     let (rex, max) = (UUID(), UUID())
-    var state = HealthState(language: .english, today: day)
+    var state = HealthState()
     state.page = HealthPageState(pet: rex, kind: .document)
     _ = feature.update(&state, .file(.opened(.attach, text: "~/a")), Environment())
     _ = feature.update(&state, .file(.prompt(.cancelled)), Environment())
@@ -81,7 +79,7 @@ final class LateAnswerTests: XCTestCase {
     XCTAssertEqual(state, before)
     // Its own answer closes it, but opens no form on the page of another pet.
     _ = feature.update(&state, .file(.attached(.saved(document), ticket: 2)), Environment())
-    XCTAssertNil(state.file)
+    XCTAssertNil(state.file.question)
     XCTAssertNil(state.page?.form)
   }
 }
