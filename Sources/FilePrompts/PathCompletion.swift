@@ -1,3 +1,30 @@
+import Core
+import Dispatch
+import Foundation
+import Terminal
+
+/// Which files somebody is after, told by the ends of their names.
+public struct FileKind: Hashable, Sendable {
+  /// With their points, in small letters; empty for files of all kinds.
+  public let endings: [String]
+
+  /// Any file at all.
+  public static let any = FileKind()
+
+  public static let pictures = FileKind(".png", ".jpg", ".jpeg", ".jpe")
+
+  public init(_ endings: String...) {
+    self.endings = endings
+  }
+
+  /// By the name alone: what is in the file is seen when it is read.
+  public func takes(_ name: String) -> Bool {
+    if endings.isEmpty { return true }
+    let name = name.lowercased()
+    return endings.contains { name.hasSuffix($0) }
+  }
+}
+
 /// One way to go on with a path that is being typed.
 public struct PathCompletion: Sendable, Equatable {
   /// The whole text that takes the place of what was typed; a folder ends with a slash.
@@ -7,4 +34,103 @@ public struct PathCompletion: Sendable, Equatable {
   public let isFolder: Bool
   /// A file of the kind that is looked for.
   public let isWanted: Bool
+}
+
+extension TypedPath {
+  /// The largest number of entries that are read of a folder.
+  public static let mostEntries = 20_000
+
+  /// Returns the entries of the typed folder that go on with the rest: folders first, then files of
+  /// the kind, then others, each by name. Blocks for the reading of one folder.
+  ///
+  /// Hidden files come only where a point was typed. Where nothing goes on exactly, names count whatever
+  /// their case.
+  public func completions(
+    of typed: String, for kind: FileKind = .any, limit: Int = mostEntries
+  ) -> [PathCompletion] {
+    let typed = typed.hasPrefix("~") && !typed.contains("/") ? "~/" : typed
+    let slash = typed.lastIndex(of: "/").map { typed.index(after: $0) } ?? typed.startIndex
+    let (head, tail) = (String(typed[..<slash]), String(typed[slash...]))
+    let folder = head.isEmpty ? workingFolder : resolved(head)
+    let all = Self.entries(of: folder, hidden: tail.hasPrefix("."))
+    let exact = all.filter { $0.name.hasPrefix(tail) }
+    let folded = Folding.fold(tail)
+    let found =
+      exact.isEmpty ? all.filter { Folding.fold($0.name).hasPrefix(folded) } : exact
+    return found.map { ($0, Self.rank($0, kind)) }
+      .sorted { ($0.1, $0.0.name) < ($1.1, $1.0.name) }
+      .prefix(limit).map { entry, _ in
+        PathCompletion(
+          text: head + entry.name + (entry.isFolder ? "/" : ""), name: Sanitizer.clean(entry.name),
+          isFolder: entry.isFolder, isWanted: !entry.isFolder && kind.takes(entry.name))
+      }
+  }
+
+  /// The same away from the caller's thread.
+  public func listing(
+    of typed: String, for kind: FileKind = .any, limit: Int = mostEntries
+  ) async -> [PathCompletion] {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: completions(of: typed, for: kind, limit: limit))
+      }
+    }
+  }
+
+  /// The folder that a path lies in, without a slash at its end; empty for the root.
+  public static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  public static func isReadable(folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
+
+  /// Returns the beginning that all of them share: the text for a `Tab`; nil where that is no longer
+  /// than the typed one.
+  public static func common(_ completions: [PathCompletion], typed: String) -> String? {
+    guard var common = completions.first?.text else { return nil }
+    for completion in completions.dropFirst() {
+      common = String(zip(common, completion.text).prefix { $0 == $1 }.map(\.0))
+    }
+    return common.count > typed.count ? common : nil
+  }
+
+  private struct Entry {
+    let name: String
+    let isFolder: Bool
+  }
+
+  private static func rank(_ entry: Entry, _ kind: FileKind) -> Int {
+    entry.isFolder ? 0 : kind.takes(entry.name) ? 1 : 2
+  }
+
+  private func resolved(_ head: String) -> String {
+    path(in: head, exists: { _ in true }) ?? workingFolder
+  }
+
+  /// A link to a folder counts as one; names that are no UTF-8 are left out.
+  private static func entries(of folder: String, hidden: Bool) -> [Entry] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var entries: [Entry] = []
+    while entries.count < mostEntries, let found = readdir(directory) {
+      let name = withUnsafePointer(to: &found.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name, name != ".", name != "..", hidden || !name.hasPrefix(".") else { continue }
+      let isFolder: Bool
+      switch Int(found.pointee.d_type) {
+      case DT_DIR: isFolder = true
+      case DT_REG: isFolder = false
+      default: isFolder = Self.isFolder("\(folder)/\(name)")
+      }
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+    return entries
+  }
+
+  /// A link to a folder counts as one.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
 }

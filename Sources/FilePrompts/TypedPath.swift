@@ -7,9 +7,9 @@ import Terminal
 /// shell would take for something else, or as a `file://` address. A text that is the path of a file
 /// as it stands is that path, whatever is in it.
 public struct TypedPath: Hashable, Sendable {
-  /// What `~` stands for.
+  /// The folder that `~` stands for.
   public let home: String?
-  /// What a path without a leading slash begins at.
+  /// The folder at which a path without a leading slash begins.
   public let workingFolder: String
 
   public init(home: String?, workingFolder: String) {
@@ -132,5 +132,26 @@ public struct TypedPath: Hashable, Sendable {
       }
     }
     return result
+  }
+}
+
+extension TypedPath {
+  /// A path as a person would type it: with `~` for the home.
+  public func short(_ path: String) -> String {
+    guard let home, !home.isEmpty, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  /// The folder for a file for which nobody has named one: that of downloads, or the home.
+  public var usualFolder: String {
+    guard let home else {
+      return workingFolder.hasSuffix("/") ? workingFolder : workingFolder + "/"
+    }
+    let found = ["Downloads", "Загрузки"].first { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(home)/\(name)", isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    return found.map { "~/\($0)/" } ?? "~/"
   }
 }

@@ -27,7 +27,7 @@ extension PetsFeature: Tab {
 
   public func leadsElsewhere(_ action: PetsAction) -> Bool {
     switch action {
-    case .addTapped, .opened, .backTapped, .search(.opened): true
+    case .list(.addTapped), .list(.opened), .list(.search(.opened)), .card(.backTapped): true
     default: false
     }
   }
@@ -36,8 +36,7 @@ extension PetsFeature: Tab {
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     PetAct(kind: act.kind).map {
-      PetsWords(environment.language, weightUnit: environment.units.weight)
-        .act($0, subject: act.subject)
+      PetsWords(environment).act($0, subject: act.subject)
     }
   }
 }

@@ -1,15 +1,21 @@
+import AppRuntime
 import Core
+import FilePrompts
 import PetsDomain
 import Toolkit
 
 /// Every text of the Pets tab.
 public struct PetsWords: Sendable {
   let language: Language
-  /// What weights are said in.
-  let weightUnit: WeightUnit
+  /// The unit of weights.
+  private let weightUnit: WeightUnit
 
   public init(_ language: Language, weightUnit: WeightUnit = .kilograms) {
     (self.language, self.weightUnit) = (language, weightUnit)
+  }
+
+  init(_ environment: Environment) {
+    self.init(environment.language, weightUnit: environment.units.weight)
   }
 
   public var title: String { language.say(en: "Pets", ru: "Питомцы") }
@@ -84,7 +90,7 @@ public struct PetsWords: Sendable {
 
   var noName: String { language.say(en: "no name yet", ru: "без клички") }
   var noBreed: String { language.say(en: "breed not given", ru: "порода не указана") }
-  /// The day of birth on a card; one that is not known is a dash, never a made-up date (P-42).
+  /// The day of birth on a card; one that is not known is a dash, never a made-up date.
   func born(_ day: String?) -> String {
     language.say(en: "born \(day ?? "—")", ru: "род. \(day ?? "—")")
   }
@@ -98,7 +104,7 @@ public struct PetsWords: Sendable {
       en: "This cannot be saved. Esc drops what was typed.",
       ru: "Так сохранить нельзя. Esc — отказаться от введённого.")
   }
-  /// What becomes of a new pet, from the longest to the shortest way to say it.
+  /// The fate of a new pet, from the longest to the shortest way to say it.
   var notSavedYet: [String] {
     [
       language.say(
@@ -109,7 +115,16 @@ public struct PetsWords: Sendable {
 
   func field(_ field: PetField) -> String { records.field(field) }
 
-  func answer(_ answer: YesNo) -> String { records.answer(answer) }
+  /// A field as a person reads and types it: day before month, the decimal sign and the yes and no of
+  /// the language; empty where it is missing.
+  func shown(_ field: PetField, _ pet: Pet) -> String {
+    switch field {
+    case .birthday: pet.birthday?.dotted ?? ""
+    case .weight: pet.weight.map(records.number) ?? ""
+    case .sterilised: YesNo(typed: pet[field]).map(records.answer) ?? pet[field]
+    default: pet[field]
+    }
+  }
 
   func placeholder(_ field: PetField) -> String {
     switch field {
@@ -169,7 +184,7 @@ public struct PetsWords: Sendable {
   var cancelHint: String { language.say(en: "cancel", ru: "отмена") }
   var keepButton: String { language.say(en: "Keep", ru: "Оставить") }
 
-  /// What an act of undo was about: `adding Barsik`.
+  /// The subject of an act of undo: `adding Barsik`.
   public func act(_ act: PetAct, subject: String) -> String {
     let who =
       subject.isEmpty ? language.say(en: "a nameless pet", ru: "питомец без клички") : subject
@@ -188,5 +203,46 @@ public struct PetsWords: Sendable {
         ru: "\(records.one(kind).lowercased()) (\(who))")
     case .importing: language.say(en: "the import", ru: "импорт")
     }
+  }
+
+  // MARK: The export of a card
+
+  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+  var exportButton: String { language.say(en: "Export", ru: "Экспорт") }
+  var exportFormat: String { language.say(en: "As", ru: "Вид") }
+  var exportPrompt: PathPromptWords {
+    PathPromptWords(
+      language, title: language.say(en: "Export the card", ru: "Экспорт карточки"),
+      label: language.say(en: "File", ru: "Файл"),
+      confirm: language.say(en: "Write", ru: "Записать"),
+      busy: language.say(en: "Writing…", ru: "Запись…"))
+  }
+  var copy: String { language.say(en: "Copy", ru: "В буфер") }
+
+  func format(_ format: CardFormat) -> String {
+    switch format {
+    case .markdown: "Markdown"
+    case .json: "JSON"
+    }
+  }
+
+  func problem(_ problem: CardExportProblem) -> String {
+    switch problem {
+    case .file(let problem): records.problem(problem)
+    case .tooLongToCopy(let limit):
+      language.say(
+        en: "More than the \(limit / 1000) kB of a clipboard: write it to a file",
+        ru: "Больше \(limit / 1000) кБ в буфер не войдёт: запишите в файл")
+    }
+  }
+
+  func written(to path: String) -> String {
+    language.say(en: "Written to \(path)", ru: "Записано в \(path)")
+  }
+
+  var copied: String {
+    language.say(
+      en: "The card was handed to the terminal’s clipboard.",
+      ru: "Карточка передана в буфер обмена терминала.")
   }
 }

@@ -2,19 +2,41 @@ import AppRuntime
 import Core
 import Toolkit
 
-/// The Profile tab: the way to the pets as a list, Premium, how to reach the developer, what the program is
-/// made of, and settings of the whole program.
+/// An event in the Profile tab.
+public enum ProfileAction: Sendable {
+  case started
+  case chosen(ProgramChoice)
+  case rowMoved(Int)
+  case rowOpened(Int)
+  case frontClosed
+  /// Another tab shows.
+  case left
+
+  /// The number of all pets.
+  case petsCounted(Int)
+  case petsClosed
+  /// An action of the list of pets, while that is open.
+  indirect case pets(TabAction)
+  case mailStarted
+  case mailUnavailable
+  case addressCopied
+  case resetConfirmed(ProfileReset)
+  case data(DataAction)
+}
+
+/// The Profile tab: the pets as a list, Premium, a message to the developer, the parts of the program,
+/// all records at once, and settings of the whole program.
 public struct ProfileFeature: Feature {
   private let writeMail: @Sendable (Mail) async -> Bool
-  let desk: DataDesk
+  private let data: DataFeature
   let pets: ListedPets
 
   /// - Parameter writeMail: begins a message in the user's mail program; false where none starts.
   public init(
-    desk: DataDesk, pets: ListedPets, writeMail: @escaping @Sendable (Mail) async -> Bool
+    service: DataService, pets: ListedPets, writeMail: @escaping @Sendable (Mail) async -> Bool
   ) {
     self.writeMail = writeMail
-    self.desk = desk
+    data = DataFeature(service: service)
     self.pets = pets
   }
 
@@ -39,7 +61,8 @@ public struct ProfileFeature: Feature {
       state.front = nil
       let words = ProfileWords(environment.language)
       return .merge(perform(reset), .notice(words.done(reset)))
-    case .data(let action): return updateData(&state, action, environment)
+    case .data(let action):
+      return data.update(&state.data, action, environment).map(ProfileAction.data)
     }
     return .none
   }
@@ -125,7 +148,7 @@ public struct ProfileFeature: Feature {
     effect.map(id: Self.pets, ProfileAction.pets)
   }
 
-  private static let pets = "roster"
+  private static let pets = "pets"
 
   // MARK: Contact
 
@@ -150,5 +173,16 @@ public struct ProfileFeature: Feature {
     guard let address = state.contact else { return .none }
     let words = ProfileWords(environment.language)
     return .merge(.copy(address), .notice(words.copied))
+  }
+}
+
+/// A message to begin in the user's own mail program.
+public struct Mail: Hashable, Sendable {
+  public var address: String
+  public var subject: String
+  public var body: String
+
+  public init(address: String, subject: String, body: String) {
+    (self.address, self.subject, self.body) = (address, subject, body)
   }
 }

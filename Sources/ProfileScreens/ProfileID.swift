@@ -16,7 +16,7 @@ public enum ProfileID {
   public static let copyAddress: Identifier = "profile.contact.copy"
   public static let closeContact: Identifier = "profile.contact.close"
   public static let resetDialog: Identifier = "profile.reset"
-  /// What scrolls where there is little room.
+  /// The page, which scrolls where there is little room.
   public static let page: Identifier = "profile.page"
   public static let aboutDialog: Identifier = "profile.about.dialog"
   public static let aboutText: Identifier = "profile.about.text"
@@ -24,8 +24,8 @@ public enum ProfileID {
   public static let view: Identifier = "profile.view"
   /// The choices of ``UnitRow``, each as an item.
   public static let units: Identifier = "profile.units"
-  /// The buttons of ``DataDeed``, each as an item.
-  public static let deeds: Identifier = "profile.deed"
+  /// The buttons of ``DataOperation``, each as an item.
+  public static let operations: Identifier = "profile.deed"
   public static let dataDialog: Identifier = "profile.files"
   public static let dataCopies: Identifier = "profile.files.copies"
   public static let dataContents: Identifier = "profile.files.contents"

@@ -6,10 +6,10 @@ import Toolkit
 public struct ProfileState: Equatable, Sendable {
   /// Those that can be chosen.
   public var themes: [ThemeName]
-  /// What they were at the start.
+  /// The language and the theme of the start.
   let startLanguage: Language
   let startTheme: ThemeName
-  /// Who has given them then; nil where they were those of this screen.
+  /// The origin of these; nil where they were chosen on this screen.
   public var languageOrigin: SettingOrigin?
   public var themeOrigin: SettingOrigin?
   /// Nil where nothing is kept.
@@ -22,13 +22,11 @@ public struct ProfileState: Equatable, Sendable {
   /// The selected row, and what it has opened.
   public var row = 0
   public var front: ProfileFront?
-  /// A file that is being chosen, looked at, or written.
-  public var data: DataState?
-  /// How many dialogs of that kind there were.
-  var dataTickets = 0
+  /// The dialog about all records.
+  public internal(set) var data = DataState()
   /// The list of pets, while it is open in front of the tab's own screen.
   var pets: TabState?
-  /// Whether the rows for developers show.
+  /// True while the rows for developers show.
   public var isDeveloper = false
 
   var rows: [ProfileRow] { ProfileRow.shown(isDeveloper: isDeveloper) }
@@ -45,7 +43,7 @@ public struct ProfileState: Equatable, Sendable {
   }
 }
 
-/// What the program is made of.
+/// The version and the parts of the program.
 public struct AboutInfo: Equatable, Sendable {
   /// A part and its version, as `SQLite 3.40.1`; without one where the part does not tell it.
   public struct Part: Equatable, Sendable {
@@ -64,7 +62,7 @@ public struct AboutInfo: Equatable, Sendable {
   }
 
   public var version: String
-  /// How it was built, as `release, x86_64`.
+  /// The kind of the build, as `release, x86_64`.
   public var build: String
   public var parts: [Part]
 
@@ -72,5 +70,89 @@ public struct AboutInfo: Equatable, Sendable {
     self.version = version
     self.build = build
     self.parts = parts
+  }
+}
+
+/// The origin of a setting that was not chosen in the program.
+public enum SettingOrigin: Hashable, Sendable {
+  /// A switch of the command line.
+  case commandLine
+  /// The file that the user writes.
+  case file
+}
+
+/// A row of the Profile tab that opens something.
+public enum ProfileRow: String, Hashable, Sendable, CaseIterable {
+  case pets, premium, contact, about, developer
+  /// A developer finds these below the others.
+  case resetLaunch, resetPremium
+
+  /// Those that show.
+  static func shown(isDeveloper: Bool) -> [ProfileRow] {
+    allCases.filter { isDeveloper || ($0 != .resetLaunch && $0 != .resetPremium) }
+  }
+}
+
+/// A thing that a developer may set back; each is asked about first.
+public enum ProfileReset: Hashable, Sendable {
+  /// The memory of the first start.
+  case launch
+  /// The purchase of Premium.
+  case premium
+}
+
+/// The dialog in front of the Profile tab.
+public enum ProfileFront: Hashable, Sendable {
+  case about
+  /// The address, where no mail program can be started.
+  case contact
+  /// The question whether to set something back.
+  case reset(ProfileReset)
+}
+
+/// A unit that can be chosen, or left to the region.
+public enum UnitRow: String, Hashable, Sendable, CaseIterable {
+  case weight, weekStart, clock
+
+  /// The region's choice first, then all there are.
+  func options(_ words: ProfileWords, region: Units) -> [String] {
+    switch self {
+    case .weight:
+      [words.automatic(words.weight(region.weight))] + WeightUnit.allCases.map(words.weight)
+    case .weekStart:
+      [words.automatic(words.weekStart(region.weekStart))]
+        + WeekStart.allCases.map(words.weekStart)
+    case .clock:
+      [words.automatic(words.clock(region.clock))] + ClockStyle.allCases.map(words.clock)
+    }
+  }
+
+  /// The place among these.
+  func selection(in units: UnitSettings) -> Int {
+    switch self {
+    case .weight: Self.place(of: units.weight)
+    case .weekStart: Self.place(of: units.weekStart)
+    case .clock: Self.place(of: units.clock)
+    }
+  }
+
+  /// The settings with another place chosen.
+  func choosing(_ place: Int, in units: UnitSettings) -> UnitSettings {
+    var units = units
+    switch self {
+    case .weight: units.weight = Self.value(at: place)
+    case .weekStart: units.weekStart = Self.value(at: place)
+    case .clock: units.clock = Self.value(at: place)
+    }
+    return units
+  }
+
+  private static func place<Value: CaseIterable & Equatable>(of value: Value?) -> Int {
+    Array(Value.allCases).firstIndex { $0 == value }.map { $0 + 1 } ?? 0
+  }
+
+  private static func value<Value: CaseIterable>(at place: Int) -> Value? {
+    let all = Array(Value.allCases)
+    return all.indices.contains(place - 1) ? all[place - 1] : nil
   }
 }

@@ -24,7 +24,7 @@ extension ProfileFeature: Tab {
     }
   }
 
-  public var undoQueues: [String] { pets.page.undoQueues.map { "roster." + $0 } }
+  public var undoQueues: [String] { pets.page.undoQueues.map { "pets." + $0 } }
 }
 
 /// The pets as another module knows them: a screen with all of them, and their number.

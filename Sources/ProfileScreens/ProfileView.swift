@@ -12,7 +12,7 @@ struct ProfileView {
 
   var body: Element<ProfileAction> {
     Responsive { room in
-      guard let data = state.data else { return screen(in: room) }
+      guard let data = state.data.dialog else { return screen(in: room) }
       return DataDialog(
         data: data, words: DataWords(environment.language, clock: environment.units.clock),
         room: room
@@ -88,10 +88,10 @@ struct ProfileView {
 
   // MARK: Settings
 
-  /// Where there is little room, what cannot be gone to comes first: keys scroll to a choice only.
+  /// In little room the line that has no focus comes first, as keys scroll to a choice only.
   private func settings(in room: Size) -> [[Element<ProfileAction>]] {
     let folder = [[caption(words.dataLabel), Element(dataFolder)]]
-    let rows = choices(in: room) + switches + units + deeds(in: room)
+    let rows = choices(in: room) + switches + units + operations(in: room)
     return room.rows < 16 ? folder + rows : rows + folder
   }
 
@@ -105,7 +105,7 @@ struct ProfileView {
         state.themeOrigin, isKept: environment.theme == state.startTheme, ProfileID.themeNote)
   }
 
-  /// Who has given a setting, and so will again at the next start, whatever is chosen here.
+  /// The origin of a setting, which will give it again at the next start, whatever is chosen here.
   private func note(
     _ origin: SettingOrigin?, isKept: Bool, _ id: Identifier
   ) -> [[Element<ProfileAction>]] {
@@ -137,20 +137,22 @@ struct ProfileView {
       }
   }
 
-  private func deeds(in room: Size) -> [[Element<ProfileAction>]] {
+  private func operations(in room: Size) -> [[Element<ProfileAction>]] {
     let data = DataWords(environment.language, clock: environment.units.clock)
-    let deeds = DataDeed.allCases
-    let all = deeds.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
-    let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : deeds.count
-    let lines = stride(from: 0, to: deeds.count, by: perLine).map { deeds[$0..<$0 + perLine] }
-    return lines.enumerated().map { index, deeds in
+    let operations = DataOperation.allCases
+    let all = operations.reduce(0) { $0 + DisplayWidth.of(data.title($1)) + 5 }
+    let perLine = room.columns < 60 ? 1 : room.columns < all + 22 ? 2 : operations.count
+    let lines = stride(from: 0, to: operations.count, by: perLine).map {
+      operations[$0..<$0 + perLine]
+    }
+    return lines.enumerated().map { index, operations in
       [
         caption(index == 0 ? data.caption : ""),
         HStack(spacing: 1) {
-          for deed in deeds {
+          for operation in operations {
             Button(
-              ProfileID.deeds.item(deed.rawValue), data.title(deed),
-              action: .data(.tapped(deed)))
+              ProfileID.operations.item(operation.rawValue), data.title(operation),
+              action: .data(.tapped(operation)))
           }
         }.element,
       ]
@@ -198,5 +200,34 @@ struct ProfileView {
         Text(words.creditsText, lines: nil)
       }
     }
+  }
+}
+
+/// The address of the developer, where no mail program can be opened; or the words that there is none.
+private struct ContactDialog {
+  let address: String?
+  let words: ProfileWords
+
+  var body: Element<ProfileAction> {
+    Modal(
+      ProfileID.contactDialog, title: words.row(.contact), onDismiss: .frontClosed
+    ) {
+      Text(address == nil ? words.noContact : words.contactText, lines: nil)
+      if address == nil {
+        for line in words.contactExample { Text(line, .accent) }
+      }
+      if let address { Text(address, .accent, lines: nil, id: ProfileID.address) }
+      Spacer(1)
+      HStack(spacing: 2) {
+        if address != nil {
+          Button(
+            ProfileID.copyAddress, words.copy, hint: words.copyHint, wish: .whenFree,
+            action: .addressCopied)
+        }
+        Button(
+          ProfileID.closeContact, words.close, wish: address == nil ? .whenFree : .none,
+          action: .frontClosed)
+      }
+    }.element
   }
 }

@@ -18,8 +18,8 @@ struct AllRecords: Sendable {
   let filesFolder: URL?
   let version: String
 
-  var desk: DataDesk {
-    DataDesk(
+  var service: DataService {
+    DataService(
       propose: { self.propose($0) },
       paths: paths,
       copies: {
@@ -28,48 +28,51 @@ struct AllRecords: Sendable {
           KeptCopy(path: $0.url.path(), date: self.moment($0.date))
         }
       },
-      look: { deed, path, language in
-        await self.inTerms(language, deed) { try await self.look(deed, self.url(path), language) }
+      look: { operation, path, language in
+        await self.inTerms(language, operation) {
+          try await self.look(operation, self.url(path), language)
+        }
       },
-      perform: { deed, path, terms, language in
-        await self.inTerms(language, deed) {
-          try await self.perform(deed, self.url(path, deed), terms, language)
+      perform: { operation, path, options, language in
+        await self.inTerms(language, operation) {
+          try await self.perform(operation, self.url(path, operation), options, language)
         }
       })
   }
 
   // MARK: Paths
 
-  private func propose(_ deed: DataDeed) -> String {
+  private func propose(_ operation: DataOperation) -> String {
     let folder = paths.home == nil ? "" : "~/"
-    if deed.reads { return folder }
+    if operation.reads { return folder }
     for number in 1... {
-      let path = folder + name(deed, number)
-      if let url = try? url(path), DataDesk.isFree(url) { return path }
+      let path = folder + name(operation, number)
+      if let url = try? url(path), DataService.isFree(url) { return path }
     }
     return folder
   }
 
-  private func name(_ deed: DataDeed, _ number: Int = 1) -> String {
-    if deed == .export { return Exchange(pets).name(number) }
+  private func name(_ operation: DataOperation, _ number: Int = 1) -> String {
+    if operation == .export { return Exchange(pets).name(number) }
     return "moggy-backup-\(pets.today.iso)\(number == 1 ? "" : "-\(number)").tar"
   }
 
   /// What is written to a folder has the name that would be proposed.
-  private func url(_ text: String, _ deed: DataDeed? = nil) throws -> URL {
-    let isRead = deed?.reads ?? true
+  private func url(_ text: String, _ operation: DataOperation? = nil) throws -> URL {
+    let isRead = operation?.reads ?? true
     let found = isRead ? paths.path(in: text) : paths.target(in: text)
     guard let path = found else { throw DataProblem.noPath }
     let url = URL(filePath: path)
-    guard let deed, !deed.reads, FileExport.isFolder(path) else { return url }
-    return url.appending(path: name(deed), directoryHint: .notDirectory)
+    guard let operation, !operation.reads, FileExport.isFolder(path) else { return url }
+    return url.appending(path: name(operation), directoryHint: .notDirectory)
   }
 
   // MARK: Looking and doing
 
-  private func look(_ deed: DataDeed, _ url: URL, _ language: Language) async throws -> DataContents
-  {
-    if deed == .restore {
+  private func look(
+    _ operation: DataOperation, _ url: URL, _ language: Language
+  ) async throws -> DataContents {
+    if operation == .restore {
       let parts = PetRepository.archiveParts
       return .backup(
         contents(try await store.archiveSummary(of: url, files: filesFolder, parts: parts)))
@@ -78,11 +81,11 @@ struct AllRecords: Sendable {
   }
 
   private func perform(
-    _ deed: DataDeed, _ url: URL, _ terms: DataTerms, _ language: Language
+    _ operation: DataOperation, _ url: URL, _ options: DataOptions, _ language: Language
   ) async throws -> DataContents {
     let written = paths.short(url.path(percentEncoded: false))
     let parts = PetRepository.archiveParts
-    switch deed {
+    switch operation {
     case .backUp:
       let made = try await store.writeArchive(
         to: url, files: filesFolder, parts: parts, program: version)
@@ -90,10 +93,10 @@ struct AllRecords: Sendable {
     case .restore:
       let (taken, _) = try await store.restoreArchive(
         url, files: filesFolder, parts: parts,
-        settings: ShellSetup.restored(settings: terms.takesSettings))
+        settings: ShellSetup.restored(settings: options.takesSettings))
       return .backup(contents(taken))
     case .export:
-      let report = try await Exchange(pets).export(to: url, isReplacing: terms.isReplacing)
+      let report = try await Exchange(pets).export(to: url, isReplacing: options.isReplacing)
       return .backup(
         BackupContents(
           date: nil, program: "", pets: report.pets, records: 0, files: report.files,
@@ -127,7 +130,7 @@ struct AllRecords: Sendable {
   }
 
   private func inTerms(
-    _ language: Language, _ deed: DataDeed, _ body: () async throws -> DataContents
+    _ language: Language, _ operation: DataOperation, _ body: () async throws -> DataContents
   ) async -> Result<DataContents, DataProblem> {
     do { return .success(try await body()) } catch {
       return .failure(DataProblem(error, language))
@@ -135,7 +138,7 @@ struct AllRecords: Sendable {
   }
 }
 
-extension DataDesk {
+extension DataService {
   fileprivate static func isFree(_ url: URL) -> Bool {
     // A name that cannot be looked at is refused when it is written.
     (try? DiskFile(url: url).exists()) != true

@@ -94,11 +94,8 @@ public struct TabServices: Sendable {
       load: { [drafts] in await drafts.draft(PetDraft.self, for: "pets.edit") },
       save: { [drafts] in await drafts.keep($0, for: "pets.edit") })
     let feature = PetsFeature(
-      pets: pets, drafts: drafts, photos: PhotoSource(paths: paths), settings: settings)
-    var state = PetsState(
-      language: environment.language, today: pets.today, settings: try await PetSettings(settings))
-    state.weightUnit = environment.units.weight
-    return AnyTab(feature, state: state)
+      pets: pets, drafts: drafts, paths: paths, settings: settings)
+    return AnyTab(feature, state: PetsState(settings: try await PetSettings(settings)))
   }
 
   fileprivate func trackersTab() async throws -> AnyTab {
@@ -130,10 +127,10 @@ public struct TabServices: Sendable {
   }
 
   fileprivate func profileTab() -> AnyTab {
-    let roster = RosterFeature(
+    let table = PetTableFeature(
       pets: pets, backTo: ProfileFeature.name, title: { ProfileWords($0).title })
     let listed = ListedPets(
-      page: AnyTab(roster, state: RosterState()),
+      page: AnyTab(table, state: PetTableState()),
       count: { [pets] tell in
         let watch = pets.observePage(PetQuery(limit: 1)) { result in
           if case .success(let page) = result { tell(page.total) }
@@ -144,7 +141,7 @@ public struct TabServices: Sendable {
       store: store, pets: pets, paths: paths, timeZone: options.timeZone,
       filesFolder: options.filesFolder, version: options.about.version)
     let feature = ProfileFeature(
-      desk: records.desk, pets: listed, writeMail: options.writeMail)
+      service: records.service, pets: listed, writeMail: options.writeMail)
     var state = ProfileState(
       language: environment.language, theme: environment.theme, themes: options.themes.names,
       dataFolder: options.dataFolder, about: options.about)

@@ -41,8 +41,8 @@ struct ProfilePage: Page {
   func unit(_ row: UnitRow) -> Locator { app.element(ProfileID.units.item(row.rawValue)) }
 
   /// Presses a button of all records, by keys.
-  func begin(_ deed: DataDeed) async throws {
-    let button = ProfileID.deeds.item(deed.rawValue)
+  func begin(_ operation: DataOperation) async throws {
+    let button = ProfileID.operations.item(operation.rawValue)
     for _ in 0..<20 where app.screen.focus != button { try await app.press(.tab) }
     try await app.press(.enter)
   }

@@ -6,16 +6,16 @@ import Toolkit
 
 /// The pets as a list of the Profile tab.
 struct RosterPage: Page {
-  static let mark = Query(PetsID.roster)
+  static let mark = Query(PetsID.table)
 
   let app: Journey
 
-  var list: Locator { app.element(PetsID.rosterList) }
-  var empty: Locator { app.element(PetsID.rosterEmpty) }
-  var back: Locator { app.element(PetsID.rosterBack) }
+  var list: Locator { app.element(PetsID.tableList) }
+  var empty: Locator { app.element(PetsID.tableEmpty) }
+  var back: Locator { app.element(PetsID.tableBack) }
 
   func row(_ name: String) -> Locator {
-    app.element(.row, name).within(app.element(PetsID.rosterList))
+    app.element(.row, name).within(app.element(PetsID.tableList))
   }
 
   /// The names of the rows that show, in their order.

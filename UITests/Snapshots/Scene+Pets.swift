@@ -11,7 +11,8 @@ extension Scene {
   static let list = [
     Scene("Pets/List", "empty", .none),
     Scene("Pets/List", "loading", first: []),
-    Scene("Pets/List", "failed", first: [.tab(PetsFeature.self, .loadFailed("disk I/O error"))]),
+    Scene(
+      "Pets/List", "failed", first: [.tab(PetsFeature.self, .list(.loadFailed("disk I/O error")))]),
     Scene("Pets/List", "content"),
     Scene("Pets/List", "end") { app, _ in try await app.press("G") },
     Scene("Pets/List", "one", .one(.colour, "grey")),

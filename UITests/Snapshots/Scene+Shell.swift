@@ -109,9 +109,9 @@ extension Scene {
 
   @discardableResult
   @MainActor
-  private static func files(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+  private static func files(_ operation: DataOperation, _ app: Journey) async throws -> FilesPage {
     try await app.press(.profileTab)
-    try await app.on(ProfilePage.self).begin(deed)
+    try await app.on(ProfilePage.self).begin(operation)
     return try app.on(FilesPage.self)
   }
 }

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import PetsDomain
 import Semantics
@@ -6,15 +7,16 @@ import Toolkit
 /// The editor of one field of a card, with what stands below it: what is wrong, what could stand
 /// there, or what the text tells.
 struct FieldEditor {
-  let state: PetsState
   let card: PetCardState
   let edit: PetCardState.Edit
+  let environment: Environment
 
-  private var words: PetsWords { state.words }
+  private var words: PetsWords { PetsWords(environment) }
+  private var birthdays: DateRules { .birthdays(environment.today) }
   private var id: Identifier { PetsID.field(edit.field.rawValue) }
   private var message: String? { edit.problem.map(words.problem) }
 
-  var body: Element<PetsAction> {
+  var body: Element<PetCardAction> {
     switch edit.field {
     case .birthday: withHint(Element(date))
     case .chip: withHint(Element(text))
@@ -22,19 +24,19 @@ struct FieldEditor {
     }
   }
 
-  /// How many lines stand below the field, in a width.
+  /// Returns the number of lines below the field, in a width.
   func extraRows(_ columns: Int) -> Int {
-    if let message { return TextField<PetsAction>.rows(of: message, columns: columns) }
+    if let message { return TextField<PetCardAction>.rows(of: message, columns: columns) }
     return hasHint || hasSuggestions ? 1 : 0
   }
 
-  private var handlers: TextField<PetsAction>.Handlers {
+  private var handlers: TextField<PetCardAction>.Handlers {
     .init(
-      onChange: PetsAction.editChanged, onSubmit: .editSubmitted, onCancel: .editCancelled,
+      onChange: PetCardAction.editChanged, onSubmit: .editSubmitted, onCancel: .editCancelled,
       onRefuse: .editRefused, onNext: .editStepped(1), onPrevious: .editStepped(-1))
   }
 
-  private var text: TextField<PetsAction> {
+  private var text: TextField<PetCardAction> {
     TextField(
       id, label: words.field(edit.field), text: edit.text,
       placeholder: words.placeholder(edit.field), limit: PetField.limit, message: message,
@@ -47,8 +49,8 @@ struct FieldEditor {
 
   private var hasSuggestions: Bool { !suggestions.texts(edit.field, for: card.pet).isEmpty }
 
-  /// What the card already said is no beginning of something else: all is offered.
-  private var offering: TextField<PetsAction> {
+  /// The field with all suggestions while the text is that of the card.
+  private var offering: TextField<PetCardAction> {
     TextField(
       id, label: words.field(edit.field), text: edit.text,
       placeholder: words.placeholder(edit.field), limit: PetField.limit, message: message,
@@ -61,18 +63,18 @@ struct FieldEditor {
 
   // MARK: A date
 
-  private var date: DateField<PetsAction> {
+  private var date: DateField<PetCardAction> {
     DateField(
-      id, label: words.field(.birthday), text: edit.text, rules: state.birthdays,
+      id, label: words.field(.birthday), text: edit.text, rules: birthdays,
       message: message, wish: .atOnce, handlers: handlers, onCalendar: .calendar(.opened))
   }
 
   /// The calendar in front of the card, once it was asked for.
-  var calendar: CalendarPopup<PetsAction>? {
+  var calendar: CalendarPopup<PetCardAction>? {
     edit.calendar.map { day in
       CalendarPopup(
         PetsID.calendar, for: id, title: words.field(.birthday), selection: day,
-        rules: state.birthdays, onMove: { .calendar(.moved($0)) },
+        rules: birthdays, onMove: { .calendar(.moved($0)) },
         onPick: { .calendar(.picked($0)) }, dismissTitle: words.cancelHint,
         onDismiss: .calendar(.closed))
     }
@@ -85,19 +87,41 @@ struct FieldEditor {
   private var hint: String {
     if edit.field == .chip { return ChipHint(edit.text).map(words.records.chip) ?? words.chipHint }
     do throws(DateRules.Problem) {
-      let day = try state.birthdays.day(in: edit.text)
-      return Age(from: day, to: state.today).map(words.age) ?? words.birthdayHint
+      let day = try birthdays.day(in: edit.text)
+      return Age(from: day, to: environment.today).map(words.age) ?? words.birthdayHint
     } catch {
-      if case .tooLate = error { return words.problem(.inFuture(today: state.today)) }
+      if case .tooLate = error { return words.problem(.inFuture(today: environment.today)) }
       return words.birthdayHint
     }
   }
 
-  private func withHint(_ field: Element<PetsAction>) -> Element<PetsAction> {
+  private func withHint(_ field: Element<PetCardAction>) -> Element<PetCardAction> {
     guard message == nil else { return field }
     return VStack {
       field
       Text(hint, .muted, id: PetsID.hint)
     }.fill(flex: Flex(horizontal: 1))
+  }
+}
+
+extension PetField {
+  /// Returns a text as the records read it: a date may be typed in any form that its field reads, a
+  /// weight in the unit that it is shown in.
+  func readable(_ text: String, _ environment: Environment) -> String {
+    let unit = environment.units.weight
+    return switch self {
+    case .birthday: (try? DateRules.birthdays(environment.today).day(in: text))?.dotted ?? text
+    case .weight where unit != .kilograms: WeightInput.naming(unit, in: text)
+    default: text
+    }
+  }
+}
+
+extension DateRules {
+  /// The days on which a pet may have been born.
+  static func birthdays(_ today: CalendarDay) -> DateRules {
+    DateRules(
+      today: today,
+      earliest: CalendarDay(year: DayInput.earliestYear, month: 1, day: 1), latest: today)
   }
 }

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import Foundation
 import Interchange
@@ -6,21 +7,25 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// What is due of all pets, the most overdue first.
+/// The days that are due of all pets, the most overdue first.
 struct DueView {
-  let state: HealthState
   let due: DueState
+  /// The number of those that count as soon or as overdue.
+  let soon: Int
   let back: String
+  let environment: Environment
 
-  private var words: HealthWords { state.words }
+  private var words: HealthWords { HealthWords(environment) }
 
   var body: Element<HealthAction> {
     VStack {
-      HealthHeader(back: back, hint: words.backHint, title: words.dueTitle, action: .dueClosed) {
+      HealthHeader(
+        back: back, hint: words.backHint, title: words.dueTitle, action: .due(.closed)
+      ) {
         if let page = due.page, page.total > 0 {
           Button(
             HealthID.export, words.exportButton, hint: words.exportHint,
-            action: HealthAction.exportTapped)
+            action: HealthAction.due(.exportTapped))
         }
       }
       content
@@ -43,17 +48,17 @@ struct DueView {
 
   /// Headings of what there is alone.
   private var list: Element<HealthAction> {
-    let all = due.sections(soon: state.soon?.total ?? 0)
+    let all = due.sections(soon: soon)
     let shown = (0..<all.count).filter { !all.items(in: $0).isEmpty }
     let sections = ListSections(counts: shown.map { all.items(in: $0).count })
     return List(
       HealthID.dueList, label: words.dueTitle, sections: sections,
       heading: { "\(words.dueHeadings[shown[$0]]) · \(sections.items(in: $0).count)" },
       selection: due.index, key: { key($0) }, itemLabel: { label($0) },
-      openTitle: words.openHint, onMove: { .dueMoved(to: $0) },
-      onOpen: { .dueOpened(index: $0) }, row: { row($0) }
+      openTitle: words.openHint, onMove: { .due(.moved(to: $0)) },
+      onOpen: { .due(.opened(index: $0)) }, row: { row($0) }
     )
-    .onView { .dueViewed($0) }
+    .onView { .due(.viewed($0)) }
     .padding(horizontal: 1)
   }
 
@@ -98,25 +103,25 @@ struct DueView {
     }.element
   }
 
-  /// What a vaccination is against says enough; of a medicine it is its begin or its end.
+  /// The name of a vaccination says enough; that of a medicine needs its begin or its end.
   private func what(_ item: DueItem) -> String {
     item.subject == .vaccination
       ? item.title : "\(words.records.subject(item.subject)): \(item.title)"
   }
 
   private func when(_ item: DueItem) -> String {
-    words.records.daysLeft(item.daysLeft(on: state.today))
+    words.records.daysLeft(item.daysLeft(on: environment.today))
   }
 
   private func role(_ item: DueItem) -> ThemeRole {
-    let days = item.daysLeft(on: state.today)
+    let days = item.daysLeft(on: environment.today)
     return days < 0 ? .danger : days <= DueQuery.soon ? .warning : .muted
   }
 
   private var bindings: [KeyBinding<HealthAction>] {
     let leave = KeyBinding(
-      "health.back", [.escape, .backspace], words.backHint, HealthAction.dueClosed)
+      "health.back", [.escape, .backspace], words.backHint, HealthAction.due(.closed))
     guard let page = due.page, page.total > 0 else { return [leave] }
-    return [KeyBinding("health.export", ["s"], words.exportHint, .exportTapped), leave]
+    return [KeyBinding("health.export", ["s"], words.exportHint, .due(.exportTapped)), leave]
   }
 }

@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import PetsDomain
 import Semantics
@@ -6,13 +7,16 @@ import Toolkit
 
 /// The form of a record: its fields to read and to fill in, one below the other.
 struct HealthFormView {
-  let state: HealthState
-  let page: HealthPageState
+  let kind: HealthKind
   let form: HealthFormState
-  /// How a stored file's path is shown.
+  /// The book of the pet, and the pet; nil while they are not loaded.
+  let pages: HealthPages?
+  let owner: Pet?
+  let environment: Environment
+  /// Returns the path of a stored file as it is shown.
   let place: (Document) -> String?
 
-  private var words: HealthWords { state.words }
+  private var words: HealthWords { HealthWords(environment) }
   private var fields: [EntryField] { form.entry.fields(words.records) }
 
   var body: Element<HealthAction> {
@@ -21,19 +25,19 @@ struct HealthFormView {
         Responsive { size in header(size.columns) }.frame(rows: 1)
         Responsive { size in Element(content(size)) }
       }
-      if let day = form.calendar, let field = form.field(state) { calendar(day, field) }
+      if let day = form.calendar, let field = form.field(words.records) { calendar(day, field) }
       if form.isAskingToDrop { question }
     }
-    .semantics(HealthID.form, .group, label: words.records.one(page.kind))
-    .bindings(words.records.one(page.kind), form.edit == nil ? [backBinding] : [])
+    .semantics(HealthID.form, .group, label: words.records.one(kind))
+    .bindings(words.records.one(kind), form.edit == nil ? [backBinding] : [])
   }
 
   // MARK: Above the fields
 
-  private var title: String { form.isNew ? words.new(page.kind) : form.entry.title }
+  private var title: String { form.isNew ? words.new(kind) : form.entry.title }
 
   private func header(_ columns: Int) -> Element<HealthAction> {
-    let back = words.part(page.kind)
+    let back = words.part(kind)
     let rest = columns - DisplayWidth.of("[ ‹ \(back) ]") - DisplayWidth.of(title) - 4
     return HealthHeader(back: back, hint: words.backHint, title: title, action: .backTapped) {
       if let status = status(in: rest) { status }
@@ -44,7 +48,7 @@ struct HealthFormView {
     if form.isFailed || form.edit?.problem != nil {
       return Text(words.notSaved, .danger, id: HealthID.status)
     }
-    if form.isNew, let field = form.entry.missing(words.records, today: state.today) {
+    if form.isNew, let field = form.entry.missing(words.records) {
       return words.notKeptYet(field).first { DisplayWidth.of($0) <= columns }
         .map { Text($0, .muted, id: HealthID.status) }
     }
@@ -85,7 +89,7 @@ struct HealthFormView {
     .padding(horizontal: 3)
   }
 
-  /// Where the file lies; opening it would be the work of another program.
+  /// The place of the file; opening it would be the work of another program.
   private func about(_ document: Document) -> Element<HealthAction> {
     VStack {
       HStack(spacing: 1) {
@@ -103,7 +107,7 @@ struct HealthFormView {
     let fields = fields
     return Element(
       List(
-        HealthID.fields, label: words.records.one(page.kind), count: fields.count,
+        HealthID.fields, label: words.records.one(kind), count: fields.count,
         selection: form.row, expanded: expanded(columns), isHighlighted: form.edit == nil,
         key: { fields[$0].name }, itemLabel: { fields[$0].label }, openTitle: words.editHint,
         onMove: { .form(.moved(to: $0)) }, onOpen: { .form(.editTapped(index: $0)) },
@@ -141,10 +145,10 @@ struct HealthFormView {
       .fill())
   }
 
-  private var labelColumns: Int { state.language == .russian ? 14 : 12 }
+  private var labelColumns: Int { environment.language == .russian ? 14 : 12 }
 
   private func value(_ field: EntryField) -> Element<HealthAction> {
-    let text = form.entry.text(field.name, state.words.records)
+    let text = form.entry.text(field.name, words.records)
     if text.isEmpty { return Text(words.missing, .placeholder).element }
     if case .medicine(let medicine) = form.entry, field.name == Medicine.Field.schedule.rawValue {
       return Text(words.records.schedule(medicine)).element
@@ -153,7 +157,7 @@ struct HealthFormView {
       field.name == Vaccination.Field.validUntil.rawValue
     else { return Text(text.replacing("\n", with: " ")).element }
     // How it stands, where there is room for all of it.
-    let whole = "\(text)  (\(words.records.status(shot.status(on: state.today))))"
+    let whole = "\(text)  (\(words.records.status(shot.status(on: environment.today))))"
     return Responsive { size in
       Text(DisplayWidth.of(whole) <= size.columns ? whole : text).element
     }.element
@@ -166,7 +170,8 @@ struct HealthFormView {
     let message = edit.problem.map { words.problem($0, of: field) }
     if field.isDate {
       return DateField(
-        id, label: field.label, text: edit.text, rules: field.rules(state.today), message: message,
+        id, label: field.label, text: edit.text, rules: field.rules(environment.today),
+        message: message,
         wish: .atOnce, handlers: handlers, onCalendar: .form(.calendarTapped)
       ).element
     }
@@ -180,7 +185,7 @@ struct HealthFormView {
     return text(field, edit, message)
   }
 
-  /// What the record already said is no beginning of something else: all is offered.
+  /// The field with all suggestions while the text is that of the record.
   private func text(
     _ field: EntryField, _ edit: HealthFormState.Edit, _ message: String?
   ) -> Element<HealthAction> {
@@ -204,20 +209,23 @@ struct HealthFormView {
       onRefuse: .form(.refused), onNext: .form(.stepped(1)), onPrevious: .form(.stepped(-1)))
   }
 
-  private var suggestions: EntrySuggestions { EntrySuggestions(state: state, kind: page.kind) }
+  private var suggestions: EntrySuggestions {
+    EntrySuggestions(
+      kind: kind, entries: pages?.entries(kind) ?? [], owner: owner, words: words.records)
+  }
 
   // MARK: In front
 
   private func calendar(_ day: CalendarDay, _ field: EntryField) -> CalendarPopup<HealthAction> {
     CalendarPopup(
       HealthID.calendar, for: HealthID.field(field.name), title: field.label, selection: day,
-      rules: field.rules(state.today), onMove: { .form(.calendarMoved($0)) },
+      rules: field.rules(environment.today), onMove: { .form(.calendarMoved($0)) },
       onPick: { .form(.calendarPicked($0)) }, dismissTitle: words.cancel.lowercased(),
       onDismiss: .form(.calendarClosed))
   }
 
   private var question: ConfirmDialog<HealthAction> {
-    let missing = form.entry.missing(words.records, today: state.today)
+    let missing = form.entry.missing(words.records)
     return ConfirmDialog(
       HealthID.dropDialog, title: words.dropTitle,
       message: form.isFailed ? words.notKept : words.dropMessage(missing), confirm: words.drop,
@@ -237,8 +245,8 @@ struct HealthFormView {
       KeyBinding(
         "health.edit", ["e"], words.editHint, hint: .helpOnly, .form(.editTapped(index: form.row)))
     ]
-    if let field = form.field(state), !field.isRequired,
-      !form.entry.text(field.name, state.words.records).isEmpty
+    if let field = form.field(words.records), !field.isRequired,
+      !form.entry.text(field.name, words.records).isEmpty
     {
       rows.append(KeyBinding("health.clear", ["x"], words.clearHint, .form(.clearTapped)))
     }
@@ -250,5 +258,44 @@ struct HealthFormView {
         KeyBinding("health.delete", ["d", .delete], words.deleteHint, .formDeleteTapped))
     }
     return rows
+  }
+}
+
+/// The suggestions of a field of a record: those of earlier records of this pet, then the usual ones.
+private struct EntrySuggestions {
+  let kind: HealthKind
+  /// The records of the pet.
+  let entries: [HealthEntry]
+  let owner: Pet?
+  let words: PetWords
+
+  private static let most = 12
+
+  /// Returns true where there is nothing to offer, whatever is typed.
+  func isEmpty(_ field: EntryField) -> Bool { texts(field, typed: "").isEmpty }
+
+  /// Those that go on with what was typed, in either language; none where none does.
+  func texts(_ field: EntryField, typed: String) -> [String] {
+    guard field.form == .text, kind != .document else { return [] }
+    let before = before(field)
+    let all = Suggestions(words.language).matches(of: typed) { before + usual(field, $0) }
+    var seen: Set<String> = []
+    return Array(all.filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(Self.most))
+  }
+
+  /// The newest first.
+  private func before(_ field: EntryField) -> [String] {
+    if field.name == Vaccination.Field.batch.rawValue { return [] }
+    return entries.map { $0.text(field.name, words) }
+  }
+
+  private func usual(_ field: EntryField, _ suggestions: Suggestions) -> [String] {
+    switch (kind, field.name) {
+    case (.vaccination, Vaccination.Field.name.rawValue):
+      return owner.map(suggestions.vaccinations) ?? []
+    case (.visit, Visit.Field.reason.rawValue): return suggestions.visits
+    case (.medicine, Medicine.Field.schedule.rawValue): return suggestions.schedules
+    default: return []
+    }
   }
 }

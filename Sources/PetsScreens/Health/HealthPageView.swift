@@ -1,3 +1,4 @@
+import AppRuntime
 import Core
 import Foundation
 import Interchange
@@ -10,8 +11,9 @@ import Toolkit
 struct HealthPageView {
   let state: HealthState
   let page: HealthPageState
+  let environment: Environment
 
-  private var words: HealthWords { state.words }
+  private var words: HealthWords { HealthWords(environment) }
   private var entries: [HealthEntry] { state.pages?.entries(page.kind) ?? [] }
 
   var body: Element<HealthAction> {
@@ -66,7 +68,7 @@ struct HealthPageView {
       row: { index in
         let older = entries.indices.contains(index + 1) ? entries[index + 1] : nil
         return HealthEntryRow(
-          entry: entries[index], older: older, words: words, today: state.today
+          entry: entries[index], older: older, words: words, today: environment.today
         ).body
       }
     )
@@ -84,11 +86,11 @@ struct HealthPageView {
 
   // MARK: Weight
 
-  /// The chart above the list where there is room, and in words what it shows.
+  /// The chart above the list where there is room, and its story in words.
   private func weighings(_ room: Size) -> Element<HealthAction> {
     let all = state.pages?.weighings ?? []
     let days = all.lastOfEachDay
-    let summary = HealthSummary(words: words, today: state.today)
+    let summary = HealthSummary(words: words, today: environment.today)
     let story = summary.weight(all, isWhole: true)
     let hasChart = days.count > 1 && room.rows >= Self.chartRows + 5
     return VStack {
@@ -106,7 +108,7 @@ struct HealthPageView {
 
   private func chart(_ all: [Weighing]) -> Element<HealthAction> {
     let days = all.reversed().map(\.date)
-    let values = all.reversed().map { $0.weight?.value(in: state.weightUnit) }
+    let values = all.reversed().map { $0.weight?.value(in: environment.units.weight) }
     let isFine = values.contains { ($0 ?? 0) * 10 != (($0 ?? 0) * 10).rounded() }
     return LineChart(
       HealthID.chart, label: words.records.field(PetField.weight),
@@ -122,5 +124,53 @@ struct HealthPageView {
       KeyBinding("health.add", ["a", "+"], words.addHint, hint: .footerMain, .addTapped),
       KeyBinding("health.back", [.escape, .backspace], words.backHint, .backTapped),
     ]
+  }
+}
+
+/// The line above a page of the health books: the way back, the title, and the buttons of the page.
+struct HealthHeader: Widget {
+  typealias Action = HealthAction
+
+  private let line: Element<HealthAction>
+
+  init(
+    back: String, hint: String, title: String, action: HealthAction,
+    @ElementBuilder<HealthAction> _ beside: () -> [Element<HealthAction>]
+  ) {
+    let beside = beside()
+    line = HStack(spacing: 1) {
+      Button(HealthID.back, "‹ " + back, hint: hint, action: action)
+      Text(title, .title, semantics: .heading).fill(
+        horizontal: .leading, flex: Flex(horizontal: 1))
+      beside
+    }
+    .padding(horizontal: 1).frame(rows: 1)
+  }
+
+  var flex: Flex { line.flex }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    line.measure(available, context)
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<HealthAction>) {
+    line.render(in: rect, &canvas)
+  }
+}
+
+/// A chart above a list, of which the list comes first for the focus.
+private struct ChartAbove<Action>: Widget {
+  let chart: Element<Action>
+  let rows: Int
+  let list: Element<Action>
+
+  var flex: Flex { .both }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size { available }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let rows = min(rows, rect.rows)
+    list.render(in: rect.inset(Insets(top: rows)), &canvas)
+    chart.render(in: Rect(origin: rect.origin, size: Size(rect.columns, rows)), &canvas)
   }
 }

@@ -4,11 +4,11 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// What a book says in a line: one for each part in the card, and how each record stands.
+/// A book in short: a line for each part in the card, and the status of each record.
 struct HealthSummary {
   struct Line: Hashable {
     var text: String
-    /// What is said in full where there is not room for all: when it is due.
+    /// The end, which is said in full where there is not room for all: the day that is due.
     var end = ""
     var role = ThemeRole.text
 

@@ -6,7 +6,7 @@ import Toolkit
 
 /// A path, what the file of it holds, and what came of it.
 struct DataDialog {
-  let data: DataState
+  let data: DataDialogState
   let words: DataWords
   /// Of the part of the screen that it stands in.
   let room: Size
@@ -25,7 +25,7 @@ struct DataDialog {
     case .busy:
       [
         modal(closing: words.close) {
-          Text(words.working(data.deed), .muted, id: ProfileID.dataWorking)
+          Text(words.working(data.operation), .muted, id: ProfileID.dataWorking)
           Spacer(1)
           Button(ProfileID.dataClose, words.close, wish: .whenFree, action: .data(.closed))
         }
@@ -47,7 +47,8 @@ struct DataDialog {
     closing: String, @ElementBuilder<ProfileAction> _ content: () -> [Element<ProfileAction>]
   ) -> Element<ProfileAction> {
     Modal(
-      ProfileID.dataDialog, title: words.title(data.deed), maxColumns: 64, dismissTitle: closing,
+      ProfileID.dataDialog, title: words.title(data.operation), maxColumns: 64,
+      dismissTitle: closing,
       onDismiss: .data(.closed), content
     ).element
   }
@@ -56,8 +57,8 @@ struct DataDialog {
 
   private var prompt: PathPromptView<DataProblem, ProfileAction> {
     let view = PathPromptView(
-      ProfileID.dataDialog, data.prompt, words: words.prompt(data.deed),
-      problem: { words.problem($0, data.deed) }, send: { ProfileAction.data(.prompt($0)) })
+      ProfileID.dataDialog, data.prompt, words: words.prompt(data.operation),
+      problem: { words.problem($0, data.operation) }, send: { ProfileAction.data(.prompt($0)) })
     if data.copies.isEmpty { return view }
     return view.with(below: [copies], rows: copyRows + (isLoose ? 1 : 0))
   }
@@ -86,11 +87,11 @@ struct DataDialog {
   private func question(_ contents: DataContents) -> Element<ProfileAction> {
     let lines = words.lines(contents)
     return modal(closing: words.cancel) {
-      Scroll(ProfileID.dataContents, label: words.title(data.deed)) {
+      Scroll(ProfileID.dataContents, label: words.title(data.operation)) {
         for line in lines { Text(line, lines: nil) }
       }
       .frame(rows: max(1, min(lines.count + 1, room.rows - 7)))
-      if data.deed == .restore {
+      if data.operation == .restore {
         CheckBox(
           ProfileID.dataSettings, words.settingsToo, isOn: data.takesSettings,
           onChange: { .data(.settingsChosen($0)) })
@@ -99,7 +100,7 @@ struct DataDialog {
       Spacer(1)
       HStack(spacing: 2) {
         if contents.isWorthIt {
-          Button(ProfileID.dataConfirm, words.confirm(data.deed), action: .data(.confirmed))
+          Button(ProfileID.dataConfirm, words.confirm(data.operation), action: .data(.confirmed))
         }
         // A button of its own, as the focus may or may not have been on the one that stood here
         // while the file was read.
@@ -110,7 +111,7 @@ struct DataDialog {
 }
 
 extension DataContents {
-  /// Whether there is anything to be done with it.
+  /// False where it would change nothing.
   fileprivate var isWorthIt: Bool {
     if case .export(let counts) = self { return counts.added + counts.changed > 0 }
     return true

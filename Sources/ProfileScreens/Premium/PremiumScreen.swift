@@ -4,20 +4,24 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// What Premium brings and costs, and a button to get it; it takes the room of the whole shell.
+/// An event on the Premium screen; the parent keeps the outcome.
+public enum PremiumAction: Sendable {
+  case getTapped
+  case closeTapped
+}
+
+/// The benefits and the price of Premium, and a button to get it; it takes the room of the whole shell.
 public struct PremiumScreen {
-  private let language: Language
+  private let words: PremiumWords
   private let isOwned: Bool
   private let reason: PremiumReason?
 
   /// - Parameter isOwned: nothing is offered to who has it already.
   public init(language: Language, isOwned: Bool, reason: PremiumReason?) {
-    self.language = language
+    words = PremiumWords(language)
     self.isOwned = isOwned
     self.reason = reason
   }
-
-  private var words: PremiumWords { PremiumWords(language) }
 
   public var body: Element<PremiumAction> {
     Responsive { page(in: $0) }
@@ -91,4 +95,12 @@ public struct PremiumScreen {
   private var bindings: [KeyBinding<PremiumAction>] {
     [KeyBinding("premium.close", [.escape], words.closeHint, .closeTapped)]
   }
+}
+
+/// A benefit of Premium, in the order of the screen.
+enum PremiumBenefit: CaseIterable {
+  case pets, calendar, treatment, documents, care
+
+  /// False for a benefit that no screen shows yet; the words say so.
+  var isBuilt: Bool { self != .care }
 }

@@ -43,7 +43,7 @@ public struct PremiumWords: Sendable {
     language.say(
       en: "It costs nothing; no money is taken.", ru: "Это бесплатно: деньги не списываются.")
   }
-  /// What is kept from those who do not have it, which is not all of the above.
+  /// The limits for those who do not have it, which are not all of the above.
   var scope: String {
     language.say(
       en: "Only the number of pets depends on it; the rest works without.",
@@ -56,7 +56,7 @@ public struct PremiumWords: Sendable {
   var close: String { language.say(en: "Close", ru: "Закрыть") }
   var closeHint: String { language.say(en: "close", ru: "закрыть") }
 
-  /// What is said when it has just been got.
+  /// The notice when it has just been got.
   public var got: String {
     language.say(
       en: "Premium is on: you can add any number of pets.",

@@ -25,7 +25,9 @@ final class LoadPetsJourney: JourneyCase {
   @MainActor
   func testWhereTheyCannotBeReadOneTriesAgain() async throws {
     let reason = "the disk does not answer"
-    try await inProcess(Launch(demo: true), first: [.tab(PetsFeature.self, .loadFailed(reason))]) {
+    try await inProcess(
+      Launch(demo: true), first: [.tab(PetsFeature.self, .list(.loadFailed(reason)))]
+    ) {
       app, _ in
       let list = try app.on(PetListPage.self)
       try app.expect(Query(.alert)).toHave(label: "The pets could not be read.")
@@ -39,7 +41,9 @@ final class LoadPetsJourney: JourneyCase {
 
   @MainActor
   func testTryingAgainByItsButton() async throws {
-    try await inProcess(Launch(demo: true), first: [.tab(PetsFeature.self, .loadFailed("…"))]) {
+    try await inProcess(
+      Launch(demo: true), first: [.tab(PetsFeature.self, .list(.loadFailed("…")))]
+    ) {
       app, _ in
       try await app.element(PetsID.retry).click()
       try app.expect(app.on(PetListPage.self).count).toHave(label: "12 pets")

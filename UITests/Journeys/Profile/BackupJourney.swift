@@ -12,9 +12,9 @@ import XCTest
 /// A user keeps everything in one file, and takes it back.
 final class BackupJourney: JourneyCase {
   @MainActor
-  private func open(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+  private func open(_ operation: DataOperation, _ app: Journey) async throws -> FilesPage {
     try await app.press(.profileTab)
-    try await app.on(ProfilePage.self).begin(deed)
+    try await app.on(ProfilePage.self).begin(operation)
     return try app.on(FilesPage.self)
   }
 

@@ -14,7 +14,7 @@ import XCTest
 /// Answers that come after their dialog was closed, and another one was opened.
 final class LateAnswerTests: XCTestCase {
   private let profile = ProfileFeature(
-    desk: DataDesk(
+    service: DataService(
       propose: { _ in "" }, paths: TypedPath(home: "/", workingFolder: "/"), copies: { [] },
       look: { _, _, _ in .failure(.missing) }, perform: { _, _, _, _ in .failure(.missing) }),
     pets: ListedPets(
@@ -27,16 +27,18 @@ final class LateAnswerTests: XCTestCase {
   private let contents = DataContents.backup(
     BackupContents(date: nil, program: "", pets: 9, records: 0, files: 0, missing: 0))
 
-  private func opened(_ deeds: [DataDeed]) -> ProfileState {
+  private func opened(_ operations: [DataOperation]) -> ProfileState {
     var state = ProfileState(
       language: .english, theme: .dark, dataFolder: nil,
       about: AboutInfo(version: "", build: "", parts: []))
-    for deed in deeds { _ = profile.update(&state, .data(.tapped(deed)), Environment()) }
+    for operation in operations {
+      _ = profile.update(&state, .data(.tapped(operation)), Environment())
+    }
     return state
   }
 
   func testAnAnswerDoesNotLandInAnotherDialog() {
-    for later in DataDeed.allCases {
+    for later in DataOperation.allCases {
       let before = opened([.restore, later])
       let answers: [DataAction] = [
         .looked(.success(contents)), .looked(.failure(.missing)), .proposed("~/x"),
@@ -51,11 +53,9 @@ final class LateAnswerTests: XCTestCase {
       }
       var state = before
       _ = profile.update(&state, .data(.answer(ticket: 2, .proposed("~/mine"))), Environment())
-      XCTAssertEqual(state.data?.prompt.text, "~/mine")
+      XCTAssertEqual(state.data.dialog?.prompt.text, "~/mine")
     }
   }
-
-  private let day = CalendarDay(daysSinceEpoch: 20_000)
 
   func testAnAttachedFileLeavesAnotherQuestionAndAnotherPetsPageAlone() throws {
     let store = try DataStore(
@@ -65,7 +65,7 @@ final class LateAnswerTests: XCTestCase {
       store, clock: ManualClock(now: Date(timeIntervalSince1970: 0)), timeZone: .gmt)
     let feature = HealthFeature(pets: pets, paths: TypedPath(home: "/", workingFolder: "/"))
     let (rex, max) = (UUID(), UUID())
-    var state = HealthState(language: .english, today: day)
+    var state = HealthState()
     state.page = HealthPageState(pet: rex, kind: .document)
     _ = feature.update(&state, .file(.opened(.attach, text: "~/a")), Environment())
     _ = feature.update(&state, .file(.prompt(.cancelled)), Environment())
@@ -79,7 +79,7 @@ final class LateAnswerTests: XCTestCase {
     XCTAssertEqual(state, before)
     // Its own answer closes it, but opens no form on the page of another pet.
     _ = feature.update(&state, .file(.attached(.saved(document), ticket: 2)), Environment())
-    XCTAssertNil(state.file)
+    XCTAssertNil(state.file.question)
     XCTAssertNil(state.page?.form)
   }
 }

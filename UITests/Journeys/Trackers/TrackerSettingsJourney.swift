@@ -26,9 +26,9 @@ final class TrackerSettingsJourney: JourneyCase {
   }
 
   @MainActor
-  private func begin(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+  private func begin(_ operation: DataOperation, _ app: Journey) async throws -> FilesPage {
     try await app.press(.profileTab)
-    try await app.on(ProfilePage.self).begin(deed)
+    try await app.on(ProfilePage.self).begin(operation)
     return try app.on(FilesPage.self)
   }
 

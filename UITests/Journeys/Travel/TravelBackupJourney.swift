@@ -10,9 +10,9 @@ import XCTest
 /// A user takes a backup back, with the travels and their settings.
 final class TravelBackupJourney: JourneyCase {
   @MainActor
-  private func open(_ deed: DataDeed, _ app: Journey) async throws -> FilesPage {
+  private func open(_ operation: DataOperation, _ app: Journey) async throws -> FilesPage {
     try await app.press(.profileTab)
-    try await app.on(ProfilePage.self).begin(deed)
+    try await app.on(ProfilePage.self).begin(operation)
     return try app.on(FilesPage.self)
   }
 

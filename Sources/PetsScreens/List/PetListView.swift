@@ -1,0 +1,224 @@
+import AppRuntime
+import Core
+import Foundation
+import Interchange
+import PetsDomain
+import Semantics
+import Terminal
+import Toolkit
+
+/// The list of pets as cards, with what is above it and what stands there instead.
+struct PetListView {
+  let state: PetListState
+  /// The number of days that are due soon.
+  let due: Int
+  let photos: PhotoLook
+  let environment: Environment
+
+  private var words: PetsWords { PetsWords(environment) }
+
+  var body: Element<PetsAction> {
+    VStack {
+      header
+      content
+    }
+    .bindings(words.title, bindings)
+  }
+
+  // MARK: Above the list
+
+  @ElementBuilder<PetsAction> private var header: [Element<PetsAction>] {
+    if state.search.isEditing {
+      searchField
+    } else if hasSearch || (state.page?.total ?? 0) > 0 {
+      summary
+    }
+  }
+
+  private var hasSearch: Bool { !state.search.text.isEmpty }
+
+  private var searchField: Element<PetsAction> {
+    SearchField(
+      PetsID.search, label: words.search, text: state.search.text,
+      placeholder: words.searchPlaceholder, limit: 60, status: found, submitTitle: words.showFound,
+      clearTitle: words.clearSearchHint, onEvent: { .list(.search($0)) }
+    )
+    .padding(horizontal: 1)
+  }
+
+  /// The number of pets that were found so far; empty before anything is looked for.
+  private var found: String { hasSearch && state.page != nil ? countText : "" }
+
+  private var summary: Element<PetsAction> {
+    Responsive { size in summary(size.columns) }.frame(rows: 1)
+  }
+
+  /// In little room the order of the found pets can wait.
+  private func summary(_ columns: Int) -> Element<PetsAction> {
+    let isNarrow = columns < 60
+    return HStack(spacing: 2) {
+      Text(countText, .muted, id: PetsID.count)
+      Text(hasSearch ? "/\(state.search.text)" : "", .accent, semantics: nil)
+        .fill(flex: Flex(horizontal: 1))
+      // Where nothing was found, what stands in the place of the list offers it.
+      if hasSearch, state.page?.total != 0 {
+        Button(
+          PetsID.clearSearch, isNarrow ? words.clear : words.clearSearch,
+          hint: words.clearSearchHint,
+          action: .list(.search(.cleared)))
+      }
+      if let due = dueLabel {
+        Button(
+          HealthID.dueButton, due, hint: HealthWords(environment).dueHint,
+          action: .health(.dueTapped))
+      }
+      if !hasSearch || !isNarrow, hasRoomForSort(columns) {
+        Button(
+          PetsID.sort, words.sort(state.sort), hint: words.sortTitle, action: .list(.sortTapped))
+      }
+    }
+    .padding(horizontal: 1)
+  }
+
+  /// The label of the button of due days; nil where nothing is, and while something is looked for.
+  private var dueLabel: String? {
+    due > 0 && !hasSearch ? HealthWords(environment).due(due) : nil
+  }
+
+  /// False where the days that are due leave no room for the order, which has its key too. Brackets and
+  /// gaps stand beside the words.
+  private func hasRoomForSort(_ columns: Int) -> Bool {
+    guard let dueLabel else { return true }
+    let texts = [countText, dueLabel, words.sort(state.sort)].map { DisplayWidth.of($0) }
+    return texts.reduce(16, +) <= columns
+  }
+
+  private var countText: String {
+    guard let page = state.page else { return words.loading }
+    return hasSearch ? words.found(page.total) : words.count(page.total)
+  }
+
+  // MARK: The list, or what stands in its place
+
+  private var content: Element<PetsAction> {
+    switch state.phase {
+    case .loading: centered { Text(words.loading, .muted) }
+    case .failed(let reason): failure(reason)
+    case .loaded(let page) where page.total > 0: grid(page)
+    case .loaded: hasSearch ? noMatch : empty
+    }
+  }
+
+  private func failure(_ reason: String) -> Element<PetsAction> {
+    centered {
+      Text(words.loadFailed, .danger, alignment: .center, lines: nil, semantics: .alert)
+      Text(reason, .muted, alignment: .center, lines: 3)
+      Spacer(1)
+      Button(PetsID.retry, words.retry, wish: .whenFree, action: .list(.retryTapped))
+    }
+  }
+
+  private var noMatch: Element<PetsAction> {
+    centered {
+      Text(words.noMatch, .title, alignment: .center, semantics: .heading)
+      Text(words.noMatch(for: state.search.text), .muted, alignment: .center, lines: nil)
+      Spacer(1)
+      Button(
+        PetsID.clearSearch.child("all"), words.clearSearch, wish: .whenFree,
+        action: .list(.search(.cleared)))
+    }
+  }
+
+  private var empty: Element<PetsAction> {
+    centered {
+      VStack {
+        for line in PetArt.lines(for: "cat") { Text(line, .accent, semantics: nil) }
+        Spacer(1)
+      }.whenFlat {}
+      Text(words.emptyTitle, .title, alignment: .center, semantics: .heading)
+      Text(words.emptyText, .muted, alignment: .center, lines: nil)
+      Spacer(1)
+      Button(PetsID.add, words.add, wish: .whenFree, action: .list(.addTapped))
+    }
+  }
+
+  private func centered(
+    @ElementBuilder<PetsAction> _ children: () -> [Element<PetsAction>]
+  ) -> Element<PetsAction> {
+    let children = children()
+    return VStack(alignment: .center) { children }
+      .fill(horizontal: .center, vertical: .center, maxColumns: 50)
+  }
+
+  private func grid(_ page: PetPage) -> Element<PetsAction> {
+    Element(
+      Responsive { size in
+        let style = PetTile.Style(room: size, hasPhotos: state.hasPhotos)
+        return Element(
+          CardGrid(
+            PetsID.grid, label: words.title, count: page.total,
+            selection: state.selectedIndex, rows: style.rows,
+            flatRows: PetTile.Style.flatRows(size), columns: PetTile.Style.columns,
+            key: { state.id(at: $0)?.text ?? "loading.\($0)" },
+            itemLabel: { state.pet(at: $0)?.name ?? words.noName },
+            onMove: { .list(.moved(to: $0)) }, onOpen: { .list(.opened(index: $0)) },
+            card: { index, isSelected, isFocused in
+              PetTile(
+                pet: state.pet(at: index), found: state.found, style: style, photos: photos,
+                environment: environment, isSelected: isSelected, isFocused: isFocused
+              ).body
+            }
+          )
+          .onView { .list(.viewed($0)) }.keys(petBindings))
+      })
+  }
+
+  // MARK: Keys
+
+  private var bindings: [KeyBinding<PetsAction>] {
+    var rows: [KeyBinding<PetsAction>] = [
+      KeyBinding("pets.add", ["a", "+"], words.addHint, hint: .footerMain, .list(.addTapped))
+    ]
+    if hasSearch || (state.page?.total ?? 0) > 0 {
+      rows.append(KeyBinding("pets.search", ["/"], words.searchHint, .list(.search(.opened))))
+    }
+    if let page = state.page, page.total > 0 {
+      rows.append(
+        KeyBinding(
+          "pets.due", ["D"], HealthWords(environment).dueHint, .health(.dueTapped)))
+      rows.append(KeyBinding("pets.sort", ["s"], words.sortHint, .list(.sortTapped)))
+    }
+    if hasSearch { rows += matchBindings }
+    if state.phase.isFailed {
+      rows.append(KeyBinding("pets.retry", ["r"], words.retryHint, .list(.retryTapped)))
+    }
+    return rows
+  }
+
+  /// The keys for the selected pet, which work in the list alone.
+  private var petBindings: [KeyBinding<PetsAction>] {
+    [
+      KeyBinding(
+        "pets.edit", ["e"], words.editHint, hint: .helpOnly,
+        .list(.opened(index: state.selectedIndex))),
+      KeyBinding("pets.delete", ["d", .delete], words.deleteHint, .list(.deleteTapped)),
+    ]
+  }
+
+  private var matchBindings: [KeyBinding<PetsAction>] {
+    let total = max(1, state.page?.total ?? 1)
+    return [
+      KeyBinding(
+        "pets.nextMatch", ["n"], words.nextMatch, hint: .helpOnly, .list(.moved(to: next(1, total)))
+      ),
+      KeyBinding(
+        "pets.previousMatch", ["N"], words.previousMatch, hint: .helpOnly,
+        .list(.moved(to: next(-1, total)))),
+      KeyBinding("pets.clearSearch", [.escape], words.clearSearchHint, .list(.search(.cleared))),
+    ]
+  }
+
+  private func next(_ step: Int, _ total: Int) -> Int {
+    (state.selectedIndex + step + total) % total
+  }
+}
