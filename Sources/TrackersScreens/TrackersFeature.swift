@@ -1,7 +1,69 @@
 import AppRuntime
 import Core
+import Semantics
 import Toolkit
 import TrackersDomain
+
+/// What can happen in the Trackers tab.
+public enum TrackersAction: Sendable {
+  /// The tab is shown.
+  case shown
+  case left
+  /// Other records have taken the place of those that are known.
+  case recordsReplaced
+  /// Those of a backup are in force from now on.
+  case settingsLoaded(TrackersSettings)
+  /// The pages of the first visit are to be shown once more (H-01).
+  case introductionReset
+  case introduction(TrackersIntroductionAction)
+  case sectionChosen(TrackersSection)
+  /// The day may have ended.
+  case midnight
+  /// It is time for something that is due today.
+  case reminderCame
+  case day(DayAction)
+  /// The same out of the menu of a card, which closes with it.
+  case menuChosen(DayAction)
+  case calendar(DayCalendarAction)
+  case dialog(DayDialogAction)
+  case due(DueListAction)
+  case archive(ArchiveListAction)
+  case statistics(TrackersStatisticsAction)
+  case files(TrackersFileAction)
+  case form(TrackerFormAction)
+  /// A form of an earlier run that was not saved.
+  case draftFound(TrackerFormState)
+  /// A note of an earlier run that was not saved.
+  case noteFound(DayNoteState)
+}
+
+/// The parts of the tab, in their order (H-04).
+public enum TrackersSection: String, Sendable, Hashable, CaseIterable {
+  case day, statistics
+}
+
+/// All that the Trackers tab shows.
+public struct TrackersState: Equatable, Sendable {
+  public var settings: TrackersSettings
+  var section = TrackersSection.day
+  /// The page of the first visit that shows (H-02).
+  var introductionPage = 0
+  var day: DayState
+  var statistics = TrackersStatisticsState()
+  /// Import and export, in front of the parts.
+  var files: TrackersFileState?
+  /// How many of these there were.
+  var fileTickets = 0
+  /// The form for a tracker, in place of the page or in front of it.
+  var form: TrackerFormState?
+  /// Whether a form of an earlier run was looked for.
+  var isDraftSought = false
+
+  public init(settings: TrackersSettings, today: CalendarDay) {
+    self.settings = settings
+    day = DayState(today)
+  }
+}
 
 /// The Trackers tab: a day with its trackers, and statistics.
 public struct TrackersFeature: Feature {
@@ -104,5 +166,111 @@ extension TrackersState {
     let isOnboarded = self.settings.isOnboarded
     self.settings = settings
     if isOnboarded { self.settings.isOnboarded = true }
+  }
+}
+
+/// The form for a tracker within the tab (H-50 to H-65).
+extension TrackersFeature {
+  /// It saves in the same line as the cards, so that undo comes behind both.
+  func form(_ state: TrackersState, _ environment: Environment) -> TrackerFormFeature {
+    TrackerFormFeature(
+      dependencies.repository(environment.units.weekStart), drafts: dependencies.drafts,
+      saves: Self.saves)
+  }
+
+  func updateForm(
+    _ state: inout TrackersState, _ action: TrackerFormAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    guard var form = state.form else { return .none }
+    let effect = self.form(state, environment).update(&form, action, environment).map(
+      TrackersAction.form)
+    state.form = form
+    switch action {
+    case .saved(let tracker):
+      state.form = nil
+      state.day.selection = ListSelection(tracker.id)
+      let words = TrackersWords(environment.language)
+      return .merge(effect, .notice(words.saved(tracker.name, isNew: form.isNew)))
+    case .closed: state.form = nil
+    default: break
+    }
+    return effect
+  }
+
+  // MARK: Opening
+
+  /// An event is then of the day that is looked at (H-65).
+  func add(_ state: inout TrackersState) -> Effect<TrackersAction> {
+    let day = state.day
+    return open(
+      TrackerFormState(addingOn: day.day, today: day.today), &state)
+  }
+
+  func edit(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    guard let card = state.day.card(id) else { return .none }
+    return open(
+      TrackerFormState(
+        changing: card.tracker, doneCount: card.doneCount, today: state.day.today), &state)
+  }
+
+  func open(
+    _ form: TrackerFormState, _ state: inout TrackersState
+  ) -> Effect<TrackersAction> {
+    state.form = form
+    return .output(.form(.opened))
+  }
+
+  /// What was typed when the program ended is there again when the tab is shown.
+  func seekDraft(
+    _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    if state.isDraftSought { return .none }
+    state.isDraftSought = true
+    let trackers = dependencies.repository(environment.units.weekStart)
+    return .run("seek draft", queue: Self.saves) { [dependencies] send in
+      await Self.seekNote(dependencies.drafts, trackers, send)
+      guard let draft = await dependencies.drafts.load() else { return }
+      var (tracker, count): (Tracker?, Int) = (nil, 0)
+      if let id = draft.tracker {
+        tracker = try? await trackers.tracker(id)
+        count = (try? await trackers.doneCount(of: id)) ?? 0
+      }
+      let form = TrackerFormState(
+        draft, changing: tracker, doneCount: count,
+        categories: (try? await trackers.categories()) ?? [], today: trackers.today)
+      if let form { send(.draftFound(form)) }
+    }
+  }
+
+  /// One that comes when something else has been begun is let be.
+  func restore(
+    _ form: TrackerFormState, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    if state.form != nil { return .none }
+    let notice = TrackersWords(environment.language).draftRestored
+    return .merge(open(form, &state), .notice(notice))
+  }
+}
+
+/// The pages of the first visit (H-01 to H-03).
+extension TrackersFeature {
+  func updateIntroduction(
+    _ state: inout TrackersState, _ action: TrackersIntroductionAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    switch action {
+    case .pageShown(let page):
+      state.introductionPage = page
+      return .none
+    // Kept now and no earlier: who quits on the way sees the pages again.
+    case .ended: return setOnboarded(true, &state, environment)
+    }
+  }
+
+  func setOnboarded(
+    _ isOnboarded: Bool, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    state.settings.isOnboarded = isOnboarded
+    state.introductionPage = 0
+    return keep(state.settings)
   }
 }

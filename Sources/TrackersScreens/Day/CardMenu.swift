@@ -1,3 +1,5 @@
+import Core
+import Semantics
 import Terminal
 import Toolkit
 import TrackersDomain
@@ -46,5 +48,72 @@ struct CardMenu {
     _ key: String, _ title: String, _ shortcut: String, _ action: DayAction
   ) -> MenuItem<TrackersAction> {
     MenuItem(key, title, shortcut: "trackers.\(shortcut)", action: .menuChosen(action))
+  }
+}
+
+/// All that is known of a tracker on a day: when it is to be done, how it goes, what was written about
+/// it, where it belongs.
+struct CardDetailsView {
+  let card: DayCard
+  /// Nil where it is gone.
+  let category: TrackerCategory?
+  /// Nil while they are not computed, and for an event.
+  let figures: HabitStatistics?
+  let words: TrackersWords
+
+  private var tracker: Tracker { card.tracker }
+
+  var body: Element<DayDialogAction> {
+    Modal(
+      TrackersID.details, title: tracker.name, dismissTitle: words.close, onDismiss: .closed
+    ) {
+      Scroll(TrackersID.details.child("text"), label: tracker.name) {
+        lines.enumerated().map { index, line in
+          Text(line, lines: nil, id: TrackersID.details.item("\(index)")).element
+        }
+      }
+      Button(
+        TrackersID.details.child("close"), words.close, wish: .whenFree,
+        action: DayDialogAction.closed)
+    }.element
+  }
+
+  private var lines: [String] {
+    (plan + figuresInWords + texts + place).compactMap { $0 }.filter { !$0.isEmpty }
+  }
+
+  private var plan: [String?] {
+    [
+      words.when(tracker, on: card.entry.day), tracker.target.map(words.wanted),
+      tracker.reminder.map(words.reminder),
+    ]
+  }
+
+  private var figuresInWords: [String?] {
+    [card.streak.map(words.streakInFull), best, score, words.doneInAll(card.doneCount)]
+  }
+
+  private var texts: [String?] {
+    [card.entry.note.isEmpty ? nil : words.note(card.entry.note), tracker.question, tracker.note]
+  }
+
+  private var place: [String?] {
+    [
+      category.map { words.category($0.name) }, words.since(tracker.created),
+      words.colour(tracker.colour),
+    ]
+  }
+
+  /// As it was on the day; a line of it stands there from the first frame on, so that nothing jumps.
+  private var score: String? {
+    guard tracker.isHabit else { return nil }
+    let share = figures.map { $0.scores[card.entry.day] ?? $0.score }
+    return "\(words.scoreTitle): \(share.map(words.percent) ?? "…")"
+  }
+
+  private var best: String? {
+    guard tracker.isHabit else { return nil }
+    let length = figures.map { $0.best.map(words.length) ?? words.noneYet }
+    return "\(words.bestStreak): \(length ?? "…")"
   }
 }

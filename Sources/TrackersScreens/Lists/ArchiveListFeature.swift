@@ -3,6 +3,33 @@ import Core
 import Toolkit
 import TrackersDomain
 
+/// What can happen in the list of what was put away.
+public enum ArchiveListAction: Sendable {
+  case loaded([ArchivedTracker])
+  case moved(Int)
+  case restoreTapped(Int)
+  case deleteTapped(Int)
+  case closed
+}
+
+/// What was put away.
+struct ArchiveListState: Equatable, Sendable {
+  /// Nil while none is loaded.
+  private(set) var trackers: [ArchivedTracker]?
+  var selection = ListSelection<Tracker.ID>()
+
+  var ids: [Tracker.ID] { (trackers ?? []).map(\.id) }
+
+  mutating func take(_ trackers: [ArchivedTracker]) {
+    self.trackers = trackers
+    selection.follow(ids)
+  }
+
+  func tracker(at index: Int) -> ArchivedTracker? {
+    trackers.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+}
+
 /// What was put away, and how it comes back.
 extension TrackersFeature {
   func openArchive(

@@ -4,6 +4,122 @@ import Semantics
 import Toolkit
 import TrackersDomain
 
+/// What can happen on the page of a day.
+public enum DayAction: Sendable {
+  case pageLoaded(DayPage)
+  /// So many days on, or back.
+  case stepped(Int)
+  case dayChosen(CalendarDay)
+  case todayTapped
+  case addTapped
+  case editTapped(Tracker.ID)
+  case calendarTapped
+  case moved(Int)
+  case toggleTapped(Tracker.ID)
+  case skipTapped(Tracker.ID)
+  /// More or less of what is measured.
+  case amountStepped(Tracker.ID, isMore: Bool)
+  case amountTapped(Tracker.ID)
+  case noteTapped(Tracker.ID)
+  case pinTapped(Tracker.ID)
+  case archiveTapped(Tracker.ID)
+  case deleteTapped(Tracker.ID)
+  case detailsTapped(Tracker.ID)
+  case menuTapped(Tracker.ID)
+  /// Put elsewhere within its section, by the places of the cards.
+  case reordered(Int, Int)
+  case search(Search.Event)
+  case filterTapped
+  case filterCycled
+  case everythingTapped
+  case optionsTapped
+  /// Where the page of a day leads.
+  case menuOpened
+  case dueTapped
+  case archivedTapped
+  case statisticsTapped
+}
+
+/// The rows of the filter (H-30).
+public enum DayChoice: String, Sendable, Hashable, CaseIterable {
+  case all
+  /// All of today, wherever one was.
+  case today
+  case completed, notCompleted
+
+  var filter: DayFilter {
+    switch self {
+    case .all, .today: .all
+    case .completed: .completed
+    case .notCompleted: .notCompleted
+    }
+  }
+
+  /// Goes through the filters, and leaves the day where it is.
+  var next: DayChoice {
+    switch self {
+    case .all, .today: .completed
+    case .completed: .notCompleted
+    case .notCompleted: .all
+    }
+  }
+}
+
+/// The day that is looked at, and what is asked for in front of it.
+public struct DayState: Equatable, Sendable {
+  /// What day it is; the day that is looked at goes with it where it is that one.
+  var today: CalendarDay
+  var day: CalendarDay
+  var choice = DayChoice.all
+  var search = Search()
+  /// Nil while none is loaded.
+  var page: DayPage?
+  var selection = ListSelection<Tracker.ID>()
+  var dialog: DayDialog?
+  /// A list in the place of the day.
+  var front: DayFront?
+  /// What time it is, as far as it matters for what is due.
+  var now = DayTime.midnight
+
+  init(_ today: CalendarDay) { (self.today, day) = (today, today) }
+
+  var query: DayQuery { DayQuery(day, filter: choice.filter, search: search.text) }
+
+  var isToday: Bool { day == today }
+
+  /// Whether some of the day may be left out.
+  var isNarrowed: Bool { choice.filter != .all || !search.isEmpty }
+
+  var cards: [DayCard] { page?.cards ?? [] }
+
+  func card(_ id: Tracker.ID) -> DayCard? { cards.first { $0.id == id } }
+
+  var selected: DayCard? {
+    selection.shown.flatMap { cards.indices.contains($0) ? cards[$0] : nil }
+  }
+
+  mutating func take(_ page: DayPage) {
+    self.page = page
+    selection.follow(cards.lazy.map(\.id))
+  }
+
+  mutating func go(to day: CalendarDay) {
+    self.day = day
+    if choice == .today, !isToday { choice = .all }
+  }
+
+  mutating func choose(_ choice: DayChoice) {
+    self.choice = choice
+    if choice == .today { day = today }
+  }
+}
+
+/// A list in the place of a day.
+enum DayFront: Equatable, Sendable {
+  case due(DueListState)
+  case archive(ArchiveListState)
+}
+
 /// The day that is looked at (H-10 to H-33).
 extension TrackersFeature {
   func updateDay(

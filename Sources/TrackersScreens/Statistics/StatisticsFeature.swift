@@ -3,6 +3,53 @@ import Core
 import Toolkit
 import TrackersDomain
 
+/// What can happen on the page of statistics.
+public enum TrackersStatisticsAction: Sendable {
+  case loaded(TrackersStatistics)
+  case habitLoaded(Tracker.ID, HabitStatistics?)
+  /// By its place in the menu; 0 for all together.
+  case chosen(Int)
+  /// To the next habit or the one before, round all of them.
+  case stepped(Int)
+  case yearStepped(Int)
+  case rulesTapped
+  case rulesClosed
+  /// To the day.
+  case backTapped
+  /// Import and export.
+  case files(TrackersFileAction)
+}
+
+/// What the page of statistics shows.
+public struct TrackersStatisticsState: Equatable, Sendable {
+  /// Nil while it is not computed.
+  var all: TrackersStatistics?
+  /// The habit that is looked at; nil for all trackers together.
+  var chosen: Tracker.ID?
+  /// Nil while it is not computed.
+  var habit: HabitStatistics?
+  /// The year of the map; nil for the newest.
+  var year: Int?
+  /// Whether the rules stand in front of the figures.
+  var isExplained = false
+
+  /// Those that have figures of their own, in their order.
+  var habits: [Tracker] {
+    (all?.summaries ?? []).map(\.tracker).filter(\.isHabit)
+  }
+
+  /// The place among ``habits``; nil for all together.
+  var place: Int? { chosen.flatMap { id in habits.firstIndex { $0.id == id } } }
+
+  /// The years that there is a map of.
+  var years: [Int] { (chosen == nil ? all?.years : habit?.years) ?? [] }
+
+  var shownYear: Int? {
+    guard let first = years.first, let last = years.last else { return nil }
+    return min(max(year ?? last, first), last)
+  }
+}
+
 /// What has come of it all (H-70 to H-75): computed beside the screen, again after every change, and
 /// only while the page shows.
 extension TrackersFeature {
