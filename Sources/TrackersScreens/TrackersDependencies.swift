@@ -3,13 +3,13 @@ import FilePrompts
 import Foundation
 import TrackersDomain
 
-/// What the trackers need of the world, handed in by whoever starts the program.
+/// The services of the Trackers tab, handed in by whoever starts the program.
 public struct TrackersDependencies: Sendable {
   /// The records, with weeks that begin as the person has them.
   public var repository: @Sendable (WeekStart) -> TrackersRepository
-  /// Where the form that is not saved is kept.
+  /// The store of the form that is not saved.
   public var drafts: TrackerDrafts
-  /// How paths are read that a person types.
+  /// The reader of paths that a person types.
   public var paths: TypedPath
   public var now: @Sendable () -> Date
   public var timeZone: TimeZone
@@ -26,13 +26,13 @@ public struct TrackersDependencies: Sendable {
     self.settings = settings
   }
 
-  /// What time it is where the person is.
+  /// The local time of the user.
   var time: DayTime {
     let parts = calendar.dateComponents([.hour, .minute], from: now())
     return DayTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0) ?? .midnight
   }
 
-  /// How long it is until a time of today; at least a second, as with midnight.
+  /// The wait until a time of today; at least a second, as with midnight.
   func until(_ time: DayTime) -> Duration {
     let now = now()
     let moment = calendar.date(
@@ -46,7 +46,7 @@ public struct TrackersDependencies: Sendable {
     return calendar
   }
 
-  /// How long it is until the day ends where the person is; at least a second, so that a timer that
+  /// The wait until the user's local day ends; at least a second, so that a timer that
   /// comes a moment early is set once more.
   var untilMidnight: Duration {
     let now = now()

@@ -4,7 +4,7 @@ import Semantics
 import Toolkit
 import TrackersDomain
 
-/// What can happen in the Trackers tab.
+/// The actions of the Trackers tab.
 public enum TrackersAction: Sendable {
   /// The tab is shown.
   case shown
@@ -13,7 +13,7 @@ public enum TrackersAction: Sendable {
   case recordsReplaced
   /// Those of a backup are in force from now on.
   case settingsLoaded(TrackersSettings)
-  /// The pages of the first visit are to be shown once more (H-01).
+  /// The pages of the first visit are to be shown once more.
   case introductionReset
   case introduction(TrackersIntroductionAction)
   case sectionChosen(TrackersSection)
@@ -37,7 +37,7 @@ public enum TrackersAction: Sendable {
   case noteFound(DayNoteState)
 }
 
-/// The parts of the tab, in their order (H-04).
+/// The parts of the tab, in their order.
 public enum TrackersSection: String, Sendable, Hashable, CaseIterable {
   case day, statistics
 }
@@ -46,17 +46,17 @@ public enum TrackersSection: String, Sendable, Hashable, CaseIterable {
 public struct TrackersState: Equatable, Sendable {
   public var settings: TrackersSettings
   var section = TrackersSection.day
-  /// The page of the first visit that shows (H-02).
+  /// The page of the first visit that shows.
   var introductionPage = 0
   var day: DayState
   var statistics = TrackersStatisticsState()
   /// Import and export, in front of the parts.
   var files: TrackersFileState?
-  /// How many of these there were.
+  /// The number of import and export dialogs so far.
   var fileTickets = 0
   /// The form for a tracker, in place of the page or in front of it.
   var form: TrackerFormState?
-  /// Whether a form of an earlier run was looked for.
+  /// True after the search for a form of an earlier run.
   var isDraftSought = false
 
   public init(settings: TrackersSettings, today: CalendarDay) {
@@ -67,7 +67,7 @@ public struct TrackersState: Equatable, Sendable {
 
 /// The Trackers tab: a day with its trackers, and statistics.
 public struct TrackersFeature: Feature {
-  /// The line of the jobs whose acts can be undone.
+  /// The queue of the jobs whose acts can be undone.
   public static let saves = "saves"
 
   let dependencies: TrackersDependencies
@@ -134,7 +134,7 @@ public struct TrackersFeature: Feature {
 
   // MARK: Saving
 
-  /// What changes records, one after another; undo comes behind it.
+  /// Changes records, one job after another; undo waits for it.
   func save(
     _ state: TrackersState, _ environment: Environment,
     _ job:
@@ -169,7 +169,7 @@ extension TrackersState {
   }
 }
 
-/// The form for a tracker within the tab (H-50 to H-65).
+/// The form for a tracker within the tab.
 extension TrackersFeature {
   /// It saves in the same line as the cards, so that undo comes behind both.
   func form(_ state: TrackersState, _ environment: Environment) -> TrackerFormFeature {
@@ -199,7 +199,7 @@ extension TrackersFeature {
 
   // MARK: Opening
 
-  /// An event is then of the day that is looked at (H-65).
+  /// An event is then of the day that is looked at.
   func add(_ state: inout TrackersState) -> Effect<TrackersAction> {
     let day = state.day
     return open(
@@ -220,7 +220,7 @@ extension TrackersFeature {
     return .output(.form(.opened))
   }
 
-  /// What was typed when the program ended is there again when the tab is shown.
+  /// Looks for the text that was being typed when the program ended.
   func seekDraft(
     _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
@@ -252,7 +252,7 @@ extension TrackersFeature {
   }
 }
 
-/// The pages of the first visit (H-01 to H-03).
+/// The pages of the first visit.
 extension TrackersFeature {
   func updateIntroduction(
     _ state: inout TrackersState, _ action: TrackersIntroductionAction, _ environment: Environment

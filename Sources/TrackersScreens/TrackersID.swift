@@ -67,7 +67,7 @@ public enum TrackersID {
 
 /// The lists in the place of a day, and the ways to them.
 extension TrackersID {
-  /// How much waits, or what comes next.
+  /// The number of overdue trackers, or the time of the next.
   public static let due: Identifier = "trackers.due"
   public static let dueList: Identifier = "trackers.due.list"
   public static let nothingDue: Identifier = "trackers.due.empty"
@@ -79,6 +79,6 @@ extension TrackersID {
   /// Opens the menu of the day.
   public static let dayTools: Identifier = "trackers.day.tools"
   public static let dayMenu: Identifier = "trackers.dayMenu"
-  /// What is due, as a page.
+  /// The page of due trackers.
   public static let duePage: Identifier = "trackers.due.page"
 }

@@ -59,10 +59,10 @@ struct TrackersView {
   }
 }
 
-/// What can happen on the pages of the first visit.
+/// The actions of the introduction.
 public enum TrackersIntroductionAction: Sendable {
   case pageShown(Int)
-  /// Left by a button; it is not shown again (H-01).
+  /// Left by a button; it is not shown again.
   case ended
 }
 

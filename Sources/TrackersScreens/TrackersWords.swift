@@ -45,7 +45,7 @@ public struct TrackersWords: Sendable {
 
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 
-  /// `5 days`, with the plural of the language (H-15).
+  /// `5 days`, with the plural of the language.
   public func days(_ count: Int) -> String {
     let word = language.plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
     return "\(language.number(Double(count))) \(word)"
@@ -53,7 +53,7 @@ public struct TrackersWords: Sendable {
 }
 
 extension TrackersWords {
-  /// What undo takes back, or redo does again: `deleting “Read”`, after `Undone:` or `Done again:`.
+  /// Returns the name of an act that undo takes back or redo repeats: `deleting “Read”`.
   ///
   /// - Parameter subject: the name of the tracker or category.
   public func act(_ act: TrackerAct, subject: String) -> String {
@@ -114,7 +114,7 @@ extension TrackersWords {
       ru: "Цифры появятся с первым выполненным днём.")
   }
 
-  // MARK: The four figures (H-71)
+  // MARK: The four figures
 
   public var bestPeriod: String { language.say(en: "Best period", ru: "Лучший период") }
   public var idealDays: String { language.say(en: "Ideal days", ru: "Идеальные дни") }
@@ -126,7 +126,7 @@ extension TrackersWords {
     return "\(language.number(Double(count))) \(word)"
   }
 
-  /// How often anything was done; the Russian title has the noun already.
+  /// Returns the number of completions; the Russian title has the noun already.
   public func completions(_ count: Int) -> String {
     language.say(en: times(count), ru: language.number(Double(count)))
   }

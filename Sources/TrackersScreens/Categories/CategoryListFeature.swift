@@ -4,7 +4,7 @@ import Interchange
 import Toolkit
 import TrackersDomain
 
-/// What can happen in the list of categories.
+/// The actions of the list of categories.
 public enum CategoryListAction: Sendable {
   case opened
   case closed
@@ -26,14 +26,14 @@ public enum CategoryListAction: Sendable {
   case deleteTapped(Int)
   /// So many trackers are in it.
   case counted(TrackerCategory, Int)
-  /// Where its trackers are to go, by its place among the others.
+  /// The new category for the trackers, by its place among the others.
   case targetChosen(Int)
   case moveTapped
   case deleteAllTapped
   case keepTapped
 }
 
-/// The list of categories, where the one of the tracker is chosen (H-60).
+/// The list of categories, where the one of the tracker is chosen.
 struct CategoryListState: Equatable, Sendable {
   /// A name that is typed: of a new category, or another one of one that is there.
   struct Editor: Equatable, Sendable {
@@ -42,13 +42,13 @@ struct CategoryListState: Equatable, Sendable {
     var problem: TrackerProblem?
     var isSaving = false
 
-    /// What is to be kept against a kill; nil where nothing was typed.
+    /// The draft that survives a kill; nil where nothing was typed.
     var draft: CategoryDraft? {
       text == category?.name ?? "" ? nil : CategoryDraft(of: category?.id, text)
     }
   }
 
-  /// The question before a category with trackers is deleted (H-62).
+  /// The question before a category with trackers is deleted.
   struct Deletion: Equatable, Sendable {
     let category: TrackerCategory
     let count: Int
@@ -85,7 +85,7 @@ struct CategoryListState: Equatable, Sendable {
   }
 }
 
-/// The list of categories in the place of the fields (H-60 to H-62).
+/// The list of categories in the place of the fields.
 extension TrackerFormFeature {
   func updateCategories(
     _ state: inout TrackerFormState, _ action: CategoryListAction, _ environment: Environment

@@ -105,7 +105,7 @@ struct CategoryListView {
   }
 }
 
-/// One field for the name of a category (H-61).
+/// One field for the name of a category.
 struct CategoryEditorView {
   let editor: CategoryListState.Editor
   let words: TrackerFormWords
@@ -141,7 +141,7 @@ struct CategoryEditorView {
   }
 }
 
-/// The question where the trackers of a category are to go before it is deleted (H-62).
+/// The question for a new category of the trackers, before theirs is deleted.
 struct CategoryDeletionView {
   let deletion: CategoryListState.Deletion
   let words: TrackerFormWords

@@ -4,11 +4,11 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What can be done to a tracker (H-40); each has a key of its own too.
+/// The menu of a tracker; each item has a key of its own too.
 struct CardMenu {
   let card: DayCard
   let words: TrackersWords
-  /// Whether the day is still to come, so that nothing can be put down for it.
+  /// True for a day to come, for which nothing can be marked.
   let isFuture: Bool
 
   var body: Element<TrackersAction> {
@@ -51,8 +51,7 @@ struct CardMenu {
   }
 }
 
-/// All that is known of a tracker on a day: when it is to be done, how it goes, what was written about
-/// it, where it belongs.
+/// All that is known of a tracker on a day: its schedule, its figures, its notes and its category.
 struct CardDetailsView {
   let card: DayCard
   /// Nil where it is gone.
@@ -104,7 +103,7 @@ struct CardDetailsView {
     ]
   }
 
-  /// As it was on the day; a line of it stands there from the first frame on, so that nothing jumps.
+  /// The score on the day; its line is there from the first frame on, so that nothing jumps.
   private var score: String? {
     guard tracker.isHabit else { return nil }
     let share = figures.map { $0.scores[card.entry.day] ?? $0.score }

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What stands in front of a day.
+/// The dialogs in front of a day.
 struct DayDialogView {
   let dialog: DayDialog
   let state: TrackersState
@@ -40,7 +40,7 @@ struct DayDialogView {
     }
   }
 
-  // MARK: The filter (H-30)
+  // MARK: The filter
 
   private var filters: Element<DayDialogAction> {
     ActionSheet(
@@ -53,7 +53,7 @@ struct DayDialogView {
     ).element
   }
 
-  // MARK: The month (H-11)
+  // MARK: The month
 
   private func month(_ calendar: DayCalendarState) -> Element<TrackersAction> {
     Modal(
@@ -126,7 +126,7 @@ struct DayDialogView {
   }
 }
 
-/// Where the page of a day leads; each has a key of its own too.
+/// The menu of the places to which a day leads; each has a key of its own too.
 struct DayMenu {
   let words: TrackersWords
 

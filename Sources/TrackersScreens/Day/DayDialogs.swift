@@ -3,7 +3,7 @@ import Core
 import Toolkit
 import TrackersDomain
 
-/// What stands in front of a day.
+/// The dialogs in front of a day.
 public enum DayDialog: Equatable, Sendable {
   case filters
   case menu(Tracker.ID)
@@ -16,14 +16,14 @@ public enum DayDialog: Equatable, Sendable {
   case options
 }
 
-/// What is told of a tracker.
+/// The details of a tracker.
 public struct DayDetailsState: Equatable, Sendable {
   let id: Tracker.ID
   /// Nil while it is not computed, and for an event.
   var figures: HabitStatistics?
 }
 
-/// How much it was, while it is typed.
+/// The amount of a day while it is typed.
 public struct DayAmountState: Equatable, Sendable {
   let id: Tracker.ID
   let name: String
@@ -38,7 +38,7 @@ public struct DayAmountState: Equatable, Sendable {
     text = card.amount?.text() ?? ""
   }
 
-  /// Whether it cannot be read; nothing typed means nothing done.
+  /// True where the text is no amount; an empty text means nothing done.
   var isWrong: Bool { !text.allSatisfy(\.isWhitespace) && Amount(typed: text) == nil }
 }
 
@@ -62,7 +62,7 @@ public struct DayNoteState: Equatable, Sendable {
     (opened, self.text) = (entry.note, text)
   }
 
-  /// What is to be kept against a kill; nil where nothing was typed.
+  /// The draft that survives a kill; nil where nothing was typed.
   var draft: TrackerNoteDraft? {
     text == opened ? nil : TrackerNoteDraft(of: id, on: day.iso, text)
   }
@@ -71,11 +71,11 @@ public struct DayNoteState: Equatable, Sendable {
 /// The month from which a day is chosen.
 public struct DayCalendarState: Equatable, Sendable {
   var day: CalendarDay
-  /// How many trackers have a record on each of its days.
+  /// The number of trackers with a record on each day of the month.
   var counts: [CalendarDay: Int] = [:]
 }
 
-/// What can happen in front of a day.
+/// The actions of the dialogs in front of a day.
 public enum DayDialogAction: Sendable {
   case closed
   case filterChosen(DayChoice)
@@ -90,14 +90,14 @@ public enum DayDialogAction: Sendable {
   case streaksHiddenTurned(Bool)
 }
 
-/// What can happen in the month in front of a day.
+/// The actions of the calendar in front of a day.
 public enum DayCalendarAction: Sendable {
   case moved(CalendarDay)
   case picked(CalendarDay)
   case countsLoaded([CalendarDay: Int])
 }
 
-/// What is asked for in front of a day.
+/// The answers to the dialogs in front of a day.
 extension TrackersFeature {
   func updateDialog(
     _ state: inout TrackersState, _ action: DayDialogAction, _ environment: Environment
@@ -169,7 +169,7 @@ extension TrackersFeature {
   }
 }
 
-/// The month with dots from which a day is chosen (H-11).
+/// The month with dots from which a day is chosen.
 extension TrackersFeature {
   func openCalendar(
     _ state: inout TrackersState, _ environment: Environment
@@ -250,7 +250,7 @@ extension TrackersFeature {
 }
 
 extension TrackersState {
-  /// What is typed and not saved.
+  /// The text that is typed and not saved.
   var noteDraft: TrackerNoteDraft? {
     guard case .note(let note)? = day.dialog else { return nil }
     return note.draft

@@ -4,7 +4,7 @@ import Semantics
 import Toolkit
 import TrackersDomain
 
-/// What can happen on the page of a day.
+/// The actions of the page of a day.
 public enum DayAction: Sendable {
   case pageLoaded(DayPage)
   /// So many days on, or back.
@@ -33,14 +33,14 @@ public enum DayAction: Sendable {
   case filterCycled
   case everythingTapped
   case optionsTapped
-  /// Where the page of a day leads.
+  /// The ways from a day to other pages.
   case menuOpened
   case dueTapped
   case archivedTapped
   case statisticsTapped
 }
 
-/// The rows of the filter (H-30).
+/// The rows of the filter.
 public enum DayChoice: String, Sendable, Hashable, CaseIterable {
   case all
   /// All of today, wherever one was.
@@ -67,7 +67,7 @@ public enum DayChoice: String, Sendable, Hashable, CaseIterable {
 
 /// The day that is looked at, and what is asked for in front of it.
 public struct DayState: Equatable, Sendable {
-  /// What day it is; the day that is looked at goes with it where it is that one.
+  /// The current day, as the page knows it; at midnight ``day`` moves with it where both are equal.
   var today: CalendarDay
   var day: CalendarDay
   var choice = DayChoice.all
@@ -78,7 +78,7 @@ public struct DayState: Equatable, Sendable {
   var dialog: DayDialog?
   /// A list in the place of the day.
   var front: DayFront?
-  /// What time it is, as far as it matters for what is due.
+  /// The time by which trackers are overdue; it moves on with each reminder.
   var now = DayTime.midnight
 
   init(_ today: CalendarDay) { (self.today, day) = (today, today) }
@@ -87,7 +87,7 @@ public struct DayState: Equatable, Sendable {
 
   var isToday: Bool { day == today }
 
-  /// Whether some of the day may be left out.
+  /// True where a filter or a search may leave out some of the day.
   var isNarrowed: Bool { choice.filter != .all || !search.isEmpty }
 
   var cards: [DayCard] { page?.cards ?? [] }
@@ -120,7 +120,7 @@ enum DayFront: Equatable, Sendable {
   case archive(ArchiveListState)
 }
 
-/// The day that is looked at (H-10 to H-33).
+/// The day that is looked at.
 extension TrackersFeature {
   func updateDay(
     _ state: inout TrackersState, _ action: DayAction, _ environment: Environment

@@ -4,12 +4,12 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The cards of a day under the names of their categories, pinned first (H-12, H-17).
+/// The cards of a day under the names of their categories, pinned first.
 struct DayGrid {
   let state: TrackersState
   let page: DayPage
   let words: TrackersWords
-  /// Whether there is no room for a blank line between cards.
+  /// True where there is no room for a blank line between cards.
   let isLow: Bool
 
   private var cards: [DayCard] { page.cards }
@@ -69,7 +69,7 @@ struct DayGrid {
     ]
   }
 
-  /// That an event is not skipped is told to whoever tries.
+  /// The key that skips; it stays for an event, to tell that events are not skipped.
   private func skipping(_ card: DayCard) -> KeyBinding<DayAction> {
     key(
       "skip", ["x"], words.skipHint(card), card.tracker.isHabit ? marking : .helpOnly,

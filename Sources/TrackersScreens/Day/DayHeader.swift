@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The date between its arrows, how much of it is done, and what is left out (H-10).
+/// The date between its arrows, how much of it is done, and what is left out.
 struct DayHeader {
   let state: TrackersState
   let words: TrackersWords
@@ -39,7 +39,7 @@ struct DayHeader {
     return day.isToday ? words.told([date, words.today]) : date
   }
 
-  /// Where there is nothing to choose from, nothing is offered (H-22).
+  /// True where the filter can leave out something.
   private var isFilterUseful: Bool {
     day.choice != .all || (day.page?.dueCount ?? 0) > 0
   }
@@ -60,8 +60,7 @@ struct DayHeader {
   }
 }
 
-/// The week of the day that is looked at: `[Mo 16]` is that day, `(Tu 17)` is today; a click goes to
-/// one.
+/// The week of the shown day: `[Mo 16]` is that day, `(Tu 17)` is today; a click goes to a day.
 struct WeekStrip<Action>: Widget {
   let days: [CalendarDay]
   let day: CalendarDay
@@ -129,7 +128,7 @@ struct DayTools {
     ]
   }
 
-  /// How much waits; where nothing does, when the next thing will.
+  /// The number of overdue trackers; where there is none, the time of the next one.
   private var due: String? {
     guard let times = day.page?.dueTimes, let last = times.last else { return nil }
     let count = times.count { $0 <= day.now }

@@ -4,7 +4,7 @@ import Semantics
 import Toolkit
 import TrackersDomain
 
-/// What is done to a tracker from its card (H-16, H-20, H-40 to H-42).
+/// The marks and changes that are made from a card.
 extension TrackersFeature {
   func updateMarks(
     _ state: inout TrackersState, _ action: DayAction, _ environment: Environment
@@ -34,7 +34,7 @@ extension TrackersFeature {
 
   // MARK: Marks
 
-  /// What is measured is asked for; anything else is done or not.
+  /// Asks for the amount of a measured tracker; turns the mark of any other.
   private func toggle(
     _ id: Tracker.ID, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {
@@ -151,7 +151,7 @@ extension TrackersFeature {
 }
 
 extension TrackersDomain.Target {
-  /// What one step changes: about a tenth of what is wanted, 1, 2 or 5 of some power of ten; 1 where
+  /// The size of one step: about a tenth of the target, 1, 2 or 5 of some power of ten; 1 where
   /// single ones are counted.
   var step: Amount {
     let wanted = amount.thousandths

@@ -60,7 +60,7 @@ struct DayView {
       .map(TrackersAction.day).padding(horizontal: 1)
   }
 
-  /// Three reasons, three ways on (H-18).
+  /// Three reasons, three ways on.
   private func empty(_ emptiness: DayPage.Emptiness) -> Element<DayAction> {
     switch emptiness {
     case .noTrackers:

@@ -103,7 +103,7 @@ extension TrackersWords {
   var previousMatch: String { language.say(en: "previous match", ru: "предыдущее совпадение") }
 }
 
-/// What a card says.
+/// The words of a card.
 extension TrackersWords {
   /// The line below the name: `3/8 glasses · 5 days · 3 in a row`.
   ///

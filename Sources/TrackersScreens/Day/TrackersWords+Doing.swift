@@ -2,7 +2,7 @@ import Core
 import Toolkit
 import TrackersDomain
 
-/// What can be done to a tracker, what is asked before, and what is said after.
+/// The words of what can be done to a tracker, of the questions before and the notices after.
 extension TrackersWords {
   var cancel: String { language.say(en: "Cancel", ru: "Отмена") }
   var close: String { language.say(en: "Close", ru: "Закрыть") }
@@ -202,7 +202,7 @@ extension TrackersWords {
     card.carriedFrom.map { String($0.dotted.prefix(5)) } ?? card.tracker.reminder?.text ?? ""
   }
 
-  /// What was done of it so far.
+  /// The progress so far.
   func dueDetail(_ card: DayCard) -> String {
     told(
       [
@@ -258,7 +258,7 @@ extension TrackersWords {
     [entry.tracker.name, entry.category, counted(entry), putAway(entry)].joined(separator: ", ")
   }
 
-  /// What stands behind its name.
+  /// The details behind the name.
   func about(_ entry: ArchivedTracker) -> String {
     told([entry.category, counted(entry), putAway(entry)])
   }

@@ -35,7 +35,7 @@ public enum TrackersFileProblem: Error, Sendable, Equatable {
   case notRead(TrackersFileFailure)
   /// Nothing of it was understood; the first reason.
   case notUnderstood(TrackersImportProblem)
-  /// What went wrong besides the file, as the records say it.
+  /// A failure of the records, not of the file.
   case failed(String)
 
   /// Paths as a person reads them.

@@ -11,7 +11,7 @@ extension TrackersWords {
   var exportHint: String { language.say(en: "export", ru: "экспорт") }
   var form: String { language.say(en: "As", ru: "Вид") }
   var importTitle: String { language.say(en: "Import trackers", ru: "Импорт трекеров") }
-  /// What Loop's habits are put under, as Loop knows no categories.
+  /// The category of Loop's habits, as Loop knows no categories.
   public var loopCategory: String { "Loop" }
 
   public func fileName(_ form: TrackersFileForm) -> String {
@@ -86,7 +86,7 @@ extension TrackersWords {
     language.say(en: "To be added: \(what(result))", ru: "Добавится: \(what(result))")
   }
 
-  /// What stays as it is.
+  /// The records that stay as they are.
   public func known(_ result: TrackersImportResult) -> [String] {
     let (trackers, marks) = (found(result.knownTrackers), marks(result.keptMarks))
     return [
@@ -116,7 +116,7 @@ extension TrackersWords {
   }
 }
 
-/// What is wrong with a file.
+/// The words of problems with a file.
 extension TrackersWords {
   public func notUnderstood(_ count: Int) -> String {
     let number = language.number(Double(count))

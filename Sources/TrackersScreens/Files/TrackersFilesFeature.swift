@@ -6,15 +6,15 @@ import Interchange
 import Toolkit
 import TrackersDomain
 
-/// What can happen while trackers go out of the program or come in.
+/// The actions of import and export.
 public enum TrackersFileAction: Sendable {
   case importTapped
   case exportTapped
   case prompt(PathPromptAction)
   case formChosen(Int)
-  /// What a file would bring.
+  /// The content that a file would add.
   case looked(Result<TrackersFilePreview, TrackersFileProblem>, ticket: Int)
-  /// What the preview has is wanted.
+  /// The user wants the content of the preview.
   case addTapped
   case added(ticket: Int)
   case notAdded(ticket: Int)
@@ -23,9 +23,9 @@ public enum TrackersFileAction: Sendable {
   case closed
 }
 
-/// What stands in front of the tab while trackers go out of the program or come in.
+/// The dialogs of import and export, in front of the tab.
 struct TrackersFileState: Equatable, Sendable {
-  /// What a path is asked for.
+  /// The reason for which a path is asked for.
   enum Purpose: Equatable, Sendable {
     case load
     case save(TrackersFileForm)
@@ -35,7 +35,7 @@ struct TrackersFileState: Equatable, Sendable {
     var purpose: Purpose
     var prompt: PathPrompt<TrackersFileProblem>
 
-    /// Who types the end of a name means that form.
+    /// Follows the form whose ending is typed.
     mutating func followEnding() {
       guard case .save = purpose, !prompt.isBusy else { return }
       let text = prompt.text.lowercased()
@@ -52,7 +52,7 @@ struct TrackersFileState: Equatable, Sendable {
   init(ticket: Int) { self.ticket = ticket }
 }
 
-/// What reading a file in would come to.
+/// The result that an import would have.
 public struct TrackersFilePreview: Equatable, Sendable {
   /// The path as a person reads it.
   let file: String
@@ -60,13 +60,13 @@ public struct TrackersFilePreview: Equatable, Sendable {
   let result: TrackersImportResult
   var isAdding = false
 
-  /// Whether everything is there already.
+  /// True where everything is there already.
   var isEmpty: Bool {
     result.newCategories + result.newTrackers + result.newMarks + result.newNotes == 0
   }
 }
 
-/// Import and export: a path, a look at what there is, and the deed.
+/// Import and export: the question for a path, a preview, and the act.
 extension TrackersFeature {
   func updateFiles(
     _ state: inout TrackersState, _ action: TrackersFileAction, _ environment: Environment
@@ -149,13 +149,13 @@ extension TrackersFeature {
 }
 
 extension TrackersState {
-  /// Whether the question for a path of that ticket still waits for an answer.
+  /// Returns true while the question of that ticket waits for an answer.
   fileprivate func isAsked(_ ticket: Int) -> Bool {
     files?.ticket == ticket && files?.question?.prompt.isBusy == true
   }
 }
 
-/// A file that is read in: first what it would come to, then the deed, as one act.
+/// An import: first its preview, then the change, as one act.
 extension TrackersFeature {
   /// Looks at the file beside all else: a large one takes seconds.
   func look(

@@ -35,7 +35,7 @@ struct TrackersFilesView {
   }
 }
 
-/// What a file would bring, and all in it that was not understood; nothing is changed yet.
+/// The content that a file would add, and all in it that was not understood, before the import.
 struct TrackersPreviewView {
   let preview: TrackersFilePreview
   let words: TrackersWords

@@ -1,7 +1,7 @@
 import Foundation
 import TrackersDomain
 
-/// Where what is being typed is kept; set up by whoever knows the database.
+/// The store of drafts; set up by whoever knows the database.
 public struct TrackerDrafts: Sendable {
   /// The form that was not saved when the program ended, nil where it was.
   public var load: @Sendable () async -> TrackerDraft?
@@ -29,7 +29,7 @@ public struct TrackerDraft: Equatable, Sendable, Codable {
   public var tracker: UUID?
   /// The day as typed, which need not be one yet.
   public var day: String
-  /// What is typed in the list of categories in front of it.
+  /// The name that is typed in the list of categories in front of it.
   public var category: CategoryDraft?
 
   public init(

@@ -3,7 +3,7 @@ import Core
 import Toolkit
 import TrackersDomain
 
-/// What can happen in the form for a tracker, and in the list of categories in front of it.
+/// The actions of the form for a tracker, and of the list of categories in front of it.
 public enum TrackerFormAction: Sendable {
   /// It has come onto the screen.
   case opened
@@ -36,7 +36,7 @@ public enum TrackerFormAction: Sendable {
 }
 
 extension TrackerFormAction {
-  /// Whether somebody has gone on, so that what was told before is over.
+  /// True for an action of the user, after which an earlier message is over.
   var isOfUser: Bool {
     switch self {
     case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved:
@@ -69,12 +69,12 @@ public enum TrackerFormEdit: Sendable, Equatable {
 
 /// The form for a tracker, with the list of categories: a part of the Trackers tab.
 ///
-/// What is not saved is kept as a draft behind every change (``TrackerDrafts``). The parent takes
+/// A draft of what is not saved is kept after every change (``TrackerDrafts``). The parent takes
 /// `.saved` and `.closed` as the end of it.
 public struct TrackerFormFeature: Feature {
   let trackers: TrackersRepository
   let drafts: TrackerDrafts
-  /// The line of the jobs whose acts can be undone.
+  /// The queue of the jobs whose acts can be undone.
   let saves: String
 
   public init(_ trackers: TrackersRepository, drafts: TrackerDrafts, saves: String) {
@@ -181,7 +181,7 @@ public struct TrackerFormFeature: Feature {
     return problems.first.map { .notice(words.problem($0)) } ?? .none
   }
 
-  /// What changes records, one after another; undo comes behind it.
+  /// Changes records, one job after another; undo waits for it.
   func job(
     _ work:
       @escaping @Sendable (

@@ -116,7 +116,7 @@ struct TrackerFormWords {
   }
 }
 
-/// What is wrong with a form or with the name of a category, told beside its field.
+/// The problems of a form or of a category's name, told beside their field.
 extension TrackerFormWords {
   func problem(_ problem: TrackerProblem) -> String {
     switch problem {
@@ -229,7 +229,7 @@ extension TrackerFormWords {
   }
 }
 
-/// A schedule in words (H-57): `Every day`, `Mon, Wed`, `3 times a week`.
+/// A schedule in words: `Every day`, `Mon, Wed`, `3 times a week`.
 struct ScheduleWords {
   let language: Language
 

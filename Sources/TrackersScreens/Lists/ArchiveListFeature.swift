@@ -3,7 +3,7 @@ import Core
 import Toolkit
 import TrackersDomain
 
-/// What can happen in the list of what was put away.
+/// The actions of the archive.
 public enum ArchiveListAction: Sendable {
   case loaded([ArchivedTracker])
   case moved(Int)
@@ -12,7 +12,7 @@ public enum ArchiveListAction: Sendable {
   case closed
 }
 
-/// What was put away.
+/// The archived trackers.
 struct ArchiveListState: Equatable, Sendable {
   /// Nil while none is loaded.
   private(set) var trackers: [ArchivedTracker]?
@@ -30,7 +30,7 @@ struct ArchiveListState: Equatable, Sendable {
   }
 }
 
-/// What was put away, and how it comes back.
+/// The archive, and the way of a tracker out of it.
 extension TrackersFeature {
   func openArchive(
     _ state: inout TrackersState, _ environment: Environment

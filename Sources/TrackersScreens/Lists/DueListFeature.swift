@@ -4,7 +4,7 @@ import Semantics
 import Toolkit
 import TrackersDomain
 
-/// What can happen in the list of what is due.
+/// The actions of the list of due trackers.
 public enum DueListAction: Sendable {
   case loaded([DayCard])
   case moved(Int)
@@ -15,7 +15,7 @@ public enum DueListAction: Sendable {
   case closed
 }
 
-/// What is still to be done today.
+/// The trackers that are still to be done today.
 struct DueListState: Equatable, Sendable {
   /// Under which heading something stands.
   enum Part: CaseIterable { case overdue, later, anyTime }
@@ -45,7 +45,7 @@ struct DueListState: Equatable, Sendable {
   }
 }
 
-/// What is due: a list in the place of a day, and how many wait beside it.
+/// The list of due trackers in the place of a day.
 extension TrackersFeature {
   func openDue(_ state: inout TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
     state.day.front = .due(DueListState())
@@ -98,7 +98,7 @@ extension TrackersFeature {
     return .merge(closeFront(&state), watch(state, environment))
   }
 
-  /// What is measured is asked for; anything else is done.
+  /// Asks for the amount of a measured tracker; marks any other as done.
   private func finish(
     _ card: DayCard, _ state: inout TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What is still to be done today: what waits first, then what comes later, then the rest.
+/// The trackers that are still to be done today: the overdue ones, the later ones, then the rest.
 struct DueListView {
   let list: DueListState
   let now: DayTime
@@ -137,15 +137,14 @@ struct DueRow: Widget {
   }
 }
 
-/// The frame of a list in the place of a day: the way back, what it is and how many, and what stands
-/// there.
+/// The frame of a list in the place of a day: the way back, the title with a count, and the content.
 struct DayFrontView<Action> {
   let id: Identifier
   let back: Identifier
   let title: String
   let words: TrackersWords
   let onBack: Action
-  /// Whether what stands there has the keys of the way back itself.
+  /// True where the content has the keys of the way back itself.
   let isEmpty: Bool
   let content: Element<Action>
 

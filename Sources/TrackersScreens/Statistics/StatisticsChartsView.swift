@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What one habit comes to.
+/// The figures of one habit.
 struct HabitFiguresView {
   let state: TrackersState
   let words: TrackersWords
@@ -100,10 +100,10 @@ struct StatisticsChartsView {
 
   // MARK: The year
 
-  /// Where all weeks fit, with the names of the days.
+  /// Adds the names of the days where all weeks fit.
   private static let yearColumns = 58
 
-  /// Where not all of it shows, the days to come are left out, so that the last are those of today.
+  /// Leaves out the days to come where not all of it shows, so that the last are those of today.
   private var past: [HeatDay] { heat.filter { $0.day <= today } }
 
   private func map(_ days: [HeatDay]) -> Element<TrackersStatisticsAction> {

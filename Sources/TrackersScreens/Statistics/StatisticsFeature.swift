@@ -3,7 +3,7 @@ import Core
 import Toolkit
 import TrackersDomain
 
-/// What can happen on the page of statistics.
+/// The actions of the page of statistics.
 public enum TrackersStatisticsAction: Sendable {
   case loaded(TrackersStatistics)
   case habitLoaded(Tracker.ID, HabitStatistics?)
@@ -20,7 +20,7 @@ public enum TrackersStatisticsAction: Sendable {
   case files(TrackersFileAction)
 }
 
-/// What the page of statistics shows.
+/// The state of the page of statistics.
 public struct TrackersStatisticsState: Equatable, Sendable {
   /// Nil while it is not computed.
   var all: TrackersStatistics?
@@ -30,7 +30,7 @@ public struct TrackersStatisticsState: Equatable, Sendable {
   var habit: HabitStatistics?
   /// The year of the map; nil for the newest.
   var year: Int?
-  /// Whether the rules stand in front of the figures.
+  /// True while the rules stand in front of the figures.
   var isExplained = false
 
   /// Those that have figures of their own, in their order.
@@ -50,7 +50,7 @@ public struct TrackersStatisticsState: Equatable, Sendable {
   }
 }
 
-/// What has come of it all (H-70 to H-75): computed beside the screen, again after every change, and
+/// The figures: computed off the main actor, again after every change, and
 /// only while the page shows.
 extension TrackersFeature {
   func updateStatistics(
@@ -104,8 +104,8 @@ extension TrackersFeature {
         ? watchStatistics(state, environment) : .merge(.cancel("statistics"), .cancel("habit")))
   }
 
-  /// Anew, as when another day has begun or weeks begin with another day; nothing while another page
-  /// shows.
+  /// Watches the figures anew, as after midnight or a change of the week start; nothing while another
+  /// page shows.
   func watchStatistics(
     _ state: TrackersState, _ environment: Environment
   ) -> Effect<TrackersAction> {

@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// How everything on the page is counted, in words.
+/// The page that explains how the figures are counted.
 struct StatisticsRulesView {
   let words: TrackersWords
 
@@ -35,7 +35,7 @@ struct StatisticsRulesView {
   }
 }
 
-/// How things are counted, in words.
+/// The texts of the rules by which the figures are counted.
 extension TrackersWords {
   var back: String { language.say(en: "back", ru: "назад") }
   var rulesHint: String { language.say(en: "how it counts", ru: "как считается") }

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What has come of it all, or of one habit.
+/// The figures of all trackers, or of one habit.
 struct TrackersStatisticsView {
   let state: TrackersState
   let words: TrackersWords
@@ -38,7 +38,7 @@ struct TrackersStatisticsView {
     }.element
   }
 
-  /// H-74; from here a file can be read in.
+  /// The page without any figures; a file can be imported from here.
   private var nothing: Element<TrackersStatisticsAction> {
     StateView(
       TrackersID.noFigures, .empty, words.nothingToAnalyse, hint: words.nothingToAnalyseHint,
