@@ -114,6 +114,15 @@ extension TrackersWords {
       ru: "Цифры появятся с первым выполненным днём.")
   }
 
+  var back: String { language.say(en: "back", ru: "назад") }
+  var rulesHint: String { language.say(en: "how it counts", ru: "как считается") }
+  var rulesTitle: String { language.say(en: "How it is counted", ru: "Как это считается") }
+
+  var importButton: String { language.say(en: "Import…", ru: "Импорт…") }
+  var exportButton: String { language.say(en: "Export…", ru: "Экспорт…") }
+  var importHint: String { language.say(en: "import", ru: "импорт") }
+  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+
   // MARK: The four figures
 
   public var bestPeriod: String { language.say(en: "Best period", ru: "Лучший период") }

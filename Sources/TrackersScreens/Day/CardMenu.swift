@@ -11,14 +11,14 @@ struct CardMenu {
   /// True for a day to come, for which nothing can be marked.
   let isFuture: Bool
 
-  var body: Element<TrackersAction> {
+  var body: Element<DayAction> {
     ActionSheet(
       TrackersID.menu, title: card.tracker.name, items: items, cancel: words.cancel,
       onCancel: .dialog(.closed)
     ).element
   }
 
-  private var items: [MenuItem<TrackersAction>] {
+  private var items: [MenuItem<DayAction>] {
     let id = card.id
     let items =
       (isFuture ? [] : marks) + [
@@ -34,7 +34,7 @@ struct CardMenu {
     ]
   }
 
-  private var marks: [MenuItem<TrackersAction>] {
+  private var marks: [MenuItem<DayAction>] {
     let id = card.id
     let isMeasured = card.tracker.target != nil
     let toggle = isMeasured ? words.amountTitle : words.toggleTitle(card)
@@ -46,7 +46,7 @@ struct CardMenu {
 
   private func item(
     _ key: String, _ title: String, _ shortcut: String, _ action: DayAction
-  ) -> MenuItem<TrackersAction> {
+  ) -> MenuItem<DayAction> {
     MenuItem(key, title, shortcut: "trackers.\(shortcut)", action: .menuChosen(action))
   }
 }

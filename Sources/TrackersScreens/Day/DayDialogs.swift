@@ -62,6 +62,22 @@ public struct DayNoteState: Equatable, Sendable {
     (opened, self.text) = (entry.note, text)
   }
 
+  /// Returns the note that was being typed when the program ended; forgets one that was saved all the
+  /// same.
+  static func draft(
+    in drafts: TrackerDrafts, _ trackers: TrackersRepository
+  ) async -> DayNoteState? {
+    guard let draft = await drafts.loadNote() else { return nil }
+    guard let day = CalendarDay(iso: draft.day),
+      let tracker = try? await trackers.tracker(draft.tracker),
+      let entry = try? await trackers.entry(draft.tracker, on: day), entry.note != draft.text
+    else {
+      _ = await drafts.saveNote(nil)
+      return nil
+    }
+    return DayNoteState(tracker, entry, text: draft.text)
+  }
+
   /// The draft that survives a kill; nil where nothing was typed.
   var draft: TrackerNoteDraft? {
     text == opened ? nil : TrackerNoteDraft(of: id, on: day.iso, text)
@@ -85,6 +101,7 @@ public enum DayDialogAction: Sendable {
   case noteTyped(String)
   case noteSaved
   case figuresLoaded(HabitStatistics?)
+  // Words to the parent, which has the settings.
   case pinnedDailyTurned(Bool)
   case carriedOverTurned(Bool)
   case streaksHiddenTurned(Bool)
@@ -97,100 +114,101 @@ public enum DayCalendarAction: Sendable {
   case countsLoaded([CalendarDay: Int])
 }
 
-/// The answers to the dialogs in front of a day.
-extension TrackersFeature {
-  func updateDialog(
-    _ state: inout TrackersState, _ action: DayDialogAction, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    switch (action, state.day.dialog) {
-    case (.closed, _): return close(&state)
-    case (.filterChosen(let choice), _):
-      return .merge(close(&state), choose(choice, &state, environment))
-    case (.deleteAnswered(let isWanted), .deleting(let id, _)):
-      return .merge(close(&state), isWanted ? delete(id, state, environment) : .none)
-    case (.amountTyped(let text), .amount(var amount)):
-      amount.text = text
-      state.day.dialog = .amount(amount)
-    case (.amountSaved, .amount(let amount)):
-      return .merge(close(&state), keep(amount, state, environment))
-    case (.noteTyped(let text), .note(var note)):
-      note.text = text
-      state.day.dialog = .note(note)
-    case (.noteSaved, .note(let note)): return .merge(close(&state), keep(note, state, environment))
-    case (.figuresLoaded(let figures), .details(var details)):
-      details.figures = figures
-      state.day.dialog = .details(details)
-    case (.pinnedDailyTurned(let isOn), _):
-      state.settings.showsPinnedDaily = isOn
-      return keep(state.settings)
-    case (.carriedOverTurned(let isOn), _):
-      state.settings.carriesEventsOver = isOn
-      return keep(state.settings)
-    case (.streaksHiddenTurned(let isOn), _):
-      state.settings.hidesStreaks = isOn
-      return keep(state.settings)
+/// The dialogs in front of a day: how they open, and what their answers do.
+extension DayFeature {
+  func open(
+    _ state: inout DayState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch action {
+    case .menuTapped(let id): state.dialog = .menu(id)
+    case .menuOpened: state.dialog = .dayMenu
+    case .filterTapped: state.dialog = .filters
+    case .optionsTapped: state.dialog = .options
+    case .detailsTapped(let id): return openDetails(id, &state, environment)
+    case .calendarTapped:
+      state.dialog = .calendar(DayCalendarState(day: state.day))
+      return watch(month: state.day.inMonth, environment)
+    case .noteFound(let note): return restore(note, &state, environment)
     default: break
     }
     return .none
   }
 
-  func close(_ state: inout TrackersState) -> Effect<TrackersAction> {
-    state.day.dialog = nil
+  func updateDialog(
+    _ state: inout DayState, _ action: DayDialogAction, _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch (action, state.dialog) {
+    case (.closed, _): return close(&state)
+    case (.filterChosen(let choice), _):
+      return .merge(close(&state), choose(choice, &state, environment))
+    case (.deleteAnswered(let isWanted), .deleting(let id, _)):
+      return .merge(close(&state), isWanted ? delete(id, environment) : .none)
+    case (.amountTyped(let text), .amount(var amount)):
+      amount.text = text
+      state.dialog = .amount(amount)
+    case (.amountSaved, .amount(let amount)):
+      return .merge(close(&state), keep(amount, environment))
+    case (.noteTyped(let text), .note(var note)):
+      note.text = text
+      state.dialog = .note(note)
+    case (.noteSaved, .note(let note)): return .merge(close(&state), keep(note, environment))
+    case (.figuresLoaded(let figures), .details(var details)):
+      details.figures = figures
+      state.dialog = .details(details)
+    default: break
+    }
+    return .none
+  }
+
+  func close(_ state: inout DayState) -> Effect<DayAction> {
+    state.dialog = nil
     return .merge(.cancel("month"), .cancel("details"))
   }
 
   /// With the figures of a habit, which are computed beside the screen.
-  func openDetails(
-    _ id: Tracker.ID, _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    state.day.dialog = .details(DayDetailsState(id: id))
-    guard state.day.card(id)?.tracker.isHabit == true else { return .none }
-    let trackers = dependencies.repository(environment.units.weekStart)
+  private func openDetails(
+    _ id: Tracker.ID, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    state.dialog = .details(DayDetailsState(id: id))
+    guard state.card(id)?.tracker.isHabit == true else { return .none }
+    let trackers = dependencies.trackers(environment)
     return .observe("details", { trackers.observeStatistics(of: id, onChange: $0) }) {
       .dialog(.figuresLoaded($0))
     }
   }
 
   private func keep(
-    _ amount: DayAmountState, _ state: TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    save(state, environment) { trackers, words, send in
+    _ amount: DayAmountState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    dependencies.save(environment) { trackers, words, send in
       let outcome = try await trackers.setAmount(amount.id, on: amount.day, typed: amount.text)
-      Self.tell(outcome, words, send)
+      words.tell(outcome, send)
     }
   }
 
   private func keep(
-    _ note: DayNoteState, _ state: TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    save(state, environment) { trackers, words, send in
-      Self.tell(try await trackers.setNote(note.id, on: note.day, note.text), words, send)
+    _ note: DayNoteState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    dependencies.save(environment) { trackers, words, send in
+      words.tell(try await trackers.setNote(note.id, on: note.day, note.text), send)
     }
   }
-}
 
-/// The month with dots from which a day is chosen.
-extension TrackersFeature {
-  func openCalendar(
-    _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    state.day.dialog = .calendar(DayCalendarState(day: state.day.day))
-    return watch(month: state.day.day.inMonth, state, environment)
-  }
+  // MARK: The month with dots from which a day is chosen
 
   func updateCalendar(
-    _ state: inout TrackersState, _ action: DayCalendarAction, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    guard case .calendar(var calendar) = state.day.dialog else { return .none }
+    _ state: inout DayState, _ action: DayCalendarAction, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard case .calendar(var calendar) = state.dialog else { return .none }
     switch action {
     case .moved(let day):
       let isOther = day.inMonth != calendar.day.inMonth
       calendar.day = day
-      state.day.dialog = .calendar(calendar)
-      return isOther ? watch(month: day.inMonth, state, environment) : .none
+      state.dialog = .calendar(calendar)
+      return isOther ? watch(month: day.inMonth, environment) : .none
     case .countsLoaded(let counts):
       calendar.counts = counts
-      state.day.dialog = .calendar(calendar)
+      state.dialog = .calendar(calendar)
       return .none
     case .picked(let day):
       return .merge(close(&state), go(to: day, &state, environment))
@@ -198,61 +216,38 @@ extension TrackersFeature {
   }
 
   private func watch(
-    month: CalendarMonth, _ state: TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    let trackers = dependencies.repository(environment.units.weekStart)
+    month: CalendarMonth, _ environment: Environment
+  ) -> Effect<DayAction> {
+    let trackers = dependencies.trackers(environment)
     return .observe("month", { trackers.observeMonth(month, onChange: $0) }) {
       .calendar(.countsLoaded($0))
     }
   }
-}
 
-/// The note that is being typed is kept behind every change, so that a kill cannot lose it.
-extension TrackersFeature {
+  // MARK: The draft of a note
+
+  /// Keeps the note that is being typed, so that a kill cannot lose it.
+  ///
   /// Stands behind the effects of the action: what is saved is forgotten after that.
   func keep(
     _ draft: TrackerNoteDraft?, since before: TrackerNoteDraft?
-  ) -> Effect<TrackersAction> {
+  ) -> Effect<DayAction> {
     guard draft != before else { return .none }
     let topic = draft == nil ? nil : "note"
-    return .run("keep note", queue: Self.saves, topic: topic) { [dependencies] send in
-      if let reason = await dependencies.drafts.saveNote(draft) {
-        send.failed(FailureReason(reason))
-      }
+    return .run("keep note", queue: TrackersDependencies.saves, topic: topic) {
+      [dependencies] _ in
+      if let reason = await dependencies.drafts.saveNote(draft) { throw FailureReason(reason) }
     }
   }
 
-  /// Tells of what was typed when the program ended; what was saved all the same is forgotten.
-  static func seekNote(
-    _ drafts: TrackerDrafts, _ trackers: TrackersRepository, _ send: Effect<TrackersAction>.Send
-  ) async {
-    guard let draft = await drafts.loadNote() else { return }
-    guard let day = CalendarDay(iso: draft.day),
-      let tracker = try? await trackers.tracker(draft.tracker),
-      let entry = try? await trackers.entry(draft.tracker, on: day), entry.note != draft.text
-    else {
-      _ = await drafts.saveNote(nil)
-      return
-    }
-    send(.noteFound(DayNoteState(tracker, entry, text: draft.text)))
-  }
-
-  /// One that comes when something else has been begun is let be.
-  func restore(
-    _ note: DayNoteState, _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    if state.form != nil || state.day.dialog != nil { return .none }
-    state.day.selection = ListSelection(note.id)
-    state.day.dialog = .note(note)
+  /// Opens the note of a draft, unless the user has begun something else.
+  private func restore(
+    _ note: DayNoteState, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    if state.dialog != nil { return .none }
+    state.selection = ListSelection(note.id)
+    state.dialog = .note(note)
     let notice = TrackersWords(environment.language).draftRestored
     return .merge(go(to: note.day, &state, environment), .notice(notice))
-  }
-}
-
-extension TrackersState {
-  /// The text that is typed and not saved.
-  var noteDraft: TrackerNoteDraft? {
-    guard case .note(let note)? = day.dialog else { return nil }
-    return note.draft
   }
 }

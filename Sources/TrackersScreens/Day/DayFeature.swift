@@ -5,7 +5,17 @@ import Toolkit
 import TrackersDomain
 
 /// The actions of the page of a day.
-public enum DayAction: Sendable {
+public indirect enum DayAction: Sendable {
+  /// The tab is shown.
+  case shown
+  /// The tab is left.
+  case left
+  /// The day may have ended.
+  case midnight
+  /// It is time for something that is due today.
+  case reminderCame
+  /// Weeks begin with another day.
+  case weekStartChanged
   case pageLoaded(DayPage)
   /// So many days on, or back.
   case stepped(Int)
@@ -37,7 +47,18 @@ public enum DayAction: Sendable {
   case menuOpened
   case dueTapped
   case archivedTapped
+  /// A word to the parent, as are ``addTapped`` and ``editTapped(_:)``.
   case statisticsTapped
+  /// The list in the place of the day is left.
+  case frontClosed
+  /// An action out of a menu, which closes with it.
+  case menuChosen(DayAction)
+  case calendar(DayCalendarAction)
+  case dialog(DayDialogAction)
+  case due(DueListAction)
+  case archive(ArchiveListAction)
+  /// A note of an earlier run that was not saved.
+  case noteFound(DayNoteState)
 }
 
 /// The rows of the filter.
@@ -98,6 +119,12 @@ public struct DayState: Equatable, Sendable {
     selection.shown.flatMap { cards.indices.contains($0) ? cards[$0] : nil }
   }
 
+  /// The text that is typed and not saved.
+  var noteDraft: TrackerNoteDraft? {
+    guard case .note(let note)? = dialog else { return nil }
+    return note.draft
+  }
+
   mutating func take(_ page: DayPage) {
     self.page = page
     selection.follow(cards.lazy.map(\.id))
@@ -120,84 +147,177 @@ enum DayFront: Equatable, Sendable {
   case archive(ArchiveListState)
 }
 
-/// The day that is looked at.
-extension TrackersFeature {
-  func updateDay(
-    _ state: inout TrackersState, _ action: DayAction, _ environment: Environment
-  ) -> Effect<TrackersAction> {
+/// The day that is looked at, with the lists in its place and the dialogs in front of it.
+struct DayFeature {
+  let dependencies: TrackersDependencies
+
+  func update(
+    _ state: inout DayState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<DayAction> {
+    let before = state.noteDraft
+    let effect = act(&state, action, environment)
+    return .merge(effect, keep(state.noteDraft, since: before))
+  }
+
+  private func act(
+    _ state: inout DayState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<DayAction> {
     switch action {
+    case .shown: return show(&state, environment)
+    case .left: if state.noteDraft == nil { return close(&state) }
+    case .midnight: return turn(&state, environment)
+    case .reminderCame: return remind(&state, environment)
+    case .weekStartChanged:
+      if state.page != nil { return watchAll(state, environment) }
     case .pageLoaded(let page):
-      state.day.take(page)
-      return remind(&state)
-    case .stepped(let days): return go(to: state.day.day.adding(days: days), &state, environment)
+      state.take(page)
+      return remind(&state, environment)
+    case .stepped(let days): return go(to: state.day.adding(days: days), &state, environment)
     case .dayChosen(let day): return go(to: day, &state, environment)
-    case .todayTapped: return go(to: state.day.today, &state, environment)
-    case .addTapped: return add(&state)
-    case .editTapped(let id): return edit(id, &state)
-    case .calendarTapped: return openCalendar(&state, environment)
-    case .moved(let index):
-      state.day.selection.move(to: index, in: state.day.cards.lazy.map(\.id))
+    case .todayTapped: return go(to: state.today, &state, environment)
+    case .moved(let index): state.selection.move(to: index, in: state.cards.lazy.map(\.id))
     case .search(let event):
-      state.day.search.apply(event)
+      state.search.apply(event)
       return watch(state, environment)
-    case .filterTapped: state.day.dialog = .filters
-    case .filterCycled: return choose(state.day.choice.next, &state, environment)
+    case .filterCycled: return choose(state.choice.next, &state, environment)
     case .everythingTapped:
-      state.day.search.apply(.cleared)
+      state.search.apply(.cleared)
       return choose(.all, &state, environment)
-    case .menuTapped(let id): state.day.dialog = .menu(id)
-    case .detailsTapped(let id): return openDetails(id, &state, environment)
-    case .optionsTapped: state.day.dialog = .options
-    case .menuOpened: state.day.dialog = .dayMenu
-    case .dueTapped: return openDue(&state, environment)
-    case .archivedTapped: return openArchive(&state, environment)
-    case .statisticsTapped: return choose(.statistics, &state, environment)
-    default: return updateMarks(&state, action, environment)
+    case .menuChosen(let action): return .merge(close(&state), .output(action))
+    case .dueTapped, .archivedTapped, .frontClosed, .due, .archive:
+      return updateFront(&state, action, environment)
+    case .addTapped, .editTapped, .statisticsTapped: break
+    case .calendar(let action): return updateCalendar(&state, action, environment)
+    case .dialog(let action): return updateDialog(&state, action, environment)
+    case .menuTapped, .detailsTapped, .optionsTapped, .menuOpened, .filterTapped, .calendarTapped,
+      .noteFound:
+      return open(&state, action, environment)
+    default: return mark(&state, action, environment)
     }
     return .none
   }
 
   // MARK: Days
 
-  func show(_ state: inout TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
+  private func show(
+    _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
     .merge(
-      turn(&state, environment), seekDraft(&state, environment),
-      state.day.page == nil ? watch(state, environment) : remind(&state))
+      turn(&state, environment),
+      state.page == nil ? watch(state, environment) : remind(&state, environment))
   }
 
-  /// Another day has begun, or the clock was set. Whoever looks at today goes on doing so.
-  func turn(_ state: inout TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
-    let today = dependencies.repository(environment.units.weekStart).today
-    let timer = Effect<TrackersAction>.after(
-      dependencies.untilMidnight, id: "midnight", .midnight)
-    guard today != state.day.today else { return timer }
-    let wasToday = state.day.isToday
-    state.day.today = today
-    state.day.go(to: wasToday ? today : state.day.day)
-    return .merge(timer, watch(state, environment), watchDue(state, environment))
+  /// Begins another day where the clock says so. A user who looks at today goes on doing so.
+  private func turn(_ state: inout DayState, _ environment: Environment) -> Effect<DayAction> {
+    let timer = Effect<DayAction>.after(environment.untilMidnight, id: "midnight", .midnight)
+    guard environment.today != state.today else { return timer }
+    let wasToday = state.isToday
+    state.today = environment.today
+    state.go(to: wasToday ? state.today : state.day)
+    return .merge(timer, watchAll(state, environment))
   }
 
   func go(
-    to day: CalendarDay, _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    guard day != state.day.day else { return .none }
-    state.day.go(to: day)
+    to day: CalendarDay, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard day != state.day else { return .none }
+    state.go(to: day)
     return watch(state, environment)
   }
 
   func choose(
-    _ choice: DayChoice, _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    state.day.choose(choice)
+    _ choice: DayChoice, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    state.choose(choice)
     return watch(state, environment)
   }
 
-  /// The day with its filter and search, now and whenever a record changes.
-  func watch(_ state: TrackersState, _ environment: Environment) -> Effect<TrackersAction> {
-    let trackers = dependencies.repository(environment.units.weekStart)
-    let query = state.day.query
-    return .observe("day", { trackers.observeDay(query, onChange: $0) }) {
-      .day(.pageLoaded($0))
+  /// Waits for the time of the next tracker that is due.
+  private func remind(
+    _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    state.now = environment.time
+    guard let next = state.page?.dueTimes.first(where: { $0 > state.now }) else {
+      return .cancel("reminder")
     }
+    return .after(environment.until(next), id: "reminder", .reminderCame)
+  }
+
+  /// The day with its filter and search, now and whenever a record changes.
+  private func watch(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
+    let (trackers, query) = (dependencies.trackers(environment), state.query)
+    return .observe("day", { trackers.observeDay(query, onChange: $0) }) { .pageLoaded($0) }
+  }
+
+  private func watchAll(_ state: DayState, _ environment: Environment) -> Effect<DayAction> {
+    guard case .due? = state.front else { return watch(state, environment) }
+    return .merge(watch(state, environment), due.watch(environment))
+  }
+
+  // MARK: Lists in the place of the day
+
+  private var due: DueListFeature { DueListFeature(dependencies: dependencies) }
+  private var archive: ArchiveListFeature { ArchiveListFeature(dependencies: dependencies) }
+
+  private func updateFront(
+    _ state: inout DayState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch (action, state.front) {
+    case (.dueTapped, _):
+      state.front = .due(DueListState())
+      state.now = environment.time
+      return due.watch(environment)
+    case (.archivedTapped, _):
+      state.front = .archive(ArchiveListState())
+      return archive.watch(environment)
+    case (.frontClosed, _), (.due(.closed), .due), (.archive(.closed), .archive):
+      return closeFront(&state)
+    case (.due(let action), .due(var list)?):
+      let effect = due.update(&list, action, environment).map(DayAction.due)
+      state.front = .due(list)
+      return .merge(effect, answer(list, action, &state, environment))
+    case (.archive(.deleteTapped(let index)), .archive(let list)?):
+      if let tracker = list.tracker(at: index)?.tracker {
+        state.dialog = .deleting(tracker.id, name: tracker.name)
+      }
+    case (.archive(let action), .archive(var list)?):
+      let effect = archive.update(&list, action, environment).map(DayAction.archive)
+      state.front = .archive(list)
+      return effect
+    default: break
+    }
+    return .none
+  }
+
+  /// Does what the list of due trackers cannot do alone.
+  private func answer(
+    _ list: DueListState, _ action: DueListAction, _ state: inout DayState,
+    _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch action {
+    case .doneTapped(let id):
+      if let amount = list.card(id).flatMap(DayAmountState.init) { state.dialog = .amount(amount) }
+    case .opened(let index) where list.ids.indices.contains(index):
+      return lead(to: list.ids[index], &state, environment)
+    default: break
+    }
+    return .none
+  }
+
+  /// Shows the card of a tracker today, whatever was searched and filtered.
+  private func lead(
+    to id: Tracker.ID, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    state.selection = ListSelection(id)
+    state.search.apply(.cleared)
+    state.choose(.all)
+    state.go(to: state.today)
+    return .merge(closeFront(&state), watch(state, environment))
+  }
+
+  /// Returns to the day that was looked at.
+  private func closeFront(_ state: inout DayState) -> Effect<DayAction> {
+    state.front = nil
+    return .merge(.cancel("due"), .cancel("archive"))
   }
 }

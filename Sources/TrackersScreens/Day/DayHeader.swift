@@ -6,13 +6,11 @@ import TrackersDomain
 
 /// The date between its arrows, how much of it is done, and what is left out.
 struct DayHeader {
-  let state: TrackersState
+  let day: DayState
   let words: TrackersWords
   let isWide: Bool
 
-  private var day: DayState { state.day }
-
-  var body: Element<TrackersAction> {
+  var body: Element<DayAction> {
     if day.search.isEditing { return searchField }
     return HStack(spacing: 1) {
       Button(TrackersID.previousDay, "‹", hint: words.previousDay, action: step(-1))
@@ -24,14 +22,14 @@ struct DayHeader {
       if isFilterUseful {
         Button(
           TrackersID.filter, words.short(day.choice, isWide: isWide), hint: words.filterHint,
-          action: TrackersAction.day(.filterTapped))
+          action: DayAction.filterTapped)
       }
-      Button(TrackersID.add, "+", hint: words.addHint, action: TrackersAction.day(.addTapped))
+      Button(TrackersID.add, "+", hint: words.addHint, action: DayAction.addTapped)
     }
     .padding(horizontal: 1).frame(rows: 1)
   }
 
-  private func step(_ days: Int) -> TrackersAction { .day(.stepped(days)) }
+  private func step(_ days: Int) -> DayAction { .stepped(days) }
 
   private var date: String {
     guard isWide else { return words.short(day.day, in: day.today.year) }
@@ -49,12 +47,12 @@ struct DayHeader {
     return "\(page.doneCount)/\(page.dueCount)"
   }
 
-  private var searchField: Element<TrackersAction> {
+  private var searchField: Element<DayAction> {
     SearchField(
       TrackersID.search, label: words.search, text: day.search.text,
       placeholder: words.searchPlaceholder, limit: 60,
       status: day.search.isEmpty ? "" : words.found(day.cards.count),
-      onEvent: { TrackersAction.day(.search($0)) }
+      onEvent: { DayAction.search($0) }
     )
     .padding(horizontal: 1).frame(rows: 1)
   }
@@ -117,13 +115,13 @@ struct DayTools {
   let words: TrackersWords
   let isWide: Bool
 
-  var body: [Element<TrackersAction>] {
+  var body: [Element<DayAction>] {
     let menu = Button(
-      TrackersID.dayTools, "⋯", hint: words.dayMenuHint, action: TrackersAction.day(.menuOpened)
+      TrackersID.dayTools, "⋯", hint: words.dayMenuHint, action: DayAction.menuOpened
     ).element
     guard let due else { return [menu] }
     return [
-      Button(TrackersID.due, due, hint: words.dueHint, action: TrackersAction.day(.dueTapped))
+      Button(TrackersID.due, due, hint: words.dueHint, action: DayAction.dueTapped)
         .element, menu,
     ]
   }

@@ -4,11 +4,13 @@ import Toolkit
 import TrackersDomain
 
 /// The words of import and export.
-extension TrackersWords {
-  var importButton: String { language.say(en: "Import…", ru: "Импорт…") }
-  var exportButton: String { language.say(en: "Export…", ru: "Экспорт…") }
-  var importHint: String { language.say(en: "import", ru: "импорт") }
-  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+public struct TrackersFileWords: Sendable {
+  let language: Language
+
+  public init(_ language: Language) { self.language = language }
+
+  var screen: TrackersWords { TrackersWords(language) }
+
   var form: String { language.say(en: "As", ru: "Вид") }
   var importTitle: String { language.say(en: "Import trackers", ru: "Импорт трекеров") }
   /// The category of Loop's habits, as Loop knows no categories.
@@ -26,7 +28,7 @@ extension TrackersWords {
     }
   }
 
-  func prompt(_ purpose: TrackersFileState.Purpose) -> PathPromptWords {
+  func prompt(_ purpose: TrackersFilesState.Purpose) -> PathPromptWords {
     let file = language.say(en: "File", ru: "Файл")
     return switch purpose {
     case .load:
@@ -67,7 +69,7 @@ extension TrackersWords {
   // MARK: What it comes to
 
   private func what(_ result: TrackersImportResult) -> String {
-    told([found(result.newTrackers), marks(result.newMarks)])
+    screen.told([screen.found(result.newTrackers), marks(result.newMarks)])
   }
 
   private func marks(_ count: Int) -> String {
@@ -88,7 +90,7 @@ extension TrackersWords {
 
   /// The records that stay as they are.
   public func known(_ result: TrackersImportResult) -> [String] {
-    let (trackers, marks) = (found(result.knownTrackers), marks(result.keptMarks))
+    let (trackers, marks) = (screen.found(result.knownTrackers), marks(result.keptMarks))
     return [
       result.knownTrackers == 0
         ? nil : language.say(en: "Already there: \(trackers)", ru: "Уже есть: \(trackers)"),
@@ -114,10 +116,8 @@ extension TrackersWords {
     let number = language.number(Double(count))
     return language.say(en: "… and \(number) more", ru: "… и ещё \(number)")
   }
-}
 
-/// The words of problems with a file.
-extension TrackersWords {
+  // MARK: Problems
   public func notUnderstood(_ count: Int) -> String {
     let number = language.number(Double(count))
     return language.say(
@@ -153,8 +153,8 @@ extension TrackersWords {
         ru: "«\(name)» сокращено до \(most) символов")
     case .approximated(let name, let count):
       language.say(
-        en: "the schedule of “\(name)” becomes \(times(count)) a week",
-        ru: "расписание «\(name)» станет: \(times(count)) в неделю")
+        en: "the schedule of “\(name)” becomes \(screen.times(count)) a week",
+        ru: "расписание «\(name)» станет: \(screen.times(count)) в неделю")
     case .tooLarge: language.say(en: "too large", ru: "слишком много")
     }
   }

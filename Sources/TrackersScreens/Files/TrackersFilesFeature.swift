@@ -24,7 +24,7 @@ public enum TrackersFileAction: Sendable {
 }
 
 /// The dialogs of import and export, in front of the tab.
-struct TrackersFileState: Equatable, Sendable {
+struct TrackersFilesState: Equatable, Sendable {
   /// The reason for which a path is asked for.
   enum Purpose: Equatable, Sendable {
     case load
@@ -44,12 +44,18 @@ struct TrackersFileState: Equatable, Sendable {
     }
   }
 
-  /// Tells its answers from those that were asked for before.
-  let ticket: Int
+  /// The number of the newest question; it tells its answers from those to earlier ones.
+  private(set) var ticket = 0
   var preview: TrackersFilePreview?
   var question: Question?
 
-  init(ticket: Int) { self.ticket = ticket }
+  mutating func ask(_ purpose: Purpose, _ prompt: PathPrompt<TrackersFileProblem>) {
+    ticket += 1
+    preview = nil
+    question = Question(purpose: purpose, prompt: prompt)
+  }
+
+  mutating func close() { (preview, question) = (nil, nil) }
 }
 
 /// The result that an import would have.
@@ -67,27 +73,30 @@ public struct TrackersFilePreview: Equatable, Sendable {
 }
 
 /// Import and export: the question for a path, a preview, and the act.
-extension TrackersFeature {
-  func updateFiles(
-    _ state: inout TrackersState, _ action: TrackersFileAction, _ environment: Environment
-  ) -> Effect<TrackersAction> {
+struct TrackersFilesFeature {
+  let dependencies: TrackersDependencies
+
+  func update(
+    _ state: inout TrackersFilesState, _ action: TrackersFileAction, _ environment: Environment
+  ) -> Effect<TrackersFileAction> {
     switch action {
     case .importTapped: return ask(for: .load, &state, environment)
     case .exportTapped: return ask(for: .save(.json), &state, environment)
-    case .prompt(.cancelled), .closed: state.files = nil
+    case .prompt(.cancelled), .closed: state.close()
     case .prompt(.chosen(let text, let isReplacing)):
       return choose(&state, text, isReplacing, environment)
     case .prompt(let action):
-      let effect = prompted(state.files?.question?.prompt.update(action))
-      state.files?.question?.followEnding()
+      let effect = prompted(state.question?.prompt.update(action))
+      state.question?.followEnding()
       return effect
     case .formChosen(let index): return choose(&state, form: index)
     case .looked(let result, let ticket):
-      return state.isAsked(ticket) ? looked(&state, result) : .none
-    case .addTapped: return add(fileOf: &state, environment)
-    case .added(let ticket): if state.files?.ticket == ticket { state.files = nil }
-    case .notAdded(let ticket):
-      if state.files?.ticket == ticket { state.files?.preview?.isAdding = false }
+      if state.ticket == ticket, state.question?.prompt.isBusy == true {
+        return looked(&state, result)
+      }
+    case .addTapped: return add(&state, environment)
+    case .added(let ticket): if state.ticket == ticket { state.close() }
+    case .notAdded(let ticket): if state.ticket == ticket { state.preview?.isAdding = false }
     case .wrote(let outcome, let ticket): return wrote(&state, outcome, ticket, environment)
     }
     return .none
@@ -96,87 +105,78 @@ extension TrackersFeature {
   // MARK: The path
 
   private func ask(
-    for purpose: TrackersFileState.Purpose, _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    state.fileTickets += 1
+    for purpose: TrackersFilesState.Purpose, _ state: inout TrackersFilesState,
+    _ environment: Environment
+  ) -> Effect<TrackersFileAction> {
     let paths = dependencies.paths
-    let prompt: PathPrompt<TrackersFileProblem>
     switch purpose {
     case .load:
-      prompt = PathPrompt(
-        .open(FileKind(".json", "habits.csv")), paths: paths, text: paths.home == nil ? "" : "~/")
+      let kind = FileKind(".json", "habits.csv")
+      let start = paths.home == nil ? "" : "~/"
+      state.ask(purpose, PathPrompt(.open(kind), paths: paths, text: start))
     case .save(let form):
-      let name = TrackersWords(environment.language).fileName(form)
-      prompt = PathPrompt(.write, paths: paths, text: paths.usualFolder + name)
+      let name = TrackersFileWords(environment.language).fileName(form)
+      state.ask(purpose, PathPrompt(.write, paths: paths, text: paths.usualFolder + name))
     }
-    state.files = TrackersFileState(ticket: state.fileTickets)
-    state.files?.question = TrackersFileState.Question(purpose: purpose, prompt: prompt)
-    return prompted(state.files?.question?.prompt.list())
+    return prompted(state.question?.prompt.list())
   }
 
-  func prompted(_ effect: Effect<PathPromptAction>?) -> Effect<TrackersAction> {
-    effect?.map { .files(.prompt($0)) } ?? .none
+  private func prompted(_ effect: Effect<PathPromptAction>?) -> Effect<TrackersFileAction> {
+    effect?.map { .prompt($0) } ?? .none
   }
 
-  /// The text stays, with what is wrong beside it.
-  func refuse(
-    _ state: inout TrackersState, _ problem: TrackersFileProblem
-  ) -> Effect<TrackersAction> {
-    prompted(state.files?.question?.prompt.refuse(problem))
+  /// The text stays, with the problem beside it.
+  private func refuse(
+    _ state: inout TrackersFilesState, _ problem: TrackersFileProblem
+  ) -> Effect<TrackersFileAction> {
+    prompted(state.question?.prompt.refuse(problem))
   }
 
   /// The name follows the form, unless another was typed.
-  private func choose(_ state: inout TrackersState, form index: Int) -> Effect<TrackersAction> {
+  private func choose(
+    _ state: inout TrackersFilesState, form index: Int
+  ) -> Effect<TrackersFileAction> {
     let all = TrackersFileForm.allCases
-    guard let question = state.files?.question, case .save(let old) = question.purpose,
+    guard let question = state.question, case .save(let old) = question.purpose,
       !question.prompt.isBusy, all.indices.contains(index)
     else { return .none }
     let form = all[index]
-    state.files?.question?.purpose = .save(form)
-    return prompted(
-      state.files?.question?.prompt.retype(ending: old.rawValue, as: form.rawValue))
+    state.question?.purpose = .save(form)
+    return prompted(state.question?.prompt.retype(ending: old.rawValue, as: form.rawValue))
   }
 
   private func choose(
-    _ state: inout TrackersState, _ text: String, _ isReplacing: Bool, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    guard let files = state.files, let question = files.question else { return .none }
-    switch question.purpose {
-    case .load: return look(&state, text, files.ticket, environment)
-    case .save(let form): return write(&state, form, text, isReplacing, files.ticket, environment)
+    _ state: inout TrackersFilesState, _ text: String, _ isReplacing: Bool,
+    _ environment: Environment
+  ) -> Effect<TrackersFileAction> {
+    switch state.question?.purpose {
+    case nil: .none
+    case .load: look(&state, text, environment)
+    case .save(let form): write(&state, form, text, isReplacing, environment)
     }
   }
-}
 
-extension TrackersState {
-  /// Returns true while the question of that ticket waits for an answer.
-  fileprivate func isAsked(_ ticket: Int) -> Bool {
-    files?.ticket == ticket && files?.question?.prompt.isBusy == true
-  }
-}
+  // MARK: Import
 
-/// An import: first its preview, then the change, as one act.
-extension TrackersFeature {
-  /// Looks at the file beside all else: a large one takes seconds.
-  func look(
-    _ state: inout TrackersState, _ text: String, _ ticket: Int, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    let paths = dependencies.paths
+  /// Looks at the file beside all other jobs: a large one takes seconds.
+  private func look(
+    _ state: inout TrackersFilesState, _ text: String, _ environment: Environment
+  ) -> Effect<TrackersFileAction> {
+    let (paths, ticket) = (dependencies.paths, state.ticket)
     guard let path = paths.path(in: text) else { return refuse(&state, .noPath) }
-    let (trackers, words) = (
-      dependencies.repository(environment.units.weekStart), TrackersWords(environment.language)
-    )
+    let trackers = dependencies.trackers(environment)
+    let category = TrackersFileWords(environment.language).loopCategory
     return .run("look at trackers") { send in
-      let result = await Self.preview(of: path, paths.short(path), trackers, words)
-      send(.files(.looked(result, ticket: ticket)))
+      let result = await Self.preview(of: path, paths.short(path), trackers, category)
+      send(.looked(result, ticket: ticket))
     }
   }
 
   private static func preview(
-    of path: String, _ name: String, _ trackers: TrackersRepository, _ words: TrackersWords
+    of path: String, _ name: String, _ trackers: TrackersRepository, _ category: String
   ) async -> Result<TrackersFilePreview, TrackersFileProblem> {
     do {
-      let plan = try trackers.plan(ofFile: URL(filePath: path), category: words.loopCategory)
+      let plan = try trackers.plan(ofFile: URL(filePath: path), category: category)
       if plan.trackers.isEmpty, plan.categories.isEmpty || !plan.problems.isEmpty {
         return .failure(plan.problems.first.map { .notUnderstood($0) } ?? .nothing)
       }
@@ -189,53 +189,47 @@ extension TrackersFeature {
     }
   }
 
-  func looked(
-    _ state: inout TrackersState, _ result: Result<TrackersFilePreview, TrackersFileProblem>
-  ) -> Effect<TrackersAction> {
+  private func looked(
+    _ state: inout TrackersFilesState, _ result: Result<TrackersFilePreview, TrackersFileProblem>
+  ) -> Effect<TrackersFileAction> {
     switch result {
     case .failure(let problem): return refuse(&state, problem)
     case .success(let preview):
-      state.files?.question = nil
-      state.files?.preview = preview
+      (state.question, state.preview) = (nil, preview)
       return .none
     }
   }
 
-  func add(
-    fileOf state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    guard let files = state.files, let preview = files.preview, !preview.isAdding,
-      !preview.isEmpty
-    else { return .none }
-    state.files?.preview?.isAdding = true
-    let (words, ticket) = (TrackersWords(environment.language), files.ticket)
-    let trackers = dependencies.repository(environment.units.weekStart)
-    return .run("add trackers", queue: Self.saves) { send in
+  private func add(
+    _ state: inout TrackersFilesState, _ environment: Environment
+  ) -> Effect<TrackersFileAction> {
+    guard let preview = state.preview, !preview.isAdding, !preview.isEmpty else { return .none }
+    state.preview?.isAdding = true
+    let (words, ticket) = (TrackersFileWords(environment.language), state.ticket)
+    let trackers = dependencies.trackers(environment)
+    return .run("add trackers", queue: TrackersDependencies.saves) { send in
       do {
         let added = try await trackers.apply(preview.plan)
-        send(.files(.added(ticket: ticket)))
+        send(.added(ticket: ticket))
         send.notice(words.imported(added))
       } catch {
-        send(.files(.notAdded(ticket: ticket)))
-        send.failed(error)
+        send(.notAdded(ticket: ticket))
+        throw error
       }
     }
   }
-}
 
-/// Trackers that go into a file.
-extension TrackersFeature {
-  /// Behind the saves, so that what was just marked is in it.
-  func write(
-    _ state: inout TrackersState, _ form: TrackersFileForm, _ text: String, _ isReplacing: Bool,
-    _ ticket: Int, _ environment: Environment
-  ) -> Effect<TrackersAction> {
+  // MARK: Export
+
+  /// Writes the file behind the saves, so that what was just marked is in it.
+  private func write(
+    _ state: inout TrackersFilesState, _ form: TrackersFileForm, _ text: String,
+    _ isReplacing: Bool, _ environment: Environment
+  ) -> Effect<TrackersFileAction> {
     guard let path = dependencies.paths.target(in: text) else { return refuse(&state, .noPath) }
-    let (trackers, stamp) = (
-      dependencies.repository(environment.units.weekStart), dependencies.now()
-    )
-    let language = environment.language
-    return .run("write trackers", queue: Self.saves) { send in
+    let (trackers, ticket) = (dependencies.trackers(environment), state.ticket)
+    let (language, stamp) = (environment.language, environment.now)
+    return .run("write trackers", queue: TrackersDependencies.saves) { send in
       let outcome: FileExportOutcome
       do {
         let content = try await form.text(
@@ -243,30 +237,30 @@ extension TrackersFeature {
         outcome =
           content.map {
             FileExport.write(
-              Data($0.utf8), to: path, name: TrackersWords(language).fileName(form),
+              Data($0.utf8), to: path, name: TrackersFileWords(language).fileName(form),
               isReplacing: isReplacing)
           } ?? .refused(.nothing)
       } catch {
         outcome = .refused(.failed(String(describing: error)))
       }
-      send(.files(.wrote(outcome, ticket: ticket)))
+      send(.wrote(outcome, ticket: ticket))
     }
   }
 
-  /// Also told where the question was left meanwhile.
-  func wrote(
-    _ state: inout TrackersState, _ outcome: FileExportOutcome, _ ticket: Int,
+  /// Tells of the outcome, also where the question was left meanwhile.
+  private func wrote(
+    _ state: inout TrackersFilesState, _ outcome: FileExportOutcome, _ ticket: Int,
     _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    let (words, paths) = (TrackersWords(environment.language), dependencies.paths)
-    let isHere = state.files?.ticket == ticket && state.files?.question != nil
+  ) -> Effect<TrackersFileAction> {
+    let (words, paths) = (TrackersFileWords(environment.language), dependencies.paths)
+    let isHere = state.ticket == ticket && state.question != nil
     switch outcome {
     case .written(let path):
-      if isHere { state.files = nil }
+      if isHere { state.close() }
       return .notice(words.written(to: paths.short(path)))
     case .exists(let path):
       return isHere
-        ? prompted(state.files?.question?.prompt.askToReplace(paths.shown(path))) : .none
+        ? prompted(state.question?.prompt.askToReplace(paths.shown(path))) : .none
     case .refused(let problem):
       let problem = TrackersFileProblem(problem, paths)
       return isHere ? refuse(&state, problem) : .notice(words.problem(problem))

@@ -6,8 +6,8 @@ import TrackersDomain
 
 /// The preview and the question that stand in front of the parts.
 struct TrackersFilesView {
-  let files: TrackersFileState
-  let words: TrackersWords
+  let files: TrackersFilesState
+  let words: TrackersFileWords
 
   func over(_ parts: Element<TrackersAction>) -> Element<TrackersAction> {
     if let preview = files.preview {
@@ -22,7 +22,7 @@ struct TrackersFilesView {
     .over(parts)
   }
 
-  private func forms(_ purpose: TrackersFileState.Purpose) -> [Element<TrackersAction>] {
+  private func forms(_ purpose: TrackersFilesState.Purpose) -> [Element<TrackersAction>] {
     guard case .save(let form) = purpose else { return [] }
     let all = TrackersFileForm.allCases
     return [
@@ -38,7 +38,7 @@ struct TrackersFilesView {
 /// The content that a file would add, and all in it that was not understood, before the import.
 struct TrackersPreviewView {
   let preview: TrackersFilePreview
-  let words: TrackersWords
+  let words: TrackersFileWords
 
   private static let mostLines = 300
 
@@ -71,7 +71,7 @@ struct TrackersPreviewView {
     let rows = all.prefix(Self.mostLines).map { item in
       [
         Text<TrackersFileAction>(item.tracker.name).element,
-        Text(words.counted(item.tracker, item.marks.count), .muted).element,
+        Text(words.screen.counted(item.tracker, item.marks.count), .muted).element,
       ]
     }
     return VStack {

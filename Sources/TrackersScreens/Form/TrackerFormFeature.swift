@@ -141,8 +141,8 @@ public struct TrackerFormFeature: Feature {
   ) -> Effect<TrackerFormAction> {
     guard draft != before else { return .none }
     return .run("keep draft", queue: saves, topic: draft == nil ? nil : "draft") {
-      [drafts] send in
-      if let reason = await drafts.save(draft) { send.failed(FailureReason(reason)) }
+      [drafts] _ in
+      if let reason = await drafts.save(draft) { throw FailureReason(reason) }
     }
   }
 
@@ -191,7 +191,7 @@ public struct TrackerFormFeature: Feature {
     .run("save tracker", queue: saves) { [trackers, drafts] send in
       do { try await work(trackers, drafts, send) } catch {
         send(.refused([]))
-        send.failed(error)
+        throw error
       }
     }
   }

@@ -30,43 +30,36 @@ struct ArchiveListState: Equatable, Sendable {
   }
 }
 
-/// The archive, and the way of a tracker out of it.
-extension TrackersFeature {
-  func openArchive(
-    _ state: inout TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    state.day.front = .archive(ArchiveListState())
-    let trackers = dependencies.repository(environment.units.weekStart)
+/// The archive in the place of a day. The parent takes `.deleteTapped` and `.closed`.
+struct ArchiveListFeature {
+  let dependencies: TrackersDependencies
+
+  func update(
+    _ list: inout ArchiveListState, _ action: ArchiveListAction, _ environment: Environment
+  ) -> Effect<ArchiveListAction> {
+    switch action {
+    case .loaded(let trackers): list.take(trackers)
+    case .moved(let index): list.selection.move(to: index, in: list.ids)
+    case .restoreTapped(let index):
+      return list.tracker(at: index).map { restore($0.id, environment) } ?? .none
+    case .deleteTapped, .closed: break
+    }
+    return .none
+  }
+
+  /// The list, now and whenever a record changes.
+  func watch(_ environment: Environment) -> Effect<DayAction> {
+    let trackers = dependencies.trackers(environment)
     return .observe("archive", { trackers.observeArchive(onChange: $0) }) {
       .archive(.loaded($0))
     }
   }
 
-  func updateArchive(
-    _ state: inout TrackersState, _ action: ArchiveListAction, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    guard case .archive(var list)? = state.day.front else { return .none }
-    switch action {
-    case .loaded(let trackers): list.take(trackers)
-    case .moved(let index): list.selection.move(to: index, in: list.ids)
-    case .restoreTapped(let index):
-      return list.tracker(at: index).map { restore($0, state, environment) } ?? .none
-    case .deleteTapped(let index):
-      if let tracker = list.tracker(at: index)?.tracker {
-        state.day.dialog = .deleting(tracker.id, name: tracker.name)
-      }
-      return .none
-    case .closed: return closeFront(&state)
-    }
-    state.day.front = .archive(list)
-    return .none
-  }
-
   private func restore(
-    _ entry: ArchivedTracker, _ state: TrackersState, _ environment: Environment
-  ) -> Effect<TrackersAction> {
-    save(state, environment) { trackers, words, send in
-      guard let tracker = try await trackers.restore(entry.id).record else { return }
+    _ id: Tracker.ID, _ environment: Environment
+  ) -> Effect<ArchiveListAction> {
+    dependencies.save(environment) { trackers, words, send in
+      guard let tracker = try await trackers.restore(id).record else { return }
       send.notice(words.restored(tracker.name))
     }
   }

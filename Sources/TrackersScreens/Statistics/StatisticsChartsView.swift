@@ -6,11 +6,11 @@ import TrackersDomain
 
 /// The figures of one habit.
 struct HabitFiguresView {
-  let state: TrackersState
+  let page: TrackersStatisticsState
+  let settings: TrackersSettings
+  let today: CalendarDay
   let words: TrackersWords
   let weekStart: WeekStart
-
-  private var page: TrackersStatisticsState { state.statistics }
 
   var body: Element<TrackersStatisticsAction> {
     guard let habit = page.habit else { return Text(words.loading, .muted).element }
@@ -19,11 +19,11 @@ struct HabitFiguresView {
       Spacer(1)
       if let year = page.shownYear {
         StatisticsChartsView(
-          today: state.day.today, year: year, years: page.years, heat: habit.heat(of: year),
+          today: today, year: year, years: page.years, heat: habit.heat(of: year),
           weekdays: habit.weekdays,
           scores: habit.scores, weekStart: weekStart, words: words
         ).body
-        if !state.settings.hidesStreaks, !habit.streaks.isEmpty { streaks(habit) }
+        if !settings.hidesStreaks, !habit.streaks.isEmpty { streaks(habit) }
       } else {
         Text(words.nothingPutDown, .muted, lines: nil)
       }
@@ -32,11 +32,11 @@ struct HabitFiguresView {
 
   private func facts(_ habit: HabitStatistics) -> Element<TrackersStatisticsAction> {
     var rows = [
-      (words.scheduleTitle, words.when(habit.tracker, on: state.day.today)),
+      (words.scheduleTitle, words.when(habit.tracker, on: today)),
       (words.scoreTitle, words.percent(habit.score)),
       (words.doneTitle, words.days(habit.doneCount)),
     ]
-    if !state.settings.hidesStreaks {
+    if !settings.hidesStreaks {
       rows += [
         (words.currentStreak, habit.current.map(words.length) ?? words.noneYet),
         (words.bestStreak, habit.best.map(words.length) ?? words.noneYet),

@@ -17,7 +17,7 @@ struct StatisticsRulesView {
           .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       }.padding(horizontal: 1).frame(rows: 1)
       Scroll(TrackersID.rules.child("text"), label: words.rulesTitle, isAlone: true) {
-        for rule in words.rules {
+        for rule in StatisticsRules(words: words).all {
           Text(rule.title, .accent, lines: nil, semantics: .heading)
           Text(rule.text, lines: nil)
           Spacer(1)
@@ -36,25 +36,25 @@ struct StatisticsRulesView {
 }
 
 /// The texts of the rules by which the figures are counted.
-extension TrackersWords {
-  var back: String { language.say(en: "back", ru: "назад") }
-  var rulesHint: String { language.say(en: "how it counts", ru: "как считается") }
-  var rulesTitle: String { language.say(en: "How it is counted", ru: "Как это считается") }
+private struct StatisticsRules {
+  let words: TrackersWords
 
-  var rules: [(title: String, text: String)] {
+  private var language: Language { words.language }
+
+  var all: [(title: String, text: String)] {
     tileRules + streakRules + [scoreRule, mapRule]
   }
 
   private var tileRules: [(title: String, text: String)] {
     [
       (
-        bestPeriod,
+        words.bestPeriod,
         language.say(
           en: "The most scheduled days in a row that any one habit was done on.",
           ru: "Больше всего дней по расписанию подряд, выполненных одной привычкой.")
       ),
       (
-        idealDays,
+        words.idealDays,
         language.say(
           en: """
             Past days on which something was scheduled and all of it was done, by the schedule of \
@@ -66,13 +66,13 @@ extension TrackersWords {
             """)
       ),
       (
-        completed,
+        words.completed,
         language.say(
           en: "All days done of all habits, and all events done.",
           ru: "Все выполненные дни всех привычек и все выполненные события.")
       ),
       (
-        average,
+        words.average,
         language.say(
           en: "All that was done, divided by the days from the first one to today.",
           ru: "Всё выполненное, делённое на число дней от первого до сегодняшнего.")
@@ -112,7 +112,7 @@ extension TrackersWords {
 
   private var scoreRule: (title: String, text: String) {
     (
-      scoreTitle,
+      words.scoreTitle,
       language.say(
         en: """
           How well the habit sits, from 0 to 100%. Every day done brings it up and every day missed \
