@@ -109,7 +109,7 @@ public struct TabServices: Sendable {
     let feature = TrackersFeature(
       TrackersDependencies(
         repository: { records.with(weekStart: $0) }, drafts: drafts, paths: paths,
-        now: { [clock] in clock.now }, timeZone: options.timeZone, settings: settings))
+        settings: settings))
     var chosen = try await settings.value(of: TrackersSettings.key)
     if options.isDemo { chosen.isOnboarded = true }
     return AnyTab(feature, state: TrackersState(settings: chosen, today: environment.today))

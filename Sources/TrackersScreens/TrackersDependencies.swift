@@ -1,56 +1,72 @@
+import AppRuntime
 import Core
 import FilePrompts
 import Foundation
 import TrackersDomain
 
-/// What the trackers need of the world, handed in by whoever starts the program.
+/// The services of the Trackers tab, handed in by whoever starts the program.
 public struct TrackersDependencies: Sendable {
-  /// The records, with weeks that begin as the person has them.
+  /// The queue of the jobs whose acts can be undone.
+  static let saves = "saves"
+
+  /// The records, with weeks that begin as the user has chosen.
   public var repository: @Sendable (WeekStart) -> TrackersRepository
-  /// Where the form that is not saved is kept.
+  /// The store of the form that is not saved.
   public var drafts: TrackerDrafts
-  /// How paths are read that a person types.
+  /// The reader of paths that a person types.
   public var paths: TypedPath
-  public var now: @Sendable () -> Date
-  public var timeZone: TimeZone
   public var settings: any SettingsService
 
   public init(
     repository: @escaping @Sendable (WeekStart) -> TrackersRepository,
-    drafts: TrackerDrafts, paths: TypedPath, now: @escaping @Sendable () -> Date,
-    timeZone: TimeZone,
-    settings: any SettingsService
+    drafts: TrackerDrafts, paths: TypedPath, settings: any SettingsService
   ) {
-    (self.drafts, self.paths) = (drafts, paths)
-    (self.repository, self.now, self.timeZone) = (repository, now, timeZone)
+    (self.repository, self.drafts, self.paths) = (repository, drafts, paths)
     self.settings = settings
   }
 
-  /// What time it is where the person is.
+  func trackers(_ environment: Environment) -> TrackersRepository {
+    repository(environment.units.weekStart)
+  }
+
+  /// Changes records, one job after another; undo waits for it.
+  func save<Action>(
+    _ environment: Environment,
+    _ job:
+      @escaping @Sendable (TrackersRepository, TrackersWords, Effect<Action>.Send)
+      async throws -> Void
+  ) -> Effect<Action> {
+    let (trackers, words) = (trackers(environment), TrackersWords(environment.language))
+    return .run("save trackers", queue: Self.saves) { send in
+      try await job(trackers, words, send)
+    }
+  }
+}
+
+extension Environment {
+  /// The user's local time.
   var time: DayTime {
-    let parts = calendar.dateComponents([.hour, .minute], from: now())
+    let parts = calendar.dateComponents([.hour, .minute], from: now)
     return DayTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0) ?? .midnight
   }
 
-  /// How long it is until a time of today; at least a second, as with midnight.
+  /// Returns the wait until a time of today; at least a second, as with midnight.
   func until(_ time: DayTime) -> Duration {
-    let now = now()
     let moment = calendar.date(
       bySettingHour: time.hour, minute: time.minute, second: 0, of: now)
     return .seconds(max(1, (moment?.timeIntervalSince(now) ?? 60).rounded(.up)))
+  }
+
+  /// The wait until the user's local day ends; at least a second, so that a timer that comes a moment
+  /// early is set once more.
+  var untilMidnight: Duration {
+    let end = calendar.dateInterval(of: .day, for: now)?.end ?? now.addingTimeInterval(3600)
+    return .seconds(max(1, end.timeIntervalSince(now).rounded(.up)))
   }
 
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     return calendar
-  }
-
-  /// How long it is until the day ends where the person is; at least a second, so that a timer that
-  /// comes a moment early is set once more.
-  var untilMidnight: Duration {
-    let now = now()
-    let end = calendar.dateInterval(of: .day, for: now)?.end ?? now.addingTimeInterval(3600)
-    return .seconds(max(1, end.timeIntervalSince(now).rounded(.up)))
   }
 }

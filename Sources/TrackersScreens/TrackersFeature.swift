@@ -3,11 +3,65 @@ import Core
 import Toolkit
 import TrackersDomain
 
-/// The Trackers tab: a day with its trackers, and statistics.
-public struct TrackersFeature: Feature {
-  /// The line of the jobs whose acts can be undone.
-  public static let saves = "saves"
+/// The actions of the Trackers tab.
+public enum TrackersAction: Sendable {
+  /// The tab is shown.
+  case shown
+  case left
+  /// Other records have taken the place of those that are known.
+  case recordsReplaced
+  /// Those of a backup are in force from now on.
+  case settingsLoaded(TrackersSettings)
+  /// The pages of the first visit are to be shown once more.
+  case introductionReset
+  case introduction(TrackersIntroductionAction)
+  case sectionChosen(TrackersSection)
+  case day(DayAction)
+  case statistics(TrackersStatisticsAction)
+  case files(TrackersFileAction)
+  case form(TrackerFormAction)
+  /// A form of an earlier run that was not saved.
+  case draftFound(TrackerFormState)
+}
 
+/// The parts of the tab, in their order.
+public enum TrackersSection: String, Sendable, Hashable, CaseIterable {
+  case day, statistics
+}
+
+/// All that the Trackers tab shows.
+public struct TrackersState: Equatable, Sendable {
+  public var settings: TrackersSettings
+  var section = TrackersSection.day
+  /// The page of the first visit that shows.
+  var introductionPage = 0
+  var day: DayState
+  var statistics = TrackersStatisticsState()
+  /// Import and export, in front of the parts.
+  var files = TrackersFilesState()
+  /// The form for a tracker, in place of the page or in front of it.
+  var form: TrackerFormState?
+  /// True after the search for a form of an earlier run.
+  var isDraftSought = false
+
+  public init(settings: TrackersSettings, today: CalendarDay) {
+    self.settings = settings
+    day = DayState(today)
+  }
+
+  /// Those of a backup; the introduction stays away from a user who has seen it.
+  fileprivate mutating func take(_ settings: TrackersSettings) {
+    let isOnboarded = self.settings.isOnboarded
+    self.settings = settings
+    if isOnboarded { self.settings.isOnboarded = true }
+  }
+}
+
+/// The Trackers tab: a day with its trackers, and statistics.
+///
+/// It puts its parts together: ``DayFeature``, ``TrackersStatisticsFeature``, ``TrackersFilesFeature``
+/// and ``TrackerFormFeature``. What a part cannot do alone, as to open the form, is done here.
+public struct TrackersFeature: Feature {
   let dependencies: TrackersDependencies
 
   public init(_ dependencies: TrackersDependencies) {
@@ -17,36 +71,24 @@ public struct TrackersFeature: Feature {
   public func update(
     _ state: inout TrackersState, _ action: TrackersAction, _ environment: Environment
   ) -> Effect<TrackersAction> {
-    let before = state.noteDraft
-    let effect = act(&state, action, environment)
-    return .merge(effect, keep(state.noteDraft, since: before))
-  }
-
-  private func act(
-    _ state: inout TrackersState, _ action: TrackersAction, _ environment: Environment
-  ) -> Effect<TrackersAction> {
     switch action {
-    case .shown: return .merge(show(&state, environment), watchStatistics(state, environment))
-    case .left: if state.noteDraft == nil { return close(&state) }
+    case .shown:
+      return .merge(
+        updateDay(&state, .shown, environment), seekDraft(&state, environment),
+        followStatistics(&state, environment))
+    case .left: return updateDay(&state, .left, environment)
     case .recordsReplaced: return loadSettings()
     case .settingsLoaded(let settings): state.take(settings)
-    case .introductionReset: return setOnboarded(false, &state, environment)
-    case .introduction(let action): return updateIntroduction(&state, action, environment)
+    case .introductionReset: return setOnboarded(false, &state)
+    case .introduction(.pageShown(let page)): state.introductionPage = page
+    // Kept now and no earlier: a user who quits on the way sees the pages again.
+    case .introduction(.ended): return setOnboarded(true, &state)
     case .sectionChosen(let section): return choose(section, &state, environment)
-    case .midnight: return .merge(turn(&state, environment), watchStatistics(state, environment))
-    case .reminderCame: return remind(&state)
     case .day(let action): return updateDay(&state, action, environment)
-    case .menuChosen(let action):
-      return .merge(close(&state), updateDay(&state, action, environment))
-    case .calendar(let action): return updateCalendar(&state, action, environment)
-    case .form(let action): return updateForm(&state, action, environment)
-    case .draftFound(let form): return restore(form, &state, environment)
-    case .noteFound(let note): return restore(note, &state, environment)
-    case .dialog(let action): return updateDialog(&state, action, environment)
-    case .due(let action): return updateDue(&state, action, environment)
-    case .archive(let action): return updateArchive(&state, action, environment)
     case .statistics(let action): return updateStatistics(&state, action, environment)
     case .files(let action): return updateFiles(&state, action, environment)
+    case .form(let action): return updateForm(&state, action, environment)
+    case .draftFound(let form): return restore(form, &state, environment)
     }
     return .none
   }
@@ -55,9 +97,7 @@ public struct TrackersFeature: Feature {
     TrackersView(
       state: state, words: TrackersWords(environment.language),
       weekStart: environment.units.weekStart,
-      form: state.form.map {
-        form(state, environment).view($0, environment).map(TrackersAction.form)
-      }
+      form: state.form.map { form(environment).view($0, environment).map(TrackersAction.form) }
     ).body
   }
 
@@ -65,27 +105,13 @@ public struct TrackersFeature: Feature {
     _ state: inout TrackersState, from old: Environment, to environment: Environment
   ) -> Effect<TrackersAction> {
     guard old.units.weekStart != environment.units.weekStart else { return .none }
-    let statistics = watchStatistics(state, environment)
-    if state.day.page == nil { return statistics }
-    return .merge(watch(state, environment), watchDue(state, environment), statistics)
+    return .merge(
+      updateDay(&state, .weekStartChanged, environment), followStatistics(&state, environment))
   }
 
-  // MARK: Saving
+  // MARK: Settings
 
-  /// What changes records, one after another; undo comes behind it.
-  func save(
-    _ state: TrackersState, _ environment: Environment,
-    _ job:
-      @escaping @Sendable (TrackersRepository, TrackersWords, Effect<TrackersAction>.Send)
-      async throws -> Void
-  ) -> Effect<TrackersAction> {
-    let (language, weekStart) = (environment.language, environment.units.weekStart)
-    return .run("save trackers", queue: Self.saves) { [dependencies] send in
-      try await job(dependencies.repository(weekStart), TrackersWords(language), send)
-    }
-  }
-
-  func keep(_ settings: TrackersSettings) -> Effect<TrackersAction> {
+  private func keep(_ settings: TrackersSettings) -> Effect<TrackersAction> {
     .run("save tracker settings", queue: "settings", topic: "settings") { [dependencies] _ in
       try await dependencies.settings.set(TrackersSettings.key, to: settings)
     }
@@ -96,13 +122,146 @@ public struct TrackersFeature: Feature {
       send(.settingsLoaded(try await dependencies.settings.value(of: TrackersSettings.key)))
     }
   }
-}
 
-extension TrackersState {
-  /// Whoever has been through the pages of the first visit is not shown those of a backup.
-  fileprivate mutating func take(_ settings: TrackersSettings) {
-    let isOnboarded = self.settings.isOnboarded
-    self.settings = settings
-    if isOnboarded { self.settings.isOnboarded = true }
+  private func setOnboarded(
+    _ isOnboarded: Bool, _ state: inout TrackersState
+  ) -> Effect<TrackersAction> {
+    state.settings.isOnboarded = isOnboarded
+    state.introductionPage = 0
+    return keep(state.settings)
+  }
+
+  // MARK: The parts
+
+  private func choose(
+    _ section: TrackersSection, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    state.section = section
+    return .merge(
+      updateDay(&state, .frontClosed, environment),
+      updateStatistics(&state, section == .statistics ? .opened : .closed, environment))
+  }
+
+  private func updateDay(
+    _ state: inout TrackersState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    switch action {
+    case .addTapped:
+      // An event is then of the day that is looked at.
+      return open(TrackerFormState(addingOn: state.day.day, today: state.day.today), &state)
+    case .editTapped(let id): return edit(id, &state)
+    case .statisticsTapped: return choose(.statistics, &state, environment)
+    case .noteFound where state.form != nil: return .none
+    case .dialog(.pinnedDailyTurned(let isOn)): state.settings.showsPinnedDaily = isOn
+    case .dialog(.carriedOverTurned(let isOn)): state.settings.carriesEventsOver = isOn
+    case .dialog(.streaksHiddenTurned(let isOn)): state.settings.hidesStreaks = isOn
+    default:
+      let effect = DayFeature(dependencies: dependencies).update(&state.day, action, environment)
+        .map(TrackersAction.day)
+      guard case .midnight = action else { return effect }
+      return .merge(effect, followStatistics(&state, environment))
+    }
+    return keep(state.settings)
+  }
+
+  private func updateStatistics(
+    _ state: inout TrackersState, _ action: TrackersStatisticsAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    switch action {
+    case .files(let action): updateFiles(&state, action, environment)
+    case .backTapped: choose(.day, &state, environment)
+    default:
+      TrackersStatisticsFeature(dependencies: dependencies)
+        .update(&state.statistics, action, environment).map(TrackersAction.statistics)
+    }
+  }
+
+  /// Watches the figures anew, as another day has begun; nothing while another page shows.
+  private func followStatistics(
+    _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    guard state.section == .statistics else { return .none }
+    return updateStatistics(&state, .outdated, environment)
+  }
+
+  private func updateFiles(
+    _ state: inout TrackersState, _ action: TrackersFileAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    TrackersFilesFeature(dependencies: dependencies).update(&state.files, action, environment)
+      .map(TrackersAction.files)
+  }
+
+  // MARK: The form
+
+  /// It saves in the same queue as the cards, so that undo waits for both.
+  private func form(_ environment: Environment) -> TrackerFormFeature {
+    TrackerFormFeature(
+      dependencies.trackers(environment), drafts: dependencies.drafts,
+      saves: TrackersDependencies.saves)
+  }
+
+  private func updateForm(
+    _ state: inout TrackersState, _ action: TrackerFormAction, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    guard var form = state.form else { return .none }
+    let effect = self.form(environment).update(&form, action, environment).map(TrackersAction.form)
+    state.form = form
+    switch action {
+    case .saved(let tracker):
+      state.form = nil
+      state.day.selection = ListSelection(tracker.id)
+      let words = TrackersWords(environment.language)
+      return .merge(effect, .notice(words.saved(tracker.name, isNew: form.isNew)))
+    case .closed: state.form = nil
+    default: break
+    }
+    return effect
+  }
+
+  private func edit(_ id: Tracker.ID, _ state: inout TrackersState) -> Effect<TrackersAction> {
+    guard let card = state.day.card(id) else { return .none }
+    return open(
+      TrackerFormState(
+        changing: card.tracker, doneCount: card.doneCount, today: state.day.today), &state)
+  }
+
+  private func open(
+    _ form: TrackerFormState, _ state: inout TrackersState
+  ) -> Effect<TrackersAction> {
+    state.form = form
+    return .output(.form(.opened))
+  }
+
+  // MARK: Drafts
+
+  /// Looks for the text that was being typed when the program ended.
+  private func seekDraft(
+    _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    if state.isDraftSought { return .none }
+    state.isDraftSought = true
+    let (trackers, drafts) = (dependencies.trackers(environment), dependencies.drafts)
+    return .run("seek draft", queue: TrackersDependencies.saves) { send in
+      if let note = await DayNoteState.draft(in: drafts, trackers) { send(.day(.noteFound(note))) }
+      guard let draft = await drafts.load() else { return }
+      var (tracker, count): (Tracker?, Int) = (nil, 0)
+      if let id = draft.tracker {
+        tracker = try? await trackers.tracker(id)
+        count = (try? await trackers.doneCount(of: id)) ?? 0
+      }
+      let form = TrackerFormState(
+        draft, changing: tracker, doneCount: count,
+        categories: (try? await trackers.categories()) ?? [], today: trackers.today)
+      if let form { send(.draftFound(form)) }
+    }
+  }
+
+  /// Opens the form of a draft, unless the user has begun something else.
+  private func restore(
+    _ form: TrackerFormState, _ state: inout TrackersState, _ environment: Environment
+  ) -> Effect<TrackersAction> {
+    if state.form != nil { return .none }
+    let notice = TrackersWords(environment.language).draftRestored
+    return .merge(open(form, &state), .notice(notice))
   }
 }

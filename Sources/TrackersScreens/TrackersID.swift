@@ -64,3 +64,21 @@ public enum TrackersID {
   public static let addAll: Identifier = "trackers.preview.add"
   public static let previewCancel: Identifier = "trackers.preview.cancel"
 }
+
+/// The lists in the place of a day, and the ways to them.
+extension TrackersID {
+  /// The number of overdue trackers, or the time of the next.
+  public static let due: Identifier = "trackers.due"
+  public static let dueList: Identifier = "trackers.due.list"
+  public static let nothingDue: Identifier = "trackers.due.empty"
+  public static let dueBack: Identifier = "trackers.due.back"
+  public static let archive: Identifier = "trackers.archive"
+  public static let archiveList: Identifier = "trackers.archive.list"
+  public static let noArchive: Identifier = "trackers.archive.empty"
+  public static let archiveBack: Identifier = "trackers.archive.back"
+  /// Opens the menu of the day.
+  public static let dayTools: Identifier = "trackers.day.tools"
+  public static let dayMenu: Identifier = "trackers.dayMenu"
+  /// The page of due trackers.
+  public static let duePage: Identifier = "trackers.due.page"
+}

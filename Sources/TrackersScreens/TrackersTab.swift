@@ -31,13 +31,13 @@ extension TrackersFeature: Tab {
 
   public func leadsElsewhere(_ action: TrackersAction) -> Bool {
     switch action {
-    case .sectionChosen, .due(.opened), .form(.closed), .menuChosen, .introduction: true
+    case .sectionChosen, .form(.closed), .introduction: true
     case .day(let action): action.leadsElsewhere
     default: false
     }
   }
 
-  public var undoQueues: [String] { [Self.saves] }
+  public var undoQueues: [String] { [TrackersDependencies.saves] }
 
   public func words(for act: HistoryStep, _ environment: Environment) -> String? {
     TrackerAct(kind: act.kind).map {
@@ -50,7 +50,10 @@ extension DayAction {
   /// True for whatever a user does next; not for what only comes in, nor for looking around.
   fileprivate var leadsElsewhere: Bool {
     switch self {
-    case .pageLoaded, .moved, .everythingTapped, .filterCycled: false
+    case .due(.opened): true
+    case .shown, .left, .midnight, .reminderCame, .weekStartChanged, .pageLoaded, .noteFound,
+      .frontClosed, .calendar, .dialog, .due, .archive, .moved, .everythingTapped, .filterCycled:
+      false
     case .search(let event): if case .opened = event { true } else { false }
     default: true
     }

@@ -25,7 +25,8 @@ struct TrackersView {
       head
       part
     }.element
-    let page = state.files.map { TrackersFilesView(files: $0, words: words).over(parts) } ?? parts
+    let page = TrackersFilesView(files: state.files, words: TrackersFileWords(words.language))
+      .over(parts)
     guard let form, let state = state.form else { return page }
     if !TrackerFormView.isInFront(state) { return form }
     return ZStack {
@@ -36,8 +37,14 @@ struct TrackersView {
 
   private var part: Element<TrackersAction> {
     switch state.section {
-    case .day: DayView(state: state, words: words, weekStart: weekStart).body
-    case .statistics: TrackersStatisticsView(state: state, words: words, weekStart: weekStart).body
+    case .day:
+      DayView(day: state.day, settings: state.settings, words: words, weekStart: weekStart).body
+        .map(TrackersAction.day)
+    case .statistics:
+      TrackersStatisticsView(
+        page: state.statistics, settings: state.settings, today: state.day.today, words: words,
+        weekStart: weekStart
+      ).body.map(TrackersAction.statistics)
     }
   }
 
@@ -47,6 +54,7 @@ struct TrackersView {
       HStack(spacing: 1) {
         sections.fill(horizontal: .leading, flex: Flex(horizontal: 1))
         DayTools(day: state.day, words: words, isWide: size.columns >= 60).body
+          .map { $0.map(TrackersAction.day) }
       }.padding(Insets(right: 1))
     }.frame(rows: 1)
   }
@@ -56,5 +64,48 @@ struct TrackersView {
     return SubTabBar(
       TrackersID.sections, label: words.parts, titles: all.map { ($0.rawValue, words.name($0)) },
       selection: all.firstIndex(of: state.section) ?? 0, onSelect: { .sectionChosen(all[$0]) })
+  }
+}
+
+/// The actions of the introduction.
+public enum TrackersIntroductionAction: Sendable {
+  case pageShown(Int)
+  /// Left by a button; it is not shown again.
+  case ended
+}
+
+/// Two pages of what the tab is for, with drawings of our own.
+struct TrackersIntroductionView {
+  let page: Int
+  let words: TrackersWords
+
+  var body: Element<TrackersIntroductionAction> {
+    Onboarding(
+      TrackersID.introduction, pages: pages, page: page, finish: words.letsGo,
+      actions: .init(
+        onMove: TrackersIntroductionAction.pageShown, onSkip: .ended, onFinish: .ended)
+    ).padding(horizontal: 1)
+  }
+
+  private var pages: [OnboardingPage] {
+    [
+      OnboardingPage(
+        art: """
+           .-----------.
+          |  [x]  [x]  |
+          |  [x]  [ ]  |
+          |  [ ]  [x]  |
+           '-----------'
+          """,
+        title: words.firstPage, line: words.firstLine),
+      OnboardingPage(
+        art: """
+              o
+             /|\\      *
+             / \\    *   *
+          ----------------
+          """,
+        title: words.secondPage, line: words.secondLine),
+    ]
   }
 }

@@ -45,9 +45,162 @@ public struct TrackersWords: Sendable {
 
   func told(_ parts: [String]) -> String { parts.joined(separator: " · ") }
 
-  /// `5 days`, with the plural of the language (H-15).
+  /// `5 days`, with the plural of the language.
   public func days(_ count: Int) -> String {
     let word = language.plural(count, en: ("day", "days"), ru: ("день", "дня", "дней"))
     return "\(language.number(Double(count))) \(word)"
   }
+}
+
+extension TrackersWords {
+  /// Returns the name of an act that undo takes back or redo repeats: `deleting “Read”`.
+  ///
+  /// - Parameter subject: the name of the tracker or category.
+  public func act(_ act: TrackerAct, subject: String) -> String {
+    let (en, ru) = words(act, (en: "“\(subject)”", ru: "«\(subject)»"))
+    return language.say(en: en, ru: ru)
+  }
+
+  private func words(
+    _ act: TrackerAct, _ it: (en: String, ru: String)
+  ) -> (en: String, ru: String) {
+    switch act {
+    case .add: ("adding \(it.en)", "добавление трекера \(it.ru)")
+    case .edit: ("changing \(it.en)", "изменение трекера \(it.ru)")
+    case .delete: ("deleting \(it.en)", "удаление трекера \(it.ru)")
+    case .pin: ("pinning \(it.en)", "закрепление трекера \(it.ru)")
+    case .unpin: ("unpinning \(it.en)", "открепление трекера \(it.ru)")
+    case .archive: ("archiving \(it.en)", "отправка трекера \(it.ru) в архив")
+    case .restore: ("taking \(it.en) out of the archive", "возврат трекера \(it.ru) из архива")
+    case .move: ("moving \(it.en)", "перемещение трекера \(it.ru)")
+    case .done: ("marking \(it.en) as done", "отметка о выполнении трекера \(it.ru)")
+    case .undone: ("marking \(it.en) as not done", "снятие отметки с трекера \(it.ru)")
+    case .skip: ("skipping \(it.en)", "пропуск трекера \(it.ru)")
+    case .unskip: ("unskipping \(it.en)", "снятие пропуска с трекера \(it.ru)")
+    case .amount: ("the amount of \(it.en)", "количество для трекера \(it.ru)")
+    case .note: ("the note on \(it.en)", "заметка к трекеру \(it.ru)")
+    case .addCategory: ("adding the category \(it.en)", "добавление категории \(it.ru)")
+    case .renameCategory: ("renaming the category \(it.en)", "переименование категории \(it.ru)")
+    case .deleteCategory: ("deleting the category \(it.en)", "удаление категории \(it.ru)")
+    case .moveCategory: ("moving the category \(it.en)", "перемещение категории \(it.ru)")
+    case .importing: ("importing trackers", "импорт трекеров")
+    }
+  }
+}
+
+extension TrackersWords {
+  /// Which field of a form is meant; nil for what is about none.
+  public func field(_ problem: TrackerProblem) -> String? {
+    problem.part.map { TrackerFormWords(language).name($0) }
+  }
+
+  /// Why something was refused, also of a form that is not on the screen.
+  public func refusal(_ problem: TrackerProblem) -> String {
+    switch problem {
+    case .missing, .tooLong: TrackerFormWords(language).problem(problem)
+    default: self.problem(problem)
+    }
+  }
+}
+
+/// The words of the page of statistics.
+extension TrackersWords {
+  public var nothingToAnalyse: String {
+    language.say(en: "Nothing to analyse yet", ru: "Анализировать пока нечего")
+  }
+  var nothingToAnalyseHint: String {
+    language.say(
+      en: "Figures come with the first day that is done.",
+      ru: "Цифры появятся с первым выполненным днём.")
+  }
+
+  var back: String { language.say(en: "back", ru: "назад") }
+  var rulesHint: String { language.say(en: "how it counts", ru: "как считается") }
+  var rulesTitle: String { language.say(en: "How it is counted", ru: "Как это считается") }
+
+  var importButton: String { language.say(en: "Import…", ru: "Импорт…") }
+  var exportButton: String { language.say(en: "Export…", ru: "Экспорт…") }
+  var importHint: String { language.say(en: "import", ru: "импорт") }
+  var exportHint: String { language.say(en: "export", ru: "экспорт") }
+
+  // MARK: The four figures
+
+  public var bestPeriod: String { language.say(en: "Best period", ru: "Лучший период") }
+  public var idealDays: String { language.say(en: "Ideal days", ru: "Идеальные дни") }
+  public var completed: String { language.say(en: "Completed", ru: "Трекеров завершено") }
+  public var average: String { language.say(en: "Average", ru: "Среднее значение") }
+
+  public func times(_ count: Int) -> String {
+    let word = language.plural(count, en: ("time", "times"), ru: ("раз", "раза", "раз"))
+    return "\(language.number(Double(count))) \(word)"
+  }
+
+  /// Returns the number of completions; the Russian title has the noun already.
+  public func completions(_ count: Int) -> String {
+    language.say(en: times(count), ru: language.number(Double(count)))
+  }
+
+  /// `1.5 a day`.
+  public func average(_ tiles: StatisticsTiles) -> String {
+    let number = language.number(Double(tiles.averageTenths) / 10, digits: 1)
+    return language.say(en: "\(number) a day", ru: "\(number) в день")
+  }
+
+  var idealDetail: String { language.say(en: "all of it done", ru: "сделано всё") }
+  var completedDetail: String { language.say(en: "in all", ru: "за всё время") }
+  var averageDetail: String { language.say(en: "since the first", ru: "с первой отметки") }
+  var noneYet: String { language.say(en: "none yet", ru: "пока нет") }
+
+  // MARK: A habit
+
+  var allTogether: String { language.say(en: "All trackers", ru: "Все трекеры") }
+  var habitLabel: String { language.say(en: "Whose figures", ru: "Чья статистика") }
+  var nextHabit: String { language.say(en: "next habit", ru: "следующая привычка") }
+  var previousHabit: String { language.say(en: "habit before", ru: "предыдущая привычка") }
+  var eachHabit: String { language.say(en: "Each habit", ru: "По привычкам") }
+  var scheduleTitle: String { language.say(en: "Schedule", ru: "Расписание") }
+  public var scoreTitle: String { language.say(en: "Score", ru: "Оценка") }
+  public var doneTitle: String { language.say(en: "Done", ru: "Выполнено") }
+  public var currentStreak: String { language.say(en: "Current streak", ru: "Серия сейчас") }
+  public var bestStreak: String { language.say(en: "Best streak", ru: "Лучшая серия") }
+  var longestStreaks: String { language.say(en: "Longest streaks", ru: "Самые длинные серии") }
+  var nothingPutDown: String {
+    language.say(
+      en: "Nothing was put down for it yet.", ru: "По этой привычке ещё нет отметок.")
+  }
+
+  public func percent(_ share: Double) -> String {
+    language.number(share * 100) + percentUnit
+  }
+
+  var percentUnit: String { language.say(en: "%", ru: " %") }
+
+  /// `5 days in a row`.
+  public func inARow(_ streak: Streak) -> String {
+    language.say(en: "\(length(streak)) in a row", ru: "\(length(streak)) подряд")
+  }
+
+  /// `3 March 2026 – 14 March 2026`.
+  func span(_ streak: Streak) -> String {
+    "\(calendar.date(streak.first)) – \(calendar.date(streak.last))"
+  }
+
+  public var inArchive: String { language.say(en: "archived", ru: "в архиве") }
+
+  // MARK: Charts
+
+  var nextYear: String { language.say(en: "next year", ru: "следующий год") }
+  var previousYear: String { language.say(en: "year before", ru: "предыдущий год") }
+  func heatLabel(_ year: Int) -> String {
+    language.say(en: "Done in \(year)", ru: "Сделано в \(year)")
+  }
+  var weekdaysTitle: String {
+    language.say(en: "Done by weekday", ru: "Выполнено по дням недели")
+  }
+  var noScoreYet: String {
+    language.say(en: "A line needs two days.", ru: "Для графика нужно два дня.")
+  }
+
+  /// `14 Mar`.
+  func shortDate(_ day: CalendarDay) -> String { "\(day.day) \(calendar.short(day.inMonth))" }
 }

@@ -104,3 +104,100 @@ struct CategoryListView {
     ]
   }
 }
+
+/// One field for the name of a category.
+struct CategoryEditorView {
+  let editor: CategoryListState.Editor
+  let words: TrackerFormWords
+
+  private var title: String { editor.category == nil ? words.newCategory : words.editCategory }
+
+  private var isBlank: Bool { editor.text.allSatisfy(\.isWhitespace) }
+
+  var body: Element<TrackerFormAction> {
+    Modal(
+      TrackerFormID.categoryEditor, title: title, maxColumns: 50, dismissTitle: words.keep,
+      onDismiss: TrackerFormAction.categories(.cancelled)
+    ) {
+      TextField<TrackerFormAction>(
+        TrackerFormID.categoryName, label: title, text: editor.text,
+        placeholder: words.categoryPlaceholder, limit: TrackerCategory.longestName,
+        message: editor.problem.map(words.problem), wish: .atOnce,
+        handlers: .init(
+          onChange: { .categories(.typed($0)) }, onSubmit: .categories(.submitted),
+          onCancel: .categories(.cancelled), onRefuse: .categories(.nameRefused),
+          submitTitle: words.doneHint))
+      Spacer(1)
+      HStack(spacing: 2) {
+        Button(
+          TrackerFormID.categorySave, words.done, isEnabled: !isBlank,
+          action: TrackerFormAction.categories(.submitted))
+        Button(
+          TrackerFormID.categoryCancel, words.keep,
+          action: TrackerFormAction.categories(.cancelled))
+        Spacer()
+      }
+    }.element
+  }
+}
+
+/// The question for a new category of the trackers, before theirs is deleted.
+struct CategoryDeletionView {
+  let deletion: CategoryListState.Deletion
+  let words: TrackerFormWords
+
+  var body: Element<TrackerFormAction> {
+    Modal(
+      TrackerFormID.deletion, title: words.deletionTitle, maxColumns: 56,
+      dismissTitle: words.keep, onDismiss: TrackerFormAction.categories(.keepTapped)
+    ) {
+      Text(words.deletionText(deletion.category.name, deletion.count), lines: nil)
+      if !deletion.others.isEmpty { target }
+      Spacer(1)
+      buttons
+    }.element
+  }
+
+  private var target: Element<TrackerFormAction> {
+    HStack(spacing: 1) {
+      Text(words.moveTo, .muted, semantics: nil)
+      Dropdown<TrackerFormAction>(
+        TrackerFormID.target, words.moveTo, options: deletion.others.map(\.name),
+        selection: deletion.target, onChange: { .categories(.targetChosen($0)) })
+      Spacer()
+    }.element
+  }
+
+  /// One below another where they do not fit side by side.
+  private var buttons: Element<TrackerFormAction> {
+    let all = deletion.others.isEmpty ? [deleteAll, keep] : [move, deleteAll, keep]
+    return Responsive { room in
+      let isWide = room.columns >= 50
+      return isWide
+        ? HStack(spacing: 1) {
+          all
+          Spacer()
+        }.element : VStack(alignment: .leading) { all }.element
+    }.element
+  }
+
+  private var move: Element<TrackerFormAction> {
+    Button(
+      TrackerFormID.move, words.move, action: TrackerFormAction.categories(.moveTapped)
+    ).element
+  }
+
+  private var deleteAll: Element<TrackerFormAction> {
+    Button(
+      TrackerFormID.deleteAll, words.deleteAll, hint: words.deleteAllHint,
+      action: TrackerFormAction.categories(.deleteAllTapped)
+    ).element
+  }
+
+  private var keep: Element<TrackerFormAction> {
+    Button(
+      TrackerFormID.keep, words.keep, wish: .whenFree,
+      action: TrackerFormAction.categories(.keepTapped)
+    ).element
+  }
+}

@@ -4,21 +4,22 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What stands in front of a day.
+/// The dialogs in front of a day.
 struct DayDialogView {
   let dialog: DayDialog
-  let state: TrackersState
+  let day: DayState
+  let settings: TrackersSettings
   let words: TrackersWords
 
-  var body: Element<TrackersAction> {
+  var body: Element<DayAction> {
     switch dialog {
     case .menu(let id):
-      state.day.card(id).map {
-        CardMenu(card: $0, words: words, isFuture: state.day.day > state.day.today).body
+      day.card(id).map {
+        CardMenu(card: $0, words: words, isFuture: day.day > day.today).body
       } ?? Spacer().element
     case .dayMenu: DayMenu(words: words).body
     case .calendar(let calendar): month(calendar)
-    default: asked.map(TrackersAction.dialog)
+    default: asked.map(DayAction.dialog)
     }
   }
 
@@ -30,9 +31,9 @@ struct DayDialogView {
     case .note(let note): noteDialog(note)
     case .options: options
     case .details(let details):
-      state.day.card(details.id).map {
+      day.card(details.id).map {
         CardDetailsView(
-          card: $0, category: state.day.page?.category(of: $0.tracker), figures: details.figures,
+          card: $0, category: day.page?.category(of: $0.tracker), figures: details.figures,
           words: words
         ).body
       } ?? Spacer().element
@@ -40,32 +41,32 @@ struct DayDialogView {
     }
   }
 
-  // MARK: The filter (H-30)
+  // MARK: The filter
 
   private var filters: Element<DayDialogAction> {
     ActionSheet(
       TrackersID.filters, title: words.filterTitle,
       items: DayChoice.allCases.map { choice in
-        let mark = choice == state.day.choice ? "✓ " : "  "
+        let mark = choice == day.choice ? "✓ " : "  "
         return MenuItem(
           choice.rawValue, mark + words.name(choice), action: DayDialogAction.filterChosen(choice))
       }, cancel: words.cancel, onCancel: .closed
     ).element
   }
 
-  // MARK: The month (H-11)
+  // MARK: The month
 
-  private func month(_ calendar: DayCalendarState) -> Element<TrackersAction> {
+  private func month(_ calendar: DayCalendarState) -> Element<DayAction> {
     Modal(
       TrackersID.calendar, title: words.calendarTitle, maxColumns: 41, dismissTitle: words.cancel,
-      onDismiss: TrackersAction.dialog(.closed)
+      onDismiss: DayAction.dialog(.closed)
     ) {
       MonthCalendar(
         TrackersID.calendar.child("month"), label: words.calendarTitle, selection: calendar.day,
-        rules: DateRules(today: state.day.today),
+        rules: DateRules(today: day.today),
         marks: { calendar.counts[$0] != nil }, markTitle: words.hasRecords, opensOnClick: true,
-        onMove: { TrackersAction.calendar(.moved($0)) },
-        onOpen: { TrackersAction.calendar(.picked($0)) })
+        onMove: { DayAction.calendar(.moved($0)) },
+        onOpen: { DayAction.calendar(.picked($0)) })
     }.element
   }
 
@@ -113,15 +114,45 @@ struct DayDialogView {
     ) {
       CheckBox(
         TrackersID.options.child("pinned"), words.pinnedDaily,
-        isOn: state.settings.showsPinnedDaily, onChange: DayDialogAction.pinnedDailyTurned)
+        isOn: settings.showsPinnedDaily, onChange: DayDialogAction.pinnedDailyTurned)
       CheckBox(
         TrackersID.options.child("carried"), words.carriedOver,
-        isOn: state.settings.carriesEventsOver, onChange: DayDialogAction.carriedOverTurned)
+        isOn: settings.carriesEventsOver, onChange: DayDialogAction.carriedOverTurned)
       CheckBox(
         TrackersID.options.child("streaks"), words.streaksHidden,
-        isOn: state.settings.hidesStreaks, onChange: DayDialogAction.streaksHiddenTurned)
+        isOn: settings.hidesStreaks, onChange: DayDialogAction.streaksHiddenTurned)
       Spacer(1)
       Button(TrackersID.options.child("close"), words.close, action: DayDialogAction.closed)
     }.element
+  }
+}
+
+/// The menu of the places to which a day leads; each has a key of its own too.
+struct DayMenu {
+  let words: TrackersWords
+
+  var body: Element<DayAction> {
+    ActionSheet(
+      TrackersID.dayMenu, title: words.dayMenuTitle, items: items, cancel: words.cancel,
+      onCancel: .dialog(.closed)
+    ).element
+  }
+
+  private var items: [MenuItem<DayAction>] {
+    [
+      item("due", words.dueTitle, .dueTapped),
+      item("statistics", words.name(.statistics), .statisticsTapped),
+      item("archived", words.archiveName, .archivedTapped), .separator,
+      item("calendar", words.calendarItem, .calendarTapped),
+      item("search", words.search, .search(.opened)),
+      item("filter", words.filterTitle, .filterTapped),
+      item("options", words.optionsTitle, .optionsTapped),
+    ]
+  }
+
+  private func item(
+    _ key: String, _ title: String, _ action: DayAction
+  ) -> MenuItem<DayAction> {
+    MenuItem(key, title, shortcut: "trackers.\(key)", action: .menuChosen(action))
   }
 }

@@ -4,12 +4,13 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The cards of a day under the names of their categories, pinned first (H-12, H-17).
+/// The cards of a day under the names of their categories, pinned first.
 struct DayGrid {
-  let state: TrackersState
+  let day: DayState
+  let settings: TrackersSettings
   let page: DayPage
   let words: TrackersWords
-  /// Whether there is no room for a blank line between cards.
+  /// True where there is no room for a blank line between cards.
   let isLow: Bool
 
   private var cards: [DayCard] { page.cards }
@@ -20,24 +21,24 @@ struct DayGrid {
       TrackersID.cards, label: words.title,
       sections: ListSections(counts: sections.map(\.cards.count)),
       heading: { words.header(sections[$0].header) },
-      selection: state.day.selection.shown, rows: isLow ? 2 : 3, flatRows: 1,
+      selection: day.selection.shown, rows: isLow ? 2 : 3, flatRows: 1,
       columns: { min(4, max(1, $0 / 30)) }, key: { cards[$0].id.uuidString },
-      itemLabel: { words.told(cards[$0], state.settings) }, openTitle: words.menuHint,
+      itemLabel: { words.told(cards[$0], settings) }, openTitle: words.menuHint,
       onMove: { .moved($0) }, onOpen: { .menuTapped(cards[$0].id) },
       card: { index, isSelected, isFocused in
         TrackerCardView(
-          card: cards[index], settings: state.settings, words: words,
-          search: state.day.search.query, isSelected: isSelected, isFocused: isFocused
+          card: cards[index], settings: settings, words: words,
+          search: day.search.query, isSelected: isSelected, isFocused: isFocused
         ).element
       }
     )
     .onReorder { .reordered($0, $1) }
     .typeAhead { text in
-      TypeAhead.index(of: text, from: state.day.selection.index, count: cards.count) {
+      TypeAhead.index(of: text, from: day.selection.index, count: cards.count) {
         cards[$0].tracker.name
       }
     }
-    .keys(state.day.selected.map(keys) ?? [])
+    .keys(day.selected.map(keys) ?? [])
     .element
   }
 
@@ -69,7 +70,7 @@ struct DayGrid {
     ]
   }
 
-  /// That an event is not skipped is told to whoever tries.
+  /// The key that skips; it stays for an event, to tell that events are not skipped.
   private func skipping(_ card: DayCard) -> KeyBinding<DayAction> {
     key(
       "skip", ["x"], words.skipHint(card), card.tracker.isHabit ? marking : .helpOnly,

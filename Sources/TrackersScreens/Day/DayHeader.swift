@@ -4,15 +4,13 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The date between its arrows, how much of it is done, and what is left out (H-10).
+/// The date between its arrows, how much of it is done, and what is left out.
 struct DayHeader {
-  let state: TrackersState
+  let day: DayState
   let words: TrackersWords
   let isWide: Bool
 
-  private var day: DayState { state.day }
-
-  var body: Element<TrackersAction> {
+  var body: Element<DayAction> {
     if day.search.isEditing { return searchField }
     return HStack(spacing: 1) {
       Button(TrackersID.previousDay, "‹", hint: words.previousDay, action: step(-1))
@@ -24,14 +22,14 @@ struct DayHeader {
       if isFilterUseful {
         Button(
           TrackersID.filter, words.short(day.choice, isWide: isWide), hint: words.filterHint,
-          action: TrackersAction.day(.filterTapped))
+          action: DayAction.filterTapped)
       }
-      Button(TrackersID.add, "+", hint: words.addHint, action: TrackersAction.day(.addTapped))
+      Button(TrackersID.add, "+", hint: words.addHint, action: DayAction.addTapped)
     }
     .padding(horizontal: 1).frame(rows: 1)
   }
 
-  private func step(_ days: Int) -> TrackersAction { .day(.stepped(days)) }
+  private func step(_ days: Int) -> DayAction { .stepped(days) }
 
   private var date: String {
     guard isWide else { return words.short(day.day, in: day.today.year) }
@@ -39,7 +37,7 @@ struct DayHeader {
     return day.isToday ? words.told([date, words.today]) : date
   }
 
-  /// Where there is nothing to choose from, nothing is offered (H-22).
+  /// True where the filter can leave out something.
   private var isFilterUseful: Bool {
     day.choice != .all || (day.page?.dueCount ?? 0) > 0
   }
@@ -49,13 +47,91 @@ struct DayHeader {
     return "\(page.doneCount)/\(page.dueCount)"
   }
 
-  private var searchField: Element<TrackersAction> {
+  private var searchField: Element<DayAction> {
     SearchField(
       TrackersID.search, label: words.search, text: day.search.text,
       placeholder: words.searchPlaceholder, limit: 60,
       status: day.search.isEmpty ? "" : words.found(day.cards.count),
-      onEvent: { TrackersAction.day(.search($0)) }
+      onEvent: { DayAction.search($0) }
     )
     .padding(horizontal: 1).frame(rows: 1)
+  }
+}
+
+/// The week of the shown day: `[Mo 16]` is that day, `(Tu 17)` is today; a click goes to a day.
+struct WeekStrip<Action>: Widget {
+  let days: [CalendarDay]
+  let day: CalendarDay
+  let today: CalendarDay
+  let words: TrackersWords
+  let onChoose: (CalendarDay) -> Action
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    for (index, each) in days.enumerated() {
+      let frame = Rect(x: rect.minX + index * 8, y: rect.minY, columns: 7, rows: 1)
+      draw(each, in: frame.intersection(rect), &canvas)
+    }
+  }
+
+  private func draw(_ each: CalendarDay, in frame: Rect, _ canvas: inout Canvas<Action>) {
+    let id = TrackersID.week.item(each.iso)
+    let number = each.day < 10 ? " \(each.day)" : "\(each.day)"
+    let text = "\(words.calendar.short(each.weekday)) \(number)"
+    let (open, close) = each == day ? ("[", "]") : each == today ? ("(", ")") : (" ", " ")
+    canvas.write(open + text + close, at: frame.origin, role: role(each, id, canvas))
+    canvas.describe(
+      SemanticNode(
+        identifier: id, role: .day, label: words.calendar.full(each),
+        value: each == today ? words.today : nil, traits: each == day ? .selected : [],
+        actions: ["press"], frame: frame))
+    canvas.add(
+      Toolkit.Target(
+        id, frame: frame,
+        onMouse: { event in
+          guard case .press(.left, _) = event.kind else { return nil }
+          return .send(onChoose(each))
+        }))
+  }
+
+  private func role(
+    _ each: CalendarDay, _ id: Identifier, _ canvas: Canvas<Action>
+  ) -> ThemeRole {
+    if canvas.isHovered(id) { return .hovered }
+    if each == day { return .selection }
+    if each == today { return .accent }
+    return each > today ? .disabled : .muted
+  }
+}
+
+/// Beside the parts of the tab: what is due, if anything is, and the menu of the day.
+struct DayTools {
+  let day: DayState
+  let words: TrackersWords
+  let isWide: Bool
+
+  var body: [Element<DayAction>] {
+    let menu = Button(
+      TrackersID.dayTools, "⋯", hint: words.dayMenuHint, action: DayAction.menuOpened
+    ).element
+    guard let due else { return [menu] }
+    return [
+      Button(TrackersID.due, due, hint: words.dueHint, action: DayAction.dueTapped)
+        .element, menu,
+    ]
+  }
+
+  /// The number of overdue trackers; where there is none, the time of the next one.
+  private var due: String? {
+    guard let times = day.page?.dueTimes, let last = times.last else { return nil }
+    let count = times.count { $0 <= day.now }
+    if count > 0 { return words.dueCount(count, isWide: isWide) }
+    let next = times.first { $0 > day.now } ?? last
+    return isWide ? words.nextDue(next) : next.text
   }
 }

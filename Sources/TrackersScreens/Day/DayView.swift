@@ -6,13 +6,12 @@ import TrackersDomain
 
 /// A day: its date, what is due, and what was done.
 struct DayView {
-  let state: TrackersState
+  let day: DayState
+  let settings: TrackersSettings
   let words: TrackersWords
   let weekStart: WeekStart
 
-  private var day: DayState { state.day }
-
-  var body: Element<TrackersAction> {
+  var body: Element<DayAction> {
     ZStack {
       front ?? Responsive { page($0) }.element
       dialog
@@ -20,12 +19,12 @@ struct DayView {
     .semantics(TrackersID.day, .screen, label: words.date(day.day))
   }
 
-  private func page(_ size: Size) -> Element<TrackersAction> {
+  private func page(_ size: Size) -> Element<DayAction> {
     VStack {
-      DayHeader(state: state, words: words, isWide: size.columns >= 60).body
+      DayHeader(day: day, words: words, isWide: size.columns >= 60).body
       if size.rows >= 14, size.columns >= 56 {
         WeekStrip(days: week, day: day.day, today: day.today, words: words) {
-          TrackersAction.day(.dayChosen($0))
+          DayAction.dayChosen($0)
         }.padding(horizontal: 1)
       }
       content(size)
@@ -34,13 +33,13 @@ struct DayView {
   }
 
   /// A list in the place of the day.
-  private var front: Element<TrackersAction>? {
+  private var front: Element<DayAction>? {
     switch day.front {
     case nil: nil
     case .due(let list):
-      DueListView(list: list, now: day.now, words: words).body.map(TrackersAction.due)
+      DueListView(list: list, now: day.now, words: words).body.map(DayAction.due)
     case .archive(let list):
-      ArchiveListView(list: list, words: words).body.map(TrackersAction.archive)
+      ArchiveListView(list: list, words: words).body.map(DayAction.archive)
     }
   }
 
@@ -51,16 +50,17 @@ struct DayView {
 
   // MARK: Content
 
-  private func content(_ size: Size) -> Element<TrackersAction> {
+  private func content(_ size: Size) -> Element<DayAction> {
     guard let page = day.page else {
       return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
     }
-    if let emptiness = page.emptiness { return empty(emptiness).map(TrackersAction.day) }
-    return DayGrid(state: state, page: page, words: words, isLow: size.rows < 12).body
-      .map(TrackersAction.day).padding(horizontal: 1)
+    if let emptiness = page.emptiness { return empty(emptiness) }
+    return DayGrid(day: day, settings: settings, page: page, words: words, isLow: size.rows < 12)
+      .body
+      .padding(horizontal: 1)
   }
 
-  /// Three reasons, three ways on (H-18).
+  /// Three reasons, three ways on.
   private func empty(_ emptiness: DayPage.Emptiness) -> Element<DayAction> {
     switch emptiness {
     case .noTrackers:
@@ -88,14 +88,14 @@ struct DayView {
      .-'-.
     """
 
-  private var dialog: [Element<TrackersAction>] {
+  private var dialog: [Element<DayAction>] {
     guard let dialog = day.dialog else { return [] }
-    return [DayDialogView(dialog: dialog, state: state, words: words).body]
+    return [DayDialogView(dialog: dialog, day: day, settings: settings, words: words).body]
   }
 
   // MARK: Keys
 
-  private var bindings: [KeyBinding<TrackersAction>] {
+  private var bindings: [KeyBinding<DayAction>] {
     // The hint of a day without any tracker has the key itself.
     let isEmpty = day.page?.emptiness == .noTrackers
     return [
@@ -115,7 +115,7 @@ struct DayView {
     ] + narrowing
   }
 
-  private var steps: [KeyBinding<TrackersAction>] {
+  private var steps: [KeyBinding<DayAction>] {
     [
       key("nextDay", ["]"], words.nextDay, .stepped(1)),
       key("previousDay", ["["], words.previousDay, .stepped(-1)),
@@ -125,7 +125,7 @@ struct DayView {
     ]
   }
 
-  private var narrowing: [KeyBinding<TrackersAction>] {
+  private var narrowing: [KeyBinding<DayAction>] {
     guard day.isNarrowed else { return [] }
     let count = max(1, day.cards.count)
     func next(_ step: Int) -> DayAction { .moved((day.selection.index + step + count) % count) }
@@ -139,7 +139,7 @@ struct DayView {
   private func key(
     _ name: String, _ keys: [KeyStroke], _ title: String, _ action: DayAction,
     _ hint: HintPlace = .footer
-  ) -> KeyBinding<TrackersAction> {
-    KeyBinding("trackers.\(name)", keys, title, hint: hint, .day(action))
+  ) -> KeyBinding<DayAction> {
+    KeyBinding("trackers.\(name)", keys, title, hint: hint, action)
   }
 }

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// A tracker on a day: a bar in its colour, emoji and name, and what has come of it (H-13).
+/// A tracker on a day: a bar in its colour, emoji and name, and what has come of it.
 ///
 /// ```
 /// ›▌▌ 🌺 Water the flowers
@@ -43,13 +43,13 @@ struct TrackerCardView: Widget {
     if isSelected { canvas.highlight(frame, role: isFocused ? .selectionFocused : .selection) }
   }
 
-  /// What is read out.
+  /// The text for a screen reader.
   private func drawLine(in rect: Rect, _ canvas: inout Canvas<Action>) {
     let text = "\(box) \(words.told(card, settings))"
     canvas.write(DisplayWidth.truncate(text, to: rect.columns), at: rect.origin)
   }
 
-  /// Where there are no colours, their number tells them.
+  /// The number of the colour, for a terminal without colours.
   private func drawBar(in frame: Rect, _ canvas: inout Canvas<Action>) {
     if isSelected { canvas.write("›", at: frame.origin, role: .accent) }
     let number = card.tracker.colour.number

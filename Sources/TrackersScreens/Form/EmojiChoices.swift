@@ -3,7 +3,7 @@ import Semantics
 import Terminal
 import Toolkit
 
-/// A few emoji, six in a row, each in a slot of its own: the arrows choose, or a click (H-55).
+/// A few emoji, six in a row, each in a slot of its own: the arrows choose, or a click.
 ///
 /// The chosen one stands in brackets, so that it is told without colour.
 struct EmojiChoices<Action>: Widget {
@@ -11,7 +11,7 @@ struct EmojiChoices<Action>: Widget {
   let label: String
   let emoji: [String]
   let selection: String?
-  /// What a reader calls one.
+  /// The name of an emoji for a screen reader.
   let name: (String) -> String
   let onChange: (String) -> Action
 

@@ -3,14 +3,78 @@ import Core
 import Toolkit
 import TrackersDomain
 
+/// The actions of the form for a tracker, and of the list of categories in front of it.
+public enum TrackerFormAction: Sendable {
+  /// It has come onto the screen.
+  case opened
+  case kindChosen(TrackerForm.Kind)
+  case categoriesLoaded([TrackerCategory])
+  case edited(TrackerFormEdit)
+  /// More was typed than a name may have.
+  case nameRefused
+  case emojiTapped
+  case emojiSearched(String)
+  case emojiPicked(String)
+  case emojiClosed
+  case calendarTapped
+  case calendarMoved(CalendarDay)
+  case calendarPicked(CalendarDay)
+  case calendarClosed
+  case categories(CategoryListAction)
+  case saveTapped
+  case refused([TrackerProblem])
+  case leaveTapped
+  case stayTapped
+  /// The form is left and forgotten.
+  case leftTapped
+  /// It was stored, or already was so.
+  case stored(Tracker)
+  /// A word to the parent: the form is done with, and this is what came of it.
+  case saved(Tracker)
+  /// A word to the parent: the form is left, or what it is about is gone.
+  case closed
+}
+
+extension TrackerFormAction {
+  /// True for an action of the user, after which an earlier message is over.
+  var isOfUser: Bool {
+    switch self {
+    case .opened, .categoriesLoaded, .nameRefused, .refused, .stored, .saved:
+      false
+    default: true
+    }
+  }
+}
+
+/// A change of one part of the form.
+public enum TrackerFormEdit: Sendable, Equatable {
+  case name(String)
+  case rhythm(TrackerForm.Rhythm)
+  case weekdays(WeekdaySet)
+  case perWeek(Int)
+  case perMonth(Int)
+  /// As typed.
+  case day(String)
+  case isMeasured(Bool)
+  case isAtMost(Bool)
+  case target(String)
+  case unit(String)
+  case emoji(String)
+  /// By its number.
+  case colour(Int)
+  case reminder(String)
+  case question(String)
+  case note(String)
+}
+
 /// The form for a tracker, with the list of categories: a part of the Trackers tab.
 ///
-/// What is not saved is kept as a draft behind every change (``TrackerDrafts``). The parent takes
+/// A draft of what is not saved is kept after every change (``TrackerDrafts``). The parent takes
 /// `.saved` and `.closed` as the end of it.
 public struct TrackerFormFeature: Feature {
   let trackers: TrackersRepository
   let drafts: TrackerDrafts
-  /// The line of the jobs whose acts can be undone.
+  /// The queue of the jobs whose acts can be undone.
   let saves: String
 
   public init(_ trackers: TrackersRepository, drafts: TrackerDrafts, saves: String) {
@@ -77,8 +141,8 @@ public struct TrackerFormFeature: Feature {
   ) -> Effect<TrackerFormAction> {
     guard draft != before else { return .none }
     return .run("keep draft", queue: saves, topic: draft == nil ? nil : "draft") {
-      [drafts] send in
-      if let reason = await drafts.save(draft) { send.failed(FailureReason(reason)) }
+      [drafts] _ in
+      if let reason = await drafts.save(draft) { throw FailureReason(reason) }
     }
   }
 
@@ -117,7 +181,7 @@ public struct TrackerFormFeature: Feature {
     return problems.first.map { .notice(words.problem($0)) } ?? .none
   }
 
-  /// What changes records, one after another; undo comes behind it.
+  /// Changes records, one job after another; undo waits for it.
   func job(
     _ work:
       @escaping @Sendable (
@@ -127,7 +191,7 @@ public struct TrackerFormFeature: Feature {
     .run("save tracker", queue: saves) { [trackers, drafts] send in
       do { try await work(trackers, drafts, send) } catch {
         send(.refused([]))
-        send.failed(error)
+        throw error
       }
     }
   }

@@ -7,13 +7,13 @@ public enum TrackerFormID {
   public static let screen: Identifier = "trackers.formPage"
   public static let back: Identifier = "trackers.formPage.back"
   public static let title: Identifier = "trackers.formPage.title"
-  /// How many days it was done on (H-63).
+  /// The number of days on which it was done.
   public static let doneCount: Identifier = "trackers.formPage.days"
   public static let form: Identifier = "trackers.form"
   /// Creates or saves.
   public static let submit: Identifier = "trackers.form.submit"
   public static let leave: Identifier = "trackers.form.leave"
-  /// What is still missing (H-54).
+  /// The list of what is still missing.
   public static let lack: Identifier = "trackers.form.lack"
   public static let question: Identifier = "trackers.form.question"
 
@@ -24,7 +24,7 @@ public enum TrackerFormID {
   public static let rhythm: Identifier = "trackers.form.rhythm"
   public static let presets: Identifier = "trackers.form.presets"
   public static let weekdays: Identifier = "trackers.form.weekdays"
-  /// The schedule in words (H-57).
+  /// The schedule in words.
   public static let summary: Identifier = "trackers.form.summary"
   public static let count: Identifier = "trackers.form.count"
   public static let day: Identifier = "trackers.form.day"

@@ -18,7 +18,7 @@ struct TrackerFormRows {
     return [name, category] + time + [emoji, colour, reminder, question, note]
   }
 
-  /// What is wrong with a part, in words.
+  /// The problem with a part, in words.
   func problem(_ part: TrackerPart) -> String? { state.problem(with: part).map(words.problem) }
 
   private func row(
@@ -134,7 +134,7 @@ struct TrackerFormRows {
   /// Six in a row.
   private static let gridColumns = 6 * 7
 
-  /// With their numbers on them, which tell them where there are no colours (H-56).
+  /// With their numbers on them, which tell them where there are no colours.
   private static let swatches = ColorSwatch.standard.enumerated().map { index, swatch in
     swatch.captioned("\(index + 1)")
   }

@@ -5,9 +5,9 @@ import TrackersDomain
 
 /// A tracker as it is being made or changed.
 public struct TrackerFormState: Equatable, Sendable {
-  /// What stands in front of the fields.
+  /// The dialog or page in front of the fields.
   enum Front: Equatable, Sendable {
-    /// The question of what it is to be, before the form shows (H-50).
+    /// The question of what it is to be, before the form shows.
     case kinds
     case categories(CategoryListState)
     case emoji(query: String)
@@ -21,7 +21,7 @@ public struct TrackerFormState: Equatable, Sendable {
 
   /// The tracker that is changed; nil for a new one.
   let tracker: Tracker?
-  /// How many days it was done on, of all time.
+  /// The number of days on which it was done, of all time.
   let doneCount: Int
   let today: CalendarDay
   var form: TrackerForm
@@ -33,7 +33,7 @@ public struct TrackerFormState: Equatable, Sendable {
   var categories: [TrackerCategory]?
   var front: Front?
   var entry = Entry.name
-  /// Whether more was typed than a name may have.
+  /// True after more was typed than a name may have.
   var isNameCut = false
   var isSaving = false
   /// Nothing in it is to be kept any more.
@@ -41,7 +41,7 @@ public struct TrackerFormState: Equatable, Sendable {
 
   /// A new tracker, of which the kind is still to be chosen.
   ///
-  /// - Parameter day: the one that is looked at, which an event is then of (H-65).
+  /// - Parameter day: the one that is looked at, which an event is then of.
   public init(addingOn day: CalendarDay, today: CalendarDay) {
     (tracker, doneCount, self.today) = (nil, 0, today)
     form = TrackerForm(.habit)
@@ -94,7 +94,7 @@ public struct TrackerFormState: Equatable, Sendable {
     front = nil
   }
 
-  /// What is to be kept against a kill; nil where there is nothing.
+  /// The draft that survives a kill; nil where there is nothing to keep.
   var draft: TrackerDraft? {
     let category = categoryDraft
     guard isChanged || category != nil, !isDone, front != .kinds else { return nil }
@@ -117,7 +117,7 @@ public struct TrackerFormState: Equatable, Sendable {
 }
 
 extension TrackerProblem {
-  /// Where in the form it is told; nil for what is about no part of it.
+  /// The part of the form beside which it is told; nil for a problem with no part of it.
   var part: TrackerPart? {
     switch self {
     case .missing(let part), .tooLong(let part, _): part
@@ -127,5 +127,59 @@ extension TrackerProblem {
     case .categoryIsThere: .name
     case .future, .otherTimes, .otherDay, .doneAlready, .notForThis: nil
     }
+  }
+}
+
+extension TrackerFormState {
+  mutating func apply(_ edit: TrackerFormEdit) {
+    switch edit {
+    case .name(let name): form.name = name
+    case .rhythm(let rhythm): form.rhythm = rhythm
+    case .weekdays(let days): form.weekdays = days.rawValue
+    case .perWeek(let count): form.perWeek = count
+    case .perMonth(let count): form.perMonth = count
+    case .day(let text):
+      day = text
+      readDay()
+    case .isMeasured(let isMeasured): form.isMeasured = isMeasured
+    case .isAtMost(let isAtMost): form.isAtMost = isAtMost
+    case .target(let text): form.target = text
+    case .unit(let text): form.unit = text
+    case .emoji(let emoji): form.emoji = emoji
+    case .colour(let number): form.colour = number
+    case .reminder(let text): form.reminder = text
+    case .question(let text): form.question = text
+    case .note(let text): form.note = text
+    }
+  }
+
+  /// Opens, closes or changes what stands in front of the fields.
+  mutating func changeFront(_ action: TrackerFormAction) {
+    switch action {
+    case .emojiTapped:
+      entry = .emoji
+      front = .emoji(query: "")
+    case .emojiSearched(let query): front = .emoji(query: query)
+    case .emojiPicked(let emoji):
+      form.emoji = emoji
+      front = nil
+    case .calendarTapped: front = .calendar(form.eventDay ?? today)
+    case .calendarMoved(let day): front = .calendar(day)
+    case .calendarPicked(let picked):
+      day = picked.dotted
+      readDay()
+      front = nil
+    case .emojiClosed, .calendarClosed: front = nil
+    default: break
+    }
+  }
+
+  /// A category that is gone is chosen no more.
+  mutating func take(_ categories: [TrackerCategory]) {
+    self.categories = categories
+    if let id = form.category, !categories.contains(where: { $0.id == id }) { form.category = nil }
+    guard case .categories(var list)? = front else { return }
+    list.follow(categories)
+    front = .categories(list)
   }
 }

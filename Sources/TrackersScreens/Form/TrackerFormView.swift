@@ -5,7 +5,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The form for a tracker, or the list of categories in its place, and what is asked in front of it.
+/// The form for a tracker, or the list of categories in its place, and the dialogs in front of it.
 struct TrackerFormView {
   let state: TrackerFormState
   let words: TrackerFormWords
@@ -20,7 +20,7 @@ struct TrackerFormView {
     }
   }
 
-  /// Whether something of the page behind it still shows.
+  /// Returns true where the form shows in front of the page, and not in its place.
   static func isInFront(_ state: TrackerFormState) -> Bool { state.front == .kinds }
 
   private var kinds: ActionSheet<TrackerFormAction> {
@@ -99,3 +99,25 @@ struct TrackerFormView {
 
 /// A title in the middle of a sentence, as a button has it.
 func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+/// An offer to take an emoji that was typed or pasted into the search; the catalogue may lack it.
+struct TypedEmojiOffer {
+  /// Nil where the query is words.
+  let emoji: String?
+
+  init(query: String) { emoji = TypedEmoji(query)?.text }
+
+  func row(_ words: TrackerFormWords) -> [Element<TrackerFormAction>] {
+    guard let emoji else { return [] }
+    let take = KeyBinding<TrackerFormAction>(
+      "trackers.takeEmoji", [.enter], words.takeHint, hint: .whileTyping, .emojiPicked(emoji))
+    return [
+      HStack(spacing: 1) {
+        Emoji(emoji, label: words.emoji.label(of: emoji))
+        Button(
+          TrackerFormID.takeEmoji, words.take(emoji), action: TrackerFormAction.emojiPicked(emoji))
+      }
+      .bindings(words.allEmoji, [take])
+    ]
+  }
+}

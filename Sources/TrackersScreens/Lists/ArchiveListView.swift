@@ -5,7 +5,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What was put away, the last one first.
+/// The archived trackers, the last one first.
 struct ArchiveListView {
   let list: ArchiveListState
   let words: TrackersWords

@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What is still to be done today: what waits first, then what comes later, then the rest.
+/// The trackers that are still to be done today: the overdue ones, the later ones, then the rest.
 struct DueListView {
   let list: DueListState
   let now: DayTime
@@ -69,5 +69,100 @@ struct DueListView {
     return [
       done, KeyBinding("trackers.skip", ["x"], words.skipHint(card), .skipTapped(card.id)),
     ]
+  }
+}
+
+/// Something that waits: its box, from when on, and what it is.
+///
+/// ```
+/// [ ] 08:00 🌺 Water the flowers                2/3 this week
+/// ```
+struct DueRow: Widget {
+  typealias Action = DueListAction
+
+  let card: DayCard
+  let isOverdue: Bool
+  let words: TrackersWords
+
+  private static let name = 13
+  /// From this width on there is room for what was done of it.
+  private static let wide = 50
+
+  var flex: Flex { Flex(horizontal: 1) }
+
+  func measure(_ available: Size, _ context: RenderContext) -> Size {
+    Size(available.columns, min(1, available.rows))
+  }
+
+  func render(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    if canvas.context.isFlat {
+      let text = "[ ] \(words.due(card))"
+      canvas.write(DisplayWidth.truncate(text, to: rect.columns), at: rect.origin)
+      return
+    }
+    drawBox(in: rect, &canvas)
+    let time = DisplayWidth.truncate(words.dueTime(card), to: max(0, rect.columns - 4))
+    canvas.write(
+      time, at: Point(x: rect.minX + 4, y: rect.minY), role: isOverdue ? .warning : .muted)
+    if rect.columns > Self.name {
+      canvas.writeEmoji(card.tracker.emoji, at: Point(x: rect.minX + 10, y: rect.minY))
+    }
+    drawName(in: rect, &canvas)
+  }
+
+  private func drawName(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let detail = rect.columns >= Self.wide ? words.dueDetail(card) : ""
+    let columns = DisplayWidth.of(detail)
+    let room = max(0, rect.columns - Self.name - (columns == 0 ? 0 : columns + 2))
+    let name = DisplayWidth.truncate(card.tracker.name, to: room)
+    canvas.write(name, at: Point(x: rect.minX + Self.name, y: rect.minY))
+    canvas.write(detail, at: Point(x: rect.maxX - columns, y: rect.minY), role: .muted)
+  }
+
+  private func drawBox(in rect: Rect, _ canvas: inout Canvas<Action>) {
+    let box = Rect(x: rect.minX, y: rect.minY, columns: 3, rows: 1)
+    let id = TrackersID.dueList.child("box").item(card.id.uuidString)
+    canvas.write("[ ]", at: box.origin)
+    canvas.describe(
+      SemanticNode(
+        identifier: id, role: .checkbox, label: card.tracker.name, actions: ["press"],
+        frame: box))
+    canvas.add(
+      Toolkit.Target(
+        id, frame: box,
+        onMouse: { event in
+          guard case .press(.left, _) = event.kind else { return nil }
+          return .send(.doneTapped(card.id))
+        }))
+  }
+}
+
+/// The frame of a list in the place of a day: the way back, the title with a count, and the content.
+struct DayFrontView<Action> {
+  let id: Identifier
+  let back: Identifier
+  let title: String
+  let words: TrackersWords
+  let onBack: Action
+  /// True where the content has the keys of the way back itself.
+  let isEmpty: Bool
+  let content: Element<Action>
+
+  var body: Element<Action> {
+    VStack {
+      HStack(spacing: 1) {
+        Button(back, "‹", hint: words.backToDay, action: onBack)
+        Text(title, .title, semantics: .heading)
+          .fill(horizontal: .leading, flex: Flex(horizontal: 1))
+      }.padding(horizontal: 1).frame(rows: 1)
+      content.padding(horizontal: 1)
+    }
+    .semantics(id, .group, label: title)
+    .bindings(title, isEmpty ? [] : [goBack])
+  }
+
+  private var goBack: KeyBinding<Action> {
+    KeyBinding(
+      "trackers.back", [.escape, .backspace], words.back, hint: .footerAlways, onBack)
   }
 }

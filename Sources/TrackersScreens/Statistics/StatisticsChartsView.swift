@@ -4,6 +4,67 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
+/// The figures of one habit.
+struct HabitFiguresView {
+  let page: TrackersStatisticsState
+  let settings: TrackersSettings
+  let today: CalendarDay
+  let words: TrackersWords
+  let weekStart: WeekStart
+
+  var body: Element<TrackersStatisticsAction> {
+    guard let habit = page.habit else { return Text(words.loading, .muted).element }
+    return VStack {
+      facts(habit)
+      Spacer(1)
+      if let year = page.shownYear {
+        StatisticsChartsView(
+          today: today, year: year, years: page.years, heat: habit.heat(of: year),
+          weekdays: habit.weekdays,
+          scores: habit.scores, weekStart: weekStart, words: words
+        ).body
+        if !settings.hidesStreaks, !habit.streaks.isEmpty { streaks(habit) }
+      } else {
+        Text(words.nothingPutDown, .muted, lines: nil)
+      }
+    }.element
+  }
+
+  private func facts(_ habit: HabitStatistics) -> Element<TrackersStatisticsAction> {
+    var rows = [
+      (words.scheduleTitle, words.when(habit.tracker, on: today)),
+      (words.scoreTitle, words.percent(habit.score)),
+      (words.doneTitle, words.days(habit.doneCount)),
+    ]
+    if !settings.hidesStreaks {
+      rows += [
+        (words.currentStreak, habit.current.map(words.length) ?? words.noneYet),
+        (words.bestStreak, habit.best.map(words.length) ?? words.noneYet),
+      ]
+    }
+    return GridLayout(
+      rows: rows.map { [Text($0.0, .muted).element, Text($0.1, .title).element] },
+      columnSpacing: 2
+    ).semantics(TrackersID.facts, .table, label: habit.tracker.name)
+  }
+
+  /// Those with the most days first.
+  private func streaks(_ habit: HabitStatistics) -> Element<TrackersStatisticsAction> {
+    let rows = habit.streaks.map { streak in
+      [
+        Text<TrackersStatisticsAction>(words.length(streak)).element,
+        Text(words.span(streak), .muted).element,
+      ]
+    }
+    return VStack {
+      Spacer(1)
+      Text(words.longestStreaks, .accent, semantics: .heading)
+      GridLayout(rows: rows, columnSpacing: 2)
+        .semantics(TrackersID.streaks, .table, label: words.longestStreaks)
+    }.element
+  }
+}
+
 /// A year as a map of its days, the weekdays as bars, and the score of the year as a line.
 struct StatisticsChartsView {
   let today: CalendarDay
@@ -39,10 +100,10 @@ struct StatisticsChartsView {
 
   // MARK: The year
 
-  /// Where all weeks fit, with the names of the days.
+  /// Adds the names of the days where all weeks fit.
   private static let yearColumns = 58
 
-  /// Where not all of it shows, the days to come are left out, so that the last are those of today.
+  /// Leaves out the days to come where not all of it shows, so that the last are those of today.
   private var past: [HeatDay] { heat.filter { $0.day <= today } }
 
   private func map(_ days: [HeatDay]) -> Element<TrackersStatisticsAction> {

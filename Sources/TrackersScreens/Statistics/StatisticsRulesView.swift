@@ -1,8 +1,9 @@
+import Core
 import Semantics
 import Terminal
 import Toolkit
 
-/// How everything on the page is counted, in words.
+/// The page that explains how the figures are counted.
 struct StatisticsRulesView {
   let words: TrackersWords
 
@@ -16,7 +17,7 @@ struct StatisticsRulesView {
           .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       }.padding(horizontal: 1).frame(rows: 1)
       Scroll(TrackersID.rules.child("text"), label: words.rulesTitle, isAlone: true) {
-        for rule in words.rules {
+        for rule in StatisticsRules(words: words).all {
           Text(rule.title, .accent, lines: nil, semantics: .heading)
           Text(rule.text, lines: nil)
           Spacer(1)
@@ -31,5 +32,113 @@ struct StatisticsRulesView {
           "trackers.back", [.escape, .backspace, "i"], words.back, hint: .footerAlways,
           .rulesClosed)
       ])
+  }
+}
+
+/// The texts of the rules by which the figures are counted.
+private struct StatisticsRules {
+  let words: TrackersWords
+
+  private var language: Language { words.language }
+
+  var all: [(title: String, text: String)] {
+    tileRules + streakRules + [scoreRule, mapRule]
+  }
+
+  private var tileRules: [(title: String, text: String)] {
+    [
+      (
+        words.bestPeriod,
+        language.say(
+          en: "The most scheduled days in a row that any one habit was done on.",
+          ru: "Больше всего дней по расписанию подряд, выполненных одной привычкой.")
+      ),
+      (
+        words.idealDays,
+        language.say(
+          en: """
+            Past days on which something was scheduled and all of it was done, by the schedule of \
+            that day. Today does not count yet; what was skipped is not asked for.
+            """,
+          ru: """
+            Прошедшие дни, когда что-то было намечено и всё сделано, по расписанию того дня. \
+            Сегодня ещё не считается; пропуск не спрашивается.
+            """)
+      ),
+      (
+        words.completed,
+        language.say(
+          en: "All days done of all habits, and all events done.",
+          ru: "Все выполненные дни всех привычек и все выполненные события.")
+      ),
+      (
+        words.average,
+        language.say(
+          en: "All that was done, divided by the days from the first one to today.",
+          ru: "Всё выполненное, делённое на число дней от первого до сегодняшнего.")
+      ),
+    ]
+  }
+
+  private var streakRules: [(title: String, text: String)] {
+    [
+      (
+        language.say(en: "Streaks of weekdays", ru: "Серии по дням недели"),
+        language.say(
+          en: """
+            Counted in scheduled days. A day done makes it longer, a skip changes nothing, a day \
+            missed ends it; today ends it only when it is over. Days off do not count.
+            """,
+          ru: """
+            Считаются дни по расписанию. Выполненный день продлевает серию, пропуск не меняет \
+            ничего, невыполненный обрывает; сегодняшний — только когда закончится. Дни вне \
+            расписания не считаются.
+            """)
+      ),
+      (
+        language.say(en: "Streaks of weeks and months", ru: "Серии по неделям и месяцам"),
+        language.say(
+          en: """
+            A habit of so many times a week or month is counted in weeks or months. One with enough \
+            days done makes it longer; one that skips have filled up changes nothing.
+            """,
+          ru: """
+            Привычка на столько-то раз в неделю или месяц считается неделями или месяцами. Если \
+            раз достаточно, серия растёт; если недостающее — пропуски, не меняется.
+            """)
+      ),
+    ]
+  }
+
+  private var scoreRule: (title: String, text: String) {
+    (
+      words.scoreTitle,
+      language.say(
+        en: """
+          How well the habit sits, from 0 to 100%. Every day done brings it up and every day missed \
+          takes some of it away; recent days weigh more, so one bad day does not undo months. It is \
+          the formula of Loop Habit Tracker.
+          """,
+        ru: """
+          Насколько привычка закрепилась, от 0 до 100 %. Каждый выполненный день её поднимает, \
+          каждый невыполненный немного снижает; недавние дни весят больше, и один плохой день не \
+          отменяет месяцев. Формула — из Loop Habit Tracker.
+          """)
+    )
+  }
+
+  private var mapRule: (title: String, text: String) {
+    (
+      language.say(en: "The map of a year", ru: "Карта года"),
+      language.say(
+        en: """
+          The fuller a cell, the more of what was scheduled on that day was done; · is nothing, █ \
+          is all, and empty cells had nothing scheduled.
+          """,
+        ru: """
+          Чем плотнее клетка, тем больше из намеченного на день сделано: · — ничего, █ — всё, пустая \
+          — ничего не было намечено.
+          """)
+    )
   }
 }

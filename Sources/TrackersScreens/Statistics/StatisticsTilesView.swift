@@ -3,7 +3,7 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// The four figures (H-71): four beside one another, two, or lines, by the room.
+/// The four figures: four beside one another, two, or lines, by the room.
 struct StatisticsTilesView {
   private struct Tile {
     let id: Identifier

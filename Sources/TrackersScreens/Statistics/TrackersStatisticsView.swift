@@ -4,18 +4,17 @@ import Terminal
 import Toolkit
 import TrackersDomain
 
-/// What has come of it all, or of one habit.
+/// The figures of all trackers, or of one habit.
 struct TrackersStatisticsView {
-  let state: TrackersState
+  let page: TrackersStatisticsState
+  let settings: TrackersSettings
+  let today: CalendarDay
   let words: TrackersWords
   let weekStart: WeekStart
 
-  private var page: TrackersStatisticsState { state.statistics }
-
-  var body: Element<TrackersAction> {
+  var body: Element<TrackersStatisticsAction> {
     content.semantics(TrackersID.statistics, .screen, label: words.name(.statistics))
       .bindings(words.name(.statistics), bindings)
-      .map(TrackersAction.statistics)
   }
 
   private var content: Element<TrackersStatisticsAction> {
@@ -30,7 +29,9 @@ struct TrackersStatisticsView {
         if page.chosen == nil {
           overall(all, tiles)
         } else {
-          HabitFiguresView(state: state, words: words, weekStart: weekStart).body
+          HabitFiguresView(
+            page: page, settings: settings, today: today, words: words, weekStart: weekStart
+          ).body
         }
         Spacer(1)
         files
@@ -38,7 +39,7 @@ struct TrackersStatisticsView {
     }.element
   }
 
-  /// H-74; from here a file can be read in.
+  /// The page without any figures; a file can be imported from here.
   private var nothing: Element<TrackersStatisticsAction> {
     StateView(
       TrackersID.noFigures, .empty, words.nothingToAnalyse, hint: words.nothingToAnalyseHint,
@@ -91,7 +92,7 @@ struct TrackersStatisticsView {
       Spacer(1)
       if let year = page.shownYear {
         StatisticsChartsView(
-          today: state.day.today, year: year, years: page.years, heat: all.heat(of: year),
+          today: today, year: year, years: page.years, heat: all.heat(of: year),
           weekdays: all.weekdays,
           scores: all.scores, weekStart: weekStart, words: words
         ).body
@@ -122,7 +123,7 @@ struct TrackersStatisticsView {
 
   private func streak(_ summary: HabitSummary) -> String {
     if summary.tracker.archived != nil { return words.inArchive }
-    if state.settings.hidesStreaks { return "" }
+    if settings.hidesStreaks { return "" }
     return summary.current.map(words.inARow) ?? ""
   }
 

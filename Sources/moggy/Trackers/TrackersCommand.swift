@@ -185,9 +185,9 @@ enum TrackersFailure: Error {
     case .notUnique(let text, let rows):
       ([words.notUnique(text)] + TextColumns.lines(rows), .wrongData)
     case .notRead(let failure, let file):
-      (["\(file): \(words.screen.failure(failure))"], Self.status(of: failure))
+      (["\(file): \(words.files.failure(failure))"], Self.status(of: failure))
     case .notUnderstood(let problem, let file):
-      (["\(file): \(words.screen.line(problem))"], .wrongData)
+      (["\(file): \(words.files.line(problem))"], .wrongData)
     case .nothingDue: ([words.nothingDue], .noInput)
     }
   }

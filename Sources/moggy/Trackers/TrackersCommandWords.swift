@@ -12,6 +12,7 @@ struct TrackersCommandWords: CommandWords, Sendable {
 
   /// Those of the screen.
   var screen: TrackersWords { TrackersWords(language) }
+  var files: TrackersFileWords { TrackersFileWords(language) }
 
   // MARK: Problems
 

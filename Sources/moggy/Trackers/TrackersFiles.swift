@@ -61,7 +61,7 @@ struct TrackersImportCommand: TrackersTask {
     let plan: TrackersImportPlan
     do {
       plan = try desk.trackers.plan(
-        ofFile: URL(filePath: file).absoluteURL, category: desk.words.screen.loopCategory)
+        ofFile: URL(filePath: file).absoluteURL, category: desk.words.files.loopCategory)
     } catch { throw TrackersFailure.notRead(error, file) }
     if plan.trackers.isEmpty, let problem = plan.problems.first {
       throw TrackersFailure.notUnderstood(problem, file)
@@ -73,12 +73,12 @@ struct TrackersImportCommand: TrackersTask {
   private func tell(
     _ plan: TrackersImportPlan, _ result: TrackersImportResult, _ desk: TrackersDesk
   ) {
-    let lines = plan.problems.map(desk.words.screen.line)
+    let lines = plan.problems.map(desk.words.files.line)
     if desk.isJSON { return desk.say(JSONValue(result, lines)) }
-    desk.say(dryRun ? desk.words.screen.wouldAdd(result) : desk.words.screen.added(result))
-    for line in desk.words.screen.known(result) { desk.say(line) }
+    desk.say(dryRun ? desk.words.files.wouldAdd(result) : desk.words.files.added(result))
+    for line in desk.words.files.known(result) { desk.say(line) }
     if lines.isEmpty { return }
-    let head = desk.words.screen.notUnderstood(lines.count)
+    let head = desk.words.files.notUnderstood(lines.count)
     ErrorOutput.write(([head] + lines).joined(separator: "\n"))
   }
 }

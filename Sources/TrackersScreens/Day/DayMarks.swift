@@ -1,0 +1,170 @@
+import AppRuntime
+import Core
+import Semantics
+import Toolkit
+import TrackersDomain
+
+/// The marks and changes that are made from a card.
+extension DayFeature {
+  func mark(
+    _ state: inout DayState, _ action: DayAction, _ environment: Environment
+  ) -> Effect<DayAction> {
+    switch action {
+    case .toggleTapped(let id): return toggle(id, &state, environment)
+    case .skipTapped(let id): return skip(id, state, environment)
+    case .amountStepped(let id, let isMore): return step(id, isMore: isMore, state, environment)
+    case .amountTapped(let id): openAmount(id, &state)
+    case .noteTapped(let id): return openNote(id, &state, environment)
+    case .pinTapped(let id): return pin(id, state, environment)
+    case .archiveTapped(let id): return archive(id, environment)
+    case .deleteTapped(let id):
+      if let name = state.card(id)?.tracker.name { state.dialog = .deleting(id, name: name) }
+    case .reordered(let from, let to): return reorder(from, to, state, environment)
+    default: break
+    }
+    return .none
+  }
+
+  // MARK: Marks
+
+  /// Asks for the amount of a measured tracker; turns the mark of any other.
+  private func toggle(
+    _ id: Tracker.ID, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard let card = state.card(id) else { return .none }
+    if card.tracker.target != nil, state.day <= state.today {
+      openAmount(id, &state)
+      return .none
+    }
+    let day = state.day
+    return dependencies.save(environment) { trackers, words, send in
+      words.tell(try await trackers.toggle(id, on: day), send)
+    }
+  }
+
+  private func skip(
+    _ id: Tracker.ID, _ state: DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard let card = state.card(id) else { return .none }
+    guard card.tracker.isHabit else {
+      return .notice(TrackersWords(environment.language).eventIsNotSkipped)
+    }
+    let day = state.day
+    return dependencies.save(environment) { trackers, words, send in
+      let outcome = try await trackers.setSkipped(id, on: day, !card.isSkipped)
+      words.tell(outcome, send)
+    }
+  }
+
+  /// A text that could not be kept is not asked for.
+  private func openNote(
+    _ id: Tracker.ID, _ state: inout DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    if state.day > state.today {
+      let words = TrackersWords(environment.language)
+      return .notice(words.problem(.future(today: state.today)))
+    }
+    if let card = state.card(id) { state.dialog = .note(DayNoteState(card)) }
+    return .none
+  }
+
+  private func openAmount(_ id: Tracker.ID, _ state: inout DayState) {
+    guard let card = state.card(id), let amount = DayAmountState(card) else { return }
+    state.dialog = .amount(amount)
+  }
+
+  private func step(
+    _ id: Tracker.ID, isMore: Bool, _ state: DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard let target = state.card(id)?.tracker.target else { return .none }
+    let day = state.day
+    return dependencies.save(environment) { trackers, words, send in
+      // Of what stands there when its turn comes, so that quick steps add up.
+      guard let mark = try await trackers.entry(id, on: day)?.mark else { return }
+      let amount = target.stepped(from: mark, isMore: isMore)
+      words.tell(try await trackers.setAmount(id, on: day, amount), send)
+    }
+  }
+
+  // MARK: The tracker itself
+
+  private func pin(
+    _ id: Tracker.ID, _ state: DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard let tracker = state.card(id)?.tracker else { return .none }
+    return dependencies.save(environment) { trackers, words, send in
+      _ = try await trackers.pin(id, !tracker.isPinned)
+      send.notice(words.pinned(tracker.name, !tracker.isPinned))
+    }
+  }
+
+  private func archive(
+    _ id: Tracker.ID, _ environment: Environment
+  ) -> Effect<DayAction> {
+    dependencies.save(environment) { trackers, words, send in
+      guard let tracker = try await trackers.archive(id).record else { return }
+      send.notice(words.archived(tracker.name))
+    }
+  }
+
+  func delete(
+    _ id: Tracker.ID, _ environment: Environment
+  ) -> Effect<DayAction> {
+    dependencies.save(environment) { trackers, words, send in
+      guard let tracker = try await trackers.delete(id) else { return }
+      send.notice(words.deleted(tracker.name))
+    }
+  }
+
+  /// Within its section; whoever pulls it further finds it at the end of that.
+  private func reorder(
+    _ from: Int, _ to: Int, _ state: DayState, _ environment: Environment
+  ) -> Effect<DayAction> {
+    guard let page = state.page else { return .none }
+    let section = ListSections(counts: page.sections.map(\.cards.count))
+    let places = section.items(in: section.section(of: from))
+    guard let last = places.last else { return .none }
+    let place = min(max(places.lowerBound, to), last)
+    guard place != from, page.cards.indices.contains(from) else { return .none }
+    let (id, other) = (page.cards[from].id, page.cards[place].id)
+    let side: MoveSide = place > from ? .after : .before
+    return dependencies.save(environment) { trackers, _, _ in
+      try await trackers.move(id, side, other)
+    }
+  }
+}
+
+extension TrackersWords {
+  /// Tells the user why something was refused.
+  func tell<Record, Action>(_ outcome: TrackerOutcome<Record>, _ send: Effect<Action>.Send) {
+    guard case .refused(let problems) = outcome, let problem = problems.first else { return }
+    send.notice(self.problem(problem))
+  }
+}
+
+extension TrackersDomain.Target {
+  /// The size of one step: about a tenth of the target, 1, 2 or 5 of some power of ten; 1 where
+  /// single ones are counted.
+  var step: Amount {
+    let wanted = amount.thousandths
+    if (2000..<20_000).contains(wanted) { return Amount(thousandths: 1000) ?? .zero }
+    var unit = 1
+    while unit * 100 <= wanted { unit *= 10 }
+    let steps = [1, 2, 5].map { $0 * unit }
+    let step = steps.last { $0 * 10 <= wanted } ?? unit
+    return Amount(thousandths: step) ?? .zero
+  }
+
+  /// The amount a step from a mark; nil for nothing. What was only done counts as what is wanted.
+  func stepped(from mark: DayMark, isMore: Bool) -> Amount? {
+    let now =
+      switch mark {
+      case .none, .skip: 0
+      case .done: amount.thousandths
+      case .amount(let amount): amount.thousandths
+      }
+    let next = now + (isMore ? 1 : -1) * step.thousandths
+    if next <= 0, !isMore { return now == 0 ? nil : isAtMost ? .zero : nil }
+    return Amount(thousandths: min(next, Amount.range.upperBound))
+  }
+}
