@@ -5,10 +5,10 @@ import Places
 import Toolkit
 import TravelDomain
 
-/// What the travels need of the world, handed in by whoever starts the program.
+/// The services of the Travel tab, handed in at the start of the program.
 public struct TravelDependencies: Sendable {
-  /// Asks for the weather of a point, in words of a language, until the subscription is let go; tells
-  /// nil where nothing is known.
+  /// Asks for the weather of a point, in words of a language, until the subscription ends;
+  /// tells nil where nothing is known.
   public typealias AskWeather =
     @Sendable (Coordinates, Language, @escaping @Sendable (CityWeather?) -> Void) -> Subscription
 
@@ -19,7 +19,7 @@ public struct TravelDependencies: Sendable {
   public var photos: PhotoService
   public var weather: AskWeather
   public var settings: any SettingsService
-  /// How paths are read that a person types.
+  /// The reader of typed paths.
   public var paths: TypedPath
 
   public init(
@@ -39,4 +39,14 @@ public struct TravelDependencies: Sendable {
   func knowing(_ language: Language) -> TravelRepository {
     repository(try? gazetteer(), language)
   }
+}
+
+/// The weather of a city in a few words.
+public struct CityWeather: Sendable, Equatable {
+  /// In the units and the language of the user: `12°C, light rain`.
+  public var text: String
+  /// The age of the weather; nil while it still holds.
+  public var age: Duration?
+
+  public init(text: String, age: Duration?) { (self.text, self.age) = (text, age) }
 }

@@ -3,6 +3,27 @@ import Core
 import Toolkit
 import TravelDomain
 
+/// The actions of the Travel tab.
+public enum TravelAction: Sendable {
+  /// The tab is shown.
+  case shown
+  /// Other records have taken the place of those that are known.
+  case recordsReplaced
+  case sectionChosen(TravelSection)
+  case groundOpened(TravelGround)
+  /// Everything there is, now and whenever that changes.
+  case contentLoaded(TravelContent)
+  /// The same countries in the order of the list.
+  case countriesLoaded([VisitedCountry])
+  case map(TravelMapAction)
+  case prompt(PlacePromptAction)
+  case countries(CountriesAction)
+  case info(CountryInfoAction)
+  case form(VisitFormAction)
+  case settings(TravelSettingsAction)
+  case files(TravelFileAction)
+}
+
 /// The Travel tab: the map of what was visited, the list of countries, a country, and settings.
 public struct TravelFeature: Feature {
   /// The queue of the jobs whose acts can be undone.
@@ -95,7 +116,7 @@ public struct TravelFeature: Feature {
 
   // MARK: Saving
 
-  /// What changes records, one after another; undo comes behind it.
+  /// Runs a job that changes records: one after another, and undo after them.
   func save(
     _ state: TravelState, _ environment: Environment,
     _ job:

@@ -1,18 +1,20 @@
 import Core
+import Maps
+import Places
 import Toolkit
 import TravelDomain
 
 /// All that the Travel tab shows.
 public struct TravelState: Equatable, Sendable {
   public var settings: TravelSettings
-  /// The map is shown first (T-01).
+  /// The map is shown first.
   var section = TravelSection.map
   var ground = TravelGround.unopened
   /// Nil while it is not loaded.
   var content: TravelContent?
   /// All of them, in the order of the list.
   var countries: [VisitedCountry] = []
-  var roster = CountryRoster()
+  var filter = CountryFilter()
   var map = TravelMapState()
   var list = ListSelection<String>()
   /// The country whose page is open, in front of the three parts.
@@ -23,7 +25,7 @@ public struct TravelState: Equatable, Sendable {
   var settingsPage = TravelSettingsState()
   /// Import, export and poster, in front of the parts.
   var files: TravelFileState?
-  /// How many of these there were.
+  /// The number of file operations so far; the newest one's ticket.
   var fileTickets = 0
 
   public init(settings: TravelSettings) {
@@ -35,4 +37,39 @@ public struct TravelState: Equatable, Sendable {
   }
 
   func city(_ key: CityKey) -> VisitedCity? { content?.cities.first { $0.key == key } }
+}
+
+/// The parts of the tab, in their order.
+public enum TravelSection: String, Sendable, Hashable, CaseIterable {
+  case countries, map, settings
+}
+
+/// The world that the map is drawn from, with its countries by their codes.
+public enum TravelGround: Equatable, Sendable {
+  case unopened
+  case open(MapAtlas, [String: Country])
+  /// There is no file of places that could be used: the map has no outlines.
+  case missing
+
+  var atlas: MapAtlas? {
+    if case .open(let atlas, _) = self { return atlas }
+    return nil
+  }
+
+  func country(_ code: String) -> Country? {
+    guard case .open(_, let countries) = self else { return nil }
+    return countries[code]
+  }
+
+  /// Blocks for some milliseconds: from an effect.
+  init(_ open: () throws -> Gazetteer) {
+    guard let gazetteer = try? open(), let countries = try? gazetteer.countries() else {
+      self = .missing
+      return
+    }
+    let atlas = MapAtlas(gazetteer.outlines)
+    atlas.prepare(.mercator)
+    let pairs = countries.map { ($0.code, $0) }
+    self = .open(atlas, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+  }
 }

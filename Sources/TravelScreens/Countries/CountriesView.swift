@@ -9,7 +9,7 @@ struct CountriesView {
   let words: TravelWords
 
   private var countries: [VisitedCountry] { state.listed }
-  private var roster: CountryRoster { state.roster }
+  private var filter: CountryFilter { state.filter }
 
   var body: Element<CountriesAction> {
     VStack {
@@ -21,23 +21,23 @@ struct CountriesView {
   }
 
   private var header: Element<CountriesAction> {
-    if roster.search.isEditing { return searchField }
+    if filter.search.isEditing { return searchField }
     return Responsive { header(isWide: $0.columns >= 50) }.frame(rows: 1)
   }
 
-  /// Where there is little room the order has its key alone.
+  /// Returns the header; where there is little room, the order has its key alone.
   private func header(isWide: Bool) -> Element<CountriesAction> {
     HStack(spacing: 1) {
       Text(words.countries(countries.count), .title, id: TravelID.count, semantics: .heading)
-      Text(roster.search.isEmpty ? "" : "/\(roster.search.text)", .accent, semantics: nil)
+      Text(filter.search.isEmpty ? "" : "/\(filter.search.text)", .accent, semantics: nil)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if !state.countries.isEmpty {
         Button(
-          TravelID.filter, roster.state.map(words.name) ?? words.allStates,
+          TravelID.filter, filter.state.map(words.name) ?? words.allStates,
           hint: words.filterHint, action: CountriesAction.filterTapped)
       }
       // What is looked for says more than the order, which has its key.
-      if roster.search.isEmpty, isWide {
+      if filter.search.isEmpty, isWide {
         Button(
           TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
           action: CountriesAction.sortTapped)
@@ -49,9 +49,9 @@ struct CountriesView {
 
   private var searchField: Element<CountriesAction> {
     SearchField(
-      TravelID.search, label: words.search, text: roster.search.text,
+      TravelID.search, label: words.search, text: filter.search.text,
       placeholder: words.searchPlaceholder, limit: 60,
-      status: roster.search.isEmpty ? "" : words.countries(countries.count),
+      status: filter.search.isEmpty ? "" : words.countries(countries.count),
       onEvent: CountriesAction.search
     )
     .padding(horizontal: 1).frame(rows: 1)
@@ -61,7 +61,7 @@ struct CountriesView {
     if state.content == nil {
       return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
     }
-    if countries.isEmpty, roster.isNarrowed {
+    if countries.isEmpty, filter.isNarrowed {
       return StateView(
         TravelID.empty, .empty, words.nothingFound, hint: words.nothingFoundHint,
         button: .init(words.showAllButton, key: .escape, .search(.cleared))
@@ -106,7 +106,7 @@ struct CountriesView {
   private func row(_ country: VisitedCountry, isWide: Bool) -> Element<CountriesAction> {
     HStack(spacing: 2) {
       Text(country.code, .muted).frame(columns: 2)
-      Text(country.name(words.language), search: roster.search.query)
+      Text(country.name(words.language), search: filter.search.query)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
       if country.isHome { Text(words.home, .accent) }
       if isWide {
@@ -136,7 +136,7 @@ struct CountriesView {
       KeyBinding("travel.search", ["/"], words.searchHint, CountriesAction.search(.opened)),
       KeyBinding("travel.filter", ["f"], words.filterHint, .filterTapped),
     ]
-    guard roster.isNarrowed else { return keys }
+    guard filter.isNarrowed else { return keys }
     let count = max(1, countries.count)
     func next(_ step: Int) -> CountriesAction {
       .moved((state.list.index + step + count) % count)

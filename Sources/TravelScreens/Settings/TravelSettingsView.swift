@@ -4,7 +4,7 @@ import Terminal
 import Toolkit
 import TravelDomain
 
-/// How much was visited, of the world and of each continent; and what can be done with all of it.
+/// The page of settings, files and statistics of the world and its continents.
 struct TravelSettingsView {
   let state: TravelState
   let words: TravelWords
@@ -126,7 +126,7 @@ struct TravelSettingsView {
       .semantics(TravelID.continents, .chart, label: words.continents)
   }
 
-  /// What is more than nothing shows.
+  /// Returns a bar; a share above zero has one cell at least.
   private func bar(_ share: Double, _ cells: Int) -> String {
     let full = share > 0 ? max(1, Int((share * Double(cells)).rounded())) : 0
     return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
@@ -158,5 +158,61 @@ struct TravelSettingsView {
       KeyBinding("travel.information", ["i"], words.informationHint, .informationTapped),
       KeyBinding("travel.deleteAll", ["D"], words.deleteAllHint, .deleteTapped),
     ] + photoCount.bindings
+  }
+}
+
+/// The number of photos with a button at each side, or a field; the problem stands below.
+struct PhotoCountView {
+  let settings: TravelSettings
+  let page: TravelSettingsState
+  let words: TravelWords
+
+  var body: Element<TravelSettingsAction> {
+    VStack {
+      HStack(spacing: 1) {
+        Text(words.photoCountLabel, .muted, semantics: nil)
+        content
+      }
+      if page.isPhotoCountRefused {
+        Text(words.photoCountRange, .danger, id: TravelID.photoCountProblem, semantics: .alert)
+      }
+    }.element
+  }
+
+  @ElementBuilder<TravelSettingsAction> private var content: [Element<TravelSettingsAction>] {
+    if let text = page.photoCount {
+      field(text)
+    } else {
+      Button(
+        TravelID.photoCount.child("less"), "−", hint: words.fewerPhotos,
+        action: TravelSettingsAction.photoCountStepped(-1))
+      Button(
+        TravelID.photoCount, String(settings.photoCount), hint: words.changePhotoCount,
+        action: TravelSettingsAction.photoCountTapped)
+      Button(
+        TravelID.photoCount.child("more"), "+", hint: words.morePhotos,
+        action: TravelSettingsAction.photoCountStepped(1))
+    }
+  }
+
+  private func field(_ text: String) -> Element<TravelSettingsAction> {
+    TextField(
+      TravelID.photoCountField, label: words.photoCountLabel, text: text, limit: 2, wish: .atOnce,
+      handlers: .init(
+        onChange: TravelSettingsAction.photoCountTyped, onSubmit: .photoCountEntered,
+        onCancel: .photoCountLeft)
+    ).frame(columns: 12)
+  }
+
+  var bindings: [KeyBinding<TravelSettingsAction>] {
+    guard page.photoCount == nil else { return [] }
+    return [
+      KeyBinding("travel.photoCount", ["e"], words.changePhotoCount, .photoCountTapped),
+      KeyBinding(
+        "travel.morePhotos", ["+", "="], words.morePhotos, hint: .helpOnly,
+        .photoCountStepped(1)),
+      KeyBinding(
+        "travel.fewerPhotos", ["-"], words.fewerPhotos, hint: .helpOnly, .photoCountStepped(-1)),
+    ]
   }
 }

@@ -4,7 +4,7 @@ import Places
 import Toolkit
 import TravelDomain
 
-/// The prompt that adds a country or a city, wherever it was opened (T-06, T-20 to T-26).
+/// The prompt that adds a country or a city, wherever it was opened.
 extension TravelFeature {
   /// More than any name of a place has.
   static let longestText = 100
@@ -61,7 +61,7 @@ extension TravelFeature {
 
   // MARK: Suggestions
 
-  /// Reads ahead what the first letter would wait for.
+  /// Prepares the search, so that the first key press need not wait.
   private func prepare() -> Effect<TravelAction> {
     .run("prepare the search", queue: "search") { [dependencies] _ in
       try? dependencies.gazetteer().prepareSearch()
@@ -173,7 +173,7 @@ extension TravelFeature {
     }
   }
 
-  /// On the map its view is entered (T-07); in the list it is selected (T-31).
+  /// On the map its view is entered; in the list it is selected.
   private func take(
     _ country: VisitedCountry, _ state: inout TravelState, _ environment: Environment
   ) -> Effect<TravelAction> {
@@ -183,13 +183,13 @@ extension TravelFeature {
     } else {
       select(country.code, &state)
     }
-    return .notice(
-      TravelWords(environment.language).added(country.name(words(state, environment))))
+    let words = TravelWords(environment.language)
+    return .notice(words.added(country.name(words.language)))
   }
 
   /// Also where it is still to come; what hides it no longer counts.
   private func select(_ code: String, _ state: inout TravelState) {
-    state.roster.showAll()
+    state.filter.showAll()
     state.list = ListSelection(code)
     if state.countries.contains(where: { $0.code == code }) { state.relist() }
   }
@@ -213,9 +213,5 @@ extension TravelFeature {
     let words = TravelWords(environment.language)
     let names = [city.name(words.language)] + (country.map { [$0.name(words.language)] } ?? [])
     return .merge(weather, .notice(words.added(names.joined(separator: ", "))))
-  }
-
-  private func words(_ state: TravelState, _ environment: Environment) -> Language {
-    environment.language
   }
 }
