@@ -39,6 +39,40 @@ public struct TravelDependencies: Sendable {
   func knowing(_ language: Language) -> TravelRepository {
     repository(try? gazetteer(), language)
   }
+
+  // MARK: Saving
+
+  /// Runs a job that changes records: one after another, and undo after them.
+  func save<Action>(
+    _ environment: Environment,
+    _ job:
+      @escaping @Sendable (TravelRepository, TravelWords, Effect<Action>.Send) async throws -> Void
+  ) -> Effect<Action> {
+    let language = environment.language
+    return .run("save travels", queue: TravelFeature.saves) { send in
+      try await job(knowing(language), TravelWords(language), send)
+    }
+  }
+
+  func delete<Action>(country code: String, _ environment: Environment) -> Effect<Action> {
+    save(environment) { travels, words, send in
+      guard let gone = try await travels.delete(country: code) else { return }
+      send.notice(words.deleted(gone))
+    }
+  }
+
+  func delete<Action>(city key: CityKey, _ environment: Environment) -> Effect<Action> {
+    save(environment) { travels, words, send in
+      guard let gone = try await travels.delete(city: key) else { return }
+      send.notice(words.deleted(gone))
+    }
+  }
+
+  func keep<Action>(_ chosen: TravelSettings) -> Effect<Action> {
+    .run("save travel settings", queue: "settings", topic: "settings") { _ in
+      try await settings.set(TravelSettings.key, to: chosen)
+    }
+  }
 }
 
 /// The weather of a city in a few words.

@@ -17,8 +17,9 @@ public enum PlacePromptAction: Sendable {
   /// The suggestions for a text; those for an older text are dropped.
   case answered(String, [PlaceSuggestion])
   case refused(TravelProblem)
+  /// Also for the parent, which shows it.
   case countryAdded(VisitedCountry)
-  /// With its country, where that was not there.
+  /// With its country, where that was not there; also for the parent, which shows it.
   case cityAdded(VisitedCity, VisitedCountry?)
   case cancelled
 }

@@ -6,11 +6,15 @@ import TravelDomain
 /// The actions of the list of countries.
 public enum CountriesAction: Sendable {
   case moved(Int)
+  /// For the parent.
   case opened(Int)
   /// With its cities, at once; undo brings them back.
   case deleteTapped(Int)
+  /// For the parent.
   case mapTapped(Int)
+  /// For the parent.
   case addTapped
+  /// For the parent, as the order is a setting.
   case sortTapped
   case search(Search.Event)
   /// To those of the next state, after the last to all.
@@ -18,59 +22,57 @@ public enum CountriesAction: Sendable {
 }
 
 /// The list of countries.
-extension TravelFeature {
-  func updateCountries(
-    _ state: inout TravelState, _ action: CountriesAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
+struct CountriesFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  func update(
+    _ state: inout CountriesState, _ action: CountriesAction, _ data: TravelData,
+    _ environment: Environment
+  ) -> Effect<CountriesAction> {
     switch action {
-    case .moved(let index): state.list.move(to: index, in: state.listed.map(\.code))
-    case .opened(let index):
-      return state.code(at: index).map { .output(.info(.opened($0))) } ?? .none
+    case .moved(let index): state.selection.move(to: index, in: state.listed.map(\.code))
     case .deleteTapped(let index):
-      return state.code(at: index).map { delete(country: $0, state, environment) } ?? .none
-    case .mapTapped(let index):
-      guard let code = state.code(at: index) else { return .none }
-      enter(code, &state)
-      return .output(.sectionChosen(.map))
-    case .addTapped: return .output(.prompt(.opened(.country)))
+      return state.code(at: index).map { dependencies.delete(country: $0, environment) } ?? .none
     case .search(let event):
       if case .cleared = event { state.filter.showAll() }
       state.filter.search.apply(event)
-      state.relist()
+      state.list(data.countries)
     case .filterTapped:
       state.filter.showNext()
-      state.relist()
-    case .sortTapped:
-      let all = TravelOrder.allCases
-      let index = all.firstIndex(of: state.settings.countryOrder) ?? 0
-      state.settings.countryOrder = all[(index + 1) % all.count]
-      return .merge(watch(state, environment), keep(state.settings))
+      state.list(data.countries)
+    case .opened, .mapTapped, .addTapped, .sortTapped: break
     }
     return .none
   }
 }
 
-extension TravelState {
-  fileprivate func code(at index: Int) -> String? {
-    listed.indices.contains(index) ? listed[index].code : nil
-  }
+/// The list of countries and the selected one.
+struct CountriesState: Equatable, Sendable {
+  var filter = CountryFilter()
+  fileprivate(set) var selection = ListSelection<String>()
 
   var listed: [VisitedCountry] { filter.listed }
 
-  /// Stays on the country that is selected.
-  mutating func take(_ countries: [VisitedCountry]) {
-    self.countries = countries
-    relist()
+  func code(at index: Int) -> String? {
+    listed.indices.contains(index) ? listed[index].code : nil
   }
 
-  mutating func relist() {
+  /// Stays on the country that is selected.
+  mutating func list(_ countries: [VisitedCountry]) {
     filter.list(of: countries)
-    list.follow(listed.map(\.code))
+    selection.follow(listed.map(\.code))
+  }
+
+  /// Selects a country, also where it is still to come; the filter that may hide it goes.
+  mutating func select(_ code: String, in countries: [VisitedCountry]) {
+    filter.showAll()
+    selection = ListSelection(code)
+    if countries.contains(where: { $0.code == code }) { list(countries) }
   }
 }
 
 /// The countries that are listed: all, or those of a search and a state.
-public struct CountryFilter: Equatable, Sendable {
+struct CountryFilter: Equatable, Sendable {
   var search = Search()
   /// Nil for all.
   private(set) var state: VisitState?

@@ -5,7 +5,8 @@ import TravelDomain
 
 /// Code, name, state and number of cities of each country.
 struct CountriesView {
-  let state: TravelState
+  let state: CountriesState
+  let data: TravelData
   let words: TravelWords
 
   private var countries: [VisitedCountry] { state.listed }
@@ -31,7 +32,7 @@ struct CountriesView {
       Text(words.countries(countries.count), .title, id: TravelID.count, semantics: .heading)
       Text(filter.search.isEmpty ? "" : "/\(filter.search.text)", .accent, semantics: nil)
         .fill(horizontal: .leading, flex: Flex(horizontal: 1))
-      if !state.countries.isEmpty {
+      if !data.countries.isEmpty {
         Button(
           TravelID.filter, filter.state.map(words.name) ?? words.allStates,
           hint: words.filterHint, action: CountriesAction.filterTapped)
@@ -39,7 +40,7 @@ struct CountriesView {
       // What is looked for says more than the order, which has its key.
       if filter.search.isEmpty, isWide {
         Button(
-          TravelID.sort, words.name(state.settings.countryOrder), hint: words.sortHint,
+          TravelID.sort, words.name(data.settings.countryOrder), hint: words.sortHint,
           action: CountriesAction.sortTapped)
       }
       Button(TravelID.add, "+", hint: words.addCountryHint, action: CountriesAction.addTapped)
@@ -58,7 +59,7 @@ struct CountriesView {
   }
 
   private var content: Element<CountriesAction> {
-    if state.content == nil {
+    if data.content == nil {
       return Text(words.loading, .muted).fill(horizontal: .center, vertical: .center)
     }
     if countries.isEmpty, filter.isNarrowed {
@@ -79,14 +80,14 @@ struct CountriesView {
   private func list(isWide: Bool) -> Element<CountriesAction> {
     List(
       TravelID.list, label: words.name(.countries), count: countries.count,
-      selection: state.list.shown, key: { countries[$0].code },
+      selection: state.selection.shown, key: { countries[$0].code },
       itemLabel: { label(countries[$0]) }, openTitle: words.open, onMove: { .moved($0) },
       onOpen: { .opened($0) },
       row: { row(countries[$0], isWide: isWide) }
     )
     .swipe(SwipeAction("travel.delete", ["d", .delete], words.deleteHint) { .deleteTapped($0) })
     .typeAhead { text in
-      TypeAhead.index(of: text, from: state.list.index, count: countries.count) {
+      TypeAhead.index(of: text, from: state.selection.index, count: countries.count) {
         countries[$0].name(words.language)
       }
     }
@@ -94,7 +95,7 @@ struct CountriesView {
     .element
   }
 
-  private var selected: Int? { state.list.shown }
+  private var selected: Int? { state.selection.shown }
 
   private func label(_ country: VisitedCountry) -> String {
     let parts = [
@@ -121,7 +122,7 @@ struct CountriesView {
 
   private var bindings: [KeyBinding<CountriesAction>] {
     // The hint of an empty list has the key itself.
-    let isEmpty = state.countries.isEmpty
+    let isEmpty = data.countries.isEmpty
     let keys: [KeyStroke] = isEmpty ? ["+"] : ["a", "+"]
     let add = KeyBinding(
       "travel.add", keys, words.addCountryHint, hint: isEmpty ? .helpOnly : .footerMain,
@@ -139,7 +140,7 @@ struct CountriesView {
     guard filter.isNarrowed else { return keys }
     let count = max(1, countries.count)
     func next(_ step: Int) -> CountriesAction {
-      .moved((state.list.index + step + count) % count)
+      .moved((state.selection.index + step + count) % count)
     }
     return keys + [
       KeyBinding("travel.clearSearch", [.escape], words.showAll, .search(.cleared)),

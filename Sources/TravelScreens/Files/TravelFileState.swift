@@ -22,6 +22,13 @@ public enum TravelFileAction: Sendable {
   case closed
 }
 
+/// The file operation that is open, if any.
+struct TravelFilesState: Equatable, Sendable {
+  var open: TravelFileState?
+  /// The number of operations so far: the newest one's ticket.
+  var tickets = 0
+}
+
 /// The page and the question of import, export and poster, in front of the tab.
 struct TravelFileState: Equatable, Sendable {
   /// The purpose of a path.

@@ -7,59 +7,62 @@ import Toolkit
 import TravelDomain
 
 /// Import, export and poster: a path, a preview, and the action itself.
-extension TravelFeature {
-  func updateFiles(
-    _ state: inout TravelState, _ action: TravelFileAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
+struct TravelFilesFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  /// - Parameter hasNothing: true if there is nothing to write.
+  func update(
+    _ state: inout TravelFilesState, _ action: TravelFileAction, hasNothing: Bool,
+    _ environment: Environment
+  ) -> Effect<TravelFileAction> {
     switch action {
     case .importTapped: return ask(for: .load, open(&state), &state, environment)
     case .exportTapped:
-      return state.hasNothing
-        ? nothingToWrite(state, environment)
+      return hasNothing
+        ? nothingToWrite(environment)
         : ask(for: .save(.records(.geoJSON)), open(&state), &state, environment)
     case .posterTapped:
-      return state.hasNothing ? nothingToWrite(state, environment) : openPoster(&state, environment)
-    case .saveTapped: return ask(for: .save(.svgPoster), state.files, &state, environment)
+      return hasNothing ? nothingToWrite(environment) : openPoster(&state, environment)
+    case .saveTapped: return ask(for: .save(.svgPoster), state.open, &state, environment)
     case .prompt(.cancelled):
-      state.files?.question = nil
-      if state.files?.page == nil { state.files = nil }
+      state.open?.question = nil
+      if state.open?.page == nil { state.open = nil }
     case .prompt(.chosen(let text, let isReplacing)):
       return choose(&state, text, isReplacing, environment)
     case .prompt(let action):
-      let effect = prompted(state.files?.question?.prompt.update(action))
-      state.files?.question?.followEnding()
+      let effect = prompted(state.open?.question?.prompt.update(action))
+      state.open?.question?.followEnding()
       return effect
     case .formChosen(let index): return choose(&state, form: index)
     case .looked(let file, let result, let ticket):
       return state.isAsked(ticket) ? looked(&state, file, result) : .none
     case .addTapped: return add(&state, environment)
-    case .added(let ticket): if state.files?.ticket == ticket { state.files = nil }
-    case .notAdded(let ticket): if state.files?.ticket == ticket { state.setAdding(false) }
+    case .added(let ticket): if state.open?.ticket == ticket { state.open = nil }
+    case .notAdded(let ticket): if state.open?.ticket == ticket { state.setAdding(false) }
     case .drawn(let drawings, let ticket):
-      if state.files?.ticket == ticket { state.files?.page = .poster(drawings) }
+      if state.open?.ticket == ticket { state.open?.page = .poster(drawings) }
     case .wrote(let outcome, let ticket): return wrote(&state, outcome, ticket, environment)
-    case .closed: state.files = nil
+    case .closed: state.open = nil
     }
     return .none
   }
 
-  private func open(_ state: inout TravelState) -> TravelFileState {
-    state.fileTickets += 1
-    return TravelFileState(ticket: state.fileTickets)
+  private func open(_ state: inout TravelFilesState) -> TravelFileState {
+    state.tickets += 1
+    return TravelFileState(ticket: state.tickets)
   }
 
-  private func nothingToWrite(
-    _ state: TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
+  private func nothingToWrite(_ environment: Environment) -> Effect<TravelFileAction> {
     .notice(TravelWords(environment.language).nothingYet)
   }
 
   // MARK: The path
 
   private func ask(
-    for purpose: TravelFileState.Purpose, _ files: TravelFileState?, _ state: inout TravelState,
+    for purpose: TravelFileState.Purpose, _ files: TravelFileState?,
+    _ state: inout TravelFilesState,
     _ environment: Environment
-  ) -> Effect<TravelAction> {
+  ) -> Effect<TravelFileAction> {
     guard var files else { return .none }
     let paths = dependencies.paths
     let prompt: PathPrompt<TravelFileProblem>
@@ -72,38 +75,39 @@ extension TravelFeature {
       prompt = PathPrompt(.write, paths: paths, text: paths.usualFolder + name)
     }
     files.question = TravelFileState.Question(purpose: purpose, prompt: prompt)
-    state.files = files
-    return prompted(state.files?.question?.prompt.list())
+    state.open = files
+    return prompted(state.open?.question?.prompt.list())
   }
 
   private static let readable = FileKind(".csv", ".tsv", ".txt", ".geojson", ".json", ".gpx")
 
-  func prompted(_ effect: Effect<PathPromptAction>?) -> Effect<TravelAction> {
-    effect?.map { .files(.prompt($0)) } ?? .none
+  private func prompted(_ effect: Effect<PathPromptAction>?) -> Effect<TravelFileAction> {
+    effect?.map { .prompt($0) } ?? .none
   }
 
   /// The text stays, with what is wrong beside it.
-  func refuse(
-    _ state: inout TravelState, _ problem: TravelFileProblem
-  ) -> Effect<TravelAction> {
-    prompted(state.files?.question?.prompt.refuse(problem))
+  private func refuse(
+    _ state: inout TravelFilesState, _ problem: TravelFileProblem
+  ) -> Effect<TravelFileAction> {
+    prompted(state.open?.question?.prompt.refuse(problem))
   }
 
   /// The name follows the form, unless another was typed.
-  private func choose(_ state: inout TravelState, form index: Int) -> Effect<TravelAction> {
-    guard let question = state.files?.question, case .save(let old) = question.purpose,
+  private func choose(_ state: inout TravelFilesState, form index: Int) -> Effect<TravelFileAction>
+  {
+    guard let question = state.open?.question, case .save(let old) = question.purpose,
       !question.prompt.isBusy, old.all.indices.contains(index)
     else { return .none }
     let form = old.all[index]
-    state.files?.question?.purpose = .save(form)
+    state.open?.question?.purpose = .save(form)
     return prompted(
-      state.files?.question?.prompt.retype(ending: old.fileEnding, as: form.fileEnding))
+      state.open?.question?.prompt.retype(ending: old.fileEnding, as: form.fileEnding))
   }
 
   private func choose(
-    _ state: inout TravelState, _ text: String, _ isReplacing: Bool, _ environment: Environment
-  ) -> Effect<TravelAction> {
-    guard let files = state.files, let question = files.question else { return .none }
+    _ state: inout TravelFilesState, _ text: String, _ isReplacing: Bool, _ environment: Environment
+  ) -> Effect<TravelFileAction> {
+    guard let files = state.open, let question = files.question else { return .none }
     switch question.purpose {
     case .load: return look(&state, text, files.ticket, environment)
     case .save(let form): return write(&state, form, text, isReplacing, files.ticket, environment)
@@ -111,34 +115,18 @@ extension TravelFeature {
   }
 }
 
-extension TravelState {
-  /// True if there is nothing to write.
-  fileprivate var hasNothing: Bool { content?.isEmpty ?? true }
-
-  /// True if the question for a path of that ticket still waits for an answer.
-  fileprivate func isAsked(_ ticket: Int) -> Bool {
-    files?.ticket == ticket && files?.question?.prompt.isBusy == true
-  }
-
-  mutating func setAdding(_ isAdding: Bool) {
-    guard var preview = files?.preview else { return }
-    preview.isAdding = isAdding
-    files?.page = .preview(preview)
-  }
-}
-
 /// The import of a file: first a preview, then the records, as one act.
-extension TravelFeature {
+extension TravelFilesFeature {
   /// Looks at the file beside all else: a large one takes seconds.
-  func look(
-    _ state: inout TravelState, _ text: String, _ ticket: Int, _ environment: Environment
-  ) -> Effect<TravelAction> {
+  private func look(
+    _ state: inout TravelFilesState, _ text: String, _ ticket: Int, _ environment: Environment
+  ) -> Effect<TravelFileAction> {
     let paths = dependencies.paths
     guard let path = paths.path(in: text) else { return refuse(&state, .noPath) }
     let language = environment.language
     return .run("look at travels") { [dependencies] send in
       let result = await Self.preview(of: path, dependencies.knowing(language))
-      send(.files(.looked(paths.short(path), result, ticket: ticket)))
+      send(.looked(paths.short(path), result, ticket: ticket))
     }
   }
 
@@ -155,32 +143,35 @@ extension TravelFeature {
     }
   }
 
-  func looked(
-    _ state: inout TravelState, _ file: String, _ result: Result<ImportPreview, TravelFileProblem>
-  ) -> Effect<TravelAction> {
+  private func looked(
+    _ state: inout TravelFilesState, _ file: String,
+    _ result: Result<ImportPreview, TravelFileProblem>
+  ) -> Effect<TravelFileAction> {
     switch result {
     case .failure(let problem): return refuse(&state, problem)
     case .success(let content):
-      state.files?.question = nil
-      state.files?.page = .preview(TravelFileState.Preview(file: file, content: content))
+      state.open?.question = nil
+      state.open?.page = .preview(TravelFileState.Preview(file: file, content: content))
       return .none
     }
   }
 
-  func add(_ state: inout TravelState, _ environment: Environment) -> Effect<TravelAction> {
-    guard let files = state.files, let preview = files.preview, !preview.isAdding,
+  private func add(
+    _ state: inout TravelFilesState, _ environment: Environment
+  ) -> Effect<TravelFileAction> {
+    guard let files = state.open, let preview = files.preview, !preview.isAdding,
       !preview.content.isEmpty
     else { return .none }
     state.setAdding(true)
     let (words, ticket) = (TravelWords(environment.language), files.ticket)
-    return .run("add travels", queue: Self.saves) { [dependencies] send in
+    return .run("add travels", queue: TravelFeature.saves) { [dependencies] send in
       do {
         let travels = dependencies.records(words.language)
         let added = try await TravelImport(travels).apply(preview.content)
-        send(.files(.added(ticket: ticket)))
+        send(.added(ticket: ticket))
         send.notice(words.imported(added.countries, added.cities))
       } catch {
-        send(.files(.notAdded(ticket: ticket)))
+        send(.notAdded(ticket: ticket))
         throw error
       }
     }
@@ -188,17 +179,19 @@ extension TravelFeature {
 }
 
 /// Travels that go into a file, as records or as a poster.
-extension TravelFeature {
+extension TravelFilesFeature {
   /// The widths that a poster is drawn in, to be chosen from by the room.
   private static let posterColumns = [36, 76, 116, 156, 196]
   /// Of a poster that is written: for a page or a mail.
   private static let writtenColumns = 100
 
-  func openPoster(_ state: inout TravelState, _ environment: Environment) -> Effect<TravelAction> {
-    state.fileTickets += 1
-    let (words, ticket) = (TravelWords(environment.language), state.fileTickets)
-    state.files = TravelFileState(ticket: ticket)
-    state.files?.page = .poster([])
+  private func openPoster(
+    _ state: inout TravelFilesState, _ environment: Environment
+  ) -> Effect<TravelFileAction> {
+    state.tickets += 1
+    let (words, ticket) = (TravelWords(environment.language), state.tickets)
+    state.open = TravelFileState(ticket: ticket)
+    state.open?.page = .poster([])
     return .run("draw poster") { [dependencies] send in
       do {
         let poster = try await Self.poster(dependencies, words)
@@ -206,22 +199,22 @@ extension TravelFeature {
           let lines = poster.text(columns: columns).split(separator: "\n").map(String.init)
           return PosterDrawing(columns: columns, lines: lines)
         }
-        send(.files(.drawn(drawings, ticket: ticket)))
+        send(.drawn(drawings, ticket: ticket))
       } catch {
-        send(.files(.closed))
+        send(.closed)
         throw error
       }
     }
   }
 
   /// Behind the saves, so that what was just added is in it.
-  func write(
-    _ state: inout TravelState, _ form: TravelFileForm, _ text: String, _ isReplacing: Bool,
+  private func write(
+    _ state: inout TravelFilesState, _ form: TravelFileForm, _ text: String, _ isReplacing: Bool,
     _ ticket: Int, _ environment: Environment
-  ) -> Effect<TravelAction> {
+  ) -> Effect<TravelFileAction> {
     guard let path = dependencies.paths.target(in: text) else { return refuse(&state, .noPath) }
     let words = TravelWords(environment.language)
-    return .run("write travels", queue: Self.saves) { [dependencies] send in
+    return .run("write travels", queue: TravelFeature.saves) { [dependencies] send in
       let outcome: FileExportOutcome
       do {
         let content = try await Self.content(form, dependencies, words)
@@ -230,7 +223,7 @@ extension TravelFeature {
       } catch {
         outcome = .refused(.failed(String(describing: error)))
       }
-      send(.files(.wrote(outcome, ticket: ticket)))
+      send(.wrote(outcome, ticket: ticket))
     }
   }
 
@@ -254,25 +247,38 @@ extension TravelFeature {
   }
 
   /// Also told where the question was left meanwhile.
-  func wrote(
-    _ state: inout TravelState, _ outcome: FileExportOutcome, _ ticket: Int,
+  private func wrote(
+    _ state: inout TravelFilesState, _ outcome: FileExportOutcome, _ ticket: Int,
     _ environment: Environment
-  ) -> Effect<TravelAction> {
+  ) -> Effect<TravelFileAction> {
     let (words, paths) = (TravelWords(environment.language), dependencies.paths)
-    let isHere = state.files?.ticket == ticket && state.files?.question != nil
+    let isHere = state.open?.ticket == ticket && state.open?.question != nil
     switch outcome {
     case .written(let path):
       if isHere {
-        state.files?.question = nil
-        if state.files?.page == nil { state.files = nil }
+        state.open?.question = nil
+        if state.open?.page == nil { state.open = nil }
       }
       return .notice(words.written(to: paths.short(path)))
     case .exists(let path):
       return isHere
-        ? prompted(state.files?.question?.prompt.askToReplace(paths.shown(path))) : .none
+        ? prompted(state.open?.question?.prompt.askToReplace(paths.shown(path))) : .none
     case .refused(let refusal):
       let problem = TravelFileProblem(refusal, paths)
       return isHere ? refuse(&state, problem) : .notice(words.problem(problem))
     }
+  }
+}
+
+extension TravelFilesState {
+  /// True if the question for a path of that ticket still waits for an answer.
+  fileprivate func isAsked(_ ticket: Int) -> Bool {
+    open?.ticket == ticket && open?.question?.prompt.isBusy == true
+  }
+
+  mutating func setAdding(_ isAdding: Bool) {
+    guard var preview = open?.preview else { return }
+    preview.isAdding = isAdding
+    open?.page = .preview(preview)
   }
 }

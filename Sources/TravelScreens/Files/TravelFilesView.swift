@@ -9,7 +9,7 @@ import TravelDomain
 /// The page and the question that stand in front of the parts.
 struct TravelFilesView {
   let files: TravelFileState
-  let state: TravelState
+  let data: TravelData
   let words: TravelWords
 
   func over(_ parts: Element<TravelAction>) -> Element<TravelAction> {
@@ -27,7 +27,7 @@ struct TravelFilesView {
     switch files.page {
     case nil: nil
     case .preview(let preview):
-      TravelPreviewView(preview: preview, state: state, words: words).body
+      TravelPreviewView(preview: preview, data: data, words: words).body
         .map(TravelAction.files)
     case .poster(let drawings):
       PosterView(drawings: drawings, words: words).body.map(TravelAction.files)
@@ -53,7 +53,7 @@ struct TravelFilesView {
 /// The content of a file and every row that was not understood; nothing is changed yet.
 struct TravelPreviewView {
   let preview: TravelFileState.Preview
-  let state: TravelState
+  let data: TravelData
   let words: TravelWords
 
   private var content: ImportPreview { preview.content }
@@ -75,8 +75,8 @@ struct TravelPreviewView {
   }
 
   private func country(_ code: String) -> String {
-    let fresh = content.countries.first { $0.code == code } ?? state.country(code)
-    return fresh?.name(words.language) ?? state.ground.country(code)?.name(words.language) ?? code
+    let fresh = content.countries.first { $0.code == code } ?? data.country(code)
+    return fresh?.name(words.language) ?? data.ground.country(code)?.name(words.language) ?? code
   }
 }
 

@@ -54,6 +54,11 @@ public struct CountryInfoState: Equatable, Sendable {
     selection.follow(cities.map(\.key))
   }
 
+  mutating func take(_ weather: CityWeather?, of city: CityKey) {
+    guard self.weather?.city == city else { return }
+    self.weather = CityWeatherState(city: city, weather: weather, isUnknown: weather == nil)
+  }
+
   /// Selects what was added, also where it is still to come.
   mutating func select(_ key: CityKey) {
     let keys = cities?.map(\.key) ?? []
@@ -75,114 +80,125 @@ struct CityWeatherState: Equatable, Sendable {
 }
 
 /// The page of a country.
-extension TravelFeature {
+struct CountryInfoFeature: Sendable {
   private static let mostCities = 10_000
+  /// The time on a city before its weather is asked for, as the user goes through many.
+  private static let pause = Duration.milliseconds(300)
 
-  func updateInfo(
-    _ state: inout TravelState, _ action: CountryInfoAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
-    if case .opened(let code) = action {
-      state.info = CountryInfoState(code)
-      return .merge(watch(citiesOf: code, state, environment), askForPhotos(&state))
+  let dependencies: TravelDependencies
+  private let photos: CountryPhotosFeature
+
+  init(dependencies: TravelDependencies) {
+    self.dependencies = dependencies
+    photos = CountryPhotosFeature(photos: dependencies.photos)
+  }
+
+  /// The state is nil while no page is open.
+  func update(
+    _ state: inout CountryInfoState?, _ action: CountryInfoAction, _ data: TravelData,
+    _ environment: Environment
+  ) -> Effect<CountryInfoAction> {
+    if case .opened(let code) = action { return open(code, &state, data, environment) }
+    guard var info = state else { return .none }
+    if leaves(info, action) { return close(&state) }
+    let effect = update(&info, action, data, environment)
+    state = info
+    guard case .deleteAnswered(true) = action else { return effect }
+    return .merge(effect, close(&state))
+  }
+
+  private func leaves(_ info: CountryInfoState, _ action: CountryInfoAction) -> Bool {
+    switch action {
+    case .closed, .mapTapped: true
+    case .cityOpened(let index): info.city(at: index) != nil
+    default: false
     }
-    guard let info = state.info else { return .none }
+  }
+
+  private func update(
+    _ info: inout CountryInfoState, _ action: CountryInfoAction, _ data: TravelData,
+    _ environment: Environment
+  ) -> Effect<CountryInfoAction> {
     switch action {
     case .citiesLoaded(let cities):
-      state.info?.take(cities)
-      return followSelection(&state)
+      info.take(cities)
+      return followSelection(&info)
     case .moved(let index):
-      state.info?.selection.move(to: index, in: info.cities?.map(\.key) ?? [])
-      return followSelection(&state)
-    case .cityOpened(let index):
-      return info.city(at: index).map { showOnMap($0, &state) } ?? .none
+      info.selection.move(to: index, in: info.cities?.map(\.key) ?? [])
+      return followSelection(&info)
     case .cityDeleteTapped(let index):
-      return info.city(at: index).map { delete(city: $0.key, state, environment) } ?? .none
-    case .cityEditTapped(let index):
-      state.form = info.city(at: index).map { VisitFormState($0, environment.language) }
-    case .addTapped: return .output(.prompt(.opened(.city(in: info.code))))
-    case .editTapped:
-      state.form = state.country(info.code).map { VisitFormState($0, environment.language) }
-    case .homeTapped: return toggleHome(info.code, state, environment)
-    case .mapTapped:
-      enter(info.code, &state)
-      state.section = .map
-      return close(&state)
-    case .deleteTapped: state.info?.isAsking = true
+      return info.city(at: index).map { dependencies.delete(city: $0.key, environment) } ?? .none
+    case .homeTapped: return toggleHome(info.code, data, environment)
+    case .deleteTapped: info.isAsking = true
     case .deleteAnswered(let isWanted):
-      state.info?.isAsking = false
-      return isWanted
-        ? .merge(delete(country: info.code, state, environment), close(&state)) : .none
-    case .closed: return close(&state)
-    case .photos(let action): return updatePhotos(&state, action)
-    case .weatherDue: return askForWeather(state, environment)
-    case .weatherTold(let city, let weather): take(weather, of: city, &state)
-    case .opened: break
+      info.isAsking = false
+      return isWanted ? dependencies.delete(country: info.code, environment) : .none
+    case .photos(let action):
+      return photos.update(&info.photos, action, of: data.country(info.code), data.settings)
+        .map(CountryInfoAction.photos)
+    case .weatherDue: return askForWeather(info, environment)
+    case .weatherTold(let city, let weather): info.take(weather, of: city)
+    case .opened, .cityOpened, .cityEditTapped, .addTapped, .editTapped, .mapTapped, .closed: break
     }
     return .none
   }
 
-  func watch(
-    citiesOf code: String, _ state: TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
+  // MARK: Opening and closing
+
+  private func open(
+    _ code: String, _ state: inout CountryInfoState?, _ data: TravelData,
+    _ environment: Environment
+  ) -> Effect<CountryInfoAction> {
+    var info = CountryInfoState(code)
+    let photos = photos.ask(&info.photos, for: data.country(code), data.settings)
+      .map(CountryInfoAction.photos)
+    state = info
+    return .merge(watch(citiesOf: code, environment), photos)
+  }
+
+  func watch(citiesOf code: String, _ environment: Environment) -> Effect<CountryInfoAction> {
     let records = dependencies.records(environment.language)
     let query = CityQuery(country: code, order: .name, limit: Self.mostCities)
     return .observe("cities", { records.observeCities(query, onChange: $0) }) {
-      .info(.citiesLoaded($0.records))
+      .citiesLoaded($0.records)
     }
   }
 
-  func close(_ state: inout TravelState) -> Effect<TravelAction> {
-    state.info = nil
+  func close(_ state: inout CountryInfoState?) -> Effect<CountryInfoAction> {
+    state = nil
     return .merge(
       .cancel("cities"), .cancel("photos"), .cancel("weather"), .cancel("weather.pause"))
   }
 
-  private func showOnMap(_ city: VisitedCity, _ state: inout TravelState) -> Effect<TravelAction> {
-    state.section = .map
-    enter(city.country, &state)
-    state.map.selection = city.key.text
-    state.map.approach(city.coordinates)
-    return close(&state)
-  }
-
   private func toggleHome(
-    _ code: String, _ state: TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
-    let isHome = state.country(code)?.isHome ?? false
-    return save(state, environment) { travels, words, send in
+    _ code: String, _ data: TravelData, _ environment: Environment
+  ) -> Effect<CountryInfoAction> {
+    let isHome = data.country(code)?.isHome ?? false
+    return dependencies.save(environment) { travels, words, send in
       _ = try await travels.setHome(isHome ? nil : code)
       guard let name = try await travels.country(code)?.name(words.language) else { return }
       send.notice(isHome ? words.isNoHome(name) : words.isHome(name))
     }
   }
-}
 
-/// The weather of the selected city of a country: of no other.
-extension TravelFeature {
-  /// So long a city is looked at before its weather is asked for, as one goes through many.
-  private static let pause = Duration.milliseconds(300)
+  // MARK: Weather of the selected city
 
   /// Asks for another city's weather when another is selected; cancels what was asked before.
-  func followSelection(_ state: inout TravelState) -> Effect<TravelAction> {
-    let city = state.info?.selectedCity?.key
-    guard city != state.info?.weather?.city else { return .none }
-    state.info?.weather = city.map { CityWeatherState(city: $0) }
-    let due = Effect<TravelAction>.after(
-      Self.pause, id: "weather.pause", .info(.weatherDue))
+  func followSelection(_ info: inout CountryInfoState) -> Effect<CountryInfoAction> {
+    let city = info.selectedCity?.key
+    guard city != info.weather?.city else { return .none }
+    info.weather = city.map { CityWeatherState(city: $0) }
+    let due = Effect<CountryInfoAction>.after(Self.pause, id: "weather.pause", .weatherDue)
     return .merge(.cancel("weather"), city == nil ? .cancel("weather.pause") : due)
   }
 
-  func askForWeather(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
-    guard let city = state.info?.selectedCity else { return .none }
+  private func askForWeather(
+    _ info: CountryInfoState, _ environment: Environment
+  ) -> Effect<CountryInfoAction> {
+    guard let city = info.selectedCity else { return .none }
     let (language, key) = (environment.language, city.key)
     return .subscribe("weather") { [ask = dependencies.weather] send in
-      ask(city.coordinates, language) { send(.info(.weatherTold(key, $0))) }
+      ask(city.coordinates, language) { send(.weatherTold(key, $0)) }
     }
-  }
-
-  func take(_ weather: CityWeather?, of city: CityKey, _ state: inout TravelState) {
-    guard state.info?.weather?.city == city else { return }
-    state.info?.weather = CityWeatherState(
-      city: city, weather: weather, isUnknown: weather == nil)
   }
 }

@@ -18,37 +18,41 @@ public enum PhotoAction: Sendable {
 }
 
 /// The photos of a country.
-extension TravelFeature {
-  func updatePhotos(
-    _ state: inout TravelState, _ action: PhotoAction
-  ) -> Effect<TravelAction> {
-    guard let photos = state.info?.photos else { return .none }
+struct CountryPhotosFeature: Sendable {
+  let photos: PhotoService
+
+  /// - Parameter country: nil for the moment in which it is already gone.
+  func update(
+    _ state: inout PhotoStripState, _ action: PhotoAction, of country: VisitedCountry?,
+    _ settings: TravelSettings
+  ) -> Effect<PhotoAction> {
     switch action {
     case .news(let news):
-      state.info?.photos.take(news)
-      if state.info?.photos.count == 0 { state.info?.photos.isOpen = false }
-    case .stepped(let step): state.info?.photos.select(photos.index + step)
+      state.take(news)
+      if state.count == 0 { state.isOpen = false }
+    case .stepped(let step): state.select(state.index + step)
     case .opened(let index):
-      state.info?.photos.select(index)
-      state.info?.photos.isOpen = photos.count > 0
-    case .openTapped: state.info?.photos.isOpen = photos.count > 0
-    case .closed: state.info?.photos.isOpen = false
-    case .againTapped: return askForPhotos(&state, isUrgent: true)
+      state.select(index)
+      state.isOpen = state.count > 0
+    case .openTapped: state.isOpen = state.count > 0
+    case .closed: state.isOpen = false
+    case .againTapped: return ask(&state, for: country, settings, isUrgent: true)
     }
     return .none
   }
 
   /// Asks anew; what was asked before is dropped, and what is shown stays.
-  func askForPhotos(
-    _ state: inout TravelState, isUrgent: Bool = false
-  ) -> Effect<TravelAction> {
-    guard let code = state.info?.code, let country = state.country(code) else { return .none }
-    state.info?.photos.ask()
+  func ask(
+    _ state: inout PhotoStripState, for country: VisitedCountry?, _ settings: TravelSettings,
+    isUrgent: Bool = false
+  ) -> Effect<PhotoAction> {
+    guard let country else { return .none }
+    state.ask()
     let query = PhotoQuery(
-      country: code, name: country.name(.english), count: state.settings.photoCount,
+      country: country.code, name: country.name(.english), count: settings.photoCount,
       isUrgent: isUrgent)
-    return .subscribe("photos") { [photos = dependencies.photos] send in
-      let watch = photos.watch(query) { send(.info(.photos(.news($0)))) }
+    return .subscribe("photos") { [photos] send in
+      let watch = photos.watch(query) { send(.news($0)) }
       return Subscription { watch.cancel() }
     }
   }

@@ -18,37 +18,39 @@ public enum VisitFormAction: Sendable {
 }
 
 /// State, dates and note of a country or a city.
-extension TravelFeature {
-  func updateForm(
-    _ state: inout TravelState, _ action: VisitFormAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
-    guard let form = state.form else { return .none }
+struct VisitFormFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  /// The state is nil while no form is open.
+  func update(
+    _ state: inout VisitFormState?, _ action: VisitFormAction, _ environment: Environment
+  ) -> Effect<VisitFormAction> {
+    guard let form = state else { return .none }
     switch action {
-    case .stateChosen(let visit): state.form?.state = visit
-    case .fromTyped(let text): state.form?.from = text
-    case .untilTyped(let text): state.form?.until = text
-    case .noteTyped(let text): state.form?.note = text
-    case .saveTapped: return form.details.map { save($0, of: form, state, environment) } ?? .none
+    case .stateChosen(let visit): state?.state = visit
+    case .fromTyped(let text): state?.from = text
+    case .untilTyped(let text): state?.until = text
+    case .noteTyped(let text): state?.note = text
+    case .saveTapped: return form.details.map { save($0, of: form, environment) } ?? .none
     case .leaveTapped:
-      if !form.isChanged { state.form = nil } else { state.form?.isAsking = true }
-    case .stayTapped: state.form?.isAsking = false
-    case .closed: state.form = nil
+      if !form.isChanged { state = nil } else { state?.isAsking = true }
+    case .stayTapped: state?.isAsking = false
+    case .closed: state = nil
     }
     return .none
   }
 
   private func save(
-    _ details: VisitDetails, of form: VisitFormState, _ state: TravelState,
-    _ environment: Environment
-  ) -> Effect<TravelAction> {
-    save(state, environment) { travels, words, send in
+    _ details: VisitDetails, of form: VisitFormState, _ environment: Environment
+  ) -> Effect<VisitFormAction> {
+    dependencies.save(environment) { travels, words, send in
       let problem: TravelProblem? =
         switch form.record {
         case .country(let code):
           Self.problem(try await travels.update(country: code, to: details))
         case .city(let key): Self.problem(try await travels.update(city: key, to: details))
         }
-      if let problem { send.notice(words.problem(problem)) } else { send(.form(.closed)) }
+      if let problem { send.notice(words.problem(problem)) } else { send(.closed) }
     }
   }
 

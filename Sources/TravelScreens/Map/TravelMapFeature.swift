@@ -15,62 +15,43 @@ public enum TravelMapAction: Sendable {
   case opened(String)
   /// To the whole map.
   case backTapped
+  /// For the parent.
   case addTapped
+  /// For the parent.
   case infoTapped
   case deleteTapped
 }
 
 /// The map: the world with what was visited, or one country.
-extension TravelFeature {
-  func updateMap(
-    _ state: inout TravelState, _ action: TravelMapAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
+struct TravelMapFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  func update(
+    _ state: inout TravelMapState, _ action: TravelMapAction, _ data: TravelData,
+    _ environment: Environment
+  ) -> Effect<TravelMapAction> {
     switch action {
-    case .shown(let viewport): state.map.shown = viewport
-    case .moved(let camera): state.map.aim(at: .camera(camera))
-    case .selected(let key): state.map.selection = key
-    case .opened(let key): open(key, &state)
-    case .backTapped:
-      if state.map.focus == nil { state.map.selection = nil } else { state.map.leave() }
-    case .addTapped:
-      return .output(.prompt(.opened(state.map.focus.map { .city(in: $0) } ?? .country)))
-    case .infoTapped:
-      return state.calledCountry.map { .output(.info(.opened($0))) } ?? .none
-    case .deleteTapped: return deleteSelected(state, environment)
+    case .shown(let viewport): state.shown = viewport
+    case .moved(let camera): state.aim(at: .camera(camera))
+    case .selected(let key): state.selection = key
+    case .opened(let key): open(key, &state, data)
+    case .backTapped: if state.focus == nil { state.selection = nil } else { state.leave() }
+    case .deleteTapped:
+      guard let key = state.selection else { return .none }
+      if let city = CityKey(key) { return dependencies.delete(city: city, environment) }
+      return dependencies.delete(country: key, environment)
+    case .addTapped, .infoTapped: break
     }
     return .none
   }
 
   /// A country is entered, also from the view of another; a city is selected.
-  private func open(_ key: String, _ state: inout TravelState) {
-    if CityKey(key) != nil || key == state.map.focus {
-      state.map.selection = key
+  private func open(_ key: String, _ state: inout TravelMapState, _ data: TravelData) {
+    if CityKey(key) != nil || key == state.focus {
+      state.selection = key
     } else {
-      enter(key, &state)
+      state.enter(key, in: data)
     }
-  }
-
-  /// The centre is for a country that is not in the records yet.
-  func enter(_ code: String, _ state: inout TravelState, center: Coordinates? = nil) {
-    let center = center ?? state.country(code)?.center
-    state.map.enter(code, state.ground.country(code), center: center)
-  }
-
-  private func deleteSelected(
-    _ state: TravelState, _ environment: Environment
-  ) -> Effect<TravelAction> {
-    guard let key = state.map.selection else { return .none }
-    if let city = CityKey(key) { return delete(city: city, state, environment) }
-    return delete(country: key, state, environment)
-  }
-}
-
-extension TravelState {
-  /// The country that is selected, or that of the selected city, or whose view this is.
-  var calledCountry: String? {
-    guard let key = map.selection else { return map.focus }
-    if let city = CityKey(key) { return self.city(city)?.country }
-    return key
   }
 }
 
@@ -94,13 +75,23 @@ public struct TravelMapState: Equatable, Sendable {
   }
 
   /// The view of one country, whose pin is selected.
-  mutating func enter(_ code: String, _ country: Country?, center: Coordinates?) {
+  ///
+  /// - Parameter center: for a country that is not in the records yet.
+  mutating func enter(_ code: String, in data: TravelData, center: Coordinates? = nil) {
+    let country = data.ground.country(code)
     (focus, selection, limit) = (code, code, country?.box)
     if let country {
       aim(at: .box(country.mainBox))
-    } else if let center {
+    } else if let center = center ?? data.country(code)?.center {
       aim(at: .camera(MapCamera(center: center, zoom: Self.zoomOfUnknown)))
     }
+  }
+
+  /// The country that is selected, or that of the selected city, or whose view this is.
+  func calledCountry(in data: TravelData) -> String? {
+    guard let key = selection else { return focus }
+    if let city = CityKey(key) { return data.city(city)?.country }
+    return key
   }
 
   /// The whole map, with nothing selected.
@@ -126,11 +117,4 @@ public struct TravelMapState: Equatable, Sendable {
 
   /// Some thousand kilometres: for a country of which only the centre is known.
   private static let zoomOfUnknown = 4.0
-}
-
-extension TravelState {
-  func has(pin key: String) -> Bool {
-    if let city = CityKey(key) { return self.city(city) != nil }
-    return country(key) != nil
-  }
 }

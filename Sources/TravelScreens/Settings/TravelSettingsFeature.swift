@@ -49,80 +49,80 @@ public struct TravelSettingsState: Equatable, Sendable {
 }
 
 /// Counts, settings, and deleting everything.
-extension TravelFeature {
-  func updateSettings(
-    _ state: inout TravelState, _ action: TravelSettingsAction, _ environment: Environment
-  ) -> Effect<TravelAction> {
+struct TravelSettingsFeature: Sendable {
+  let dependencies: TravelDependencies
+
+  func update(
+    _ state: inout TravelSettingsState, _ action: TravelSettingsAction, _ data: inout TravelData,
+    _ environment: Environment
+  ) -> Effect<TravelSettingsAction> {
     switch action {
-    case .statisticsLoaded(let statistics): state.settingsPage.statistics = statistics
+    case .statisticsLoaded(let statistics): state.statistics = statistics
     case .worldChosen(let world):
-      state.settings.world = world
-      return .merge(count(state, environment), keep(state.settings))
+      data.settings.world = world
+      return .merge(count(world, environment), dependencies.keep(data.settings))
     case .photoCountStepped, .photoCountTapped, .photoCountTyped, .photoCountEntered,
       .photoCountLeft:
-      return updatePhotoCount(&state, action)
-    case .deleteTapped:
-      let isEmpty = state.content?.isEmpty ?? true
-      state.settingsPage.question = isEmpty ? .nothing : .deleting
+      return updatePhotoCount(&state, action, &data.settings)
+    case .deleteTapped: state.question = data.isEmpty ? .nothing : .deleting
     case .deleteAnswered(let isWanted):
-      state.settingsPage.question = nil
-      return isWanted ? deleteAll(state, environment) : .none
-    case .nothingRead: state.settingsPage.question = nil
-    case .informationTapped: state.settingsPage.isInformationOpen = true
-    case .informationClosed: state.settingsPage.isInformationOpen = false
-    case .files(let action): return .output(.files(action))
-    case .changed(let settings):
-      state.settings = settings
-      let list = state.content == nil ? .none : watch(state, environment)
-      return .merge(list, state.section == .settings ? count(state, environment) : .none)
+      state.question = nil
+      return isWanted ? deleteAll(environment) : .none
+    case .nothingRead: state.question = nil
+    case .informationTapped: state.isInformationOpen = true
+    case .informationClosed: state.isInformationOpen = false
+    case .changed(let settings): data.settings = settings
+    case .files: break
     }
     return .none
   }
 
   /// Walks over all records: while the page shows only.
-  func count(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
-    let (language, world) = (environment.language, state.settings.world)
+  func count(_ world: WorldCount, _ environment: Environment) -> Effect<TravelSettingsAction> {
+    let language = environment.language
     return .run("count travels", queue: "statistics", topic: "statistics") { [dependencies] send in
       let travels = dependencies.knowing(language)
-      send(.settings(.statisticsLoaded(try await travels.statistics(of: world))))
+      send(.statisticsLoaded(try await travels.statistics(of: world)))
     }
   }
 
-  private func deleteAll(_ state: TravelState, _ environment: Environment) -> Effect<TravelAction> {
-    save(state, environment) { travels, words, send in
+  private func deleteAll(_ environment: Environment) -> Effect<TravelSettingsAction> {
+    dependencies.save(environment) { travels, words, send in
       let gone = try await travels.deleteAll()
       send.notice(words.deletedAll(gone.countries, gone.cities))
     }
   }
-}
 
-/// The number of photos of a country.
-extension TravelFeature {
-  func updatePhotoCount(
-    _ state: inout TravelState, _ action: TravelSettingsAction
-  ) -> Effect<TravelAction> {
-    state.settingsPage.isPhotoCountRefused = false
+  // MARK: The number of photos of a country
+
+  private func updatePhotoCount(
+    _ state: inout TravelSettingsState, _ action: TravelSettingsAction,
+    _ settings: inout TravelSettings
+  ) -> Effect<TravelSettingsAction> {
+    state.isPhotoCountRefused = false
     switch action {
     case .photoCountStepped(let step):
-      let before = state.settings.photoCount
-      state.settings.stepPhotoCount(by: step)
-      state.settingsPage.isPhotoCountRefused = state.settings.photoCount == before
-      return keep(state.settings)
-    case .photoCountTapped: state.settingsPage.photoCount = String(state.settings.photoCount)
-    case .photoCountTyped(let text): state.settingsPage.photoCount = text
-    case .photoCountEntered: return enter(&state)
-    case .photoCountLeft: state.settingsPage.photoCount = nil
+      let before = settings.photoCount
+      settings.stepPhotoCount(by: step)
+      state.isPhotoCountRefused = settings.photoCount == before
+      return dependencies.keep(settings)
+    case .photoCountTapped: state.photoCount = String(settings.photoCount)
+    case .photoCountTyped(let text): state.photoCount = text
+    case .photoCountEntered: return enter(&state, &settings)
+    case .photoCountLeft: state.photoCount = nil
     default: break
     }
     return .none
   }
 
   /// Takes the typed number; one out of range is refused, other text is dropped.
-  private func enter(_ state: inout TravelState) -> Effect<TravelAction> {
-    guard let text = state.settingsPage.photoCount else { return .none }
-    state.settingsPage.photoCount = nil
-    if state.settings.setPhotoCount(text) { return keep(state.settings) }
-    state.settingsPage.isPhotoCountRefused = Int(text) != nil
+  private func enter(
+    _ state: inout TravelSettingsState, _ settings: inout TravelSettings
+  ) -> Effect<TravelSettingsAction> {
+    guard let text = state.photoCount else { return .none }
+    state.photoCount = nil
+    if settings.setPhotoCount(text) { return dependencies.keep(settings) }
+    state.isPhotoCountRefused = Int(text) != nil
     return .none
   }
 }

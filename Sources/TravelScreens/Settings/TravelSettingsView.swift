@@ -6,10 +6,9 @@ import TravelDomain
 
 /// The page of settings, files and statistics of the world and its continents.
 struct TravelSettingsView {
-  let state: TravelState
+  let page: TravelSettingsState
+  let data: TravelData
   let words: TravelWords
-
-  private var page: TravelSettingsState { state.settingsPage }
 
   var body: Element<TravelSettingsAction> {
     ZStack {
@@ -30,7 +29,7 @@ struct TravelSettingsView {
   // MARK: Counts
 
   private var counts: Element<TravelSettingsAction> {
-    let content = state.content ?? TravelContent()
+    let content = data.content ?? TravelContent()
     return VStack {
       fact(TravelID.countryCount, words.countryCount, String(content.countries.count))
       fact(TravelID.cityCount, words.cityCount, String(content.cities.count))
@@ -43,7 +42,7 @@ struct TravelSettingsView {
   }
 
   private var photoCount: PhotoCountView {
-    PhotoCountView(settings: state.settings, page: page, words: words)
+    PhotoCountView(settings: data.settings, page: page, words: words)
   }
 
   private func fact(
@@ -59,7 +58,7 @@ struct TravelSettingsView {
     let all = WorldCount.allCases
     return Choice(
       TravelID.world, words.world, options: all.map(words.name),
-      selection: all.firstIndex(of: state.settings.world) ?? 0, lines: 1,
+      selection: all.firstIndex(of: data.settings.world) ?? 0, lines: 1,
       onChange: { .worldChosen(all[$0]) })
   }
 
@@ -140,7 +139,7 @@ struct TravelSettingsView {
       ConfirmDialog(
         TravelID.deleteQuestion, title: words.deleteAll,
         message: words.deleteAllText(
-          state.content?.countries.count ?? 0, state.content?.cities.count ?? 0),
+          data.content?.countries.count ?? 0, data.content?.cities.count ?? 0),
         confirm: words.deleteButton, cancel: words.keepButton,
         onConfirm: TravelSettingsAction.deleteAnswered(true), onCancel: .deleteAnswered(false)
       ).element
